@@ -1,9 +1,9 @@
-/** The shop's calls as the bench sends them. */
+/** The requests that the bench sends. */
 import { randomUUID } from 'node:crypto';
 import type { Data, OperationName } from '#domain/operations.ts';
 import type { Ask, Client } from './load.ts';
 
-/** One piece more for the cart. */
+/** The input of a call that adds one piece to the cart. */
 export function addition(id: string | undefined, sku: string) {
   return { id, version: 1, operationId: randomUUID(), product: { sku }, quantity: 1 };
 }

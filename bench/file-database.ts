@@ -1,12 +1,12 @@
 /**
- * A D1 database by its file, within this process: what writes the catalogue and the index writes here without asking
- * workerd for each part. Only for filling long ones; nothing is lost that could not be filled again.
+ * A D1 interface to a database file, within this process: catalogue and index are written without calls to workerd.
+ * Only for filling large databases, which can be filled again if they are lost.
  */
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
 type Bound = { statement: StatementSync; values: SQLInputValue[] };
 
-/** Its tables have to be there already. */
+/** The tables must exist already. */
 export function fileDatabase(path: string): { db: D1Database; close: () => void } {
   const file = new DatabaseSync(path);
   file.exec(

@@ -1,2 +1,2 @@
-/** Asks for the copy at the edge, which .env leaves out for all others. */
+/** Requests the cached page at the edge, which .env disables for all other requests. */
 export const keptHeader = 'Bench-Kept';

@@ -1,11 +1,11 @@
-/** An open window of a cart: its live connection, read frame by frame, and how many messages it has heard. */
+/** A live connection to a cart, as an open browser window has, with the number of messages received. */
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 export type LiveWindow = { heard: () => number; close: () => void };
 
-/** Resolves when the first message, the cart as it is, has been heard. */
+/** Resolves when the first message, the current cart, has been received. */
 export function openWindow(port: number, host: string, cartId: string): Promise<LiveWindow> {
   return new Promise((resolve, reject) => {
     const asked = request({
@@ -42,7 +42,7 @@ export function openWindow(port: number, host: string, cartId: string): Promise<
 
 const closing = 8;
 
-/** Tells of every whole frame. A server's frames are not masked (RFC 6455 §5.2). */
+/** Calls `onFrame` for every complete frame. A server's frames are not masked (RFC 6455 §5.2). */
 function frames(onFrame: (opcode: number) => void): (chunk: Buffer) => void {
   let waiting: Buffer = Buffer.alloc(0);
   return (chunk) => {
@@ -55,7 +55,7 @@ function frames(onFrame: (opcode: number) => void): (chunk: Buffer) => void {
   };
 }
 
-/** Where the first frame ends; undefined while its length has not come. */
+/** The end of the first frame; undefined if its length has not been received yet. */
 function frameEnd(bytes: Buffer): number | undefined {
   if (bytes.length < 2) return undefined;
   const short = bytes.readUInt8(1) & 0x7f;

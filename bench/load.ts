@@ -1,4 +1,4 @@
-/** The load: a fixed number of shoppers on kept-alive connections, each asking again as soon as it is answered. */
+/** The load: a fixed number of clients on keep-alive connections, each sending the next request after each response. */
 import { Agent, type IncomingMessage, request } from 'node:http';
 
 export type Ask = {
@@ -14,7 +14,7 @@ export type Slot = {
   latencies: number[];
 };
 
-/** Speaks to one port under one host name, over at most `connections` connections that stay open. */
+/** Sends requests to one port with one host name, over at most `connections` connections that stay open. */
 export function client(port: number, host: string, connections: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
 
@@ -44,7 +44,7 @@ export function client(port: number, host: string, connections: number) {
   }
 
   return {
-    /** The whole answer as text. */
+    /** Returns the whole response as text. */
     async ask(what: Ask): Promise<Reply> {
       const incoming = await send(what);
       const chunks: Buffer[] = [];
@@ -52,7 +52,7 @@ export function client(port: number, host: string, connections: number) {
       return { status: incoming.statusCode ?? 0, body: Buffer.concat(chunks).toString() };
     },
 
-    /** Repeats asking for some seconds. An answer other than 200 ends the run: its speed would mean nothing. */
+    /** Sends requests for some seconds. Throws on a status other than 200, because its speed would be meaningless. */
     async drive(next: () => Ask, seconds: number): Promise<Slot> {
       const latencies: number[] = [];
       const start = performance.now();

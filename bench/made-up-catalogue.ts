@@ -1,4 +1,4 @@
-/** A long catalogue made of the demo's articles under other numbers, names, brands and prices. The same for each size. */
+/** A large catalogue: the demo's articles with other numbers, names, brands and prices. Deterministic. */
 import type { CategoryDocument, ProductDocument } from '#domain/catalogue/document.ts';
 import { demoCatalogue } from '../demo/catalogue.ts';
 import { eanOf } from '../demo/numbers.ts';
@@ -10,7 +10,7 @@ export function madeUpCategories(now: Date): CategoryDocument[] {
   return demoCatalogue(now).filter((document) => document.type === 'category');
 }
 
-/** Those of a catalogue of `count`, from one of them on. */
+/** The products of a catalogue of `count`, starting at index `from`. */
 export function* madeUpProducts(count: number, now: Date, from = 0): Generator<ProductDocument> {
   const originals = demoCatalogue(now).filter((document) => document.type === 'product');
   const place = new Map(originals.map(({ sku }, index) => [sku, index]));
@@ -19,12 +19,12 @@ export function* madeUpProducts(count: number, now: Date, from = 0): Generator<P
     const original = originals[index % originals.length];
     if (!original) return;
     const skuOf = (sku: string) => numbered(round * originals.length + (place.get(sku) ?? 0), sku);
-    // Families as large as the demo's: pages of both catalogues show as much.
+    // Families are as large as the demo's, so that pages of both catalogues have the same size.
     yield { ...copyOf(original, index, skuOf), family: `${original.family}-${round}` };
   }
 }
 
-/** B-ware keeps the beginning of its SKU. */
+/** B-ware keeps the prefix of its SKU. */
 function numbered(index: number, original: string): string {
   const start = original.startsWith('EX20') ? 'EX20' : 'EX3';
   return start + String(index).padStart(10 - start.length, '0');

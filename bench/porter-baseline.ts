@@ -1,17 +1,17 @@
 /**
- * What SQLite gives for nothing: FTS5 with its Porter stemmer, weighted columns and bm25, all words before any. The
- * search is measured beside it, on the same products and queries, in the same run.
+ * The baseline that SQLite provides: FTS5 with its Porter stemmer, weighted columns and bm25, all words before any. The
+ * search is compared with it on the same products and queries, in the same run.
  */
 import { DatabaseSync } from 'node:sqlite';
 import { fold } from '#domain/search/fold.ts';
 import type { SearchRecord } from '#domain/search/record.ts';
 
-/** Of name, brand, model, text and attributes: of five tried, the best for it. */
+/** Weights of name, brand, model, text and attributes: the best of five that were tried. */
 const weights = '8, 4, 4, 2, 1';
-/** Where all words are found in so many, any of them is not asked for. */
+/** If all words are found in this number of products, results with any word are not added. */
 const enough = 10;
 
-/** Ids of products, best first. */
+/** Returns the ids of products, best first. */
 type Answers = (query: string, most: number) => string[];
 
 export function porterBaseline(records: readonly SearchRecord[]): Answers {

@@ -1,8 +1,8 @@
-/** Processor time of another process, as Linux tells it in /proc; undefined anywhere else. */
+/** Processor time and memory of other processes, from /proc on Linux; undefined elsewhere. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** /proc counts in hundredths of a second on every Linux that Node runs on. */
+/** /proc counts in units of 10 ms on every Linux that Node supports. */
 const msPerTick = 10;
 
 /** The id of the youngest child of this process whose program has this name. */
@@ -21,13 +21,13 @@ export function cpuMs(id: number | undefined): number | undefined {
   return id === undefined ? undefined : statOf(id)?.cpuMs;
 }
 
-/** The most memory a process has had resident at once, in MiB; undefined once it has ended. */
+/** The peak resident memory of a process in MiB; undefined after it has ended. */
 export function peakMemory(id: number | undefined): number | undefined {
   const kibibytes = statusOf(id, 'VmHWM');
   return kibibytes === undefined ? undefined : Math.round(kibibytes / 1024);
 }
 
-/** The memory a process has resident now, in KiB; undefined once it has ended. */
+/** The current resident memory of a process in KiB; undefined after it has ended. */
 export function residentMemory(id: number | undefined): number | undefined {
   return statusOf(id, 'VmRSS');
 }
@@ -42,7 +42,7 @@ function statusOf(id: number | undefined, name: 'VmHWM' | 'VmRSS'): number | und
   }
 }
 
-/** Ids of the processes below a process, whatever their names. */
+/** The ids of all descendants of a process. */
 export function processesBelow(id: number): number[] {
   const all = readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))
@@ -51,7 +51,7 @@ export function processesBelow(id: number): number[] {
   return children.flatMap((child) => [child, ...processesBelow(child)]);
 }
 
-/** Waits until a process has finished what earlier requests left behind, at most for a while. */
+/** Waits until a process has finished the work of earlier requests, at most about 3 s. */
 export async function untilQuiet(id: number | undefined): Promise<void> {
   for (let attempt = 0; attempt < 30; attempt += 1) {
     const before = cpuMs(id);

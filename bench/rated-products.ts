@@ -1,11 +1,11 @@
-/** The rated products of the search bench as the search's records. Their categories are not told. */
+/** The rated products of the search bench as search records, without categories. */
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { SearchRecord } from '#domain/search/record.ts';
 
 type RatedProduct = {
   id: string;
-  /** The maker's number or name for it. */
+  /** The manufacturer's number or name of the product. */
   name: string | null;
   title: string;
   brand: string | null;
@@ -40,7 +40,7 @@ function recordOf(product: RatedProduct): SearchRecord {
   };
 }
 
-/** Bare figures and flags name nothing that anybody looks for. */
+/** Omits bare figures and flags, which nobody searches for. */
 function attributeIn(text: string): SearchRecord['attributes'] {
   const [label = '', ...rest] = text.split(': ');
   const value = rest.join(': ');

@@ -1,11 +1,11 @@
-/** From slots to figures, to a table for people and to JSON for comparing. */
+/** Computes figures from measurements, and writes them as a table and as JSON. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import type { Size, Weight } from './weight.ts';
 
 export type Measured = {
   name: string;
-  /** One entry a round. */
+  /** One entry per round. */
   rounds: { requestsPerSecond: number; requests: number; cpuMs: number | undefined }[];
   /** Ms, of all rounds. */
   latencies: number[];
@@ -20,15 +20,15 @@ export type Figures = {
   roundsRequestsPerSecond: number[];
   p50Ms: number;
   p99Ms: number;
-  /** Processor time of workerd a request, mean of all rounds. */
+  /** Processor time of workerd per request, mean of all rounds. */
   cpuMsPerRequest?: number;
-  /** How many requests of the bare route fit into the time and the processor time of one of these. */
+  /** Time and processor time of a request as multiples of those of the bare route. */
   timesBare: { time: number; cpu?: number };
   answerBytes: number;
   weight?: Weight;
 };
 
-/** The first of the measured is the floor. */
+/** The first entry is the floor that the others are compared with. */
 export function figuresOf(all: readonly Measured[]): Figures[] {
   const [floor] = all;
   if (!floor) return [];
@@ -78,7 +78,7 @@ export function printed(figures: readonly Figures[]): string {
   return `${speeds}\n\n${weights}`;
 }
 
-/** Returns the path it wrote to. */
+/** Returns the path of the written file. */
 export function saved(figures: object, options: object): string {
   const at = new Date().toISOString();
   const path = `bench/results/${at.replaceAll(/[:.]/g, '-')}.json`;
@@ -112,7 +112,7 @@ function cpuOf({ rounds }: Measured): number | undefined {
   return cpu / requests;
 }
 
-/** The nearest rank: a value that was measured, never one between two. */
+/** The nearest-rank quantile: always a measured value, without interpolation. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;

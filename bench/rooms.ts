@@ -1,4 +1,4 @@
-/** What carts' rooms are measured by: how fast they begin, how fast they change beside others, what one at rest holds. */
+/** Measurements of rooms: creation rate, time of updates among other live carts, memory of an idle room. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addition, call, calling } from './calls.ts';
@@ -12,15 +12,15 @@ import { host } from './targets.ts';
 export type UpdateFigures = { carts: number; updates: number; p50Ms: number; p99Ms: number };
 export type MemoryFigures = { rooms: number; awakeKiB: number; asleepKiB: number };
 
-/** Begins carts for some seconds. Returns rooms per second. */
+/** Creates carts for some seconds. Returns rooms per second. */
 export async function creationRate(shoppers: Client, seconds: number): Promise<number> {
   const next = () => calling('createCart', { operationId: randomUUID() });
   return (await shoppers.drive(next, seconds)).requestsPerSecond;
 }
 
 /**
- * Ms of updates while so many carts are live, each with an open window. Every round measures all numbers of carts, so
- * that a noisy second hits all of them alike; the first round warms up. One update at a time for each connection.
+ * The time of updates in ms for each number of live carts, each with an open window. Every round measures all numbers
+ * of carts, so that noise affects them equally; the first round warms up. Each connection sends one update at a time.
  */
 export async function updateTimes(
   { port }: RunningShop,
@@ -61,20 +61,20 @@ export async function updateTimes(
 }
 
 /**
- * Resident memory of workerd with so many more rooms, less without, a room: right after they began, and when they have
- * been left alone for as long as a room takes to fall asleep. Undefined where there is no /proc.
+ * The increase of workerd's resident memory per room: directly after their creation, and after they have been idle long
+ * enough to be evicted. Undefined without /proc.
  */
 export async function memoryOfRooms(
   { port, workerd }: RunningShop,
   rooms: number,
 ): Promise<MemoryFigures | undefined> {
-  // Over connections of their own: those that rested as long as the rooms would be closed by now.
+  // New connections, because those idle as long as the rooms would be closed by now.
   const begin = async (count: number) => {
     const shoppers = client(port, host, parallel);
     await cartsWith(shoppers, await anArticle(shoppers), count);
     shoppers.close();
   };
-  // What the process takes once, for code and caches, is taken now.
+  // Warms up, so that memory for code and caches is allocated before the measurement.
   await begin(Math.ceil(rooms / 2));
   await sleep(asleepAfterMs);
   const before = residentMemory(workerd);
@@ -86,7 +86,7 @@ export async function memoryOfRooms(
   return { rooms, awakeKiB: (awake - before) / rooms, asleepKiB: (asleep - before) / rooms };
 }
 
-/** A room that nobody asks leaves memory after ten seconds. */
+/** An idle room is evicted from memory after ten seconds. */
 const asleepAfterMs = 15_000;
 const parallel = 8;
 
@@ -103,14 +103,14 @@ async function cartsWith(shoppers: Client, sku: string, count: number): Promise<
   return ids;
 }
 
-/** Windows hear a change a moment after it was answered. */
+/** Waits for the messages, which arrive shortly after the responses. */
 async function untilHeard(windows: readonly LiveWindow[], expected: number): Promise<void> {
   const heard = () => windows.reduce((sum, window) => sum + window.heard(), 0);
   for (let attempt = 0; attempt < 100 && heard() < expected; attempt += 1) await sleep(50);
   if (heard() !== expected) throw new Error(`windows heard ${heard()} of ${expected} messages`);
 }
 
-/** Fast and wrong counts for nothing: every piece that was acknowledged lies in its cart. */
+/** Checks that every acknowledged piece is in its cart. */
 async function verify(shoppers: Client, ids: readonly string[], added: number): Promise<void> {
   let pieces = 0;
   for (const id of ids) {

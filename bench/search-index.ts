@@ -1,4 +1,4 @@
-/** How large an index is, by its file. */
+/** The size of an index, from its file. */
 import { DatabaseSync } from 'node:sqlite';
 import { databaseFile } from './search-state.ts';
 

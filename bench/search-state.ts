@@ -1,7 +1,6 @@
 /**
- * A made-up catalogue with its index, in a folder that a shop can be started from. The catalogue's writers and those of
- * the index make the rows, as in a deployed shop; they only write to the files of the local databases themselves, and a
- * thread for each processor makes a part of them.
+ * A made-up catalogue with its index, in a folder that a shop can be started from. The rows are written by the same
+ * code as in a deployed shop, but directly to the files of the local databases, by one thread per processor.
  */
 import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,16 +24,16 @@ import { madeUpCategories, madeUpProducts } from './made-up-catalogue.ts';
 
 /** Processor seconds of all threads. */
 export type Filled = { products: number; catalogue: number; index: number };
-/** A part of the products, from one up to below another. */
+/** A part of the products, from index `from` to below `to`. */
 export type Share = { state: string; now: Date; from: number; to: number; each: 'learn' | 'put' };
 
-/** All words of a made-up catalogue stand in so many: the others are copies. */
+/** The first products, which contain all words of the catalogue: the others are copies of them. */
 const originals = 300;
 const productsPerBatch = 50;
 
 export const searchState = (products: number) => `.wrangler/bench-search-${products}`;
 
-/** `keep`: only what is not there. */
+/** `keep`: reuses a state that is filled already. */
 export async function filledState(products: number, keep: boolean): Promise<Filled> {
   const state = searchState(products);
   const marker = `${state}/filled.json`;
@@ -45,7 +44,7 @@ export async function filledState(products: number, keep: boolean): Promise<Fill
   await close();
   const now = new Date();
   await prepare(state, now);
-  // What takes compounds apart has to know all words before the first product is put there.
+  // Compounds can be split only if all words are known before the first product is indexed.
   const learnt = Math.min(originals, products);
   const first = await inThreads({ state, now, from: 0, to: learnt, each: 'learn' });
   const again = await inThreads({ state, now, from: 0, to: learnt, each: 'put' });
@@ -66,7 +65,7 @@ async function prepare(state: string, now: Date): Promise<void> {
   close();
 }
 
-/** As a rebuild does at its end. */
+/** Counts frequent tokens, as a rebuild does at its end. */
 async function countAll(state: string): Promise<void> {
   const { db, close } = fileDatabase(databaseFile(state, 'documents'));
   for (const language of languages) await countFrequent(db, language);
@@ -88,7 +87,7 @@ function inThreads({ from, to, ...share }: Share): Promise<Omit<Filled, 'product
   );
 }
 
-/** Writes a share of the products and what the search knows of them. */
+/** Writes a share of the products and their entries in the index. */
 export async function fillShare(
   { state, now, from, to, each }: Share,
   onProgress: (done: number) => void,
@@ -125,7 +124,7 @@ export async function fillShare(
   return took;
 }
 
-/** The file of a local database, by a table that no other has. */
+/** The file of the local database that has this table. */
 export function databaseFile(state: string, table: string): string {
   const found = globSync(`${state}/v3/d1/**/*.sqlite`).find((path) => {
     const file = new DatabaseSync(path, { readOnly: true });

@@ -1,4 +1,4 @@
-/** The same questions to catalogues of several sizes: by the search alone, with cards and filters, as a page, while typing. */
+/** The same queries to catalogues of several sizes: the search alone, cards and filters, pages, suggestions. */
 import type { CountryCode, Language } from '#domain/country/countries.ts';
 import { localeOf } from '#domain/locale/locales.ts';
 import { chance, times } from '../test/domain/seeded.ts';
@@ -7,7 +7,7 @@ import { calling } from './calls.ts';
 import type { Ask, Client } from './load.ts';
 import type { Question } from './worker.ts';
 
-/** Of Germanic, Slavic, Finno-Ugric, Greek and English words. */
+/** Markets with Germanic, Slavic, Finno-Ugric, Greek and English words. */
 const markets: readonly (readonly [CountryCode, Language])[] = [
   ['de', 'de'],
   ['pl', 'pl'],
@@ -18,7 +18,7 @@ const markets: readonly (readonly [CountryCode, Language])[] = [
 export const marketsAsked = markets.length;
 const ofEach = 54;
 
-/** `skus`: in each of the catalogues; `brands`: of any. Asked market by market in turn. */
+/** `skus` exist in each of the catalogues, `brands` in any of them. The queries alternate between markets. */
 export function searchQuestions(skus: readonly string[], brands: readonly string[]): Question[] {
   const luck = chance(20_261_122);
   const byMarket = markets.map((market) => askedTexts(luck, market, ofEach, { skus, brands }));
@@ -32,7 +32,7 @@ export function searchQuestions(skus: readonly string[], brands: readonly string
 
 export type SearchTarget = { name: string; next: () => Ask };
 
-/** Asked over HTTP, one question after the other. */
+/** Sends the queries over HTTP, one after the other. */
 export function searchTargets(questions: readonly Question[], port: number): SearchTarget[] {
   const target = (name: string, ask: (text: string) => Ask): SearchTarget => {
     let asked = 0;
@@ -56,7 +56,7 @@ export function searchTargets(questions: readonly Question[], port: number): Sea
   ];
 }
 
-/** Ms that the search alone takes within the Worker, of each question. */
+/** The time in ms of the search alone within the Worker, for each query. */
 export async function findTimes(client: Client, questions: readonly Question[]): Promise<number[]> {
   const body = JSON.stringify(questions);
   const answer = await client.ask({ path: '/__finds', method: 'POST', body });

@@ -1,6 +1,6 @@
 /**
- * Starts the shop to be measured: the bundle a deploy would upload, in a workerd of its own, answering on a socket
- * without a proxy in front, with the demo catalogue in a database that is thrown away.
+ * Starts the shop to be measured: the bundle of a deploy, in its own workerd, listening on a socket without a proxy in
+ * front, with the demo catalogue in a temporary database.
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -16,14 +16,14 @@ import { childNamed } from './processor.ts';
 
 export type RunningShop = {
   port: number;
-  /** The process in which everything runs: Worker, rooms, database, queue. Unknown where there is no /proc. */
+  /** The process in which Worker, rooms, database and queue run. Undefined without /proc. */
   workerd: number | undefined;
   stop: () => Promise<void>;
 };
 
 const bundleFolder = resolve('.wrangler/bench');
 
-/** Builds the bundle; once before shops are started. */
+/** Builds the bundle. Must be called once before shops are started. */
 export function buildShop(): void {
   Object.assign(process.env, offline);
   execFileSync('wrangler', ['deploy', 'bench/worker.ts', '--dry-run', '--outdir', bundleFolder], {
@@ -31,7 +31,7 @@ export function buildShop(): void {
   });
 }
 
-/** `state`: the folder of a database that has been filled already; without one, the demo in a database of its own. */
+/** `state`: the folder of a filled database; without it, the shop has the demo in its own database. */
 export async function startShop(state?: string): Promise<RunningShop> {
   const { workerOptions } = unstable_getMiniflareWorkerOptions('wrangler.toml');
   const miniflare = new Miniflare(
@@ -73,11 +73,11 @@ async function migrate(db: D1Database, folder: string): Promise<void> {
 }
 
 async function makeReady(db: D1Database): Promise<void> {
-  // Thousands of pieces go into one cart: no shelf may run empty meanwhile.
+  // Thousands of pieces are added to one cart, so the stock must not run out.
   await db.batch([
     db.prepare('UPDATE inventory SET available_quantity = 1000000000 WHERE available_quantity > 0'),
     db.prepare("UPDATE stores SET document = json_set(document, '$.maximumQuantity', 1000000000)"),
-    // For a minute after a change of the catalogue no page is shown from the edge.
+    // For a minute after a catalogue change, no page is served from the edge cache.
     db.prepare("DELETE FROM page_changes WHERE tag <> 'listings'"),
     db.prepare("UPDATE page_changes SET changed_at = 0 WHERE tag = 'listings'"),
   ]);

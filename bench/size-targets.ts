@@ -1,11 +1,11 @@
-/** The same questions to a short and to a long catalogue: the pages a shopper browses, and what filters cost. */
+/** The same requests to a small and to a large catalogue: browse pages and filters. */
 import type { Category } from '#domain/catalogue/category.ts';
 import type { ListingPage } from '#domain/catalogue/listing/listing-page.ts';
 import type { Ask, Client } from './load.ts';
 
 type SizeTarget = { name: string; next: () => Ask };
 
-/** Products in different rows, so that no single one is kept in anybody's memory. */
+/** The number of different products that are requested, so that no single one stays cached. */
 const differentProducts = 24;
 
 export async function sizeTargets(client: Client): Promise<SizeTarget[]> {
@@ -33,7 +33,7 @@ export async function sizeTargets(client: Client): Promise<SizeTarget[]> {
     page('sorted by price', `/${department.slug}?sort=price-asc`),
     page('filtered', `/${department.slug}?in-stock=1&brand=${encodeURIComponent(brand)}`),
     {
-      // A price range is one visitor's own question: its counts are never kept.
+      // The counts of a price range are never cached.
       name: 'within a price range',
       next: () => {
         price += 1;

@@ -1,4 +1,4 @@
-/** What is measured. Addresses are asked of the shop itself, so that another demo catalogue needs no change here. */
+/** The measured requests. URLs are read from the shop itself, so that another demo catalogue needs no change here. */
 import { addition, call, calling } from './calls.ts';
 import { keptHeader } from './kept-header.ts';
 import type { Ask, Client } from './load.ts';
@@ -6,13 +6,13 @@ import type { Ask, Client } from './load.ts';
 export type Target = {
   name: string;
   kind: 'floor' | 'page' | 'call';
-  /** What the shopper asks next. */
+  /** The next request. */
   next: () => Ask;
 };
 
-/** The default market, under the host name that makes its pages cacheable. */
+/** The default market, with the host name whose pages are cacheable. */
 export const host = 'sk.localhost';
-/** Carts that are filled side by side. */
+/** The number of carts that are filled in parallel. */
 const manyCarts = 64;
 
 export type Targets = { targets: Target[]; verify: () => Promise<void> };
@@ -69,7 +69,7 @@ export async function findTargets(client: Client): Promise<Targets> {
       adding.target,
       addTo(`add to cart, ${manyCarts} carts`, carts),
     ],
-    /** Fast and wrong counts for nothing: every piece that was acknowledged lies in the cart. */
+    /** Checks that every acknowledged piece is in the cart. */
     verify: async () => {
       const { me } = await call(client, 'getMe', {}, { Cookie: `kontor-cart=${shared}` });
       const pieces = me.activeCart?.lineItems[0]?.quantity;

@@ -1,15 +1,15 @@
-/** What a page weighs: its HTML, its styles, the scripts that come at once and those its islands fetch later. */
+/** The weight of a page: HTML, styles, scripts loaded at once and scripts loaded later by its islands. */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
-/** Bytes. */
+/** Sizes in bytes. */
 export type Size = { raw: number; gzip: number };
 export type Weight = { html: Size; css: Size; scriptAtOnce: Size; scriptInAll: Size };
 
 type Entry = { file: string; name?: string; imports?: string[]; dynamicImports?: string[] };
 
 const clientFolder = 'dist/client';
-/** The module that loads the islands: of these imports a page takes only those it has. */
+/** The module that loads the islands: a page loads only the imports of its own islands. */
 const islandLoader = 'src/client/entry/wake.tsx';
 
 export function weigh(html: string): Weight {
@@ -33,7 +33,7 @@ export function weigh(html: string): Weight {
   };
 }
 
-/** The files of these modules and of all they import, each once. */
+/** The files of these modules and of all their imports, without duplicates. */
 function reached(
   manifest: Record<string, Entry>,
   from: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * The shop with two routes beside it: a bare one, the floor every other figure is measured against, and one that asks the
- * search alone.
+ * The shop with two additional routes: a bare one, which is the baseline of all other figures, and one that runs only
+ * the search.
  */
 import { Hono } from 'hono';
 import type { Searcher } from '#domain/search/search-service.ts';
@@ -11,12 +11,12 @@ import { keptHeader } from './kept-header.ts';
 
 export { CartRoom } from '../src/worker/index.ts';
 
-/** A text as a searcher of a market asks it. */
+/** A search text with the market of the searcher. */
 export type Question = { text: string; searcher: Omit<Searcher, 'now'> };
 
 const own = new Hono<{ Bindings: Bindings }>()
   .get('/__bare', (c) => c.text('bare'))
-  // One after the other, in one request; ms of each, as the Worker sees them.
+  // Runs the queries one after the other in one request, and returns the ms of each within the Worker.
   .post('/__finds', async (c) => {
     const questions = await c.req.json<Question[]>();
     const { find } = embeddedSearch(c.env);
@@ -29,7 +29,7 @@ const own = new Hono<{ Bindings: Bindings }>()
     return c.json(took);
   });
 
-/** Under a name of its own: at the default export, the local simulator's asset router would stand in the way. */
+/** A named export, because the local simulator puts its asset router in front of the default export. */
 export const direct = {
   fetch: (request, env, context) => {
     if (/\/__(bare|finds)$/.test(request.url)) return own.fetch(request, env, context);

@@ -1,12 +1,12 @@
-/** What goes with an article: cheaper articles of the kinds its data names. */
+/** The accessories of an article: cheaper articles of the kinds named in its data. */
 import type { Article } from './kinds.ts';
 import { skuOf } from './numbers.ts';
 
 const most = 4;
-/** Clearly cheaper, whatever the rounding of a market's labels does. */
+/** Low enough that accessories are cheaper in every market, even after rounding. */
 const shareOfPrice = 0.9;
 
-/** The kinds take turns, so that two kinds named give a choice of both. None rather than a lone one. */
+/** The kinds alternate, so that the result contains several of them. A single accessory is omitted. */
 export function accessoriesOf(article: Article, articles: readonly Article[]): string[] {
   const byKind = article.accessories.map((kind) =>
     articles

@@ -2,7 +2,7 @@
 import type { CountryCode } from '#domain/country/countries.ts';
 import { type CurrencyCode, currencyOf } from '#domain/money/currencies.ts';
 
-/** Fixed demo rates for one euro; nothing is paid by them. */
+/** Fixed demo exchange rates for one euro, used only for demo prices. */
 const rates: Partial<Record<CurrencyCode, number>> = {
   EUR: 1,
   GBP: 0.87,
@@ -16,7 +16,7 @@ const rates: Partial<Record<CurrencyCode, number>> = {
   PLN: 4.3,
 };
 
-/** Markets price a little above or below the base. */
+/** The price level of each market relative to the base. */
 const levels: Record<CountryCode, number> = {
   sk: 0.98,
   de: 1,

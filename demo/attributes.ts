@@ -1,4 +1,4 @@
-/** What each attribute holds: a figure with its unit, a word of the term lists, a text as it is, yes or no. */
+/** The type of each attribute: a figure with its unit, a word of the term lists, a literal text, or yes/no. */
 import type { Unit } from './units.ts';
 
 type Definition =

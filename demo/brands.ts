@@ -1,4 +1,4 @@
-/** Who makes what the demo sells. Every company, address and mailbox is made up: nobody is to be written to. */
+/** The manufacturers of the demo's products. Every company, address and mailbox is made up. */
 import type { Manufacturer } from '#domain/catalogue/product-safety.ts';
 
 type Brand = { manufacturer: Manufacturer; responsiblePerson?: Manufacturer };
@@ -7,7 +7,7 @@ const madeBy = (name: string, postalAddress: string, country: string, domain: st
   manufacturer: { name, postalAddress, electronicAddress: `safety@${domain}.example`, country },
 });
 
-/** Outside the European Economic Area somebody inside it answers for the goods (GPSR art. 16). */
+/** A manufacturer outside the European Economic Area needs a responsible person inside it (GPSR art. 16). */
 const answeredFor = (brand: Brand, responsiblePerson: Manufacturer): Brand => ({
   ...brand,
   responsiblePerson,

@@ -1,4 +1,4 @@
-/** B-ware: a returned copy of an article, cheaper, with a page of its own. */
+/** B-ware: a returned copy of an article, cheaper, with its own page. */
 import type { ProductText } from '#domain/catalogue/document.ts';
 import { type Language, languages } from '#domain/country/countries.ts';
 import { daysFrom } from './days.ts';
@@ -12,10 +12,10 @@ import { attributeOf } from './texts.ts';
 
 const copies = 16;
 const priceFactor = 0.75;
-/** Cheaper goods are not worth checking and repacking. */
+/** Minimum price in euros: cheaper goods are not worth checking and repacking. */
 const leastPrice = 60;
 
-/** The same originals every time, chosen by their SKU. */
+/** Chooses the originals by a hash of their SKU, so the choice is always the same. */
 export function bwareDocuments(originals: readonly DemoProduct[], now: Date): DemoProduct[] {
   return originals
     .filter(({ prices, tags }) => prices.de.centAmount >= leastPrice * 100 && !tags.includes('new'))
@@ -28,7 +28,7 @@ function bwareOf(original: DemoProduct, now: Date): DemoProduct {
   const { volumeDiscountGroup: _, ...kept } = original;
   const sku = bwareSkuOf(original.sku);
   const daysAgo = between(35, 90, `returned ${sku}`);
-  // The German label less a quarter; every other store follows its own endings from there.
+  // The base is the German price reduced by the factor; each store rounds it to its own endings.
   const euroCents = original.prices.de.centAmount * priceFactor;
   return {
     ...kept,
@@ -58,7 +58,7 @@ function textsOf(original: DemoProduct, sku: string): DemoProduct['texts'] {
         ...text,
         name: `${text.name} – ${label}`,
         slug: text.slug.replace(/\d{8}$/, sku.slice(2)),
-        // Third: the card keeps its two key figures, the page's key figures name the condition.
+        // Third, so that the card still shows the first two and the page's key figures include the condition.
         attributesRaw: [first, second, condition, ...rest].filter((row) => row !== undefined),
       },
     ];

@@ -1,4 +1,4 @@
-/** The demo catalogue: built from `kinds/` and the texts, the same documents for the same moment. */
+/** The demo catalogue, built from `kinds/` and the texts: always the same documents for the same date. */
 import { bwareDocuments } from './bware.ts';
 import { categoryDocuments } from './categories.ts';
 import type { DemoDocument, DemoProduct } from './documents.ts';
@@ -20,7 +20,7 @@ export function demoCatalogue(now: Date): DemoDocument[] {
   return [...categoryDocuments(articles), ...withParents(all)];
 }
 
-/** Names in each accessory what it is one of. */
+/** Adds to each accessory the products that it belongs to. */
 function withParents(products: readonly DemoProduct[]): DemoProduct[] {
   const parents = new Map<string, string[]>();
   for (const { sku, relatedAccessories } of products) {

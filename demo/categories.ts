@@ -1,4 +1,4 @@
-/** Departments and their categories, as far as they have articles; then the shelves of the two other trees. */
+/** Departments and their categories that have articles, then the categories of the two other trees. */
 import type { CategoryText } from '#domain/catalogue/document.ts';
 import { type Language, languages } from '#domain/country/countries.ts';
 import { complementsOf } from './complements.ts';
@@ -13,7 +13,7 @@ import { fill, sentence, termsOf, word } from './terms.ts';
 
 type Taken = Map<Language, Set<string>>;
 
-/** Departments first: they take the shorter address where a category is named alike. */
+/** Departments come first, so that they get the shorter slug if a category has the same name. */
 export function categoryDocuments(articles: readonly Article[]): DemoCategory[] {
   const taken: Taken = new Map(languages.map((language) => [language, new Set()]));
   const tops = departments.map((key, index) => {
@@ -38,9 +38,9 @@ type Shelf = {
   parent?: string;
   number: number;
   inside: readonly Article[];
-  /** Where its name stands in the terms. */
+  /** The list of terms that contains its name. */
   of: 'departments' | 'categories' | 'trades' | 'oftenLookedFor';
-  /** Under which key, where it is not its own. */
+  /** The key of its name in the terms, if it is not its own key. */
   term?: string;
 };
 
@@ -81,7 +81,7 @@ function documentOf(
   };
 }
 
-/** The label its products need: where all of them have it, none is sold without (eu-2026.md G-11). */
+/** The energy label that its products need, if all of them have one (eu-2026.md G-11). */
 function regulationOf(inside: readonly Article[]): Pick<DemoCategory, 'energyRegulation'> {
   const labelled = inside.filter(isLabelled);
   const [first] = labelled;
@@ -90,7 +90,7 @@ function regulationOf(inside: readonly Article[]): Pick<DemoCategory, 'energyReg
     : {};
 }
 
-/** Names what stands on the shelf; counts would be wrong after the next import. */
+/** Lists what the category contains, without counts, which would be wrong after the next import. */
 function descriptionOf(of: Shelf['of'], inside: readonly Article[], language: Language): string {
   const { products, categories, templates } = termsOf(language);
   const wide = of === 'departments' || of === 'trades';
@@ -98,7 +98,7 @@ function descriptionOf(of: Shelf['of'], inside: readonly Article[], language: La
     ? inside.map(({ category }) => word(categories, category))
     : inside.map(({ term }) => word(products, term));
   const different = [...new Set(words)];
-  // Category names often hold an "and" of their own, so they are listed with commas alone.
+  // Category names often contain an "and", so they are listed with commas only.
   const names = wide
     ? different.join(', ')
     : new Intl.ListFormat(language).format(different.slice(0, 5));

@@ -1,4 +1,4 @@
-/** Which categories complement one: what people need beside it, most needed first. Up to three. */
+/** Up to three complementary categories of a category, most needed first. */
 const complements: Record<string, readonly string[]> = {
   'frying-grilling': ['stainless-furniture', 'food-warming', 'refrigeration'],
   ovens: ['stainless-furniture', 'food-preparation', 'food-warming'],

@@ -1,4 +1,4 @@
-/** Days counted from a moment; all demo instants lie at 06:00 UTC, when nobody orders. */
+/** Days relative to a date. All demo instants are at 06:00 UTC, when there are no orders. */
 const dayMs = 24 * 60 * 60 * 1000;
 
 export function daysFrom(now: Date, days: number): string {

@@ -1,9 +1,9 @@
-/** The demo's vouchers: an amount off the whole cart, a share off one department, delivery for nothing. */
+/** The demo's vouchers: an amount off the whole cart, a percentage off one department, free delivery. */
 import { type CartDiscount, cartDiscount } from '#domain/discount/cart-discount.ts';
 import { type DiscountCode, discountCode } from '#domain/discount/discount-code.ts';
 import type { CurrencyCode } from '#domain/money/currencies.ts';
 
-/** Cents: what the voucher takes off; it asks for a cart of ten times as much. */
+/** The amount of the voucher in cents; the minimum cart value is ten times as much. */
 const autumn: Record<Exclude<CurrencyCode, 'USD'>, number> = {
   EUR: 25_00,
   GBP: 20_00,

@@ -1,4 +1,4 @@
-/** The energy label of what is sold with one. Numbers in the registry are made up, and its paper says so. */
+/** Energy labels of the demo's articles. The registry numbers are made up, which the label document states. */
 import type { EnergyLabel } from '#domain/catalogue/energy/energy-label.ts';
 import type { Article } from './kinds.ts';
 

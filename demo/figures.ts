@@ -1,4 +1,4 @@
-/** Figures as a language writes them, and as filters and comparison read them. */
+/** Formats figures for a language, and converts them for filters and comparison. */
 import type { Language } from '#domain/country/countries.ts';
 import { definitionOf } from './attributes.ts';
 import type { Article, Figure, Size } from './kinds.ts';
@@ -9,12 +9,12 @@ export const noBreakSpace = '\u00a0';
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** Plain figures without thousands separators are for slugs. */
+/** `plain`: without thousands separators, for slugs. */
 export function formatNumber(value: number, language: Language, plain = false): string {
   const key = `${language}${plain}`;
   const formatter =
     formatters.get(key) ??
-    // `pt` alone is Brazil's notation; the store is Portugal's.
+    // `pt` alone is the Brazilian format; the store is in Portugal.
     new Intl.NumberFormat(language === 'pt' ? 'pt-PT' : language, {
       maximumFractionDigits: 3,
       useGrouping: plain ? false : 'auto',

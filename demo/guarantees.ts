@@ -1,11 +1,11 @@
-/** The demo's extra guarantees: one to four years, each for its share of the price. */
+/** The demo's extra guarantees: one to four years, each at a percentage of the price. */
 import { countryCodes, languages } from '#domain/country/countries.ts';
 import { type ExtraGuarantee, extraGuarantee } from '#domain/guarantee/extra-guarantee.ts';
 import { ownWordsOf } from './words.ts';
 
 /** Permyriad for one year, two, three and four, under the numbers of the specification (purchase-flow.txt §9). */
 const offered = { '4100010': 500, '4100020': 800, '4100030': 1100, '4100040': 1400 };
-/** Longer ones are kept, and sold nowhere: the page of texts promises one to three years. */
+/** Longer ones are stored but not sold, because the page of texts promises one to three years. */
 const mostYears = 3;
 
 export const demoGuarantees: readonly ExtraGuarantee[] = Object.entries(offered).map(
@@ -20,7 +20,7 @@ export const demoGuarantees: readonly ExtraGuarantee[] = Object.entries(offered)
       enabledOnMarket: at < mostYears ? countryCodes : [],
       excludedSkus: [],
       excludedBrands: [],
-      // Stands, shelves and signs: nothing in it has a motor, a heater or a circuit.
+      // Stands, shelves and signs, none of which has a motor, a heater or a circuit.
       excludedRelations: ['office-display'],
     }),
 );

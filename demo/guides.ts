@@ -1,8 +1,8 @@
-/** Short buying guides of the departments: what stands under their listings. */
+/** Short buying guides of the departments, shown below their listings. */
 import type { Language } from '#domain/country/countries.ts';
 import { ownWordsOf } from './words.ts';
 
-/** CategoryContentHTML of a department. */
+/** The `contentHtml` of a department. */
 export function guideOf(department: string, language: Language): string {
   const guide = ownWordsOf(language).guides[department];
   if (!guide) throw new Error(`no guide to ${department} in ${language}`);

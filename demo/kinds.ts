@@ -41,14 +41,14 @@ const shared = {
 };
 const variant = z.strictObject({
   ...shared,
-  /** Times the kind's price. */
+  /** Multiplies the kind's price. */
   factor: number,
   model: z.string(),
   /** kg */
   weight: number,
-  /** How many of the product lie in the box. */
+  /** The number of pieces in the box. */
   pieces: number.optional(),
-  /** Attributes of the kind that this variant has not. */
+  /** Attributes of the kind that this variant does not have. */
   drop: z.array(z.string()).optional(),
   /** For goods sold by measure. */
   holds: netContent.optional(),
@@ -60,9 +60,9 @@ const variant = z.strictObject({
       eprelId: z.int(),
     })
     .optional(),
-  /** Not out yet: days from the demo's date to its first day of sale. */
+  /** For announced products: days from the demo's date to the first day of sale. */
   comesInDays: z.int().optional(),
-  /** Frames of a turn, drawn in `spin.ts`. */
+  /** The number of frames of a 360° view, drawn in `spin.ts`. */
   frames: z.int().optional(),
 });
 const kind = z.strictObject({
@@ -74,11 +74,11 @@ const kind = z.strictObject({
   /** Euro cents, VAT included. */
   price: z.int(),
   accessory: z.boolean().optional(),
-  /** Kinds that go with it. */
+  /** Kinds that are accessories of it. */
   accessories: z.array(z.string()),
-  /** The kind whose pictures it is shown with, where it has none of its own. */
+  /** The variant whose pictures are shown if it has none of its own. */
   looksLike: z.strictObject({ kind: z.string(), variant: z.string() }).optional(),
-  /** The attributes that tell the variants apart in their names. */
+  /** The attributes that distinguish the variants in their names. */
   name: z.array(z.string()),
   variants: z.record(z.string(), variant),
 });
@@ -87,7 +87,7 @@ export type Figure = z.infer<typeof figure>;
 export type Size = z.infer<typeof size>;
 type Kind = z.infer<typeof kind>;
 type Variant = z.infer<typeof variant>;
-/** One article: what its kind and its own row say, merged. */
+/** One article: the data of its kind merged with its own row. */
 export type Article = Omit<Kind, 'variants' | 'attributes' | 'model' | 'benefits' | 'package'> &
   Pick<Variant, 'holds' | 'energy' | 'comesInDays' | 'frames'> & {
     kind: string;
@@ -102,7 +102,7 @@ export type Article = Omit<Kind, 'variants' | 'attributes' | 'model' | 'benefits
     size: Size;
   };
 
-/** In the order of the numbers on their plates. */
+/** In the order of their displayed numbers. */
 export const departments = [
   'catering',
   'workshop',

@@ -1,4 +1,4 @@
-/** Loads the demo shop into a database. The same again changes nothing; stock that orders took stays taken. */
+/** Loads the demo shop into a database. Idempotent; stock that orders have reduced is not reset. */
 
 import { catalogueWriter } from '../src/worker/data/catalogue/write-products.ts';
 import { writeDiscounts } from '../src/worker/data/deals/discounts.ts';
@@ -11,7 +11,7 @@ import { demoGuarantees } from './guarantees.ts';
 import { demoStores } from './stores.ts';
 import { demoSynonyms } from './synonyms.ts';
 
-/** Products written together; a document has texts in 21 languages and 25 prices. */
+/** The number of products written together; a document has texts in 21 languages and 25 prices. */
 const chunkSize = 20;
 
 export async function loadDemo(
@@ -35,7 +35,7 @@ export async function loadDemo(
   }
 }
 
-/** Prices and novelties are dated from the first loading, so that a later one writes the same history. */
+/** The date of the first load. Prices and new products are dated from it, so that later loads write the same data. */
 async function demoDate(db: D1Database, today: Date): Promise<Date> {
   await db
     .prepare("INSERT INTO settings (key, value) VALUES ('demo-date', ?1) ON CONFLICT DO NOTHING")

@@ -1,13 +1,13 @@
-/** Where an article may be sold, how many there are, and what its card is marked with. */
+/** The markets, the stock and the tags of an article. */
 import type { ProductDocument } from '#domain/catalogue/document.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import type { Article } from './kinds.ts';
 import { between, share } from './seed.ts';
 
-/** What a British or Irish socket gives through its 13 A fuse. */
+/** The power of a British or Irish socket with its 13 A fuse. */
 const britishSocketWatts = 3000;
 
-/** Reviews from which on a product counts as popular. */
+/** The number of reviews from which a product counts as popular. */
 const popularFrom = 120;
 
 export function notSellableIn({ attributes, notSellableIn: listed = [] }: Article): CountryCode[] {
@@ -21,7 +21,7 @@ export function notSellableIn({ attributes, notSellableIn: listed = [] }: Articl
   return [...new Set<CountryCode>([...listed, ...(tooStrong ? (['gb', 'ie'] as const) : [])])];
 }
 
-/** Small parts are kept by the thousand: everybody takes one along. */
+/** Accessories have the largest stock. */
 export function stockOf(sku: string, { accessory }: Pick<Article, 'accessory'>): number {
   const luck = share(`stock ${sku}`);
   if (luck < 0.06) return 0;
@@ -40,7 +40,7 @@ export function tagsOf(
     ...(onSale && share(`campaign ${sku}`) < 0.4 ? ['campaign:cyber_week'] : []),
     ...(onSale && share(`black friday ${sku}`) < 0.3 ? ['campaign:black_friday'] : []),
     ...(rating.average >= 4.7 && rating.count >= 50 ? ['topRated'] : []),
-    // Both raise a product's place in the comparison (checklist REC-2).
+    // Both raise a product's rank in the comparison (checklist REC-2).
     ...(rating.count >= popularFrom ? ['Popular'] : []),
     ...(onSale ? ['Sale'] : []),
   ];

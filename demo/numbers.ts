@@ -1,4 +1,4 @@
-/** Article numbers: stable for an article, whatever is added to the catalogue around it. */
+/** Article numbers. They do not change if other articles are added to the catalogue. */
 import { hash } from './seed.ts';
 
 /** `EX10` and six digits. */
@@ -11,17 +11,17 @@ export function bwareSkuOf(sku: string): string {
   return sku.replace('EX10', 'EX20');
 }
 
-/** `EX18` and six digits: several products sold as one. */
+/** `EX18` and six digits: a set of products. */
 export function setSkuOf(key: string): string {
   return skuOf('set', key).replace('EX10', 'EX18');
 }
 
-/** `EX5` and seven digits: for trying things out. */
+/** `EX5` and seven digits: a test product. */
 export function testSkuOf(key: string): string {
   return skuOf('test', key).replace('EX10', 'EX50');
 }
 
-/** EAN-13 in the range 20, kept for use within a shop, so it never claims a maker's article. */
+/** EAN-13 in the range 20, which is reserved for use within a shop, so it cannot be a manufacturer's. */
 export function eanOf(sku: string): string {
   const body = `20${sku.slice(2)}00`;
   return body + checkDigit(body);

@@ -1,4 +1,4 @@
-/** Two more ways into the range: by trade, and what people often look for. Each names the kinds it holds, best first. */
+/** Two more category trees: trades, and frequent searches. Each category lists its kinds, best first. */
 import type { CategoryDocument } from '#domain/catalogue/document.ts';
 
 type Shelves = Record<string, readonly string[]>;
@@ -125,7 +125,7 @@ const oftenLookedFor: Shelves = {
 type OtherShelf = {
   key: string;
   tree: NonNullable<CategoryDocument['tree']>;
-  /** Where its name stands in the terms, and under which key. */
+  /** The list of terms that contains its name, and the key of the name there. */
   of: 'trades' | 'oftenLookedFor';
   term: string;
   number: number;
@@ -152,7 +152,7 @@ export const otherShelves: readonly OtherShelf[] = [
   ...categoriesOfTree(oftenLookedFor, 'oftenLookedFor', 'longtail'),
 ];
 
-/** The keys of the shelves that hold a kind. */
+/** The keys of the categories that contain a kind. */
 export function otherShelvesOf(kind: string): string[] {
   return otherShelves.filter(({ kinds }) => kinds.includes(kind)).map(({ key }) => key);
 }

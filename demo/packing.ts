@@ -1,10 +1,10 @@
-/** How large and heavy goods are by themselves and packed, what they hold, and what becomes of them at the end. */
+/** Net and gross sizes, net contents, and take-back of old goods. */
 import type { ProductDocument } from '#domain/catalogue/document.ts';
 import type { PackedSize } from '#domain/catalogue/measures.ts';
 import type { Article } from './kinds.ts';
 import { between } from './seed.ts';
 
-/** A pallet under the carton, centimetres. */
+/** The height of a pallet under the carton in centimetres. */
 const palletHeight = 14;
 
 type Packed = Pick<ProductDocument, 'netSize' | 'grossSize' | 'deliveryPackage'>;
@@ -26,7 +26,7 @@ export function packedAs({ size, weight, freight }: Article, sku: string): Packe
   };
 }
 
-/** What the unit price is counted from: what the variant holds, or how many pieces are in the set. */
+/** The quantity for the unit price: the contents of the variant, or the number of pieces in the set. */
 export function netContentOf({ holds, attributes }: Article): Pick<ProductDocument, 'netContent'> {
   if (holds) return { netContent: holds };
   const pieces = attributes['pieces-in-set'];

@@ -1,4 +1,4 @@
-/** Pictures from the manifests of our renders and drawings; no list of file names stands in code. */
+/** Pictures from the manifests of renders and drawings, so that the code needs no list of file names. */
 import type { Image } from '#domain/catalogue/document.ts';
 import type { Article } from './kinds.ts';
 import drawn from './pictures/drawn.json' with { type: 'json' };
@@ -10,7 +10,7 @@ const items = [...manifest.items, ...drawn.items];
 
 type Pictured = Pick<Article, 'kind' | 'variant' | 'looksLike'>;
 
-/** The variant's own pictures, or its kind's first one when it has none, or those of what it looks like. */
+/** The pictures of the variant, else the first one of its kind; with `looksLike`, those of that variant. */
 export function picturesOf(article: Pictured): [Image, ...Image[]] {
   const { kind, variant } = article.looksLike ?? article;
   const ofKind = items.filter((item) => item.kind === kind);

@@ -1,4 +1,4 @@
-/** Prices of all stores with their history; reductions keep to the prior-price rule (eu-2026.md P-01). */
+/** Prices of all stores with their history; reductions comply with the prior-price rule (eu-2026.md P-01). */
 import type { PricePoint, StorePrice } from '#domain/catalogue/prices/price-document.ts';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { labelPrice } from './amounts.ts';
@@ -6,14 +6,14 @@ import { daysFrom } from './days.ts';
 import type { DemoProduct } from './documents.ts';
 import { between, choice, share } from './seed.ts';
 
-/** A reduction as one product has it in every store. */
+/** The reduction of a product, the same in every store. */
 export type Reduction = {
   factor: number;
   startedDaysAgo: number;
   endsInDays?: number;
   /** The product was cheaper for some days within the 30 before: that price is the prior price. */
   dipped: boolean;
-  /** It began with a smaller step so many days before: a progressive reduction. */
+  /** For a progressive reduction: the number of days before at which a smaller first step began. */
   firstStepDaysBefore?: number;
 };
 
@@ -76,7 +76,7 @@ function storePrice(
     ...(endsInDays && { validUntil: daysFrom(now, endsInDays) }),
     ...(firstStep && { progressiveFrom: firstStep }),
   };
-  // The reduced price was applied too, so it belongs to the history a later reduction is measured by.
+  // The reduced price was in force too, so it is part of the history that later reductions are compared with.
   history.push({ centAmount: discounted.centAmount, validFrom: discounted.validFrom });
   return { centAmount, discounted, history };
 }

@@ -1,4 +1,4 @@
-/** One product document for every article. */
+/** The product documents, one for every article. */
 import type { ProductText } from '#domain/catalogue/document.ts';
 import { type Language, languages } from '#domain/country/countries.ts';
 import { accessoriesOf } from './accessories.ts';
@@ -21,7 +21,7 @@ import { between, share } from './seed.ts';
 import { turnOf } from './spin.ts';
 import { textOf } from './texts.ts';
 
-/** Up to this many euro cents people buy several. */
+/** Up to this price in euro cents, products have a volume discount. */
 const multiBuyLimit = 24900;
 
 export function productDocuments(articles: readonly Article[], now: Date): DemoProduct[] {

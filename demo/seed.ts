@@ -1,6 +1,6 @@
-/** Chance that repeats itself: the same key always gives the same number, on every machine. */
+/** Deterministic pseudo-random numbers: the same key gives the same number on every machine. */
 
-/** FNV-1a with a final mix, so that keys differing in one letter lie far apart. */
+/** FNV-1a with a final mix, so that similar keys have very different hashes. */
 export function hash(key: string): number {
   let state = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(key)) {

@@ -1,4 +1,4 @@
-/** Sets (EX18): several products sold as one, for less than one by one. */
+/** Sets (EX18): several products sold as one, at a lower price than separately. */
 import type { ProductText } from '#domain/catalogue/document.ts';
 import { type Language, languages } from '#domain/country/countries.ts';
 import { daysFrom } from './days.ts';
@@ -11,11 +11,11 @@ import { between } from './seed.ts';
 import { slugify } from './slugs.ts';
 import { ownWordsOf } from './words.ts';
 
-/** What a set costs of the sum of its parts. */
+/** The price of a set as a share of the sum of its parts. */
 const priceFactor = 0.9;
 
 type Part = readonly [kind: string, variant: string];
-/** The first part leads: its category, pictures and data are the set's. */
+/** The category and data of a set are those of its first part. */
 const sets: Record<string, readonly [Part, Part]> = {
   'home-gym': [
     ['weight-bench', 'black'],
@@ -40,7 +40,7 @@ export function setDocuments(products: readonly DemoProduct[], now: Date): DemoP
       return part;
     });
     if (!first || !second) throw new Error(`the set ${key} has two parts`);
-    // One maker answers for a document, and a set's warnings are those of both parts.
+    // A document has one manufacturer, so both parts must have the same.
     if (first.brand !== second.brand) throw new Error(`the set ${key} has two makers`);
     return setOf(key, first, second, now);
   });
@@ -61,7 +61,7 @@ function setOf(key: string, first: DemoProduct, second: DemoProduct, now: Date):
     model: `${first.model} + ${second.model}`,
     ean: eanOf(sku),
     createdAt: daysFrom(now, -daysAgo),
-    // The other two trees name kinds, and a set is none.
+    // The categories of the other two trees contain kinds, and a set is not a kind.
     categories: first.categories.slice(0, 2),
     images: [...first.images.slice(0, 1), ...second.images.slice(0, 1)],
     tags: [],
@@ -79,7 +79,7 @@ function setOf(key: string, first: DemoProduct, second: DemoProduct, now: Date):
 
 type Size = DemoProduct['netSize'];
 
-/** The larger part's measures, both parts' weight: they travel one on the other. */
+/** The measures of the larger part and the weight of both, because they are stacked. */
 function weighing(first: Size, second: Size): Size {
   if (!first || !second) return first;
   return {

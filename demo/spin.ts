@@ -1,17 +1,17 @@
-/** A table drawn from all sides: the frames of its turn, in the measures of the article. */
+/** Draws the 360° view of a table in the measures of the article. */
 import type { ProductDocument } from '#domain/catalogue/document.ts';
 import type { Article, Size } from './kinds.ts';
 
 type Point = readonly [x: number, y: number, z: number];
-/** Centimetres: where it begins and how far it reaches, before the table is centred on its own axis. */
+/** Position and size in centimetres, before the table is centred on its axis. */
 type Box = { at: Point; size: Point };
 
 const frameSize = 1000;
-/** Pixels for a centimetre. */
+/** Pixels per centimetre. */
 const scale = 5.6;
-/** How far one looks down on it, radians. */
+/** The downward angle of view in radians. */
 const tilt = 0.35;
-/** Where the light comes from; it stays while the table turns. */
+/** The direction of the light, which does not turn with the table. */
 const light: Point = [-0.38, -0.28, 0.88];
 
 export function turnOf({
@@ -25,7 +25,7 @@ export function frameAddress(model: string, frame: string): string {
   return `/pictures/turns/${model.toLowerCase()}-${frame}.svg`;
 }
 
-/** Frame 1 shows the front; each following one a step further round. */
+/** Frame 1 shows the front; each following frame is turned by one step. */
 export function framePicture(size: Size, frame: number, frames: number): string {
   const angle = ((frame - 1) / frames) * 2 * Math.PI;
   const faces = inDrawingOrder(partsOf(size), angle).flatMap((box) => facesOf(box, angle, size));
@@ -62,7 +62,7 @@ function partsOf([width, depth, height]: Size): Box[] {
   );
 }
 
-/** What stands lower is drawn first, and below the top what is farther away. */
+/** Lower parts are drawn first; those below the top are ordered by distance, farthest first. */
 function inDrawingOrder(boxes: readonly Box[], angle: number): Box[] {
   const under = boxes.slice(0, -2);
   const distance = ({ at: [x, y], size: [w, d] }: Box) =>
@@ -109,7 +109,7 @@ function turned([x, y, z]: Point, angle: number): Point {
   return [x * cos - y * sin, x * sin + y * cos, z];
 }
 
-/** Parallel projection from the front and above: y leads away from the eye. */
+/** Parallel projection from the front and above: y points away from the viewer. */
 function onPicture([x, y, z]: Point, [, , height]: Size): [number, number] {
   const up = (z - height / 2) * Math.cos(tilt) + y * Math.sin(tilt);
   return [round(frameSize / 2 + x * scale), round(frameSize / 2 - up * scale)];

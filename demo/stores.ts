@@ -1,4 +1,4 @@
-/** The 25 demo stores. Accounts and numbers are made up: IBANs have valid check digits and no bank behind them. */
+/** The 25 demo stores. Accounts and numbers are made up: IBANs have valid check digits, but no bank exists. */
 import type { Campaign } from '#domain/catalogue/campaigns.ts';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { callingCodes } from '#domain/country/telephone.ts';
@@ -73,13 +73,13 @@ export function demoStores(now: Date): Store[] {
       trustScore: defaultTrustRating.spec,
       complementaryProductsEnabled: true,
       saleOfAdditionalGuaranteeEnabled: true,
-      // Each country's numbers have a registry.
+      // Every country has a registry of VAT numbers.
       vatValidationEnabled: true,
-      // Goods leave from Germany (SHIP_FROM): whoever buys there pays its VAT in any case. Of Britain the north of
-      // Ireland is in the Union for goods.
+      // Goods are shipped from Germany (SHIP_FROM), so buyers there always pay VAT. Britain is included because
+      // Northern Ireland belongs to the Union for goods.
       changeTaxRateEnabled: (isMemberState(key) || key === 'gb') && key !== 'de',
       campaigns: demoCampaigns(now),
-      // No review site: nobody has reviewed a demonstration.
+      // No review site, because a demo has no reviews.
       links: {
         returnsPortal: 'https://returns.kontor.example/',
         jobs: 'https://jobs.kontor.example/',
@@ -88,7 +88,7 @@ export function demoStores(now: Date): Store[] {
   });
 }
 
-/** One that is on and one to come. */
+/** One current and one future campaign. */
 function demoCampaigns(now: Date): Campaign[] {
   return [
     {
@@ -104,7 +104,7 @@ function demoCampaigns(now: Date): Campaign[] {
   ];
 }
 
-/** Puts the check digits before the national part and groups by four, as printed. */
+/** Computes the check digits of the IBAN and groups it by four. */
 function ibanOf(country: CountryCode, national: string): string {
   const code = country.toUpperCase();
   const digits = `${national}${code}00`.replace(/[A-Z]/g, (letter) =>

@@ -1,4 +1,4 @@
-/** What shoppers call the demo's goods, from the words of each language. */
+/** The synonyms of the demo's goods, from the terms of each language. */
 import { languages } from '#domain/country/countries.ts';
 import type { SynonymGroup } from '#domain/search/synonyms.ts';
 import { termsOf, word } from './terms.ts';

@@ -1,4 +1,4 @@
-/** The words of the demo catalogue: one file a language, all with the keys of `en.json`, copied from the shared data. */
+/** The terms of the demo catalogue: one file per language with the keys of `en.json`, copied from the shared data. */
 import type { Language } from '#domain/country/countries.ts';
 import bg from './terms/bg.json' with { type: 'json' };
 import cs from './terms/cs.json' with { type: 'json' };
@@ -27,7 +27,7 @@ type Words = Record<string, string>;
 
 export type Terms = {
   departments: Words;
-  /** As they stand on the bar of departments. */
+  /** The short names on the bar of departments. */
   departmentsInShort: Words;
   categories: Words;
   trades: Words;
@@ -76,7 +76,7 @@ const shared: Record<Language, Terms> = {
 
 const merged = new Map<Language, Terms>();
 
-/** The shared terms and our own beside them. */
+/** The shared terms merged with those of `words/`. */
 export function termsOf(language: Language): Terms {
   const known = merged.get(language);
   if (known) return known;
@@ -92,7 +92,7 @@ export function termsOf(language: Language): Terms {
   return both;
 }
 
-/** The word of a key; a missing one stops the build rather than reaching a page. */
+/** The word of a key; throws if it is missing, so that the build fails. */
 export function word(words: Words, key: string): string {
   const found = words[key];
   if (found === undefined) throw new Error(`no word for ${key}`);
@@ -106,7 +106,7 @@ export function fill(template: string, values: Record<string, string>): string {
     .replace(/(\d) (W|kg|кг|V|°C)/g, '$1\u00a0$2');
 }
 
-/** Sentence case: the terms stand in lower case where the language writes nouns so. */
+/** Sentence case: the terms are in lower case in languages that write nouns so. */
 export function sentence(text: string, language: Language): string {
   const [first = '', ...rest] = text;
   return first.toLocaleUpperCase(language) + rest.join('');

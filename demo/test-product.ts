@@ -1,4 +1,4 @@
-/** The test product (EX5): complete, so that everything can be tried with it, and never published. */
+/** The test product (EX5): complete, so that everything can be tested with it, and never published. */
 import type { ProductText } from '#domain/catalogue/document.ts';
 import { type Language, languages } from '#domain/country/countries.ts';
 import type { DemoProduct } from './documents.ts';

@@ -1,4 +1,4 @@
-/** The texts of a product page, put together from terms and figures. */
+/** The texts of a product page, composed of terms and figures. */
 import type { AttributeRaw, ProductText } from '#domain/catalogue/document.ts';
 import type { Language } from '#domain/country/countries.ts';
 import { dimensions, formatNumber, noBreakSpace, writeFigure } from './figures.ts';
@@ -9,7 +9,7 @@ import { warningsOf } from './papers/safety.ts';
 import { slugify } from './slugs.ts';
 import { fill, sentence, termsOf, word } from './terms.ts';
 
-/** A European socket with a 16 A fuse gives this much. */
+/** The power of a European socket with a 16 A fuse. */
 const socketWatts = 3680;
 
 export function textOf(
@@ -54,7 +54,7 @@ function descriptionOf(article: Article, benefits: string[], language: Language)
   return sentence(text, language);
 }
 
-/** What the name tells first, then the rest, then what every product has. */
+/** The attributes of the name first, then the others, then those of every product. */
 function attributesOf(article: Article, language: Language): AttributeRaw[] {
   const { material, colour, ...others } = article.attributes;
   const size = dimensions(article.size);
@@ -84,16 +84,15 @@ function packageOf(article: Article, language: Language): string[] {
     times(article.pieces, word(products, article.term)),
     ...article.package.map((part) => {
       const [, count = '1', key = ''] = /^(?:(\d+) )?(.+)$/.exec(part) ?? [];
-      // Castors have their word already: as an attribute.
+      // The word for castors is an attribute, not a part.
       return times(Number(count), word(key === 'castors' ? attributes : parts, key));
     }),
-    // What is used up comes without one.
+    // Consumables have no manual.
     ...(article.holds ? [] : [times(1, word(attributes, 'manual'))]),
   ];
 }
 
-/** Only the questions whose answer holds for the article: no socket for what runs without mains. */
-/** What is used up comes without manual and spare parts: there is nothing to ask. */
+/** Only questions that apply to the article: none about the socket if it has no plug, none at all for consumables. */
 function faqOf(article: Article, language: Language): ProductText['faq'] {
   if (article.holds) return [];
   const { products, templates } = termsOf(language);

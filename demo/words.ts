@@ -1,4 +1,4 @@
-/** Words of our own beside the shared terms: one file a language, all with the keys of `en.json`. */
+/** The demo's own words in addition to the shared terms: one file per language with the keys of `en.json`. */
 import type { Language } from '#domain/country/countries.ts';
 import bg from './words/bg.json' with { type: 'json' };
 import cs from './words/cs.json' with { type: 'json' };
@@ -22,17 +22,17 @@ import sk from './words/sk.json' with { type: 'json' };
 import sl from './words/sl.json' with { type: 'json' };
 import sv from './words/sv.json' with { type: 'json' };
 
-/** A short buying guide: what stands under the listing of a department. */
+/** A short buying guide, shown below the listing of a department. */
 type Guide = { title: string; first: string; second: string; list: string[] };
 
 type OwnWords = {
   products: Record<string, string>;
-  /** As those of the shared terms. */
+  /** In the same form as in the shared terms. */
   synonyms: Record<string, string[]>;
   categories: Record<string, string>;
-  /** Before the names of a bundle's products. */
+  /** The prefix of the name of a set. */
   set: string;
-  /** Before the name of what nobody is meant to buy. */
+  /** The prefix of the name of a test product. */
   testProduct: string;
   /** The product information sheet. */
   sheet: {
@@ -49,7 +49,7 @@ type OwnWords = {
     disposal: string;
     disposalText: string;
   };
-  /** Safety information by what can happen (hazards.ts names what each kind warns of). */
+  /** Safety warnings by hazard (hazards.ts lists the hazards of each kind). */
   warnings: Record<string, string>;
   /** Extra guarantees of one year, two, three and four. */
   guarantees: string[];

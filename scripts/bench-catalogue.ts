@@ -1,7 +1,7 @@
 /**
- * `npm run bench:catalogue`: imports a long made-up catalogue with the import command, tells its rate and its memory,
- * and then drives the demo shop and the long one side by side in one run. It asserts nothing about time.
- * `npm run bench:catalogue -- --products 100000 --rounds 5 --seconds 2 --keep` (`--keep`: import only what is not there).
+ * `npm run bench:catalogue`: imports a large made-up catalogue with the import command, prints its rate and memory,
+ * and then measures the demo shop and the large one side by side in one run. It asserts nothing about time.
+ * `npm run bench:catalogue -- --products 100000 --rounds 5 --seconds 2 --keep` (`--keep`: reuses an earlier import).
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -40,7 +40,7 @@ if (!values.keep || !existsSync(marker)) await importAll();
 console.log(readFileSync(marker, 'utf8'));
 await compare();
 
-/** Peak memory of every process of the command is the sum of each one's own. */
+/** The peak memory of the command is the sum of the peaks of its processes. */
 async function importAll(): Promise<void> {
   rmSync(state, { recursive: true, force: true });
   mkdirSync(state, { recursive: true });

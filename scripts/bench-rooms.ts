@@ -1,6 +1,6 @@
 /**
- * `npm run bench:rooms`: carts' rooms: how many begin a second, what an update takes at 1, 100 and 1,000 live carts, and
- * the memory of a room at rest. It asserts nothing about time.
+ * `npm run bench:rooms`: the rooms of carts: creations per second, the time of an update at 1, 100 and 1,000 live
+ * carts, and the memory of an idle room. It asserts nothing about time.
  * `npm run bench:rooms -- --rounds 3 --seconds 3 --connections 1 --rooms 2000`.
  */
 import { parseArgs } from 'node:util';
@@ -24,9 +24,9 @@ const options = {
   connections: Number(values.connections),
   rooms: Number(values.rooms),
 };
-/** Connections over which carts are begun. */
+/** Connections over which carts are created. */
 const beginning = 8;
-/** Each number of carts is live beside those before it. */
+/** Each number of carts is live in addition to the previous ones. */
 const carts = [1, 100, 1000];
 
 buildShop();
@@ -60,7 +60,7 @@ if (memory) {
 }
 console.log(`\n${saved({ updates, roomsPerSecond, memory }, options)}`);
 
-/** A shop of its own for each question: what one leaves behind does not weigh on the next. */
+/** Each measurement has its own shop, so that it is not affected by the one before. */
 async function inShop<Result>(
   work: (shop: RunningShop, shoppers: Client) => Promise<Result>,
 ): Promise<Result> {

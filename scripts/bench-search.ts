@@ -1,7 +1,7 @@
 /**
- * `npm run bench:search`: made-up catalogues of several sizes with their indexes, asked the same questions in turn in one
- * run. It asserts nothing about time.
- * `npm run bench:search -- --products 1000 20000 100000 --rounds 5 --seconds 3 --keep` (`--keep`: fill only what is not there).
+ * `npm run bench:search`: made-up catalogues of several sizes with their indexes, searched with the same queries in
+ * turn in one run. It asserts nothing about time.
+ * `npm run bench:search -- --products 1000 20000 100000 --rounds 5 --seconds 3 --keep` (`--keep`: no second filling).
  */
 import { parseArgs } from 'node:util';
 import { client } from '../bench/load.ts';
@@ -84,7 +84,7 @@ async function measure(): Promise<Measured[]> {
     known.cpuMs += cpu;
   };
   try {
-    // Each market counts its categories once: that is no question of the search.
+    // Each market counts its categories once, which is not part of a search.
     for (const { shopper, targets } of shops) {
       for (const { next } of targets) {
         for (let asked = 0; asked < 2 * marketsAsked; asked += 1) await shopper.ask(next());
@@ -93,7 +93,7 @@ async function measure(): Promise<Measured[]> {
     const names = shops[0]?.targets.map(({ name }) => name) ?? [];
     for (let round = 0; round <= rounds; round += 1) {
       for (const name of ['find', ...names]) {
-        // The sizes take turns, each first as often as the others.
+        // The sizes take turns, and each is first equally often.
         for (let turn = 0; turn < shops.length; turn += 1) {
           const at = shops[(turn + round) % shops.length];
           if (!at) continue;
@@ -114,7 +114,7 @@ async function measure(): Promise<Measured[]> {
       await shop.stop();
     }
   }
-  // As they were asked, each size after the smaller ones.
+  // In the order of the measurements, then by size.
   const names = [...new Set([...all.values()].map(({ target }) => target))];
   return names.flatMap((name) => sizes.flatMap((products) => all.get(`${name} ${products}`) ?? []));
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:suggest -- --address http://de.localhost:8787`: types into the search field of a shop that runs, in a
- * browser, and tells how long after the pause in typing the first suggestion stands there. It asserts nothing.
+ * `npm run bench:suggest -- --address http://de.localhost:8787`: types into the search field of a running shop in a
+ * browser and prints the time from the pause in typing to the first suggestion. It asserts nothing.
  */
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
@@ -16,7 +16,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Letters that are typed, as many as make a beginning. */
+/** The number of letters that are typed. */
 const typed = 5;
 
 const browser = await chromium.launch({
@@ -41,7 +41,7 @@ try {
   await browser.close();
 }
 
-/** In the page: when the question was sent, which is when the pause is over. */
+/** Runs in the page: the time of the request, which is sent after the pause in typing. */
 function askedAt(): number {
   const asked = performance
     .getEntriesByType('resource')
@@ -49,7 +49,7 @@ function askedAt(): number {
   return asked?.startTime ?? Number.NaN;
 }
 
-/** In the page, asked with every frame: when the first option stands there. */
+/** Runs in the page at every frame: the time when the first option is visible. */
 function shownAt(): number | false {
   return document.querySelector('.search [role="option"]') !== null && performance.now();
 }

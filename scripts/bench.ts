@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: speed and weight of the shop's pages and calls, beside a bare route in the same process.
+ * `npm run bench`: speed and weight of the shop's pages and calls, compared with a bare route in the same process.
  * `npm run bench -- --seconds 1 --rounds 5 --concurrency 16 --warm-up 1`. It asserts nothing about time.
  */
 import { parseArgs } from 'node:util';
@@ -43,7 +43,7 @@ try {
     await shoppers.drive(target.next, options.warmUpSeconds);
   }
   for (let round = 0; round < options.rounds; round += 1) {
-    // Every round begins with another target, and a noisy second hits all of them alike.
+    // Every round begins with another target, so that noise affects all of them equally.
     for (const target of [...targets.slice(round), ...targets.slice(0, round)]) {
       await measure(target, measured.get(target));
     }
@@ -57,7 +57,7 @@ try {
   await shop.stop();
 }
 
-/** What a request leaves to do after its answer counts as its processor time, not as its time. */
+/** Work after the response counts as processor time of the request, not as latency. */
 async function measure(target: Target, into: Measured | undefined): Promise<void> {
   await untilQuiet(shop.workerd);
   const before = cpuMs(shop.workerd);

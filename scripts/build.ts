@@ -1,6 +1,6 @@
 /**
- * wrangler's build hook: builds the client, puts the demo's pictures with their smaller copies and its papers beside it
- * and, under `wrangler dev`, sees to it that the local database holds the shop. So bare `wrangler dev` and one `wrangler deploy` are enough.
+ * wrangler's build hook: builds the client, adds the demo's pictures with their smaller copies and its documents and,
+ * under `wrangler dev`, prepares the local database. So bare `wrangler dev` and one `wrangler deploy` are enough.
  */
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -9,7 +9,7 @@ import { printedFiles } from '../demo/papers/printed.ts';
 import { makeVariants } from './pictures.ts';
 import { prepareLocal } from './prepare-local.ts';
 
-// `npm test` has built it before it starts the shop.
+// `npm test` builds the client before it starts the shop.
 if (process.env.KONTOR_CLIENT !== 'built') await buildClient();
 
 if (process.env.WRANGLER_COMMAND === 'dev') await prepareLocal();

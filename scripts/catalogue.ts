@@ -1,6 +1,6 @@
 /**
- * `npm run catalogue -- <command>`: everything that goes into and out of the database in files. Exit code 0: all of it;
- * 1: something was refused, and told; 2: the command itself was wrong.
+ * `npm run catalogue -- <command>`: imports and exports of the database as files. Exit code 0: complete;
+ * 1: something was refused and reported; 2: the command itself was wrong.
  */
 import { runCatalogue } from './catalogue/program.ts';
 import { ofProcess } from './catalogue/run-command.ts';

@@ -1,9 +1,9 @@
-/** Finds a Chromium for the browser tests: the one named, an installed one, Playwright's own; on Debian it installs one. */
+/** Finds a Chromium for the browser tests: CHROMIUM_PATH, an installed one or Playwright's; installs it on Debian. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-/** The headless shell is the same engine without a window: half the work beside the page. */
+/** The headless shell is the same engine without a window, with half of the overhead. */
 const debianPackage = 'chromium-headless-shell';
 
 const usualPlaces = [
@@ -15,7 +15,7 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The path of an executable that exists; undefined when there is none. */
+/** The path of an existing executable, or undefined. */
 export function findChromium(): string | undefined {
   const candidates = [process.env.CHROMIUM_PATH, ...usualPlaces, chromium.executablePath()];
   return candidates.find((path) => path !== undefined && existsSync(path));
@@ -29,7 +29,7 @@ export function chromiumPath(): string {
 
 export const howToGetOne = `The browser tests need Chromium: install one (Debian: apt-get install ${debianPackage}), run "npx playwright install chromium", or set CHROMIUM_PATH.`;
 
-/** As root on Debian the package is one command away; anywhere else only the advice above. */
+/** Installs the package if this runs as root on Debian; otherwise it does nothing. */
 export function installChromium(): void {
   const isDebianRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
   if (!isDebianRoot) return;

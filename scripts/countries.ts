@@ -1,6 +1,6 @@
 /**
- * `npm run countries`: what holds in each market today, the specification's word beside the one in force.
- * `npm run countries -- de ch` tells everything of those.
+ * `npm run countries`: the current rules of each market, the specification's value beside the one in force.
+ * `npm run countries -- de ch` prints everything about those markets.
  */
 import {
   type CountryCode,
@@ -30,7 +30,7 @@ const rulesIn = ({ features, law, payment }: Country): Record<string, Rule> => (
   'bank transfer': payment.bankTransfer,
 });
 
-/** `yes`, `no`, or what the law has made of it: `no → yes`. */
+/** `yes`, `no`, or both if the law differs: `no → yes`. */
 function written({ spec, law }: Rule): string {
   const word = (yes: boolean) => (yes ? 'yes' : 'no');
   return law === undefined || law === spec ? word(spec) : `${word(spec)} → ${word(law)}`;

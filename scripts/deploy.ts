@@ -1,4 +1,4 @@
-/** `npm run deploy`: the remote databases first, then the Worker. A failed migration stops the deploy. */
+/** `npm run deploy`: migrates the remote databases, then deploys the Worker. A failed migration stops the deploy. */
 import { execFileSync } from 'node:child_process';
 
 const steps = [

@@ -1,6 +1,6 @@
 /**
- * `npm run events -- dead` and `npm run events -- again`: events that no handler could handle. Exit code 0: done; 1: there
- * is no such event; 2: the command itself was wrong.
+ * `npm run events -- dead` and `npm run events -- again`: events that were given up after retries. Exit code 0: done;
+ * 1: there is no such event; 2: the command itself was wrong.
  */
 import { Command } from 'commander';
 import {

@@ -1,4 +1,4 @@
-/** Cuts the icons the shop names out of the Lucide set (ISC licence) into one sprite, /icons.svg. */
+/** Builds one sprite, /icons.svg, from the Lucide icons (ISC licence) that the shop uses. */
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { iconNames } from '../src/client/ui/icon-names.ts';

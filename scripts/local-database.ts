@@ -1,9 +1,9 @@
-/** The local database from a script: the one that `npm start` serves from, without the Worker around it. */
+/** Opens the local database of `npm start` from a script, without the Worker. */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { getPlatformProxy } from 'wrangler';
 import { offline, stateFolder } from './local-state.ts';
 
-/** `search`: the index, made from the other. */
+/** `search`: the database of the search index, derived from `db`. */
 export type OpenDatabase = { db: D1Database; search: D1Database; close: () => Promise<void> };
 
 /** The databases by their bindings, and where their migrations are. */
@@ -12,7 +12,7 @@ export const databases = {
   SEARCH_DB: { name: 'kontor-search', migrations: 'migrations/search' },
 } as const;
 
-/** Opens it with all migrations applied. */
+/** Opens the local databases and applies all migrations. */
 export async function openLocalDatabase(folder = stateFolder): Promise<OpenDatabase> {
   Object.assign(process.env, offline);
   mkdirSync(folder, { recursive: true });
@@ -23,8 +23,8 @@ export async function openLocalDatabase(folder = stateFolder): Promise<OpenDatab
 }
 
 /**
- * Applies what the database has not seen, each migration whole or not at all, and notes it where `wrangler d1 migrations
- * apply` does. That command starts a runtime for each migration: half a minute for an empty database.
+ * Applies pending migrations, each in one transaction, and records them in the same table as `wrangler d1 migrations
+ * apply`. That command starts a runtime for each migration, which takes half a minute for an empty database.
  */
 async function migrate(db: D1Database, folder: string): Promise<void> {
   const pending = new Set(await pendingMigrations(db, folder));
@@ -45,7 +45,7 @@ async function migrate(db: D1Database, folder: string): Promise<void> {
   }
 }
 
-/** Whatever its migrations. The rooms of the Worker are left out: nobody needs them here, and wrangler would warn of them. */
+/** Opens the databases without migrating them. Durable Objects are omitted, because wrangler would warn about them. */
 async function openAsItIs(folder: string): Promise<OpenDatabase> {
   const configPath = `${folder}/database.json`;
   const bound = Object.entries(databases).map(([binding, { name }]) => ({
@@ -66,13 +66,13 @@ export function migrationNames(folder: string = databases.DB.migrations): string
     .sort();
 }
 
-/** Those of this checkout that the database has not seen. */
+/** The migrations of this checkout that are not applied yet. */
 export async function pendingMigrations(db: D1Database, folder?: string): Promise<string[]> {
   const applied = new Set(await appliedMigrations(db));
   return migrationNames(folder).filter((name) => !applied.has(name));
 }
 
-/** Oldest first. wrangler keeps them in a table of its own. */
+/** Oldest first, from wrangler's own table. */
 export async function appliedMigrations(db: D1Database): Promise<string[]> {
   const table = await db
     .prepare("SELECT name FROM sqlite_master WHERE name = 'd1_migrations'")

@@ -1,13 +1,13 @@
-/** Where the local databases rest, and what they were prepared from. */
+/** The folder of the local databases, and the fingerprint of what they were prepared from. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Tests keep theirs apart by KONTOR_STATE. */
+/** Tests set KONTOR_STATE to use their own folder. */
 export const stateFolder = process.env.KONTOR_STATE ?? '.wrangler/state';
 const marker = join(stateFolder, 'prepared-from');
 
-/** Asks nobody outside this machine, and nobody at the terminal. */
+/** Prevents network access and prompts of wrangler. */
 export const offline = {
   CI: '1',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
@@ -15,7 +15,7 @@ export const offline = {
   WRANGLER_SEND_ERROR_REPORTS: 'false',
 };
 
-/** Whatever makes the rows of the database. */
+/** Everything that the rows of the database are made from. */
 const sources = [
   'migrations',
   'demo',
@@ -26,7 +26,7 @@ const sources = [
   'src/domain/search',
 ];
 
-/** Changes whenever one of them does. */
+/** A hash that changes if one of the sources changes. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const file of filesBelow(...sources)) {

@@ -1,4 +1,4 @@
-/** What is complete, missing and different in locales/: pure functions for `npm run locales` and its test. */
+/** Completeness checks of locales/: pure functions for `npm run locales` and its test. */
 
 export type Texts = Record<string, string>;
 type Coverage = {
@@ -13,7 +13,7 @@ const pluralSuffix = /_(zero|one|two|few|many|other)$/;
 /** `cart.buttonLabel_few` → `cart.buttonLabel`. */
 export const baseOf = (key: string): string => key.replace(pluralSuffix, '');
 
-/** The keys a language must have: those of English, with the plural forms that this language tells apart. */
+/** The keys a language must have: those of English, with the plural forms of this language. */
 function expectedKeys(english: Texts, language: string): string[] {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const keys = Object.keys(english).flatMap((key) =>
@@ -39,7 +39,7 @@ export function coverageOf(english: Texts, texts: Texts, language: string): Cove
   };
 }
 
-/** Keys whose text names other placeholders than the English one. */
+/** Keys whose text has other placeholders than the English one. */
 function lostPlaceholders(english: Texts, texts: Texts): string[] {
   const wanted = new Map(
     Object.entries(english).map(([key, text]) => [baseOf(key), `${placeholdersOf(text)}`]),
@@ -49,7 +49,7 @@ function lostPlaceholders(english: Texts, texts: Texts): string[] {
     .map(([key]) => key);
 }
 
-/** What is wrong with the few texts of a region: no such key in its language, or the very same text. */
+/** Faults of a regional overlay: keys missing in its language, and texts equal to those of its language. */
 export function overlayFaults(
   overlay: Texts,
   language: Texts,

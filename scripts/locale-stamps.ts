@@ -1,6 +1,6 @@
 /**
- * Which English each text was translated from, so that a changed sentence is not left with its old translations:
- * `locales.lock.json` keeps a short hash by key. Plural forms count as one text.
+ * Records the English text that each translation was made from, to detect stale translations: `locales.lock.json`
+ * contains a short hash by key. Plural forms count as one text.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { baseOf, type Texts } from './locale-coverage.ts';
 
 type Stamps = Record<string, string>;
 
-/** The stamp of every English text as it reads now. */
+/** The stamps of the current English texts. */
 export function stampsOf(english: Texts): Stamps {
   const forms = Map.groupBy(Object.entries(english), ([key]) => baseOf(key));
   return Object.fromEntries(
@@ -21,7 +21,7 @@ export function stampsOf(english: Texts): Stamps {
   );
 }
 
-/** Keys whose English has changed since their translations were made, or was never recorded. */
+/** Keys whose English has changed since it was translated, or was never recorded. */
 export function staleKeys(english: Texts, recorded: Stamps): string[] {
   return Object.entries(stampsOf(english))
     .filter(([key, stamp]) => recorded[key] !== stamp)
@@ -29,8 +29,8 @@ export function staleKeys(english: Texts, recorded: Stamps): string[] {
 }
 
 /**
- * The record after these keys, or all, have been translated; keys that English no longer has are dropped. Throws on a
- * key there is not.
+ * The record after these keys, or all, have been translated; keys that English no longer has are removed. Throws if a
+ * key does not exist.
  */
 export function accepted(english: Texts, recorded: Stamps, keys: readonly string[]): Stamps {
   const current = stampsOf(english);

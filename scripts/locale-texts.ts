@@ -1,4 +1,4 @@
-/** Reads what the locale check compares: the files of locales/ and the sources that use them. */
+/** Reads the input of the locale check: the files of locales/ and the sources that use them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Texts } from './locale-coverage.ts';
@@ -17,10 +17,10 @@ export function readLocales(): Map<string, Texts> {
   );
 }
 
-/** Files that list which texts islands and the frame carry along: naming a text there is no use of it. */
+/** Files that list the texts sent to islands and the frame. A text named only there counts as unused. */
 const lists = ['island-texts.ts', 'frame-texts.ts'];
 
-/** All of src but these lists. */
+/** All of src except these lists. */
 export function readUsers(): { path: string; text: string }[] {
   return readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !lists.includes(basename(file)))

@@ -1,7 +1,7 @@
 /**
- * `npm run locales`: how complete each language is, what no page uses, and which translations are of an English text
- * that has changed. Ends with 1 when anything is amiss. `npm run locales -- accept [key …]` records that these texts,
- * or all, are translated from the English of now.
+ * `npm run locales`: the completeness of each language, unused texts, and stale translations. Exit code 1 if there is
+ * any fault. `npm run locales -- accept [key …]` records that these texts, or all, are translated from the current
+ * English.
  */
 import { WrongUsage } from './catalogue/usage.ts';
 import { baseOf, coverageOf, overlayFaults } from './locale-coverage.ts';

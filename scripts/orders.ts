@@ -1,6 +1,6 @@
 /**
- * `npm run orders -- waiting` and `paid <number>`: what an operator does with an order by hand. Exit code 0: done, or done
- * before; 1: it cannot be; 2: the command itself was wrong.
+ * `npm run orders -- waiting` and `paid <number>`: manual work on orders. Exit code 0: done, now or before; 1: not
+ * possible; 2: the command itself was wrong.
  */
 import { Command } from 'commander';
 import type { CurrencyCode } from '#domain/money/currencies.ts';

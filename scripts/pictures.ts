@@ -1,6 +1,6 @@
 /**
- * Makes the smaller copies of the demo's pictures, each once: what has been made is kept below node_modules by the
- * content of the picture, so a build finds all but the new ones. Source: picture-variants.ts.
+ * Makes the smaller copies of the demo's pictures. They are cached below node_modules by the content of the picture, so
+ * a build makes only new ones. Source: picture-variants.ts.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -21,10 +21,10 @@ import {
 } from '../src/domain/catalogue/picture-variants.ts';
 
 const kept = 'node_modules/.cache/kontor-pictures';
-/** Quick rather than smallest: a clean build makes some 700 of them. Goes into the name of what is kept. */
+/** Optimised for speed rather than size: a clean build makes about 700 copies. Part of the cache key. */
 const settings = { avif: { quality: 55, effort: 1 }, webp: { quality: 74, effort: 3 } };
 
-/** Copies of every WebP picture of a folder, below the folder that is served. */
+/** Writes the copies of every WebP picture of a folder below the served folder. */
 export async function makeVariants(pictures: string, served: string): Promise<void> {
   mkdirSync(kept, { recursive: true });
   const names = readdirSync(pictures).filter((name) => name.endsWith('.webp'));
@@ -51,7 +51,7 @@ async function variantsOf(path: string, served: string): Promise<void> {
   }
 }
 
-/** Written under another name first: two builds at once never find half a file. */
+/** Writes to a temporary name first, so that a parallel build never reads an incomplete file. */
 async function makeCopy(content: Buffer, width: number, format: PictureFormat, path: string) {
   const part = `${path}.${process.pid}`;
   const resized = sharp(content).resize({ width, withoutEnlargement: true });

@@ -1,4 +1,4 @@
-/** Brings the local database up to date: migrations, then the demo shop. Does nothing when nothing has changed. */
+/** Updates the local database: migrations, then the demo shop. Does nothing if nothing has changed. */
 import cliProgress from 'cli-progress';
 import { loadDemo } from '../demo/load.ts';
 import { indexWaiting } from '../src/worker/data/search/update-index.ts';

@@ -1,7 +1,7 @@
 /**
- * `npm run search:quality`: indexes the rated products, asks the rated queries of the embedded engine and lets the
- * evaluator beside them say how good the answers are, next to those of SQLite's own ranking. Other queries and ratings of the same products:
- * `npm run search:quality -- --queries FILE --qrels FILE`; `--folder` is where products and evaluator are.
+ * `npm run search:quality`: indexes the rated products, runs the rated queries on the embedded engine and on SQLite's
+ * own ranking, and scores both with the evaluator. Other queries and ratings of the same products:
+ * `npm run search:quality -- --queries FILE --qrels FILE`; `--folder` contains the products and the evaluator.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ const queries = values.queries ?? `${folder}/queries-tune.tsv`;
 const qrels = values.qrels ?? `${folder}/qrels-tune.tsv`;
 const state = '.wrangler/search-quality';
 
-/** Answers of a query that the evaluator looks at. */
+/** The number of results per query that the evaluator scores. */
 const looked = 100;
 const productsPerBatch = 500;
 
@@ -59,7 +59,7 @@ try {
   await close();
 }
 
-/** Asks all queries and lets the evaluator say how good the answers are. */
+/** Runs all queries and scores the results with the evaluator. */
 async function judge(engine: string, ask: (text: string) => Promise<string[]>): Promise<void> {
   const lines = ['query_id\tproduct_id\trank'];
   for (const line of readFileSync(queries, 'utf8').trim().split('\n').slice(1)) {

@@ -1,6 +1,6 @@
 /**
- * `npm run search -- <command>`: what an operator does with the search. Exit code 0: done; 1: a file was refused, and why
- * was told; 2: the command itself was wrong.
+ * `npm run search -- <command>`: the operator's search commands. Exit code 0: done; 1: a file was refused, with the
+ * reason; 2: the command itself was wrong.
  */
 import { ofProcess } from './catalogue/run-command.ts';
 import { runSearch } from './search/program.ts';

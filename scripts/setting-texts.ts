@@ -1,4 +1,4 @@
-/** The settings of the shop for commands: what wrangler.toml sets; variables of the command's environment come first. */
+/** The settings of the shop for commands: environment variables take precedence over wrangler.toml. */
 import { unstable_readConfig as readConfig } from 'wrangler';
 import { type SettingTexts, settingTable } from '#worker/settings/table.ts';
 

@@ -1,4 +1,4 @@
-/** docs/settings.md from the table of settings. */
+/** Generates docs/settings.md from the table of settings. */
 import type { Setting } from '#worker/settings/setting.ts';
 import { settingGroups } from '#worker/settings/table.ts';
 

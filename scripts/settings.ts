@@ -1,4 +1,4 @@
-/** `npm run settings`: writes docs/settings.md anew. */
+/** `npm run settings`: regenerates docs/settings.md. */
 import { writeFileSync } from 'node:fs';
 import { settingTable } from '#worker/settings/table.ts';
 import { settingsPage } from './settings-page.ts';

@@ -1,7 +1,7 @@
 /**
- * What runs around every late import in the browser, in a tenth of the bytes of Vite's own: it asks for the parts of a
- * part at the same time and tells of failures with Vite's event (src/client/browser/chunk-reload.ts). Ours leaves out
- * style sheets, which no script of this shop brings along.
+ * Replaces Vite's preload helper for dynamic imports with one of a tenth of its size: it preloads the dependencies of a
+ * chunk in parallel and reports failures with Vite's event (src/client/browser/chunk-reload.ts). It omits style sheets,
+ * which no script of this shop imports.
  */
 import type { Plugin } from 'vite';
 

@@ -1,6 +1,6 @@
 /**
  * `npm start`: the whole shop at http://localhost:8787. The build hook of wrangler.toml prepares what is missing.
- * Anything after `--` goes to wrangler: `npm start -- --port 8790`.
+ * Parameters after `--` are passed to wrangler: `npm start -- --port 8790`.
  */
 import { spawn } from 'node:child_process';
 import { offline, stateFolder } from './local-state.ts';

@@ -1,9 +1,9 @@
-/** Source files parsed, so that a comment or a string is never taken for code. */
+/** Parses source files, so that comments and strings are not mistaken for code. */
 import { type ESTree, parseSync } from 'vite';
 
 type Comment = { value: string; start: number };
 
-/** Every node of a file, in the order of its text, and its comments. */
+/** The nodes of a file in text order, and its comments. */
 export function syntaxOf(
   path: string,
   text: string,

@@ -1,6 +1,6 @@
 /**
- * `npm test`: the Worker, then the browser, and beside them, as far as they leave processors idle, the rules; the last line
- * counts them all. `npm test -- browser` runs a part, `npm run test:long` the random tests with many sequences.
+ * `npm test`: the Worker tests, then the browser tests, and in parallel with low priority those that run in Node. The
+ * last line has the totals. `npm test -- browser` runs one part, `npm run test:long` random tests with many sequences.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ import { notRun, type Outcome, slowest, together } from './test/outcome.ts';
 import { makeScratch } from './test/scratch.ts';
 import { type VitestReport, vitestOutcome } from './test/vitest-outcome.ts';
 
-/** The same for both projects of vitest, and told: a failure of a random test can be repeated. */
+/** The same for both vitest projects, and printed, so that a failure of a random test can be repeated. */
 const seed = process.env.KONTOR_TEST_SEED ?? String(Date.now() % 1_000_000_000);
 
 type Scope = { files?: readonly string[]; runs?: 'usual' | 'long' };
@@ -29,11 +29,11 @@ if (unknown.length > 0) {
 
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
-// For the databases of vitest's Workers.
+// For the databases of vitest's workers.
 const scratch = makeScratch();
 const wanted = asked.length > 0 ? asked : ['domain', 'worker', 'browser'];
 const isWanted = (name: keyof typeof parts) => wanted.includes(name);
-// The Worker imports the client's manifest: the client must have been built.
+// The Worker imports the client's manifest, so the client must be built first.
 const isBuilt = await run('node', ['scripts/build.ts']);
 const outcomes = isBuilt
   ? await Promise.all([isWanted('domain') ? runDomain() : [], inTurn()])
@@ -47,7 +47,7 @@ console.log(`${passed} passed, ${failed} failed`);
 rmSync(scratch, { recursive: true, force: true });
 process.exit(failed > 0 || passed === 0 ? 1 : 0);
 
-/** Each of these keeps two processors busy. */
+/** Runs these one after the other, because each of them uses two processors. */
 async function inTurn(): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const name of ['worker', 'browser', 'long'] as const) {
@@ -56,12 +56,12 @@ async function inTurn(): Promise<Outcome[]> {
   return outcomes;
 }
 
-/** Browsers wait for half of their time: the rules take what is left and slow nobody down. */
+/** Browsers are idle half of the time. With low priority, these tests use that time without slowing the others. */
 function runDomain(scope: Scope = {}): Promise<Outcome> {
   return runVitest('domain', ['--project=domain'], scope, ['nice', '-n', '19']);
 }
 
-/** A process of the Worker's tests has one thread and a shop of its own. */
+/** Each process of the Worker's tests has one thread and its own shop. */
 async function runWorker(scope: Scope = {}): Promise<Outcome> {
   const halves = [1, 2].map((half) =>
     runVitest(`worker-${half}`, ['--project=worker', `--shard=${half}/2`], scope),
@@ -69,7 +69,7 @@ async function runWorker(scope: Scope = {}): Promise<Outcome> {
   return together(await Promise.all(halves));
 }
 
-/** What asks test/random.ts how far to go. */
+/** Runs the test files that import test/random.ts. */
 async function runLong(): Promise<Outcome> {
   const files = globSync('test/**/*.test.{ts,tsx}').filter((file) =>
     /from '[./]*\/random\.ts'/.test(readFileSync(file, 'utf8')),

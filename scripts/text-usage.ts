@@ -1,4 +1,4 @@
-/** Which texts the sources ask for, found by parsing them. */
+/** Finds the texts that the sources use by parsing them. */
 import type { ESTree } from 'vite';
 import { baseOf, type Texts } from './locale-coverage.ts';
 import { lineAt, syntaxOf } from './syntax.ts';
@@ -6,13 +6,13 @@ import { lineAt, syntaxOf } from './syntax.ts';
 type Usage = {
   /** Every string of the sources that could be a key. */
   strings: Set<string>;
-  /** Beginnings of template literals: `listing.sort.` of `listing.sort.${sort}`. */
+  /** Prefixes of template literals: `listing.sort.` of `listing.sort.${sort}`. */
   prefixes: Set<string>;
   /** Calls such as t('cart.add', { count }). */
   calls: { key: string; counted: boolean; where: string }[];
 };
 
-/** Names of texts that a list merely carries along are no use of them: such files are left out by the caller. */
+/** The caller omits files that only list texts, because a name in a list is not a use. */
 export function usageOf(files: readonly { path: string; text: string }[]): Usage {
   const usage: Usage = { strings: new Set(), prefixes: new Set(), calls: [] };
   for (const { path, text } of files) {
@@ -31,7 +31,7 @@ export function usageOf(files: readonly { path: string; text: string }[]): Usage
   return usage;
 }
 
-/** Keys, plural forms counted as one, that no source asks for. */
+/** Keys that no source uses; plural forms count as one key. */
 export function unusedKeys(english: Texts, { strings, prefixes }: Usage): string[] {
   const built = [...prefixes].filter((prefix) => /^[a-z]\w*(\.\w+)*\.$/i.test(prefix));
   const isUsed = (key: string) =>
@@ -40,7 +40,7 @@ export function unusedKeys(english: Texts, { strings, prefixes }: Usage): string
   return [...new Set(Object.keys(english).map(baseOf))].filter((key) => !isUsed(key));
 }
 
-/** Calls that would show a key instead of a text: no such key, or several forms and no number to choose by. */
+/** Calls that would show a key instead of a text: an unknown key, or a key with plural forms without a number. */
 export function brokenCalls(english: Texts, { calls }: Usage): string[] {
   const isPlural = (key: string) => `${key}_other` in english;
   return calls

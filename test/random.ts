@@ -1,6 +1,6 @@
 /**
- * How many random sequences a test tries, and where they begin: `npm test` tries few, from another seed at each run;
- * `npm run test:long` tries many. A failure names its seed: KONTOR_TEST_SEED=<seed> KONTOR_TEST_RUNS=1 repeats it.
+ * The number of random sequences of a test, and their first seed: `npm test` runs few, with a new seed at each run;
+ * `npm run test:long` runs many. A failure prints its seed: KONTOR_TEST_SEED=<seed> KONTOR_TEST_RUNS=1 repeats it.
  */
 import { inject } from 'vitest';
 import { times } from './domain/seeded.ts';
@@ -8,7 +8,7 @@ import { times } from './domain/seeded.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     firstSeed: number;
-    /** How many sequences; else as many as a test usually tries, or all it tries in a long run. */
+    /** The number of sequences, or the test's own number for a usual or a long run. */
     runs: number | 'usual' | 'long';
   }
 }

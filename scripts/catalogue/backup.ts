@@ -1,7 +1,7 @@
 /**
- * `npm run catalogue -- backup FILE`: every row the shop owns, but for what follows from others (tables.ts). The file is gzipped NDJSON: a first line that says what
- * it is, a line a row as `["table", …cells]`, and a last line with the number of rows of each table and the SHA-256 of
- * all lines before it.
+ * `npm run catalogue -- backup FILE`: every row of the shop except derived tables (tables.ts). The file is gzipped
+ * NDJSON: a first line that describes it, a line per row as `["table", …cells]`, and a last line with the number of
+ * rows of each table and the SHA-256 of all lines before it.
  */
 import { createHash } from 'node:crypto';
 import { createWriteStream, existsSync, renameSync } from 'node:fs';
@@ -35,10 +35,10 @@ export async function backup(
   const end: BackupEnd = { rows: {}, sha256: '' };
   const before = await countsOf(db, tables);
   const lines = linesOf(db, tables, now, end);
-  // It holds customers and orders: nobody else on this machine reads it.
+  // Only the owner may read the file, because it contains customers and orders.
   const file = createWriteStream(`${path}.part`, { mode: 0o600 });
   await pipeline(Readable.from(lines), createGzip(), file);
-  // Only a whole backup gets the name.
+  // Only a complete backup gets the final name.
   renameSync(`${path}.part`, path);
   const moved = tables
     .filter(({ name }) => end.rows[name] !== before[name])

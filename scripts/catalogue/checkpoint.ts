@@ -1,6 +1,6 @@
 /**
- * How far an import has come, kept in the database it writes to, so that the same command goes on where it stopped: as
- * long as the file is the same up to there, and read in the same way. A longer file is: it was added to.
+ * The progress of an import, stored in the database that it writes to, so that the same command continues where it
+ * stopped if the file is unchanged up to there and the options are the same. Lines may have been appended to the file.
  */
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -9,22 +9,22 @@ import type { Counts } from './loading/load.ts';
 
 export type Progress = Omit<Counts, 'deals'> & {
   records: number;
-  /** Not in a checkpoint of an earlier version. */
+  /** Missing in a checkpoint of an earlier version. */
   deals?: Counts['deals'];
   refused: number;
-  /** Of what was refused and not taken since. */
+  /** Names of records that were refused and not loaded since. */
   refusedNames?: readonly string[];
 };
 
 type Checkpoint = Progress & {
-  /** Hash of everything that decides what becomes of a row. */
+  /** Hash of all options that affect how a row is loaded. */
   options: string;
-  /** What had been read of the file by then, and its SHA-256. */
+  /** The number of bytes that had been read, and their SHA-256. */
   bytes: number;
   sha256: string;
 };
 
-/** Characters of a checkpoint, written with each part: some 10,000 names. A value of the database ends at 2 MB. */
+/** Maximum characters of a checkpoint, which is written with each part: about 10,000 names. D1 allows 2 MB a value. */
 const longest = 200_000;
 
 type Resumable = { ok: true; progress: Progress } | { ok: false; why: string };
@@ -36,18 +36,18 @@ export function checkpointsIn(db: D1Database, path: string, options: unknown) {
   const asked = hashOf(JSON.stringify(options));
   const read = createHash('sha256');
   let bytes = 0;
-  /** Whether the one that is kept is of this run, or of the one it goes on with. */
+  /** Whether the stored checkpoint is of this run or of the one that it continues. */
   let own = false;
   const clear = async (): Promise<void> => {
     await db.prepare('DELETE FROM settings WHERE key = ?1').bind(key).run();
   };
   return {
-    /** Everything that is read of the file, from its beginning on. */
+    /** Must be called with every piece of the file, from its beginning. */
     passed: (piece: Buffer): void => {
       read.update(piece);
       bytes += piece.length;
     },
-    /** Where an earlier run of this file stopped; undefined: there was none. */
+    /** Where an earlier run of this file stopped; undefined if there was none. */
     read: async (): Promise<Resumable | undefined> => {
       const row = await db
         .prepare('SELECT value FROM settings WHERE key = ?1')
@@ -61,7 +61,7 @@ export function checkpointsIn(db: D1Database, path: string, options: unknown) {
         ? { ok: true, progress: before }
         : { ok: false, why: 'the file has changed since' };
     },
-    /** One that is too long is not kept: after the one before, some records are written again. */
+    /** A checkpoint that is too long is not stored. A later run then continues from the previous one. */
     write: async (progress: Progress): Promise<void> => {
       const checkpoint: Checkpoint = {
         ...progress,
@@ -84,7 +84,7 @@ export function checkpointsIn(db: D1Database, path: string, options: unknown) {
   };
 }
 
-/** SHA-256 of the first bytes of a file; of all there are where it is shorter. */
+/** SHA-256 of the first bytes of a file, or of the whole file if it is shorter. */
 async function beginningOf(path: string, bytes: number): Promise<string> {
   const hash: Hash = createHash('sha256');
   if (bytes > 0)

@@ -1,4 +1,4 @@
-/** `npm run catalogue -- deals`: what the shop gives, in the order in which it is taken off, and what it sells beside. */
+/** `npm run catalogue -- deals`: lists discounts in the order of their application, codes, and extra guarantees. */
 import type { CartDiscount } from '#domain/discount/cart-discount.ts';
 import { readCartDiscounts } from '../../src/worker/data/deals/discounts.ts';
 import { readExtraGuarantees } from '../../src/worker/data/deals/guarantees.ts';
@@ -53,7 +53,7 @@ function stateOf({ isActive, validFrom, validUntil }: Timed, now: Date): string 
   return validUntil ? `on until ${validUntil}` : 'on';
 }
 
-/** In the words of the document: percents, amounts by currency, a gift. */
+/** The value of a discount as text: percent, amounts by currency, or a gift. */
 function givenBy({ value, target }: CartDiscount): string {
   if (value.type === 'giftLineItem') return `gives ${value.sku}`;
   if (value.type === 'relative') return `${value.permyriad / 100} % off ${target?.type}`;

@@ -27,7 +27,7 @@ type ExportOptions = {
 
 const productsPerPage = 50;
 
-/** Into the file of this path, or to a stream. A file gets its name when it is whole. */
+/** Writes to the file of this path, or to a stream. A file gets its final name when it is complete. */
 export async function exportTo(
   to: string | Writable,
   db: D1Database,
@@ -66,7 +66,7 @@ async function* products(db: D1Database): AsyncGenerator<ProductDocument> {
   }
 }
 
-/** Products alone: a row has no room for the tree of categories. Cells that a spreadsheet would run are guarded. */
+/** Products only, because rows cannot express the category tree. Cells that a spreadsheet would execute are escaped. */
 async function* csvLines(
   db: D1Database,
   { languages, stores }: ExportOptions,

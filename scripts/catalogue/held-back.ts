@@ -1,4 +1,4 @@
-/** `npm run catalogue -- held-back`: products that are kept but not offered, where and why. Not those taken off the range. */
+/** `npm run catalogue -- held-back`: products that are stored but not offered, with reasons, without removed ones. */
 import type { CountryCode } from '#domain/country/countries.ts';
 
 type Row = { store: string; sku: string; name: string; reasons: string };

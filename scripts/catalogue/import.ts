@@ -31,7 +31,7 @@ export type ImportOptions = {
   restart?: boolean | undefined;
 };
 
-/** Whether every row was taken. */
+/** Returns whether every row was loaded. */
 export async function importFile(
   path: string,
   options: ImportOptions,

@@ -1,4 +1,4 @@
-/** The media hosts of the shop, as its pages have them. */
+/** The media hosts of the shop, from the same settings as its pages. */
 import { settingsOf } from '#worker/settings/settings.ts';
 import { settingTexts } from '../setting-texts.ts';
 import { WrongUsage } from './usage.ts';

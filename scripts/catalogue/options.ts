@@ -1,4 +1,4 @@
-/** What operators call stores, languages and formats on the command line. */
+/** Parses names of stores, languages and formats on the command line. */
 import { type DocumentType, documentTypes } from '#domain/catalogue/document.ts';
 import { type Format, formats } from '#domain/catalogue/import/formats.ts';
 import {
@@ -9,7 +9,7 @@ import {
 } from '#domain/country/countries.ts';
 import { WrongUsage } from './usage.ts';
 
-/** `--store de at` and `--store de,at` alike. */
+/** Accepts both `--store de at` and `--store de,at`. */
 export function namesIn(values: readonly string[]): string[] {
   return values.flatMap((each) => each.split(',')).filter((each) => each !== '');
 }

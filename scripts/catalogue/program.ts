@@ -18,7 +18,7 @@ import { switchDeal } from './switch.ts';
 import { tellSearch } from './tell-search.ts';
 import { WrongUsage } from './usage.ts';
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 export async function runCatalogue(
   parameters: readonly string[],
   context: CommandContext,

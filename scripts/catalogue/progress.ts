@@ -1,4 +1,4 @@
-/** A bar on a terminal: share of the file, products a second, time left. Nothing where no terminal is. */
+/** A progress bar: share of the file, products per second, time left. Without a terminal it shows nothing. */
 import cliProgress from 'cli-progress';
 
 export function progressBar(what: string, total: number) {
@@ -16,7 +16,7 @@ export function progressBar(what: string, total: number) {
   return {
     advance: (by: number) => bar.increment(by),
     products: (products: number) => bar.update(paceOf(products)),
-    /** Where the products themselves are what is counted to the end. */
+    /** For a total that is a number of products. */
     reach: (products: number, all: number) => {
       bar.setTotal(all);
       bar.update(products, paceOf(products));

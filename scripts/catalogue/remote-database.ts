@@ -1,6 +1,6 @@
 /**
- * The deployed databases over wrangler's remote bindings: the same D1Database as the local one, so every command has
- * one way through. Needs the databases' ids in wrangler.toml and `npx wrangler login` (or CLOUDFLARE_API_TOKEN).
+ * The deployed databases over wrangler's remote bindings: the same D1Database interface as the local one, so commands
+ * need no second code path. Requires database ids in wrangler.toml and `npx wrangler login` (or CLOUDFLARE_API_TOKEN).
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { getPlatformProxy, unstable_readConfig as readConfig } from 'wrangler';

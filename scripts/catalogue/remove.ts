@@ -1,4 +1,4 @@
-/** `npm run catalogue -- remove SKU`: takes a product off the range for good and says what became of its page. */
+/** `npm run catalogue -- remove SKU`: removes a product from the range for good and reports the effect on its page. */
 import { removeProduct } from '../../src/worker/data/catalogue/removed-products.ts';
 import { WrongUsage } from './usage.ts';
 

@@ -1,8 +1,8 @@
-/** Tells refused rows on stderr as they come, and all of them in a file where one is asked for. */
+/** Reports refused rows on stderr immediately, and all of them in a file if one is requested. */
 import { appendFileSync, writeFileSync } from 'node:fs';
 import type { Fault, Place } from '#domain/catalogue/import/draft.ts';
 
-/** More than anybody reads in a terminal. */
+/** The number of lines shown in the terminal. */
 const maxShown = 200;
 
 export function reportTo(
@@ -22,14 +22,14 @@ export function reportTo(
       );
   };
   return {
-    /** Rows or objects, not faults: one may have several. */
+    /** The number of refused rows or objects, each of which may have several faults. */
     refused: () => places.size,
     fault: (fault: Fault) => {
       places.add(inWords(fault));
       if (path) appendFileSync(path, `${JSON.stringify(fault)}\n`);
       tell(`${inWords(fault)}${within(fault)}: ${fault.why}`);
     },
-    /** Of a row that is taken all the same. */
+    /** A note about a row that is loaded. */
     note: (line: number, why: string) => {
       if (path) appendFileSync(path, `${JSON.stringify({ line, taken: true, why })}\n`);
       tell(`line ${line}: ${why}`);

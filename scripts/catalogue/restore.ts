@@ -1,5 +1,5 @@
 /**
- * `npm run catalogue -- restore FILE`: puts a backup into an empty database of the same schema. The whole file is
+ * `npm run catalogue -- restore FILE`: restores a backup into an empty database of the same schema. The whole file is
  * checked before the first row is written; afterwards the rows of every table are counted.
  */
 import { createHash } from 'node:crypto';
@@ -14,9 +14,9 @@ import { linesOf } from './files/lines.ts';
 import { derivedTables, insertOf, ownTablesOf, quoted, type Table, tablesOf } from './tables.ts';
 import { FileRefused, WrongUsage } from './usage.ts';
 
-/** Characters of rows in one statement; a parameter has to stay below 2 MB. */
+/** Maximum characters of rows in one statement; a parameter must be below 2 MB. */
 const statementLength = 500_000;
-/** Products put on their shelves together. */
+/** Products added to the listing index together. */
 const shelvedAtOnce = 2000;
 
 export async function restore(
@@ -58,7 +58,7 @@ export async function restore(
   return end;
 }
 
-/** What the backup has otherwise than the database; undefined: they fit. */
+/** The difference between the tables of backup and database; undefined if they are equal. */
 function misfitIn(head: BackupHead, tables: readonly Table[]): string | undefined {
   const here = new Map(tables.map(({ name, columns }) => [name, columns.join(', ')]));
   const there = Object.entries(head.tables).filter(([name]) => !Object.hasOwn(derivedTables, name));
@@ -71,7 +71,7 @@ function misfitIn(head: BackupHead, tables: readonly Table[]): string | undefine
   return lacking && `it has no table ${lacking}`;
 }
 
-/** Makes what a backup leaves out: see derivedTables. */
+/** Rebuilds what a backup omits: see derivedTables. */
 async function derive(db: D1Database): Promise<void> {
   for (let after = ''; ; ) {
     const { results } = await db
@@ -86,7 +86,7 @@ async function derive(db: D1Database): Promise<void> {
   await markChanged(db, [catalogueTag, listingsTag], new Date()).run();
 }
 
-/** Reads the file from end to end: what it says of itself has to be true. */
+/** Reads the whole file and verifies its hash and row counts. */
 async function checked(path: string): Promise<{ head: BackupHead; end: BackupEnd }> {
   if (!existsSync(path)) throw new WrongUsage(`there is no file ${path}`);
   const hash = createHash('sha256');
@@ -121,7 +121,7 @@ function headIn(line: string): BackupHead {
   };
 }
 
-/** Empty where the line is none: somebody else's file, or the end of one that is cut off. */
+/** Empty if the line is not a JSON object: a foreign or truncated file. */
 function objectIn(line: string): object {
   try {
     const json: unknown = JSON.parse(line);
@@ -146,7 +146,7 @@ async function* backupLines(path: string): AsyncGenerator<string> {
       if ('text' in line) yield line.text;
     }
   } catch (error) {
-    // What zlib says of a file that is none of its own, or cut off.
+    // Errors of zlib for a file that is not gzipped or truncated.
     const broken =
       error instanceof Error && 'code' in error && /^(Z_|ERR_)/.test(String(error.code));
     throw broken ? new FileRefused('the backup is damaged or not whole') : error;

@@ -1,4 +1,4 @@
-/** Runs a command line to its end: wrong usage leaves with 2, a file that is refused with 1, each with one line. */
+/** Runs a command line: wrong usage exits with 2, a refused file with 1, each with a message of one line. */
 import { Console } from 'node:console';
 import type { Writable } from 'node:stream';
 import { Command, CommanderError } from 'commander';
@@ -6,21 +6,21 @@ import { type OpenDatabase, openLocalDatabase } from '../local-database.ts';
 import { openRemoteDatabase } from './remote-database.ts';
 import { FileRefused, WrongUsage } from './usage.ts';
 
-/** Where a command writes, and how it gets to its databases. */
+/** The output streams of a command, and the access to its databases. */
 export type CommandContext = {
   stdout: Writable;
   stderr: Writable;
   open: (where: { remote: boolean }) => Promise<OpenDatabase>;
 };
 
-/** What a command uses when it is run from the command line. */
+/** The context of a command that is run from the command line. */
 export const ofProcess: CommandContext = {
   stdout: process.stdout,
   stderr: process.stderr,
   open: ({ remote }) => (remote ? openRemoteDatabase() : openLocalDatabase()),
 };
 
-/** Opens the database for some work of a command, and closes it whatever happens. */
+/** Opens the database for the work of a command, and closes it even after an error. */
 export async function withDatabase(
   { remote = false }: { remote?: boolean },
   work: (db: D1Database) => Promise<void>,
@@ -33,13 +33,13 @@ export async function withDatabase(
   }
 }
 
-/** Lines on the two streams. */
+/** Writes lines to the two streams. */
 export type Output = Pick<Console, 'log' | 'error'>;
 
 export const outputOf = ({ stdout, stderr }: CommandContext): Output =>
   new Console({ stdout, stderr });
 
-/** A command whose help and complaints go where its other words go. */
+/** A command whose help and errors go to the streams of the context. */
 export function commandNamed(name: string, { stdout, stderr }: CommandContext): Command {
   return new Command(name).exitOverride().configureOutput({
     writeOut: (text) => stdout.write(text),
@@ -47,7 +47,7 @@ export function commandNamed(name: string, { stdout, stderr }: CommandContext): 
   });
 }
 
-/** Answers the exit code. `close` runs whatever happens. */
+/** Returns the exit code. `close` runs even after an error. */
 export async function runCommand(
   program: Command,
   parameters: readonly string[],

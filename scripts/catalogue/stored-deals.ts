@@ -1,4 +1,4 @@
-/** The deals in the tables of the embedded backend: what an import finds there and writes, and an export reads. */
+/** Reads and writes the deals in the tables of the embedded backend, for imports and exports. */
 import type { DealDocument } from '#domain/catalogue/deal-document.ts';
 import type { CartDiscount } from '#domain/discount/cart-discount.ts';
 import type { CountedCode } from '#domain/discount/choose.ts';
@@ -29,7 +29,7 @@ export async function storedDeals(db: D1Database): Promise<StoredDeals> {
   };
 }
 
-/** Codes may be many: one for each letter that a shop sends out. */
+/** There may be many codes: a shop may have one for each letter it sends. */
 export async function* everyCode(db: D1Database): AsyncGenerator<CountedCode> {
   for (let after = ''; ; ) {
     const codes = await readDiscountCodes(db, { after, limit: codesPerPage });
@@ -40,7 +40,7 @@ export async function* everyCode(db: D1Database): AsyncGenerator<CountedCode> {
   }
 }
 
-/** Discounts before the codes that bring them. What an order used of a code is no part of its document. */
+/** Discounts before the codes that refer to them. The number of uses of a code is not part of its document. */
 export async function* dealDocuments(db: D1Database): AsyncGenerator<DealDocument> {
   for (const discount of await readCartDiscounts(db)) yield { type: 'cart-discount', ...discount };
   for await (const { applications: _, ...code } of everyCode(db))
@@ -69,7 +69,7 @@ export async function writeDeals(
   if (guarantees.length > 0) await writeGuarantees(db, guarantees, now);
 }
 
-/** The table says what it is. */
+/** Removes the type, which the table implies. */
 function untyped<Deal extends DealDocument>({ type: _, ...deal }: Deal): Omit<Deal, 'type'> {
   return deal;
 }

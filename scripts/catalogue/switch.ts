@@ -1,4 +1,4 @@
-/** `npm run catalogue -- switch off code HERBST25`: what is urgent, without a file. */
+/** `npm run catalogue -- switch off code HERBST25`: enables or disables a deal at once, without a file. */
 import { code } from '#domain/discount/discount-code.ts';
 import { WrongUsage } from './usage.ts';
 
@@ -11,7 +11,7 @@ export async function switchDeal(
   if (to !== 'on' && to !== 'off') throw new WrongUsage(`${to} is neither on nor off`);
   if (what !== 'discount' && what !== 'code')
     throw new WrongUsage(`${what} is neither discount nor code`);
-  // A code may be written in any case.
+  // Codes are case-insensitive.
   const known = what === 'code' ? (code.safeParse(name).data ?? name) : name;
   const document = `document = json_set(document, '$.isActive', json(iif(?2, 'true', 'false')))`;
   const update = {

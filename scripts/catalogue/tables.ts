@@ -1,29 +1,29 @@
-/** The tables of a database, whatever they are called: what a backup takes and a restore puts back. */
+/** The tables of a database, found in its schema, for backup and restore. */
 
 export type Table = {
   name: string;
   columns: string[];
-  /** Columns by which rows are told apart and put in order. */
+  /** The primary key, by which rows are ordered. */
   key: string[];
-  /** Columns of bytes, which JSON knows only as text. */
+  /** BLOB columns, which are hexadecimal text in JSON. */
   bytes: ReadonlySet<string>;
 };
 
 export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** What a backup leaves out, and why nothing is lost by it. Every other table is in it, whatever migrations bring. */
+/** Tables that a backup omits, and why nothing is lost. Every other table is included, also those of new migrations. */
 export const derivedTables: Readonly<Record<string, string>> = {
   listing_counts: 'counted anew when somebody asks for a listing',
   page_changes: 'a restore changes every page: it says so itself',
   shelves: 'a restore fills them from products, categories and stock',
 };
 
-/** Those of a backup. */
+/** The tables of a backup. */
 export async function ownTablesOf(db: D1Database): Promise<Table[]> {
   return (await tablesOf(db)).filter(({ name }) => !Object.hasOwn(derivedTables, name));
 }
 
-/** Without those of SQLite, the platform and the migrations. */
+/** All tables except those of SQLite, the platform and the migrations. */
 export async function tablesOf(db: D1Database): Promise<Table[]> {
   const { results } = await db
     .prepare(
@@ -87,7 +87,7 @@ export async function* rowsOf(
   }
 }
 
-/** One statement for many rows, in the form that rowsOf gives them. */
+/** One statement that inserts many rows in the form of rowsOf. */
 export function insertOf(
   db: D1Database,
   { name, columns, bytes }: Table,

@@ -1,9 +1,9 @@
-/** What a command has changed is found at once. */
+/** Updates the search index after a command. */
 import { indexWaiting } from '../../src/worker/data/search/update-index.ts';
 import type { OpenDatabase } from '../local-database.ts';
 import { progressBar } from './progress.ts';
 
-/** A deployed shop hears of it by its own queue: within five minutes, and its hosted indices too. */
+/** Only for a local shop: a deployed one updates its indices from its queue within five minutes. */
 export async function tellSearch(
   opened: OpenDatabase | undefined,
   { remote }: { remote?: boolean | undefined },

@@ -18,7 +18,7 @@ import { dropSynonyms, exportSynonyms, importSynonyms } from './synonyms.ts';
 type Remote = { remote?: boolean | undefined };
 type Within = Remote & { days: string; locale?: string; limit: string };
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 export async function runSearch(
   parameters: readonly string[],
   context: CommandContext,
@@ -29,7 +29,7 @@ export async function runSearch(
     opened = await context.open({ remote });
     return opened;
   };
-  /** What a product is called stands with it in the index. */
+  /** Rebuilds the index, because each product's entry contains its synonyms. */
   const indexAgain = async ({ remote = false }: Remote, among: readonly Language[]) => {
     if (opened) output.log(await rebuild(opened, { remote, among }, output));
   };

@@ -1,4 +1,4 @@
-/** `npm run search -- rebuild`: the index from the catalogue once more, and the hosted ones of a deployed shop. */
+/** `npm run search -- rebuild`: rebuilds the index from the catalogue, and the hosted indices of a deployed shop. */
 import { type Language, languages } from '#domain/country/countries.ts';
 import { locales } from '#domain/locale/locales.ts';
 import { rebuildHosted } from '../../src/worker/commerce/embedded/hosted-index.ts';
@@ -10,13 +10,13 @@ import type { OpenDatabase } from '../local-database.ts';
 import { searchEnvironment } from './settings.ts';
 
 type Wish = {
-  /** Hosted indices show the deployed shop's articles and nobody else's. */
+  /** Whether this is the deployed shop: hosted indices contain only its articles. */
   remote: boolean;
-  /** Hosted indices of these alone; the shop's own has all languages in one. */
+  /** The languages whose hosted indices are rebuilt. The shop's own index always contains all languages. */
   among?: readonly Language[];
 };
 
-/** What was done, in a line. */
+/** Returns a summary of one line. */
 export async function rebuild(
   opened: OpenDatabase,
   { remote, among = languages }: Wish,

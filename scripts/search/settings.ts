@@ -6,7 +6,7 @@ import {
 import type { OpenDatabase } from '../local-database.ts';
 import { settingTexts } from '../setting-texts.ts';
 
-/** The part of the Worker's environment that hosted indices are kept by. */
+/** The part of the Worker's environment that the update of hosted indices needs. */
 export function searchEnvironment({ db, search }: OpenDatabase): Environment {
   return environmentOf({ ...settingTexts(), DB: db, SEARCH_DB: search } as Bindings);
 }

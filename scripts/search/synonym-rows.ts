@@ -1,4 +1,4 @@
-/** A file of words for the same goods: a language and two or more words a line, separated as the first line is. */
+/** Synonym files: a language and two or more words per line, with the separator of the first line. */
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { guarded, unguarded } from '#domain/catalogue/import/formula.ts';
@@ -35,7 +35,7 @@ export function readSynonymFile(text: string): SynonymFile {
   return { groups, faults };
 }
 
-/** A mark that opens and never closes, or stands in the middle, spoils all behind it: the file ends there. */
+/** A misplaced or unclosed quotation mark makes the file unreadable, so it is reported as the only fault. */
 function linesOf(text: string, faults: Fault[]): Line[] {
   const [first = ''] = text.split('\n', 1);
   const delimiter = ['\t', ';'].find((each) => first.includes(each)) ?? ',';

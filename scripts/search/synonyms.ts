@@ -1,4 +1,4 @@
-/** `npm run search -- synonyms …`: words for the same goods, from a file and into one. */
+/** `npm run search -- synonyms …`: import and export of synonyms. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import type { Language } from '#domain/country/countries.ts';
@@ -10,7 +10,7 @@ import {
 import { FileRefused, WrongUsage } from '../catalogue/usage.ts';
 import { readSynonymFile, synonymFile } from './synonym-rows.ts';
 
-/** Into the file of this path, or to a stream. */
+/** Writes to the file of this path, or to a stream. */
 export async function exportSynonyms(db: D1Database, to: string | Writable): Promise<void> {
   const file = typeof to === 'string' ? to : undefined;
   if (file && existsSync(file))
@@ -20,7 +20,7 @@ export async function exportSynonyms(db: D1Database, to: string | Writable): Pro
   else to.write(text);
 }
 
-/** All lines or none. Answers the languages whose words changed. */
+/** Imports all lines or none. Returns the languages whose synonyms changed. */
 export async function importSynonyms(db: D1Database, file: string): Promise<Language[]> {
   if (!existsSync(file)) throw new WrongUsage(`there is no file ${file}`);
   const { groups, faults } = readSynonymFile(readFileSync(file, 'utf8'));

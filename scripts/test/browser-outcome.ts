@@ -1,6 +1,6 @@
 /**
- * Reads what Playwright's JSON reporter writes. A test that passed only at its second try has failed, and so has a run of
- * more tests than `most`: a browser is the dearest place to prove something.
+ * Reads the report of Playwright's JSON reporter. A test that passed only at its second try counts as failed, and so
+ * does a run of more than `most` tests, because browser tests are the most expensive.
  */
 import type { Outcome } from './outcome.ts';
 
@@ -23,7 +23,7 @@ const reasons = new Map([
   ['skipped', 'did not run'],
 ]);
 
-/** `clean`: whether Playwright itself left without an error. */
+/** `clean`: whether Playwright itself exited without an error. */
 export function browserOutcome({ suites, errors }: BrowserReport, clean: boolean): Outcome {
   const cases = suites.flatMap((suite) => casesIn(suite, []));
   const failed = cases.filter(({ status }) => status !== 'expected');
@@ -48,7 +48,7 @@ export function browserOutcome({ suites, errors }: BrowserReport, clean: boolean
   };
 }
 
-/** Titles of the files and of the groups within stand above those of the tests. */
+/** The tests of a suite and its nested suites; `above`: the titles of the enclosing groups. */
 function casesIn({ title, file, specs = [], suites = [] }: Suite, above: string[]): Case[] {
   const titles = title === file ? above : [...above, title];
   return [

@@ -1,10 +1,10 @@
-/** What a part of the tests came to. */
+/** The result of a part of the tests. */
 export type Outcome = {
   passed: number;
   failed: number;
-  /** What failed and why, line by line: told again at the end. */
+  /** The failures with their reasons, as lines that are printed at the end. */
   failures: string[];
-  /** How long each file took. */
+  /** The duration of each file. */
   files: { name: string; seconds: number }[];
 };
 

@@ -1,4 +1,4 @@
-/** A folder for what tests write: in memory where Linux has room there, since a disk makes each transaction wait. */
+/** A folder for files of tests: in memory if Linux has enough space there, because a disk delays each transaction. */
 import { existsSync, mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Reads what vitest's JSON reporter writes. */
+/** Reads the report of vitest's JSON reporter. */
 import { relative } from 'node:path';
 import type { Outcome } from './outcome.ts';
 
@@ -16,7 +16,7 @@ export type VitestReport = {
   }[];
 };
 
-/** `clean`: whether vitest itself left without an error. */
+/** `clean`: whether vitest itself exited without an error. */
 export function vitestOutcome(report: VitestReport, clean: boolean): Outcome {
   const { numPassedTests, numFailedTests, numTotalTests, testResults } = report;
   const nameOf = (path: string) => relative(process.cwd(), path);
@@ -31,7 +31,7 @@ export function vitestOutcome(report: VitestReport, clean: boolean): Outcome {
   const lost = numTotalTests - numPassedTests - numFailedTests;
   return {
     passed: numPassedTests,
-    // A file that cannot be loaded fails without a failed test; a test that did not run has not passed.
+    // A file that cannot be loaded has no failed test. A test that did not run counts as failed.
     failed: Math.max(numFailedTests + lost, clean ? 0 : 1),
     failures,
     files: testResults.map(({ name, startTime, endTime }) => ({

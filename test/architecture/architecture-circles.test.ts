@@ -1,4 +1,4 @@
-/** No rings of files or folders, and nothing that nobody uses. The rules are in architecture/rules.ts. */
+/** No import cycles of files or folders, and no unused files. The rules are in architecture/rules.ts. */
 import { describe, expect, it } from 'vitest';
 import { circles, folderCircles, orphans } from './rules.ts';
 import { filesBelow, houseOf, sourcesBelow } from './survey.ts';
@@ -12,12 +12,12 @@ const entries = [
   'src/party/partykit.ts',
 ];
 
-describe('no files wait for each other', () => {
-  it('in this house', () => {
+describe('files have no import cycles', () => {
+  it('in this repository', () => {
     expect(circles(house)).toEqual([]);
   });
 
-  it('which a ring of two or three files would', () => {
+  it('and cycles of two or three files are reported', () => {
     const two = { 'src/a.ts': "import './b.ts';", 'src/b.ts': "export * from './a.ts';" };
     expect(circles(houseOf(two))).toEqual(['src/a.ts → src/b.ts → src/a.ts']);
     const three = houseOf({
@@ -28,7 +28,7 @@ describe('no files wait for each other', () => {
     expect(circles(three)).toHaveLength(1);
   });
 
-  it('but types and late imports may look back', () => {
+  it('except by type imports and dynamic imports', () => {
     const back = houseOf({
       'src/a.ts': "import { b } from './b.ts';",
       'src/b.ts': "import type { A } from './a.ts'; import { type B } from './a.ts';",
@@ -39,7 +39,7 @@ describe('no files wait for each other', () => {
   });
 });
 
-describe('no folders need each other', () => {
+describe('folders have no import cycles', () => {
   it.each([
     'src/worker/',
     'src/client/',
@@ -50,7 +50,7 @@ describe('no folders need each other', () => {
     expect(folderCircles(house, root)).toEqual([]);
   });
 
-  it('which a ring of three folders would, by types too', () => {
+  it('and a cycle of three folders is reported, even if one import is of a type', () => {
     const ring = {
       'src/worker/a/one.ts': "import { b } from '../b/one.ts';",
       'src/worker/b/one.ts': "import type { C } from '../c/one.ts';",
@@ -61,7 +61,7 @@ describe('no folders need each other', () => {
     expect(found[0]).toContain('a → b (src/worker/a/one.ts:1)');
   });
 
-  it('but late imports and files beside the folders may look back', () => {
+  it('except by dynamic imports and files beside the folders', () => {
     const files = {
       'src/worker/a/one.ts': "import { b } from '../b/one.ts';",
       'src/worker/b/one.ts': "const late = () => import('../a/one.ts');",
@@ -71,14 +71,14 @@ describe('no folders need each other', () => {
   });
 });
 
-describe('nothing lies about unused', () => {
-  it('in this house', () => {
+describe('no file is unused', () => {
+  it('in this repository', () => {
     const schemas = filesBelow('src').filter((path) => /^src\/worker\/.*schema\.ts$/.test(path));
     const started = [...entries, ...schemas];
     expect(orphans(house, started, ['demo', 'scripts'].flatMap(sourcesBelow))).toEqual([]);
   });
 
-  it('which a file that nobody imports would', () => {
+  it('and a file without importers is reported', () => {
     const files = houseOf({
       'src/worker/index.ts': "import './a.ts';",
       'src/worker/a.ts': '',

@@ -1,4 +1,4 @@
-/** The shape of the house, held by reading its files. The table is in architecture/layers.ts. */
+/** The structure of the repository, checked by reading its files. The table is in architecture/layers.ts. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { imports as declaredAliases } from '../../package.json';
@@ -22,12 +22,12 @@ const written = paths
   .filter((path) => /\.(tsx?|css)$/.test(path))
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 describe('a layer imports only what the table allows', () => {
-  it('in this house', () => {
+  it('in this repository', () => {
     expect(house.length).toBeGreaterThan(100);
     expect(crossings(house)).toEqual([]);
   });
 
-  it('and bindings to storage, rooms and queues are named behind the backend alone', () => {
+  it('and bindings to storage, rooms and queues are used only behind the backend', () => {
     const outside =
       /^src\/(routes|client|domain|worker\/(middleware|request|render|events|jobs|texts))\//;
     const binding = /\benv\.(CART|EVENTS|DB|SEARCH_DB)\b/;
@@ -89,13 +89,13 @@ describe('a layer imports only what the table allows', () => {
       "import { x } from '../texts/texts.ts';",
       'data may not import worker',
     ],
-  ])('%s with %s is told by file and line', (path, text, complaint) => {
+  ])('and %s with %s is reported by file and line', (path, text, complaint) => {
     const [found] = crossings(houseOf({ [path]: `\n${text}` }));
     expect(found).toContain(`${path}:2 imports`);
     expect(found).toContain(complaint);
   });
 
-  it('while allowed crossings, comments and strings are no complaint', () => {
+  it('and allowed imports, comments and strings are not reported', () => {
     const quiet = houseOf({
       'src/worker/render/a.tsx': "import { x } from '#client/x.ts';",
       'src/worker/settings/environment.ts': "import type { CartRoom } from '#party/cart.ts';",
@@ -107,11 +107,11 @@ describe('a layer imports only what the table allows', () => {
 });
 
 describe('an import line shows whether it leaves the layer', () => {
-  it('in this house', () => {
+  it('in this repository', () => {
     expect(aliasFaults(house)).toEqual([]);
   });
 
-  it('by the aliases of package.json', () => {
+  it('with the aliases of package.json', () => {
     const declared = Object.entries(declaredAliases).map(([name, folder]) => [
       name.replace('*', ''),
       folder.replace(/^\.\//, '').replace('*', ''),
@@ -119,7 +119,7 @@ describe('an import line shows whether it leaves the layer', () => {
     expect(Object.fromEntries(declared)).toEqual(aliases);
   });
 
-  it('so relative paths across and aliases within are complaints', () => {
+  it('and relative paths across layers and aliases within one are reported', () => {
     const across = houseOf({ 'src/client/cart/a.ts': "import { x } from '../../domain/x.ts';" });
     expect(aliasFaults(across)).toHaveLength(1);
     const within = houseOf({ 'src/domain/cart/a.ts': "import { x } from '#domain/x.ts';" });
@@ -138,7 +138,7 @@ describe('browse pages stay light', () => {
     'stdnum/lib/cjs/pl/nip.js',
   ];
 
-  it('the browser entry brings no server package and no zod along', () => {
+  it('the browser entry imports no server package and no zod', () => {
     const browser = closureOf(house, 'src/client/entry/hydrate.tsx');
     expect([...browser].sort()).toEqual(
       expect.arrayContaining(['jotai', 'react', 'react-dom/client']),
@@ -146,14 +146,14 @@ describe('browse pages stay light', () => {
     expect(heavy.filter((name) => browser.has(name))).toEqual([]);
   });
 
-  it('the script of the addresses step brings no package at all, and no rule', () => {
+  it('the script of the addresses step imports no package and nothing of the domain', () => {
     const brought = [...closureOf(house, 'src/client/checkout/addresses/browser/addresses.ts')];
     expect(brought.filter((name) => !name.startsWith('src/client/'))).toEqual([]);
     const page = closureOf(house, 'src/client/entry/hydrate.tsx');
     expect(page.has('src/client/checkout/addresses/browser/addresses.ts')).toBe(false);
   });
 
-  it('which an import far down the line would change', () => {
+  it('indirect and dynamic imports are found, type imports are ignored', () => {
     const files = houseOf({
       'src/client/a.ts': "import { b } from '#domain/b.ts';",
       'src/domain/b.ts': "import type { C } from './types-only.ts'; const c = import('./c.ts');",
@@ -166,11 +166,11 @@ describe('browse pages stay light', () => {
   });
 });
 
-describe('the rules in the middle are pure', () => {
+describe('the domain is pure', () => {
   const impure =
     /\b(Date\.now|new Date\(\)|Math\.random|crypto\.|fetch\(|process\.|setTimeout|caches\.)/;
 
-  it('no rule asks for the time, for chance or for the network', () => {
+  it('no rule uses the time, randomness or the network', () => {
     const asking = house.filter(
       ({ path, text }) => path.startsWith('src/domain/') && impure.test(text),
     );
@@ -178,12 +178,12 @@ describe('the rules in the middle are pure', () => {
   });
 
   it.each(['Date.now()', 'new Date()', 'Math.random()', 'crypto.randomUUID()', "fetch('/')"])(
-    'and %s would be noticed',
+    'and %s is detected',
     (code) => expect(impure.test(code)).toBe(true),
   );
 });
 
-describe('files are small and say what they are', () => {
+describe('files are small and well named', () => {
   it('none is longer than 250 lines', () => {
     expect(tooLong(written, 250)).toEqual([]);
     const long = { path: 'a.ts', text: 'x\n'.repeat(251) };
@@ -192,7 +192,7 @@ describe('files are small and say what they are', () => {
     ]);
   });
 
-  it('the middle one of src has at most 80 lines', () => {
+  it('the median of src is at most 80 lines', () => {
     expect(median(house.map(({ text }) => lineCount(text)))).toBeLessThanOrEqual(80);
     expect(median([90, 1, 81])).toBe(81);
     expect(median([1, 80, 82, 90])).toBe(81);

@@ -1,4 +1,4 @@
-/** The layer table of architecture.md as data: who may import whom. */
+/** The layer table of architecture.md as data: which layer may import which. */
 
 export type LayerName =
   | 'domain'
@@ -18,44 +18,44 @@ export type LayerName =
   | 'root';
 
 export type Layer = {
-  /** The longest matching beginning of a path decides. */
+  /** The longest matching prefix of a path decides. */
   folders: readonly string[];
-  /** Layers whose code it may run; its own is always open. */
+  /** Layers that it may import besides its own. */
   imports: readonly LayerName[];
-  /** Layers of which it may name types besides. */
+  /** Layers of which it may import only types. */
   types?: readonly LayerName[];
-  /** When given: the only packages it may use. */
+  /** The only packages it may use; all if undefined. */
   packages?: readonly string[];
 };
 
 export const layers: Record<LayerName, Layer> = {
-  /** Packages that calculate and ask nobody (decision 36). */
+  /** Packages that only calculate, without I/O (decision 36). */
   domain: {
     folders: ['src/domain/'],
     imports: [],
     packages: ['zod', 'bysquare', 'libphonenumber-js', 'stdnum'],
   },
   client: { folders: ['src/client/'], imports: ['domain'] },
-  /** What an operator sets, as typed values. */
+  /** The operator's settings as typed values. */
   settings: {
     folders: ['src/worker/settings/'],
     imports: ['domain'],
     types: ['party'],
     packages: ['zod'],
   },
-  /** How statements reach D1. Knows no table. */
+  /** The access to D1, independent of any table. */
   d1: {
     folders: ['src/worker/d1/'],
     imports: ['domain'],
     packages: ['drizzle-orm', 'node:buffer'],
   },
-  /** All SQL, a folder a concept. Only `commerce` is let in; what others store is handed to them. */
+  /** All SQL, one folder per concept. Only `commerce` imports it; other layers get their storage as a dependency. */
   data: {
     folders: ['src/worker/data/'],
     imports: ['domain', 'd1'],
     packages: ['drizzle-orm', 'cloudflare:workers', 'node:buffer'],
   },
-  /** Third parties behind ports. A sandbox owns its tables; everything else that is stored is a dependency. */
+  /** Third parties behind ports. A sandbox owns its tables; any other storage is a dependency. */
   services: { folders: ['src/worker/services/'], imports: ['domain', 'settings', 'd1', 'worker'] },
   /** The port `Commerce` and its backends, composed of data, services and rooms. */
   commerce: {
@@ -63,19 +63,19 @@ export const layers: Record<LayerName, Layer> = {
     imports: ['domain', 'settings', 'd1', 'data', 'services', 'worker'],
     types: ['party'],
   },
-  /** What the queue runs. */
+  /** Handlers of queue messages. */
   events: {
     folders: ['src/worker/events/'],
     imports: ['domain', 'settings', 'services', 'commerce', 'worker'],
     types: ['party'],
   },
-  /** What the clock runs. */
+  /** Scheduled jobs. */
   jobs: {
     folders: ['src/worker/jobs/'],
     imports: ['domain', 'settings', 'services', 'commerce', 'worker'],
     types: ['party'],
   },
-  /** What a request carries, and the texts it is answered in. */
+  /** The context of a request, and the texts of its response. */
   worker: {
     folders: ['src/worker/request/', 'src/worker/signing/', 'src/worker/texts/'],
     imports: ['domain', 'settings'],
@@ -125,7 +125,7 @@ export const layers: Record<LayerName, Layer> = {
   },
 };
 
-/** What package.json calls `#domain/*` and so on: a crossing between these must be written with the alias. */
+/** The aliases of package.json: an import between these folders must use the alias. */
 export const aliases: Record<string, string> = {
   '#domain/': 'src/domain/',
   '#client/': 'src/client/',

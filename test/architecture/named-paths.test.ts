@@ -1,4 +1,4 @@
-/** What the guides name is there: a path that has moved misleads whoever knows the house least. */
+/** Files, folders and commands that the guides name exist. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob } from 'node:path';
 import { expect, it } from 'vitest';
@@ -10,7 +10,7 @@ const files = entries.flatMap((entry) =>
   entry.isDirectory() ? filesBelow(entry.name) : [entry.name],
 );
 const paths = [...new Set(files.flatMap((path) => [path, ...foldersAbove(path)]))];
-/** Decisions and the changelog tell of their day. */
+/** Without decisions and the changelog, which describe the state of their date. */
 const guides = files.filter((path) => path.endsWith('.md') && !/decisions\/|CHANGELOG/.test(path));
 
 function foldersAbove(path: string): string[] {
@@ -18,14 +18,14 @@ function foldersAbove(path: string): string[] {
   return above === '.' ? [] : [above, ...foldersAbove(above)];
 }
 
-/** Words between back quotes that are a path: with an ending of ours, or below a folder of the house. */
+/** Whether a word between backticks is a path: it has a known extension or starts with a folder of the repository. */
 const isPath = (word: string) =>
   /^[\w.@-]+(\/[\w.@<>*-]+)*\/?$/.test(word) &&
   (/\.(tsx?|md|json|toml|svg|css)$/.test(word) ||
     /^(src|test|docs|scripts|locales|demo|bench|domain|client|routes|party|worker)\//.test(word));
 const made = /^(\.\w|bench\/results\/)/;
 
-/** `xx` and `<name>` stand for any name; the folders above may be left out. */
+/** `xx` and `<name>` stand for any name; leading folders may be omitted. */
 function isThere(word: string): boolean {
   const pattern = word
     .replace(/\/$/, '')
@@ -37,7 +37,7 @@ function isThere(word: string): boolean {
   return paths.some((path) => matchesGlob(path, pattern) || matchesGlob(path, `**/${pattern}`));
 }
 
-it.each(guides)('%s names files and folders that are there', (guide) => {
+it.each(guides)('%s names files and folders that exist', (guide) => {
   const text = readFileSync(guide, 'utf8');
   const words = [...text.matchAll(/`([^`\n]+)`/g)].map(([, word = '']) => word);
   const named = words.filter((word) => isPath(word) && !made.test(word));
@@ -46,7 +46,7 @@ it.each(guides)('%s names files and folders that are there', (guide) => {
   expect(links.filter((link) => !existsSync(join(dirname(guide), link)))).toEqual([]);
 });
 
-it('every command that they name is one of package.json', () => {
+it('every command that the guides name is in package.json', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object };
   const unknown = guides.flatMap((guide) =>
     [...readFileSync(guide, 'utf8').matchAll(/npm run ([a-z][\w:-]*)/g)].flatMap(([, name = '']) =>

@@ -7,7 +7,7 @@ const folder = 'test/worker';
 const files = globSync(`${folder}/**/*.ts`);
 const tests = files.map((name) => readFileSync(name, 'utf8')).join('\n');
 
-/** By its name in a call, or in a table of inputs that calls are made of. */
+/** By its name in a call, or in a table of inputs for calls. */
 it.each(Object.keys(operations))('%s', (name) => {
   const isAsked = new RegExp(
     `\\b(ask|call)\\(\\s*'${name}'|^ +${name}: |^ +'${name}',|\\['${name}',`,

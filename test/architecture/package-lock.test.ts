@@ -1,4 +1,4 @@
-/** What `npm ci` installs is what was looked at: the lock file pins the bytes of every package. */
+/** The lock file pins the bytes of every package, so that `npm ci` installs exactly what was reviewed. */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
@@ -7,7 +7,7 @@ type Locked = { version: string; integrity?: string };
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, Locked>;
 };
-/** All but this project itself, which has no name there. */
+/** All packages except the project itself, whose path is empty. */
 const installed = Object.entries(packages).filter(([path]) => path !== '');
 const named = ([path, { version }]: [string, Locked]) => `${path}@${version}`;
 

@@ -1,9 +1,9 @@
-/** The rules of the house as pure functions: sources in, complaints with file and line out. */
+/** The rules of the repository as pure functions: from sources to complaints with file and line. */
 import { posix } from 'node:path';
 import { aliases, layerOf, layers } from './layers.ts';
 import type { Import, Source } from './source.ts';
 
-/** The file an import means, from the top of the repository; undefined for a package. */
+/** The path of the imported file from the root of the repository; undefined for a package. */
 export function targetOf(
   from: string,
   { specifier }: Pick<Import, 'specifier'>,
@@ -33,7 +33,7 @@ export function crossings(sources: readonly Source[]): string[] {
   });
 }
 
-/** Between the folders that have an alias it is used; inside one, paths are relative. */
+/** Imports between folders with an alias must use it; inside such a folder, paths are relative. */
 export function aliasFaults(sources: readonly Source[]): string[] {
   return everyImport(sources, (path, found) => {
     const target = targetOf(path, found);
@@ -46,7 +46,7 @@ export function aliasFaults(sources: readonly Source[]): string[] {
   });
 }
 
-/** Rings of files that need each other before any of them can run. Types and late imports do not count. */
+/** Import cycles of files. Type imports and dynamic imports do not count. */
 export function circles(sources: readonly Source[]): string[] {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const done = new Set<string>();
@@ -69,8 +69,8 @@ export function circles(sources: readonly Source[]): string[] {
 }
 
 /**
- * Rings of folders directly below `root` that import each other, types included, late imports not. A ring is told as its
- * folders with one import for each step.
+ * Import cycles of folders directly below `root`, including type imports, without dynamic imports. A cycle is reported
+ * as its folders with one import for each step.
  */
 export function folderCircles(sources: readonly Source[], root: string): string[] {
   const folderOf = (path: string): string | undefined =>
@@ -105,7 +105,7 @@ export function folderCircles(sources: readonly Source[], root: string): string[
   );
 }
 
-/** Files that nothing imports and nothing starts. Importers outside, such as the demo's loader, count. */
+/** Files that are neither imported nor entries. Importers in `outside`, such as the demo's loader, count. */
 export function orphans(
   sources: readonly Source[],
   entries: readonly string[],
@@ -122,7 +122,7 @@ export function orphans(
     .filter((path) => !path.endsWith('.d.ts') && !wanted.has(path));
 }
 
-/** Everything that running a file brings along, late imports included: files of the house and packages. */
+/** All files and packages that an entry imports, directly or indirectly, including dynamic imports. */
 export function closureOf(sources: readonly Source[], entry: string): Set<string> {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const seen = new Set<string>();
@@ -156,7 +156,7 @@ export function tooLong(files: readonly { path: string; text: string }[], limit:
     .map(({ path, lines }) => `${path}: ${lines} lines`);
 }
 
-/** Folders that hold more code than one can take in: files in the folder itself. */
+/** Folders with more code files than the limit, without those of subfolders. */
 export function crowded(paths: readonly string[], limit: number): string[] {
   const folders = Map.groupBy(
     paths.filter((path) => /\.(tsx?|css)$/.test(path)),

@@ -1,4 +1,4 @@
-/** Source files as the house rules read them. */
+/** Source files as the architecture rules read them. */
 import type { ESTree } from 'vite';
 import { lineAt, syntaxOf } from '../../scripts/syntax.ts';
 
@@ -6,18 +6,18 @@ export type Import = {
   /** As written: `#domain/cart/cart.ts`, `../texts.ts`, `zod`. */
   specifier: string;
   line: number;
-  /** Nothing of it is left when the program runs. */
+  /** Erased at run time. */
   typeOnly: boolean;
-  /** `import('…')`: loaded when reached, so it does not count when files are put in order. */
+  /** `import('…')`: loaded on demand, so it does not affect the load order. */
   dynamic: boolean;
 };
 
 export type Source = {
-  /** From the top of the repository: `src/domain/cart/cart.ts`. */
+  /** From the root of the repository: `src/domain/cart/cart.ts`. */
   path: string;
   text: string;
   imports: Import[];
-  /** Lines that say `any`, `x!` or switch the type check off, with what they say. */
+  /** Lines that contain `any` or `x!` or switch the type check off, with what they contain. */
   typeHoles: { line: number; what: string }[];
 };
 
@@ -73,7 +73,7 @@ function isTypeImport({ importKind, specifiers }: ESTree.ImportDeclaration): boo
   return specifiers.length > 0 && specifiers.every(isType);
 }
 
-/** The text of `'./a.ts'` or of a template without holes. */
+/** The text of `'./a.ts'` or of a template without expressions. */
 function literalOf(node: ESTree.Node | null): string | undefined {
   if (node?.type === 'Literal') return String(node.value);
   if (node?.type !== 'TemplateLiteral' || node.expressions.length > 0) return undefined;

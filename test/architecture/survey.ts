@@ -14,6 +14,6 @@ export const sourcesBelow = (folder: string): Source[] =>
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => sourceOf(path, readFileSync(path, 'utf8')));
 
-/** A made-up house: what each file says, by its path. */
+/** Made-up sources from the text of each file by its path. */
 export const houseOf = (files: Record<string, string>): Source[] =>
   Object.entries(files).map(([path, text]) => sourceOf(path, text));

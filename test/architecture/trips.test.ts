@@ -1,4 +1,4 @@
-/** The page about the three trips names files that are there, that reach each other, and counts them rightly. */
+/** The page about the three trips names files that exist and import each other, and its counts are right. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -11,10 +11,10 @@ const namedIn = (text: string) =>
   );
 const atDoor = namedIn(door);
 
-/** Called from outside: by the runtime, a room's stub or the queue. */
+/** Entries called by the runtime, a room's stub or the queue. */
 const entries = ['src/worker/index.ts', 'src/party/cart.ts'];
 
-/** Puts the parts of a room together when it wakes: they are handed to each other, not imported. */
+/** Composes the parts of a room when it starts: they are passed to each other, not imported. */
 const assembly = 'src/party/room.ts';
 
 function targetOf(from: string, specifier: string): string {
@@ -34,22 +34,22 @@ function importsOf(path: string): string[] {
 describe.each(trips.map((text) => [text.split('\n')[0], text] as const))('%s', (_name, text) => {
   const files = [...atDoor, ...namedIn(text)];
 
-  it('names each file once, and each is there', () => {
+  it('names each file once, and each exists', () => {
     expect(files.filter((path, index) => files.indexOf(path) !== index)).toEqual([]);
     expect(files.filter((path) => !existsSync(path))).toEqual([]);
   });
 
-  it('counts them', () => {
+  it('states the number of its files', () => {
     expect(Number(/^(\d+) files/m.exec(text)?.[1])).toBe(files.length);
   });
 
-  it('passes no file that nothing of it imports', () => {
+  it('names only files that another file of the trip imports', () => {
     const reached = new Set([...entries, ...[...files, assembly].flatMap(importsOf)]);
     expect(files.filter((path) => !reached.has(path))).toEqual([]);
   });
 });
 
-it('the door counts its files, and the table at the head says the same as the ends of the trips', () => {
+it('the door states the number of its files, and the table at the top agrees with the ends of the trips', () => {
   expect(Number(/^(\d+) files/m.exec(door)?.[1])).toBe(atDoor.length);
   const page = readFileSync('docs/trips.md', 'utf8');
   const ends = [

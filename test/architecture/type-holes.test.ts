@@ -1,4 +1,4 @@
-/** What the compiler would let pass and the house does not. */
+/** Type holes that the compiler accepts and this repository does not. */
 import { describe, expect, it } from 'vitest';
 import { typeHoles } from './rules.ts';
 import { sourceOf } from './source.ts';
@@ -9,7 +9,7 @@ const folders = ['src', 'test', 'scripts', 'demo', 'bench'];
 describe('types have no holes', () => {
   it('in sources, tests, scripts, demo and bench', () => {
     expect(typeHoles(folders.flatMap(sourcesBelow))).toEqual([]);
-    // It reads the whole house.
+    // This reads the whole repository.
   }, 30_000);
 
   it.each([
@@ -18,11 +18,11 @@ describe('types have no holes', () => {
     ['type A = Record<string, any>;', 'any'],
     ['const a = b!.c;', 'x!'],
     [`// @${'ts-ignore'} because`, '@ts-ignore'],
-  ])('and %s would be one', (text, what) => {
+  ])('and %s is reported as %s', (text, what) => {
     expect(typeHoles([sourceOf('src/a.ts', `\n${text}\n`)])).toEqual([`src/a.ts:2 ${what}`]);
   });
 
-  it('while the word in a text or a name is none', () => {
+  it('and `any` in a text or a name is not reported', () => {
     const text = 'const any = "as any"; // any of them\nconst b = !any;';
     expect(typeHoles([sourceOf('src/a.ts', text)])).toEqual([]);
   });

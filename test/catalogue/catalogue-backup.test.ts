@@ -1,4 +1,4 @@
-/** A backup brings back every row; a killed import goes on where it stopped. */
+/** A backup restores every row; a killed import continues where it stopped. */
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ const linesOf = (name: string) =>
     .split('\n');
 const headOf = (name: string) => JSON.parse(linesOf(name)[0] ?? '') as BackupHead;
 const endRecordOf = (name: string) => JSON.parse(linesOf(name).at(-1) ?? '') as BackupEnd;
-/** Without the moment it was taken, and what it says of itself at the end. */
+/** The lines without the head, which has the time of the backup, and without the end record. */
 const rowsOf = (name: string) => linesOf(name).slice(1, -1);
 const bytesOf = (name: string) => readFileSync(file(name)).toString('latin1');
 
@@ -53,7 +53,7 @@ const slowSecondPart = `CREATE TRIGGER slow AFTER INSERT ON products WHEN (SELEC
   END`;
 
 describe('an import that is killed', () => {
-  it('goes on where it stopped and ends with the same rows as in one go', async () => {
+  it('continues where it stopped and ends with the same rows as an uninterrupted one', async () => {
     const state = await emptyState();
     changeIn(state, slowSecondPart);
     writeFileSync(file('x.ndjson'), madeUp(420));
@@ -77,7 +77,7 @@ describe('an import that is killed', () => {
 });
 
 describe('a backup', () => {
-  /** What it is taken of, and where it is brought back. */
+  /** The shop that is backed up, and the state of the database for the restore. */
   let shop: Shop;
   let fresh = '';
   beforeAll(async () => {
@@ -93,14 +93,14 @@ describe('a backup', () => {
     return refused.message;
   };
 
-  it('brings every row back into an empty database, and nothing into another', async () => {
+  it('restores every row into an empty database, and is refused by another', async () => {
     await backup(file('a.gz'), shop.db, new Date(), console);
     const asked = await run(fresh, ['restore', file('a.gz'), '--dry-run']);
     expect(asked).toMatchObject({ code: 0, out: expect.stringMatching(/tables would be back\n$/) });
     expect(rowsIn(fresh, 'SELECT count(*) AS count FROM products')).toEqual([{ count: 0 }]);
     expect(await run(fresh, ['restore', file('a.gz')])).toMatchObject({ code: 0, err: '' });
     await run(fresh, ['backup', file('b.gz')]);
-    // It holds customers and orders.
+    // Only the owner may read it, because it contains customers and orders.
     expect(statSync(file('a.gz')).mode.toString(8).slice(-3)).toBe('600');
     expect(rowsOf('b.gz').length).toBeGreaterThan(1000);
     expect(rowsOf('b.gz').join('\n') === rowsOf('a.gz').join('\n')).toBe(true);
@@ -109,7 +109,7 @@ describe('a backup', () => {
     expect(again.err).toMatch(/^the database is not empty/);
   }, 180_000);
 
-  it('holds every table, but for those that are derived, and these are there again after a restore', () => {
+  it('contains every table except the derived ones, which a restore rebuilds', () => {
     const held = new Set(Object.keys(headOf('a.gz').tables));
     const all = rowsIn<{ name: string }>(
       shop.state,
@@ -128,7 +128,7 @@ describe('a backup', () => {
     expect(changed.map(({ tag }) => tag)).toEqual(['catalogue', 'listings']);
   });
 
-  it('of another schema is refused with what to do, one whose columns do not fit with which', async () => {
+  it('of another schema is refused with advice, one with other columns with the names of the columns', async () => {
     const head = headOf('a.gz');
     const older = (name: string, changed: object) => {
       const lines = [JSON.stringify({ ...head, ...changed }), ...rowsOf('a.gz')];
@@ -165,7 +165,7 @@ describe('a backup', () => {
     }
   }, 180_000);
 
-  it('is not whatever else is gzipped', async () => {
+  it('is not any other gzipped file', async () => {
     const others = {
       older: '{"format":"another 1"}\n{"rows":{},"sha256":""}\n',
       json: JSON.stringify({ products: [simpleProduct('EX10000001')] }, null, 2),

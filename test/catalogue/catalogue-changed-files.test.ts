@@ -33,7 +33,7 @@ describe('categories of other shops', () => {
     ...more,
   });
 
-  it('that could not be read back are refused by line; those that are known keep what the file leaves out', async () => {
+  it('are refused by line if they could not be read back; known ones keep the fields that the file omits', async () => {
     const posts = [{ title: 'Welcher Ofen?', url: 'https://blog.example/ofen' }];
     const de = { name: 'Öfen', slug: 'oefen', description: 'Heiß.', posts };
     const texts = { de, en: { name: 'Ovens', slug: 'ovens', description: '' } };
@@ -77,7 +77,7 @@ describe('categories of other shops', () => {
     expect(all.join('\n')).toContain('"slug":"mit-strich"');
   }, 180_000);
 
-  it('that products name are refused with the product, by column, and nothing of them is made', async () => {
+  it('that products name are refused with the product, by column, and not created', async () => {
     const file = `sku,name.de,price.de,brand,categories
 EX10000050,Ofen,1.00,Acme,Küche > ${'n'.repeat(201)}
 EX10000051,Ofen,1.00,Acme,Search
@@ -112,7 +112,7 @@ describe('one figure for stores of several currencies', () => {
     180_000,
   );
 
-  it('is no matter where each store has a column', async () => {
+  it('is no problem if each store has its own column', async () => {
     const file = 'sku,price.de,price.hu\nEX10000001,10.00,4000.00';
     expect((await load('both.csv', file, '--store', 'de,hu')).code).toBe(0);
   }, 180_000);
@@ -121,7 +121,7 @@ describe('one figure for stores of several currencies', () => {
 describe('stock', () => {
   const stock = () =>
     rowsIn(state, "SELECT available_quantity AS left FROM inventory WHERE sku = 'EX10000001'");
-  /** What the search hears is told of in search-command.test.ts. */
+  /** The events of the search are tested in search-command.test.ts. */
   const events = () =>
     rowsIn<{ event: string }>(
       state,
@@ -129,7 +129,7 @@ describe('stock', () => {
     ).map(({ event }) => JSON.parse(event));
   const file = 'sku,availableQuantity\nEX10000001,40';
 
-  it('of a known product stays and that is said; --stock sets it, and carts and pages hear of it', async () => {
+  it('of a known product stays unchanged, with a message; --stock sets it and stores an event', async () => {
     const kept = await load('stock.csv', file);
     expect(kept.out).toContain(
       'stock of 1 known products stays as it is in the shop (--stock takes that of the file)',
@@ -148,7 +148,7 @@ describe('stock', () => {
 });
 
 describe('a product', () => {
-  it('is B-ware by its SKU and by what it says, or refused', async () => {
+  it('is refused if its SKU and its field isBware disagree', async () => {
     const { err, out } = await load(
       'bware.ndjson',
       lines([
@@ -164,7 +164,7 @@ describe('a product', () => {
     ]);
   }, 180_000);
 
-  it('whose picture stands on an unknown host is taken, told of and held back', async () => {
+  it('with a picture on an unknown host is loaded with a message and held back', async () => {
     const images = [{ url: 'https://cdn.example.com/a.jpg', width: 9, height: 9 }];
     const file = lines([{ ...simpleProduct('EX10000070'), images }]);
     const { code, err, out } = await load('cdn.ndjson', file);

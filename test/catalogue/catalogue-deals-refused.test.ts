@@ -1,4 +1,4 @@
-/** Deals that are wrong: each is told by line and field, and those beside them are loaded. */
+/** Deals with errors: each is reported by line and field, and the other deals are loaded. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { discount, discountCode, guarantee } from './deals.ts';
 import { lines, openShop, type Shop } from './shop.ts';
@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 const keysOf = async (sql: string) =>
   (await shop.db.prepare(sql).raw<[string]>()).map(([key]) => key);
-/** Each in a line of its own, under a key and an id of its own. */
+/** Discounts with one change each, and each with its own key and id. */
 const numbered = (changes: readonly object[]) =>
   changes.map((change, at) => ({ ...discount, id: `d-${at + 1}`, key: `k-${at + 1}`, ...change }));
 const relative = (permyriad: number) => ({ value: { type: 'relative', permyriad } });
@@ -24,7 +24,7 @@ const absolute = (...money: [currencyCode: string, centAmount: number][]) => ({
 });
 const aboutLines = (predicate: string) => ({ target: { type: 'lineItems', predicate } });
 
-it('discounts: what each field may hold, and why', async () => {
+it('discounts with errors are refused with the field and the reason', async () => {
   const file = numbered([
     { sortOrder: '0.11' },
     relative(0),
@@ -82,7 +82,7 @@ it('discounts: what each field may hold, and why', async () => {
   expect(renamed.err).toBe('line 1, key: k-1 is known under the id d-1\n');
 }, 180_000);
 
-it('codes: kept in capitals, each with discounts that are there', async () => {
+it('codes are stored in upper case, and refused if a discount does not exist', async () => {
   const file = [
     { ...discount, id: 'autumn', sortOrder: '0.21' },
     { ...discountCode, code: ' autumn-26 ' },
@@ -105,7 +105,7 @@ it('codes: kept in capitals, each with discounts that are there', async () => {
   expect(await keysOf('SELECT code FROM discount_codes')).toEqual(['AUTUMN-26']);
 }, 180_000);
 
-it('guarantees: their numbers, their names and what they leave out', async () => {
+it('guarantees with errors in number, name, rate, markets or exclusions are refused', async () => {
   const file = [
     { ...guarantee, sku: 'EX10000001' },
     { ...guarantee, enabledOnMarket: ['de', 'be'] },
@@ -127,7 +127,7 @@ it('guarantees: their numbers, their names and what they leave out', async () =>
   expect(await keysOf('SELECT sku FROM extra_guarantees')).toEqual(['4100010', '4100020']);
 }, 180_000);
 
-it('what is taken and may not do what it was meant to is told', async () => {
+it('deals that may not work as intended are loaded with a message', async () => {
   const gift = { value: { type: 'giftLineItem', sku: 'EX10000077' }, target: undefined };
   const product = { ...simpleProduct('EX10000001'), volumeDiscountGroup: 'bulk' };
   const file = [

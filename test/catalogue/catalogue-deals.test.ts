@@ -1,4 +1,4 @@
-/** Discounts, codes and guarantees in files: loaded, told what is wrong, looked at, switched off and given back. */
+/** Discounts, codes and guarantees in files: checked, loaded, exported, listed and switched off. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -41,7 +41,7 @@ describe('the examples of the how-to', () => {
     await run(state, ['import', put('goods.ndjson', lines([pans, ...goods]))]);
   }, 180_000);
 
-  it('are looked at without being written, then loaded without a word against them', async () => {
+  it('are checked by a dry run, then loaded without a message', async () => {
     const path = put('deals.ndjson', `${exampleLines().join('\n')}\n`);
     const dry = await run(state, ['import', path, '--dry-run']);
     expect(dry).toMatchObject({ code: 0, err: '' });
@@ -56,7 +56,7 @@ describe('the examples of the how-to', () => {
     );
   }, 180_000);
 
-  it('come back in their canonical form, and that is the same bytes from then on', async () => {
+  it('are exported in canonical form, which is byte-identical after another import', async () => {
     const only = ['--only', dealTypes.join(',')];
     await run(state, ['export', file('x.ndjson'), ...only]);
     const exported = readFileSync(file('x.ndjson'), 'utf8');

@@ -1,4 +1,4 @@
-/** Files that are wrong, huge or malicious: what is wrong is told by line, the rest is loaded, nothing is executed. */
+/** Files that are wrong, huge or malicious: errors are reported by line, the rest is loaded, nothing is executed. */
 import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await load(file('shelf.ndjson'));
 }, 180_000);
 
-/** Products with one thing changed, by the line they stand in. */
+/** Products with one change each; the SKU contains the line number. */
 function linesWith(changes: readonly unknown[]): string[] {
   return changes.map((change, at) =>
     typeof change === 'string'
@@ -35,7 +35,7 @@ function linesWith(changes: readonly unknown[]): string[] {
 }
 
 describe('NDJSON', () => {
-  it('refuses a reduction that is none, and one that ends before it begins', async () => {
+  it('refuses a reduction that is not below the price, and one that ends before it begins', async () => {
     const sale = (centAmount: number, validUntil: string) => ({
       prices: {
         de: {
@@ -59,7 +59,7 @@ describe('NDJSON', () => {
     );
   }, 180_000);
 
-  it('loads the sound lines of a file and tells what is wrong with each other', async () => {
+  it('loads the valid lines of a file and reports the error of each other line', async () => {
     const sound = simpleProduct('EX10000001');
     const huge = { de: { centAmount: 10 ** 15, history: [] } };
     const lines = linesWith([
@@ -119,13 +119,13 @@ describe('NDJSON', () => {
       .split('\n')
       .map((line) => JSON.parse(line));
     expect(report).toContainEqual({ line: 5, field: 'brand', why: 'holds a NUL character' });
-    // HTML in a name stays what it is: text.
+    // HTML in a name is stored as text.
     expect(rowsIn(state, "SELECT name FROM product_texts WHERE slug = 'a-10000012'")).toEqual([
       { name: '<img src=x onerror=alert(1)>' },
     ]);
   }, 180_000);
 
-  it('refuses a SKU that is known under another id, and loads the lines beside it', async () => {
+  it('refuses a SKU that is known under another id, and loads the other lines', async () => {
     const known = simpleProduct('EX10000030');
     expect(await load(put('known.ndjson', JSON.stringify(known)))).toMatchObject({ code: 0 });
     const path = put(
@@ -140,7 +140,7 @@ describe('NDJSON', () => {
     expect(err).toBe('line 1, sku: EX10000030 is known under the id EX10000030\n');
   }, 180_000);
 
-  it('tells bytes of another encoding, or reads them when it is named', async () => {
+  it('reports bytes of another encoding, and reads them if the encoding is given', async () => {
     const line = JSON.stringify({ ...simpleProduct('EX10000020'), brand: 'Müller' });
     const path = put('latin.ndjson', Buffer.from(line, 'latin1'));
     const wrong = await load(path);
@@ -158,7 +158,7 @@ describe('NDJSON', () => {
 describe('CSV', () => {
   const head = 'sku,name.de,price.de,brand,categories,model,surprise';
 
-  it('loads the sound rows and tells what is wrong with each other', async () => {
+  it('loads the valid rows and reports the error of each other row', async () => {
     const path = put(
       'hostile.csv',
       Buffer.from(
@@ -217,7 +217,7 @@ describe('CSV', () => {
     expect(rowsIn(state, "SELECT sku FROM products WHERE sku = 'EX10000201'")).toEqual([]);
   }, 180_000);
 
-  it('that is empty, and a command that is wrong, are told by their exit codes', async () => {
+  it('that is empty ends with exit code 1, a wrong command with 2', async () => {
     expect(await load(put('empty.csv', ''))).toMatchObject({ code: 1, err: 'the file is empty\n' });
     expect(await load(file('nowhere.csv'))).toMatchObject({ code: 2 });
     const own = 'sku,price.de\nEX10000001,1.00\n';

@@ -1,4 +1,4 @@
-/** Whom a row of a file means: by its SKU, by its id, by the number that goods of another shop have got here. */
+/** Which product a row of a file means: by its SKU, its id, or the number assigned to goods of another shop. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { times } from '../domain/seeded.ts';
 import { lines, openShop, type Shop } from './shop.ts';
@@ -26,7 +26,7 @@ EX10000001,EX10000002,Kopie,1.00,Acme,shelf
     expect(await shop.product('EX10000002')).toBe(undefined);
   });
 
-  it('that stands above it in the same file is refused as well', async () => {
+  it('that is above it in the same file is refused as well', async () => {
     const rows = `${title}
 shared,EX10000004,Eins,1.00,Acme,shelf
 shared,EX10000005,Zwei,1.00,Acme,shelf`;
@@ -55,7 +55,7 @@ describe('B-ware of another shop', () => {
         .map(({ model, sku, isBware }) => [model, [sku, isBware]]),
     );
 
-  it('gets a number of B-ware, which the next import finds again', async () => {
+  it('gets a B-ware number, which the next import finds again', async () => {
     const file = [columns, row('BOWL', ''), row('BOWL-B', 'true'), row('BOWL-C', 'true')];
     expect((await shop.load('b.csv', file.join('\n'), { dryRun: true })).whole).toBe(true);
     expect(await shop.load('b.csv', file.join('\n'))).toMatchObject({ whole: true, err: '' });
@@ -71,12 +71,12 @@ describe('B-ware of another shop', () => {
     expect((await shop.product('EX20900001'))?.prices.de?.centAmount).toBe(800);
   });
 
-  it('keeps its number: what is on sale as new does not become B-ware', async () => {
+  it('keeps its number: a new product does not become B-ware', async () => {
     const { err } = await shop.load('c.csv', [columns, row('BOWL', 'true')].join('\n'));
     expect(err).toBe('line 2, column isBware: B-ware has a SKU that begins with EX20\n');
   });
 
-  it('whose first row was refused gets the number that its next one asks for', async () => {
+  it('whose first row was refused gets a number according to its next row', async () => {
     const nobody = row('BOWL-D', '').replace('Acme', '');
     expect((await shop.load('d.csv', [columns, nobody].join('\n'))).whole).toBe(false);
     expect((await shop.load('d.csv', [columns, row('BOWL-D', 'true')].join('\n'))).whole).toBe(
@@ -93,7 +93,7 @@ describe('a file that names one product by the SKU of another shop and by our nu
   const found = async (theirs: string) =>
     (await shop.products()).find(({ model }) => model === theirs);
 
-  it('has it taken once, whichever comes first', async () => {
+  it('loads only the first of its rows', async () => {
     await shop.load('cup.csv', file(row('CUP', 'Tasse')));
     const ours = (await found('CUP'))?.sku ?? '';
     const twice = 'column sku: stands in line 2 already, which was taken\n';
@@ -105,11 +105,11 @@ describe('a file that names one product by the SKU of another shop and by our nu
     expect((await found('CUP'))?.texts.de?.name).toBe('Zwei');
   });
 
-  it('does not overwrite what got that number further up in it', async () => {
+  it('does not overwrite the product that got this number earlier in the file', async () => {
     await shop.load('cup.csv', file(row('CUP', 'Tasse')));
     const last = (await found('CUP'))?.sku ?? '';
     const next = `EX${Number(last.slice(2)) + 1}`;
-    // More than are written together.
+    // More rows than one batch writes.
     const between = times(250).map((at) => row(`EX10${400_000 + at}`, 'Teller'));
     const { err } = await shop.load(
       'mug.csv',
@@ -119,7 +119,7 @@ describe('a file that names one product by the SKU of another shop and by our nu
     expect(await found('MUG')).toMatchObject({ sku: next, texts: { de: { name: 'Becher' } } });
   });
 
-  it('gives a new product no number that the file means as it stands', async () => {
+  it('does not assign a number to a new product if the file uses that number itself', async () => {
     await shop.load('cup.csv', file(row('CUP', 'Tasse')));
     const highest = (await shop.products())
       .map(({ sku }) => sku)

@@ -1,4 +1,4 @@
-/** An answer of an API is one line: what is refused of it is told, and counted, object by object. */
+/** An API response may be one line: its refused objects are reported and counted one by one. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openShop, type Shop } from './shop.ts';
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => shop.close());
 
-it('objects of one line are told apart', async () => {
+it('errors in one line are reported with the number of the object', async () => {
   const product = (sku: string) => ({
     id: sku,
     name: { de: sku },

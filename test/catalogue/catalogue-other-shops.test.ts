@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 180_000);
 
 describe('goods of another shop', () => {
-  it('get numbers of ours, which the next import finds again; other languages and stores stay', async () => {
+  it('get numbers of this shop, which the next import finds again; other languages and stores are unchanged', async () => {
     const html =
       '<p>Forged &amp; hard<script>alert(1)</script></p><ul><li>one</li><li>two</li></ul>';
     const dry = await load('en.csv', shopify('Vice', '59.90', html), '--store', 'gb', '--dry-run');
@@ -66,7 +66,7 @@ describe('goods of another shop', () => {
     ).toEqual([{ count: 2 }]);
   }, 180_000);
 
-  it('of commercetools come in pages of the API, category by category', async () => {
+  it('of commercetools are read from a page of its API, with their categories', async () => {
     const category = (id: string, parent?: string) => ({
       id,
       key: `key-${id}`,

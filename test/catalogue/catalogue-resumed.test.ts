@@ -1,4 +1,4 @@
-/** An import that broke off, and the same command again: it goes on, or says why it begins anew. */
+/** An interrupted import, and the same command again: it continues, or reports why it starts over. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkpointsIn } from '../../scripts/catalogue/checkpoint.ts';
 import { times } from '../domain/seeded.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => shop.close());
 
-/** The shop's database until the import has noted how far it came, and from then on none. */
+/** The shop's database, which fails after the import has stored a checkpoint. */
 function breakingOff(): D1Database {
   let noted = false;
   return new Proxy(shop.db, {
@@ -33,7 +33,7 @@ const stop = (name: string, content: string, options: object = {}) =>
   );
 const goesOn = /^goes on after record \d+, where it stopped/;
 const history = [{ centAmount: 129900, validFrom: '2026-01-01T00:00:00.000Z' }];
-/** More than are written together. */
+/** More products than one batch writes. */
 const many = times(230).map((at) => ({
   ...simpleProduct(`EX10${200_000 + at}`),
   prices: { de: { centAmount: 129900, history } },
@@ -47,8 +47,8 @@ beforeEach(async () => {
   );
 });
 
-describe('a file that is the same', () => {
-  it('goes on where it stopped and ends with the same documents as in one go', async () => {
+describe('an import of the same file', () => {
+  it('continues where it stopped and ends with the same documents as an uninterrupted one', async () => {
     await stop('a.ndjson', lines([shelf, ...many]));
     expect((await shop.products()).length).toBeLessThan(many.length);
     const { err, out, whole } = await shop.load('a.ndjson', lines([shelf, ...many]));
@@ -58,7 +58,7 @@ describe('a file that is the same', () => {
     expect(await shop.products()).toEqual(many);
   }, 180_000);
 
-  it('takes what an earlier run had refused when it comes again, and refuses what it had taken', async () => {
+  it('loads what an earlier run refused if it occurs again, and refuses what that run loaded', async () => {
     const [first, second, ...others] = many;
     const broken = { ...first, categories: ['nowhere'] };
     const category = (key: string, parent: string) => ({
@@ -84,7 +84,7 @@ describe('a file that is the same', () => {
     expect(await shop.products()).toEqual(many);
   }, 180_000);
 
-  it('takes what was refused and comes again, although the shop knew it before', async () => {
+  it('loads a refused product that occurs again, even if the shop knew it before', async () => {
     const [known, ...others] = many;
     await shop.load('known.ndjson', lines([shelf, known]));
     const broken = { ...known, categories: ['nowhere'] };
@@ -99,7 +99,7 @@ describe('a file that is the same', () => {
     expect(await shop.products()).toEqual([mended, ...others]);
   }, 180_000);
 
-  it('goes on from an earlier place while more was refused than fits into the database', async () => {
+  it('continues from an earlier checkpoint if the refused names do not fit into the database', async () => {
     const path = import.meta.filename;
     const checkpoints = checkpointsIn(shop.db, path, {});
     const at = { products: 0, categories: 0, refused: 0 };
@@ -115,7 +115,7 @@ describe('a file that is the same', () => {
     expect(await checkpoints.read()).toBe(undefined);
   });
 
-  it('knows the deals that it had taken, and counts them', async () => {
+  it('recognises the deals that were loaded before, and counts them', async () => {
     const lost = { ...discountCode, id: 'lost', code: 'LOST', cartDiscounts: ['nowhere'] };
     const found = { ...lost, cartDiscounts: [discount.key] };
     const file = lines([
@@ -139,7 +139,7 @@ describe('a file that is the same', () => {
     expect(out).toContain('loaded 1 × cart-discount, 2 × discount-code');
   }, 180_000);
 
-  it('notices goods of another shop that stand in it twice', async () => {
+  it('detects goods of another shop that occur twice', async () => {
     const row = (at: number) => `BOWL-${at},Schale,9.00,Acme,Schalen`;
     const rows = ['sku,name.de,price.de,brand,categories', ...times(230).map(row), row(3)];
     rows.push('EX10900006,Kelle,9.00,Acme,Schalen');
@@ -152,10 +152,10 @@ describe('a file that is the same', () => {
   }, 180_000);
 });
 
-describe('a file begins anew', () => {
+describe('an import starts over', () => {
   const file = lines([shelf, ...many]);
 
-  it('when it has changed before the place where it stopped', async () => {
+  it('if the file has changed before the place where it stopped', async () => {
     await stop('d.ndjson', file);
     const changed = file.replace('"orderHint":1', '"hideChevron":true,"orderHint":1');
     const dry = await shop.load('d.ndjson', changed, { dryRun: true });
@@ -169,7 +169,7 @@ describe('a file begins anew', () => {
     expect(row).toEqual({ hide_chevron: 1 });
   }, 180_000);
 
-  it('when it is read with other options', async () => {
+  it('if it is run with other options', async () => {
     await stop('e.ndjson', file);
     const { err, out } = await shop.load('e.ndjson', file, { stock: true });
     expect(err).toMatch(

@@ -1,4 +1,4 @@
-/** What goes in comes out again: to the byte for our own form, stable for every other. */
+/** Import and export: byte-identical in the shop's own format, stable in every other. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -46,7 +46,7 @@ beforeAll(async () => {
   );
 }, 180_000);
 
-describe('a catalogue of 120 products as no one would make it up', () => {
+describe('a random catalogue of 120 products', () => {
   it('is exported to the same bytes as it was imported from', async () => {
     const imported = await run(state, ['import', file('x.ndjson')]);
     expect(imported).toMatchObject({ code: 0, err: '' });
@@ -57,7 +57,7 @@ describe('a catalogue of 120 products as no one would make it up', () => {
     expect(differences('x.ndjson', 'y.ndjson')).toEqual([]);
   }, 180_000);
 
-  it('survives a spreadsheet, formulas guarded', async () => {
+  it('is unchanged after an export and import as CSV, which contains no formulas', async () => {
     expect(await run(state, ['export', file('a.csv'), '--format', 'csv'])).toMatchObject({
       code: 0,
     });
@@ -73,8 +73,8 @@ describe('a catalogue of 120 products as no one would make it up', () => {
   }, 180_000);
 });
 
-describe('deals as no one would make them up', () => {
-  it('come back beside the categories they name, to the byte, however often they are loaded', async () => {
+describe('random deals', () => {
+  it('are exported byte-identical with their categories, even after a second import', async () => {
     const draw = chance(seed);
     const categories = madeUpCategories(draw, 8);
     const keys = categories.map(({ key }) => key);

@@ -11,7 +11,7 @@ export type Ran = { code: number | null; out: string; err: string };
 const commands = { catalogue: runCatalogue, search: runSearch };
 type Name = keyof typeof commands;
 
-/** Open from the first command on a database to the end of the file of tests: to open one takes a second. */
+/** Each database stays open until the end of the test file, because opening one takes a second. */
 const databases = new Map<string, Promise<OpenDatabase>>();
 
 export function databaseAt(state: string): Promise<OpenDatabase> {
@@ -27,7 +27,7 @@ export async function closeDatabases(): Promise<void> {
   await Promise.all(opened.map(({ close }) => close()));
 }
 
-/** In this process. What differs on the command line, `start` shows. */
+/** Runs a command in this process; `start` runs one from the command line. */
 export async function run(
   state: string,
   parameters: readonly string[],
@@ -54,7 +54,7 @@ function collected() {
   return { stream, text: () => Buffer.concat(chunks).toString() };
 }
 
-/** From the command line, in a process of its own. */
+/** Runs a command from the command line, in its own process. */
 export function start(state: string, parameters: readonly string[], name: Name = 'catalogue') {
   const env = { ...process.env, KONTOR_STATE: state };
   const child = spawn(process.execPath, [`scripts/${name}.ts`, ...parameters], {
@@ -67,7 +67,7 @@ export function start(state: string, parameters: readonly string[], name: Name =
     child.stderr.on('data', (chunk) => (texts.err += chunk));
     child.on('close', (code) => done({ code, ...texts }));
   });
-  /** It and the database it runs, at once and without a goodbye. */
+  /** Kills the process and its database, without a shutdown. */
   const kill = () => process.kill(-(child.pid ?? 0), 'SIGKILL');
   return { ran, kill };
 }

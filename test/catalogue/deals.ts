@@ -1,4 +1,4 @@
-/** The least that a deal of each type is. */
+/** A minimal deal of each type. */
 
 export const discount = {
   type: 'cart-discount',

@@ -1,11 +1,11 @@
-/** Trees of categories nobody would think of. */
+/** Random category trees. */
 import type { CategoryDocument } from '#domain/catalogue/document.ts';
 import { energyRegulations } from '#domain/catalogue/energy/energy-label.ts';
 import { languages } from '#domain/country/countries.ts';
 import { type Chance, times } from '../domain/seeded.ts';
 import { image, some, text } from './made-up-values.ts';
 
-/** In the order of an export: those above first, then by tree and order. */
+/** In the order of an export: parents first, then by tree and order hint. */
 export function madeUpCategories(chance: Chance, count: number): CategoryDocument[] {
   const categories = categoriesInAnyOrder(chance, count);
   const byKey = new Map(categories.map((category) => [category.key, category]));

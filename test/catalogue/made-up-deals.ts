@@ -1,4 +1,4 @@
-/** Deals nobody would think of, in the order of an export: discounts by key, codes, guarantees by SKU. */
+/** Random deals, in the order of an export: discounts by key, codes, guarantees by SKU. */
 import type {
   CartDiscountDocument,
   DealDocument,
@@ -105,5 +105,5 @@ function validity(chance: Chance) {
   };
 }
 
-/** As a predicate writes a text. */
+/** A string literal of a predicate. */
 const quoted = (value: string) => `"${value.replace(/["\\]/g, '\\$&')}"`;

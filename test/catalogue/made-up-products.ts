@@ -1,4 +1,4 @@
-/** Products nobody would think of: every field there or not. */
+/** Random products, with and without each optional field. */
 import type { ProductDocument, ProductText } from '#domain/catalogue/document.ts';
 import { energyClasses, energyRegulations } from '#domain/catalogue/energy/energy-label.ts';
 import { contentUnits } from '#domain/catalogue/measures.ts';
@@ -120,7 +120,7 @@ function productText(chance: Chance, sku: string, language: Language): ProductTe
   };
 }
 
-/** The history ends with what is in force, as an export has it. */
+/** The history ends with the price in force, as in an export. */
 function price(chance: Chance): StorePrice {
   const centAmount = chance.between(1000, 500_000);
   const days = some(chance, times(700), 4).sort((a, b) => a - b);

@@ -1,4 +1,4 @@
-/** What made-up catalogues are made of: texts with everything that files stumble over. */
+/** Values of random catalogues, including texts that need escaping in files. */
 import { type Chance, times } from '../domain/seeded.ts';
 
 const words = [
@@ -44,7 +44,7 @@ export const text = (chance: Chance) =>
     .map(() => chance.pick(words))
     .join(' ');
 
-/** Some of them without repetition, in some order. */
+/** Random distinct items, in random order. */
 export function some<Item>(
   chance: Chance,
   items: readonly Item[],

@@ -1,4 +1,4 @@
-/** Imports without starting the command for each of them: one empty database, opened once for a file of tests. */
+/** Imports without the command line: one empty database, opened once for a test file. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProductDocument } from '#domain/catalogue/document.ts';
@@ -15,7 +15,7 @@ export async function openShop() {
   const state = await emptyState();
   const { db, close } = await openLocalDatabase(state);
   const folder = workplace();
-  /** `through`: the database as this import sees it. */
+  /** `through`: the database that this import uses. */
   const load = async (
     name: string,
     content: string,

@@ -1,4 +1,4 @@
-/** The least that a product is, in one market. */
+/** A minimal product, in one market. */
 import type { CategoryDocument, ProductDocument } from '#domain/catalogue/document.ts';
 
 export const shelf: CategoryDocument = {

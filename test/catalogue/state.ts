@@ -1,4 +1,4 @@
-/** Local databases for tests: each an empty copy of one that is migrated once. */
+/** Local databases for tests: each a copy of one empty database that is migrated once. */
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -28,7 +28,7 @@ export async function emptyState(): Promise<string> {
     const { close } = await openLocalDatabase(fresh);
     await close();
     mkdirSync('.wrangler', { recursive: true });
-    // Of two that make it at the same time the first one wins.
+    // If two processes create it at the same time, the first one wins.
     const near = `${template}-${process.pid}`;
     cpSync(fresh, near, { recursive: true });
     if (existsSync(template)) rmSync(near, { recursive: true });
@@ -39,7 +39,7 @@ export async function emptyState(): Promise<string> {
   return state;
 }
 
-/** Reads a database from outside: the one that has this table. */
+/** Reads the database that has this table, from outside. */
 export function rowsIn<Row>(state: string, sql: string, table = 'products'): Row[] {
   return inDatabase(state, table, true, (database) => database.prepare(sql).all() as Row[]);
 }

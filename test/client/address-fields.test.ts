@@ -1,4 +1,4 @@
-/** The fields of an address as a browser gets them: order, autofill tokens and what is required in 25 countries. */
+/** The rendered address fields: order, autofill tokens and required fields in 25 countries. */
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -74,7 +74,7 @@ describe('the house number', () => {
   const name = 'billing.streetNumber';
   const confirm = 'name="billing.confirmNoNumber"';
 
-  it('is asked about only after it was missing, and stays confirmed', () => {
+  it('has a checkbox for its absence only after it was missing, and the checkbox stays checked', () => {
     expect(fieldsOf('gb', 'billing')).not.toContain(confirm);
     const asked = fieldsOf('gb', 'billing', {
       values: { [name]: '' },
@@ -108,13 +108,13 @@ describe('the numbers of a company', () => {
     ['dk', ['cvr'], ['ean', 'peppol']],
     ['at', [], ['peppol']],
     ['hr', ['oib'], []],
-  ])('in %s are %s, and folded %s', (country, open, folded) => {
+  ])('in %s are %j, and in the details %j', (country, open, folded) => {
     const shown = numbersOf(country);
     expect(shown.open).toEqual(open);
     expect(shown.folded).toEqual(['department', 'reference', 'invoiceEmail', ...folded]);
   });
 
-  it('of Italy are folded and optional in another market', () => {
+  it('of Italy are in the details and optional in another market', () => {
     const { open, folded, markup } = numbersOf('it', 'de');
     expect(open).toEqual([]);
     expect(folded).toEqual([
@@ -129,7 +129,7 @@ describe('the numbers of a company', () => {
     expect(numbersOf('pl').markup.match(/address\.optional/g)).toHaveLength(3);
   });
 
-  it('are hidden from private customers, but those that persons have', () => {
+  it('are hidden from private customers, except those that persons have', () => {
     expect(numbersOf('it').markup).toMatch(
       /class="field "[^>]*><div[^>]*><label for="billing.identifiers.codiceFiscale"/,
     );
@@ -139,7 +139,7 @@ describe('the numbers of a company', () => {
     expect(numbersOf('cz').markup.split('<details')[0]).toContain('company-only');
   });
 
-  it('unfold where something was typed', () => {
+  it('are unfolded if one in the details has a value', () => {
     expect(numbersOf('de').markup).not.toContain('open=""');
     const values = { 'billing.reference': 'PO 1' };
     expect(numbersOf('de', 'de', values).markup).toContain('open=""');

@@ -1,4 +1,4 @@
-/** A search that was asked a short while ago is not asked again. Source: checklist SEA-1. */
+/** A search repeated within a short time is answered from the cache. Source: checklist SEA-1. */
 import { expect, it } from 'vitest';
 import type { Caller } from '#domain/operations.ts';
 import type { Found } from '#domain/search/search.ts';
@@ -8,7 +8,7 @@ const start = Date.parse('2026-11-22T18:00:00.000Z');
 const callerAt = (seconds: number, locale = 'de-DE') =>
   ({ locale, now: new Date(start + seconds * 1_000) }) as unknown as Caller;
 
-/** An index that answers every question with another article. */
+/** An index that answers every query with another article. */
 function counting(hits = 1) {
   const asked: string[] = [];
   const kept: CachedAnswers = new Map();
@@ -24,14 +24,14 @@ function counting(hits = 1) {
   return { asked, kept, engine, service: withAnswerCache(engine, kept, 'embedded') };
 }
 
-it('within two minutes the same question gets the same answer and asks nothing', async () => {
+it('within two minutes the same query gets the cached answer', async () => {
   const { asked, service } = counting();
   const first = await service.find('Kaffee mühle', callerAt(0));
   expect(await service.find('  kaffee  Mühle ', callerAt(119))).toEqual(first);
   expect(asked).toEqual(['Kaffee mühle']);
 });
 
-it('after them, and where the clock was set back, it is asked anew', async () => {
+it('after two minutes, or if the clock was set back, the index is queried again', async () => {
   const { asked, service } = counting();
   await service.find('pan', callerAt(0));
   expect((await service.find('pan', callerAt(120))).hits[0]?.productId).toBe('p2');
@@ -39,7 +39,7 @@ it('after them, and where the clock was set back, it is asked anew', async () =>
   expect(asked).toHaveLength(3);
 });
 
-it('another text, another locale and another index are other questions', async () => {
+it('another text, another locale and another index are cached separately', async () => {
   const { asked, kept, engine, service } = counting();
   await service.find('pan', callerAt(0));
   await service.find('pans', callerAt(0));
@@ -48,7 +48,7 @@ it('another text, another locale and another index are other questions', async (
   expect(asked).toHaveLength(4);
 });
 
-it('a failure is not kept', async () => {
+it('a failure is not cached', async () => {
   const { engine, kept } = counting();
   let fails = true;
   const service = withAnswerCache(
@@ -62,7 +62,7 @@ it('a failure is not kept', async () => {
 });
 
 it.each([1_000, 0])(
-  'what is kept has an end, with %i articles an answer: the oldest makes room',
+  'the size of the cache is limited with %i articles in each answer, and the oldest is evicted',
   async (hits) => {
     const { asked, kept, service } = counting(hits);
     for (let number = 0; number < 5_000; number += 1) await service.find(`w${number}`, callerAt(0));

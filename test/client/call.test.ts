@@ -1,10 +1,10 @@
-/** What a call that does not arrive throws. Source: purchase-flow.txt §8 "Failed middleware call". */
+/** The error of a call that fails. Source: purchase-flow.txt §8 "Failed middleware call". */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 import { call, callUnder } from '../../src/client/browser/call.ts';
 
-/** A shop that answers every call with these bytes; undefined: it hangs up. */
+/** A shop that answers every call with this text; undefined: it closes the connection. */
 async function under(answer: string | undefined): Promise<unknown> {
   const server = createServer((request, response) => {
     if (answer === undefined) request.socket.destroy();
@@ -17,7 +17,7 @@ async function under(answer: string | undefined): Promise<unknown> {
   return outcome;
 }
 
-it('names the call and the reason', async () => {
+it('the error of a failed call contains the call and the reason', async () => {
   expect(await under(undefined)).toBe('An error occurred during request to /getMe, fetch failed');
   expect(await under('<html>')).toMatch(/^An error occurred during request to \/getMe, .*JSON/);
 });

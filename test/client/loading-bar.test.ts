@@ -1,4 +1,4 @@
-/** The loading bar by the clock. */
+/** The loading bar over time. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type LoadingBar, loadingBar } from '#client/browser/notices/loading-bar.ts';
 
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('what takes less than 200 ms shows no bar', () => {
+it('work of less than 200 ms shows no bar', () => {
   const bar = begin();
   bar.start();
   vi.advanceTimersByTime(199);
@@ -29,7 +29,7 @@ it('what takes less than 200 ms shows no bar', () => {
   expect(painted).toBe(0);
 });
 
-it('it appears after 200 ms, grows by 2 % every 100 ms, is full after 5 s and stays so', () => {
+it('the bar appears after 200 ms, grows by 2 % every 100 ms, is full after 5 s and stays full', () => {
   const bar = begin();
   bar.start();
   vi.advanceTimersByTime(199);
@@ -47,7 +47,7 @@ it('it appears after 200 ms, grows by 2 % every 100 ms, is full after 5 s and st
   bar.reset();
 });
 
-it('it is full when the work is done and goes 500 ms later', () => {
+it('the bar is full when the work is done and disappears 500 ms later', () => {
   const bar = begin();
   bar.start();
   vi.advanceTimersByTime(1000);
@@ -59,7 +59,7 @@ it('it is full when the work is done and goes 500 ms later', () => {
   expect(seen).toBeUndefined();
 });
 
-it('a failure is shown, also one that comes at once, and goes like the rest', () => {
+it('a failure is shown, even an immediate one, and disappears after the same time', () => {
   const bar = begin();
   bar.start();
   bar.end('failed');
@@ -72,7 +72,7 @@ it('a failure is shown, also one that comes at once, and goes like the rest', ()
   bar.reset();
 });
 
-it('two works share it: it ends with the last, failed if one of them was', () => {
+it('two tasks share the bar: it ends with the last, and is failed if one of them is', () => {
   const bar = begin();
   bar.start();
   vi.advanceTimersByTime(700);
@@ -86,7 +86,7 @@ it('two works share it: it ends with the last, failed if one of them was', () =>
   expect(seen).toBeUndefined();
 });
 
-it('work that begins while the bar is about to go starts it anew', () => {
+it('work that begins before the bar disappears starts it again', () => {
   const bar = begin();
   bar.start();
   vi.advanceTimersByTime(300);

@@ -1,6 +1,6 @@
 /**
- * Events of the browser by the table of src/client/browser/page-events.ts. The compiler checks what they carry, not a name
- * that somebody mistyped: `addEventListener` takes any.
+ * Browser events follow the table of src/client/browser/page-events.ts. The compiler checks their payload, but not a
+ * mistyped name, because `addEventListener` accepts any.
  */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -20,11 +20,11 @@ const inTable = [...readFileSync(table, 'utf8').matchAll(/^ {2}'(kontor:\w+)':/g
 const namesBy = (how: string) => [...new Set(uses.filter((use) => use.how === how).map(nameOf))];
 const nameOf = ({ name }: { name?: string | undefined }) => name;
 
-it('every event is of the table, told by its function and heard by the window', () => {
+it('every event is in the table, is sent with `dispatch` and has a listener', () => {
   const isOfTheHouse = ({ how = '' }) => ['dispatch', 'addEventListener'].includes(how);
   expect(uses.filter((use) => !isOfTheHouse(use))).toEqual([]);
   expect(namesBy('dispatch').sort()).toEqual(inTable.toSorted());
-  // The data layer that is to hear of filters does not exist yet.
+  // The listener of filters, a data layer, does not exist yet.
   const heard = inTable.filter((name) => name !== 'kontor:filter');
   expect(namesBy('addEventListener').sort()).toEqual(heard.sort());
 });

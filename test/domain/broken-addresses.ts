@@ -1,4 +1,4 @@
-/** Every rule of the addresses form, broken once: what is typed, which field is told, what its text has to hold. */
+/** Every rule of the addresses form broken once: what is typed, which field is wrong, what its text must contain. */
 import type { FieldValues } from '#domain/checkout/address-form.ts';
 import { addsUp } from '#domain/company/checks.ts';
 import type { Identifier } from '#domain/company/identifier.ts';
@@ -14,16 +14,16 @@ import { deliveredTo } from './filled-form.ts';
 export type Broken = {
   typed: FieldValues;
   field: string;
-  /** Figures and names that stand in the text as they are. */
+  /** Figures and names that the text must contain literally. */
   holds?: readonly string[];
-  /** The country whose name stands in it. */
+  /** The country whose name the text must contain. */
   names?: CountryCode;
-  /** The field's label, one word of which stands in it. */
+  /** The field's label; the text must contain one of its words. */
   label?: TextKey;
   hasFreight?: true;
 };
 
-/** An example is not torn apart at the end of a line. */
+/** Examples have no-break spaces, so that no line break splits them. */
 const unparted = (example: string) => example.replace(/ /g, '\u00a0');
 
 const labels: Record<string, TextKey> = {
@@ -40,7 +40,7 @@ const asCompany = (changes: FieldValues = {}): FieldValues => ({
   ...changes,
 });
 
-/** What every country asks for. */
+/** The rules of the form in a country, without its company numbers. */
 export function brokenRules(country: CountryCode): Record<string, Broken> {
   const abroad: CountryCode = country === 'de' ? 'fr' : 'de';
   const required = Object.entries(labels).map(([name, label]): [string, Broken] => [
@@ -93,7 +93,7 @@ function postalCodeRulesOf(country: CountryCode): Record<string, Broken> {
   };
 }
 
-/** The postcode of an invoice to another country, by the rules of that. */
+/** A billing postcode in another country, malformed by the rules of that country. */
 export function brokenPostalCode(country: CountryCode, market: CountryCode): Broken {
   return {
     typed: { 'billing.country': country, 'billing.postalCode': '1', ...deliveredTo(market, {}) },
@@ -142,12 +142,12 @@ const companyRules: Record<string, Broken> = {
   },
 };
 
-/** A company's numbers at home: malformed, with a wrong digit where digits are checked, left out where one is demanded. */
+/** A company's numbers in its own country: malformed, with a wrong check digit, missing where required. */
 export function brokenNumbers(country: CountryCode): Record<string, Broken> {
   return Object.fromEntries(
     companyIdentifiers[country].flatMap((row) => {
       const { key, name, example, requiredBy, isVatNumber } = row;
-      // Where it is not demanded, the field of the VAT number has rules of its own.
+      // The field of an optional VAT number has its own rules.
       if (isVatNumber && !requiredBy) return [];
       const field = isVatNumber ? 'billing.vatNumber' : `billing.identifiers.${key}`;
       const wrong = withWrongDigit(row, country);

@@ -4,7 +4,7 @@ import { type CountryCode, isCountryCode } from '#domain/country/countries.ts';
 
 const lines = readFileSync(`${import.meta.dirname}/country-facts.txt`, 'utf8').split('\n');
 
-/** The one line with these words; what follows them when they end in a colon or "in". */
+/** What follows these words in the only line that contains them. */
 export function factAfter(words: string): string {
   const found = lines.filter((line) => line.includes(words));
   const [line] = found;
@@ -12,13 +12,13 @@ export function factAfter(words: string): string {
   return line.slice(line.indexOf(words) + words.length);
 }
 
-/** Every country named, in capitals or small letters, once. */
+/** Every country code in the text, in upper or lower case, without duplicates. */
 export function countriesIn(text: string): CountryCode[] {
   const codes = text.match(/\b(?:[A-Z]{2}|[a-z]{2})\b/g) ?? [];
   return [...new Set(codes.map((code) => code.toLowerCase()).filter(isCountryCode))].sort();
 }
 
-/** The 25 that the specification knows. It says nothing of a country that is added: tables by country prove that one. */
+/** The specification's 25 countries. A country that is added is tested by the tables by country instead. */
 export const specifiedCountries = countriesIn(factAfter('Countries (25): '));
 
 /** `SK 2500, IT 999.99` as numbers by country. */
@@ -43,7 +43,7 @@ export function rowsByCountry(): Record<string, string> {
 
 export const sorted = (countries: Iterable<CountryCode>): CountryCode[] => [...countries].sort();
 
-/** Those of the specification's countries whose row of a table says so. */
+/** The specification's countries whose row of a table meets the condition. */
 export function where<Row>(
   table: Readonly<Record<CountryCode, Row>>,
   is: (row: Row) => boolean,

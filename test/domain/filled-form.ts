@@ -3,14 +3,14 @@ import { type FieldValues, readAddresses } from '#domain/checkout/address-form.t
 import type { CountryCode } from '#domain/country/countries.ts';
 import { postalCodeRules } from '#domain/country/postal-codes.ts';
 
-/** Where the address must name a province, and one that is there. */
+/** Countries whose addresses must name a province, each with a valid one. */
 export const states: Partial<Record<CountryCode, string>> = {
   it: 'RM',
   es: 'Madrid',
   ro: 'București',
 };
 
-/** What a shopper types, the delivery address the same. */
+/** A completed form whose delivery address is the billing address. */
 export function formOf(country: CountryCode, changes: FieldValues = {}): FieldValues {
   return {
     clientType: 'private',
@@ -38,7 +38,7 @@ export function errorsOf(form: FieldValues, country: CountryCode = 'sk') {
   return outcome.ok ? {} : outcome.errors;
 }
 
-/** The same, with a delivery address of its own: what its fields hold. */
+/** The fields of a separate delivery address. */
 export function deliveredTo(country: CountryCode, changes: FieldValues): FieldValues {
   const fields = Object.entries(formOf(country)).filter(([name]) => name.startsWith('billing.'));
   return {

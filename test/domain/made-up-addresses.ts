@@ -2,7 +2,7 @@
 import { languages } from '#domain/country/countries.ts';
 import { type Chance, times } from './seeded.ts';
 
-/** An address as nobody would write it: prefixes, old segments, slashes and escapes in any order. */
+/** A random path and query: prefixes, old segments, slashes and escapes in any order. */
 export function madeUpAddress({ pick, between, often }: Chance, known: string[] = []): string {
   const parts = [
     ...known,
@@ -36,7 +36,7 @@ export function madeUpAddress({ pick, between, often }: Chance, known: string[] 
       'login',
     ],
   ];
-  // What exists, or what only some may see, is asked for more often than chance would: as it is, or nearly.
+  // Existing and restricted paths are requested more often than by pure chance, exactly or in a variant.
   const aimed = known.length > 0 ? between(1, 100) : 100;
   const before = pick([[], [], ['fr'], ['de'], ['p']]);
   const segments =

@@ -1,4 +1,4 @@
-/** Random shops and random wishes, and what must hold of the cart that comes of them. */
+/** Random shops and random cart actions, and what must hold for the resulting cart. */
 import type { CartAction } from '#domain/cart/actions.ts';
 import type { Cart, LineItem } from '#domain/cart/cart.ts';
 import type { CartFacts, ProductFact } from '#domain/cart/facts.ts';
@@ -28,7 +28,7 @@ export function madeUpShop(country: CountryCode, { between, often, pick }: Chanc
   return { store, products, facts: factsOf(store, products) };
 }
 
-/** One to three wishes; some of them cannot be fulfilled. */
+/** One to three actions; some of them cannot be carried out. */
 export function madeUpActions(cart: Cart, facts: CartFacts, chance: Chance): CartAction[] {
   const { between, pick, often } = chance;
   const skus = [...facts.products.keys(), 'EX99999999'];
@@ -53,7 +53,7 @@ export function madeUpActions(cart: Cart, facts: CartFacts, chance: Chance): Car
   );
 }
 
-/** Everything that is wrong with a cart; reckoned anew, not with the shop's own sums. */
+/** Everything that is wrong with a cart, calculated independently of the shop's own sums. */
 export function cartFaults(cart: Cart, { store, vatRate, products }: CartFacts): string[] {
   const faults: string[] = [];
   const hold = (rule: string, holds: boolean) => {
@@ -130,7 +130,7 @@ export function cartFaults(cart: Cart, { store, vatRate, products }: CartFacts):
   return faults;
 }
 
-/** Cents: nobody pays half a forint. */
+/** In cents. Amounts in HUF are whole forints. */
 const smallestOf = (currency: string) => (currency === 'HUF' ? 100 : 1);
 
 /** 5 % from 3, 10 % from 5, 15 % from 10 pieces; rounded for one piece, then multiplied. */
@@ -145,7 +145,7 @@ function reckoned(line: LineItem, product: ProductFact | undefined, smallest: nu
   return (unit - off) * quantity;
 }
 
-/** What the pieces cost as the line tells it, and what discounts other than for volume took off them. */
+/** The cost of the pieces according to their line, and what discounts other than volume discounts took off. */
 function toldPieces({ discountedPricePerQuantity, quantity, price, taxedPrice }: LineItem) {
   const unit = (price.discounted ?? price.value).centAmount;
   if (discountedPricePerQuantity.length === 0) {
@@ -159,13 +159,13 @@ function toldPieces({ discountedPricePerQuantity, quantity, price, taxedPrice }:
       if (!discount.id.startsWith('volume-')) told.off += discountedAmount.centAmount * many;
     }
     told.quantity += many;
-    // A piece whose discounts do not make its price falls out of the sum.
+    // NaN if the discounts of a piece do not lead to its price: the sum is then wrong.
     told.sum += left === discountedPrice.value.centAmount && left >= 0 ? left * many : Number.NaN;
   }
   return told;
 }
 
-/** The same value; changing anything of it throws. */
+/** Returns the same value deeply frozen: any change of it throws. */
 export function frozen<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);

@@ -1,6 +1,6 @@
 /**
- * Discounts of every kind, made up, each with its predicate in plain code; and the total of a cart reckoned from them
- * piece by piece, without anything of the shop's.
+ * Random discounts of every kind, each with its predicate as a function; and the total of a cart calculated from them
+ * piece by piece, without the code of the shop.
  */
 import type { Cart, LineItem } from '#domain/cart/cart.ts';
 import type { CartFacts } from '#domain/cart/facts.ts';
@@ -10,7 +10,7 @@ import { type Chance, times } from './seeded.ts';
 type Asked = { sku: string; quantity: number; unit: number; isReduced: boolean };
 export type MadeUpDiscount = {
   discount: CartDiscount;
-  /** What the predicate of its target says. */
+  /** The predicate of its target. */
   isMeant: (line: Asked) => boolean;
   isCartMeant: (lines: readonly Asked[]) => boolean;
 };
@@ -70,7 +70,7 @@ export function madeUpDiscounts(facts: CartFacts, chance: Chance): MadeUpDiscoun
         [{ key: facts.store.key }],
         [{ key: facts.store.key === 'de' ? 'fr' : 'de' }],
       ]),
-      // No two alike: which goes first is certain.
+      // Unique, so that the order is certain.
       sortOrder: `0.${between(1, 9)}${at + 1}`,
       requiresDiscountCode: often(0.4),
       stackingMode: often(0.15) ? 'StopAfterThisDiscount' : 'Stacking',
@@ -82,7 +82,7 @@ export function madeUpDiscounts(facts: CartFacts, chance: Chance): MadeUpDiscoun
   });
 }
 
-/** Every piece by itself; shipping and goods after all that is taken off them. */
+/** The total calculated piece by piece, after the discounts on goods and shipping, and the SKUs of the gifts. */
 export function reckonedCart(
   cart: Cart,
   made: readonly MadeUpDiscount[],
@@ -155,7 +155,7 @@ function reduce(
   );
   const parts = shared(amount / smallest, sums);
   for (const [at, line] of lines.entries()) {
-    // Pieces of one price share what falls to that price; the last of them bear what cannot be shared evenly.
+    // Pieces of the same price share its part of the discount; the last pieces take the remainder.
     const prices = line.pieces.filter(
       (piece, place) => piece !== line.pieces[place - 1] || place === 0,
     );
@@ -175,7 +175,7 @@ function reduce(
   }
 }
 
-/** So many units, one after the other, to whoever is furthest below a fair share. */
+/** Distributes the units one by one, each to the weight furthest below its fair share. */
 function shared(units: number, weights: readonly number[]): number[] {
   const whole = BigInt(sum(weights, (weight) => weight));
   if (whole === 0n) return weights.map(() => 0);

@@ -1,4 +1,4 @@
-/** Chance that repeats itself: a failing case fails again. */
+/** Seeded random numbers: a failing case fails again. */
 export type Chance = {
   /** A whole number, both ends included. */
   between: (from: number, to: number) => number;

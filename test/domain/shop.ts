@@ -1,4 +1,4 @@
-/** Stores, products and carts to reckon with, made up but for their rules. */
+/** Made-up stores, products and carts under the real rules. */
 import type { CartAction } from '#domain/cart/actions.ts';
 import { applyActions } from '#domain/cart/apply.ts';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -92,7 +92,7 @@ export function ids(): () => string {
   };
 }
 
-/** The cart after the actions; an expected failure is an error here. */
+/** The cart after the actions; throws if they fail. */
 export function cartAfter(
   cart: Cart,
   actions: readonly CartAction[],

@@ -1,4 +1,4 @@
-/** Companies with VAT numbers, and carts as the registry's answer about them makes them. */
+/** Companies with VAT numbers, and their carts priced by the registry's answer. */
 import type { CartAction } from '#domain/cart/actions.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CartFacts, ProductFact } from '#domain/cart/facts.ts';
@@ -15,7 +15,7 @@ export const unionStores: CountryCode[] = (
 ).split(' ') as CountryCode[];
 export const otherStores: CountryCode[] = ['gb', 'ch', 'no'];
 
-/** Where an address names its province. */
+/** Provinces for the countries whose addresses must name one. */
 const states: Partial<Record<CountryCode, string>> = { es: 'Madrid', it: 'RM', ro: 'București' };
 
 export function companyIn(country: CountryCode, changes: Partial<Address> = {}): Address {

@@ -1,4 +1,4 @@
-/** What shoppers of 28 locales read of a faulty field and of a refused payment: each rule in words of its own, in their language. */
+/** Texts for faulty fields and refused payments in 28 locales: each rule has its own text in the shopper's language. */
 import { describe, expect, it } from 'vitest';
 import { readStep } from '#domain/checkout/addresses-step.ts';
 import { errorText } from '#domain/checkout/error-text.ts';
@@ -16,12 +16,12 @@ import {
 } from '../domain/broken-addresses.ts';
 import { formOf } from '../domain/filled-form.ts';
 
-/** The Finnish street changes its middle: Katu, kadun. */
+/** The stem of the Finnish word for street changes: katu, kadun. */
 const inflected: Partial<Record<Locale['code'], string>> = { 'fi-FI': 'kadun' };
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Whether a word of the label stands in a text; its end may be declined. */
+/** Whether a text contains a word of the label; its ending may be inflected. */
 function names(text: string, label: string, { code }: Locale): boolean {
   const words = folded(label).match(/\p{L}{2,}/gu) ?? [];
   const longest = words.toSorted((a, b) => b.length - a.length)[0] ?? '';
@@ -30,7 +30,7 @@ function names(text: string, label: string, { code }: Locale): boolean {
   return said.includes(stem) || said.includes(inflected[code] ?? stem);
 }
 
-/** The text of the broken field, and what is wrong with it. */
+/** The error text of the broken field, and the faults of that text. */
 async function told(broken: Broken, locale: Locale) {
   const { typed, field, holds = [], label, hasFreight = false } = broken;
   const { t } = await textsFor(locale.code);
@@ -53,7 +53,7 @@ async function told(broken: Broken, locale: Locale) {
   };
 }
 
-/** Two rules of one field that are told alike. */
+/** Rules of one field that have the same text. */
 function alike(told: { rule: string; field: string; text: string }[]): string[] {
   return told.flatMap(({ rule, field, text }, index) =>
     told
@@ -83,7 +83,7 @@ describe.each(locales)('in $code', (locale) => {
     }
   });
 
-  it('each reason why a payment failed has its own words', async () => {
+  it('each reason why a payment failed has its own text', async () => {
     const { t, texts } = await textsFor(locale.code);
     const english = (await textsFor('en-GB')).texts;
     const keys: TextKey[] = [

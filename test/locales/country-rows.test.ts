@@ -1,9 +1,9 @@
-/** The rows of countries are the server's: of the built scripts none brings along more than browser-facts.ts. */
+/** The full country data stays on the server: built scripts contain no more of it than browser-facts.ts. */
 import { build, type Rolldown } from 'vite';
 import { expect, it } from 'vitest';
 import { countryCodes, factsOf } from '#domain/country/countries.ts';
 
-/** Not those in dist: another run may be building them. */
+/** Not read from dist, because another run may be building there. */
 const built = await build({ logLevel: 'silent', build: { write: false } });
 const scripts = [built]
   .flat()
@@ -12,13 +12,13 @@ const scripts = [built]
 const withText = (text: string) =>
   scripts.filter(({ code }) => code.includes(text)).map(({ fileName }) => fileName);
 
-it('what the server alone reads of a country is in no script', () => {
+it('country data that only the server reads is in no script', () => {
   expect(scripts.length).toBeGreaterThan(0);
   for (const country of countryCodes) {
     expect(withText(factsOf(country).law.dataProtection), country).toEqual([]);
   }
 });
 
-it('what scripts need of all countries is in one', () => {
+it('country data that scripts need is in exactly one script', () => {
   expect(withText('Büsingen am Hochrhein')).toHaveLength(1);
 });

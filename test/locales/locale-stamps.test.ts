@@ -1,9 +1,9 @@
-/** A changed English sentence is not left with its old translations. */
+/** Translations of a changed English text are detected as stale. */
 import { describe, expect, it } from 'vitest';
 import { accepted, readStamps, staleKeys, stampsOf } from '../../scripts/locale-stamps.ts';
 import { readLocales } from '../../scripts/locale-texts.ts';
 
-it('every translation is of the English text of now', () => {
+it('every translation is of the current English text', () => {
   const stale = staleKeys(readLocales().get('en') ?? {}, readStamps());
   const remedy = `translate them anew, then run: npm run locales -- accept ${stale.join(' ')}`;
   expect(stale, stale.length > 0 ? remedy : undefined).toEqual([]);
@@ -13,12 +13,12 @@ describe('a text', () => {
   const english = { a: 'A', b_one: '{count} b', b_other: '{count} bs' };
   const recorded = stampsOf(english);
 
-  it('is fresh while its English stays', () => {
+  it('is fresh while its English is unchanged', () => {
     expect(staleKeys(english, recorded)).toEqual([]);
     expect(Object.keys(recorded)).toEqual(['a', 'b']);
   });
 
-  it('is stale once its English changes, in one of its plural forms too', () => {
+  it('is stale if its English changes, even in one plural form', () => {
     expect(staleKeys({ ...english, a: 'A.' }, recorded)).toEqual(['a']);
     expect(staleKeys({ ...english, b_other: '{count} of b' }, recorded)).toEqual(['b']);
   });
@@ -34,7 +34,7 @@ describe('a text', () => {
     expect(staleKeys(changed, accepted(changed, recorded, []))).toEqual([]);
   });
 
-  it('leaves the record with the text', () => {
+  it('is removed from the record if it no longer exists', () => {
     expect(Object.keys(accepted({ a: 'A' }, recorded, []))).toEqual(['a']);
   });
 

@@ -26,13 +26,13 @@ const english = textsOf('en');
 const usage = usageOf(readUsers());
 
 describe('a language', () => {
-  it('has a file for each of the 21, and each overlay one more', () => {
+  it('has a file, and so has each overlay', () => {
     expect([...files.keys()].sort()).toEqual([...languages, ...regionalOverlays].sort());
     expect(languages).toHaveLength(21);
   });
 
   it.each(languages)(
-    '%s has every text, in every plural form it knows, with its placeholders',
+    '%s has every text in each of its plural forms, with its placeholders',
     (language) => {
       const { missing, surplus, placeholders } = coverageOf(english, textsOf(language), language);
       expect({ missing, surplus, placeholders }).toEqual({
@@ -43,29 +43,32 @@ describe('a language', () => {
     },
   );
 
-  it.each(languages.filter((language) => language !== 'en'))('%s is not English', (language) => {
-    const allowed = [...sameEverywhere, ...(sameInLanguage[language] ?? [])];
-    const copied = untranslated(english, textsOf(language));
-    expect(copied.filter((key) => !allowed.includes(key))).toEqual([]);
-    // An exception that is none any more goes too.
-    expect(allowed.filter((key) => !copied.includes(key))).toEqual([]);
-  });
+  it.each(languages.filter((language) => language !== 'en'))(
+    '%s is not a copy of English',
+    (language) => {
+      const allowed = [...sameEverywhere, ...(sameInLanguage[language] ?? [])];
+      const copied = untranslated(english, textsOf(language));
+      expect(copied.filter((key) => !allowed.includes(key))).toEqual([]);
+      // Exceptions that are no longer needed must be removed.
+      expect(allowed.filter((key) => !copied.includes(key))).toEqual([]);
+    },
+  );
 
-  it.each(languages)('%s names the order button as its law does', (language) => {
+  it.each(languages)('%s labels the order button as its law requires', (language) => {
     expect(textsOf(language)['checkout.orderButton']).toBe(orderButtons[language]);
   });
 
   it.each(locales)(
-    '$code shows those words, whatever its region says otherwise',
+    '$code shows the label of its language, even if it has an overlay',
     async (locale) => {
       const { t } = await textsFor(locale.code);
       const words = orderButtons[locale.language];
-      // Swiss German writes no ß; the law's words have none.
+      // Swiss German has no ß, and neither has the label.
       expect(t('checkout.orderButton')).toBe(words);
     },
   );
 
-  it('would be told what it lacks', () => {
+  it('is reported with its missing and surplus texts', () => {
     const source = { a: 'A {x}', b_one: '{count} b', b_other: '{count} bs' };
     const lacking = { b_one: '{count} b', b_other: '{n} b', c: 'C' };
     expect(coverageOf(source, lacking, 'pl')).toEqual({
@@ -91,7 +94,7 @@ describe('a regional overlay', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('would be told of a stray key and of a copy', () => {
+  it('is reported if it has an unknown key or a copy of the base text', () => {
     const faults = overlayFaults({ a: 'A', b: 'B', c: 'C' }, { a: 'A', b: 'b' });
     expect(faults).toEqual({ unknown: ['c'], same: ['a'] });
   });
@@ -99,7 +102,7 @@ describe('a regional overlay', () => {
 
 describe('a text of en.json', () => {
   it('that counts goods has a form for one and a form for many', () => {
-    // A limit («at most {count}») counts nothing by itself.
+    // A limit («at most {count}») needs no plural form.
     const counting = Object.keys(english).filter((key) =>
       /(?<!at most |more than |of )\{count\} \p{L}/iu.test(english[key] ?? ''),
     );
@@ -107,16 +110,16 @@ describe('a text of en.json', () => {
     expect(counting.filter((key) => baseOf(key) === key)).toEqual([]);
   });
 
-  it('is shown somewhere', () => {
+  it('is used somewhere', () => {
     expect(unusedKeys(english, usage)).toEqual([]);
   });
 
-  it('exists when a page asks for it, with a number where it has plural forms', () => {
+  it('exists for every call, which passes a number if the text has plural forms', () => {
     expect(usage.calls.length).toBeGreaterThan(150);
     expect(brokenCalls(english, usage)).toEqual([]);
   });
 
-  it('would be found unused, misspelt or uncounted', () => {
+  it('is reported if it is unused, misspelt or used without its number', () => {
     const keys = { 'a.b': '', 'a.c.d': '', 'e.f_one': '', 'e.f_other': '', 'g.h': '', 'i.j': '' };
     const text =
       "t('e.f'); t('a.x'); t('e.f', { count: 2 }); t(`g.$\u007Bone}`); t('i.j'); // t('a.b')";
@@ -129,7 +132,7 @@ describe('a text of en.json', () => {
   });
 });
 
-describe('an island carries every text it may show', () => {
+describe('an island has every text it may show', () => {
   const house = sourcesBelow('src/client');
   const registry = house.find(({ path }) => path === 'src/client/entry/islands.ts');
   const carried: Record<string, readonly TextKey[]> = {
@@ -140,10 +143,10 @@ describe('an island carries every text it may show', () => {
     'src/client/checkout/vat/vat-field.tsx': vatFieldTexts,
   };
 
-  /** Islands that are given the words they show. */
+  /** Islands that receive their texts as props. */
   const given = ['src/client/payment/paypal-button.tsx'];
 
-  it('for each island there is', () => {
+  it('in the table of this test or as props', () => {
     const all = (registry?.imports ?? []).filter(({ dynamic }) => dynamic);
     const paths = all.map((each) => targetOf('src/client/entry/islands.ts', each));
     expect(paths.sort()).toEqual([...Object.keys(carried), ...given].sort());
@@ -158,7 +161,7 @@ describe('an island carries every text it may show', () => {
     expect(bare.map(({ key, where }) => `${where} ${key}`)).toEqual([]);
   });
 
-  it.each(given)('%s asks for none', (path) => {
+  it.each(given)('%s uses no text itself', (path) => {
     const parts = [...closureOf(house, path)];
     const { calls } = usageOf(house.filter((file) => parts.includes(file.path)));
     expect(calls).toEqual([]);
@@ -189,7 +192,7 @@ describe('a text in an island reads as on the server', () => {
     expect(differing).toEqual([]);
   });
 
-  it('or the other way round: without a number a text of one form', async () => {
+  it('without a number, for texts of one form', async () => {
     const single = bases.filter((key) => key in english);
     for (const { code } of locales) {
       const { t, texts } = await textsFor(code);
@@ -198,7 +201,7 @@ describe('a text in an island reads as on the server', () => {
     }
   });
 
-  it('as the language counts: Polish few and many, Slovenian two', async () => {
+  it('with the plural forms of the language: Polish few and many, Slovenian two', async () => {
     const polish = await textsFor('pl-PL');
     expect(polish.t('listing.count', { count: 3 })).toBe(
       polish.texts['listing.count_few']?.replace('{count}', '3'),
@@ -210,7 +213,7 @@ describe('a text in an island reads as on the server', () => {
     expect(slovenian.t('listing.count', { count: 2 })).toBe('2 izdelka');
   });
 
-  it('with large numbers as the language writes them', async () => {
+  it('with large numbers formatted for the language', async () => {
     const { t, texts } = await textsFor('de-DE');
     expect(t('listing.count', { count: 12_345 })).toContain('12.345');
     expect(resolveText(texts, grammarOf('de-DE'), 'listing.count', { count: 12_345 })).toContain(
@@ -218,7 +221,7 @@ describe('a text in an island reads as on the server', () => {
     );
   });
 
-  it('and Switzerland reads no ß', async () => {
+  it('without ß in Switzerland', async () => {
     const { texts } = await textsFor('de-CH');
     expect(Object.values(texts).filter((text) => text.includes('ß'))).toEqual([]);
     expect(Object.values((await textsFor('de-DE')).texts).some((text) => text.includes('ß'))).toBe(

@@ -1,4 +1,4 @@
-/** A locale file that is not there or cannot be read: the log says so, and the page reads in the fallback. */
+/** A locale file that is missing or cannot be read is logged, and the page uses the fallback. */
 import { describe, expect, it } from 'vitest';
 import { localeFallbacks } from '#domain/locale/fallbacks.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
@@ -25,7 +25,7 @@ async function read(locale: LocaleCode, table: LocaleFiles) {
 
 describe('every regional locale', () => {
   it.each(Object.entries(localeFallbacks) as [LocaleCode, LocaleCode][])(
-    '%s reads as %s when its own file is missing',
+    '%s uses the texts of %s if its own file is missing',
     async (locale, fallback) => {
       const { title, lines } = await read(locale, without(locale));
       const [language = ''] = fallback.split('-');
@@ -34,7 +34,7 @@ describe('every regional locale', () => {
     },
   );
 
-  it('has its own words over those of its fallback', async () => {
+  it('prefers its own texts to those of its fallback', async () => {
     const own = { default: { 'cart.title': 'Einkaufssackerl' } };
     const table = { ...localeFiles, 'de-AT': async () => own };
     const { t } = await textsFor('de-AT', table);
@@ -44,13 +44,13 @@ describe('every regional locale', () => {
 });
 
 describe('a language', () => {
-  it('reads as English when its file is missing', async () => {
+  it('uses English if its file is missing', async () => {
     const { title, lines } = await read('sk-SK', without('sk'));
     expect(title).toBe(cartIn('en'));
     expect(lines).toEqual(['Could not find lang file for locale sk-SK']);
   });
 
-  it('reads as English when its file fails to load, and the log says why', async () => {
+  it('uses English if its file fails to load, and the reason is logged', async () => {
     const { title, lines } = await read('sk-SK', { ...localeFiles, sk: broken });
     expect(title).toBe(cartIn('en'));
     expect(lines.map((line) => JSON.parse(line))).toEqual([
@@ -58,13 +58,13 @@ describe('a language', () => {
     ]);
   });
 
-  it('of a region that fails to load reads as the fallback', async () => {
+  it('of a region that fails to load uses the fallback', async () => {
     const { title, lines } = await read('fr-BE', { ...localeFiles, 'fr-BE': broken });
     expect(title).toBe(cartIn('fr'));
     expect(lines).toHaveLength(1);
   });
 
-  it('is tried again for the next visitor after a failure, and not once it is whole', async () => {
+  it('is loaded again for the next visitor after a failure, and not after a success', async () => {
     let tries = 0;
     const table: LocaleFiles = {
       ...localeFiles,
@@ -79,7 +79,7 @@ describe('a language', () => {
     expect(tries).toBe(2);
   });
 
-  it('shows keys rather than nothing when not even English loads', async () => {
+  it('shows the keys if not even English loads', async () => {
     const { title, lines } = await read('sk-SK', { sk: broken, en: broken });
     expect(title).toBe('cart.title');
     expect(lines).toHaveLength(2);

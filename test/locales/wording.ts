@@ -1,4 +1,4 @@
-/** Words that are right as they are, whatever a translator thinks of them. */
+/** Texts that must not be changed by a translator. */
 import type { Language } from '#domain/country/countries.ts';
 
 /** Copied from eu-2026.md §13.3, first wording of each language: the button that closes a contract, art. 8(2) CRD. */
@@ -29,7 +29,7 @@ export const orderButtons: Record<Language, string> = {
 /** Names that no language translates. */
 export const sameEverywhere = ['campaign.cyber_week', 'order.bankBic', 'order.bankIban'];
 
-/** Words that a language happens to write as English does. */
+/** Texts that are the same in this language as in English. */
 export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
   cs: [
     'address.email',

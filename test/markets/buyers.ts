@@ -1,4 +1,4 @@
-/** A private buyer and a company in each of the 25 countries, with the letters and the ways of writing of their own. */
+/** A private buyer and a company in each of the 25 countries, with local letters and formats. */
 import type { CountryCode } from '../../src/domain/country/countries.ts';
 
 /** Address fields by their names without `billing.`. */

@@ -1,7 +1,7 @@
-/** What each of the 25 markets promises its buyers, written down beside the law and the price list and not read from the shop. */
+/** Expected terms of each of the 25 markets, from the law and the price list, independent of the shop's code. */
 import type { CountryCode } from '../../src/domain/country/countries.ts';
 
-/** The language that a market's address without a prefix speaks. */
+/** The locale of a market's URLs without a prefix. */
 export const localeOf: Record<CountryCode, string> = {
   sk: 'sk-SK',
   de: 'de-DE',
@@ -74,7 +74,7 @@ const fees = {
   france: { shipping: { freeAbove: 5900, parcel: 695 }, codFee: 290 },
 };
 
-/** Whose fees are not those of the euro. */
+/** Countries whose fees are not those of the euro. */
 const feesOf: Partial<Record<CountryCode, keyof typeof fees>> = {
   ch: 'CHF',
   fr: 'france',
@@ -118,7 +118,7 @@ export function marketOf(country: CountryCode) {
     country,
     locale: localeOf[country],
     vat: vat[country],
-    // Nobody pays fillér. Source: eu-2026.md F-03.
+    // Prices have no fillér. Source: eu-2026.md F-03.
     ...(country === 'hu' && { smallest: 100 }),
     ...fees[feesOf[country] ?? 'EUR'],
     takesTransfer: transfer.includes(country),

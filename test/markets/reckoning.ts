@@ -1,4 +1,4 @@
-/** What an order must come to, worked out here from the price list alone, in whole cents. */
+/** The expected total of an order, calculated independently from the price list alone, in whole cents. */
 export type Wanted = { sku: string; quantity: number };
 
 export type Buying = {
@@ -7,7 +7,7 @@ export type Buying = {
   shipping: { freeAbove: number; parcel: number };
   codFee: number;
   payment: string;
-  /** Cents of the smallest amount there is: of forints 100. */
+  /** The smallest amount of the currency in cents: 100 for forints. */
   smallest?: number;
 };
 
@@ -18,7 +18,7 @@ const volumeSteps = [
   [3, 5],
 ] as const;
 
-/** `unitOf`: cents a piece of an article costs before volume discounts. */
+/** `unitOf`: the price of one piece in cents, before volume discounts. */
 export function reckonFrom(
   unitOf: (sku: string) => number,
   buying: Buying,
@@ -40,7 +40,7 @@ export function reckonFrom(
   return { lines, goods, shipping, fee, total, net, tax: total - net };
 }
 
-/** What is left when the VAT inside a price is not due. */
+/** The price without the VAT that it includes. */
 export function withoutVat(
   centAmount: number,
   { vat, smallest = 1 }: Pick<Buying, 'vat' | 'smallest'>,

@@ -1,4 +1,4 @@
-/** Google's published contract for addresses: what the shop asks, what the sandbox answers, and what each flag means. */
+/** Google's published contract for addresses: the shop's request, the sandbox's response, the meaning of each flag. */
 import { describe, expect, it } from 'vitest';
 import type { Address } from '#domain/checkout/address.ts';
 import { opinionOf } from '#domain/checkout/address-validation.ts';
@@ -19,7 +19,7 @@ const address: Address = {
 
 type Told = { result: { verdict: object; address: { addressComponents: object[] } } };
 
-/** What an answer on the wire makes of the address, and the request it answers. */
+/** The opinion about the address after this response, and the request that was sent. */
 async function heard(
   answer: typeof fetch | Told,
   changes: Partial<Address> = {},
@@ -42,7 +42,7 @@ async function heard(
 
 const streets = ['Elbstraße', 'Nowhere Road', 'Mispelt Lane', 'Elsewhere Walk'];
 
-it('the reader understands the published files', () => {
+it('the published files are parsed', () => {
   expect(messages.ValidateAddressRequest).toHaveProperty('address');
   expect(Object.keys(messages.Verdict ?? {})).toHaveLength(8);
   expect(enums.ConfirmationLevel).toContain('CONFIRMED');
@@ -50,8 +50,8 @@ it('the reader understands the published files', () => {
   expect(faultsIn(bad, 'ValidateAddressResponse')).toHaveLength(3);
 });
 
-describe('the question', () => {
-  it.each(countryCodes)('of %s keeps to the contract', async (country) => {
+describe('the request', () => {
+  it.each(countryCodes)('for %s matches the contract', async (country) => {
     const { request } = await heard(sandboxMaps, { country });
     expect(request.method).toBe('POST');
     expect(request.url).toBe('https://addressvalidation.googleapis.com/v1:validateAddress');
@@ -61,7 +61,7 @@ describe('the question', () => {
     expect(body.address.regionCode).toBe(country.toUpperCase());
   });
 
-  it('has the lines in the order of the specification, the number where the country writes it', async () => {
+  it('has the lines in the order of the specification, and the house number where the country writes it', async () => {
     const linesIn = async (changes: Partial<Address>) =>
       ((await (await heard(sandboxMaps, changes)).request.json()) as { address: object }).address;
     expect(await linesIn({})).toEqual({
@@ -76,13 +76,13 @@ describe('the question', () => {
     });
   });
 
-  it('says nothing of who lives there', async () => {
+  it('contains no name, company or phone number', async () => {
     const { request } = await heard(sandboxMaps, { company: 'Metzgerei', phone: '+4930123456' });
     expect(await request.text()).not.toMatch(/Zora|Nováková|Metzgerei|4930/);
   });
 });
 
-it.each(streets)('the sandbox’s answer about %s keeps to the contract', async (streetName) => {
+it.each(streets)('the sandbox’s response for %s matches the contract', async (streetName) => {
   const { told } = await heard(sandboxMaps, { streetName });
   expect(faultsIn(told, 'ValidateAddressResponse')).toEqual([]);
 });
@@ -108,7 +108,7 @@ const answerWith = (verdict: object, flags: object): Told => ({
   },
 });
 
-/** Source: purchase-flow.txt §5. What the contract names and this table does not is new, and to be thought about. */
+/** Source: purchase-flow.txt §5. A flag of the contract that is missing here is new and needs a decision. */
 const meanings: Record<string, Record<string, string>> = {
   Verdict: {
     addressComplete: 'fine',
@@ -140,7 +140,7 @@ describe('a flag of the contract', () => {
     expect(opinion.kind === 'fine' ? 'fine' : opinion.code).toBe(meanings[message]?.[flag]);
   });
 
-  it('that is left out is false: such an address is not complete', async () => {
+  it('is false if it is omitted: an address without addressComplete is incomplete', async () => {
     const { opinion } = await heard({ result: { ...answerWith({}, {}).result, verdict: {} } });
     expect(opinion).toMatchObject({ kind: 'doubted', code: 'ErrorOnVerdict' });
   });
@@ -149,6 +149,6 @@ describe('a flag of the contract', () => {
 it.each([
   [403, answerWith({}, {}), 'status 403'],
   [200, { result: {} }, 'another form'],
-] as const)('%s %o is no answer', async (status, answer, why) => {
+] as const)('status %s with %o is an error', async (status, answer, why) => {
   await expect(heard(answer as Told, {}, status)).rejects.toThrow(why);
 });

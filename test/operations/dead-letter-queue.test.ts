@@ -1,9 +1,9 @@
-/** The dead-letter queue that the platform fills is the one that the Worker empties. */
+/** The dead-letter queue of the configuration is the one that the Worker consumes. */
 import { expect, it } from 'vitest';
 import { unstable_readConfig as readConfig } from 'wrangler';
 import { deadLetterQueue } from '#worker/events/dead-letter-queue.ts';
 
-it('has a consumer, by the name that the Worker knows', () => {
+it('the dead-letter queue has a consumer and the name that the Worker uses', () => {
   type Consumer = { queue: string; dead_letter_queue?: string };
   const consumers: Consumer[] | undefined = readConfig({ config: 'wrangler.toml' }).queues
     .consumers;

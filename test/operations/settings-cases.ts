@@ -1,9 +1,9 @@
-/** What the settings come to, case by case. */
+/** The expected values of the settings, case by case. */
 import type { SettingName, VariableName } from '#worker/settings/table.ts';
 
 export const day = 86_400_000;
 
-/** What nothing set comes to; a string that begins with a variable's name is an error. */
+/** The values if nothing is set; a string that begins with a variable's name is the message of an error. */
 export const unset: Record<SettingName, unknown> = {
   commerce: 'embedded',
   isSandbox: false,
@@ -58,7 +58,7 @@ export const unset: Record<SettingName, unknown> = {
   myOrdersSecret: 'MY_ORDERS_SECRET is not set',
 };
 
-/** Texts that are refused, and what the message says they must be. */
+/** Texts that are refused, and the part of the message that says what is expected. */
 export const refused: Partial<Record<VariableName, [texts: string[], expected: string]>> = {
   COMMERCE: [['Two Words', 'x1'], 'the name of a backend'],
   SANDBOX: [['true', '2'], '0 or 1'],
@@ -113,7 +113,7 @@ export const refused: Partial<Record<VariableName, [texts: string[], expected: s
   MY_ORDERS_SECRET: [['short and secret'], '32 characters or more'],
 };
 
-/** Whatever a provider gave to the shop. */
+/** Variables whose value is defined by a provider, so that any text is accepted. */
 export const anyText: VariableName[] = [
   'ALGOLIA_SEARCH_KEY',
   'ALGOLIA_API_KEY',

@@ -1,4 +1,4 @@
-/** The table of settings: what each variable means to the code, and what is said of one that cannot be read. */
+/** The table of settings: the value of each variable, and the message about one that cannot be read. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { unstable_readConfig as readConfig } from 'wrangler';
@@ -29,7 +29,7 @@ function readOrMessage(name: SettingName, texts: SettingTexts): unknown {
 }
 
 describe('each variable', () => {
-  it.each(rows)('%s that is not set', (name, { variable }) => {
+  it.each(rows)('%s has its default or an error if it is not set', (name, { variable }) => {
     expect(unset, `test/operations/settings-cases.ts: "unset" needs a row ${name}`).toHaveProperty(
       name,
     );
@@ -41,28 +41,31 @@ describe('each variable', () => {
     expect(readOrMessage(name, { [variable]: '' })).toEqual(found);
   });
 
-  it.each(rows)('%s has an example that is right', (name, { variable, example, place }) => {
+  it.each(rows)('%s has a valid example', (name, { variable, example, place }) => {
     if (place === 'secret') return expect(example).not.toBe('');
     expect(String(readOrMessage(name, { [variable]: example }))).not.toContain('docs/settings.md');
   });
 
-  it.each(rows)('%s refuses what it cannot be, by its name', (name, { variable, place }) => {
-    const [texts, expected] = refused[variable] ?? [[], ''];
-    const isNamed = texts.length > 0 || anyText.includes(variable);
-    expect(
-      isNamed,
-      `test/operations/settings-cases.ts: "refused" or "anyText" needs ${variable}`,
-    ).toBe(true);
-    for (const text of texts) {
-      const message = readOrMessage(name, { [variable]: text });
-      const said = place === 'secret' ? 'is not' : `is "${text}", not`;
-      expect(message).toContain(`${variable} ${said} ${expected}`);
-      expect(message).toContain('docs/settings.md');
-      if (place === 'secret') expect(message).not.toContain(text);
-    }
-  });
+  it.each(rows)(
+    '%s refuses wrong values with a message that names the variable',
+    (name, { variable, place }) => {
+      const [texts, expected] = refused[variable] ?? [[], ''];
+      const isNamed = texts.length > 0 || anyText.includes(variable);
+      expect(
+        isNamed,
+        `test/operations/settings-cases.ts: "refused" or "anyText" needs ${variable}`,
+      ).toBe(true);
+      for (const text of texts) {
+        const message = readOrMessage(name, { [variable]: text });
+        const said = place === 'secret' ? 'is not' : `is "${text}", not`;
+        expect(message).toContain(`${variable} ${said} ${expected}`);
+        expect(message).toContain('docs/settings.md');
+        if (place === 'secret') expect(message).not.toContain(text);
+      }
+    },
+  );
 
-  it('is read in the table alone', () => {
+  it('is read only in the table', () => {
     const names = new Set<string>(variablesWhere(() => true));
     const elsewhere = sourcesBelow('src')
       .filter(({ path }) => !path.startsWith('src/worker/settings/'))
@@ -111,14 +114,14 @@ describe('values', () => {
     expect([settingsOf(texts).comparisonShown, settingsOf(texts).isSandbox]).toEqual([4, true]);
   });
 
-  it('an order does not end before its reminder', () => {
+  it('an order is not cancelled before its reminder', () => {
     const texts = { TRANSFER_REMIND_DAYS: '7', TRANSFER_CANCEL_DAYS: '7' };
     expect(() => settingsOf(texts).unpaidDays).toThrow(
       'TRANSFER_CANCEL_DAYS is "7", not more than TRANSFER_REMIND_DAYS, which is 7',
     );
   });
 
-  it('one that is wrong leaves the others readable', () => {
+  it('a wrong one does not affect the others', () => {
     const settings = settingsOf({ CART_KEPT_DAYS: 'x', COMPARISON_SHOWN: '3' });
     expect(settings.comparisonShown).toBe(3);
     expect(() => settings.cartKeptMs).toThrow('CART_KEPT_DAYS');
@@ -134,7 +137,7 @@ describe('values', () => {
     expect(other.settings.liveCartOff).toEqual(new Set(['ro']));
   });
 
-  it('are in no spread and no log', () => {
+  it('are not enumerable, so that no spread and no log contains them', () => {
     const settings = settingsOf({ SESSION_SECRET: 's'.repeat(32) });
     expect(settings.sessionSecret).toBe('s'.repeat(32));
     expect(JSON.stringify(settings)).toBe('{}');
@@ -144,7 +147,7 @@ describe('values', () => {
     expect(JSON.stringify(env)).not.toContain('settings');
   });
 
-  it('an optional one may be needed', () => {
+  it('neededSetting throws if an optional one is not set', () => {
     expect(() => neededSetting(settingsOf({}), 'adyenBase')).toThrow('ADYEN_BASE is not set');
     const settings = settingsOf({ ADYEN_MERCHANT_ACCOUNT: 'KontorEU' });
     expect(neededSetting(settings, 'adyenMerchantAccount')).toBe('KontorEU');
@@ -158,12 +161,12 @@ describe('where the sandbox runs', () => {
     expect(readOrMessage(name, texts)).toEqual(row.schema.parse(row.sandbox));
   });
 
-  it('what providers gave to the shop has none where no twin of theirs takes it', () => {
+  it('provider credentials that no sandbox uses have no stand-in', () => {
     expect(() => settingsOf(texts).paypalSecret).toThrow('PAYPAL_SECRET is not set');
     expect(() => settingsOf(texts).algoliaSearchKey).toThrow('ALGOLIA_SEARCH_KEY is not set');
   });
 
-  it('a stand-in counts nowhere else', () => {
+  it('a stand-in is not used outside the sandbox', () => {
     expect(() => settingsOf({ SANDBOX: '0' }).sessionSecret).toThrow('SESSION_SECRET is not set');
   });
 });
@@ -171,12 +174,12 @@ describe('where the sandbox runs', () => {
 describe('the table agrees with', () => {
   const { vars } = readConfig({ config: 'wrangler.toml' });
 
-  it('wrangler.toml by names: all but secrets and the sandbox', () => {
+  it('the names in wrangler.toml: all except secrets and the sandbox', () => {
     const inTable = variablesWhere(({ place }) => !place).toSorted();
     expect(Object.keys(vars).toSorted(), '[vars] of wrangler.toml').toEqual(inTable);
   });
 
-  it('wrangler.toml by values: each can be read', () => {
+  it('the values in wrangler.toml: each can be read', () => {
     const needed = /^(RECOMMENDATIONS_URL|ALGOLIA_APP_ID) is not set/;
     const messages = rows
       .filter(([, { place }]) => !place)
@@ -185,7 +188,7 @@ describe('the table agrees with', () => {
     expect(messages).toEqual([]);
   });
 
-  it('.env, which knows no other variable', () => {
+  it('.env, which has no other variable', () => {
     const names = [...readFileSync('.env', 'utf8').matchAll(/^(\w+)=/gm)].map(([, name]) => name);
     expect(
       names.filter((name) => !variablesWhere(() => true).includes(name as VariableName)),

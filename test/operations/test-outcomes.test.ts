@@ -1,4 +1,4 @@
-/** What `npm test` counts and tells at its end, from the reports of vitest and Playwright. */
+/** The summary that `npm test` makes from the reports of vitest and Playwright. */
 import { expect, it } from 'vitest';
 import { browserOutcome } from '../../scripts/test/browser-outcome.ts';
 import { slowest, together } from '../../scripts/test/outcome.ts';
@@ -39,7 +39,7 @@ const browser = browserOutcome(
   true,
 );
 
-it('a browser test that passed only at its second try has failed and is named', () => {
+it('a browser test that passed only at its second try is listed as failed', () => {
   expect(browser).toEqual({
     passed: 1,
     failed: 2,
@@ -51,7 +51,7 @@ it('a browser test that passed only at its second try has failed and is named', 
   });
 });
 
-it('a browser run that ended with an error has failed, whatever its tests say', () => {
+it('a browser run that ended with an error has failed, even if no test failed', () => {
   const report = { suites: [], errors: [{ message: 'no server' }] };
   expect(browserOutcome(report, false)).toMatchObject({ failed: 1, failures: ['no server'] });
 });
@@ -87,7 +87,7 @@ const vitest = vitestOutcome(
   false,
 );
 
-it('a test of vitest that did not run has not passed; what failed is told with its file', () => {
+it('a vitest test that did not run counts as failed; failures are listed with their file', () => {
   expect(vitest).toMatchObject({
     passed: 2,
     failed: 2,

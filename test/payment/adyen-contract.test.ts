@@ -1,4 +1,4 @@
-/** Adyen's published contract: what the shop asks, what the sandbox answers, and what it posts. */
+/** The shop's requests, the sandbox's responses and its webhooks, checked against Adyen's published contract. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countryCodes } from '#domain/country/countries.ts';
 import type {
@@ -16,7 +16,7 @@ import { watchedLog } from '../contracts/adyen/answering.ts';
 import { card, checkout, openShop, type Shop, webhooks } from '../contracts/adyen/shop.ts';
 import { companyRequest, paymentRequest } from '../contracts/payment-request.ts';
 
-// A busy machine is slow, and no test here measures time.
+// Generous timeouts for a busy machine: no test here measures time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const logged = watchedLog();
@@ -35,7 +35,7 @@ const methods = (Object.keys(providerKinds) as ProviderKindKey[]).filter(
 const offeredIn = (method: ProviderKindKey) =>
   countryCodes.filter((country) => providerKindsOf(country).includes(method));
 
-/** The shopper comes back with what the address carries. */
+/** The parameters with which the shopper returns. */
 const parametersOf = (url: URL) => Object.fromEntries(url.searchParams);
 
 function urlOf(answer: ProviderAnswer): string {
@@ -50,7 +50,7 @@ async function told(): Promise<ProviderNotification[]> {
   return read.flatMap((each) => (typeof each === 'string' ? [] : each));
 }
 
-it('a description that does not fit is noticed', () => {
+it('a value that does not fit its schema is reported', () => {
   const amount = { currency: 'EUR', value: 100 };
   expect(checkout.faults('Amount', amount)).toEqual([]);
   expect(checkout.faults('Amount', { ...amount, cents: 1 })).toHaveLength(1);
@@ -61,7 +61,7 @@ describe.each(methods)('%s fits the contract', (method) => {
   it.each([
     ['private', paymentRequest],
     ['company', companyRequest],
-  ] as const)('for a %s shopper of every country that has it', async (_who, request) => {
+  ] as const)('for a %s shopper in every country that offers it', async (_who, request) => {
     const countries = offeredIn(method);
     expect(countries.length).toBeGreaterThan(0);
     for (const country of countries) {
@@ -72,7 +72,7 @@ describe.each(methods)('%s fits the contract', (method) => {
     expect(shop.sent).toHaveLength(countries.length);
   });
 
-  it('from the key to the money, and back again', async () => {
+  it('from the first request to the capture and the refund', async () => {
     const [country = 'de'] = offeredIn(method);
     const request = paymentRequest(country, method);
     const answer = await begunAndPaid(request);
@@ -99,7 +99,7 @@ const paidBy = (request: PaymentRequest, answer: ProviderAnswer): PaymentReferen
 const voucherPage = (providerReference: string) =>
   `http://pt.localhost/__sandbox/adyen/vouchers/${providerReference}`;
 
-/** A voucher is paid at a machine; nobody comes back from there. */
+/** A voucher is paid at a cash machine, so no shopper returns from it. */
 async function begunAndPaid(request: PaymentRequest, by = card): Promise<ProviderAnswer> {
   const begun = await shop.adyen.begin(request);
   if (begun.kind === 'voucher') {
@@ -112,7 +112,7 @@ async function begunAndPaid(request: PaymentRequest, by = card): Promise<Provide
   return shop.adyen.resume(request, parametersOf(back));
 }
 
-it('what goes wrong is told as the contract says, but for its own slip', async () => {
+it('failures are posted as the contract describes, except for one error in the contract itself', async () => {
   for (const name of ['CAPTURE_FAILS', 'CAPTURE_FAILS_LATER']) {
     const request = paymentRequest('de', 'scheme');
     await shop.adyen.capture(paidBy(request, await begunAndPaid(request, { ...card, name })));
@@ -139,20 +139,20 @@ it('what goes wrong is told as the contract says, but for its own slip', async (
     ...['AUTHORISATION true', 'TECHNICAL_CANCEL true', 'TECHNICAL_CANCEL false'],
     'OFFER_CLOSED true',
   ]);
-  // The schema of this one event knows no signature, which every event has and the document's own example of it too.
+  // The schema of this event lacks the signature, which every event carries, the document's own example included.
   const example = webhooks.description.components.examples['post-OFFER_CLOSED-offer_closed'];
   const slip = expect.stringMatching(/additionalData.*"hmacSignature"/);
   expect(shop.faults).toEqual([slip]);
   expect(webhooks.faults('NotificationRequest', example?.value)).toContainEqual(slip);
 });
 
-describe('what the shop tells of an order', () => {
+describe('what the shop sends about an order', () => {
   async function asked(request: PaymentRequest) {
     await shop.adyen.begin(request);
     return shop.sent.at(-1)?.body ?? {};
   }
 
-  it('its lines add up to its amount, each a whole number of equal pieces', async () => {
+  it('line items add up to the amount, and each is a whole number of equally priced pieces', async () => {
     const { lineItems, amount } = (await asked(paymentRequest('de', 'klarna'))) as {
       lineItems: { quantity: number; amountIncludingTax: number; description: string }[];
       amount: { value: number };
@@ -166,7 +166,7 @@ describe('what the shop tells of an order', () => {
     expect(lineItems[1]?.description).toBe('3 × Line EX10000002');
   });
 
-  it('a company is named for companies alone', async () => {
+  it('the company is sent only for company customers', async () => {
     expect(await asked(companyRequest('at', 'billie'))).toMatchObject({
       paymentMethod: { type: 'klarna_b2b' },
       company: { name: 'Küchen & Söhne GmbH', taxId: 'AT123456789', registryLocation: 'AT' },
@@ -174,7 +174,7 @@ describe('what the shop tells of an order', () => {
     expect(Object.keys(await asked(paymentRequest('at', 'klarna')))).not.toContain('company');
   });
 
-  it('money is taken later or at once as the method says', async () => {
+  it('the money is captured later or at once, as the payment method defines', async () => {
     expect(await asked(paymentRequest('de', 'scheme'))).toMatchObject({
       mode: 'hosted',
       allowedPaymentMethods: ['scheme'],
@@ -183,7 +183,7 @@ describe('what the shop tells of an order', () => {
     expect(await asked(paymentRequest('nl', 'ideal'))).toMatchObject({ captureDelayHours: 0 });
   });
 
-  it('addresses speak of countries in capitals, and of provinces only by their codes', async () => {
+  it('addresses contain upper-case country codes, and provinces only as codes', async () => {
     expect(await asked(paymentRequest('it', 'scheme'))).toMatchObject({
       countryCode: 'IT',
       shopperLocale: 'it-IT',
@@ -193,7 +193,7 @@ describe('what the shop tells of an order', () => {
     expect(Object.keys(billingAddress ?? {})).not.toContain('stateOrProvince');
   });
 
-  it('lines that miss the amount never leave the shop', async () => {
+  it('a request whose lines do not add up to the amount is not sent', async () => {
     const request = paymentRequest('de', 'scheme');
     const amount = { ...request.amount, centAmount: request.amount.centAmount + 1 };
     const answer = await shop.adyen.begin({ ...request, amount });
@@ -203,7 +203,7 @@ describe('what the shop tells of an order', () => {
   });
 });
 
-it('each wish has a key of its own within 64 characters, and a repeated wish has the same', async () => {
+it('each request has its own idempotency key of at most 64 characters, and a repeated one has the same', async () => {
   const request = paymentRequest('de', 'scheme');
   const answer = await begunAndPaid(request);
   const payment = paidBy(request, answer);
@@ -215,6 +215,6 @@ it('each wish has a key of its own within 64 characters, and a repeated wish has
   expect(new Set(keys).size).toBe(4);
   expect(keys).toHaveLength(6);
   expect(keys.filter((key) => key.length > 64 || !key.startsWith(request.attemptId))).toEqual([]);
-  // The second capture was the first: told once.
+  // The repeated capture is the same request: one notification.
   expect((await told()).filter(({ event }) => event === 'captured')).toHaveLength(1);
 });

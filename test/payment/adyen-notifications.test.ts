@@ -1,4 +1,4 @@
-/** What Adyen posts: only what it signed counts, and each of its events means one of ours. */
+/** Adyen's notifications: only signed ones are accepted, and each event code is mapped to an event of the shop. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { adyen } from '#worker/services/payments/adyen/adyen.ts';
@@ -45,7 +45,7 @@ const posted = (...items: unknown[]) =>
   });
 
 describe("Adyen's published signatures", () => {
-  // The third signs names and values of the payment page that Adyen had before, which are no item.
+  // The third vector signs fields of Adyen's former payment page, not a notification item.
   it.each(vectors.slice(0, 2))('$data', async ({ data, signature }) => {
     const [
       pspReference = '',
@@ -78,7 +78,7 @@ describe("Adyen's published signatures", () => {
     ['refundTrue', 'refunded', 'ORIGINAL_PSP', 'EUR', 1500, '2017-02-17T10:11:44.000Z'],
     ['refundFalse', 'refundFailed', 'ORIGINAL_PSP', 'EUR', 1500, '2017-02-17T10:04:07.000Z'],
   ])(
-    'and its notification %s is %s',
+    'the published notification %s is read as %s once it is signed',
     async (name, event, providerReference, currency, value, at) => {
       const text = published(`notification-${name}`);
       const [{ NotificationRequestItem: item }] = JSON.parse(text).notificationItems;
@@ -105,13 +105,13 @@ describe("Adyen's published signatures", () => {
   );
 });
 
-describe('nobody else is believed', () => {
+describe('the signature of a notification', () => {
   it.each<[string, (item: Item) => object]>([
     ['another key', (item) => item],
     ['no signature', ({ additionalData: _, ...item }) => item],
     ['an empty signature', (item) => ({ ...item, additionalData: { hmacSignature: '' } })],
     ['no base64', (item) => ({ ...item, additionalData: { hmacSignature: 'ä' } })],
-  ])('with %s', async (what, spoil) => {
+  ])('is forged with %s', async (what, spoil) => {
     const item = spoil(await signed({}, what === 'another key' ? otherKey : key));
     expect(await readWith([key])(posted(item))).toBe('forged');
   });
@@ -125,23 +125,23 @@ describe('nobody else is believed', () => {
     ['payment', { pspReference: 'OTHER' }],
     ['original', { originalReference: 'OTHER' }],
     ['account', { merchantAccountCode: 'Other' }],
-  ])('with another %s than was signed', async (_what, change) => {
+  ])('is forged with another %s than was signed', async (_what, change) => {
     expect(await readWith([key])(posted({ ...(await signed({})), ...change }))).toBe('forged');
   });
 
-  it('and one forged item spoils its neighbours', async () => {
+  it('is forged if one of several items is forged', async () => {
     const good = await signed({});
     expect(await readWith([key])(posted(good, { ...good, success: 'false' }))).toBe('forged');
   });
 
-  it('while an old and a new key count side by side', async () => {
+  it('is accepted with the old and with the new key', async () => {
     for (const by of [key, otherKey]) {
       expect(await readWith([key, otherKey])(posted(await signed({}, by)))).toHaveLength(1);
     }
   });
 
   it.each(['', 'null', '{', '[]', '{"notificationItems":[]}', '{"notificationItems":[{}]}'])(
-    'and %j is no notification',
+    'is not checked if the body is unreadable: %j',
     async (body) => expect(await readWith([key])(body)).toBe('unreadable'),
   );
 });
@@ -149,7 +149,7 @@ describe('nobody else is believed', () => {
 describe('what an event means', () => {
   const { description } = described(`${contracts}/Webhooks-v1.json`);
   const codes = Object.keys(description.webhooks ?? {}).map((path) => path.slice(1));
-  /** On success and on failure; whatever is not here is ignored. */
+  /** The meaning on success and on failure. Events not listed are ignored. */
   const meanings: Record<string, [string?, string?]> = {
     AUTHORISATION: ['authorised', 'refused'],
     CAPTURE: ['captured', 'captureFailed'],
@@ -184,7 +184,7 @@ describe('what an event means', () => {
     expect(events).toEqual(expected);
   });
 
-  it('a reversal that only let go has released, not refunded', async () => {
+  it('a reversal that only cancelled the authorization is a release, not a refund', async () => {
     const item = await signed({
       eventCode: 'CANCEL_OR_REFUND',
       additionalData: { 'modification.action': 'cancel' },
@@ -192,12 +192,12 @@ describe('what an event means', () => {
     expect(await read(posted(item))).toMatchObject([{ event: 'released' }]);
   });
 
-  it('a cancel that found nothing to cancel is no news', async () => {
+  it('a cancel that found nothing to cancel is ignored', async () => {
     const item = await signed({ eventCode: 'TECHNICAL_CANCEL', success: 'false' });
     expect(await read(posted(item))).toEqual([]);
   });
 
-  it('telling it twice is one thing, a success after a refusal is another', async () => {
+  it('a repeated event has the same id, a success after a refusal another one', async () => {
     const idOf = async (more: Partial<Item>) => {
       const notifications = await read(posted(await signed(more)));
       return typeof notifications === 'string' ? notifications : notifications[0]?.id;

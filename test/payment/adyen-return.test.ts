@@ -1,4 +1,4 @@
-/** Whoever comes back from Adyen's pages: what they bring is asked about, and only their own whole payment is money. */
+/** Shoppers returning from Adyen's pages: the result is queried, and only the full payment of their attempt counts. */
 import { describe, expect, it } from 'vitest';
 import { refusals } from '#domain/payment/provider.ts';
 import { refusalReasons } from '#worker/services/payments/adyen/refusal-reasons.ts';
@@ -10,7 +10,7 @@ const logged = watchedLog();
 const request = paymentRequest('de', 'scheme');
 const direct = paymentRequest('nl', 'ideal');
 
-describe('whoever comes back', () => {
+describe('a shopper who returns', () => {
   const details = (answer: object) => () =>
     Response.json({ merchantReference: direct.attemptId, pspReference: 'PSP', ...answer });
   const resumed = (answer: object) =>
@@ -30,18 +30,18 @@ describe('whoever comes back', () => {
   };
 
   it.each(properties.resultCode.enum)(
-    'with result %s is understood as the table says',
+    'with result %s gets the answer kind of the table',
     async (code) => {
       expect((await resumed({ resultCode: code })).kind).toBe(kinds[code] ?? 'unknown');
     },
   );
 
-  it('the contract knows fourteen results', () => {
+  it('can have one of fourteen results', () => {
     expect(properties.resultCode.enum).toHaveLength(14);
   });
 
   it.each(Object.entries(refusalReasons))(
-    'refused for reason %s hears a word of ours',
+    'refused for reason %s gets the refusal of the table',
     async (code, { refusal: tells }) => {
       const answer = await resumed({ resultCode: 'Refused', refusalReasonCode: code });
       expect(answer).toMatchObject(
@@ -50,7 +50,7 @@ describe('whoever comes back', () => {
     },
   );
 
-  it('every word but that of a session that ran out is told for some reason', () => {
+  it('can get every refusal from some reason code, except that of an expired session', () => {
     const told = new Set(Object.values(refusalReasons).map(({ refusal: tells }) => tells));
     expect(refusals.filter((each) => !told.has(each))).toEqual(['expired']);
   });
@@ -61,7 +61,7 @@ describe('whoever comes back', () => {
     ['another attempt', { resultCode: 'Authorised', merchantReference: 'somebody else' }],
     ['no attempt', { resultCode: 'Authorised', merchantReference: undefined }],
     ['no number', { resultCode: 'Authorised', pspReference: undefined }],
-  ])('with money of %s has brought none', async (_what, answer) => {
+  ])('with a payment of %s gets an unknown result', async (_what, answer) => {
     expect(await resumed(answer)).toEqual({ kind: 'unknown' });
   });
 
@@ -99,7 +99,7 @@ describe('whoever comes back', () => {
     expect(logged.join()).not.toContain('a!b');
   });
 
-  it('with nothing at all is not asked about', async () => {
+  it('without a result or a session causes no request', async () => {
     const { adyen, requests } = adyenThat();
     expect(await adyen.resume(request, { error: 'x' })).toEqual({ kind: 'unknown' });
     expect(await adyen.inquire(request)).toEqual({ kind: 'unknown' });

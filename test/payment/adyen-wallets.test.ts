@@ -1,4 +1,4 @@
-/** What Google Pay and Apple Pay granted, on its way to Adyen: asked and answered as the published contract says. */
+/** Authorizations of Google Pay and Apple Pay sent to Adyen, checked against the published contract. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { providerKindsOf } from '#domain/payment/provider-kinds.ts';
@@ -7,7 +7,7 @@ import { watchedLog } from '../contracts/adyen/answering.ts';
 import { checkout, openShop, type Shop } from '../contracts/adyen/shop.ts';
 import { paymentRequest } from '../contracts/payment-request.ts';
 
-// A busy machine is slow, and no test here measures time.
+// Generous timeouts for a busy machine: no test here measures time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const logged = watchedLog();
@@ -20,7 +20,7 @@ beforeEach(() => {
   for (const list of [shop.faults, shop.sent, shop.posted]) list.length = 0;
 });
 
-/** As each wallet tells it, with a token that the sandbox makes this of. */
+/** The data of each wallet, with a token for which the sandbox returns the given outcome. */
 const sheets = {
   googlepay: (outcome: string) => ({
     paymentMethodData: { tokenizationData: { token: `{"note":"SANDBOX:${outcome}"}` } },
@@ -82,7 +82,7 @@ describe.each(['googlepay', 'applepay'] as const)('%s', (wallet) => {
     expect(logged.join()).not.toContain('SANDBOX');
   });
 
-  it('begun again is the same payment, told once', async () => {
+  it('begun twice is one payment with one notification', async () => {
     const request = granted(wallet, 'APPROVED');
     const [first, second] = [await shop.adyen.begin(request), await shop.adyen.begin(request)];
     expect(second).toEqual(first);
@@ -91,12 +91,12 @@ describe.each(['googlepay', 'applepay'] as const)('%s', (wallet) => {
   });
 });
 
-it('without a authorization both are paid on Adyen’s page, as ever', async () => {
+it('without an authorization Google Pay is paid on Adyen’s page', async () => {
   await shop.adyen.begin(paymentRequest('de', 'googlepay'));
   expect(shop.sent.map(({ call }) => call)).toEqual(['POST /sessions']);
 });
 
-it('Apple’s token is the Base64 of its JSON, letters of every language included', () => {
+it('Apple’s token is the Base64 of its JSON in UTF-8', () => {
   const { proof } = granted('applepay', 'APPROVED').authorization;
   const bytes = Uint8Array.from(atob(proof), (letter) => letter.charCodeAt(0));
   expect(JSON.parse(new TextDecoder().decode(bytes))).toEqual(
@@ -106,14 +106,14 @@ it('Apple’s token is the Base64 of its JSON, letters of every language include
 });
 
 describe('a session of Apple Pay', () => {
-  it('is asked for by domain and merchant', async () => {
+  it('is requested with domain and merchant id', async () => {
     const asked = { domain: 'de.kontor.example', merchantId: 'merchant.example' };
     const session = await shop.adyen.appleSession(asked);
     expect(JSON.parse(atob(session ?? ''))).toMatchObject({ domainName: 'de.kontor.example' });
     expect(shop.faults).toEqual([]);
   });
 
-  it('that Adyen refuses is none', async () => {
+  it('is undefined if Adyen refuses it', async () => {
     expect(await shop.adyen.appleSession({ domain: '', merchantId: '' })).toBeUndefined();
     expect(shop.faults).toEqual([]);
   });

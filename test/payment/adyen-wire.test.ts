@@ -1,4 +1,4 @@
-/** The shop's end of Adyen's wire: whatever comes back, or nothing, is told as a value, and no log names a person. */
+/** The client of Adyen's API: every response, or its absence, becomes a value, and no log contains personal data. */
 import { describe, expect, it } from 'vitest';
 import type { PaymentReference } from '#domain/payment/provider.ts';
 import { adyen } from '#worker/services/payments/adyen/adyen.ts';
@@ -13,7 +13,7 @@ const held: PaymentReference = { ...request, providerReference: 'PSPREFERENCE000
 const error = (status: number, errorCode: string, errorType = 'validation') =>
   Response.json({ status, errorCode, errorType, message: 'zoe@example.com is wrong' }, { status });
 
-describe('a payment that cannot begin', () => {
+describe('beginning a payment', () => {
   it.each([
     ['an amount that is none', 422, '137', 'validation', 'malformed-price', 1],
     ['a currency the account lacks', 422, '138', 'validation', 'malformed-price', 1],
@@ -22,12 +22,15 @@ describe('a payment that cannot begin', () => {
     ['a key that does not open', 401, '000', 'security', 'payment-error', 1],
     ['an account that is not ours', 403, '901', 'security', 'payment-error', 1],
     ['a method that is not set up', 500, '905', 'configuration', 'payment-error', 1],
-  ])('because of %s says so, and asks once', async (_why, status, code, type, kind, times) => {
-    const { adyen, requests } = adyenThat(() => error(status, code, type));
-    expect(await adyen.begin(request)).toEqual({ kind: 'rejected', error: kind });
-    expect(requests).toHaveLength(times);
-    expect(logged.join()).toContain(request.attemptId);
-  });
+  ])(
+    'is rejected after one request because of %s',
+    async (_why, status, code, type, kind, times) => {
+      const { adyen, requests } = adyenThat(() => error(status, code, type));
+      expect(await adyen.begin(request)).toEqual({ kind: 'rejected', error: kind });
+      expect(requests).toHaveLength(times);
+      expect(logged.join()).toContain(request.attemptId);
+    },
+  );
 
   it.each<[string, () => Response | Promise<Response>]>([
     ['a failure', () => error(503, '000', 'internal')],
@@ -36,17 +39,20 @@ describe('a payment that cannot begin', () => {
     ['another shape', () => Response.json({ id: 'CS1' })],
     ['an address that is no page', () => Response.json({ id: 'CS1', url: 'javascript:alert(1)' })],
     ['no network', () => Promise.reject(new TypeError('network'))],
-  ])('after %s is asked once more under the same key, and then unknown', async (_what, answer) => {
-    const { adyen, requests } = adyenThat(answer);
-    expect(await adyen.begin(request)).toEqual({ kind: 'unknown' });
-    expect(requests.map((each) => each.headers.get('Idempotency-Key'))).toEqual([
-      `${request.attemptId}-session`,
-      `${request.attemptId}-session`,
-    ]);
-    expect(logged).toHaveLength(2);
-  });
+  ])(
+    'is retried once with the same idempotency key after %s, and is then unknown',
+    async (_what, answer) => {
+      const { adyen, requests } = adyenThat(answer);
+      expect(await adyen.begin(request)).toEqual({ kind: 'unknown' });
+      expect(requests.map((each) => each.headers.get('Idempotency-Key'))).toEqual([
+        `${request.attemptId}-session`,
+        `${request.attemptId}-session`,
+      ]);
+      expect(logged).toHaveLength(2);
+    },
+  );
 
-  it('is not waited for without end', async () => {
+  it('is unknown after the timeout', async () => {
     const answer = () => new Promise<Response>(() => {});
     const wire = (each: Request) =>
       Promise.race([
@@ -58,7 +64,7 @@ describe('a payment that cannot begin', () => {
     expect(await adyen(config, wire, 5).begin(request)).toEqual({ kind: 'unknown' });
   });
 
-  it('begins when only the first answer was lost', async () => {
+  it('succeeds if only the first response was lost', async () => {
     const url = 'https://checkout.adyen.example/page';
     const { adyen, requests } = adyenThat(
       () => Promise.reject(new TypeError('network')),
@@ -69,7 +75,7 @@ describe('a payment that cannot begin', () => {
     expect(requests[0]?.headers.get('X-API-Key')).toBe('key');
   });
 
-  it('is unknown when it was shut out only after an answer was lost', async () => {
+  it('is unknown if the retry after a lost response is unauthorized', async () => {
     const { adyen } = adyenThat(
       () => Promise.reject(new TypeError('network')),
       () => error(401, '000', 'security'),
@@ -78,10 +84,10 @@ describe('a payment that cannot begin', () => {
   });
 });
 
-describe('taking and giving back', () => {
+describe('capture and release', () => {
   const received = { pspReference: 'MODIFICATION', status: 'received' };
 
-  it('asks for the payment by its number, and keeps that number', async () => {
+  it('name the payment by its reference, or by the attempt if the reference is unknown', async () => {
     const { adyen, requests } = adyenThat(() => Response.json(received, { status: 201 }));
     const done = { ok: true, providerReference: 'PSPREFERENCE0001' };
     expect(await adyen.capture(held)).toEqual(done);
@@ -101,13 +107,13 @@ describe('taking and giving back', () => {
     ['by a refusal', () => error(422, '167'), 'refused'],
     ['by our own key', () => error(401, '000', 'security'), 'unknown'],
     ['by a failure', () => error(500, '000', 'internal'), 'unknown'],
-  ])('ended %s says whether asking again helps', async (_how, answer, kind) => {
+  ])('ended %s return whether a retry helps', async (_how, answer, kind) => {
     const { adyen } = adyenThat(answer);
     expect(await adyen.capture(held)).toEqual({ ok: false, kind });
     expect(await adyen.release(held, 1)).toEqual({ ok: false, kind });
   });
 
-  it('nothing is taken whose number is not known yet, and nothing twice that was paid at once', async () => {
+  it('send no capture for a payment without a reference or for one captured at once', async () => {
     const { adyen, requests } = adyenThat();
     expect(await adyen.capture(request)).toEqual({ ok: false, kind: 'unknown' });
     const paid = { ...direct, providerReference: 'PSP' };
@@ -128,7 +134,7 @@ describe('a voucher', () => {
       }),
     ).adyen.begin(voucher);
 
-  it('is what Adyen publishes as one', async () => {
+  it('is read from Adyen’s published example', async () => {
     const published = await import('../contracts/adyen/multibanco-action.json');
     expect(await presented(published.default)).toEqual({
       kind: 'voucher',
@@ -142,7 +148,7 @@ describe('a voucher', () => {
     });
   });
 
-  it('without an end that can be read is none', async () => {
+  it('without a readable expiry is unknown', async () => {
     expect(await presented({ expiresAt: 'soon' })).toEqual({ kind: 'unknown' });
   });
 });

@@ -1,4 +1,4 @@
-/** What an attempt learns that a random life rarely brings. */
+/** Cases of a payment attempt that the random sequences rarely produce. */
 import { describe, expect, it, vi } from 'vitest';
 import { moneyOf } from '#domain/money/money-of.ts';
 import { paymentChange } from '#domain/order/order-changes.ts';
@@ -6,8 +6,8 @@ import { orderPaymentStatus } from '#domain/order/payment-status.ts';
 import { referenceOf } from '#domain/payment/attempt.ts';
 import { pressed } from './pressed.ts';
 
-describe('another amount than the order', () => {
-  it('makes no order, and goes back', async () => {
+describe('a payment of another amount than the order', () => {
+  it('creates no order and is returned', async () => {
     const { lived, id } = await pressed('ideal');
     lived.model.payer(id, 'pay');
     const [told] = lived.model.waiting;
@@ -18,8 +18,8 @@ describe('another amount than the order', () => {
   });
 });
 
-describe('the shopper who was told that it failed', () => {
-  it('gets no order when money comes all the same', async () => {
+describe('a shopper whose payment was shown as failed', () => {
+  it('gets no order if the money arrives later', async () => {
     const { lived, id } = await pressed('scheme');
     lived.model.payer(id, 'cancel');
     await lived.comeBack(id);
@@ -44,7 +44,7 @@ describe('stock that was sold meanwhile', () => {
 });
 
 describe('a voucher', () => {
-  it('orders at once and is paid later', async () => {
+  it('creates the order at once and is paid later', async () => {
     const { lived, id } = await pressed('multibanco');
     expect(lived.orders).toMatchObject([{ orderState: 'Open', paymentState: 'Pending' }]);
     const action = lived.orders[0]?.paymentInfo.payments[0]?.custom?.action ?? '';
@@ -54,7 +54,7 @@ describe('a voucher', () => {
     expect(lived.orders).toMatchObject([{ orderState: 'Open', paymentState: 'Paid' }]);
   });
 
-  it('that nobody pays expires: the order ends, the stock is back, late money goes back', async () => {
+  it('that is not paid expires: the order is cancelled, the stock is released, late money is returned', async () => {
     const { lived, id } = await pressed('multibanco', 2);
     lived.clock.now += 4 * 86_400_000;
     await lived.wake();
@@ -69,8 +69,8 @@ describe('a voucher', () => {
   });
 });
 
-describe('a voucher that is paid while its order is being ended', () => {
-  it('does not bring the order back: the money is returned', async () => {
+describe('a voucher that is paid while its order is being cancelled', () => {
+  it('does not reopen the order: the money is returned', async () => {
     const { lived, id } = await pressed('multibanco', 2);
     lived.clock.now += 4 * 86_400_000;
     lived.faults.silent.add('cancelUnpaid');
@@ -83,8 +83,8 @@ describe('a voucher that is paid while its order is being ended', () => {
   });
 });
 
-describe('an order of which the room has not heard that it is stored', () => {
-  it('is told what became of its money meanwhile', async () => {
+describe('an order whose storing was not confirmed to the room', () => {
+  it('gets the payment state reported in the meantime', async () => {
     const { lived, id } = await pressed('scheme');
     lived.model.payer(id, 'pay');
     lived.faults.silent.add('storeOrder');
@@ -97,7 +97,7 @@ describe('an order of which the room has not heard that it is stored', () => {
 });
 
 describe('a capture that the provider refuses', () => {
-  it('leaves the order unpaid, for the operator to see', async () => {
+  it('leaves the order unpaid and logs an error', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { lived, id } = await pressed('scheme');
     lived.model.payer(id, 'pay');
@@ -109,7 +109,7 @@ describe('a capture that the provider refuses', () => {
   });
 });
 
-describe('what came into the cart while its payment was under way', () => {
+describe('what is added to the cart during its payment', () => {
   it('is saved for later in the next cart; the order is what was reviewed', async () => {
     const { lived, id } = await pressed('ideal');
     await lived.change(5);
@@ -123,8 +123,8 @@ describe('what came into the cart while its payment was under way', () => {
   });
 });
 
-describe('an answer that is lost when the shopper comes back', () => {
-  it('is asked for again, with what the shopper brought, until there is one', async () => {
+describe('a provider response that is lost when the shopper returns', () => {
+  it('is requested again with the details of the return until it arrives', async () => {
     const { lived, id } = await pressed('ideal');
     lived.model.payer(id, 'pay');
     lived.model.waiting.length = 0;
@@ -137,7 +137,7 @@ describe('an answer that is lost when the shopper comes back', () => {
     expect(lived.attempts()[0]).not.toHaveProperty('details');
   });
 
-  it('and that stays away until nobody can pay any more is no order', async () => {
+  it('creates no order if it never arrives', async () => {
     const { lived, id } = await pressed('scheme');
     lived.faults.silent.add('resume');
     await lived.comeBack(id);
@@ -152,7 +152,7 @@ describe('an answer that is lost when the shopper comes back', () => {
 });
 
 describe('an order that has expired', () => {
-  it('is not called paid when the money comes too late', async () => {
+  it('is not shown as paid if the money arrives too late', async () => {
     const { lived, id } = await pressed('multibanco');
     lived.clock.now += 4 * 86_400_000;
     await lived.wake();
@@ -165,8 +165,8 @@ describe('an order that has expired', () => {
   });
 });
 
-describe('an answer to the first question that is lost', () => {
-  it('ends the press; what may have begun is taken back when nobody waits for it', async () => {
+describe('a lost response to the first request', () => {
+  it('fails the attempt, and the payment that may have begun is released later', async () => {
     const { lived, id } = await pressed('scheme', 10, 'begin');
     expect(lived.attempts()).toMatchObject([
       { aim: 'release', problem: { error: 'payment-error' } },

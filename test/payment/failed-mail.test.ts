@@ -1,10 +1,10 @@
-/** eu-2026.md C-41: who went away from a payment that came to nothing hears of it, and nobody else. */
+/** eu-2026.md C-41: only a shopper who left a payment that failed gets an e-mail about it. */
 import { expect, it } from 'vitest';
 import { pressed } from './pressed.ts';
 
 const minute = 60_000;
 
-/** The room wakes whenever it wants to, for so long. */
+/** Runs the room's alarms when they are due, for the given time. */
 async function asleep({ lived }: Awaited<ReturnType<typeof pressed>>, ms: number) {
   const end = lived.clock.now + ms;
   for (let look = lived.nextLook(); look !== undefined && look < end; look = lived.nextLook()) {
@@ -14,7 +14,7 @@ async function asleep({ lived }: Awaited<ReturnType<typeof pressed>>, ms: number
   lived.clock.now = Math.max(end, lived.clock.now);
 }
 
-it('who left for the provider and never came back hears once that nobody has confirmed it', async () => {
+it('a shopper who never returns from the provider gets one e-mail about the unconfirmed payment', async () => {
   const at = await pressed('scheme');
   await asleep(at, 40 * minute);
   expect(at.lived.mailed()).toEqual([]);
@@ -33,7 +33,7 @@ it('who left for the provider and never came back hears once that nobody has con
   expect(at.lived.mailed()).toHaveLength(1);
 });
 
-it('late money that makes no order is told too: it goes back', async () => {
+it('late money that creates no order causes a second e-mail', async () => {
   const at = await pressed('ideal');
   const { lived, id } = at;
   lived.model.payer(id, 'pay');
@@ -46,7 +46,7 @@ it('late money that makes no order is told too: it goes back', async () => {
   ]);
 });
 
-it('a payment that was pending and then refused is told with its reason', async () => {
+it('the e-mail about a payment that was pending and then refused contains the reason', async () => {
   const { lived, id } = await pressed('scheme');
   await lived.comeBack(id);
   expect(lived.attempts()).toMatchObject([{ isPending: true }]);
@@ -57,7 +57,7 @@ it('a payment that was pending and then refused is told with its reason', async 
   ]);
 });
 
-it('who is at the page is not written to', async () => {
+it('a shopper who is still on the page gets no e-mail', async () => {
   const { lived, id } = await pressed('scheme');
   lived.model.payer(id, 'cancel');
   await lived.comeBack(id);
@@ -65,7 +65,7 @@ it('who is at the page is not written to', async () => {
   expect(lived.mailed()).toEqual([]);
 });
 
-it('nor is who pressed the key again, or ordered another way', async () => {
+it('a shopper who paid on a second try or ordered another way gets no e-mail', async () => {
   const again = await pressed('scheme');
   again.lived.clock.now += 10 * minute;
   await again.lived.press('ideal');
@@ -85,7 +85,7 @@ it('nor is who pressed the key again, or ordered another way', async () => {
 });
 
 it.each(['paypal', 'scheme'] as const)(
-  'whose money came when the goods were sold hears that it goes back (%s)',
+  'a shopper whose money arrives when the goods are sold out gets an e-mail (%s)',
   async (method) => {
     const { lived, id } = await pressed(method, 1);
     lived.model.payer(id, 'pay');

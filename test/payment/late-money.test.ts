@@ -1,11 +1,11 @@
-/** eu-2026.md PAY-03: money that a provider tells of late, the window long closed, still makes the order. */
+/** eu-2026.md PAY-03: money that a provider reports late, after the shopper left, still creates the order. */
 import { describe, expect, it } from 'vitest';
 import { pressed } from './pressed.ts';
 
 const minute = 60_000;
 const day = 1440 * minute;
 
-/** Paid in time on the provider's page; the shopper closes the window, and the provider tells late. */
+/** Paid in time on the provider's page; the shopper closes the window, and the provider's report is late. */
 async function paidAndGone(method: 'scheme' | 'ideal', lateMs: number) {
   const { lived, id } = await pressed(method);
   lived.clock.now += 29 * minute;
@@ -19,8 +19,8 @@ async function paidAndGone(method: 'scheme' | 'ideal', lateMs: number) {
   return { lived, id, payment: lived.model.payments.get(id) };
 }
 
-describe('money that turns out late', () => {
-  it.each([17 * minute, 9 * 60 * minute, 4 * day])('makes the order (%d ms)', async (lateMs) => {
+describe('money that is reported late', () => {
+  it.each([17 * minute, 9 * 60 * minute, 4 * day])('creates the order (%d ms)', async (lateMs) => {
     const { lived, payment } = await paidAndGone('scheme', lateMs);
     await lived.deliver();
     expect(lived.orders).toMatchObject([
@@ -30,19 +30,19 @@ describe('money that turns out late', () => {
     expect(lived.cart()?.cartState).toBe('Ordered');
   });
 
-  it('makes an order of the day on which it was told of: what is promised is counted from then', async () => {
+  it('creates an order dated when it was reported', async () => {
     const { lived } = await paidAndGone('scheme', 4 * day);
     await lived.deliver();
     expect(lived.orders.map(({ createdAt }) => Date.parse(createdAt))).toEqual([lived.clock.now]);
   });
 
-  it('makes it when the shopper comes back with it, too', async () => {
+  it('creates the order also if the shopper returns with it', async () => {
     const { lived, id } = await paidAndGone('ideal', 3 * 60 * minute);
     await lived.comeBack(id);
     expect(lived.orders).toMatchObject([{ paymentState: 'Paid' }]);
   });
 
-  it('goes back where the cart holds something else by then', async () => {
+  it('is given back if the cart has changed', async () => {
     const { lived, payment } = await paidAndGone('ideal', 60 * minute);
     await lived.change(3);
     await lived.deliver();
@@ -51,7 +51,7 @@ describe('money that turns out late', () => {
     expect(lived.cart()).toMatchObject({ cartState: 'Active', lineItems: [{ quantity: 3 }] });
   });
 
-  /** Agreed to at PayPal, which then does not answer until the time is over. */
+  /** Approved at PayPal after the deadline; the inquiry at the deadline got no answer. */
   async function agreedLate() {
     const { lived, id } = await pressed('paypal');
     lived.clock.now += 50 * minute;
@@ -63,7 +63,7 @@ describe('money that turns out late', () => {
   }
 
   it.each(['deliver', 'comeBack'] as const)(
-    'is fetched at PayPal only for a cart that is as it was (%s)',
+    'is captured at PayPal only if the cart is unchanged (%s)',
     async (how) => {
       const kept = await agreedLate();
       await kept.lived[how](kept.id);
@@ -78,7 +78,7 @@ describe('money that turns out late', () => {
     },
   );
 
-  it('goes back where the goods have another price by then', async () => {
+  it('is given back if the price has changed', async () => {
     const { lived, payment } = await paidAndGone('scheme', 60 * minute);
     lived.reprice(6100);
     await lived.deliver();
@@ -86,7 +86,7 @@ describe('money that turns out late', () => {
     expect(payment?.state).toBe('cancelled');
   });
 
-  it('goes back where they were sold meanwhile', async () => {
+  it('is given back if the goods are sold out', async () => {
     const { lived, payment } = await paidAndGone('ideal', 60 * minute);
     lived.shelf.stock = 1;
     await lived.deliver();
@@ -94,7 +94,7 @@ describe('money that turns out late', () => {
     expect(payment?.state).toBe('returned');
   });
 
-  it('goes back where the cart was ordered otherwise', async () => {
+  it('is given back if the cart was ordered in another way', async () => {
     const { lived, payment } = await paidAndGone('ideal', 60 * minute);
     await lived.pressTransfer();
     await lived.deliver();
@@ -102,7 +102,7 @@ describe('money that turns out late', () => {
     expect(payment?.state).toBe('returned');
   });
 
-  it('goes back after five days: until then the attempt waits, and the shopper is not told that it failed', async () => {
+  it('is given back after five days; until then the attempt waits and is not shown as failed', async () => {
     const { lived, id, payment } = await paidAndGone('scheme', 4 * day);
     expect(lived.attempts()).toMatchObject([{ aim: 'order', stage: 'open' }]);
     expect(lived.attempts()[0]).not.toHaveProperty('problem');

@@ -1,4 +1,4 @@
-/** Late money of an order without VAT, while the registry that its number was proven by does not answer. */
+/** Late money of an order without VAT while the registry of its VAT number does not answer. */
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CartFacts } from '#domain/cart/facts.ts';
@@ -20,7 +20,7 @@ const number = numberOf('SK');
 const article = productFact({ sku: 'EX10000001', centAmount: 6000 });
 const dayMs = 86_400_000;
 
-/** An attempt whose money has come late, for the cart of a company; its number is known no more. */
+/** A company's attempt whose money arrived late; the check of its VAT number is no longer stored. */
 function paidNet() {
   const { cart, facts } = deliveredTo({
     delivery: 'sk',
@@ -68,7 +68,7 @@ function paidNet() {
 }
 
 describe('late money of an order without VAT', () => {
-  it('waits for the registry, and makes the order once it answers', async () => {
+  it('waits for the registry, and creates the order once it answers', async () => {
     const { cart, facts, shop, review } = paidNet();
     expect(cart.taxRelief).toBeDefined();
     expect(await review()).toBeUndefined();
@@ -76,7 +76,7 @@ describe('late money of an order without VAT', () => {
     expect(await review()).toMatchObject({ aim: 'order', intent: { draft: { id: 'order-1' } } });
   });
 
-  it('goes back at once where the number is none any more, or the cart holds something else', async () => {
+  it('is given back at once if the VAT number has become invalid or the cart has changed', async () => {
     const revoked = paidNet();
     const check = checkOf(number, { result: 'invalid' });
     revoked.shop.facts = { ...revoked.facts, vat: { dispatch: 'de', check } };
@@ -89,7 +89,7 @@ describe('late money of an order without VAT', () => {
     expect(await review()).toMatchObject({ aim: 'release' });
   });
 
-  it('goes back where the registry sleeps on until nothing counts any more', async () => {
+  it('is given back if the registry does not answer for five days', async () => {
     const { review } = paidNet();
     expect(await review(5 * dayMs)).toMatchObject({ aim: 'release' });
   });

@@ -1,4 +1,4 @@
-/** An order that was being written when the room died, and that the room then found nowhere. */
+/** An order whose write was in progress when the room crashed, and that the restarted room did not find. */
 import { expect, it } from 'vitest';
 import { chance } from '../domain/seeded.ts';
 import { pressed } from './pressed.ts';
@@ -7,7 +7,7 @@ import { world } from './world.ts';
 const minute = 60_000;
 
 it.each(['scheme', 'ideal'] as const)(
-  'is there all the same: it stands, the money of another payment goes back (%s)',
+  'an order stored after the crash is valid, and the money of another payment is given back (%s)',
   async (method) => {
     const lived = world(chance(1), 10);
     lived.faults.share = 0;
@@ -27,7 +27,7 @@ it.each(['scheme', 'ideal'] as const)(
   },
 );
 
-it('keeps late money whose order was being written, whatever became of the cart since: it is reviewed once', async () => {
+it('late money is reviewed once: a cart change after its order began to be stored has no effect', async () => {
   const { lived, id } = await pressed('ideal');
   lived.clock.now += 46 * minute;
   await lived.wake();

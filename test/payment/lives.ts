@@ -1,4 +1,4 @@
-/** Random shoppers, and what must be true when everything has come to rest. */
+/** Random sequences of shopper actions, and the invariants that hold when nothing is pending any more. */
 import { moneyState } from '#domain/payment/transactions.ts';
 import { type Chance, chance, times } from '../domain/seeded.ts';
 import { type World, world } from './world.ts';
@@ -15,7 +15,7 @@ const methods = [
 const wallets = ['paypal', 'googlepay'] as const;
 const minute = 60_000;
 const lateMs = 5 * 1440 * minute;
-/** Calls after which something is different: in most lives one of them is lost more often than not. */
+/** Calls that change something. In most sequences one of them fails more often than not. */
 const worsts = [
   'begin',
   'resume',
@@ -37,7 +37,7 @@ export async function live(seed: number): Promise<{ lived: World; told: string[]
   const { model, clock } = lived;
   const told: string[] = [];
   lived.faults.worst = dice.pick(worsts);
-  // Few ways to pay, and most is about the newest try: what they do to each other happens more often.
+  // Few methods, and most actions are on the newest attempt, so that attempts interfere more often.
   const mine = [dice.pick(methods), dice.pick(wallets)] as const;
   const anyAttempt = () => {
     const all = [...model.payments.keys()];
@@ -77,7 +77,7 @@ export async function live(seed: number): Promise<{ lived: World; told: string[]
     if (act === 'agree') await lived.agree(mine[1]);
     if (act === 'agreeAndPress') {
       await lived.agree(mine[1]);
-      // Meanwhile the cart or the clock goes on, in another window.
+      // Meanwhile the cart changes in another window, or time passes.
       if (dice.often(0.2)) await lived.change(dice.between(1, 4));
       if (dice.often(0.2)) clock.now += dice.pick([29, 30, 31]) * minute;
       await lived.press(mine[1]);
@@ -95,14 +95,14 @@ export async function live(seed: number): Promise<{ lived: World; told: string[]
   }
   const late = await payLate(lived, stock, dice);
   lived.noted.push(...faultsOf(lived, stock));
-  // Long after, nothing that was settled is touched again.
+  // Much later, nothing that is settled changes again.
   clock.now += 60 * 1440 * minute;
   await lived.wake();
   await comeToRest(lived);
   return { lived, told: [...told, late] };
 }
 
-/** `isOnTime`: the room wakes when it wants to, and not only when all of the time has passed. */
+/** `isOnTime`: alarms run when they are due, not only after all of the time has passed. */
 async function pass(lived: World, ms: number, isOnTime: boolean): Promise<void> {
   const { clock } = lived;
   const until = clock.now + ms;
@@ -115,7 +115,7 @@ async function pass(lived: World, ms: number, isOnTime: boolean): Promise<void> 
   clock.now = until;
 }
 
-/** Who can still pay may do so: at once, just before the room stops waiting for it, or when it has; and calls fail again. */
+/** Open payments may be paid: at once, just before the room stops waiting, or after that. Calls fail again. */
 async function payLate(lived: World, stock: number, dice: Chance): Promise<string> {
   const { model } = lived;
   const { worst } = lived.faults;
@@ -135,7 +135,7 @@ async function payLate(lived: World, stock: number, dice: Chance): Promise<strin
   return `pay ${when}`;
 }
 
-/** Nothing is lost any more: every notification arrives, and the room wakes when it wants to (before `until`, ms). */
+/** No call fails any more: every notification arrives, and alarms run when due (before `until`, ms). */
 async function comeToRest(lived: World, until = Number.POSITIVE_INFINITY): Promise<void> {
   const { model, clock, faults } = lived;
   faults.share = 0;
@@ -156,7 +156,7 @@ async function comeToRest(lived: World, until = Number.POSITIVE_INFINITY): Promi
   );
 }
 
-/** What is wrong at the end, in words; nothing when money and order agree. */
+/** The violated invariants in words; empty if money and order agree. */
 export function faultsOf(
   { model, orders, shelf, attempts, cart, authorization, heard, noted }: World,
   stock: number,

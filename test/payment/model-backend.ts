@@ -1,4 +1,4 @@
-/** A database with orders and stock, as a cart's room sees it: one order a cart, never more than there is. */
+/** An in-memory backend with orders and stock: one order per cart, never more than is in stock. */
 
 import { pieces } from '#domain/cart/articles.ts';
 import type { CartFacts } from '#domain/cart/facts.ts';
@@ -6,7 +6,7 @@ import { failure } from '#domain/errors.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { CartBackend } from '#worker/commerce/cart-backend.ts';
 
-/** `shop`: its facts may change. */
+/** `shop`: the caller may replace its facts. */
 export function modelBackend(shop: { facts: CartFacts }, stock: number) {
   const orders: Order[] = [];
   const shelf = { stock };

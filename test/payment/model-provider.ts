@@ -1,4 +1,4 @@
-/** A payment provider as an outsider sees one: what the payer does there, what it answers, what it tells, and when. */
+/** A model of a payment provider: the payer's actions, its responses, and its notifications in `waiting`. */
 import type {
   PaymentProvider,
   PaymentReference,
@@ -15,15 +15,15 @@ export type Ledger = {
   state: 'open' | 'approved' | 'authorised' | 'captured' | 'refused' | 'cancelled' | 'returned';
   rounds: Set<number>;
   refusesCapture?: boolean;
-  /** By what a wallet had granted before. */
+  /** Approved by a wallet authorization. */
   isGranted?: boolean;
 };
 
-/** What the provider makes of what a wallet granted, and for whom it did. */
+/** A wallet authorization: its result at the provider, and the attempts that used it. */
 export type Granted = {
   becomes: 'money' | 'refusal' | 'question' | 'nothing';
   usedBy: Set<string>;
-  /** For how much, and until when (ms). */
+  /** The authorized total, and the expiry (ms). */
   cents: number;
   until: number;
   isMisused?: true;
@@ -85,7 +85,7 @@ export function modelProvider(chance: Chance, now: () => number) {
     }
   }
 
-  /** What was granted counts the first time that it is heard of; a question is open as any other payment. */
+  /** Applies a wallet authorization; its first use checks total and expiry. `question` leaves the payment open. */
   function takeAuthorization(payment: Ledger): void {
     const { attemptId, authorization, method, amount } = payment.request;
     const known = authorization && authorizations.get(authorization.proof);
@@ -147,7 +147,7 @@ export function modelProvider(chance: Chance, now: () => number) {
       const payment = payments.get(attemptId);
       if (!payment) return { ok: false, kind: 'refused' };
       const ok: ProviderResult = { ok: true, providerReference: numberOf(attemptId) };
-      // The same key again is the same request: nothing more happens.
+      // The same round is the same request: nothing more happens.
       if (payment.rounds.has(round)) return ok;
       payment.rounds.add(round);
       if (payment.state === 'authorised' || payment.state === 'captured') {
@@ -155,7 +155,7 @@ export function modelProvider(chance: Chance, now: () => number) {
         payment.state = wasHeld ? 'cancelled' : 'returned';
         tell(attemptId, wasHeld ? 'released' : 'refunded');
       } else if (chance.often(0.5)) {
-        // Some can still close what nobody has paid yet, some cannot.
+        // Some providers can still close an unpaid payment, some cannot.
         if (payment.state === 'open' || payment.state === 'approved') payment.state = 'cancelled';
       }
       return ok;

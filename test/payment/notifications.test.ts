@@ -1,4 +1,4 @@
-/** Messages beside the page: how long each stays. */
+/** Notifications on the page: how long each stays visible. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   dismiss,
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a message says what, of which kind and when, and leaves after three seconds', () => {
+it('a message has text, type and date, and disappears after three seconds', () => {
   showNotification({ id: 'a', type: 'ok', message: 'Saved.' });
   expect(shown).toEqual([
     {
@@ -50,7 +50,7 @@ it('an error stays until it is dismissed', () => {
   expect(ids()).toEqual([]);
 });
 
-it('a message may stay or take its time when its sender says so', () => {
+it('a message can be permanent or have a duration of its own', () => {
   showNotification({ id: 'a', type: 'warn', message: 'Offline.', dismissible: false });
   showNotification({ id: 'b', type: 'info', message: 'Read me.', duration: 10_000 });
   vi.advanceTimersByTime(9999);
@@ -59,7 +59,7 @@ it('a message may stay or take its time when its sender says so', () => {
   expect(ids()).toEqual(['a']);
 });
 
-it('time stands still while it is read, and goes on where it stood', () => {
+it('the time is paused while a message is read, and continues afterwards', () => {
   showNotification({ id: 'a', type: 'ok', message: 'Saved.' });
   vi.advanceTimersByTime(2000);
   pause('a');
@@ -74,7 +74,7 @@ it('time stands still while it is read, and goes on where it stood', () => {
   expect(ids()).toEqual([]);
 });
 
-it('the same message said again takes the place of the first and has its own time', () => {
+it('a message with the id of an earlier one replaces it and has its own time', () => {
   showNotification({ id: 'a', type: 'ok', message: 'One.' });
   showNotification({ id: 'b', type: 'err', message: 'Other.' });
   vi.advanceTimersByTime(2000);
@@ -86,7 +86,7 @@ it('the same message said again takes the place of the first and has its own tim
   expect(ids()).toEqual(['b']);
 });
 
-it('reading an error does not make it leave', () => {
+it('reading an error does not make it disappear', () => {
   showNotification({ id: 'a', type: 'err', message: 'Not saved.' });
   pause('a');
   resume('a');
@@ -94,7 +94,7 @@ it('reading an error does not make it leave', () => {
   expect(ids()).toEqual(['a']);
 });
 
-it('who comes late to show them gets what was said before', () => {
+it('a listener that registers late gets the earlier messages', () => {
   showNotification({ id: 'a', type: 'err', message: 'Not saved.' });
   const late: Notification[][] = [];
   showNotifications((all) => late.push(all));

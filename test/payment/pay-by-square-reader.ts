@@ -4,7 +4,7 @@
  */
 import { crc32 } from 'node:zlib';
 
-/** Throws where header or checksum are not what the specification demands. */
+/** Throws if header or checksum violate the specification. */
 export function readPayBySquare(content: string): { version: number; fields: string[] } {
   const bytes = unBase32(content);
   const [kind = 0, reserved] = bytes;
@@ -24,7 +24,7 @@ function unBase32(text: string): number[] {
 
 type Coder = { bit: (name: string) => number; direct: (count: number) => number };
 
-/** Probabilities have the names that the specification gives their tables, and stand at one half until they are used. */
+/** Probabilities are named after the specification's tables and start at one half. */
 function rangeDecoder(bytes: readonly number[]): Coder {
   const probabilities = new Map<string, number>();
   let next = 5;
@@ -138,7 +138,7 @@ function unLzma(bytes: readonly number[], length: number): number[] {
       state = isLong ? long : short;
       copy(size + 2);
     } else {
-      // Which of the older distances is meant; that one is the latest from now on.
+      // The index of the repeated distance, which becomes the latest one.
       const which = bit(`rep 1 ${state}`) ? 2 + bit(`rep 2 ${state}`) : 1;
       distances = [distances[which] ?? 0, ...distances.filter((_, at) => at !== which)];
       const size = lengthOf('rep len', place);

@@ -1,5 +1,5 @@
 /**
- * Payment codes as a banking app meets them: the SVG of the page is rasterised and read by readers that are not ours
+ * Payment codes as a banking app reads them: the SVG of the page is rasterised and decoded by independent readers
  * (sharp, jsQR; pay-by-square-reader.ts).
  */
 import jsQR from 'jsqr';
@@ -31,7 +31,7 @@ function transferIn(country: CountryCode, centAmount: number, reference = 'NS100
   return { bank: bankOf(country), amount, reference };
 }
 
-/** What a camera would see of the code, three dots a module, and what a reader makes of it. */
+/** Rasterises the code with three pixels a module, and decodes it. */
 async function scanned(content: string): Promise<string> {
   const markup = renderToStaticMarkup(createElement(QrCode, { content, label: 'QR' }));
   const svg = markup.replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" width="360" ');
@@ -51,14 +51,14 @@ async function scannedIn(country: CountryCode, transfer: Transfer): Promise<stri
   return scanned(code.content);
 }
 
-/** In the order of the specification: an order to pay, neither standing nor a direct debit. */
+/** In the specification's order: a payment order, neither a standing order nor a direct debit. */
 function fieldsOf({ amount, account, name }: { amount: string; account: string[]; name: string }) {
   const paid = ['', '1', '1', amount, 'EUR', '', '1000123', '', '', '', 'NS1000123'];
   return [...paid, '1', ...account, '0', '0', name, '', ''];
 }
 
 describe('a payment code', () => {
-  it('of a SEPA country is the European one: who, where to, how much, what for', async () => {
+  it('of a SEPA country is the European one with payee, account, amount and reference', async () => {
     const { iban, bic } = bankOf('de');
     expect((await scannedIn('de', transferIn('de', 74_390))).split('\n')).toEqual([
       'BCD',
@@ -95,7 +95,7 @@ describe('a payment code', () => {
     });
   });
 
-  it('of Slovakia carries letters with accents, and whatever else is in a name', () => {
+  it('of Slovakia preserves accents and every other character of a name', () => {
     for (const accountOwner of ['Žltý kôň & syn, s. r. o.', 'ÿÿÿÿ\u{10FFFF}', 'A'.repeat(70)]) {
       const transfer = { ...transferIn('sk', 1), bank: { ...bankOf('sk'), accountOwner } };
       const { fields } = readPayBySquare(paymentCode(transfer, 'sk')?.content ?? '');
@@ -103,7 +103,7 @@ describe('a payment code', () => {
     }
   });
 
-  it('of Slovakia has no tab or line of a name between its fields', () => {
+  it('of Slovakia removes tabs and line breaks from a name', () => {
     const accountOwner = ' Kontor\t\n Demo ';
     const transfer = { ...transferIn('sk', 1), bank: { ...bankOf('sk'), accountOwner } };
     const { fields } = readPayBySquare(paymentCode(transfer, 'sk')?.content ?? '');
@@ -111,7 +111,7 @@ describe('a payment code', () => {
     expect(fields.at(-3)).toBe('Kontor Demo');
   });
 
-  it('of Poland is the one of its banks, up to what has room in it', async () => {
+  it('of Poland is the one of its banks, up to the largest amount that fits', async () => {
     const account = bankOf('pl').iban.replaceAll(' ', '').slice(2);
     const read = await scannedIn('pl', transferIn('pl', 12_345));
     expect(read).toBe(`|PL|${account}|012345|Kontor Demo|NS1000123|||`);
@@ -119,7 +119,7 @@ describe('a payment code', () => {
     expect(paymentCode(transferIn('pl', 1_000_000), 'pl')).toBeUndefined();
   });
 
-  it('is there where banks of the country read one', () => {
+  it('exists in all countries with bank transfer except those whose banks read none', () => {
     const without = countryCodes.filter(
       (country) => !paymentCode(transferIn(country, 100), country),
     );
@@ -127,11 +127,11 @@ describe('a payment code', () => {
     expect(transfers).toEqual(['ch', 'hu', 'ro', 'dk', 'no']);
   });
 
-  it('asks for no payment of nothing', () => {
+  it('does not exist for an amount of zero', () => {
     expect(paymentCode(transferIn('de', 0), 'de')).toBeUndefined();
   });
 
-  it('keeps its fields apart, whatever a name contains', () => {
+  it('keeps its fields separate, whatever a name contains', () => {
     const content = (country: CountryCode, accountOwner: string) =>
       paymentCode(
         { ...transferIn(country, 100), bank: { ...bankOf(country), accountOwner } },
@@ -143,7 +143,7 @@ describe('a payment code', () => {
 });
 
 describe('the bank details of a store', () => {
-  it.each(countryCodes)('in %s are an account that money can reach', (country) => {
+  it.each(countryCodes)('in %s are valid', (country) => {
     expect(bankFaults(bankOf(country))).toEqual([]);
   });
 
@@ -162,13 +162,13 @@ describe('the bank details of a store', () => {
     [{ bic: 'COBAATWW' }, 1],
     [{ accountOwner: 'A'.repeat(71) }, 1],
     [{ accountOwner: ' ' }, 1],
-  ])('are complained of: %j', (change, complaints) => {
+  ])('with %j have %d faults', (change, complaints) => {
     expect(bankFaults({ ...good, ...change })).toHaveLength(complaints);
   });
 });
 
-it('the reader of Slovak codes reads what another program wrote and published, and sees a letter changed', () => {
-  // Of the tests of pay-by-square, a package for Python that compresses with liblzma.
+it('the reader of Slovak codes reads a code that another program published, and detects a changed letter', () => {
+  // From the tests of pay-by-square, a package for Python that compresses with liblzma.
   const published =
     '0006Q0006GO7VIPNP2PPLDV1MO04PTB6C4OSM4KU3JKSDNJLJ0GBAT9GTI9DD7MFQKGMLI4RD7996S1K78MKT8S0' +
     'F46HK5TF6A6GP881BBMM66JVFMBBSM9KQRM2TN2VRABUV7KFD22BFFIVVTFKO000';

@@ -2,7 +2,7 @@ import type { ProviderKindKey } from '#domain/payment/provider-kinds.ts';
 import { chance } from '../domain/seeded.ts';
 import { world } from './world.ts';
 
-/** A world in which nothing is lost, with one attempt under way. `silent`: the call whose answer is lost all the same. */
+/** A world without random failures and with one open attempt. `silent`: the call whose response is lost. */
 export async function pressed(method: ProviderKindKey, stock = 10, silent?: string) {
   const lived = world(chance(1), stock);
   lived.faults.share = 0;

@@ -1,4 +1,4 @@
-/** A cart that may be ordered, and what pressing the key of a provider's method means for it. */
+/** A cart that is ready to order, and the intent of ordering it with a provider's method. */
 import type { Cart } from '#domain/cart/cart.ts';
 import { priced, withPayment } from '#domain/cart/pricing.ts';
 import { readAddresses } from '#domain/checkout/address-form.ts';

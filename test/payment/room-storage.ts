@@ -1,4 +1,4 @@
-/** The SQLite of a Durable Object, on Node's own: what a room writes there outlives the room. */
+/** The SQLite storage of a Durable Object, implemented with Node's. Its data outlives the room. */
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
 export function roomStorage(): DurableObjectStorage {

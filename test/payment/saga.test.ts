@@ -1,5 +1,5 @@
 /**
- * Money captured ⇔ exactly one order, whatever is lost, doubled, late, or cut off in the middle: random shoppers against
+ * Money captured ⇔ exactly one order, whatever is lost, repeated, late or interrupted: random shoppers against
  * a model of the provider and the database.
  */
 import { describe, expect, it, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { faultsOf, live } from './lives.ts';
 const seeds = seedsOf({ usual: 500, long: 10_000 });
 
 describe('money and order', () => {
-  it(`agree after ${seeds.length} random lives of a cart`, async () => {
+  it(`agree after each of ${seeds.length} random sequences`, async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const seen = new Map<string, number>();
     for (const seed of seeds) {
@@ -30,7 +30,7 @@ describe('money and order', () => {
       ];
       for (const end of new Set(ends)) seen.set(end, (seen.get(end) ?? 0) + 1);
     }
-    // Every end was reached, so that agreeing means something.
+    // Each of these outcomes must have occurred.
     for (const end of [
       'order Open',
       'money Paid',

@@ -1,4 +1,4 @@
-/** What the tellings about a payment amount to, in whatever order they come. */
+/** The state of a payment computed from its transactions, in whatever order they arrive. */
 import { describe, expect, it } from 'vitest';
 import { moneyOf } from '#domain/money/money-of.ts';
 import {
@@ -99,7 +99,7 @@ describe('money', () => {
   });
 });
 
-it('is the same in any order, and told twice', () => {
+it('the state is the same if transactions arrive in another order or twice', () => {
   const all = [
     told('Authorization', 'Success'),
     told('Charge', 'Pending'),

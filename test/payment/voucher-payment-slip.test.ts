@@ -1,4 +1,4 @@
-/** What a shopper takes to a Portuguese cash machine. */
+/** The payment slip for a Portuguese cash machine. */
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
@@ -12,7 +12,7 @@ it('a Multibanco voucher shows entity, reference, amount and last day, and copie
   const voucher = {
     entity: '12101',
     reference: '954123456',
-    // In Lisbon it is the 25th by then, in Brussels the 26th.
+    // This is the 25th in Lisbon and the 26th in Brussels.
     expiresAt: '2026-11-25T23:30:00Z',
     merchantReference: 'a',
   };

@@ -1,6 +1,6 @@
 /**
- * A cart's room among unreliable others: every call may be lost on its way there or back, or be the last thing the
- * Worker does. What the room wrote down is all that the next one knows.
+ * A cart's room with unreliable dependencies: a request or a response may be lost, or the room may crash during a call.
+ * The next room knows only what the last one stored.
  */
 import type { Caller } from '#domain/operations.ts';
 import type { ProviderKindKey } from '#domain/payment/provider-kinds.ts';
@@ -24,18 +24,18 @@ export function world(dice: Chance, stock: number) {
   const model = modelProvider(dice, () => clock.now);
   const shop = { facts };
   const { backend, orders, shelf } = modelBackend(shop, stock);
-  /** When (ms) the room first took it that an attempt was paid. */
+  /** When (ms) the room first processed the report that an attempt was paid. */
   const heard = new Map<string, number>();
-  /** Writes that nobody waits for any more: the room died while they were under way. */
+  /** Writes that were in progress when the room crashed. */
   const underWay: (() => Promise<unknown>)[] = [];
-  /** `worst`: fails more often. `silent`: calls whose next answer is lost. `deadly`: those during whose next the room dies. */
+  /** `worst` fails more often; the next response of a `silent` call is lost; a `deadly` call crashes the room once. */
   const faults = {
     share: 0.15,
     worst: 'none',
     silent: new Set<string>(),
     deadly: new Set<string>(),
   };
-  /** What was wrong as soon as it happened. */
+  /** Faults noticed during the run. */
   const noted: string[] = [];
   let crash: () => void = () => undefined;
 
@@ -45,7 +45,7 @@ export function world(dice: Chance, stock: number) {
     return new Promise(() => undefined);
   }
 
-  /** `silence`: what the caller hears when the answer is lost. */
+  /** `silence`: what the caller gets if the response is lost. */
   function shaky<Port extends object>(port: Port, silence: () => unknown): Port {
     const wrapped = Object.entries(port as Record<string, Call>).map(([name, call]) => [
       name,
@@ -97,7 +97,7 @@ export function world(dice: Chance, stock: number) {
   let room = openRoom();
   room.memory.commit({ cart: readyCart() });
 
-  /** One turn of the room; a crash in it opens the next room on what the last one wrote. */
+  /** One turn of the room. After a crash, a new room opens with the stored data. */
   async function turn(work: (open: typeof room) => Promise<unknown>): Promise<void> {
     const crashed = new Promise<'crashed'>((resolve) => {
       crash = () => resolve('crashed');
@@ -128,17 +128,17 @@ export function world(dice: Chance, stock: number) {
     faults,
     noted,
     heard,
-    /** ms from the order button until the room heard of the money that made the order; NaN without one. */
+    /** ms from the order button until the room processed the payment of the order; NaN without one. */
     paidAfter(): number {
       const id = orders[0]?.paymentInfo.payments[0]?.id ?? '';
       const attempt = room.memory.attempts.find(id);
       return (heard.get(id) ?? Number.NaN) - Date.parse(attempt?.startedAt ?? '');
     },
-    /** What was under way when a room died reaches the database after all. */
+    /** Completes the writes that were in progress when a room crashed. */
     async land(): Promise<void> {
       for (const write of underWay.splice(0)) await write();
     },
-    /** The goods have another price from now on. */
+    /** Changes the price of the goods. */
     reprice(centAmount: number): void {
       shop.facts = factsAt(centAmount);
     },
@@ -147,7 +147,7 @@ export function world(dice: Chance, stock: number) {
     cart: () => room.memory.cart(),
     authorization: () => room.memory.authorization(),
     placed: () => room.memory.placed()?.id,
-    /** What is to be mailed to whoever went away. */
+    /** The events for e-mails about failed payments. */
     mailed: () => room.memory.waitingEvents().filter(({ type }) => type === 'payment-failed'),
 
     press: (method: ProviderKindKey) =>
@@ -164,7 +164,7 @@ export function world(dice: Chance, stock: number) {
         const isWhole = led?.request.amount.centAmount === intent.draft.totalPrice.centAmount;
         if (!isWhole) noted.push('led to a payment of another amount');
       }),
-    /** In a wallet's sheet, for the cart as it is then. */
+    /** Authorizes the current cart in a wallet's payment sheet. */
     agree: (wallet: 'paypal' | 'googlepay') =>
       turn(async ({ memory }) => {
         const cart = memory.cart();
@@ -222,7 +222,7 @@ export function world(dice: Chance, stock: number) {
         await order.resolve();
         await payments.settleAll();
       }),
-    /** One of what waits is told, perhaps again later; what crashes or fails is told again. */
+    /** Delivers a waiting notification. It is delivered again after a crash or failure, and at random. */
     async deliver(): Promise<void> {
       const at = dice.between(0, model.waiting.length - 1);
       const [told] = model.waiting.splice(at, 1);

@@ -1,4 +1,4 @@
-/** Algolia's published contract: what the shop asks its index, what it makes of the answers, and what it never says. */
+/** The Algolia client, checked against Algolia's published contract: requests, responses, and what is not logged. */
 import { expect, it } from 'vitest';
 import type { Language } from '#domain/country/countries.ts';
 import { locales } from '#domain/locale/locales.ts';
@@ -21,7 +21,7 @@ const austrian = callerIn('de-AT');
 const queryID = '7dfe2ada7bca48bdd0629649df0bee07';
 const two = () => Response.json({ hits: [{ objectID: 'p1' }, { objectID: 'p2' }], queryID });
 
-it('the published examples fit, and what does not fit is noticed', () => {
+it('the published examples match the contract, and deviations are reported', () => {
   const { example } = search.components.schemas.batchWriteParams;
   expect(searchContract.faultsOf('batchWriteParams', example)).toEqual([]);
   expect(
@@ -37,7 +37,7 @@ it('the published examples fit, and what does not fit is noticed', () => {
   expect(faultsOfQuery({ hitsPerPage: 1001 })).toHaveLength(1);
 });
 
-it('the index of environment, language and country is asked, and its order is the score', async () => {
+it('the index of environment, language and country is queried, and the order of its hits is the score', async () => {
   const { ask, asked, faults } = algoliaWire(two);
   const found = await algoliaSearch(algoliaEnv, ask).find('Kaffeemühle', austrian);
   expect(found).toEqual({
@@ -64,7 +64,7 @@ it('the index of environment, language and country is asked, and its order is th
   expect(body).not.toHaveProperty('userToken');
 });
 
-it('every locale asks in a language that Algolia knows, or in none', async () => {
+it('every locale sends a language that Algolia supports, or none', async () => {
   const known = new Map<Language, unknown>();
   for (const { code, language } of locales) {
     const { ask, asked, faults } = algoliaWire(two);
@@ -81,12 +81,12 @@ it('every locale asks in a language that Algolia knows, or in none', async () =>
   ]);
 });
 
-it('nothing found is an answer, and an answer without a query id has none', async () => {
+it('an empty result is valid, and the query id is optional', async () => {
   const { ask } = algoliaWire(() => Response.json({ hits: [] }));
   expect(await algoliaSearch(algoliaEnv, ask).find('zzz', austrian)).toEqual({ hits: [] });
 });
 
-it('what a text may become comes from what others searched for, where such an index is named', async () => {
+it('completions come from the index of suggestions, and without one there are none', async () => {
   const { ask, asked, faults } = algoliaWire(() =>
     Response.json({ hits: [{ objectID: 'kaffeemühle', query: 'kaffeemühle' }] }),
   );
@@ -113,7 +113,7 @@ it.each([
   [400, 'algolia answered 400'],
   [429, 'algolia answered 429'],
 ])(
-  'a refusal (%i) is asked once, named, and repeats nothing that was typed',
+  'a refusal (%i) is not retried, and its error does not contain the searched text',
   async (status, name) => {
     const message = 'no index for Erika Mustermann';
     const { ask, asked } = algoliaWire(() => Response.json({ message, status }, { status }));
@@ -125,7 +125,7 @@ it.each([
   },
 );
 
-it('while a host is down the others are asked, each once, whichever first', async () => {
+it('if a host is down the others are tried, each once and in any order', async () => {
   let answering = 'shop1-dsn.algolia.net';
   const { ask, asked } = algoliaWire(({ host }) => {
     if (host === answering) return two();
@@ -149,7 +149,7 @@ it('while a host is down the others are asked, each once, whichever first', asyn
   );
 });
 
-it('who says nothing is waited for so long and no longer, and all of them together', async () => {
+it('there is a timeout for each host and one for all of them together', async () => {
   const { ask, asked } = algoliaWire(
     ({ signal }) =>
       new Promise((_, reject) => {
@@ -168,7 +168,7 @@ it('who says nothing is waited for so long and no longer, and all of them togeth
 it.each([
   ['no JSON', () => new Response('Erika')],
   ['another shape', () => Response.json({ hits: [{ id: 'Erika' }] })],
-])('%s is a named error without what it says', async (_what, answer) => {
+])('a response with %s is an error without the content of the response', async (_what, answer) => {
   const { ask } = algoliaWire(answer);
   const error = await algoliaSearch(algoliaEnv, ask)
     .find('pan', austrian)
@@ -178,7 +178,7 @@ it.each([
   expect(line).not.toContain('Erika');
 });
 
-it('what was opened is told as the contract has it, with its places where the question is known', async () => {
+it('a click is reported as the contract describes, with positions if the query id is known', async () => {
   const { ask, asked } = algoliaWire(() => Response.json({ status: 200, message: 'OK' }));
   const { reportClick: tell } = algoliaSearch(algoliaEnv, ask);
   const hits = { userToken: 'once-1', objectIDs: ['p1'], searchTerm: 'pan', positions: [7] };
@@ -200,7 +200,7 @@ it('what was opened is told as the contract has it, with its places where the qu
   expect(asked[0]?.headers.get('x-algolia-api-key')).toBe('reads');
 });
 
-it('without a token nothing is told, and what is not taken is an error', async () => {
+it('without a user token no click is reported, and a rejected report is an error', async () => {
   const { ask, asked } = algoliaWire(() => Response.json({ status: 422 }, { status: 422 }));
   const { reportClick: tell } = algoliaSearch(algoliaEnv, ask);
   const hits = { objectIDs: ['p1'], searchTerm: 'pan', positions: [1], queryId: queryID };

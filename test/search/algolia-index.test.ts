@@ -1,4 +1,4 @@
-/** An index at Algolia: what is put into it fits the published contract, and a rebuild never leaves it empty. */
+/** An index at Algolia: requests match the published contract, and a rebuild never leaves the index empty. */
 import { expect, it } from 'vitest';
 import { languages } from '#domain/country/countries.ts';
 import { locales } from '#domain/locale/locales.ts';
@@ -36,7 +36,7 @@ type Batch = {
 const operationsOf = ({ body }: Asked) => (body as Batch).requests;
 const updatedAt = '2026-11-22T18:00:00.000Z';
 
-/** Takes everything; a task is done when it is looked at a second time. */
+/** Accepts everything; a task is published at its second status request. */
 function taking() {
   let tasks = 0;
   const looked = new Set<string>();
@@ -57,7 +57,7 @@ function taking() {
 
 const quickly = async () => undefined;
 
-it('articles of the store are put in, with their codes as one word too, and others go', async () => {
+it('articles of the store are indexed, their codes also as one word, and others are deleted', async () => {
   const { ask, asked, faults } = taking();
   const index = algoliaIndex(algoliaEnv, 'de-AT', ask, quickly);
   await index.put([
@@ -92,7 +92,7 @@ it('articles of the store are put in, with their codes as one word too, and othe
   expect(operationsOf(removed)).toEqual([{ action: 'deleteObject', body: { objectID: 'p4' } }]);
 });
 
-it('nothing to change asks nothing', async () => {
+it('without changes no request is sent', async () => {
   const { ask, asked } = taking();
   const index = algoliaIndex(algoliaEnv, 'de-AT', ask, quickly);
   await index.put([]);
@@ -100,7 +100,7 @@ it('nothing to change asks nothing', async () => {
   expect(asked).toEqual([]);
 });
 
-it('many articles come in several requests, and a long one loses of its text only', async () => {
+it('many articles are split into several requests, and of a long article only the text is cut', async () => {
   const { ask, asked } = taking();
   const index = algoliaIndex(algoliaEnv, 'de-AT', ask, quickly);
   const long = record('long', { text: 'Größe "XL" 😀 '.repeat(4_000) });
@@ -112,7 +112,7 @@ it('many articles come in several requests, and a long one loses of its text onl
   expect(String(first?.body.text).length).toBeGreaterThan(3_000);
 });
 
-it('a rebuild fills an index beside the one that answers, and takes its place when all is done', async () => {
+it('a rebuild fills a second index, which replaces the current one when it is complete', async () => {
   const { ask, asked, faults } = taking();
   const index = algoliaIndex(algoliaEnv, 'de-AT', ask, quickly);
   async function* parts() {
@@ -143,7 +143,7 @@ it('a rebuild fills an index beside the one that answers, and takes its place wh
   expect(asked[7]?.body).toEqual({ operation: 'move', destination: 'production.de.AT' });
 });
 
-it('a rebuild that breaks off leaves the index as it is', async () => {
+it('a rebuild that fails leaves the index unchanged', async () => {
   const { ask, asked } = taking();
   const index = algoliaIndex(algoliaEnv, 'de-AT', ask, quickly);
   async function* parts() {
@@ -161,19 +161,19 @@ it.each(languages)('the settings of an index in %s fit the contract', (language)
   expect(searchContract.faultsOf('indexSettings', indexSettings(language))).toEqual([]);
 });
 
-it('compounds are taken apart where Algolia can', () => {
+it('compounds are split in the languages in which Algolia can', () => {
   const taken = languages.filter((each) => 'decompoundedAttributes' in indexSettings(each));
   expect(taken.toSorted()).toEqual(['da', 'de', 'fi', 'nb', 'nl', 'sv']);
 });
 
-it('a key for writing that is missing is an error that names it', () => {
+it('a missing key for writing is an error that names the setting', () => {
   const [locale] = locales;
   expect(() =>
     algoliaIndex(algoliaEnvWith({ ALGOLIA_API_KEY: '' }), locale?.code ?? 'de-DE'),
   ).toThrow('ALGOLIA_API_KEY');
 });
 
-it('a key that may not write is named as refused', async () => {
+it('a key without permission to write is an error that names the setting', async () => {
   const { ask } = algoliaWire(() => Response.json({ message: 'Forbidden' }, { status: 403 }));
   await expect(algoliaIndex(algoliaEnv, 'de-AT', ask).put([record('p1')])).rejects.toThrow(
     'algolia refuses ALGOLIA_APP_ID or ALGOLIA_API_KEY',

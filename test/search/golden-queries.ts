@@ -1,6 +1,6 @@
 /**
- * What shoppers type over the demo catalogue, made from its terms by rules and never picked by hand: which kinds a rule
- * is tried on is drawn by their keys.
+ * Queries on the demo catalogue, made from its terms by rules and never picked by hand: a hash of its term decides
+ * whether a kind is used for a rule.
  */
 import {
   type CountryCode,
@@ -22,7 +22,7 @@ export type GoldenQuery = {
   right: ReadonlySet<string>;
 };
 
-/** The first country that speaks the language in the first place. */
+/** The first country whose main language this is. */
 export function marketOf(language: Language): CountryCode {
   const market = countryCodes.find((country) => languagesOf(country)[0] === language);
   if (!market) throw new Error(`nobody speaks ${language}`);

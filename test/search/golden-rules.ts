@@ -12,9 +12,9 @@ import { slipped, type slips } from './slips.ts';
 type Words = { language: Language; vocabulary: ReadonlySet<string> };
 type Made = {
   query: string;
-  /** What the shopper has in mind: other kinds that are called so are right as well. */
+  /** The name that is meant: articles of other kinds with this name are right as well. */
   text: string;
-  /** In place of `text`: other kinds whose name begins so are right as well. */
+  /** Instead of `text`: articles of other kinds whose name starts with it are right as well. */
   prefix?: string;
   /** Only these articles are right. */
   right?: string[];
@@ -51,7 +51,7 @@ const plural: Rule = {
 const withoutAccents: Rule = {
   most: 6,
   make: ({ name }) => {
-    // The letter at a word's end has its own key, and is no accent.
+    // The final sigma is a separate key on the keyboard, not an accent.
     const query = fold(name).replace(/σ(?= |$)/g, 'ς');
     const same = query === name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
     return same ? [] : [{ query, text: name }];
@@ -69,7 +69,7 @@ const spelledOut: Rule = {
   },
 };
 
-/** In the longest word, if that has six letters. */
+/** A typing error in the longest word, if it has at least six letters. */
 function slip(how: keyof typeof slips): Rule {
   return {
     most: 4,
@@ -86,7 +86,7 @@ function slip(how: keyof typeof slips): Rule {
   };
 }
 
-/** Where a word of the terms ends the compound. */
+/** Splits a compound before its last part, if that part is a word of the terms. */
 const split: Rule = {
   most: 6,
   make: ({ name }, { language, vocabulary }) => {
@@ -129,7 +129,7 @@ const prefix: Rule = {
 
 const attributesWithFigure = ['volume', 'power', 'max-load', 'welding-current', 'pressure'];
 
-/** A figure by which the name tells the article from its sisters, with its unit. */
+/** A figure with its unit that is part of the article's name. */
 function figure(write: (name: string, value: string, unit: string) => string): Rule {
   return {
     most: 4,

@@ -1,4 +1,4 @@
-/** What there is to be found: each kind of goods with its names in a language and its articles in a market. */
+/** The goods that can be found: each kind with its names in a language and its articles in a market. */
 import type { CountryCode, Language } from '#domain/country/countries.ts';
 import { fold } from '#domain/search/fold.ts';
 import { type Article, readArticles } from '../../demo/kinds.ts';
@@ -13,7 +13,7 @@ export type Kind = {
   articles: [Article, ...Article[]];
 };
 
-/** Kinds of which the market has an article. */
+/** The kinds with at least one article in the market. */
 export function kindsIn(language: Language, market: CountryCode): Kind[] {
   const { products, synonyms } = termsOf(language);
   const byTerm = Map.groupBy(
@@ -27,16 +27,16 @@ export function kindsIn(language: Language, market: CountryCode): Kind[] {
   });
 }
 
-/** New and used. */
+/** The SKUs of new and used articles. */
 export function skusOf(articles: readonly Article[]): string[] {
   const skus = articles.map(({ kind, variant }) => skuOf(kind, variant));
   return [...skus, ...skus.map(bwareSkuOf)];
 }
 
-/** As a text is compared: `bain-marie`, `Bain Marie` and `bainmarie` are one. */
+/** The form in which texts are compared: `bain-marie`, `Bain Marie` and `bainmarie` are equal. */
 export const joined = (text: string) => fold(text).replaceAll(' ', '');
 
-/** The kinds that a text names: some names are of several, and either is right. */
+/** The kinds that a text names. Some names belong to several kinds, each of which is right. */
 export function kindsNamed(kinds: readonly Kind[], isMeant: (text: string) => boolean): Kind[] {
   return kinds.filter(({ name, synonyms }) => [name, ...synonyms].some(isMeant));
 }

@@ -1,4 +1,4 @@
-/** What nobody types who wants goods: languages of databases, broken characters, far too much of anything. */
+/** Hostile search texts: database syntax, broken characters, excessive lengths. */
 import type { Chance } from '../domain/seeded.ts';
 import { times } from '../domain/seeded.ts';
 
@@ -59,7 +59,7 @@ const pieces = [
   ...['\u0301', '\u200b', '\u202e', '\ud800', '\udc00', '😀', 'ß', 'ø', 'İ', 'ﬁ', 'µ', '°c', '½'],
 ];
 
-/** `words`: of goods, so that some of it is found. */
+/** `words`: names of goods, so that some texts have results. */
 export function madeUpText({ between, often, pick }: Chance, words: readonly string[]): string {
   const piece = () => {
     if (often(0.4)) return words.length > 0 ? spoilt(pick(words)) : 'gas';

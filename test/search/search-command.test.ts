@@ -1,4 +1,4 @@
-/** `npm run search`: what an operator does with the search, on a shop of two products. */
+/** `npm run search`: the operator's search commands, on a shop of two products. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -52,13 +52,13 @@ beforeAll(async () => {
 }, 180_000);
 
 describe('the commands of the catalogue', () => {
-  it('end with what they changed in the index', async () => {
+  it('update the index', async () => {
     expect((await found('ofen')).toSorted()).toEqual([sku, other]);
     expect((await catalogue('remove', other)).code).toBe(0);
     expect(await found('ofen')).toEqual([sku]);
   }, 180_000);
 
-  it('restore a backup with its synonyms, and what it holds is found', async () => {
+  it('restore a backup with its synonyms, and its products are found', async () => {
     expect((await catalogue('backup', file('shop.gz'))).code).toBe(0);
     await withShop(async ({ db, search: index }) => {
       const tables = (await ownTablesOf(db)).map(({ name }) => name);
@@ -74,7 +74,7 @@ describe('the commands of the catalogue', () => {
 });
 
 describe('synonyms', () => {
-  it('of a file with a bad line are refused, told by line, and none is taken', async () => {
+  it('of a file with bad lines are rejected as a whole, with the faults of each line', async () => {
     const bad = file('bad.csv', 'de,Ofen,Backröhre\nxx,Ofen,Oven\nde,Herd\n');
     const { code, err } = await search('synonyms', 'import', bad);
     expect(code).toBe(1);
@@ -83,7 +83,7 @@ describe('synonyms', () => {
     expect((await search('synonyms', 'export')).out).toBe('');
   }, 180_000);
 
-  it('are found by, come back as they went in, and are taken away', async () => {
+  it('find products, are exported as they were imported, and can be removed', async () => {
     const good = file('good.csv', 'de,Ofen,Backröhre\n');
     expect(await found('backröhre')).toEqual([]);
     const imported = await search('synonyms', 'import', good);
@@ -99,7 +99,7 @@ describe('synonyms', () => {
 });
 
 describe('what was searched for', () => {
-  it('is told, the most frequent first', async () => {
+  it('is listed, the most frequent first', async () => {
     const now = new Date();
     const before = new Date(now.getTime() - 40 * 86_400_000);
     await withShop(async ({ search: index }) => {
@@ -121,7 +121,7 @@ describe('what was searched for', () => {
     expect((await search('popular')).out).toBe(`1\tde-DE\tofen\tlast ${day}\n`);
   }, 240_000);
 
-  it('is asked for in days and locales that there are', async () => {
+  it('can be listed only for valid days and locales', async () => {
     expect(await search('missing', '--days', '91')).toMatchObject({
       code: 2,
       err: '91 is no number from 1 to 90\n',

@@ -1,11 +1,11 @@
-/** A hosted search that fails, and the shop's own beside it. */
+/** A hosted search that fails, with the shop's own as the fallback. */
 import { afterEach, expect, it, vi } from 'vitest';
 import type { SearchService } from '#domain/search/search-service.ts';
 import { withFallback } from '#worker/services/search/fallback.ts';
 
 const searcher = { locale: 'de-DE', now: new Date(0), store: { key: 'de' } } as const;
 
-/** `fails`: everything it is asked. */
+/** `fails`: every request fails. */
 function engine(name: string, fails = false): SearchService {
   const answered = async <Answer>(answer: Answer) => {
     if (fails) throw new Error(`${name} is away`);
@@ -20,13 +20,13 @@ function engine(name: string, fails = false): SearchService {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('answers as long as it can', async () => {
+it('the hosted search answers if it can', async () => {
   const search = withFallback(engine('hosted'), engine('own', true), { until: 0 });
   expect((await search.find('fritteuse', searcher)).hits[0]?.productId).toBe('hosted');
   expect(await search.complete('frit', searcher)).toEqual(['hosted']);
 });
 
-it('is stood in for where it cannot, and the log names the fault and not the words', async () => {
+it('the own search answers if the hosted one fails, and the log contains the error but not the text', async () => {
   const lines: string[] = [];
   vi.spyOn(console, 'error').mockImplementation((line) => lines.push(String(line)));
   const search = withFallback(engine('hosted', true), engine('own'), { until: 0 });
@@ -36,13 +36,13 @@ it('is stood in for where it cannot, and the log names the fault and not the wor
   expect(lines.join()).not.toContain('geheim');
 });
 
-it('what was opened is told to the hosted one alone', async () => {
+it('clicks are reported only to the hosted search', async () => {
   const search = withFallback(engine('hosted', true), engine('own'), { until: 0 });
   const opened = { objectIDs: ['1'], searchTerm: 'a', positions: [1] };
   await expect(search.reportClick(opened, searcher)).rejects.toThrow('hosted is away');
 });
 
-it('one that failed is left alone for half a minute', async () => {
+it('a hosted search that failed is not queried for half a minute', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const rest = { until: 0 };
   const at = (ms: number) => ({ ...searcher, now: new Date(ms) });

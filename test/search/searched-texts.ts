@@ -1,17 +1,17 @@
 /**
- * What is asked of the shop in a market: kinds of goods by their names and synonyms, two words, figures, with a brand,
- * misspelt, by number, and beginnings of words.
+ * Search texts of a market: names and synonyms of kinds of goods, two words, figures, with a brand, misspelt,
+ * article numbers, and beginnings of words.
  */
 import type { CountryCode, Language } from '#domain/country/countries.ts';
 import type { Chance } from '../domain/seeded.ts';
 import { times } from '../domain/seeded.ts';
 import { kindsIn, skusOf } from './goods.ts';
 
-/** Without its third letter. */
+/** The word without its third letter. */
 const misspelt = (word: string) => word.slice(0, 2) + word.slice(3);
 const longestOf = (text: string) => text.split(' ').sort((a, b) => b.length - a.length)[0] ?? text;
 
-/** `brands`, `skus`: of the catalogue that is asked, if it is not the demo's. */
+/** `brands`, `skus`: those of the searched catalogue, if it is not the demo's. */
 export function askedTexts(
   { pick, between }: Chance,
   [market, language]: readonly [CountryCode, Language],

@@ -1,7 +1,7 @@
-/** How fingers slip: on a word, at a place that a key decides. */
+/** Typing errors in a word, at a place that a hash decides. */
 import { hash } from '../../demo/seed.ts';
 
-/** Rows of keys, as the alphabets lie under the hands; Bulgarian as its phonetic layout. */
+/** Keyboard rows of the alphabets; Bulgarian in its phonetic layout. */
 const rows = [
   ...['qwertyuiop', 'asdfghjkl', 'zxcvbnm'],
   ...['ςερτυθιοπ', 'ασδφγηξκλ', 'ζχψωβνμ'],
@@ -31,7 +31,7 @@ export const slips = {
   },
 } as const satisfies Record<string, Slip>;
 
-/** Never at the first letter or the last: few slip there. */
+/** Never at the first letter or the last, where typing errors are rare. */
 export function slipped(word: string, slip: keyof typeof slips): string | undefined {
   const letters = [...word.toLowerCase()];
   const at = 1 + (hash(`${slip} ${word}`) % (letters.length - 3));

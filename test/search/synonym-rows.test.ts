@@ -1,4 +1,4 @@
-/** Files of words for the same goods: what is wrong is told by line, and what was written is read as it was. */
+/** Synonym files: faults are reported by line, and a written file is read back unchanged. */
 import { expect, it } from 'vitest';
 import { languages } from '#domain/country/countries.ts';
 import type { SynonymGroup } from '#domain/search/synonyms.ts';
@@ -18,7 +18,7 @@ it.each([
   });
 });
 
-it('each bad line is told, with what is wrong', () => {
+it('each bad line is reported with its fault', () => {
   const text = [
     'de,Fritteuse,Frittiergerät',
     'xx,Fritteuse,Frittiergerät',
@@ -43,7 +43,7 @@ it('each bad line is told, with what is wrong', () => {
 });
 
 it.each(['de,"Ofen,Backröhre\nde,a,b', 'de,a,b\nde,Of"en,Backröhre'])(
-  'a quotation mark that spoils the file is told',
+  'a misplaced quotation mark is reported',
   (text) => {
     expect(readSynonymFile(text).faults).toEqual([
       { line: expect.any(Number), why: 'has a quotation mark that does not belong there' },
@@ -51,7 +51,7 @@ it.each(['de,"Ofen,Backröhre\nde,a,b', 'de,a,b\nde,Of"en,Backröhre'])(
   },
 );
 
-it.each([',', '\t'] as const)('what is written is read as it was', (delimiter) => {
+it.each([',', '\t'] as const)('a written file is read back unchanged', (delimiter) => {
   const groups: SynonymGroup[] = [
     { language: 'de', words: ['Säge, elektrisch', '=SUMME(A1)', '"Fuchsschwanz"', "'-Zug"] },
     { language: 'bg', words: ['Фритюрник', 'фритюр'] },

@@ -1,4 +1,4 @@
-/** Rows of a CSV file with the line each begins in. */
+/** Rows of a CSV file with the line in which each begins. */
 import { parse } from 'csv-parse/sync';
 import type { Row } from '#domain/catalogue/import/cells.ts';
 import { type BrokenText, csvRecordsOf } from '#domain/catalogue/import/csv-records.ts';
@@ -12,12 +12,12 @@ import { FileRefused, WrongUsage } from '../usage.ts';
 type CsvOptions = {
   format: CsvFormat;
   delimiter: string;
-  /** Our names of columns by those of the file, where an operator says so. */
+  /** The shop's column names by those of the file, as given by the operator. */
   map: Readonly<Record<string, string>>;
-  /** Characters of one row. */
+  /** Maximum characters of one row. */
   limit: number;
   settings: Pick<ImportSettings, 'stores' | 'now'>;
-  /** Something to tell that refuses nothing. */
+  /** Reports a message that refuses nothing. */
   note: (text: string) => void;
 };
 
@@ -88,7 +88,7 @@ export function headerOf(
   return { columns, named: seen, titles };
 }
 
-/** One figure cannot be forints and euros alike. */
+/** One price cannot be in forints and euros at once. */
 function refuseCurrencies(title: string, { stores, now }: CsvOptions['settings']): void {
   const byCurrency = Map.groupBy(stores, (store) => currencyOf(store, new Date(now)));
   if (byCurrency.size < 2) return;

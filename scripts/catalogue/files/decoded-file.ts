@@ -1,11 +1,11 @@
-/** A file as text, piece by piece, in whatever encoding it is written. */
+/** Reads a file as text, piece by piece, in its encoding. */
 import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
 import { likelyUtf16, markedEncoding } from '#domain/catalogue/import/encoding.ts';
 import { FileRefused, WrongUsage } from '../usage.ts';
 
 const headBytes = 64 * 1024;
 
-/** Its first bytes. */
+/** The first bytes of a file. */
 export function headOf(path: string, length = headBytes): Buffer {
   const file = openSync(path, 'r');
   try {
@@ -16,7 +16,7 @@ export function headOf(path: string, length = headBytes): Buffer {
   }
 }
 
-/** What the operator says, else what the byte order mark says, else UTF-8. */
+/** The operator's encoding, else that of the byte order mark, else UTF-8. */
 export function encodingOf(head: Buffer, asked: string | undefined): string {
   if (asked) return known(asked);
   const marked = markedEncoding(head);
@@ -40,7 +40,7 @@ function known(encoding: string): string {
 export const decoded = (bytes: Buffer, encoding: string): string =>
   new TextDecoder(encoding).decode(bytes);
 
-/** Without its byte order mark. Bytes that are none of the encoding become U+FFFD, which rows are refused for. */
+/** The text without its byte order mark. Invalid bytes become U+FFFD, for which rows are refused. */
 export async function* textOf(
   path: string,
   encoding: string,

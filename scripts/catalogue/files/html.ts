@@ -1,4 +1,4 @@
-/** HTML of other people: cut down to what may stand in a page, or to its text. */
+/** Foreign HTML, reduced to the allowed tags or to its text. */
 import sanitize from 'sanitize-html';
 
 const allowed =
@@ -6,7 +6,7 @@ const allowed =
     ' ',
   );
 
-/** What stands under a listing: headings, text, lists, tables, links. No pictures, styles or scripts. */
+/** The text below a listing: headings, text, lists, tables, links. No pictures, styles or scripts. */
 export function cleanHtml(html: string): string {
   return sanitize(html, {
     allowedTags: allowed,
@@ -18,10 +18,10 @@ export function cleanHtml(html: string): string {
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** Its paragraphs and list items as lines. */
+/** The text of HTML, with paragraphs and list items as lines. */
 export function plainText(html: string): string {
   if (!/[<&]/.test(html)) return html.trim();
-  // Not beyond the next tag: one that never ends would be searched for again from each.
+  // A match does not cross the next tag: otherwise unclosed tags would make this quadratic.
   const lines = html.replace(/<(br|\/p|\/li|\/h\d|\/div|\/tr|\/dd)\b[^<>]*>/gi, '$&\n');
   return sanitize(lines, { allowedTags: [], allowedAttributes: {} })
     .replace(/&(amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)

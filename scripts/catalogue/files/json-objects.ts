@@ -1,12 +1,12 @@
 /**
- * The objects of a JSON file that is one large value: of a list, or of the `results` of an answer with pages. Each is
- * cut out as text by counting brackets, so that a file of gigabytes is never held whole.
+ * The objects of a JSON file that is one large value: of a list, or of the `results` of a paged response. Each is
+ * extracted as text by counting brackets, so that a file of gigabytes is never in memory as a whole.
  */
 import type { Place } from '#domain/catalogue/import/draft.ts';
 import { FileRefused } from '../usage.ts';
 import type { Line } from './lines.ts';
 
-/** How many brackets stand open where the wanted objects begin; undefined: every line is an object of its own. */
+/** The bracket depth at which the wanted objects begin; undefined if every line is an object. */
 export function depthOfObjects(head: string): number | undefined {
   const start = head.trimStart();
   if (start.startsWith('[')) return 1;
@@ -43,7 +43,7 @@ export async function* objectsOf(
       else if (sign === 123 || sign === 91) {
         if (sign === 123 && open === depth && !inside) {
           count += 1;
-          // Where an object begins in a line of its own, the line says which one it is.
+          // The object number is needed only if several objects begin in one line.
           begun = line === begun.line ? { line, object: count } : { line };
           [inside, from, text, length] = [true, at, '', 0];
         }
@@ -64,7 +64,7 @@ export async function* objectsOf(
     }
   }
   if (count === 0) throw new FileRefused('the file has no objects in it');
-  // What is broken off is told as the JSON that it is not.
+  // An incomplete object is yielded, so that it is reported as invalid JSON.
   if (inside) yield { ...begun, text: text || '{' };
   else if (open !== 0 || quoted) yield { line, text: '[' };
 }

@@ -1,4 +1,4 @@
-/** Lines of a stream of text. One that is too long is told and skipped without being held. */
+/** Lines of a text stream. A line that is too long is reported and skipped without being buffered. */
 
 export type Line = { line: number; text: string } | { line: number; tooLong: true };
 

@@ -1,4 +1,4 @@
-/** The records of a file, mapped to what is to be written, one after the other. */
+/** The records of a file, mapped one by one to what is to be written. */
 import { statSync } from 'node:fs';
 import { isDeal } from '#domain/catalogue/deal-document.ts';
 import { catalogueDocument } from '#domain/catalogue/document.ts';
@@ -22,9 +22,9 @@ import { cleanHtml } from './html.ts';
 import { depthOfObjects, objectsOf } from './json-objects.ts';
 import { type Line, linesOf } from './lines.ts';
 
-/** Characters of one record: with all its languages it has to fit into one statement. */
+/** Maximum characters of one record: with all its languages it has to fit into one statement. */
 const longest = 1_500_000;
-/** Rows of one product: beyond it a file is not what it says. */
+/** Maximum rows of one product; more indicate a wrong file. */
 const maxRows = 5000;
 
 export type Source = {
@@ -34,7 +34,7 @@ export type Source = {
   head: string;
 };
 
-/** Looks at the beginning of the file. */
+/** Detects encoding and format from the beginning of the file. */
 export function sourceOf(
   path: string,
   asked: { format: Format | 'auto'; encoding?: string | undefined },
@@ -89,7 +89,7 @@ async function* grouped(
   map: (rows: readonly Row[]) => Mapped,
 ): AsyncGenerator<Mapped> {
   let group: Row[] = [];
-  /** Line of a refused row that may have begun a product: what follows and names none is not of the one before. */
+  /** Line of a refused row that may have begun a product: continuation rows after it belong to no product. */
   let refused: number | undefined;
   for await (const record of records) {
     if ('fault' in record) {
@@ -137,7 +137,7 @@ async function* mappedJson(
   }
 }
 
-/** Which one of several objects in a line it is said of. */
+/** Adds the object number if a line has several objects. */
 function placed({ candidates, faults }: Mapped, { object }: Place): Mapped {
   if (object === undefined) return { candidates, faults };
   return {
@@ -161,7 +161,7 @@ function jsonIn(text: string): Json {
   }
 }
 
-/** One of our own documents; the HTML of a category is cut down to what may stand in a page. */
+/** Reads a document of the shop's own format; the HTML of a category is reduced to the allowed tags. */
 function documentIn(json: unknown, line: number): Mapped {
   const read = catalogueDocument.safeParse(json, { reportInput: true });
   if (!read.success) {

@@ -1,8 +1,8 @@
-/** What the records of a file are called, and where what is wrong with them stands. */
+/** The names of a file's records, and the places of their faults. */
 import { nameOfDeal } from '#domain/catalogue/deal-document.ts';
 import type { Candidate, Fault } from '#domain/catalogue/import/draft.ts';
 
-/** By what a record is known again within its file: goods of another shop by our number, for a row may say either. */
+/** Identifies a record within its file: foreign goods by the shop's own number, because a row may have either. */
 export function nameOf(candidate: Candidate, numbers: ReadonlyMap<string, string>): string {
   if ('draft' in candidate) return numbers.get(candidate.draft.sku) ?? candidate.draft.sku;
   if ('category' in candidate) return `category ${candidate.category.key}`;

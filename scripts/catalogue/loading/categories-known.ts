@@ -1,4 +1,4 @@
-/** The categories of the shop while an import runs: those of the database and those the file brought so far. */
+/** The categories during an import: those of the database and those of the file so far. */
 import type { CategoryDocument } from '#domain/catalogue/document.ts';
 import type { KnownCategories } from '#domain/catalogue/import/category-path.ts';
 import { productNumberIn } from '#domain/catalogue/product.ts';
@@ -7,16 +7,16 @@ import type { Language } from '#domain/country/countries.ts';
 import { reservedPaths } from '#domain/routing/reserved-paths.ts';
 
 export type CategoriesKnown = KnownCategories & {
-  /** Why this category cannot stand beside the others; undefined: it can. */
+  /** Why this category conflicts with the others; undefined if it does not. */
   objection: (
     category: CategoryDocument,
-    /** Others that are to be written with it. */
+    /** Other categories that are written with it. */
     beside?: readonly CategoryDocument[],
   ) => { field: string; why: string } | undefined;
   add: (category: CategoryDocument) => void;
 };
 
-/** Why an address that would be answered otherwise is none for a category: routes/catalogue/catch-all.ts (checklist URL-2). */
+/** Why a slug is not possible for a category: see routes/catalogue/catch-all.ts (checklist URL-2). */
 function takenBy(slug: string): string | undefined {
   if (reservedPaths.includes(slug) || isContentPage(slug)) return 'is a page of the shop itself';
   return productNumberIn(slug) ? 'ends like the address of a product' : undefined;

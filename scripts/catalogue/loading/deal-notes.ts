@@ -1,4 +1,4 @@
-/** What an operator should know of deals that are taken all the same: they may not do what they were meant to. */
+/** Notes for the operator about deals that are loaded but may not work as intended. */
 import type {
   CartDiscountDocument,
   DealDocument,
@@ -14,12 +14,12 @@ import { unknownGroup } from './volume-group.ts';
 type Beside = {
   deals: DealsKnown;
   target: Target;
-  /** SKUs that the file brought so far. */
+  /** SKUs of the file so far. */
   seen: ReadonlyMap<string, number>;
   now: Date;
 };
 
-/** The notes of each deal, in their order. */
+/** The notes of each deal, in the order of the deals. */
 export async function notesOnDeals(
   deals: readonly DealDocument[],
   beside: Beside,

@@ -1,4 +1,4 @@
-/** Why a deal cannot stand beside what the shop has. Empty: it can. */
+/** Why a deal conflicts with what the shop has; empty if it does not. */
 import {
   type CartDiscountDocument,
   type DealDocument,
@@ -29,7 +29,7 @@ export function objectionsToDeal(deal: DealDocument, beside: Beside): Objection[
   }
 }
 
-/** Carts and orders remember deals by id: one deal keeps its own, and no two have the same. */
+/** Carts and orders refer to deals by id, so a deal's id must be unique and must not change. */
 function objectionToIdentity(deal: DealDocument, deals: DealsKnown): Objection | undefined {
   const { field, name } = nameOfDeal(deal);
   const id = idIn(deal);
@@ -42,7 +42,7 @@ function objectionToIdentity(deal: DealDocument, deals: DealsKnown): Objection |
   return before === id ? undefined : { field, why: `${name} is known under the id ${before}` };
 }
 
-/** A store that is named and whose currency has no amount would never have the discount. */
+/** A store without an amount in its currency would never apply the discount. */
 function lackingAmounts({ stores, value }: CartDiscountDocument, now: Date): Objection[] {
   if (!('money' in value)) return [];
   const said = new Set<string>(value.money.map(({ currencyCode }) => currencyCode));
@@ -53,7 +53,7 @@ function lackingAmounts({ stores, value }: CartDiscountDocument, now: Date): Obj
   });
 }
 
-/** One that is misspelt would be sold for what it shall not be sold for. */
+/** With a misspelt category, the guarantee would be sold for products that it excludes. */
 function strangeCategories(
   { excludedRelations }: ExtraGuaranteeDocument,
   categories: CategoriesKnown,
@@ -63,12 +63,12 @@ function strangeCategories(
     .map((key) => ({ field: 'excludedRelations', why: `no category has the key ${key}` }));
 }
 
-/** As with products: what a market sells has texts in every language of its country. */
+/** As with products, a guarantee needs a name in every language of its markets. */
 function lackingNames({ enabledOnMarket, name }: ExtraGuaranteeDocument): Objection[] {
   const lacking = enabledOnMarket.flatMap((store) =>
     languagesOf(store).flatMap((language) => (name[language] ? [] : [[language, store] as const])),
   );
-  // A store for each language is enough.
+  // One store per language is reported.
   return [...new Map(lacking.toReversed())].map(([language, store]) => ({
     field: `name.${language}`,
     why: `is missing: it is sold in ${store}`,

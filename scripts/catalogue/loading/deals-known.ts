@@ -1,8 +1,8 @@
-/** The deals of the shop while an import runs: those of the database and those the file brought so far. */
+/** The deals during an import: those of the database and those of the file so far. */
 import { type DealDocument, type DealType, nameOfDeal } from '#domain/catalogue/deal-document.ts';
 import type { CartDiscount } from '#domain/discount/cart-discount.ts';
 
-/** What the shop has when the import begins. By type, the name of each deal and the id it goes by. */
+/** The deals at the start of the import; `ids`: by type, the id of each deal by its name. */
 export type StoredDeals = {
   discounts: readonly CartDiscount[];
   ids: Record<DealType, ReadonlyMap<string, string>>;
@@ -12,9 +12,9 @@ export type DealsKnown = {
   discount: (key: string) => CartDiscount | undefined;
   discounts: () => Iterable<CartDiscount>;
   isThere: (deal: DealDocument) => boolean;
-  /** The id that a deal of this name goes by. */
+  /** The id of the deal with this name. */
   idOf: (deal: DealDocument) => string | undefined;
-  /** The name of the deal of the same type that goes by this deal's id. */
+  /** The name of the deal of the same type that has this deal's id. */
   holderOf: (deal: DealDocument) => string | undefined;
   add: (deal: DealDocument) => void;
 };
@@ -42,7 +42,7 @@ export function dealsKnown({ discounts, ids }: StoredDeals): DealsKnown {
   };
 }
 
-/** A guarantee has none beside its SKU. */
+/** The id of a guarantee is its SKU. */
 export function idIn(deal: DealDocument): string {
   return deal.type === 'extra-guarantee' ? deal.sku : deal.id;
 }

@@ -1,4 +1,4 @@
-/** The tables of the embedded backend as an import sees them. */
+/** The tables of the embedded backend as the target of an import. */
 import { numbered, prefixFor } from '#domain/catalogue/import/foreign-sku.ts';
 import { assignedSkus, assignSkus } from '../../../src/worker/data/catalogue/foreign-skus.ts';
 import {
@@ -54,7 +54,7 @@ export function embeddedTarget(db: D1Database, now: Date, mediaHosts: readonly s
   };
 }
 
-/** Looks, but writes nothing; foreign SKUs get made-up numbers for the time being. */
+/** Reads, but writes nothing; foreign SKUs get temporary numbers. */
 export function dryTarget(db: D1Database, now: Date, mediaHosts: readonly string[]): Target {
   const made = new Map<string, string>();
   return {

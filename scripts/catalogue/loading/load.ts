@@ -1,6 +1,6 @@
 /**
- * Writes what a file brings, part by part: the categories of a part in one transaction, then its products some at a
- * time, each product whole or not at all. What is wrong is told.
+ * Writes the records of a file part by part: the categories of a part in one transaction, then its products in batches,
+ * each product completely or not at all. Faults are reported.
  */
 import type { DealDocument, DealType } from '#domain/catalogue/deal-document.ts';
 import type { Candidate, Fault, ImportSettings, Mapped } from '#domain/catalogue/import/draft.ts';
@@ -13,45 +13,45 @@ import type { Target } from './target.ts';
 
 /** Records written together. */
 const partSize = 200;
-/** Records that an earlier run has done, looked up together. */
+/** Records of an earlier run that are looked up together. */
 const skippedAtOnce = 1000;
 /** Bytes of JSON written together, in case the documents are large. */
 const partBytes = 8_000_000;
 
 export type Loading = {
   settings: ImportSettings;
-  /** For products whose file names none. */
+  /** The brand and category for products whose file names none. */
   brand?: string | undefined;
   category?: string | undefined;
   /** Records at the beginning that an earlier run has written. */
   skip: number;
-  /** Names of what was refused and not taken since, by an earlier run as well: kept up to date. */
+  /** Names of records that were refused and not loaded since, by an earlier run as well. Updated by the import. */
   refused: Set<string>;
-  /** Takes the stock that the file says also for SKUs that the shop knows. */
+  /** Also sets the stock of SKUs that the shop knows to that of the file. */
   stock: boolean;
   mediaHosts: readonly string[];
   onFault: (fault: Fault) => void;
-  /** Of what is taken all the same. */
+  /** Notes about records that are loaded. */
   onNote: (line: number, note: string) => void;
-  /** After each part: how many records of the file are done. */
+  /** Called after each part with the number of records done. */
   onPart: (done: { records: number } & Counts) => Promise<void>;
 };
 
 export type Counts = {
   products: number;
   categories: number;
-  /** How many of each type there were. */
+  /** The number of deals by type. */
   deals: Partial<Record<DealType, number>>;
 };
 
 export type Loaded = Counts & {
-  /** How many products a market holds back for a reason: `de no-picture`. */
+  /** The number of products held back by market and reason: `de no-picture`. */
   heldBack: Map<string, number>;
-  /** SKUs whose stock the file says otherwise than the shop, and which is taken or left as it was. */
+  /** The number of known SKUs whose stock in the file differs from the shop's. */
   otherStock: number;
 };
 
-/** What is written together, and told with it. */
+/** Records that are written together, and faults that are reported with them. */
 type Part = { candidates: Candidate[]; faults: Fault[] };
 
 export async function load(
@@ -60,7 +60,7 @@ export async function load(
   loading: Loading,
 ): Promise<Loaded> {
   const known = categoriesKnown(await target.categories());
-  /** Line in which a key or SKU was taken. */
+  /** The line in which a key or SKU was accepted. */
   const seen = new Map<string, number>();
   const { refused } = loading;
   const loaded: Loaded = {
@@ -71,7 +71,7 @@ export async function load(
     otherStock: 0,
   };
   let stored: Promise<DealsKnown> | undefined;
-  /** Only a file with deals asks for those of the shop. */
+  /** The deals of the shop are read only if the file has deals. */
   const deals = () => {
     stored ??= target.deals().then(dealsKnown);
     return stored;
@@ -92,11 +92,11 @@ export async function load(
     const { products, categories, deals: counted } = loaded;
     await loading.onPart({ records, products, categories, deals: counted });
   };
-  /** One part is written at a time, the next one read meanwhile. */
+  /** One part is written at a time, while the next one is read. */
   const writeNext = async () => {
     await writing;
     writing = write(part, count);
-    // Whoever awaits it next hears of it; until then nobody does.
+    // Prevents an unhandled rejection; the next await of `writing` throws the error.
     writing.catch(() => undefined);
     [part, bytes] = [{ candidates: [], faults: [] }, 0];
   };
@@ -117,7 +117,7 @@ export async function load(
     }
     if (sizeOfPart(part) > 0) await writeNext();
   } finally {
-    // A file that cannot be read on does not leave a part half under way.
+    // If reading fails, the part in progress is still written completely.
     await writing;
   }
   return loaded;
@@ -158,7 +158,7 @@ async function writeDeals(
   for (const { type } of documents) deals[type] = (deals[type] ?? 0) + 1;
 }
 
-/** What is wrong fills it as well: it is told with its part, and not kept to the end. */
+/** Faults count as well, so that they are reported with their part and not only at the end. */
 const sizeOfPart = ({ candidates, faults }: Part): number => candidates.length + faults.length;
 
 /** Documents of many languages are large, drafts of one are not. */

@@ -1,4 +1,4 @@
-/** Decides whether a category can be written beside those of the shop: one that could not be read back is refused. */
+/** Decides whether a category can be written: one that could not be read back is refused. */
 import { type CategoryDocument, categoryDocument } from '#domain/catalogue/document.ts';
 import { completedCategory } from '#domain/catalogue/import/complete-category.ts';
 import type { Candidate } from '#domain/catalogue/import/draft.ts';
@@ -23,7 +23,7 @@ export function checkedCategory(
   return objection ? { faults: [objection] } : { category };
 }
 
-/** Why the categories that a product names from the top down cannot be made; undefined: they can, or are there. */
+/** Why the category path of a product cannot be created; undefined if it can or if it exists. */
 export function objectionToShelves(
   shelves: readonly CategoryDocument[],
   known: CategoriesKnown,
@@ -43,7 +43,7 @@ function nameOf({ texts, key }: CategoryDocument): string {
   return `"${name.length > 60 ? `${name.slice(0, 60)}…` : name}"`;
 }
 
-/** Other shops name the category above by its id. */
+/** Other shops refer to the parent category by its id. */
 function withKeyOfParent(document: CategoryDocument, known: CategoriesKnown): CategoryDocument {
   const above = document.parent === undefined ? undefined : known.byKey(document.parent);
   return above ? { ...document, parent: above.key } : document;

@@ -1,4 +1,4 @@
-/** Decides which deals of a part can be written beside what the shop has. */
+/** Decides which deals of a part can be written. */
 import { type DealDocument, nameOfDeal } from '#domain/catalogue/deal-document.ts';
 import type { DealCandidate } from '#domain/catalogue/import/draft.ts';
 import { faultOf, nameOf } from './candidates.ts';
@@ -25,7 +25,7 @@ export async function prepareDeals(
     }
     const objections = objectionsToDeal(deal, { deals, categories: known, now });
     if (objections.length > 0) {
-      // Until it is taken.
+      // Removed again when the deal is accepted.
       loading.refused.add(name);
       for (const objection of objections) loading.onFault(faultOf(candidate, objection));
       continue;

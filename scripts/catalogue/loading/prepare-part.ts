@@ -1,4 +1,4 @@
-/** Decides which records of a part can be written beside what the shop has, and completes those that need it. */
+/** Decides which records of a part can be written, and completes those that need it. */
 
 import {
   type CategoryDocument,
@@ -21,14 +21,14 @@ import { unknownGroup } from './volume-group.ts';
 export type Accepted = {
   categories: CategoryDocument[];
   products: ProductDocument[];
-  /** SKUs of which the file says a stock. */
+  /** SKUs whose stock is in the file. */
   stock: Set<string>;
 };
 
 export type Part = {
   target: Target;
   known: CategoriesKnown;
-  /** Line in which a key or SKU was taken. */
+  /** The line in which a key or SKU was accepted. */
   seen: Map<string, number>;
   loading: Loading;
 };
@@ -47,7 +47,7 @@ export async function preparePart(
   const whole = candidates.flatMap((each) =>
     'document' in each && each.document.type === 'product' ? each.document : [],
   );
-  // A file of our own columns may say an id as well.
+  // A CSV file in the shop's own format may have ids.
   const drafted = drafts.map(({ facts }, at) => {
     const sku = own[at] ?? '';
     return { sku, id: facts.id ?? existing.get(sku)?.id ?? sku };
@@ -66,7 +66,7 @@ export async function preparePart(
       refuse([repetitionOf(candidate, before)]);
       continue;
     }
-    // Until it is taken.
+    // Removed again when the record is accepted.
     loading.refused.add(name);
     const subject = subjectOf(candidate);
     if ('category' in subject) {
@@ -108,7 +108,7 @@ export async function preparePart(
   return { categories: [...categories.values()], products, stock };
 }
 
-/** Our number for each SKU of these that is called otherwise here. */
+/** The shop's number for each foreign SKU. */
 export function numbersFor(
   drafts: readonly ProductDraft[],
   target: Target,
@@ -173,7 +173,7 @@ function productOf(
   return { product: read.data, shelves: made };
 }
 
-/** Who has which id, to be asked from both sides. */
+/** The SKU by id, and the id by SKU. */
 type Holders = { skus: Map<string, string>; ids: Map<string, string> };
 
 const holdersIn = (skus: Map<string, string>): Holders => ({
@@ -191,7 +191,7 @@ function objectionTo(
   if (holder && holder !== sku) return { field: 'id', why: `${id} is the id of ${holder}` };
   const other = holders.ids.get(sku) ?? id;
   if (other !== id) return { field: 'sku', why: `${sku} is known under the id ${other}` };
-  // EX20 is B-ware, EX5 whatever a test needs. Source: catalogue.txt §3.
+  // EX20 is B-ware, EX5 is free for tests. Source: catalogue.txt §3.
   if (!sku.startsWith('EX5') && isBware !== sku.startsWith('EX20')) {
     const why = isBware ? `B-ware has a SKU that begins with EX20` : `${sku} is B-ware by its SKU`;
     return { field: 'isBware', why };
@@ -221,7 +221,7 @@ function subjectOf(candidate: GoodsCandidate): Subject {
   return document.type === 'category' ? { category: document } : { document };
 }
 
-/** Once for each row: further files of it will stand on the same host. */
+/** Reports one URL per row, because the others are probably on the same host. */
 function tellForeignMedia(
   document: CategoryDocument | ProductDocument,
   line: number,

@@ -1,6 +1,6 @@
 /**
- * The same database, each statement prepared once. A script reaches its database over a bridge that stands still for
- * every call until the answer is there; an import of thousands of parts has some dozens of statements.
+ * The same database, with each statement prepared once. A script calls its database over a bridge that blocks until the
+ * response arrives; an import of thousands of parts has only some dozens of different statements.
  */
 export function preparedOnce(db: D1Database): D1Database {
   const known = new Map<string, D1PreparedStatement>();

@@ -1,6 +1,6 @@
 /**
- * Remembers what an earlier run took, so that its repetition further down is still noticed. The file alone does not
- * say: what was refused then may come again, put right. Only what the shop has, and nobody refused, was taken.
+ * Finds out what an earlier run loaded, so that repetitions later in the file are still detected. The file alone does
+ * not tell, because a refused record may occur again, corrected. What the shop has and no run refused was loaded.
  */
 import type { Candidate, GoodsCandidate } from '#domain/catalogue/import/draft.ts';
 import { nameOf } from './candidates.ts';
@@ -14,7 +14,7 @@ type Before = {
   known: CategoriesKnown;
   deals: () => Promise<DealsKnown>;
   seen: Map<string, number>;
-  /** Names of what was refused and not taken since. The shop may have it from yet another file. */
+  /** Names of records that were refused and not loaded since. The shop may have them from another file. */
   refused: ReadonlySet<string>;
 };
 
@@ -38,7 +38,7 @@ export async function takenBefore(
   }
 }
 
-/** Its key; undefined: it is a product. */
+/** The key of a category; undefined for a product. */
 function categoryIn(candidate: GoodsCandidate): string | undefined {
   if ('category' in candidate) return candidate.category.key;
   if ('draft' in candidate || candidate.document.type === 'product') return undefined;

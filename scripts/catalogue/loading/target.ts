@@ -1,4 +1,4 @@
-/** Where an import writes to and an export reads from: the tables of the embedded backend. */
+/** The port of an import to the tables of the backend. */
 
 import type { DealDocument } from '#domain/catalogue/deal-document.ts';
 import type { CategoryDocument, ProductDocument } from '#domain/catalogue/document.ts';
@@ -9,25 +9,25 @@ import type { StoredDeals } from './deals-known.ts';
 export type Target = {
   categories: () => Promise<CategoryDocument[]>;
   productsBySku: (skus: readonly string[]) => Promise<ProductDocument[]>;
-  /** By id, the SKUs of the products that already go by one of these ids or SKUs. */
+  /** The SKUs, by id, of existing products that have one of these ids or SKUs. */
   skusById: (products: readonly { id: string; sku: string }[]) => Promise<Map<string, string>>;
-  /** Our number for each SKU of another shop; a new one is none of `named`, which the file means as they stand. */
+  /** The shop's number for each foreign SKU. A new number is none of `named`, which the file itself uses. */
   skusFor: (
     foreign: readonly ForeignGoods[],
     named: readonly string[],
   ) => Promise<Map<string, string>>;
-  /** Each call all or nothing. */
+  /** Each call is one transaction. */
   writeCategories: (documents: readonly CategoryDocument[]) => Promise<HeldBack[]>;
-  /** Some products after the others, each of them whole or not at all. */
+  /** Writes in batches, each product completely or not at all. */
   writeProducts: (
     documents: readonly ProductDocument[],
     options: { stock: ReadonlySet<string> },
   ) => Promise<HeldBack[]>;
   deals: () => Promise<StoredDeals>;
-  /** Of these, the brands of which the shop has a product. */
+  /** Those of these brands of which the shop has a product. */
   brandsAmong: (brands: readonly string[]) => Promise<Set<string>>;
-  /** Each of them whole or not at all. */
+  /** Writes each deal completely or not at all. */
   writeDeals: (documents: readonly DealDocument[]) => Promise<void>;
-  /** Of SKUs that are known. */
+  /** The stock by SKU, for known SKUs only. */
   stockOf: (skus: readonly string[]) => Promise<Map<string, number>>;
 };

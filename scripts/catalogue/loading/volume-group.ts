@@ -1,7 +1,7 @@
-/** Tells a volume discount group that means nothing here: imports bring whatever word another shop had. */
+/** Reports an unknown volume discount group: an import may contain the group names of another shop. */
 import { volumeDiscountGroups, volumeThresholds } from '#domain/discount/volume.ts';
 
-/** Undefined: the shop knows it, or none is named. */
+/** A note about the group; undefined if it is known or missing. */
 export function unknownGroup(group: string | undefined): string | undefined {
   if (group === undefined || volumeThresholds(group).length > 0) return undefined;
   const known = Object.keys(volumeDiscountGroups).join(', ');

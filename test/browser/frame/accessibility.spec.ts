@@ -1,6 +1,6 @@
 /**
- * Each kind of page in German, wide in the light and narrow in the dark: no violation axe can find, no complaint, keys large enough,
- * browse pages within their budget. In Greek, whose words are longer: nothing that sticks out, in letters twice as large too.
+ * Each kind of page in German, wide in light mode and narrow in dark mode: no axe violation, no complaint (quiet.ts), buttons
+ * large enough, browse pages within their budget. In Greek, whose words are longer: no overflow, at 200% text size too.
  */
 import { expect, type Page, test } from 'playwright/test';
 import { accountPages } from '../account-pages.ts';
@@ -20,14 +20,14 @@ const views = [
   [390, 'dark'],
 ] as const;
 
-/** These are looked at in the same way, in German, on the way to an order: checkout-everybody.spec.ts. */
+/** checkout-everybody.spec.ts makes the same checks of these pages, in German. */
 const onTheWay = ['cart', 'addresses', 'addresses with errors', 'payment', 'thank-you page'];
 const kinds = [...browsePages, ...cartPages, ...accountPages].filter(
   ({ name }) => !onTheWay.includes(name),
 );
 
 for (const kind of kinds) {
-  test(`${kind.name}: no violation wide or narrow and in the dark, no complaint`, async ({
+  test(`${kind.name}: no axe violation in light or dark mode, no overflow, no error or foreign request`, async ({
     page,
   }) => {
     const complaints = listenTo(page, kind);
@@ -51,7 +51,7 @@ for (const kind of kinds) {
 const areas = { browse: browsePages, cart: cartPages, account: accountPages };
 
 for (const [area, kindsOfArea] of Object.entries(areas)) {
-  test(`${area} pages in Greek: nothing sticks out, no complaint`, async ({ browser }) => {
+  test(`${area} pages in Greek: no overflow, no error or foreign request`, async ({ browser }) => {
     test.setTimeout(120_000);
     for (const kind of kindsOfArea) {
       const context = await browser.newContext({ viewport: { width: narrowest, height: 900 } });

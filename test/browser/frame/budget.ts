@@ -1,14 +1,14 @@
-/** What a browse page costs a stranger: bytes, shifts, cookies. */
+/** The budget of a browse page for an anonymous visitor: bytes, layout shifts, cookies. */
 import { gzipSync } from 'node:zlib';
 import { expect, type Page, type Response } from 'playwright/test';
 import { settled } from '../page-kinds.ts';
 import { shiftsOf, watchShifts } from '../shifts.ts';
 
-/** Bytes after gzip. Source: issue 2; the style sheet's share of a first view is one TCP window. */
+/** Maximum bytes after gzip. Source: issue 2; the style sheet must fit into the first TCP window. */
 const most = { 'text/javascript': 90_000, 'text/html': 60_000, 'text/css': 14_000 };
 type Weighed = keyof typeof most;
 
-/** Begins before the page is opened; what it answers scrolls through the page and holds it to its budget. */
+/** Call before the page is opened; the returned function scrolls through the page and checks its budget. */
 export async function watchBudget(page: Page): Promise<() => Promise<void>> {
   await watchShifts(page);
   const responses: Response[] = [];
@@ -29,7 +29,7 @@ export async function watchBudget(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Gzipped here, each file once: the local server sends some of them plain. */
+/** Gzips each file once here, because the local server sends some of them uncompressed. */
 async function weightOf(responses: Response[], type: Weighed): Promise<number> {
   const asked = responses.filter((response) =>
     response.headers()['content-type']?.startsWith(type),
@@ -39,7 +39,7 @@ async function weightOf(responses: Response[], type: Weighed): Promise<number> {
   return bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
 }
 
-/** Down to the end, so that everything lazy arrives, and back to where a shopper begins. */
+/** Scrolls to the end, so that everything lazy loads, and back to the top. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {

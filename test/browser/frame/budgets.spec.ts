@@ -1,4 +1,4 @@
-/** Browse pages on a telephone, in an alphabet of two bytes a letter: light, still and without a cookie. Wide: accessibility.spec.ts. */
+/** The budget of browse pages on a phone, in Cyrillic (two bytes a letter). Wide: accessibility.spec.ts. */
 import { test } from 'playwright/test';
 import { guests } from '../guests.ts';
 import { browsePages } from '../page-kinds.ts';
@@ -7,7 +7,9 @@ import { watchBudget } from './budget.ts';
 const guest = guests.bg;
 
 for (const kind of browsePages) {
-  test(`${kind.name} in ${guest.locale}: light, still and without a cookie`, async ({ page }) => {
+  test(`${kind.name} in ${guest.locale}: within its byte budget, without layout shifts or cookies`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const expectLight = await watchBudget(page);
     await kind.open(page, guest);

@@ -1,10 +1,10 @@
-/** Every stop of the Tab key shows its ring, whole: not clipped, not painted over, and told from what is around it. */
+/** Every Tab stop shows its whole focus ring: not clipped, not painted over, and distinct from what is around it. */
 import { expect, type Page, test } from 'playwright/test';
 import { guests } from '../guests.ts';
 import { browsePages, cartPages, settled } from '../page-kinds.ts';
 import { type Colour, contrast, painted } from './painted.ts';
 
-/** Each kind of cell, rail and board, wide in the light or narrow in the dark; the frame is on every page the same. */
+/** Each kind of cell, rail and board, wide in light mode or narrow in dark mode. Only the home page checks the frame. */
 const views = [
   { kind: 'home page', width: 1440, colorScheme: 'light', within: 'body' },
   { kind: 'home page', width: 390, colorScheme: 'dark', within: 'body' },
@@ -15,14 +15,16 @@ const views = [
   { kind: 'page not found', width: 1440, colorScheme: 'light', within: 'main' },
 ] as const;
 
-/** Header, anchors and the buying bar cover so much of the window, in pixels. */
+/** Pixels of the viewport's height that header, anchors and buy bar cover. */
 const barsHeight = 300;
 
 /** No page has more stops than this. */
 const mostStops = 200;
 
 for (const { kind, width, colorScheme, within } of views) {
-  test(`${kind}, ${width} wide, ${colorScheme}: a whole ring at every stop`, async ({ page }) => {
+  test(`${kind}, ${width} wide, ${colorScheme}: every Tab stop shows a whole focus ring`, async ({
+    page,
+  }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
@@ -31,7 +33,7 @@ for (const { kind, width, colorScheme, within } of views) {
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'auto'));
     if (within === 'main') await skipTo(page);
     const faults: string[] = [];
-    // Pixel by pixel each kind of stop once: of 24 cards that are alike only the styles are read.
+    // The first stop of each kind is checked pixel by pixel; for the others only the styles are read.
     const looked = new Set<string>();
     let stops = 0;
     for (; stops < mostStops; stops += 1) {
@@ -48,7 +50,7 @@ for (const { kind, width, colorScheme, within } of views) {
   });
 }
 
-/** Over the frame, with the key that is there for it. */
+/** Skips the frame with the skip link. */
 async function skipTo(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -71,7 +73,7 @@ async function faultOf(page: Page, ring: Ring): Promise<string | undefined> {
     width: right - left + 2 * room,
     height: bottom - top + 2 * room,
   };
-  // Of what is taller than the window, only the sides can be in view.
+  // Only the left and right sides of an element taller than the viewport can be in view.
   const taller = bottom - top > (page.viewportSize()?.height ?? 0) - barsHeight;
   const sides = [0.25, 0.5, 0.75].flatMap((share) => {
     const x = from + (to - from) * share;
@@ -89,7 +91,7 @@ async function faultOf(page: Page, ring: Ring): Promise<string | undefined> {
   );
   const at = await painted(page, box);
   const colours = points.map(([x, y]) => at(x, y));
-  // A link that goes over several lines has a ring with steps: its first and its last line count.
+  // A link over several lines has a stepped ring: only its first and last line are checked.
   const stepped = ring.lines > 1;
   const missing = sides.find(({ name, share }, index) => {
     const [line = black, outside = black, inside = black] = colours.slice(3 * index, 3 * index + 3);
@@ -101,13 +103,13 @@ async function faultOf(page: Page, ring: Ring): Promise<string | undefined> {
 
 const black: Colour = [0, 0, 0];
 
-/** The ring's colour in the middle of its line, and 3:1 (WCAG 1.4.11) to what is outside or inside of it. */
+/** Whether the line has the ring's colour and a contrast of 3:1 (WCAG 1.4.11) to the pixel outside or inside of it. */
 function isRing({ colour }: Ring, line: Colour, beside: readonly Colour[]): boolean {
   const differs = line.map((value, index) => Math.abs(value - (colour[index] ?? 0)));
   return Math.max(...differs) <= 12 && beside.some((each) => contrast(line, each) >= 3);
 }
 
-/** Runs in the page: the outline of the focused element, or of the field, choice or card it stands for. */
+/** Runs in the page: the outline of the focused element, or of the field, choice or card around it. */
 function ringShown(within: string) {
   const element = document.activeElement;
   if (!element || element === document.body || !element.closest(within)) return undefined;
@@ -131,13 +133,13 @@ function ringShown(within: string) {
   const { left, top, right, bottom } = (box ?? element).getBoundingClientRect();
   const thickness = outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
   const out = Number.parseFloat(outlineOffset) + thickness / 2;
-  // A cell of which a part can be seen is not scrolled sideways by the browser: the visible part counts.
+  // The browser does not scroll a partly visible cell sideways: only its visible part is checked.
   const scroller = element
     .closest('.rail > ul, .catbar ul, .anchors ul, .scroll')
     ?.getBoundingClientRect();
   const cell = element.getBoundingClientRect();
   const cut = scroller && cell.right > scroller.right + 1 && cell.left < scroller.right - 24;
-  // Alike are those whose ways down from the third above them are, first and last ones apart from those between.
+  // Stops are of one kind if these elements have the same tag, class and place (first, inner, last).
   const way = [
     element,
     element.parentElement,

@@ -1,11 +1,11 @@
-/** The frame where it is easily overlooked: full bars, several things open at once, paper. */
+/** Edge cases of the frame: full bars, several things open at once, print. */
 import { expect, type Page, test } from 'playwright/test';
 import { addressOf, textsOf } from '../shop.ts';
 import { frameOf, openHome } from './frame-parts.ts';
 
 const texts = textsOf('de-DE');
 
-/** Departments that stand under the offers or beyond the edge of the bar. */
+/** Departments that lie under the offers link or beyond the edge of the bar. */
 function coveredDepartments(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const offers = document.querySelector('.catbar .is-sale')?.getBoundingClientRect();
@@ -19,7 +19,7 @@ function coveredDepartments(page: Page): Promise<string[]> {
   });
 }
 
-test('every department stands in the bar, on any desk; on a tablet in two rows', async ({
+test('every department is visible in the category bar from 768 px on, on a tablet in two rows', async ({
   page,
 }) => {
   for (const market of ['de', 'gr', 'bg', 'fi'] as const) {
@@ -45,7 +45,7 @@ test('every department stands in the bar, on any desk; on a tablet in two rows',
   });
 });
 
-test('nothing in the category bar moves when its buttons come to life', async ({ page }) => {
+test('nothing in the category bar moves when the script shows its buttons', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const places = () =>
     page
@@ -53,7 +53,7 @@ test('nothing in the category bar moves when its buttons come to life', async ({
       .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().left)));
   await page.route('**/*.js', (route) => route.abort());
   await page.goto(frameOf(page, 'de').home);
-  // Once more: a font that comes late is left out of the first page.
+  // Loaded twice, because a late font is left out of the first page view.
   await page.reload();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const before = await places();
@@ -64,7 +64,9 @@ test('nothing in the category bar moves when its buttons come to life', async ({
   expect(await places()).toEqual(before);
 });
 
-test('Escape closes what is on top and leaves the note below it', async ({ page }) => {
+test('Escape closes the department panel first and the version note at the second press', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${frameOf(page, 'de').home}?app_version=true`);
   const note = page.getByRole('region', { name: texts('version.text') });
@@ -80,7 +82,7 @@ test('Escape closes what is on top and leaves the note below it', async ({ page 
   await expect(note).toHaveCount(0);
 });
 
-test('telephone numbers and the arrows of links elsewhere are not parted from their words; paper has the page alone', async ({
+test('telephone numbers do not wrap, arrows of footer links stay beside their words, and print has no navigation', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { addressOf, textsOf } from '../shop.ts';
 
-/** The markets whose long words and other letters the frame must hold. */
+/** Markets with long words or another alphabet, which the frame must hold. */
 const testing = {
   de: 'de-DE',
   gr: 'el-GR',
@@ -27,7 +27,7 @@ export function frameOf(page: Page, market: Market) {
   };
 }
 
-/** The page at its home, its scripts at work. */
+/** Opens the home page and waits until its scripts run. */
 export async function openHome(page: Page, market: Market, width = 1440): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.goto(frameOf(page, market).home);
@@ -44,7 +44,7 @@ export function focused(page: Page): Promise<string> {
   });
 }
 
-/** A ring of two pixels at least, on the element itself or on the box that stands for it. */
+/** Whether the focused element, or the search box around it, has a ring of at least two pixels. */
 export function ringShown(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const at = document.activeElement;

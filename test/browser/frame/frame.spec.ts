@@ -1,11 +1,11 @@
-/** The frame of every page: header, contact form in place, footer; by keyboard, in four alphabets, at four widths. */
+/** The frame of every page: header, contact form as a dialog, footer; by keyboard, in three languages, at four widths. */
 import { expect, type Page, test } from 'playwright/test';
 import { laidOut, violationsOn } from '../axe.ts';
 import { newEmail } from '../buying.ts';
 import { leavingFrames, settle } from '../measures.ts';
 import { focused, frameOf, openHome, ringShown } from './frame-parts.ts';
 
-/** Every stop of the key until the content, or until there is no stop any more. */
+/** Presses the key so many times and returns what has the focus at each stop. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab', stops: number): Promise<string[]> {
   const seen: string[] = [];
   for (let stop = 0; stop < stops; stop += 1) {
@@ -16,7 +16,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab', stops: number): Promis
   return seen;
 }
 
-/** A new customer, without the pages of a registration; from a network address of its own, for the form's limit. */
+/** Registers a customer by request, from its own network address, because the form is rate limited. */
 async function register(page: Page): Promise<void> {
   const network = `2001:db8::${crypto.randomUUID().slice(0, 4)}`;
   await page.context().setExtraHTTPHeaders({ 'CF-Connecting-IP': network });
@@ -28,7 +28,7 @@ async function register(page: Page): Promise<void> {
   expect(address).toMatch(/\/my-account$/);
 }
 
-test('the header is walked through forwards and backwards, with a ring at every stop', async ({
+test('Tab and Shift+Tab walk through the header in opposite orders, with a focus ring at every stop', async ({
   page,
 }) => {
   await openHome(page, 'de');
@@ -48,7 +48,7 @@ test('the header is walked through forwards and backwards, with a ring at every 
   expect(backwards).toEqual(forwards.slice(0, -1).reverse());
 });
 
-test('the contact form opens in place, is answered in place and gives the focus back', async ({
+test('the contact form opens in a dialog, is sent without leaving the page and returns the focus', async ({
   page,
 }) => {
   await openHome(page, 'de');
@@ -117,7 +117,7 @@ test('the contact form opens from the footer and from the menu, one dialog at a 
   await expect(menuButton).toBeFocused();
 });
 
-test('a customer is asked for no newsletter and led to the account, a stranger to the login', async ({
+test('a customer sees the account link and no newsletter form, an anonymous visitor the login link and the form', async ({
   page,
 }) => {
   const { dialog, menuButton, texts } = frameOf(page, 'de');
@@ -137,7 +137,7 @@ test('a customer is asked for no newsletter and led to the account, a stranger t
   await expect(login).toBeHidden();
 });
 
-test('contact form and market choice: no violation when open, nothing leaves its frame', async ({
+test('the open contact form and market choice have no axe violation and no overflowing text', async ({
   page,
 }) => {
   const { contactButton, dialog, texts } = frameOf(page, 'gr');
@@ -151,7 +151,7 @@ test('contact form and market choice: no violation when open, nothing leaves its
   await page.keyboard.press('Escape');
   await page.locator('.foot__market summary').click();
   await expect(page.locator('.foot__market a').last()).toBeVisible();
-  // What has scrolled halfway under the header is no small target: the header stays behind.
+  // A link half hidden under the sticky header would count as a small target, so the header scrolls away.
   await page.locator('.header').evaluate((header) => {
     (header as HTMLElement).style.position = 'static';
   });

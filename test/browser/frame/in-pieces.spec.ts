@@ -1,4 +1,4 @@
-/** Pages that come in pieces, over a slow line: what is there to read stands still as the rest arrives. */
+/** Pages that arrive in chunks over a slow connection: visible content does not move as the rest arrives. */
 import { createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,12 +10,12 @@ import { port } from '../shop.ts';
 
 const pieceBytes = 700;
 const gapMs = 20;
-/** Cards of a row line up: one that comes later and is taller lets its neighbours' last lines give way. */
+/** Tolerated shift: a taller card that arrives later moves the last lines of its neighbours in the row. */
 const rowsLineUp = 0.005;
-/** Pieces end where a block begins: a line of text half read is the network's, not the page's. */
+/** Chunks end where a block begins: a shift after half a line of text is caused by the network, not by the page. */
 const block = /(?=<(?:li|section|article|dl|footer|header|nav|div|form|aside|h[1-6])[ >])/;
 
-/** The browser's proxy: hands pages on piece by piece, all else as it is. */
+/** The browser's proxy: forwards HTML in chunks and everything else unchanged. */
 const relay = createServer((asked, answer) => {
   const { pathname, search } = new URL(asked.url ?? '');
   const headers = { ...asked.headers, 'accept-encoding': 'identity' };
@@ -50,7 +50,7 @@ test.afterAll(() => {
   relay.close();
 });
 
-/** Wide and narrow where the page is laid out anew, else narrow: there everything stands one below the other. */
+/** Wide and narrow if the layouts differ most; otherwise only narrow, where everything is stacked. */
 const visits: Record<string, [kind: string, width: number][]> = {
   'the home page': [
     ['home page', 1440],
@@ -72,13 +72,13 @@ const visits: Record<string, [kind: string, width: number][]> = {
 };
 
 for (const [name, views] of Object.entries(visits)) {
-  test(`${name}, piece by piece: it stands still`, async ({ browser }) => {
+  test(`${name} does not move while it arrives in chunks`, async ({ browser }) => {
     for (const [kind, width] of views) {
       await test.step(`${kind}, ${width} wide`, async () => {
         const { port: relayPort } = relay.address() as AddressInfo;
         const context = await browser.newContext({
           viewport: { width, height: 844 },
-          // Chromium asks no proxy for its own machine unless told to.
+          // Chromium uses no proxy for loopback addresses by default.
           proxy: { server: `http://127.0.0.1:${relayPort}`, bypass: '<-loopback>' },
         });
         const page = await context.newPage();

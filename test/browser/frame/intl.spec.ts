@@ -1,4 +1,4 @@
-/** Prices and days as the browser itself writes them: what islands redraw looks as the edge has drawn it. */
+/** Prices and dates formatted by the browser: what islands render equals what the Worker rendered. */
 import { resolve } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { build } from 'vite';
@@ -7,7 +7,7 @@ import { currencyOf } from '../../../src/domain/money/currencies.ts';
 import golden from '../../domain/intl-golden.json' with { type: 'json' };
 import { root } from '../shop.ts';
 
-/** The rules as one script, which leaves them under `shop`. */
+/** The formatting rules, bundled as one script that defines the global `shop`. */
 async function rules(): Promise<string> {
   const entry = resolve(root, 'test/browser/written.ts');
   const lib = { entry, formats: ['iife' as const], name: 'shop' };
@@ -21,7 +21,9 @@ async function rules(): Promise<string> {
   return bundle?.output[0].code ?? '';
 }
 
-test('the golden values of Intl hold in every locale', async ({ page }) => {
+test('the browser formats prices and dates as the golden values say, in every locale', async ({
+  page,
+}) => {
   await page.addScriptTag({ content: await rules() });
   expect(golden.rows).toHaveLength(locales.length);
   for (const row of golden.rows) {

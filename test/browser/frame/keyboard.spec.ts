@@ -1,4 +1,4 @@
-/** Search, drawer and cart without touching a mouse; the focus can be seen at every stop. From there: checkout-everybody.spec.ts. */
+/** Search, drawer and cart by keyboard, with a visible focus at every stop. The checkout: checkout-everybody.spec.ts. */
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { awake, homeOf, lineOf } from '../buying.ts';
 import { goodsOf } from '../database.ts';
@@ -22,7 +22,9 @@ test('the first stop is the skip link, and it leads into the content', async ({ 
   expect(inside).toBe(true);
 });
 
-test('the way from the home page to the addresses needs the keyboard alone', async ({ page }) => {
+test('a shopper gets from the home page to the addresses step by keyboard alone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(homeOf(guest));
   await tabTo(page, page.locator('.header input[name="query"]'));

@@ -3,11 +3,11 @@ import { addToCart, lineOf } from '../buying.ts';
 import { guest, productPage } from '../cart-step.ts';
 import { searched } from '../guests.ts';
 
-test('the drawer opens for the first article when the header is hydrated after it', async ({
+test('the drawer opens when the first article is added before the header is hydrated', async ({
   page,
 }) => {
   await page.addInitScript(() => {
-    // Islands of the kind `idle` wait for it: the article is in the cart before the header is hydrated.
+    // `idle` islands wait for this callback, so the article is in the cart before the header is hydrated.
     globalThis.requestIdleCallback = (run) =>
       Number(setTimeout(() => run({ didTimeout: true, timeRemaining: () => 0 }), 4000));
   });

@@ -1,4 +1,4 @@
-/** Nothing sticks out, is cut or broken: narrow screens, large letters, long words, colours of the shopper's system. */
+/** Nothing overflows, is clipped or broken: narrow screens, large text, long words, forced colours. */
 import { expect, type Page, test } from 'playwright/test';
 import { buyers } from '../../markets/buyers.ts';
 import { homeOf } from '../buying.ts';
@@ -30,10 +30,10 @@ async function openReviewed(page: Page): Promise<void> {
 
 const reach = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-/** Reduced, and cheaper by the piece: the widest sums a line can have. */
+/** Reduced, with a volume discount: the widest amounts a cart line can show. */
 const reduced = 'EX10900481';
 
-test('a cart line with a volume discount fits 320 px, whatever its currency and its words', async ({
+test('a cart line with a volume discount fits into 320 px with long words and amounts', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 900 });
@@ -49,7 +49,9 @@ test('a cart line with a volume discount fits 320 px, whatever its currency and 
 
 /** Where words or sums are longest. */
 for (const country of ['hu', 'fr'] as const) {
-  test(`the checkout in ${country} has room, in letters twice as large too`, async ({ page }) => {
+  test(`the checkout in ${country} has large enough buttons, aligned fields and no overflow at 200% text size`, async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     const who = { country, host: country, address: buyers[country].buyer };
     const shop = addressOf(country);
@@ -78,7 +80,7 @@ for (const country of ['hu', 'fr'] as const) {
   });
 }
 
-test('a mail address of 133 characters stays on the thank-you page', async ({ page }) => {
+test('an e-mail address of 133 characters does not widen the thank-you page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.example.com`;
   const { id } = await ordered(page, guests.de, [searched.sku], guests.de.payment, email);
@@ -87,7 +89,7 @@ test('a mail address of 133 characters stays on the thank-you page', async ({ pa
   expect(await reach(page)).toBeLessThanOrEqual(390);
 });
 
-test('the two rows of the sub-bar stand close on mobile', async ({ page }) => {
+test('the two rows of the category bar have no gap on a phone', async ({ page }) => {
   await open(page, 'product page', guests.de, 390);
   const rows = await page.locator('.catbar li').evaluateAll((cells) => {
     const boxes = cells.map((cell) => cell.getBoundingClientRect());
@@ -97,7 +99,9 @@ test('the two rows of the sub-bar stand close on mobile', async ({ page }) => {
   expect(rows[1]?.[0]).toBeCloseTo(rows[0]?.[1] ?? 0, 0);
 });
 
-test('the range of the pager stands clear of its first page', async ({ page }) => {
+test('the range text of the pager is at least 12 px away from the first page number', async ({
+  page,
+}) => {
   await open(page, 'category', guests.de, 390);
   const range = await page.locator('.pager > .push').evaluate((element) => {
     const words = document.createRange();
@@ -108,13 +112,13 @@ test('the range of the pager stands clear of its first page', async ({ page }) =
   expect((first?.x ?? 0) - range).toBeGreaterThanOrEqual(12);
 });
 
-test('a single picture is no stop of the Tab key', async ({ page }) => {
+test('a single product picture is not a Tab stop', async ({ page }) => {
   await open(page, 'product page', guests.de, 1440);
   await expect(page.locator('.gallery[data-single]')).toBeVisible();
   await expect(page.locator('.gallery__reel')).not.toHaveAttribute('tabindex');
 });
 
-test('a picture has the ground of its tile: no seam in the rows of a listing', async ({ page }) => {
+test('a product picture in a listing has the same background as its tile', async ({ page }) => {
   await open(page, 'category', guests.de, 390);
   const tile = page.locator('.card__pic').first();
   await tile.scrollIntoViewIfNeeded();
@@ -130,10 +134,12 @@ test('a picture has the ground of its tile: no seam in the rows of a listing', a
   }
 });
 
-test.describe('in the colours of the system', () => {
+test.describe('with forced colours', () => {
   test.use({ forcedColors: 'active' });
 
-  test('a chosen answer looks chosen, and the current step current', async ({ page }) => {
+  test('the chosen answer and the current checkout step look different from the others', async ({
+    page,
+  }) => {
     await open(page, 'addresses', guests.de, 1440);
     const radio = (state: string) => page.locator(`[name="clientType"]${state}`);
     const chosen = await radio(':checked').screenshot();
@@ -151,7 +157,7 @@ test.describe('in the colours of the system', () => {
     expect(new Set([done, current, next]).size).toBe(3);
   });
 
-  test('status dots, stars and rulers are there', async ({ page }) => {
+  test('status dots, stars and rulers are visible', async ({ page }) => {
     await openReviewed(page);
     for (const selector of ['.buy .status-dot', '.figure + .stars i', '.dist .ruler']) {
       const shown = page.locator(selector).first();

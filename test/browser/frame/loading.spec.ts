@@ -1,4 +1,4 @@
-/** Work that takes time, fails, or cannot be had because its script is gone. */
+/** Slow responses, failed responses, and script chunks that no longer exist. */
 import { expect, type Page, type Route, test } from 'playwright/test';
 import { homeOf } from '../buying.ts';
 import { hold, productPage } from '../cart-step.ts';
@@ -16,7 +16,7 @@ async function open(page: Page, address: string): Promise<void> {
   await page.locator('html[data-watched]').waitFor();
 }
 
-test('a slow answer in place shows the loading bar until it is there, and keeps the scroll position', async ({
+test('a slow filter response shows the loading bar until it arrives, and keeps the scroll position', async ({
   page,
 }) => {
   await open(page, search);
@@ -37,14 +37,14 @@ test('a slow answer in place shows the loading bar until it is there, and keeps 
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('an answer that never comes fails the bar, says so, and leaves the page as it was', async ({
+test('a failed response marks the loading bar as failed, shows a message and leaves the page unchanged', async ({
   page,
   context,
 }) => {
   await open(page, search);
   await page.route(/brand=/, (route) => (isNoNavigation(route) ? route.abort() : route.continue()));
   await page.evaluate(() => {
-    // The bar goes half a second later: what it looked like is noted down.
+    // The bar disappears after half a second, so its failed state is recorded here.
     new MutationObserver(() => {
       const failed = document.querySelector('.loadbar[data-failed]');
       if (failed) document.documentElement.dataset.seen = failed.ariaLabel ?? '';
@@ -74,10 +74,10 @@ test('an answer that never comes fails the bar, says so, and leaves the page as 
   });
 });
 
-test('a link that leads away shows the bar while the next page is awaited', async ({ page }) => {
+test('a link to another page shows the loading bar until that page arrives', async ({ page }) => {
   await open(page, search);
   const answer = await hold(page, /sales/);
-  // A page on its way out answers no questions, but it can still tell.
+  // A page that is being left cannot be evaluated, but it can still call an exposed function.
   const shown = Promise.withResolvers<string>();
   await page.exposeFunction('tell', shown.resolve);
   await page.evaluate(() => {
@@ -95,7 +95,7 @@ test('a link that leads away shows the bar while the next page is awaited', asyn
   await expect(bar(page)).toHaveCount(0);
 });
 
-test('when a part of the script is gone the page is loaded once more, and works without it', async ({
+test('if a script chunk is missing, the page reloads once and works without it', async ({
   page,
 }) => {
   await page.route('**/assets/add-to-cart-*.js', (route) => route.abort());

@@ -1,4 +1,4 @@
-/** The invoice may go to another country, the goods to the market: eu-2026.md GEO-02, F-15. */
+/** The invoice may go to another country, the goods only to the market: eu-2026.md GEO-02, F-15. */
 import { describe, expect, it } from 'vitest';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { accepted, deliveredTo, errorsOf, formOf } from '../filled-form.ts';
@@ -33,14 +33,14 @@ it('a German shop with an invoice to France delivers to Germany', () => {
   });
 });
 
-it('what is none of our countries is the market', () => {
+it('an unknown billing country is replaced by the market', () => {
   for (const country of ['', 'us', 'DE', '__proto__']) {
     const { billingAddress } = accepted(formOf('sk', { 'billing.country': country }), 'sk');
     expect(billingAddress.country).toBe('sk');
   }
 });
 
-it('a company abroad needs no numbers of its own country’s invoices', () => {
+it('a company abroad needs no company numbers of its own country', () => {
   const company = { clientType: 'company', 'billing.company': 'Nowak sp. z o.o.' };
   expect(errorsOf(invoiceIn('pl', { ...company, ...deliveredTo('de', {}) }), 'de')).toEqual({});
 });
@@ -58,18 +58,21 @@ describe('a place beyond the customs border of its country', () => {
     ['fr', '97110', 'Guadeloupe, Martinique, La Réunion'],
     ['gb', 'JE2 3AB', 'Jersey'],
     ['gb', 'gy11aa', 'Guernsey'],
-  ])('gets no delivery, and says so: %s %s, %s', (country, postalCode, place) => {
-    const refusal = { key: 'field.notDelivered', parameters: { place } };
-    expect(errorsOf(formOf(country, { 'billing.postalCode': postalCode }), country)).toEqual({
-      'billing.postalCode': refusal,
-    });
-    const different = deliveredTo(country, { 'shipping.postalCode': postalCode });
-    expect(errorsOf({ ...formOf(country), ...different }, country)).toEqual({
-      'shipping.postalCode': refusal,
-    });
-  });
+  ])(
+    'is refused as a delivery address with the name of the place: %s %s, %s',
+    (country, postalCode, place) => {
+      const refusal = { key: 'field.notDelivered', parameters: { place } };
+      expect(errorsOf(formOf(country, { 'billing.postalCode': postalCode }), country)).toEqual({
+        'billing.postalCode': refusal,
+      });
+      const different = deliveredTo(country, { 'shipping.postalCode': postalCode });
+      expect(errorsOf({ ...formOf(country), ...different }, country)).toEqual({
+        'shipping.postalCode': refusal,
+      });
+    },
+  );
 
-  it('gets an invoice', () => {
+  it('is accepted as a billing address', () => {
     const form = formOf('es', { 'billing.postalCode': '35001', 'billing.state': 'Las Palmas' });
     expect(accepted({ ...form, ...deliveredTo('es', {}) }, 'es').billingAddress).toMatchObject({
       postalCode: '35001',
@@ -81,7 +84,10 @@ describe('a place beyond the customs border of its country', () => {
     ['at', '6691'],
     ['gb', 'BT1 1AA'],
     ['gb', 'IM1 1AA'],
-  ])('but one within is delivered to: %s %s', (country, postalCode) => {
-    expect(errorsOf(formOf(country, { 'billing.postalCode': postalCode }), country)).toEqual({});
-  });
+  ])(
+    'does not include places within the border, which are delivered to: %s %s',
+    (country, postalCode) => {
+      expect(errorsOf(formOf(country, { 'billing.postalCode': postalCode }), country)).toEqual({});
+    },
+  );
 });

@@ -4,14 +4,14 @@ import { cartAction } from '#domain/cart/actions.ts';
 import { phoneExamples } from '#domain/country/telephone.ts';
 import { accepted, errorsOf, formOf } from '../filled-form.ts';
 
-describe('how to reach them', () => {
+describe('contact data', () => {
   it.each([
     'jana@example.com',
     'j.n+kontor@sub.example.co.uk',
     "o'neill@example.ie",
     'a@b.sk',
     'info@example.museum',
-  ])('the e-mail address %s is taken, by the cart too', (email) => {
+  ])('the e-mail address %s is accepted, by the cart too', (email) => {
     expect(accepted(formOf('sk', { email }), 'sk').email).toBe(email);
     expect(cartAction.safeParse({ action: 'setCustomerEmail', email }).success).toBe(true);
   });
@@ -36,7 +36,7 @@ describe('how to reach them', () => {
     'jana@exa,mple.com',
     'jana@example.c0m',
     'jan"a@example.com',
-  ])('the form takes no e-mail address that the cart refuses: %s', (email) => {
+  ])('the form refuses exactly the e-mail addresses that the cart refuses: %s', (email) => {
     const takenByCart = cartAction.safeParse({ action: 'setCustomerEmail', email }).success;
     expect('email' in errorsOf(formOf('sk', { email }))).toBe(!takenByCart);
   });
@@ -46,7 +46,7 @@ describe('how to reach them', () => {
     ['00421 905 123456', '+421905123456'],
     ['0905/123456', '+421905123456'],
     ['+44 (0)20 7946 0958', '+442079460958'],
-  ])('the phone number "%s" is kept as %s', (phone, kept) => {
+  ])('the phone number "%s" is stored as %s', (phone, kept) => {
     expect(accepted(formOf('sk', { 'billing.phone': phone }), 'sk').billingAddress.phone).toBe(
       kept,
     );
@@ -61,7 +61,7 @@ describe('how to reach them', () => {
     },
   );
 
-  it('no phone number is no fault', () => {
+  it('a missing phone number is no error', () => {
     expect(
       accepted(formOf('sk', { 'billing.phone': ' ' }), 'sk').billingAddress,
     ).not.toHaveProperty('phone');

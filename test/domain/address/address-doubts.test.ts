@@ -1,4 +1,4 @@
-/** What looks wrong in a postcode and holds nobody up (eu-2026.md F-14). */
+/** Doubts about a postcode, which do not prevent an order (eu-2026.md F-14). */
 import { describe, expect, it } from 'vitest';
 import { postalCodeDoubt } from '#domain/checkout/address-doubts.ts';
 import { type CountryCode, countryCodes, factsOf } from '#domain/country/countries.ts';
@@ -14,7 +14,7 @@ it.each<[CountryCode, string, string, string]>([
   ['it', '20121', 'RM', 'Milano (MI)'],
   ['it', '39100', 'TN', 'Bolzano (BZ)'],
   ['it', '00184', 'MI', 'Roma (RM)'],
-])('%s %s does not lie in %s, but in %s', (country, postalCode, state, expected) => {
+])('%s %s is not in %s, but in %s', (country, postalCode, state, expected) => {
   const doubt = postalCodeDoubt({ postalCode, state, country });
   expect(doubt).toMatchObject({ key: 'doubt.postalCodeProvince', parameters: { expected } });
   const form = formOf(country, { 'billing.postalCode': postalCode, 'billing.state': state });
@@ -38,8 +38,8 @@ it.each<[CountryCode, string, string]>([
   });
 });
 
-describe('no doubt', () => {
-  it.each(countryCodes)('about the postcode that hints show in %s', (country) => {
+describe('there is no doubt', () => {
+  it.each(countryCodes)('about the example postcode of %s', (country) => {
     const { example: postalCode } = postalCodeRules[country];
     expect(postalCodeDoubt({ postalCode, country, state: states[country] })).toBeUndefined();
   });

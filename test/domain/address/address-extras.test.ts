@@ -1,4 +1,4 @@
-/** What an address may tell besides: numbers of a company, the way to the door, provinces, slots of the entity. */
+/** Optional data of an address: company numbers, delivery notes, provinces, further fields of the entity. */
 import { describe, expect, it } from 'vitest';
 import { type Address, address as addressSchema } from '#domain/checkout/address.ts';
 import { readAddresses } from '#domain/checkout/address-form.ts';
@@ -9,7 +9,7 @@ import { accepted, deliveredTo, errorsOf, formOf } from '../filled-form.ts';
 const company = { clientType: 'company', 'billing.company': 'Nowak' };
 
 describe('a company', () => {
-  it('gives the number that its country’s invoices need, as its VAT number', () => {
+  it('must give the number that invoices of its country need, in the VAT field', () => {
     const nip = (vatNumber: string) => formOf('pl', { ...company, 'billing.vatNumber': vatNumber });
     const parameters = { name: 'NIP', example: '526-025-09-95' };
     expect(errorsOf(nip(''), 'pl')).toEqual({
@@ -27,7 +27,7 @@ describe('a company', () => {
     }
   });
 
-  it('elsewhere has it read when it is right, and is not held up', () => {
+  it('elsewhere has a valid number stored, and an invalid one is no error', () => {
     const czech = (vatNumber: string) =>
       accepted(formOf('cz', { ...company, 'billing.vatNumber': vatNumber }), 'cz').billingAddress;
     expect(czech('25123891').identifiers).toEqual({ dic: 'CZ25123891' });
@@ -35,7 +35,7 @@ describe('a company', () => {
     expect(czech('DE136695976')).toMatchObject({ vatNumber: 'DE136695976' });
   });
 
-  it('in Italy says how it receives invoices', () => {
+  it('in Italy must say how it receives invoices', () => {
     const italian = formOf('it', { ...company, 'billing.vatNumber': 'IT00743110157' });
     expect(errorsOf(italian, 'it')).toEqual({
       'billing.identifiers.sdi': {
@@ -47,7 +47,7 @@ describe('a company', () => {
     expect(read.billingAddress.identifiers).toEqual({ partitaIva: '00743110157', pec: 'a@pec.it' });
   });
 
-  it('hears what is wrong with a number', () => {
+  it('gets an error for a malformed number and for wrong check digits', () => {
     const wrong = (text: string) =>
       errorsOf(formOf('cz', { ...company, 'billing.identifiers.ico': text }), 'cz')[
         'billing.identifiers.ico'
@@ -59,7 +59,7 @@ describe('a company', () => {
     ]);
   });
 
-  it('may name its order and where its invoices go', () => {
+  it('may give an order reference and an e-mail address for invoices', () => {
     const form = formOf('de', {
       ...company,
       'billing.reference': 'PO 4711',
@@ -77,7 +77,7 @@ describe('a company', () => {
   });
 });
 
-it('a private customer gives as NIF what a company gives as VAT number', () => {
+it('the NIF of a private customer is its own field, that of a company the VAT number', () => {
   const typed = { 'billing.identifiers.nif': '54362315-K', 'billing.vatNumber': 'A28015865' };
   const number = (changes: Record<string, string>) =>
     accepted(formOf('es', { ...typed, ...changes }), 'es').billingAddress.identifiers;
@@ -85,7 +85,7 @@ it('a private customer gives as NIF what a company gives as VAT number', () => {
   expect(number(company)).toEqual({ nif: 'A28015865' });
 });
 
-it('a private customer keeps the numbers that persons have, and no other', () => {
+it('a private customer has only the numbers that persons have', () => {
   const typed = {
     'billing.identifiers.codiceFiscale': 'rccmnl83s18d969h',
     'billing.identifiers.sdi': 'M5UXCR1',
@@ -112,7 +112,7 @@ describe('freight', () => {
     return read.ok ? {} : read.errors;
   };
 
-  it('needs somebody to call; a parcel does not', () => {
+  it('needs a phone number; a parcel does not', () => {
     expect(errors(formOf('de'))).toMatchObject({ 'shipping.phone': { key: 'field.phoneMissing' } });
     expect(errorsOf(formOf('de'), 'de')).toEqual({});
     expect(errors(formOf('de', { 'billing.phone': '030 123456' }))).toEqual({});
@@ -123,7 +123,7 @@ describe('freight', () => {
     });
   });
 
-  it('is told on the delivery address alone how to reach the door', () => {
+  it('has delivery notes only in the delivery address', () => {
     const form = formOf('de', { 'billing.phone': '030 123456', ...notes });
     const read = readAddresses(form, 'de', freight);
     if (!read.ok) throw new Error(JSON.stringify(read.errors));
@@ -140,7 +140,7 @@ describe('freight', () => {
     expect(accepted(form, 'de').shippingAddress).toEqual(read.billingAddress);
   });
 
-  it('takes two hundred characters for the way to the door', () => {
+  it('accepts two hundred characters for the access note', () => {
     const form = (length: number) =>
       formOf('de', {
         ...notes,
@@ -165,12 +165,12 @@ describe('a province', () => {
     ['ie', 'Kildare', 'Co. Kildare'],
     ['ie', 'County Dublin', 'Co. Dublin'],
     ['lt', 'vilniaus', 'Vilniaus apskritis'],
-  ])('in %s written as "%s" is %s', (country, written, kept) => {
+  ])('in %s written as "%s" is stored as %s', (country, written, kept) => {
     const form = formOf(country, { 'billing.state': written });
     expect(accepted(form, country).billingAddress.state).toBe(kept);
   });
 
-  it.each(['it', 'es', 'ro', 'ie', 'lt'] as const)('in %s is one of the list', (country) => {
+  it.each(['it', 'es', 'ro', 'ie', 'lt'] as const)('in %s must be one of the list', (country) => {
     expect(errorsOf(formOf(country, { 'billing.state': 'Atlantis' }), country)).toEqual({
       'billing.state': { key: 'field.state' },
     });
@@ -181,7 +181,7 @@ describe('a province', () => {
   });
 });
 
-describe('the entity', () => {
+describe('the address entity', () => {
   const earlier: Address = {
     firstName: 'Y',
     lastName: 'Ó',
@@ -193,7 +193,7 @@ describe('the entity', () => {
     phone: '0905123456',
   };
 
-  it('of an earlier Kontor is read as it was', () => {
+  it('of an earlier Kontor is read unchanged', () => {
     expect(addressSchema.parse(earlier)).toEqual(earlier);
   });
 
@@ -210,7 +210,7 @@ describe('the entity', () => {
     expect(addressSchema.parse(full)).toEqual(full);
   });
 
-  it('fills a form that makes the same address again', () => {
+  it('fills a form that produces the same address again', () => {
     const form = formOf('es', {
       ...company,
       'billing.streetNumber': 's/n',

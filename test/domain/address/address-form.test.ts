@@ -6,7 +6,7 @@ import { postalCodeRules } from '#domain/country/postal-codes.ts';
 import { accepted, deliveredTo, errorsOf, formOf, states } from '../filled-form.ts';
 
 describe.each(countryCodes)('in %s', (country) => {
-  it('a complete form becomes two equal addresses that the cart takes', () => {
+  it('a complete form becomes two equal addresses that the cart accepts', () => {
     const outcome = accepted(formOf(country), country);
     expect(outcome.billingAddress).toMatchObject({
       firstName: 'Jana',
@@ -20,7 +20,7 @@ describe.each(countryCodes)('in %s', (country) => {
     expect('state' in outcome.billingAddress).toBe(country in states);
   });
 
-  it('each missing field is named, and no other', () => {
+  it('each missing field has an error, and no other field has one', () => {
     const required = ['firstName', 'lastName', 'streetName', 'postalCode', 'city'];
     if (country in states) required.push('state');
     for (const field of required) {
@@ -35,7 +35,7 @@ describe.each(countryCodes)('in %s', (country) => {
     expect(Object.keys(errorsOf(without, country))).toEqual(['billing.city']);
   });
 
-  it('a wrong postcode is answered with an example that works', () => {
+  it('the error for a wrong postcode has a valid example', () => {
     const error = errorsOf(formOf(country, { 'billing.postalCode': '!' }), country)[
       'billing.postalCode'
     ];
@@ -45,7 +45,7 @@ describe.each(countryCodes)('in %s', (country) => {
   });
 });
 
-it('errors come in the order in which the country writes an address', () => {
+it('errors are in the order in which the country writes an address', () => {
   const empty = Object.fromEntries(
     Object.keys(formOf('gb'))
       .filter((name) => name.startsWith('billing.'))
@@ -64,7 +64,7 @@ it('errors come in the order in which the country writes an address', () => {
   expect(names('de').slice(-2)).toEqual(['billing.postalCode', 'billing.city']);
 });
 
-describe('what people are called and where they live', () => {
+describe('names, towns and house numbers', () => {
   it.each<[CountryCode, string]>([
     ['pl', '12 m. 5'],
     ['hu', '3. II/4'],
@@ -82,7 +82,7 @@ describe('what people are called and where they live', () => {
     ['ie', "D'Arcy", "O'Neill-Ní Bhroin"],
     ['gr', 'Ω', 'Παπαδόπουλος'],
     ['bg', 'Я', 'Иванова'],
-  ])('in %s "%s" of "%s" has a name', (country, lastName, city) => {
+  ])('in %s the name "%s" and the town "%s" are accepted', (country, lastName, city) => {
     const changes = {
       'billing.firstName': lastName,
       'billing.lastName': lastName,
@@ -94,7 +94,7 @@ describe('what people are called and where they live', () => {
     });
   });
 
-  it('spaces around and in between are put right', () => {
+  it('spaces around and within values are normalised', () => {
     const changes = {
       'billing.firstName': '  Anna \t Mária ',
       'billing.postalCode': ' 81101 ',
@@ -108,7 +108,7 @@ describe('what people are called and where they live', () => {
     ]);
   });
 
-  it('120 characters fit, 121 are too many', () => {
+  it('120 characters are accepted, 121 are too many', () => {
     expect(errorsOf(formOf('sk', { 'billing.city': 'x'.repeat(120) }))).toEqual({});
     const tooLong = { key: 'field.tooLong', parameters: { count: 120 } };
     expect(errorsOf(formOf('sk', { 'billing.city': 'x'.repeat(121) }))).toEqual({
@@ -117,14 +117,14 @@ describe('what people are called and where they live', () => {
   });
 });
 
-describe('who buys', () => {
+describe('a customer who buys', () => {
   const company = {
     clientType: 'company',
     'billing.company': 'Novák s.r.o.',
     'billing.vatNumber': 'SK2020202020',
   };
 
-  it('as a company is kept with its VAT number', () => {
+  it('as a company is stored with the VAT number', () => {
     const outcome = accepted(formOf('sk', company), 'sk');
     expect(outcome.billingAddress).toMatchObject({
       company: 'Novák s.r.o.',
@@ -133,19 +133,19 @@ describe('who buys', () => {
     expect(outcome.clientType).toBe('company');
   });
 
-  it('as a company needs its name, but not a VAT number', () => {
+  it('as a company needs a company name, but no VAT number', () => {
     const nameless = errorsOf(formOf('sk', { clientType: 'company' }));
     expect(nameless).toEqual({ 'billing.company': { key: 'field.company' } });
     expect(errorsOf(formOf('sk', { ...company, 'billing.vatNumber': '' }))).toEqual({});
   });
 
-  it('privately loses company and VAT number left in the form', () => {
+  it('privately has no company and VAT number, even if they were left in the form', () => {
     const { billingAddress } = accepted(formOf('sk', { ...company, clientType: 'private' }), 'sk');
     expect(billingAddress).not.toHaveProperty('company');
     expect(billingAddress).not.toHaveProperty('vatNumber');
   });
 
-  it.each(['', 'COMPANY', 'robot'])('must say so: "%s" does not', (clientType) => {
+  it.each(['', 'COMPANY', 'robot'])('must choose a customer type: "%s" is none', (clientType) => {
     expect(errorsOf(formOf('sk', { clientType }))).toEqual({
       clientType: { key: 'field.clientType' },
     });
@@ -158,13 +158,13 @@ describe('a different delivery address', () => {
     'shipping.postalCode': '04001',
   });
 
-  it('is read for itself', () => {
+  it('is read separately from the billing address', () => {
     const outcome = accepted(formOf('sk', different), 'sk');
     expect(outcome.shippingAddress).toMatchObject({ city: 'Košice', postalCode: '040 01' });
     expect(outcome.billingAddress.city).toBe('Bratislava');
   });
 
-  it('must be complete, and is ignored when the same is chosen', () => {
+  it('must be complete, and is ignored if the billing address is chosen for delivery', () => {
     const broken = { ...different, 'shipping.city': '', 'shipping.postalCode': '1' };
     expect(Object.keys(errorsOf(formOf('sk', broken)))).toEqual([
       'shipping.postalCode',

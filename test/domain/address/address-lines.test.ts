@@ -15,7 +15,7 @@ const anna: Address = {
   country: 'gb',
 };
 
-it('puts the number before an English street and the postcode after the town', () => {
+it('a label has the number before an English street and the postcode after the town', () => {
   expect(addressLines(anna, 'en-GB')).toEqual([
     'Anna Nagy',
     '12 High Street',
@@ -25,7 +25,7 @@ it('puts the number before an English street and the postcode after the town', (
   ]);
 });
 
-it('puts the number after a German street and the postcode before the town', () => {
+it('a label has the number after a German street and the postcode before the town', () => {
   const address: Address = {
     ...anna,
     company: 'Nagy GmbH',
@@ -45,7 +45,7 @@ it('puts the number after a German street and the postcode before the town', () 
   ]);
 });
 
-it('puts the province after an Italian town', () => {
+it('a label has the province after an Italian town', () => {
   const town = { postalCode: '00184', city: 'Roma', state: 'RM' };
   const address: Address = { ...anna, ...town, streetName: 'Via Roma', country: 'it' };
   expect(addressLines(address, 'it-IT')).toEqual([
@@ -56,15 +56,15 @@ it('puts the province after an Italian town', () => {
   ]);
 });
 
-it('names the family first in Hungary', () => {
+it('a Hungarian name begins with the family name', () => {
   expect(fullName({ ...anna, country: 'hu' })).toBe('Nagy Anna');
 });
 
-it('writes the country in the reader’s language', () => {
+it('a label has the country in the reader’s language', () => {
   expect(addressLines({ ...anna, country: 'ch' }, 'fr-CH').at(-1)).toBe('Suisse');
 });
 
-/** Street, postcode and town as each post writes them. */
+/** Street, postcode and town as the post of each country writes them. */
 const places: Record<CountryCode, string[]> = {
   sk: ['Road 7', '1234 Town'],
   de: ['Road 7', '1234 Town'],
@@ -93,7 +93,7 @@ const places: Record<CountryCode, string[]> = {
   fi: ['Road 7', 'FI-1234 Town'],
 };
 
-it.each(countryCodes)('writes where it is as the post of %s does', (country) => {
+it.each(countryCodes)('a label is written as the post of %s requires', (country) => {
   const place = { streetName: 'Road', streetNumber: '7', postalCode: '1234', city: 'Town' };
   const hasState = stateRequired.has(country) || stateOptional.has(country);
   const address: Address = { ...anna, ...place, country, ...(hasState && { state: 'MI' }) };

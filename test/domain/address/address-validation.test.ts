@@ -1,4 +1,4 @@
-/** What becomes of what a maps service found. Contract and flags: test/operations/address-validation-contract.test.ts. */
+/** How findings of a maps service are used. Contract and flags: test/operations/address-validation-contract.test.ts. */
 import { describe, expect, it } from 'vitest';
 import type { Address } from '#domain/checkout/address.ts';
 import {
@@ -15,7 +15,7 @@ const place: SuggestedAddress = {
 };
 const address: Address = { firstName: 'Zora', lastName: 'N', country: 'de', ...place };
 
-/** The form that is suggested when the service doubts the address and writes it so. */
+/** The suggestion for an address that the service doubts and writes like this. */
 function suggested(written: Partial<SuggestedAddress>, changes: Partial<Address> = {}) {
   const opinion = opinionOf(
     { ...address, ...changes },
@@ -25,18 +25,18 @@ function suggested(written: Partial<SuggestedAddress>, changes: Partial<Address>
   return opinion.suggested;
 }
 
-describe('suggested is', () => {
-  it('what the service writes otherwise', () => {
+describe('the suggestion is', () => {
+  it('what the service writes differently', () => {
     const written = { ...place, postalCode: '22765' };
     expect(suggested(written)).toEqual(written);
   });
 
-  it('nothing where it writes the same, in whatever case', () => {
+  it('nothing if the service writes the same, in whatever case', () => {
     expect(suggested(place)).toBeUndefined();
     expect(suggested({ ...place, city: 'HAMBURG' })).toBeUndefined();
   });
 
-  it('nothing where it lacks a part', () => {
+  it('nothing if a part is missing', () => {
     const { city: _, ...written } = { ...place, streetName: 'Elbchaussee' };
     expect(suggested(written)).toBeUndefined();
   });
@@ -52,14 +52,14 @@ describe('suggested is', () => {
     ['123', '12', '12'],
     ['14', '12', '12'],
     ['s/n', undefined, 's/n'],
-  ])('of the number %s where it knows %s: %s', (own, known, number) => {
+  ])('for the number %s, if the service knows %s, the number %s', (own, known, number) => {
     const { streetNumber: _, ...rest } = { ...place, streetName: 'Elbchaussee' };
     const written = known === undefined ? rest : { ...rest, streetNumber: known };
     expect(suggested(written, { streetNumber: own })?.streetNumber).toBe(number);
   });
 });
 
-it('what is wrong with the whole comes before what is wrong with a part', () => {
+it('a fault of the whole address takes precedence over a fault of a part', () => {
   const component = { isSpellCorrected: true, isReplaced: true, isUnexpected: true };
   const found = { isComplete: false, hasReplaced: false, hasUnconfirmed: false, written: {} };
   expect(opinionOf(address, { ...found, components: [component] })).toEqual({
@@ -77,7 +77,7 @@ describe('a form', () => {
     'suggested.billing.firstName': 'Mallory',
   };
 
-  it('takes over the suggested parts of the address whose key was pressed, and only those', () => {
+  it('takes over the suggested parts of the address whose button was pressed, and only those', () => {
     expect(withSuggestion({ ...sent, use: 'billing' })).toMatchObject({
       'billing.city': 'Altona',
       'billing.firstName': 'Zora',
@@ -85,7 +85,7 @@ describe('a form', () => {
     expect(withSuggestion({ ...sent, use: 'billing' })).not.toHaveProperty('shipping.city');
   });
 
-  it('stays as it is where no key was pressed, or one that is none of ours', () => {
+  it('stays unchanged if no button was pressed, or an unknown one', () => {
     expect(withSuggestion(sent)).toEqual(sent);
     expect(withSuggestion({ ...sent, use: '__proto__' })['billing.city']).toBe('Hamburg');
   });

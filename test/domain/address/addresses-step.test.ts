@@ -1,4 +1,4 @@
-/** The addresses step as a rule: what it begins with, and in which order it looks at what it is sent. */
+/** The rules of the addresses step: its initial values, and the order in which a submission is checked. */
 import { describe, expect, it } from 'vitest';
 import { readStep } from '#domain/checkout/addresses-step.ts';
 import { type StartValuesInput, startValues } from '#domain/checkout/start-values.ts';
@@ -27,7 +27,7 @@ const begin = (known: Partial<StartValuesInput> = {}) =>
   startValues({ cart: {}, market: 'de', remembered: {}, ...known });
 
 describe('the form begins', () => {
-  it.each(countryCodes)('in %s as the country usually buys', (market) => {
+  it.each(countryCodes)('in %s with the usual customer type of the country', (market) => {
     const usual = companyDefault.has(market) ? 'company' : 'private';
     expect(begin({ market })).toMatchObject({
       clientType: usual,
@@ -38,7 +38,7 @@ describe('the form begins', () => {
     });
   });
 
-  it('with what is known best: the cart, then this browser, then the account, then the country', () => {
+  it('with the values of the cart, else of this browser, else of the account, else of the country', () => {
     const customer = { email: 'a@example.com', clientType: 'company' } as const;
     const remembered = { billing: 'private' } as const;
     expect(begin({ customer })).toMatchObject({ clientType: 'company', email: 'a@example.com' });
@@ -54,16 +54,16 @@ describe('the form begins', () => {
     });
   });
 
-  it('with the same address, unless something else is known', () => {
+  it('with delivery to the billing address, unless something else is known', () => {
     const chosen = (shippingAddress: 'SAVED_ADDRESS' | 'DIFFERENT_FROM_BILLING') =>
       begin({ remembered: { shippingAddress } }).shippingAddressType;
     expect(chosen('DIFFERENT_FROM_BILLING')).toBe('DIFFERENT_FROM_BILLING');
-    // Who has saved none cannot have chosen one.
+    // Without a saved address, none can have been chosen.
     expect(chosen('SAVED_ADDRESS')).toBe('SAME_AS_BILLING');
     const typeWith = (book: AddressBook) => begin({ book }).shippingAddressType;
     expect(typeWith(bookOf())).toBe('SAME_AS_BILLING');
     expect(typeWith(bookOf(['shipping', 'home'], ['billing', 'home']))).toBe('SAME_AS_BILLING');
-    // Where the bill goes without a default of its own.
+    // Also if there is no default billing address.
     expect(typeWith(bookOf(['shipping', 'home']))).toBe('SAME_AS_BILLING');
     expect(typeWith(bookOf(['shipping', 'depot'], ['billing', 'home']))).toBe('SAVED_ADDRESS');
     const same = { cart: { billingAddress: { ...home, id: 'home' }, shippingAddress: home } };
@@ -74,7 +74,7 @@ describe('the form begins', () => {
     });
   });
 
-  it('with the typed address where the saved one says something else by now', () => {
+  it('with the typed address if the saved one has changed since', () => {
     const billingAddress = { ...home, id: 'home', city: 'Ulm' };
     expect(begin({ cart: { billingAddress }, book: bookOf() })).toMatchObject({
       billingAddressType: 'new',
@@ -97,7 +97,7 @@ it('billing is looked at first, then the VAT number, then shipping', () => {
   ]);
 });
 
-it('every form that fails says what failed first and keeps every word', () => {
+it('every form that fails has the code of the first fault and keeps all typed values', () => {
   const names = Object.keys(formOf('it')).filter((name) => name.startsWith('billing.'));
   for (let holes = 1; holes < 2 ** names.length; holes += 1) {
     const empty = names.filter((_name, index) => holes & (1 << index));

@@ -1,5 +1,5 @@
 /**
- * Numbers by which invoices know a company. The valid ones stand in public registers: in the imprints of the companies, in
+ * Numbers that identify a company on invoices. The valid ones are public: from the imprints of the companies, and from
  * the tests of stdnum and of python-stdnum.
  */
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { sorted, specifiedCountries } from '../country-facts.ts';
 const faultsOf = (country: CountryCode, key: string, text: string) =>
   identifierFaults({ [key]: normaliseIdentifier(text, country, key) }, country);
 
-/** Country, key, as it is written, as it is kept. */
+/** Country, key, the number as written, the number as stored. */
 const numbers: [CountryCode, string, string, string][] = [
   ['sk', 'ico', '31 333 532', '31333532'],
   ['sk', 'ico', '31322832', '31322832'],
@@ -78,13 +78,13 @@ describe('a number of a register', () => {
     expect(identifierFaults({ [key]: kept }, country)).toEqual([]);
   });
 
-  it('is there for every country that has one in the specification', () => {
+  it('is tested for every country of the specification but Austria', () => {
     const with_ = new Set(numbers.map(([country]) => country));
     expect(sorted(with_)).toEqual(specifiedCountries.filter((country) => country !== 'at'));
   });
 });
 
-/** No check digits, or digits of which not every change shows. */
+/** Numbers without check digits, or with check digits that do not detect every change. */
 const unchecked = [
   'sk.dic',
   'nl.kvk',
@@ -98,35 +98,38 @@ const checked = numbers.filter(
   ([country, key, , kept]) => !unchecked.includes(`${country}.${key}`) && kept !== 'CZ640903926',
 );
 
-it.each(checked)('%s %s "%s" with one digit changed is noticed', (country, key, _, kept) => {
-  const last = key === 'adoszam' ? 7 : kept.search(/\d\D*$/);
-  const broken = [...kept];
-  broken[last] = String((Number(kept[last]) + 1) % 10);
-  expect(faultsOf(country, key, broken.join(''))).toEqual([{ key, fault: 'digits' }]);
-});
+it.each(checked)(
+  '%s %s "%s" with one digit changed has wrong check digits',
+  (country, key, _, kept) => {
+    const last = key === 'adoszam' ? 7 : kept.search(/\d\D*$/);
+    const broken = [...kept];
+    broken[last] = String((Number(kept[last]) + 1) % 10);
+    expect(faultsOf(country, key, broken.join(''))).toEqual([{ key, fault: 'digits' }]);
+  },
+);
 
-it.each(numbers)('%s %s "%s" cut short is noticed', (country, key, _, kept) => {
+it.each(numbers)('%s %s "%s" cut short is malformed', (country, key, _, kept) => {
   const half = key === 'pec' ? 'fatture' : kept.slice(0, 3);
   const tooShort = ['gb', 'be', 'ro'].includes(country) ? 'X1' : half;
   expect(faultsOf(country, key, tooShort)).toEqual([{ key, fault: 'malformed' }]);
 });
 
-it.each(countryCodes)('every example shown in %s is right', (country) => {
+it.each(countryCodes)('every example shown in %s is valid', (country) => {
   const wrong = companyIdentifiers[country].flatMap(({ key, example }) =>
     faultsOf(country, key, example),
   );
   expect(wrong).toEqual([]);
 });
 
-it('a number that the country does not have is no number', () => {
+it('a number that the country does not have is unknown', () => {
   expect(faultsOf('de', 'nip', '5260250995')).toEqual([{ key: 'nip', fault: 'unknown' }]);
 });
 
-describe('what an invoice cannot do without', () => {
+describe('a number that an invoice must have', () => {
   const missing = (country: CountryCode, given: Record<string, string> = {}) =>
     missingIdentifiers(given, country, 'company').map(({ key, fault }) => `${key} ${fault}`);
 
-  it('is demanded in Italy and Poland, of companies', () => {
+  it('is required in Italy and Poland, of companies only', () => {
     const demanding = countryCodes.filter((country) => missing(country).length > 0);
     expect(sorted(demanding)).toEqual(['it', 'pl']);
     expect(missing('pl')).toEqual(['nip missing']);
@@ -134,7 +137,7 @@ describe('what an invoice cannot do without', () => {
     expect(missingIdentifiers({}, 'it', 'private')).toEqual([]);
   });
 
-  it('is in Italy one way to receive it', () => {
+  it('is in Italy, besides the VAT number, one of two for receiving the invoice', () => {
     const partitaIva = '00743110157';
     expect(missing('it', { partitaIva, sdi: 'M5UXCR1' })).toEqual([]);
     expect(missing('it', { partitaIva, pec: 'a@pec.it' })).toEqual([]);

@@ -22,7 +22,7 @@ describe('a number without a digit', () => {
     ['hr', 'bb'],
     ['si', 'b.š.'],
     ['sk', '–'],
-  ])('in %s is asked about once, and "%s" taken when confirmed', (country, streetNumber) => {
+  ])('in %s must be confirmed once, and "%s" is then accepted', (country, streetNumber) => {
     const form = formOf(country, { [field]: streetNumber });
     expect(errorsOf(form, country)).toEqual({
       [field]: { key: 'field.streetNumberNoDigit', soft: true },
@@ -31,18 +31,21 @@ describe('a number without a digit', () => {
     expect(billingAddress.streetNumber).toBe(streetNumber);
   });
 
-  it.each(['pl', 'ro'] as const)('in %s is not asked about', (country) => {
+  it.each(['pl', 'ro'] as const)('in %s needs no confirmation', (country) => {
     expect(errorsOf(formOf(country, { [field]: 'bez numeru' }), country)).toEqual({});
   });
 });
 
-it.each(countryCodes)('in %s an empty number is asked about once, and none is one', (country) => {
-  const form = formOf(country, { [field]: ' ' });
-  expect(errorsOf(form, country)).toEqual({ [field]: { key: 'field.streetNumber', soft: true } });
-  expect(accepted({ ...form, ...confirmed }, country).billingAddress.streetNumber).toBe('');
-});
+it.each(countryCodes)(
+  'in %s an empty number must be confirmed once, and blanks count as empty',
+  (country) => {
+    const form = formOf(country, { [field]: ' ' });
+    expect(errorsOf(form, country)).toEqual({ [field]: { key: 'field.streetNumber', soft: true } });
+    expect(accepted({ ...form, ...confirmed }, country).billingAddress.streetNumber).toBe('');
+  },
+);
 
-it('confirming one address says nothing of the other, nor of other faults', () => {
+it('a confirmation applies to one address only, and to no other fault', () => {
   const form = formOf('sk', {
     ...confirmed,
     [field]: '',
@@ -52,7 +55,7 @@ it('confirming one address says nothing of the other, nor of other faults', () =
   expect(Object.keys(errorsOf(form))).toEqual(['billing.city', 'shipping.streetNumber']);
 });
 
-describe('a line with street and number is taken apart', () => {
+describe('a line with street and number is split', () => {
   it.each<[CountryCode, string, string, string]>([
     ['sk', 'Hlavná 12/A', 'Hlavná', '12/A'],
     ['sk', 'Námestie 1. mája 7', 'Námestie 1. mája', '7'],
@@ -111,7 +114,7 @@ describe('a line with street and number is taken apart', () => {
     expect(splitStreet(line, country)).toBeUndefined();
   });
 
-  it('and left alone where the number has a field', () => {
+  it('but not if the number is in its own field', () => {
     const form = formOf('de', { 'billing.streetName': 'Straße 12', [field]: '5' });
     expect(accepted(form, 'de').billingAddress).toMatchObject({
       streetName: 'Straße 12',

@@ -1,4 +1,4 @@
-/** Telephone numbers of 25 countries as people write them, kept as E.164 (eu-2026.md F-16). */
+/** Telephone numbers of 25 countries as people write them, stored as E.164 (eu-2026.md F-16). */
 
 import { getExampleNumber } from 'libphonenumber-js/min';
 import examples from 'libphonenumber-js/mobile/examples';
@@ -7,7 +7,7 @@ import { readPhone } from '#domain/checkout/phone.ts';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { callingCodes, phoneExamples } from '#domain/country/telephone.ts';
 
-/** A mobile number of the package's own, in the ways people write it. */
+/** An example mobile number of the package, in the ways people write it. */
 function waysOf(country: CountryCode) {
   const region = country.toUpperCase() as Uppercase<CountryCode>;
   const number = getExampleNumber(region, examples);
@@ -36,17 +36,17 @@ function waysOf(country: CountryCode) {
 describe.each(countryCodes)('in %s', (country) => {
   const { kept, ways } = waysOf(country);
 
-  it.each(ways)('"%s" is kept as E.164', (written) => {
+  it.each(ways)('"%s" is stored as E.164', (written) => {
     expect(readPhone(written, country)).toBe(kept);
     expect(kept).toMatch(new RegExp(`^\\+${callingCodes[country]}\\d+$`));
   });
 
-  it('the number that hints show is one', () => {
+  it('the example number of the hints is valid', () => {
     expect(readPhone(phoneExamples[country], country)).toBe(kept);
   });
 
   it.each(['call me', '12', '++49 30 123456', '123456789012345678', `${ways[0]} x`, ''])(
-    '"%s" is none',
+    '"%s" is no phone number',
     (written) => expect(readPhone(written, country)).toBeUndefined(),
   );
 });
@@ -79,7 +79,7 @@ it.each<[CountryCode, string, string]>([
   ['no', '22 12 34 56', '+4722123456'],
   ['dk', '33 15 15 15', '+4533151515'],
   ['fi', '09 310 1641', '+35893101641'],
-])('%s "%s" → %s, which stands in a directory', (country, written, kept) => {
+])('%s "%s" is stored as %s, which is in a public directory', (country, written, kept) => {
   expect(readPhone(written, country)).toBe(kept);
 });
 
@@ -89,11 +89,11 @@ it.each<[CountryCode, string, string]>([
   ['fr', '+1 212 555 0100', '+12125550100'],
   ['gb', '+353 85 012 3456', '+353850123456'],
   ['sk', '00 380 44 123 4567', '+380441234567'],
-])('in %s a foreign number is taken: "%s"', (country, written, kept) => {
+])('in %s a foreign number is accepted: "%s"', (country, written, kept) => {
   expect(readPhone(written, country)).toBe(kept);
 });
 
-it('the specification asks for eight digits, E.164 for at most fifteen', () => {
+it('a phone number has at least eight digits by the specification, at most fifteen by E.164', () => {
   expect(readPhone('1234567', 'sk')).toBeUndefined();
   expect(readPhone('+49 1234567890123', 'de')).toBe('+491234567890123');
   expect(readPhone('+49 12345678901234', 'de')).toBeUndefined();

@@ -26,11 +26,11 @@ describe('examples of google/libaddressinput', () => {
     expect(samples.length).toBeGreaterThan(75);
   });
 
-  it.each(samples)('%s %s is taken', (country, example) => {
+  it.each(samples)('%s %s is accepted', (country, example) => {
     expect(isPostalCode(normalisePostalCode(example, country), country)).toBe(true);
   });
 
-  it('stay as they are when brought into form twice', () => {
+  it('stay the same when they are normalised twice', () => {
     for (const [country, example] of samples) {
       const once = normalisePostalCode(example, country);
       expect(normalisePostalCode(once, country)).toBe(once);
@@ -38,7 +38,7 @@ describe('examples of google/libaddressinput', () => {
   });
 });
 
-describe('what people write becomes what is stored (eu-2026.md F-13)', () => {
+describe('a written postcode is normalised (eu-2026.md F-13)', () => {
   it.each([
     ['lt', 'LT-01103', '01103'],
     ['lt', 'lt 01103', '01103'],
@@ -73,7 +73,7 @@ describe('what people write becomes what is stored (eu-2026.md F-13)', () => {
   });
 });
 
-describe('what is no postcode is refused', () => {
+describe('an invalid postcode is refused', () => {
   it.each([
     ['de', '1234'],
     ['de', '123456'],
@@ -102,20 +102,20 @@ describe('what is no postcode is refused', () => {
     expect(isPostalCode(normalisePostalCode(raw, country), country)).toBe(false);
   });
 
-  it.each(countryCodes)('nothing at all, and a line break behind, in %s', (country) => {
+  it.each(countryCodes)('in %s if it is empty or has a line break at its end', (country) => {
     expect(isPostalCode(normalisePostalCode('', country), country)).toBe(false);
     expect(isPostalCode(normalisePostalCode('   ', country), country)).toBe(false);
     expect(isPostalCode(`${postalCodeRules[country].example}\n`, country)).toBe(false);
   });
 
-  it.each(countryCodes)('while the example that an error shows in %s is taken', (country) => {
+  it.each(countryCodes)('while the example that an error shows in %s is accepted', (country) => {
     const { example } = postalCodeRules[country];
     expect(normalisePostalCode(example, country)).toBe(example);
     expect(isPostalCode(example, country)).toBe(true);
   });
 });
 
-describe('messy input of every country becomes what is stored', () => {
+describe('messy input of every country is normalised', () => {
   /** Stored, then as people write it. */
   const written: Record<CountryCode, [string, ...string[]]> = {
     sk: ['811 01', '81101', 'SK-811 01', 'sk 81101', ' 811-01 ', '811.01', '811\u00a001'],
@@ -152,7 +152,7 @@ describe('messy input of every country becomes what is stored', () => {
     expect(isPostalCode(stored, country)).toBe(true);
   });
 
-  it('and of a country we know nothing of, anything passes', () => {
+  it('and of an unknown country, any postcode is accepted', () => {
     expect(isPostalCode('90210-1234', 'us')).toBe(true);
   });
 });

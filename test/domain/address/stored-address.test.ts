@@ -1,4 +1,4 @@
-/** An address as a cart keeps it, whoever wrote it. */
+/** An address as a cart stores it, whatever its source. */
 import { expect, it } from 'vitest';
 import { storedAddress } from '#domain/checkout/stored-address.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
@@ -26,14 +26,14 @@ it.each([
   ['be', '123456056', 'BE0123456056'],
   ['nl', 'NL 1234.56.782.B.01', 'NL123456782B01'],
   ['de', 'ATU12345675', 'ATU12345675'],
-  // Too short for a number: the form complains, and shows what was typed.
+  // Too short for a number: the form reports it, and shows what was typed.
   ['de', '1', '1'],
-] as const)('a number of %s typed as %s is kept as %s', (country, typed, kept) => {
+] as const)('a VAT number in %s typed as %s is stored as %s', (country, typed, kept) => {
   expect(storedAddress(company(country, typed))).toEqual(company(country, kept));
   expect(storedAddress(storedAddress(company(country, typed)))).toEqual(company(country, kept));
 });
 
-it('who is no company has no department and no number', () => {
+it('an address without a company has no department and no VAT number', () => {
   const { company: _company, ...person } = company('at', 'ATU12345675');
   expect(storedAddress(person)).toEqual(address('at'));
 });

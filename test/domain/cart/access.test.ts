@@ -1,4 +1,4 @@
-/** Who may read or change a cart, and which facts that takes. */
+/** Who may read or change a cart, and which facts a change needs. */
 import { describe, expect, it } from 'vitest';
 import { cartForCaller, foreignCallerFailure, refusalOf } from '#domain/cart/access.ts';
 import { type Cart, cart as cartSchema } from '#domain/cart/cart.ts';
@@ -38,7 +38,7 @@ describe('a cart', () => {
     expect(cartForCaller({ ...empty, cartState }, caller())).toMatchObject({ ok: false, code });
   });
 
-  it('is changed at its own version, at an older one only where that is agreed', () => {
+  it('can be changed at its current version, and at an older one only with versionFallback', () => {
     const cart = { ...empty, version: 3 };
     expect(refusalOf(cart, versions(3, false), caller())).toBeUndefined();
     expect(refusalOf(cart, versions(2, true), caller())).toBeUndefined();
@@ -47,7 +47,7 @@ describe('a cart', () => {
   });
 });
 
-it('facts are asked of what the cart shows and of what is about to be added', () => {
+it('requested facts cover the SKUs in the cart and the SKUs and codes about to be added', () => {
   const held = productFact({ sku: 'EX10000001', centAmount: 1000, availableQuantity: 5 });
   const add = { action: 'addLineItem' as const, sku: held.sku, quantity: 1 };
   const cart = cartSchema.parse(cartAfter(empty, [add], factsOf(store, [held])));

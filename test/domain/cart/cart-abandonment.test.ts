@@ -11,7 +11,7 @@ import { chance, times } from '../seeded.ts';
 const day = 86_400_000;
 const maxIdleMs = 30 * day;
 
-describe('the next wake', () => {
+describe('the next alarm', () => {
   const at = (isUnsettled: boolean, ms?: number) =>
     nextAlarm(1000, {
       isUnsettled,
@@ -19,29 +19,29 @@ describe('the next wake', () => {
       keptMs: maxIdleMs,
     });
 
-  it('is in half a minute while anything is unsettled, whatever else there is', () => {
+  it('is in 30 seconds while anything is unsettled, whatever the idle time', () => {
     expect(at(true)).toBe(31_000);
     expect(at(true, 0)).toBe(31_000);
     expect(at(true, 99 * day)).toBe(31_000);
   });
 
-  it('is in a week at most, at the end when that is nearer, never in no time', () => {
+  it('is in at most a week, earlier if the cart ends sooner, but never in under 30 seconds', () => {
     expect(at(false, 0)).toBe(1000 + 7 * day);
     expect(at(false, 28 * day)).toBe(1000 + 3 * day);
     expect(at(false, 31 * day)).toBe(31_000);
   });
 
-  it('is never where there is nothing to wake for', () => {
+  it('is not set when there is nothing to wake for', () => {
     expect(at(false)).toBeUndefined();
   });
 });
 
-/** A cart looked at on day 0, and a clock that shows these days at its wakes. */
+/** The idle time of a cart seen on day 0, after alarms at which the clock shows these days. */
 function afterWakes(...days: number[]): IdleTime {
   return days.reduce((idle, each) => idleUntil(idle, each * day), { since: 0, ms: 0 });
 }
 
-it('idle time adds up from wake to wake; a clock that was set adds none', () => {
+it('idle time adds up from alarm to alarm; a change of the clock adds none', () => {
   expect(afterWakes(7, 14).ms).toBe(14 * day);
   expect(afterWakes(7, 1000, 1007).ms).toBe(14 * day);
   expect(afterWakes(7, -1000, -993).ms).toBe(14 * day);
@@ -53,7 +53,7 @@ it('a cart is abandoned a day after its time, because looks are noted once a day
   expect(isAbandoned({ since: 0, ms: 31 * day }, maxIdleMs)).toBe(true);
 });
 
-it('a look is noted unless one was today; a clock that went back notes anew', () => {
+it('a look is noted once a day, and again after the clock was set back or idle time was counted', () => {
   expect(afterTouch(undefined, 5)).toEqual({ since: 5, ms: 0 });
   expect(afterTouch({ since: 0, ms: 0 }, day - 1)).toBeUndefined();
   expect(afterTouch({ since: 0, ms: 0 }, day)).toEqual({ since: day, ms: 0 });
@@ -61,7 +61,7 @@ it('a look is noted unless one was today; a clock that went back notes anew', ()
   expect(afterTouch({ since: 0, ms: 1 }, 2)).toEqual({ since: 2, ms: 0 });
 });
 
-/** A room whose clock is set once; it rings as soon as its clock shows the time. When the cart ends, in true ms. */
+/** Simulates a room whose clock is set once. When its cart ends, in real ms, and how many alarms that takes. */
 function simulatedEnd(setAt: number, setBy: number): { after: number; wakes: number } {
   const clock = (after: number) => (after < setAt ? after : after + setBy);
   let [after, wakes] = [0, 0];
@@ -75,10 +75,10 @@ function simulatedEnd(setAt: number, setBy: number): { after: number; wakes: num
   return { after, wakes };
 }
 
-it('no cart ends before its time, whenever and by whatever its clock is set', () => {
+it('no cart ends early, whenever and however far its clock is set', () => {
   const { between } = chance(20_261_122);
   for (const _ of times(1000)) {
-    // Less than a week may be slept, and is not told from it.
+    // A shift of less than a week cannot be distinguished from a pause between alarms.
     const setBy = between(9, 4000) * (between(0, 1) ? day : -day) + between(0, day - 1);
     const { after, wakes } = simulatedEnd(between(0, 31 * day), setBy);
     expect(after).toBeGreaterThanOrEqual(31 * day);

@@ -1,4 +1,4 @@
-/** Which addresses a cart takes, whoever sends them. */
+/** Which addresses a cart accepts, whoever sends them. */
 import { describe, expect, it } from 'vitest';
 import type { CartAction } from '#domain/cart/actions.ts';
 import { applyActions } from '#domain/cart/apply.ts';
@@ -31,12 +31,15 @@ const texts = {
 };
 
 describe.each(setters)('%s', (action) => {
-  it.each(countryCodes)('takes in %s what the form of that country makes', (country) => {
-    const read = readAddresses(formOf(country), country);
-    if (!read.ok) throw new Error(JSON.stringify(read.errors));
-    const outcome = outcomeOf({ action, address: read.billingAddress }, country);
-    expect(outcome).toMatchObject({ ok: true });
-  });
+  it.each(countryCodes)(
+    'accepts in %s the address that the form of that country produces',
+    (country) => {
+      const read = readAddresses(formOf(country), country);
+      if (!read.ok) throw new Error(JSON.stringify(read.errors));
+      const outcome = outcomeOf({ action, address: read.billingAddress }, country);
+      expect(outcome).toMatchObject({ ok: true });
+    },
+  );
 
   it.each<[string, Partial<Address>, string]>([
     ['no name', { firstName: '', lastName: ' ' }, 'firstName missing, lastName missing'],
@@ -53,7 +56,7 @@ describe.each(setters)('%s', (action) => {
       { identifiers: { nip: '1' } },
       'identifiers.nip unknown',
     ],
-  ])('refuses %s and says so', (_, change, about) => {
+  ])('with %s is refused, and the message names the field', (_, change, about) => {
     expect(outcomeOf({ action, address: { ...bratislava, ...change } })).toEqual({
       ok: false,
       code: texts[action].code,
@@ -61,12 +64,12 @@ describe.each(setters)('%s', (action) => {
     });
   });
 
-  it('takes a house without a number: the form has asked', () => {
+  it('accepts a house without a number, because the form has already asked about it', () => {
     const cottage = { ...bratislava, streetName: 'Rose Cottage', streetNumber: '' };
     expect(outcomeOf({ action, address: cottage })).toMatchObject({ ok: true });
   });
 
-  it('wants a province where the post wants one', () => {
+  it('requires a valid province where the post requires one', () => {
     const rome: Address = { ...bratislava, postalCode: '00184', city: 'Roma', country: 'it' };
     expect(outcomeOf({ action, address: rome }, 'it')).toMatchObject({
       message: `${texts[action].message}: state missing`,
@@ -91,7 +94,7 @@ it.each([
   });
 });
 
-it('a VAT number of one character is none: the address is right, so it is the number that is named', () => {
+it('a VAT number of one character is refused by a code of its own, unless the address is wrong too', () => {
   const company = { ...bratislava, company: 'Brot s.r.o.' };
   const withNumber = (vatNumber: string, change: Partial<Address> = {}) =>
     outcomeOf({ action: 'setBillingAddress', address: { ...company, vatNumber, ...change } });
@@ -105,10 +108,10 @@ it('a VAT number of one character is none: the address is right, so it is the nu
   expect(withNumber('')).toMatchObject({ ok: true });
 });
 
-describe('goods go to the market, and the invoice to any of our countries (eu-2026.md GEO-02)', () => {
+describe('goods go to the market only, the invoice to any of our countries (eu-2026.md GEO-02)', () => {
   const prague: Address = { ...bratislava, postalCode: '110 00', city: 'Praha', country: 'cz' };
 
-  it('by the rules of the country it goes to', () => {
+  it('a billing address follows the rules of its own country', () => {
     expect(outcomeOf({ action: 'setBillingAddress', address: prague })).toMatchObject({ ok: true });
     const london: Address = { ...prague, country: 'gb' };
     expect(outcomeOf({ action: 'setBillingAddress', address: london })).toMatchObject({
@@ -116,13 +119,13 @@ describe('goods go to the market, and the invoice to any of our countries (eu-20
     });
   });
 
-  it('but no goods to another country', () => {
+  it('a delivery address in another country is refused', () => {
     expect(outcomeOf({ action: 'setShippingAddress', address: prague })).toMatchObject({
       message: 'Shipping Address Error: country foreign',
     });
   });
 
-  it('nor to a part of the market beyond the customs border, where an invoice may go', () => {
+  it('a delivery address beyond the customs border is refused, a billing address there is accepted', () => {
     const tenerife: Address = {
       ...bratislava,
       postalCode: '38001',

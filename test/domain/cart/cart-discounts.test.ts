@@ -1,4 +1,4 @@
-/** What is taken off a cart, against a reckoning piece by piece, in every market. */
+/** Discounts of a cart, compared with a calculation piece by piece, in every market. */
 import { describe, expect, it } from 'vitest';
 import { applyActions } from '#domain/cart/apply.ts';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -13,7 +13,7 @@ import { emptyCartOf, ids } from '../shop.ts';
 const sumOf = (steps: readonly TraceStep[]) =>
   steps.reduce((sum, { centAmount }) => sum + centAmount, 0);
 
-/** Steps that do not make their total, or are rounded by more than half the smallest amount a piece. */
+/** Traces whose steps do not sum to their total, or round by more than half the smallest amount per piece. */
 function traceFaults(cart: Cart): string[] {
   const total = cart.totalPrice.centAmount;
   const smallest = cart.totalPrice.currencyCode === 'HUF' ? 100 : 1;
@@ -43,7 +43,7 @@ function traceFaults(cart: Cart): string[] {
 describe.each(countryCodes)('a cart in %s with discounts', (country) => {
   const random = chance(1000 + countryCodes.indexOf(country));
 
-  it('costs what its pieces, shipping and fee cost after all that is taken off', () => {
+  it('costs what its pieces, shipping and fee cost after all discounts', () => {
     for (const _ of times(40)) {
       const shop = madeUpShop(country, random);
       const made = madeUpDiscounts(shop.facts, random);

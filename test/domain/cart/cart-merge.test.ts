@@ -1,4 +1,4 @@
-/** What holds of every merge of two carts: made-up carts by the hundred in every market. */
+/** What holds for every merge of two carts: random carts in every market. */
 import { describe, expect, it } from 'vitest';
 import { applyActions } from '#domain/cart/apply.ts';
 import { type Cart, cart as cartSchema } from '#domain/cart/cart.ts';
@@ -30,7 +30,7 @@ function merged(cart: Cart, guest: Cart, facts: CartFacts) {
 describe.each(countryCodes)('two carts in %s', (country) => {
   const random = chance(countryCodes.indexOf(country) + 700);
 
-  it('become one that adds up, holds as much as can be had of both and says where that is less', () => {
+  it('are merged into one that adds up, holds what is available of both and gives notice of the rest', () => {
     for (const _ of times(30)) {
       const { facts, store } = madeUpShop(country, random);
       const newId = ids();
@@ -53,7 +53,7 @@ describe.each(countryCodes)('two carts in %s', (country) => {
     }
   });
 
-  it('hold no less than either did when the shop has nothing left, and lines of their own', () => {
+  it('lose no pieces and have unique line ids after the merge when the shop has nothing left', () => {
     for (const _ of times(20)) {
       const { facts } = madeUpShop(country, random);
       const newId = ids();
@@ -66,7 +66,7 @@ describe.each(countryCodes)('two carts in %s', (country) => {
     }
   });
 
-  it('leave the customer’s as it was, but for its version, when the guest’s was empty', () => {
+  it('leave the customer’s cart unchanged but for its version when the guest’s is empty', () => {
     const { facts, store } = madeUpShop(country, random);
     const mine = madeUpCart(facts, random, ids());
     const { cart } = merged(mine, emptyCartOf(store), facts);
@@ -74,7 +74,7 @@ describe.each(countryCodes)('two carts in %s', (country) => {
   });
 });
 
-it('codes join up to ten, the customer’s first; refused gifts stay refused, each once', () => {
+it('a merged cart has up to ten codes, the customer’s first, and every refused gift once', () => {
   const { facts, store } = madeUpShop('de', chance(9));
   const withCodes = (from: number, to: number, gifts: string[]): Cart => ({
     ...emptyCartOf(store),

@@ -1,4 +1,4 @@
-/** Every total of a cart in every currency against a reckoning in whole numbers, and each threshold on both its sides. */
+/** Every total of a cart in every currency, compared with integer arithmetic; each threshold from both sides. */
 import { describe, expect, it } from 'vitest';
 import type { CartAction } from '#domain/cart/actions.ts';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -21,12 +21,12 @@ const markets: [CountryCode, CurrencyCode][] = [
   ['de', 'USD'],
 ];
 
-it('every currency is among them', () => {
+it('the markets under test cover every currency', () => {
   const used = new Set(markets.map(([, currency]) => currency));
   expect([...used].toSorted()).toEqual(Object.keys(currencies).toSorted());
 });
 
-/** Cents of the specification's row: free from, parcel, freight. The dollar has the euro's. */
+/** The specification's row in cents: free from, parcel, freight. USD has the row of EUR. */
 function delivery(country: CountryCode, currency: CurrencyCode) {
   const name = country === 'fr' ? 'France' : country === 'hu' ? 'Hungary' : currency;
   const rows = factAfter('freight fee: ').replace(/\.$/, '').split('; ');
@@ -41,7 +41,7 @@ function delivery(country: CountryCode, currency: CurrencyCode) {
   return { free, parcel, freight };
 }
 
-/** Half up to the smallest amount that a price tag shows. */
+/** Rounds half up to the smallest amount that a price tag shows. */
 function halfUp(dividend: bigint, divisor: bigint, smallest: bigint): bigint {
   const whole = divisor * smallest;
   return ((2n * dividend + whole) / (2n * whole)) * smallest;
@@ -66,7 +66,7 @@ function madeUpWants({ between, pick, often }: Chance, smallest: bigint): Wanted
   }));
 }
 
-/** A share off the pieces and an amount off the goods; both without a code. */
+/** A percentage off the pieces and an amount off the goods as a whole; neither needs a code. */
 function discountsOf(permyriad: number, centAmount: number, currencyCode: CurrencyCode) {
   const common = {
     name: {},
@@ -123,7 +123,7 @@ describe.each(markets)('a cart in %s in %s', (country, currency) => {
   const { free, parcel, freight } = delivery(country, currency);
   const cents = (amount: bigint) => Number(amount);
 
-  it('costs what whole numbers make of it, and its parts and its trace sum to the total', () => {
+  it('costs what integer arithmetic gives, and its parts and its trace sum to the total', () => {
     for (const _ of times(80)) {
       const wants = madeUpWants(random, smallest);
       const permyriad = random.pick([0, 1, 333, 500, 1250, 3333, 9999, 10_000]);
@@ -170,7 +170,7 @@ describe.each(markets)('a cart in %s in %s', (country, currency) => {
     }
   });
 
-  it('is sent free from exactly the threshold on, whatever takes the goods there', () => {
+  it('is delivered free from exactly the threshold on, whatever the quantity', () => {
     const sent = (want: Partial<Wanted> & { price: bigint }, options = {}) => {
       const whole = { sku: 'EX10000001', quantity: 1, volume: false, freight: false, ...want };
       return cartOf([country, currency], [whole], options).cart.shippingInfo?.price.centAmount;
@@ -179,7 +179,7 @@ describe.each(markets)('a cart in %s in %s', (country, currency) => {
     expect(sent({ price: free - smallest, freight: true })).toBe(cents(freight));
     expect(sent({ price: free })).toBe(0);
     expect(sent({ price: free, freight: true })).toBe(0);
-    // What is taken off the goods together does not count (decision 25), what is taken off pieces does.
+    // A discount on the goods as a whole does not count (decision 25), a discount on pieces does.
     expect(sent({ price: free }, { offGoods: cents(10n * smallest) })).toBe(0);
     expect(sent({ price: free }, { permyriad: 10 })).toBe(cents(parcel));
     for (const quantity of [2, 3, 4, 5, 9, 10]) {
@@ -192,7 +192,7 @@ describe.each(markets)('a cart in %s in %s', (country, currency) => {
     }
   });
 
-  it('parts gross into net and VAT, and finds every net again in its gross', () => {
+  it('recovers every net amount from its gross amount, and rounds every share half up', () => {
     const rate = cartOf([country, currency], []).vatRate;
     for (const _ of times(500)) {
       const most = random.pick([100, 10_000, 1_000_000_000]);

@@ -1,4 +1,4 @@
-/** When a visit of a cart begins, and what it finds different. Source: issue 5, decision 33. */
+/** When a visit of a cart begins, and which changes it finds. Source: issue 5, decision 33. */
 import { describe, expect, it } from 'vitest';
 import { type Cart, cart as cartSchema } from '#domain/cart/cart.ts';
 import { changesOfMergedCarts, withoutDismissedChanges } from '#domain/cart/changes.ts';
@@ -13,7 +13,7 @@ type About = Partial<ProductFact> | 'gone';
 const factsWith = (about: About) =>
   factsOf(store, about === 'gone' ? [] : [productFact({ ...article, ...about })]);
 
-/** A cart with so many pieces, priced by what was so before. */
+/** A cart with this many pieces, refreshed with the facts of the visit before. */
 function cartOf(quantity: number, before: About = {}): Cart {
   const add = { action: 'addLineItem' as const, sku: article.sku, quantity };
   const cart = cartAfter(emptyCartOf(store), [add], factsWith({}));
@@ -70,7 +70,7 @@ describe('what a visit finds', () => {
     );
   });
 
-  it('no new prices where the market has new money', () => {
+  it('no new prices when the market has a new currency', () => {
     const levs = storeOf('bg', { currency: 'BGN' });
     const add = { action: 'addLineItem' as const, sku: article.sku, quantity: 1 };
     const cart = cartAfter(emptyCartOf(levs), [add], factsOf(levs, [productFact(article)]));
@@ -82,14 +82,14 @@ describe('what a visit finds', () => {
 });
 
 describe('the cart of a visit', () => {
-  it('is the very same where nothing is different, whatever the order of its fields', () => {
+  it('is the same object if nothing changed, whatever the order of its fields', () => {
     const cart = cartOf(3);
     expect(refreshedCart(cart, factsWith({}))).toBe(cart);
     const shuffled = Object.fromEntries(Object.entries(cart).toReversed()) as Cart;
     expect(refreshedCart(shuffled, factsWith({}))).toBe(shuffled);
   });
 
-  it('is one version on, and the same again where what it told still stands', () => {
+  it('is one version newer after a change, then the same object while nothing else changes', () => {
     const cart = cartOf(1);
     const risen = refreshedCart(cart, factsWith({ centAmount: 1200 }));
     expect(risen).toMatchObject({ version: cart.version + 1, totalPrice: { centAmount: 1395 } });
@@ -113,14 +113,14 @@ describe('the cart of a visit', () => {
     ['the newer stock', { availableQuantity: 0 }, { availableQuantity: 2 }, stock('few', 2)],
     ['no stock that is another now', { availableQuantity: 2 }, { availableQuantity: 9 }, undefined],
     ['what still stands', { availableQuantity: 2 }, { availableQuantity: 2 }, stock('few', 2)],
-  ])('tells %s, where nobody has dismissed the note before', (_name, first, second, expected) => {
+  ])('reports %s while the earlier changes are not dismissed', (_name, first, second, expected) => {
     const found = refreshedCart(refreshedCart(cartOf(5), factsWith(first)), factsWith(second));
     expect(found.changesSinceLastVisit?.articles).toEqual(
       expected && [{ sku: article.sku, ...expected }],
     );
   });
 
-  it('tells no more of an article that leaves, nor what was dismissed, but what a later visit found', () => {
+  it('drops the changes of a removed article and of a dismissed visit, and keeps all others', () => {
     const risen = refreshedCart(cartOf(1), factsWith({ centAmount: 1200 }));
     const { visit } = risen.changesSinceLastVisit ?? { visit: '' };
     const [line] = risen.lineItems;
@@ -137,7 +137,7 @@ describe('the cart of a visit', () => {
     expect(joined.changesSinceLastVisit).toEqual(risen.changesSinceLastVisit);
   });
 
-  it('takes along what a guest was told of articles that only the guest had', () => {
+  it('keeps its changes in a merge, and takes the guest’s for articles that only the guest had', () => {
     const guest = refreshedCart(cartOf(1), factsWith({ centAmount: 1200 }));
     const told = { changesSinceLastVisit: guest.changesSinceLastVisit };
     expect(changesOfMergedCarts(emptyCartOf(store), guest)).toEqual(told);
@@ -158,7 +158,7 @@ describe('a visit begins', () => {
     expect(sessionBegins(seen, now, pauseMs)).toBe(begins);
   });
 
-  it('that it goes on is noted once a minute, and when the clock was set back', () => {
+  it('and its continuation is saved once a minute, and when the clock was set back', () => {
     expect([0, 59_999, 60_000, -1].map((ms) => isSessionSaveDue(5000, 5000 + ms))).toEqual([
       false,
       false,

@@ -36,18 +36,18 @@ function taxOf(country: CountryCode, ...postalCodes: string[]) {
   return { rate: portion?.rate, cents: portion?.amount.centAmount, total: totalPrice.centAmount };
 }
 
-it('is the rate of Madeira and of the Azores for goods sent there, and the price stays', () => {
+it('delivery to Madeira or the Azores has the VAT rate of that region, and the price is unchanged', () => {
   expect(taxOf('pt')).toEqual({ rate: 0.23, cents: 2281, total: 12_200 });
   expect(taxOf('pt', '1100-148')).toEqual({ rate: 0.23, cents: 2281, total: 12_200 });
   expect(taxOf('pt', '9000-123')).toEqual({ rate: 0.22, cents: 2200, total: 12_200 });
   expect(taxOf('pt', '9500-001').rate).toBe(0.16);
 });
 
-it('follows the address when it changes back', () => {
+it('the VAT rate follows the address when it changes back', () => {
   expect(taxOf('pt', '9000-123', '1100-148').rate).toBe(0.23);
 });
 
-it('stays the rate of the store in a cart that was addressed where nothing is delivered', () => {
+it('the VAT rate is the store’s if the stored address is in a place without delivery', () => {
   const store = storeOf('fi');
   const facts = factsOf(store, [productFact({ sku: 'EX10000001', centAmount: 12_200 })]);
   const add: CartAction = { action: 'addLineItem', sku: 'EX10000001', quantity: 1 };

@@ -1,4 +1,4 @@
-/** What holds of every cart, whatever is done to it: made-up carts by the hundred in every market. */
+/** What holds for every cart after any change: random carts in every market. */
 import { describe, expect, it } from 'vitest';
 import type { CartAction } from '#domain/cart/actions.ts';
 import { applyActions } from '#domain/cart/apply.ts';
@@ -34,7 +34,7 @@ describe.each(countryCodes)('a cart in %s', (country) => {
     }
   });
 
-  it('is as before when what was added is taken away', () => {
+  it('is as before when an added article is removed again', () => {
     for (const _ of times(40)) {
       const { facts, store, products } = madeUpShop(country, random);
       const newId = ids();
@@ -57,7 +57,7 @@ describe.each(countryCodes)('a cart in %s', (country) => {
     }
   });
 
-  it('costs the same however its pieces came together', () => {
+  it('costs the same whether its pieces are added at once or one by one', () => {
     for (const _ of times(40)) {
       const { facts, store, products } = madeUpShop(country, random);
       const wanted = products.map(({ sku, availableQuantity }) => ({
@@ -129,7 +129,7 @@ describe('a quantity', () => {
     expect(line).toMatchObject({ quantity: 1, variant: { maximumQuantity: 2 } });
   });
 
-  it('adds, then changes, then removes', () => {
+  it('changes the total when it is added, changed and removed', () => {
     const added = cartAfter(emptyCartOf(store), [add(plenty.sku, 2)], facts);
     const changed = cartAfter(added, [change(9)], facts);
     const removed = cartAfter(changed, [{ action: 'removeLineItem', lineItemId: 'line-1' }], facts);
@@ -154,16 +154,19 @@ describe('an action that cannot be done', () => {
       { action: 'changeLineItemQuantity', lineItemId: 'x', quantity: 2 },
       'LineItemNotFound',
     ],
-  ])('such as %s leaves the cart as it was, and what came with it undone', (_, action, code) => {
-    const before = structuredClone(cart);
-    const together: CartAction[] = [
-      add(product.sku, 2),
-      action,
-      { action: 'recalculate', updateProductData: true },
-    ];
-    expect(applyActions(frozen(cart), together, facts, ids())).toMatchObject({ ok: false, code });
-    expect(cart).toEqual(before);
-  });
+  ])(
+    'such as %s leaves the cart as it was and discards the actions sent with it',
+    (_, action, code) => {
+      const before = structuredClone(cart);
+      const together: CartAction[] = [
+        add(product.sku, 2),
+        action,
+        { action: 'recalculate', updateProductData: true },
+      ];
+      expect(applyActions(frozen(cart), together, facts, ids())).toMatchObject({ ok: false, code });
+      expect(cart).toEqual(before);
+    },
+  );
 });
 
 describe('prices change', () => {
@@ -184,7 +187,7 @@ describe('prices change', () => {
     expect({ ...back, version: 0 }).toEqual({ ...cart, version: 0 });
   });
 
-  it('not for a product that is gone, which keeps its last price and cannot be had', () => {
+  it('but not for a product that is gone: it keeps its last price and cannot be bought', () => {
     const now = cartAfter(cart, recalculate, factsOf(store, []));
     expect(now.totalPrice).toEqual(cart.totalPrice);
     expect(now.lineItems[0]?.variant.maximumQuantity).toBe(0);
@@ -200,7 +203,7 @@ describe('the cash-on-delivery fee', () => {
     paymentInterface,
   });
 
-  it('counts only while cash is chosen, with its tax inside', () => {
+  it('is charged, VAT included, only while cash on delivery is selected', () => {
     const cash = cartAfter(emptyCartOf(store), [add(product.sku, 1), pay('cashOnDelivery')], facts);
     expect(cash.custom.calculatedCodFee?.centAmount).toBe(390);
     expect(cash.totalPrice.centAmount).toBe(10_390);
@@ -212,7 +215,7 @@ describe('the cash-on-delivery fee', () => {
     expect(transfer.paymentInfo.payments).toHaveLength(1);
   });
 
-  it('is not asked of an empty cart', () => {
+  it('is not charged for an empty cart', () => {
     const empty = cartAfter(emptyCartOf(store), [pay('cashOnDelivery')], facts);
     expect(empty.totalPrice.centAmount).toBe(0);
     expect(empty.custom).toEqual({});

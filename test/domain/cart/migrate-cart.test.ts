@@ -1,4 +1,4 @@
-/** Carts and orders of an earlier Kontor are read on: nothing of them is lost, no amount changes. */
+/** Carts and orders stored by an earlier Kontor stay readable: nothing is lost, no amount changes. */
 import { expect, it } from 'vitest';
 import type { CartAction } from '#domain/cart/actions.ts';
 import type { Cart } from '#domain/cart/cart.ts';
@@ -36,7 +36,7 @@ const freeDelivery: CartDiscount = {
   target: { type: 'shipping' },
 };
 
-/** As it was written before there were discounts of a cart. */
+/** The cart as it was stored before carts had discounts. */
 function asKeptThen({ discountCodes, refusedGifts, cartDiscounts, taxMode, ...cart }: Cart): Cart {
   const lineItems = cart.lineItems.map(({ lineItemMode, discountedPricePerQuantity, ...line }) => {
     const [reduced] = discountedPricePerQuantity;
@@ -51,12 +51,12 @@ function asKeptThen({ discountCodes, refusedGifts, cartDiscounts, taxMode, ...ca
   return JSON.parse(JSON.stringify({ ...cart, lineItems }));
 }
 
-it('a cart is as if it had been kept today', () => {
+it('a cart stored before carts had discounts becomes as it would be stored today', () => {
   expect(today.cartDiscounts).toMatchObject([{ id: 'volume-standard-5' }]);
   expect(migratedCart(asKeptThen(today))).toEqual(today);
 });
 
-/** As it was written before shipping told more than its method and its price. */
+/** The cart as it was stored when shipping had only its method and its price. */
 function asShippedThen({ shippingInfo, ...cart }: Cart): Cart {
   if (!shippingInfo) throw new Error('nothing is shipped');
   const { shippingMethodState, taxedPrice, shippingMethod, ...price } = shippingInfo;
@@ -66,7 +66,7 @@ function asShippedThen({ shippingInfo, ...cart }: Cart): Cart {
   );
 }
 
-it('a cart tells of its shipping what it would tell today', () => {
+it('a cart stored with only the method and price of its shipping gets all of today’s fields', () => {
   const one: CartAction = { action: 'addLineItem', sku: single.sku, quantity: 1 };
   const facts = factsOf(store, [single]);
   const paid = cartAfter(emptyCartOf(store), [one], facts);
@@ -80,7 +80,7 @@ it('a cart tells of its shipping what it would tell today', () => {
   }
 });
 
-it('a cart and what an undo brings back have nothing saved for later', () => {
+it('a cart and an undo stored without saved items get an empty list of them', () => {
   const { savedForLater, ...kept } = today;
   expect(migratedCart(kept as Cart)).toEqual(today);
   const { lineItems, discountCodes, refusedGifts } = kept;
@@ -88,7 +88,7 @@ it('a cart and what an undo brings back have nothing saved for later', () => {
   expect(withSaved(before)).toEqual({ ...before, savedForLater: [] });
 });
 
-it('an empty cart that was kept without a way to travel stays without one until it changes', () => {
+it('an empty cart stored without a shipping method gets one only when it changes', () => {
   const { shippingInfo, ...kept } = emptyCartOf(store);
   expect(migratedCart(kept)).toEqual(kept);
   const recalculate: CartAction = { action: 'recalculate', updateProductData: true };
@@ -96,6 +96,6 @@ it('an empty cart that was kept without a way to travel stays without one until 
   expect(changed.shippingInfo).toEqual(shippingInfo);
 });
 
-it('what is kept today is left alone', () => {
+it('a cart stored today is returned unchanged', () => {
   expect(migratedCart(today)).toBe(today);
 });

@@ -1,4 +1,4 @@
-/** Whatever a list holds, reading it ends, invents nothing and can be repeated. */
+/** Reading a list always ends, invents nothing and is repeatable, whatever the list holds. */
 import { expect, it } from 'vitest';
 import { maxPieces } from '#domain/quick-order/limits.ts';
 import { isKnownForm, keysOf } from '#domain/quick-order/numbers.ts';
@@ -8,7 +8,7 @@ import { chance } from '../seeded.ts';
 const quantities = (list: string) =>
   readRows(list).map((row) => ('quantity' in row ? row.quantity : row.problem));
 
-it('a quantity is a whole number from one on, and one where none is given', () => {
+it('a quantity is a whole number of at least one, and one if none is given', () => {
   expect(quantities('EX10000001')).toEqual([1]);
   const cells = ['7', '+7', ' 7 ', '"7"', `${maxPieces}`, '007'];
   expect(quantities(cells.map((cell) => `EX10000001;${cell}`).join('\n'))).toEqual([
@@ -20,14 +20,14 @@ it('a quantity is a whole number from one on, and one where none is given', () =
   }
 });
 
-it('titles are passed over in any script, and an article is never taken for one', () => {
+it('a header row is skipped in any script, and an article is never taken for one', () => {
   for (const titles of ['SKU;Qty', 'Артикул\tБрой', 'Κωδικός,Τεμάχια', 'EAN13;Menge', 'Number']) {
     expect([titles, quantities(`${titles}\nEX10000001;2`)]).toEqual([titles, [2]]);
   }
   expect(quantities('EX10000001;viele\nEX10000002;2')).toEqual(['quantity', 2]);
 });
 
-it('a bar code is the same in every length; a number with a wrong check digit is none', () => {
+it('a bar code is found in every length; a number with a wrong check digit is no bar code', () => {
   expect(keysOf('4006381333931').eans).toContain('4006381333931');
   expect(keysOf('12345678905').eans).toEqual(['012345678905', '0012345678905', '00012345678905']);
   expect(keysOf('4006381333932').eans).toEqual([]);
@@ -35,7 +35,7 @@ it('a bar code is the same in every length; a number with a wrong check digit is
   expect(['EX1', '1234567890123456', 'KB-65', ''].filter(isKnownForm)).toEqual([]);
 });
 
-it('any heap of signs is read, and an article that was found in it is found again', () => {
+it('any sequence of characters can be read, and an article found in it is found again', () => {
   const random = chance(5);
   const pieces = ['EX10000001', ';', ',', '\t', ' ', '"', '""', '\n', '\r\n', '=', "'", '5', '\0'];
   let articles = 0;

@@ -1,4 +1,4 @@
-/** What is saved for later costs nothing, is lost by nothing and comes back as it can be had today. */
+/** Items saved for later cost nothing, are never lost and return to the cart as far as they are in stock. */
 import { expect, it } from 'vitest';
 import type { CartAction } from '#domain/cart/actions.ts';
 import { applyActions } from '#domain/cart/apply.ts';
@@ -37,10 +37,10 @@ const moving = ({ savedForLater }: Cart, sku: string): CartAction => ({
 });
 const counts = (items: Cart['savedForLater']) =>
   Object.fromEntries(items.map(({ variant, quantity }) => [variant.sku, quantity]));
-/** In the cart | aside. */
+/** Quantities by SKU: in the cart, and saved for later. */
 const told = (cart: Cart) => [counts(cart.lineItems), counts(cart.savedForLater)];
 
-/** The table is in the cart, this many chairs be saved for later. */
+/** A cart with one table, and with this many chairs saved for later. */
 function withChairsAside(quantity: number, newId = ids()): Cart {
   const actions = [add(chair.sku, quantity), add(table.sku, 1)];
   const cart = cartAfter(emptyCartOf(store), actions, facts, newId);
@@ -51,7 +51,7 @@ function outcomeOf(cart: Cart, action: CartAction, world: CartFacts = facts) {
   return applyActions(cart, [action], world, ids());
 }
 
-it('a cart with something aside costs what it costs without', () => {
+it('a cart costs the same with and without items saved for later', () => {
   const cart = withChairsAside(5);
   const without = cartAfter(emptyCartOf(store), [add(table.sku, 1)], facts);
   expect(told(cart)).toEqual([{ [table.sku]: 1 }, { [chair.sku]: 5 }]);
@@ -61,7 +61,7 @@ it('a cart with something aside costs what it costs without', () => {
   expect(cartSchema.parse(cart)).toEqual(cart);
 });
 
-it('the same article saved for later twice is one, and taken back it joins its line', () => {
+it('an article saved for later twice is one item, and moved back it joins its line', () => {
   const newId = ids();
   const once = cartAfter(withChairsAside(2, newId), [add(chair.sku, 3)], facts, newId);
   const twice = cartAfter(once, [saving(once, chair.sku)], facts, newId);
@@ -71,7 +71,7 @@ it('the same article saved for later twice is one, and taken back it joins its l
   expect(told(back)).toEqual([{ [table.sku]: 1, [chair.sku]: 6 }, {}]);
 });
 
-it('shows the price and the stock of today; what is gone keeps its last price', () => {
+it('a saved item shows today’s price and stock; one that is no longer sold keeps its last price', () => {
   const world = factsOf(store, [{ ...chair, centAmount: 1500, availableQuantity: 4 }, table]);
   const recalculate: CartAction = { action: 'recalculate', updateProductData: true };
   const today = cartAfter(withChairsAside(5), [recalculate], world);
@@ -90,19 +90,22 @@ it('shows the price and the stock of today; what is gone keeps its last price', 
 it.each([
   { stock: 9, inCart: 9, aside: 0, notices: 0 },
   { stock: 5, inCart: 5, aside: 4, notices: 1 },
-])('with $stock in stock $inCart of 9 come back and $aside stay', (row) => {
-  const cart = withChairsAside(9);
-  const outcome = outcomeOf(cart, moving(cart, chair.sku), stocked(row.stock));
-  expect(outcome.ok && told(outcome.cart)).toEqual([
-    { [table.sku]: 1, [chair.sku]: row.inCart },
-    row.aside > 0 ? { [chair.sku]: row.aside } : {},
-  ]);
-  expect(outcome).toMatchObject({
-    notices: times(row.notices).map(() => ({ code: 'MaximumReached', sku: chair.sku })),
-  });
-});
+])(
+  'with $stock in stock, $inCart of 9 saved pieces move to the cart and $aside stay saved',
+  (row) => {
+    const cart = withChairsAside(9);
+    const outcome = outcomeOf(cart, moving(cart, chair.sku), stocked(row.stock));
+    expect(outcome.ok && told(outcome.cart)).toEqual([
+      { [table.sku]: 1, [chair.sku]: row.inCart },
+      row.aside > 0 ? { [chair.sku]: row.aside } : {},
+    ]);
+    expect(outcome).toMatchObject({
+      notices: times(row.notices).map(() => ({ code: 'MaximumReached', sku: chair.sku })),
+    });
+  },
+);
 
-it('what cannot be had stays aside, and the refusal says why', () => {
+it('moving an unavailable item to the cart is refused, and the code says why', () => {
   const cart = withChairsAside(2);
   const action = moving(cart, chair.sku);
   expect(outcomeOf(cart, action, stocked(0))).toMatchObject({ code: 'OutOfStock' });
@@ -111,7 +114,7 @@ it('what cannot be had stays aside, and the refusal says why', () => {
   });
 });
 
-it('what is not there can be neither saved for later nor moved nor removed; a gift is not saved for later', () => {
+it('an unknown item cannot be saved for later, moved or removed; a gift cannot be saved for later', () => {
   const cart = withChairsAside(1);
   const aside = { savedItemId: 'nothing' };
   expect(outcomeOf(cart, { action: 'moveToCart', ...aside })).toMatchObject({
@@ -130,7 +133,7 @@ it('what is not there can be neither saved for later nor moved nor removed; a gi
   });
 });
 
-it(`at most ${maxSavedItems} articles be saved for later; one that does already is joined`, () => {
+it(`at most ${maxSavedItems} articles can be saved for later; more pieces of a saved article still can`, () => {
   const many = times(maxSavedItems + 1).map((at) =>
     productFact({ sku: `EX2${String(at).padStart(7, '0')}`, centAmount: 100 }),
   );
@@ -150,7 +153,7 @@ it(`at most ${maxSavedItems} articles be saved for later; one that does already 
   expect(outcomeOf(full, saving(full, first.sku), world)).toMatchObject({ ok: true });
 });
 
-it('two carts that become one keep what is saved for later in both', () => {
+it('a merged cart keeps the items saved for later in both', () => {
   const mine = withChairsAside(2);
   const guest = cartAfter(withChairsAside(3), [saving(withChairsAside(3), table.sku)], facts);
   const merged = mergedCarts(mine, guest, facts);
@@ -160,7 +163,7 @@ it('two carts that become one keep what is saved for later in both', () => {
   ]);
 });
 
-it('an undo takes back what was saved for later, moved or removed', () => {
+it('an undo reverts saving for later, moving to the cart and removing a saved item', () => {
   const newId = ids();
   const start = cartAfter(emptyCartOf(store), [add(chair.sku, 3)], facts, newId);
   const saved = cartAfter(start, [saving(start, chair.sku)], facts, newId);
@@ -178,7 +181,7 @@ it('an undo takes back what was saved for later, moved or removed', () => {
   }
 });
 
-it('an undo for which nothing is left in stock is refused and leaves it aside', () => {
+it('an undo restores as many pieces as are in stock, and is refused if there are none', () => {
   const newId = ids();
   const start = cartAfter(emptyCartOf(store), [add(chair.sku, 3), add(table.sku, 1)], facts, newId);
   const saved = cartAfter(start, [saving(start, chair.sku)], facts, newId);

@@ -1,4 +1,4 @@
-/** A link holds exactly the cart it was written for, and whatever else is written into one is refused row by row. */
+/** A link holds exactly the cart it was made for; invalid rows of a link are refused one by one. */
 import { expect, it } from 'vitest';
 import {
   maxSharedLines,
@@ -13,7 +13,7 @@ import { chance, times } from '../seeded.ts';
 const skuOf = (at: number) => `EX${String(10_000_000 + at)}`;
 const items = (link: string | undefined) => new URL(`http://shop${link}`).searchParams.get('items');
 
-it('read again, a link is the cart it was written for', () => {
+it('a link reads back as the cart it was made for', () => {
   const random = chance(30);
   for (const length of times(maxSharedLines)) {
     const lines = times(length + 1).map((at): SharedLine => {
@@ -29,7 +29,7 @@ it('read again, a link is the cart it was written for', () => {
   }
 });
 
-it('holds a hundred articles, and no link is written for more than it can hold', () => {
+it('a link holds a hundred articles, and there is no link for a cart that does not fit', () => {
   const lines = (count: number) => times(count).map((at) => ({ sku: skuOf(at), quantity: 12 }));
   expect(sharedCartLink(lines(maxSharedLines))).toContain(skuOf(maxSharedLines - 1));
   expect(sharedCartLink(lines(maxSharedLines + 1))).toBeUndefined();
@@ -37,7 +37,7 @@ it('holds a hundred articles, and no link is written for more than it can hold',
   expect(sharedCartLink(insured)).toBeUndefined();
 });
 
-it('leaves gifts out and keeps a guarantee with its article', () => {
+it('the shared lines leave out gifts and keep a guarantee with its article', () => {
   const line = (sku: string, more: object = {}) => ({
     productType: { key: 'standard_product' },
     lineItemMode: 'Standard',
@@ -80,17 +80,17 @@ it.each([
   expect(read && ('problem' in read ? read.problem : read.quantity)).toBe(expected);
 });
 
-it('a guarantee that cannot be one is left out, its article is not', () => {
+it('an invalid guarantee is left out, its article is kept', () => {
   expect(readSharedCart('EX10012345~2~%00').rows).toEqual([{ sku: 'EX10012345', quantity: 2 }]);
 });
 
-it('nothing is nothing, and of too much the beginning is read', () => {
+it('an empty text has no rows, and of a text that is too long only the beginning is read', () => {
   for (const text of ['', '.', '...']) expect(readSharedCart(text).rows).toEqual([]);
   const long = readSharedCart('EX10012345~1.'.repeat(1000));
   expect([long.rows.length, long.isCut]).toEqual([maxSharedLines, true]);
 });
 
-it('any heap of signs is read, and nothing of it but letters and digits is repeated', () => {
+it('any sequence of characters can be read, and a SKU read from it has only letters and digits', () => {
   const random = chance(31);
   const pieces = ['EX10000001', '~', '.', '-', '5', '0', ' ', '<b>', '%2e', '\0', '\ud800', '𝟙'];
   for (let round = 0; round < 2000; round += 1) {

@@ -19,8 +19,8 @@ function version(attributes: Data, said: Partial<Version> = {}): Version {
   };
 }
 
-describe('versions are called', () => {
-  it('by as few attributes as tell them apart, in the order of the table', () => {
+describe('versions are labelled', () => {
+  it('by the fewest attributes that tell them apart, in the order of the table', () => {
     const versions = [
       version({ volume: '8', power: '3,000', width: '30', colour: 'red', depth: '40' }),
       version({ volume: '8', power: '6,000', width: '50', colour: 'red', depth: '40' }),
@@ -33,19 +33,19 @@ describe('versions are called', () => {
     ]);
   });
 
-  it('by their names where one says nothing of what differs, or nothing differs', () => {
+  it('by name where a version lacks the attribute that differs, or nothing differs', () => {
     const used = version({ volume: '8', colour: 'red' }, { name: 'Fryer, used' });
     expect(versionLabels([version({ volume: '8' }), used])).toEqual(['Fryer', 'COLOUR: red']);
     const alike = [version({ volume: '8' }), version({ volume: '8' }, { name: 'Fryer 2' })];
     expect(versionLabels(alike)).toEqual(['Fryer', 'Fryer 2']);
   });
 
-  it('by their models where even the names are the same', () => {
+  it('by name and model where even the names are the same', () => {
     const alike = [version({}), version({}, { model: 'F-2' })];
     expect(versionLabels(alike)).toEqual(['Fryer (F-1)', 'Fryer (F-2)']);
   });
 
-  it('never alike, whatever a catalogue says of them', () => {
+  it('uniquely, whatever the catalogue data', () => {
     const words = ['a', 'b', ''];
     const all = words.flatMap((volume) =>
       words.flatMap((colour) => words.map((depth) => ({ volume, colour, depth }))),

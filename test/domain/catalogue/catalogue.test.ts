@@ -1,4 +1,4 @@
-/** Words that find each other whatever their accents, and what a stock is called. */
+/** Words that match whatever their accents, stock states and announced reductions. */
 import { describe, expect, it } from 'vitest';
 import { reductionPercent } from '#domain/catalogue/product.ts';
 import { addableQuantity, stockState } from '#domain/inventory/availability.ts';
@@ -62,7 +62,7 @@ describe('a word typed plainly finds the word on the page', () => {
   });
 });
 
-describe('a stock is called', () => {
+describe('a stock', () => {
   // catalogue.txt §9, high and low boundary in hundredths.
   const boundaries: [CurrencyCode, number, number][] = [
     ['EUR', 100_000, 25_000],
@@ -78,7 +78,7 @@ describe('a stock is called', () => {
     ['BGN', 195_000, 48_750],
   ];
 
-  it.each(boundaries)('low at 2, 4 or 9 pieces, by the price in %s', (currency, high, low) => {
+  it.each(boundaries)('is low at 2, 4 or 9 pieces, by the price in %s', (currency, high, low) => {
     for (const [price, most] of [
       [high + 1, 2],
       [high, 2],
@@ -104,9 +104,12 @@ describe('a stock is called', () => {
     [3, 100, 5, 0],
     [0, 100, 0, 0],
     [-2, 100, 0, 0],
-  ])('stock %s, at most %s, %s in the cart: %s more', (stock, maximum, inCart, more) => {
-    expect(addableQuantity(stock, maximum, inCart)).toBe(more);
-  });
+  ])(
+    'of %s with a maximum of %s and %s in the cart allows %s more',
+    (stock, maximum, inCart, more) => {
+      expect(addableQuantity(stock, maximum, inCart)).toBe(more);
+    },
+  );
 });
 
 describe('the announced reduction', () => {

@@ -38,21 +38,21 @@ describe('the trees', () => {
     expect(keys(trees.longtail.roots)).toEqual(['food-truck']);
   });
 
-  it('know no category without products', () => {
+  it('leave out categories without products', () => {
     expect(keys(trees.all.childrenOf('catering'))).toEqual(['ovens']);
     expect(categoryBySlug(trees, 'empty')).toBeUndefined();
     expect(categoryBySlug(trees, 'brewery')).toBeUndefined();
     expect(trees.all.pathTo('empty')).toEqual([]);
   });
 
-  it('find an address in whichever tree it stands', () => {
+  it('find a slug in whichever tree it is', () => {
     expect(categoryBySlug(trees, 'ovens')?.tree).toBe('all');
     expect(categoryBySlug(trees, 'bakery')?.tree).toBe('industry');
     expect(categoryBySlug(trees, 'food-truck')?.tree).toBe('longtail');
     expect(categoryBySlug(trees, 'nowhere')).toBeUndefined();
   });
 
-  it('lead from the root to a category', () => {
+  it('give the path from the root to a category', () => {
     expect(keys(trees.all.pathTo('ovens'))).toEqual(['catering', 'ovens']);
     expect(keys(trees.industry.pathTo('bakery'))).toEqual(['bakery']);
   });

@@ -32,13 +32,13 @@ describe('the score of a comparison', () => {
   });
 });
 
-describe('who stands in a comparison', () => {
+describe('a comparison', () => {
   const own = product('own');
   const stranger = product('stranger', { family: 'other', availableQuantity: 5, tags: ['Sale'] });
   const skus = (candidates: (typeof own)[], shown = 5) =>
     ranked(own, candidates, shown).map(({ sku }) => sku);
 
-  it('the article, then its family by score, cut to what is shown', () => {
+  it('has the article, then its family by score, cut to what is shown', () => {
     const family = [
       product('plain'),
       product('in-stock', { availableQuantity: 5 }),
@@ -48,11 +48,11 @@ describe('who stands in a comparison', () => {
     expect(skus(family, 2)).toEqual(['own', 'in-stock']);
   });
 
-  it('strangers only where the family alone is no comparison', () => {
+  it('has articles of other families only if the family is too small', () => {
     expect(skus([stranger, product('kin')])).toEqual(['own', 'kin', 'stranger']);
   });
 
-  it('over random candidates nobody stands twice, and nobody is passed over for a worse one', () => {
+  it('has no candidate twice, and none instead of a better one, over random candidates', () => {
     const { between, often } = chance(4);
     for (const _round of times(300)) {
       const candidates = times(between(0, 30)).map((index) =>
@@ -77,7 +77,7 @@ describe('who stands in a comparison', () => {
   });
 });
 
-it('a row says who has which figure, and whether they differ', () => {
+it('a row has the figure of each article, and whether they differ', () => {
   const power = (value: string) => ({ name: 'power', label: 'Power', value, unit: 'W' });
   const made = { name: 'material', label: 'Material', value: 'steel' };
   const extra = { name: 'volume', label: 'Volume', value: '10', unit: 'l' };

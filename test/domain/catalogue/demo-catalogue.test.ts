@@ -30,17 +30,17 @@ function textsOf(value: unknown): string[] {
   return value && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : [];
 }
 
-describe('the whole', () => {
+describe('the demo catalogue', () => {
   it('has a product for each variant, and some B-ware', () => {
     expect(products.length - bware.length).toBe(214);
     expect(bware.length).toBe(16);
   });
 
-  it('parses, every document', () => {
+  it('has only documents that parse', () => {
     for (const document of documents) expect(catalogueDocument.parse(document)).toEqual(document);
   });
 
-  it('is the same twice', () => {
+  it('is the same when it is built twice', () => {
     const lines = (some: typeof documents) => some.map((document) => JSON.stringify(document));
     expect(lines(demoCatalogue(now))).toEqual(lines(documents));
   });
@@ -58,7 +58,7 @@ describe('texts', () => {
     }
   });
 
-  it('leave nothing unfilled', () => {
+  it('have no unfilled placeholders', () => {
     const broken = documents
       .flatMap(({ texts }) => textsOf(texts))
       .filter((text) => text.trim() === '' || /[{}]|undefined|NaN|\[object|\bnull\b/.test(text));
@@ -98,14 +98,14 @@ describe('texts', () => {
 });
 
 describe('products', () => {
-  it('have numbers of their own with a valid check digit', () => {
+  it('have unique numbers with a valid check digit', () => {
     expect(repeated(products.map(({ sku }) => sku))).toEqual([]);
     expect(repeated(products.map(({ ean }) => ean))).toEqual([]);
     for (const { ean } of products) {
       expect(ean.startsWith('20')).toBe(true);
       expect(Number(ean.slice(-1))).toBe(checkDigit(ean.slice(0, -1)));
     }
-    // A number known from elsewhere, so that the rule is not only checked against itself.
+    // A known number from elsewhere, as an independent check of the rule.
     expect(checkDigit('400638133393')).toBe(1);
   });
 
@@ -118,7 +118,7 @@ describe('products', () => {
     }
   });
 
-  it('stand in categories that exist', () => {
+  it('are in categories that exist', () => {
     const keys = new Set(categories.map(({ key }) => key));
     for (const { categories: own } of products)
       expect(own.filter((key) => !keys.has(key))).toEqual([]);
@@ -140,7 +140,7 @@ describe('products', () => {
     }
   });
 
-  it('are kept from some stores', () => {
+  it('include some that are not sold in every store', () => {
     const kept = products.filter(({ notSellableIn }) => notSellableIn.length > 0);
     expect(kept.length).toBeGreaterThanOrEqual(12);
     expect(kept.every(({ notSellableIn }) => notSellableIn.length < countryCodes.length)).toBe(
@@ -204,7 +204,7 @@ describe('prices', () => {
     }
   });
 
-  it('were lower still for some, for a few days before the reduction', () => {
+  it('include some that were lower than the standard price before the reduction', () => {
     const dipped = onSale.filter(({ prices: { de } }) => {
       const prior = lowestPriorPrice(de.history, new Date(de.discounted?.validFrom ?? now));
       return prior !== undefined && prior < de.centAmount;
@@ -213,7 +213,7 @@ describe('prices', () => {
     expect(dipped.length).toBeLessThan(onSale.length);
   });
 
-  it('are told oldest first and end at the price in force', () => {
+  it('have a history that begins with the oldest price and ends with the current one', () => {
     for (const { centAmount, discounted, history } of everyPrice(products)) {
       const instants = history.map(({ validFrom }) => validFrom);
       expect(instants.toSorted()).toEqual(instants);
@@ -222,7 +222,7 @@ describe('prices', () => {
     }
   });
 
-  it('end as the market is used to', () => {
+  it('end in the digits that are usual in the market', () => {
     for (const { country, centAmount } of everyPrice(products)) {
       const cents = centAmount % 100;
       expect(country === 'cz' || country === 'hu' ? [0] : [0, 90, 95]).toContain(cents);

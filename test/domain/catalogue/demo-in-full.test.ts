@@ -1,4 +1,4 @@
-/** The demo shows what a product can have, and nothing of it keeps a product out of a market. */
+/** The demo shows what a product can have, and no market holds one of its products back. */
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { activeCampaignTags } from '#domain/catalogue/campaigns.ts';
@@ -41,7 +41,7 @@ describe('what the law asks for', () => {
     }
   });
 
-  it('warns in two to four sentences, of a set in those of both parts, each language in its own', () => {
+  it('includes two to four warnings, or up to eight for a set, in each language its own', () => {
     const warned = products.filter(({ texts }) => texts.en.warnings);
     expect(warned.length).toBeGreaterThan(150);
     for (const { texts, sku } of warned) {
@@ -55,14 +55,14 @@ describe('what the law asks for', () => {
     }
   });
 
-  it('takes electrical goods and batteries back', () => {
+  it('includes the taking back of electrical goods and batteries', () => {
     for (const { attributes, takeBack = [] } of products) {
       expect(takeBack.includes('battery')).toBe(attributes.battery !== undefined);
       if (attributes.plug) expect(takeBack).toContain('electrical');
     }
   });
 
-  it('tells a unit price of what is sold by measure and by the piece', () => {
+  it('includes a unit price for goods sold by measure and by the piece', () => {
     const units = products.flatMap(({ netContent, prices }) => {
       const price = netContent && unitPriceOf(netContent, prices.de.centAmount);
       return price ? [price.unit] : [];
@@ -74,7 +74,7 @@ describe('what the law asks for', () => {
 describe('energy labels', () => {
   const labelled = products.filter(({ energyLabel }) => energyLabel);
 
-  it('stand on all products of the categories that ask for one', () => {
+  it('belong to products of the category that requires one', () => {
     expect(labelled.length).toBeGreaterThanOrEqual(3);
     for (const { categories: own } of labelled) expect(own).toContain('display-coolers');
   });
@@ -101,7 +101,7 @@ describe('energy labels', () => {
 });
 
 describe('papers and pictures', () => {
-  it('lie where the documents say', () => {
+  it('exist where the documents say', () => {
     const addresses = products.flatMap(
       ({ energyLabel, images, texts, numberOf360Images, spinUrl }) => [
         ...images.map(({ url }) => url),
@@ -115,14 +115,14 @@ describe('papers and pictures', () => {
     expect(addresses.filter((address) => !isThere(address))).toEqual([]);
   });
 
-  it('include a turn whose frames all differ', () => {
+  it('include a 360° view whose frames all differ', () => {
     const turning = products.filter(({ numberOf360Images }) => numberOf360Images);
     expect(turning.length).toBeGreaterThan(0);
     const frames = [...printed].filter(([address]) => address.includes('/turns/'));
     expect(new Set(frames.map(([, picture]) => picture)).size).toBe(frames.length);
   });
 
-  it('are manuals in the language of the text, in so many words', () => {
+  it('include a different manual in every language', () => {
     const manuals = languages.map((language) => printed.get(`/manuals/${language}.html`) ?? '');
     expect(new Set(manuals).size).toBe(languages.length);
     for (const [index, manual] of manuals.entries()) {
@@ -133,7 +133,7 @@ describe('papers and pictures', () => {
 });
 
 describe('products', () => {
-  it('are larger and heavier packed than by themselves', () => {
+  it('are larger and heavier packed than unpacked', () => {
     for (const { netSize, grossSize, deliveryPackage, isPackageTypeFreight } of products) {
       expect(deliveryPackage).toBe(isPackageTypeFreight ? 'pallet' : 'carton');
       for (const side of ['length', 'width', 'height', 'weight'] as const) {
@@ -152,7 +152,7 @@ describe('products', () => {
     }
   });
 
-  it('that are used up promise no manual', () => {
+  it('that are consumables have no manual and no questions and answers', () => {
     const usedUp = products.filter(({ netContent }) => netContent && netContent.unit !== 'piece');
     expect(usedUp.length).toBeGreaterThan(0);
     for (const { texts } of usedUp) {
@@ -161,7 +161,7 @@ describe('products', () => {
     }
   });
 
-  it('show what a shop must get right: reductions made in steps, goods by measure, ratings that are called demo', () => {
+  it('include reductions made in steps, goods by measure, and ratings only of the source demo', () => {
     const steps = products.flatMap(({ prices }) => prices.de.discounted?.progressiveFrom ?? []);
     expect(steps.length).toBeGreaterThan(2);
     expect(products.some(({ netContent }) => netContent)).toBe(true);
@@ -169,7 +169,7 @@ describe('products', () => {
     expect(new Set(rated.map(({ rating }) => rating.source))).toEqual(new Set(['demo']));
   });
 
-  it('to come lie in the warehouse already, are new and unreviewed', () => {
+  it('that are not released yet are in stock, new and unreviewed', () => {
     const coming = products.filter(({ releaseDate }) => releaseDate);
     expect(coming.length).toBe(2);
     for (const { releaseDate = '', availableQuantity, tags, rating } of coming) {
@@ -180,7 +180,7 @@ describe('products', () => {
     }
   });
 
-  it('know what they are accessories of', () => {
+  it('name the products that they are accessories of', () => {
     for (const { sku, relatedAccessories, parentProductsForAccessory = [] } of products) {
       for (const accessory of relatedAccessories) {
         expect(bySku.get(accessory)?.parentProductsForAccessory).toContain(sku);
@@ -219,7 +219,7 @@ describe('categories', () => {
     }
   });
 
-  it('have a guide under each department, in each language its own', () => {
+  it('that are departments have a guide, in each language its own', () => {
     const departments = categories.filter(({ parent, tree }) => !parent && !tree);
     for (const { key, texts } of departments) {
       const guides = languages.map((language) => texts[language].contentHtml ?? '');
@@ -233,7 +233,7 @@ describe('categories', () => {
   });
 });
 
-it('has a campaign that is on in every store and one to come', () => {
+it('every demo store has a running campaign and one to come', () => {
   for (const { campaigns } of demoStores(now)) {
     expect(activeCampaignTags(campaigns, now)).toEqual(['campaign:cyber_week']);
     expect(campaigns.map(({ campaignName }) => campaignName)).toEqual([

@@ -1,4 +1,4 @@
-/** The demo shop's two trees beside the departments: by trade, and what is often looked for. */
+/** The demo shop's two trees beside the departments: trades and frequent searches. */
 import { describe, expect, it } from 'vitest';
 import { languages } from '#domain/country/countries.ts';
 import { demoCatalogue } from '../../../demo/catalogue.ts';
@@ -9,13 +9,13 @@ const categories = documents.filter((document) => document.type === 'category');
 const products = documents.filter((document) => document.type === 'product');
 const inTree = (tree?: string) => categories.filter((category) => category.tree === tree);
 
-it('has six trades and eight shelves of what is often looked for, each with a number of its own', () => {
+it('there are six trades and eight shelves of frequent searches, each with its own number', () => {
   expect(inTree('industry').map(({ orderHint }) => orderHint)).toEqual([1, 2, 3, 4, 5, 6]);
   expect(inTree('longtail').map(({ orderHint }) => orderHint)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   expect(inTree()).toHaveLength(categories.length - 14);
 });
 
-it('names only kinds that the shop has', () => {
+it('the shelves name only kinds that the shop has', () => {
   const families = new Set(products.map(({ family }) => family));
   for (const { kinds } of otherShelves) {
     expect(kinds.filter((kind) => !families.has(kind))).toEqual([]);
@@ -29,7 +29,7 @@ it.each(otherShelves)('$key holds articles of every kind it names', ({ key, kind
   expect(inside.length).toBeGreaterThanOrEqual(10);
 });
 
-it('leaves every product in its department, the shelf before it', () => {
+it('every product is first in its shelf, then in the department of that shelf, and in no other', () => {
   const main = new Map(inTree().map(({ key, parent }) => [key, parent]));
   for (const { sku, categories: own } of products) {
     const [shelf = '', department = '', ...others] = own;
@@ -47,7 +47,7 @@ describe.each(languages)('in %s', (language) => {
     for (const field of ['name', 'slug', 'description'] as const) {
       expect(new Set(texts.map((text) => text[field])).size).toBe(texts.length);
     }
-    // A number behind an address would say that a department has the same name.
+    // A number after a slug would mean that a department has the same name.
     expect(texts.filter(({ slug }) => /-\d+$/.test(slug))).toEqual([]);
     expect(texts.filter(({ name }) => /^\P{Lu}/u.test(name))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** The order of names, against the collation every runtime brings along. */
+/** The order of names, compared with the collation of the runtime. */
 import { describe, expect, it } from 'vitest';
 import { sortKey } from '#domain/catalogue/sort-key.ts';
 import { type Language, languages } from '#domain/country/countries.ts';
@@ -16,9 +16,9 @@ const byKey = (language: Language) => (a: string, b: string) => {
 };
 
 describe.each(languages)('names in %s', (language) => {
-  it('stand in the order of its alphabet', () => {
+  it('are in the order of its alphabet', () => {
     const collator = new Intl.Collator(language, { sensitivity: 'base', numeric: true });
-    // Signs that are no letters are weighed differently by the collation and left out here.
+    // The collation weighs punctuation differently, so it is left out here.
     const letters = namesIn(language).map((name) => name.replace(/[^\p{L}\p{N}]+/gu, ' ').trim());
     const sorted = [...new Set(letters)].sort(byKey(language));
     const wrong = sorted

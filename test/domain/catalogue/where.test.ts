@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseWhere } from '#domain/catalogue/calls/where.ts';
 
-it('one comparison, a list and both kinds of joining are read', () => {
+it('a comparison, a list and both conjunctions are parsed', () => {
   const family = { kind: 'equals', field: 'family', values: ['oven'] };
   expect(parseWhere('family = "oven"')).toEqual({ ok: true, value: family });
   expect(parseWhere(' sku in ("EX10000001" , "EX10000002") ')).toEqual({
@@ -36,11 +36,11 @@ it.each([
   ['sku > "a"', 'character 5: = or in (…) expected, found >'],
   ['(sku = "a"', 'character 11: ) expected, found the end'],
   ['sku = "a', 'character 7: " is not understood'],
-])('%j is refused with its place', (text, message) => {
+])('%j is refused with the place of the fault', (text, message) => {
   expect(parseWhere(text)).toEqual({ ok: false, message });
 });
 
-it('a thousand brackets are refused and not followed', () => {
+it('a thousand nested brackets are refused', () => {
   const parsed = parseWhere('('.repeat(1000));
   expect(parsed).toMatchObject({
     ok: false,

@@ -1,4 +1,4 @@
-/** By when goods arrive: working days, public holidays, the hour after which an order leaves a day later. */
+/** Estimated delivery dates: working days, public holidays, the hour after which an order leaves a day later. */
 import { describe, expect, it } from 'vitest';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { formatDate, timeZoneOf } from '#domain/locale/dates.ts';
@@ -34,14 +34,14 @@ describe('the delivery day', () => {
     expect(day(estimatedDelivery(friday, 'freight', at('de')))).toBe('2026-12-01');
   });
 
-  it('leaves the day it starts from alone', () => {
+  it('is calculated without changing the start date', () => {
     const start = new Date('2026-11-20T10:00:00Z');
     addWorkingDays(start, 4, 'de');
     expect(day(start)).toBe('2026-11-20');
   });
 
   it.each(locales)(
-    'as a shopper in $code reads it is a working day, at any hour of a fortnight',
+    'for a shopper in $code is a working day, whatever the hour of the order',
     (locale) => {
       const weekday = new Intl.DateTimeFormat('en', {
         weekday: 'short',
@@ -59,7 +59,7 @@ describe('the delivery day', () => {
     },
   );
 
-  it('never comes nearer while time goes on', () => {
+  it('never becomes earlier as time passes', () => {
     for (const country of countryCodes) {
       const promised = Array.from({ length: 60 * 24 }, (_, hour) =>
         day(estimatedDelivery(new Date(Date.UTC(2026, 2, 1, hour)), 'freight', at(country))),
@@ -75,20 +75,20 @@ describe('the delivery day', () => {
     expect(parcel('2026-11-16T13:00:00Z', 'de')).toBe('2026-11-23');
     expect(parcel('2026-11-16T12:00:00Z', 'gr')).toBe('2026-11-23');
     expect(parcel('2026-11-16T13:59:00Z', 'gb')).toBe('2026-11-20');
-    // What is ordered on Friday evening or at the weekend leaves on Monday, like what is ordered on Monday morning.
+    // Orders of Friday evening and of the weekend leave on Monday, like those of Monday morning.
     expect(parcel('2026-11-20T12:59:00Z', 'de')).toBe('2026-11-26');
     for (const now of ['2026-11-20T13:00:00Z', '2026-11-21T08:00:00Z', '2026-11-22T20:00:00Z']) {
       expect(parcel(now, 'de')).toBe(parcel('2026-11-23T08:00:00Z', 'de'));
     }
   });
 
-  it('goes past Christmas, and past the holidays of the market alone', () => {
+  it('skips Christmas and the public holidays of its own market only', () => {
     const from = (country: CountryCode, start: string) =>
       day(estimatedDelivery(new Date(`${start}T08:00:00Z`), 'parcel', at(country)));
     expect(from('de', '2026-12-22')).toBe('2026-12-29');
-    // Made up for: Boxing Day is a Saturday, so Monday is free in Britain.
+    // Boxing Day is a Saturday, so Monday is a substitute holiday in Britain.
     expect(from('gb', '2026-12-22')).toBe('2026-12-30');
-    // The sixth of January, which Germany as a whole does not keep.
+    // The sixth of January is not a holiday in the whole of Germany.
     expect(from('de', '2026-01-02')).toBe('2026-01-08');
     expect(from('at', '2026-01-02')).toBe('2026-01-09');
     // Orthodox Easter of 2026 is a week after the Western one.
@@ -132,11 +132,11 @@ describe('public holidays', () => {
     ['ie', '2026-10-26', 'the October holiday'],
     ['bg', '2026-05-25', 'the day of letters made up for'],
     ['pl', '2026-12-24', 'Christmas Eve'],
-  ] as const)('in %s: %s, %s', (country, date, _name) => {
+  ] as const)('in %s include %s, %s', (country, date, _name) => {
     expect(holidaysOf(country, Number(date.slice(0, 4)))).toContain(date);
   });
 
-  it('begin the year everywhere', () => {
+  it('include New Year’s Day in every country', () => {
     for (const country of countryCodes) {
       expect([country, holidaysOf(country, 2027).has('2027-01-01')]).toEqual([country, true]);
     }

@@ -1,4 +1,4 @@
-/** Buying with what a wallet knows: what is taken from it, and what the shopper has to add. */
+/** Express checkout: what is taken from the data of a wallet, and what the shopper has to add. */
 import { describe, expect, it } from 'vitest';
 import type { CountryCode } from '#domain/country/countries.ts';
 import { expressAddresses } from '#domain/payment/express-wallet.ts';
@@ -86,7 +86,7 @@ const paypal = {
 
 const ada = { firstName: 'Ada', lastName: 'Byron' };
 
-describe('what a wallet supplies becomes our addresses', () => {
+describe('wallet data is converted to our addresses', () => {
   it('from Google Pay', () => {
     expect(expressAddresses('googlepay', google, 'de')).toEqual({
       ok: true,
@@ -138,13 +138,13 @@ describe('what a wallet supplies becomes our addresses', () => {
   });
 });
 
-describe('what is missing is named', () => {
+describe('incomplete wallet data', () => {
   const withoutShipping = { ...google, shippingAddress: undefined };
   it.each([
     ['nothing at all', {}],
     ['something else', 'no payment data'],
     ['an e-mail address alone', { email: 'ada@example.com' }],
-  ])('%s is an error by its name', (_, value) => {
+  ])('with %s is refused without gaps to fill', (_, value) => {
     expect(expressAddresses('googlepay', value, 'de')).toMatchObject({
       ok: false,
       code: 'WalletAddressMissing',
@@ -158,18 +158,18 @@ describe('what is missing is named', () => {
     ['a readable e-mail address', { ...google, email: 'ada@' }, ['email']],
     ['a shipping address, and with it the phone', withoutShipping, ['phone', 'shippingAddress']],
     ['a billing address', { ...google, paymentMethodData: undefined }, ['billingAddress']],
-  ])('%s', (_, value, gaps) => {
+  ])('lists the gap: %s', (_, value, gaps) => {
     const outcome = expressAddresses('googlepay', value, 'de');
     expect(outcome).toMatchObject({ ok: false, code: 'AddressMissing', gaps });
   });
 
-  it('a payer of whom PayPal tells the country alone has no billing address', () => {
+  it('with only the country of a PayPal payer has no billing address', () => {
     const payer = { ...paypal.payer, address: { country_code: 'FR' } };
     const outcome = expressAddresses('paypal', { ...paypal, payer }, 'fr');
     expect(outcome).toMatchObject({ ok: false, gaps: ['billingAddress'] });
   });
 
-  it('another country is not this store, and nothing of it is kept', () => {
+  it('with an address in another country is refused, and that address is not returned', () => {
     const outcome = expressAddresses('googlepay', google, 'at');
     expect(outcome).toMatchObject({
       ok: false,
@@ -180,7 +180,7 @@ describe('what is missing is named', () => {
     expect(JSON.stringify(outcome)).not.toContain('Hauptstraße');
   });
 
-  it('a house without a number is believed: who confirms an address to a wallet means it', () => {
+  it('without a house number is accepted, because the shopper confirmed the address in the wallet', () => {
     const shippingAddress = { ...google.shippingAddress, address1: 'Rose Cottage' };
     expect(expressAddresses('googlepay', { ...google, shippingAddress }, 'de')).toMatchObject({
       ok: true,
@@ -217,6 +217,6 @@ it.each<[string, CountryCode, string, string]>([
   ['Kovács Anna Mária', 'hu', 'Anna Mária', 'Kovács'],
   ['Ada', 'de', 'Ada', ''],
   ['', 'de', '', ''],
-])('%j in %s is %j, of the family %j', (name, country, firstName, lastName) => {
+])('%j in %s has the first name %j and the last name %j', (name, country, firstName, lastName) => {
   expect(splitName(name, country)).toEqual({ firstName, lastName });
 });

@@ -1,4 +1,4 @@
-/** The addresses step after a wallet that did not tell everything: what is known stands there, what is missing is marked. */
+/** The addresses step after a wallet with incomplete data: known fields are filled in, missing ones are marked. */
 import { describe, expect, it } from 'vitest';
 import { filledByWallet } from '#domain/checkout/filled-by-wallet.ts';
 import { expressAddresses } from '#domain/payment/express-wallet.ts';
@@ -13,15 +13,15 @@ function filled(told: unknown, wallet: 'googlepay' | 'applepay' = 'googlepay') {
 const german = googleTold('de');
 const austrian = googleTold('at');
 
-describe('what a wallet told', () => {
-  it('without a telephone number is all there but that', () => {
+describe('incomplete wallet data', () => {
+  it('without a telephone number fills in all fields but that one', () => {
     const { values, errors, problem } = filled(googleTold('de', { phone: null }));
     expect(problem).toBe('express.incomplete');
     expect(values).toMatchObject({ 'billing.lastName': 'Nováková', 'billing.streetNumber': '12a' });
     expect(Object.keys(errors)).toEqual(['billing.phone']);
   });
 
-  it('with goods to be sent abroad keeps who is billed, and asks where to send them', () => {
+  it('with a delivery address abroad fills in the billing address and leaves the delivery address open', () => {
     const { values, errors, problem } = filled({
       ...german,
       shippingAddress: austrian.shippingAddress,
@@ -35,7 +35,7 @@ describe('what a wallet told', () => {
     expect(Object.keys(errors)).not.toContain('billing.streetName');
   });
 
-  it('with a bill abroad keeps where the goods go, and asks who is billed', () => {
+  it('with a billing address abroad fills in the delivery address and leaves the billing address open', () => {
     const { paymentMethodData } = austrian;
     const { values, errors } = filled({ ...german, paymentMethodData });
     expect(values).toMatchObject({
@@ -46,13 +46,13 @@ describe('what a wallet told', () => {
     expect(Object.keys(errors)).not.toContain('shipping.streetName');
   });
 
-  it('with an e-mail address alone keeps that', () => {
+  it('with only an e-mail address fills in that', () => {
     const { values, problem } = filled({ email: 'ada@example.com' });
     expect(problem).toBe('express.noAddress');
     expect(values.email).toBe('ada@example.com');
   });
 
-  it('by Apple Pay without an e-mail address marks it', () => {
+  it('of Apple Pay without an e-mail address marks that field', () => {
     const { shippingContact, ...told } = appleTold('de');
     const { emailAddress, ...contact } = shippingContact;
     const { values, errors } = filled({ ...told, shippingContact: contact }, 'applepay');

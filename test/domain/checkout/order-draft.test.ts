@@ -1,4 +1,4 @@
-/** What may become an order: nothing that the market does not sell, whatever its store does about stock. */
+/** Which carts may become an order: none with articles that the market does not sell, whatever the stock mode. */
 import { describe, expect, it } from 'vitest';
 import type { ProductFact } from '#domain/cart/facts.ts';
 import { priced, withPayment } from '#domain/cart/pricing.ts';
@@ -13,7 +13,7 @@ import { checkOf, deliveredTo, numberOf } from '../vat-shop.ts';
 
 const article = productFact({ sku: 'EX10000001', centAmount: 6000, availableQuantity: 1 });
 
-/** Two pieces, put into the cart when there were plenty; then priced by what is known now. */
+/** The order draft of a cart with two pieces, added while in stock and priced with the products of now. */
 function placedWith(inventoryMode: Store['inventoryMode'], now: ProductFact[]) {
   const store = storeOf('sk', { inventoryMode });
   const read = readAddresses(formOf('sk'), 'sk');
@@ -40,21 +40,21 @@ function placedWith(inventoryMode: Store['inventoryMode'], now: ProductFact[]) {
 }
 
 describe.each(['None', 'TrackOnly', 'ReserveOnOrder'] as const)('in mode %s', (mode) => {
-  it('what is gone or not sold here is in no order', () => {
+  it('an article that is gone or not sold here cannot be ordered', () => {
     expect(placedWith(mode, [])).toMatchObject({ ok: false, code: 'OutOfStock' });
   });
 
-  it('what is not sold yet is in no order', () => {
+  it('an article that is not sold yet cannot be ordered', () => {
     const coming = { ...article, availableQuantity: 0, isComing: true };
     expect(placedWith(mode, [coming])).toMatchObject({ ok: false, code: 'OutOfStock' });
   });
 
-  it('stock binds where it is reserved', () => {
+  it('too little stock prevents an order only if stock is reserved', () => {
     expect(placedWith(mode, [article]).ok).toBe(mode !== 'ReserveOnOrder');
   });
 });
 
-describe('without VAT', () => {
+describe('a sale without VAT', () => {
   const number = numberOf('AT');
   const { cart, facts } = deliveredTo({
     delivery: 'at',
@@ -79,7 +79,7 @@ describe('without VAT', () => {
   const hoursAgo = (hours: number) =>
     new Date(today.getTime() - hours * 3_600_000 - 1).toISOString();
 
-  it('is sold on an answer of today about this very number', () => {
+  it('is allowed with a registry answer about the same number within 24 hours', () => {
     const drafted = draftWith(checkOf(number, { at: hoursAgo(23) }));
     expect(drafted).toMatchObject({
       ok: true,
@@ -92,12 +92,12 @@ describe('without VAT', () => {
     ['one of more than 24 hours ago', checkOf(number, { at: hoursAgo(24) })],
     ['one about another number', checkOf('ATU00000202')],
     ['a no', checkOf(number, { result: 'invalid' })],
-  ])('is not sold on %s, whoever priced the cart', (_what, check) => {
+  ])('is refused with this registry answer, however the cart was priced: %s', (_what, check) => {
     expect(draftWith(check)).toMatchObject({ ok: false, code: 'TotalChanged' });
   });
 });
 
-it('a lorry comes to nobody whom its driver cannot call (eu-2026.md F-19)', () => {
+it('freight is ordered only with a telephone number for the driver (eu-2026.md F-19)', () => {
   const pallet = productFact({ sku: 'EX10000002', centAmount: 6000, freight: true });
   const draftTo = (address: Partial<Address>) => {
     const { cart, facts } = deliveredTo({

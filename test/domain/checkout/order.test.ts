@@ -1,4 +1,4 @@
-/** What an order says of itself: its number, its payment, what changed. Source: purchase-flow.txt §3, §4, checklist ORD-1. */
+/** What an order shows: its number, its payment, its changes. Source: purchase-flow.txt §3, §4, checklist ORD-1. */
 import { describe, expect, it } from 'vitest';
 import { migratedCart } from '#domain/cart/migrate-cart.ts';
 import { priced, withPayment } from '#domain/cart/pricing.ts';
@@ -67,7 +67,7 @@ function paidWith(method: PaymentMethodKey, changes: Partial<Order>, action?: st
 }
 
 describe('an order', () => {
-  it('names its customer and tells its fee as a line beside its articles', () => {
+  it('names its customer and has its fee as a custom line item', () => {
     const order = orderOf('cashOnDelivery');
     expect(order.customer).toEqual({ typeId: 'customer', id: 'customer-1' });
     expect(order.customLineItems).toEqual([
@@ -82,14 +82,14 @@ describe('an order', () => {
     expect(orderOf('bankTransfer').customLineItems).toEqual([]);
   });
 
-  it('that was kept before there were such lines has them, and today’s is left alone', () => {
+  it('that was stored before custom line items existed gets them, one stored today stays unchanged', () => {
     const order = orderOf('cashOnDelivery');
     const { customLineItems, ...kept } = order;
     expect(migratedCart(kept as Order)).toEqual(order);
     expect(migratedCart(order)).toBe(order);
   });
 
-  it('needs an e-mail address and a first name on its bill', () => {
+  it('needs an e-mail address and a first name in its billing address', () => {
     const store = storeOf('de');
     const facts = factsOf(store, [article]);
     const context = {
@@ -126,7 +126,7 @@ describe('an order', () => {
   });
 });
 
-describe('the payment of an order is shown', () => {
+describe('the status of a payment', () => {
   const voucher = JSON.stringify({ reference: '1', entity: '2', expiresAt: '2026-11-30' });
   it.each<[string, Order, string]>([
     ['by bank transfer', paidWith('bankTransfer', {}), 'inProgress'],
@@ -146,7 +146,7 @@ describe('the payment of an order is shown', () => {
   });
 });
 
-describe('what changed about its money', () => {
+describe('the payment change of an order', () => {
   const refund = (id: string, centAmount: number): Transaction => ({
     id,
     type: 'Refund',
@@ -155,7 +155,7 @@ describe('what changed about its money', () => {
     timestamp: today.toISOString(),
     interactionId: id,
   });
-  it('of a transfer that came is told, of a card the confirmation has said it', () => {
+  it('is paid for a transfer that arrived, and none for a card, already confirmed as paid', () => {
     const [before, after] = [{}, { paymentState: 'Paid' as const }];
     const changeBy = (method: 'bankTransfer' | 'scheme') =>
       paymentChange(paidWith(method, before), paidWith(method, after));
@@ -202,7 +202,7 @@ describe('an order number', () => {
   });
 });
 
-it('a conversion has amounts in major units, the articles, and nobody’s name', () => {
+it('a conversion has amounts in major units and the articles, but no personal data', () => {
   const order = orderOf('cashOnDelivery', 2);
   const conversion = conversionOf(order, (name) => name.en ?? '');
   expect(conversion).toEqual({
@@ -220,9 +220,9 @@ it('a conversion has amounts in major units, the articles, and nobody’s name',
   expect(JSON.stringify(conversion)).not.toMatch(/example\.com|Zora|Mesto/);
 });
 
-describe('a parcel is followed', () => {
+describe('parcel tracking', () => {
   const service = 'https://tracking.example/follow';
-  it('under the account of the market and language, where it has one', () => {
+  it('uses the account of the market and language where there is one', () => {
     const without = locales.filter((locale) => !trackingOf(locale, service));
     expect(without.map(({ country }) => country)).toEqual(['bg', 'gr', 'lt']);
     const [french] = locales.filter(({ code }) => code === 'fr-CH');
@@ -232,8 +232,11 @@ describe('a parcel is followed', () => {
     });
   });
 
-  it.each(['', '12', '"><script>', 'a'.repeat(41)])('by no number like %j', (parcel) => {
-    const [german] = locales.filter(({ code }) => code === 'de-DE');
-    expect(german && trackingOf(german, service, parcel)).toEqual({});
-  });
+  it.each(['', '12', '"><script>', 'a'.repeat(41)])(
+    'ignores an invalid number like %j',
+    (parcel) => {
+      const [german] = locales.filter(({ code }) => code === 'de-DE');
+      expect(german && trackingOf(german, service, parcel)).toEqual({});
+    },
+  );
 });

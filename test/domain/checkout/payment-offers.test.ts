@@ -1,4 +1,4 @@
-/** What each market offers whom, as a table that people read and sign: payment-offers.txt. */
+/** The payment methods of each market by customer type, as a table that people read and sign: payment-offers.txt. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
@@ -27,7 +27,7 @@ const cartIn = (country: CountryCode, changes: Partial<PayableCart> = {}): Payab
   ...changes,
 });
 
-/** `de private: wero bankTransfer *scheme`; the star is preselected, what a dash precedes is for the others. */
+/** `de private: wero bankTransfer *scheme`; a star marks the preselected method, a dash a refused one. */
 function rowOf(country: CountryCode, clientType: ClientType): string {
   const offers = paymentOffers(cartIn(country, { clientType }), today);
   const first = preselectedMethod(offers, country);
@@ -49,24 +49,24 @@ describe('the offers of a cart', () => {
     expect(rows, 'test/domain/payment-offers.txt').toEqual(signed);
   });
 
-  it.each(countryCodes)('of %s put credit last and preselect none', (country) => {
+  it.each(countryCodes)('of %s list credit last and do not preselect it', (country) => {
     for (const clientType of ['private', 'company'] as const) {
       const offers = paymentOffers(cartIn(country, { clientType }), today);
       const order = offers.filter(({ refusal }) => !refusal).map(({ key }) => creditOf(key));
       expect(order.join(' ')).toMatch(/^(none ?)*(maybe ?)*(credit ?)*$/);
       const first = preselectedMethod(offers, country);
       expect(first && creditOf(first)).not.toBe('credit');
-      // Sweden and Finland: what costs no credit comes first, by law.
+      // Sweden and Finland: by law, methods without credit come first.
       expect(first === 'scheme').toBe(!['se', 'fi'].includes(country));
     }
   });
 
-  it('refuse nobody for what they are before it is known', () => {
+  it('refuse no method while the customer type is unknown', () => {
     const reasons = paymentOffers(cartIn('de'), today).flatMap(({ refusal }) => refusal ?? []);
     expect(reasons).toEqual([]);
   });
 
-  it('preselect credit under no circumstances', () => {
+  it('never preselect credit, even if nothing else is offered', () => {
     const onlyCredit = paymentOffers(cartIn('de'), today).filter(
       ({ key }) => creditOf(key) === 'credit',
     );
@@ -86,7 +86,7 @@ describe('the offers of a cart', () => {
     expect(preselectedMethod(paymentOffers(cartIn(country), today), country, last)).toBe(expected);
   });
 
-  it('preselect nothing that this cart may not use, however it was paid last time', () => {
+  it('preselect no refused method, even if it was used last time', () => {
     const offers = paymentOffers(cartIn('de', { totalCentAmount: 200_000 }), today);
     expect(preselectedMethod(offers, 'de', 'cashOnDelivery')).toBe('scheme');
   });
@@ -96,7 +96,7 @@ describe('the offers of a cart', () => {
     ['pt', 'mbway', 500_000],
     ['pt', 'multibanco', 9_999_900],
     ['ch', 'twint', 500_000],
-  ] as const)('in %s have %s up to %s cents', (country, key, most) => {
+  ] as const)('in %s include %s up to %s cents', (country, key, most) => {
     const refusal = (totalCentAmount: number) =>
       paymentOffers(cartIn(country, { totalCentAmount }), today).find((each) => each.key === key)
         ?.refusal;
@@ -104,14 +104,14 @@ describe('the offers of a cart', () => {
     expect(refusal(most + 1)).toEqual({ reason: 'amount', centAmount: most });
   });
 
-  it('ask no provider for nothing', () => {
+  it('refuse every provider for a total of zero', () => {
     const open = paymentOffers(cartIn('de', { totalCentAmount: 0 }), today).filter(
       ({ refusal }) => !refusal,
     );
     expect(open.map(({ key }) => key)).toEqual(['bankTransfer', 'cashOnDelivery']);
   });
 
-  it('leave out what is not paid in the currency of the store', () => {
+  it('leave out methods that do not support the currency of the store', () => {
     const keys = paymentOffers(cartIn('pl', { currency: 'EUR' }), today).map(({ key }) => key);
     expect(keys).not.toContain('blik');
     expect(keys).toContain('scheme');
@@ -119,7 +119,7 @@ describe('the offers of a cart', () => {
 });
 
 describe('a payment method', () => {
-  it('is called as its brand calls itself that day', () => {
+  it('has the name that its brand uses on that day', () => {
     expect(methodName('ideal', '2025-12-31', String)).toBe('iDEAL');
     expect(methodName('ideal', '2026-01-01', String)).toBe('iDEAL | Wero');
   });

@@ -1,6 +1,6 @@
 /**
- * The truth table of cash on delivery and bank transfer: every country, every amount about its limit, every number of
- * pieces, with and without a pallet and a guarantee. What is right is told by the sentences of purchase-flow.txt §5, §9.
+ * The truth table of cash on delivery and bank transfer: every country, every amount around its limit, every number of
+ * pieces, with and without a pallet and a guarantee. The expected results come from purchase-flow.txt §5, §9.
  */
 import { describe, expect, it } from 'vitest';
 import type { LineItem } from '#domain/cart/cart.ts';
@@ -28,7 +28,7 @@ function* casesOf(country: CountryCode): Generator<Case> {
   }
 }
 
-/** A line as far as the rules look at it. */
+/** A line with the fields that the rules read. */
 function lineOf(key: LineItem['productType']['key'], quantity: number, freight: boolean): LineItem {
   const { productId, name, slug, image } = productFact({ sku: 'EX10000001', centAmount: 1 });
   const money = { type: 'centPrecision', currencyCode: 'EUR', centAmount: 1, fractionDigits: 2 };
@@ -55,7 +55,7 @@ function lineOf(key: LineItem['productType']['key'], quantity: number, freight: 
 }
 
 function offersFor(country: CountryCode, { amount, pieces, freight, guarantees }: Case) {
-  // No fee: the limit is for what is paid at the door, and that is the amount then.
+  // Without a fee, the amount is what is paid on delivery, which the limit is for.
   const store = storeOf(country, { codFeeCentAmount: 0 });
   const lineItems = [
     ...(pieces > 0 ? [lineOf('standard_product', pieces, freight)] : []),
@@ -89,7 +89,7 @@ function expected(country: CountryCode, { amount, pieces, freight }: Case) {
 }
 
 describe('cash on delivery and bank transfer', () => {
-  it.each(specifiedCountries)('in %s for every cart', (country) => {
+  it.each(specifiedCountries)('are offered in %s as specified, for every cart', (country) => {
     const cases = [...casesOf(country)];
     expect(cases).toHaveLength(3 * 5 * 2 * 3);
     const wrong = cases
@@ -98,14 +98,17 @@ describe('cash on delivery and bank transfer', () => {
     expect(wrong).toEqual([]);
   });
 
-  it.each(specifiedCountries)('in %s where a 0 means that there is no cash', (country) => {
-    const cart = { lineItems: [], custom: {}, totalPrice: { centAmount: 100 } };
-    const keys = (codZeroLimit: 'none' | 'off') =>
-      paymentOffers(payableCart(cart, storeOf(country, { codZeroLimit })), today).map(
-        ({ key }) => key,
-      );
-    expect(keys('none')).toContain('cashOnDelivery');
-    const stays = oneItemCountries.includes(country.toUpperCase());
-    expect(keys('off').includes('cashOnDelivery')).toBe(stays);
-  });
+  it.each(specifiedCountries)(
+    'in %s: codZeroLimit off removes cash unless the item limit of the country is 1',
+    (country) => {
+      const cart = { lineItems: [], custom: {}, totalPrice: { centAmount: 100 } };
+      const keys = (codZeroLimit: 'none' | 'off') =>
+        paymentOffers(payableCart(cart, storeOf(country, { codZeroLimit })), today).map(
+          ({ key }) => key,
+        );
+      expect(keys('none')).toContain('cashOnDelivery');
+      const stays = oneItemCountries.includes(country.toUpperCase());
+      expect(keys('off').includes('cashOnDelivery')).toBe(stays);
+    },
+  );
 });

@@ -28,7 +28,7 @@ const transfer = (changes: Partial<PayableCart>) => refusalOf('bankTransfer', ch
 
 describe('cash on delivery', () => {
   it.each(Object.entries(limits) as [CountryCode, number][])(
-    'in %s goes to exactly %s cents, the fee counted in',
+    'in %s is offered up to exactly %s cents, fee included',
     (country, limit) => {
       expect(cash({ country, totalCentAmount: limit - 190 })).toBe('offered');
       const above = { reason: 'amount', centAmount: limit };
@@ -51,7 +51,7 @@ describe('cash on delivery', () => {
     ['be', 300_000 + 1],
     ['fr', 100_000 + 1],
   ] as const)(
-    'in %s is never offered for %s cents, where the law ends it',
+    'in %s is never offered for %s cents, which the law forbids',
     (country, forbidden) => {
       expect(cashLimitCents(country, today)).toBeLessThan(forbidden);
       const whole = { country, totalCentAmount: forbidden, codFeeCentAmount: 0 };
@@ -60,7 +60,7 @@ describe('cash on delivery', () => {
   );
 
   it.each(specifiedCountries)(
-    'of freight in %s is there only if drivers take money for it',
+    'of freight in %s is offered only if drivers accept cash there',
     (country) => {
       const takers = ['sk', 'hu', 'cz', 'pl'];
       expect(cash({ country, hasFreight: true })).toEqual(
@@ -69,16 +69,19 @@ describe('cash on delivery', () => {
     },
   );
 
-  it.each(specifiedCountries)('in %s knows its number of standard products', (country) => {
-    const one = ['sk', 'it', 'hu', 'cz', 'pl', 'ro', 'si', 'gr', 'hr'].includes(country);
-    const two = cash({ country, standardQuantity: 2, quantity: 2 });
-    expect(two).toEqual(one ? { reason: 'items', count: 1 } : 'offered');
-    // Accessories are no standard products.
-    expect(cash({ country, standardQuantity: 1, quantity: 20 })).toBe('offered');
-  });
+  it.each(specifiedCountries)(
+    'in %s is limited to the specified number of standard products',
+    (country) => {
+      const one = ['sk', 'it', 'hu', 'cz', 'pl', 'ro', 'si', 'gr', 'hr'].includes(country);
+      const two = cash({ country, standardQuantity: 2, quantity: 2 });
+      expect(two).toEqual(one ? { reason: 'items', count: 1 } : 'offered');
+      // Accessories are no standard products.
+      expect(cash({ country, standardQuantity: 1, quantity: 20 })).toBe('offered');
+    },
+  );
 
   it.each(countryCodes)(
-    'is a row in %s even when refused, so that the shopper learns why',
+    'is listed in %s even when refused, so that the shopper learns why',
     (country) => {
       expect(
         paymentOffers({ ...plain, country, totalCentAmount: 10 ** 9 }, today).at(-1),
@@ -93,22 +96,22 @@ describe('cash on delivery', () => {
 describe('bank transfer', () => {
   const countries = 'sk de pt it fr hu cz at no ch be dk es fi pl ro lt si'.split(' ');
 
-  it.each(specifiedCountries)('in %s is there as purchase-flow.txt §5 says', (country) => {
+  it.each(specifiedCountries)('in %s is offered as purchase-flow.txt §5 says', (country) => {
     expect(transfer({ country })).toBe(countries.includes(country) ? 'offered' : 'not there');
   });
 
-  it('knows no highest amount and takes freight', () => {
+  it('has no maximum amount and is offered for freight', () => {
     expect(transfer({ country: 'de', totalCentAmount: 10 ** 9, hasFreight: true })).toBe('offered');
   });
 });
 
-describe('both', () => {
+describe('cash on delivery and bank transfer', () => {
   it.each([
     [0, false],
     [1, true],
     [20, true],
     [21, false],
-  ])('with %s pieces: %s', (quantity, offered) => {
+  ])('are offered for %s pieces: %s', (quantity, offered) => {
     const cart = { country: 'de', quantity, standardQuantity: 0 } as const;
     const expected = offered ? 'offered' : { reason: 'items', count: 20 };
     expect(cash(cart)).toEqual(expected);

@@ -36,7 +36,7 @@ describe('a shipping method as an entity', () => {
   const zone = (method: typeof small, key: string) =>
     method.zoneRates.find((each) => each.zone.key === key)?.shippingRates;
 
-  it('says what it is called, how long it takes and which is the default', () => {
+  it('has its name, its delivery time and whether it is the default', () => {
     const { zoneRates: _rates, ...entity } = small;
     expect(entity).toEqual({
       id: 'shipping-method-parcel',
@@ -51,7 +51,7 @@ describe('a shipping method as an entity', () => {
     expect(large.custom.customFieldsRaw).toEqual([{ name: 'DeliveryTime', value: '4-7' }]);
   });
 
-  it('has one rate a country, in its currency, and that of the country asked about matches', () => {
+  it('has one rate per country in its currency, and the rate of the requested country matches', () => {
     for (const { zoneRates } of [small, large]) {
       expect(zoneRates.map(({ zone: { key } }) => key)).toEqual([...countryCodes]);
       expect(zoneRates.every(({ shippingRates }) => shippingRates.length === 1)).toBe(true);
@@ -64,13 +64,13 @@ describe('a shipping method as an entity', () => {
     expect(zone(small, 'hu')).toMatchObject([
       { price: { centAmount: 148_100, currencyCode: 'HUF' }, freeAbove: { centAmount: 2_209_900 } },
     ]);
-    // The store's own currency goes before that of the day.
+    // The store's own currency takes precedence over that of the day.
     expect(zone(small, 'bg')).toMatchObject([{ price: { centAmount: 395, currencyCode: 'BGN' } }]);
   });
 });
 
 describe('the method of a cart', () => {
-  it('is the default from the beginning, and costs nothing while nothing travels', () => {
+  it('is the default from the beginning, and costs nothing while the cart is empty', () => {
     const { shippingInfo, totalPrice } = emptyCartOf(store);
     expect(shippingInfo).toMatchObject({
       shippingMethod: { id: 'shipping-method-parcel', key: 'parcel' },
@@ -90,7 +90,7 @@ describe('the method of a cart', () => {
     });
   });
 
-  it('no longer matches when a freight package comes, and is replaced; it returns when the package goes', () => {
+  it('is replaced when a freight package is added, and restored when the package is removed', () => {
     expect(shippingMethodState('parcel', withParcel.lineItems)).toBe('MatchesCart');
     expect(shippingMethodState('parcel', withPallet.lineItems)).toBe('DoesNotMatchCart');
     expect(shippingMethodState('freight', withParcel.lineItems)).toBe('DoesNotMatchCart');
@@ -105,7 +105,7 @@ describe('the method of a cart', () => {
     expect(back.shippingInfo).toEqual(withParcel.shippingInfo);
   });
 
-  it('also follows the catalogue: a product that became a freight package travels as one', () => {
+  it('becomes freight when the catalogue makes a product of the cart a freight package', () => {
     const grown = factsOf(store, [{ ...parcel, isPackageTypeFreight: true }]);
     const recalculate: CartAction = { action: 'recalculate', updateProductData: true };
     const { shippingInfo } = cartAfter(withParcel, [recalculate], grown);
@@ -123,7 +123,7 @@ describe('setShippingMethod', () => {
     expect({ ...after, version: version - 1 }).toEqual(cart);
   });
 
-  it('is taken by a cart that was kept before carts had a method from the beginning', () => {
+  it('is accepted for a cart stored before carts had a method from the beginning', () => {
     const { shippingInfo, ...kept } = emptyCartOf(store);
     const after = cartAfter(kept, [choose('shipping-method-parcel')], facts);
     expect(after.shippingInfo).toEqual(shippingInfo);
@@ -148,7 +148,7 @@ describe('setShippingMethod', () => {
     expect(cart).toEqual(before);
   });
 
-  it('of freight is done for the pallet that is just added', () => {
+  it('of freight is accepted together with the pallet that needs it', () => {
     const actions = [add(pallet.sku), choose('shipping-method-freight')];
     const { shippingInfo } = cartAfter(withParcel, actions, facts);
     expect(shippingInfo?.shippingMethod.key).toBe('freight');
@@ -169,7 +169,7 @@ describe.each(countryCodes)('in %s', (country) => {
   };
 
   it.each(['parcel', 'freight'] as const)(
-    'a %s costs what its method says up to the last amount below the threshold; a coupon on the goods does not count',
+    'a %s costs the fee of its method below the threshold; a coupon on the total does not count',
     (key) => {
       const { fee, free } = rateOf(key);
       const freight = key === 'freight';
@@ -186,13 +186,13 @@ describe.each(countryCodes)('in %s', (country) => {
       expect(paid(free - smallest)).toEqual({ fee, isReduced: false });
       expect(paid(free)).toEqual({ fee: 0, isReduced: false });
       expect(paid(free, { type: 'totalPrice' })).toEqual({ fee: 0, isReduced: true });
-      // Off its line it is a lower price of the article, which counts.
+      // A coupon on a line lowers the price of the article, which counts.
       const line: CartDiscount['target'] = { type: 'lineItems', predicate: '1 = 1' };
       expect(paid(free, line)).toEqual({ fee, isReduced: true });
     },
   );
 
-  it('a cart always has a method that is offered for it, whatever is done to it and given with it', () => {
+  it('a cart always has a method that is offered for it, whatever its actions and discounts', () => {
     const random = chance(7000 + countryCodes.indexOf(country));
     const wishes = ['shipping-method-parcel', 'shipping-method-freight', 'none', null];
     for (const _ of times(20)) {

@@ -50,7 +50,7 @@ describe('delivery', () => {
     ]);
   });
 
-  it('in a cart is freight as soon as one item needs a pallet, and a parcel for nothing in an empty cart', () => {
+  it('of a cart is freight as soon as one item needs a pallet, and a free parcel if the cart is empty', () => {
     const store = storeOf('sk');
     const parcel = productFact({ sku: 'EX10000001', centAmount: 1000 });
     const pallet = productFact({ sku: 'EX10000002', centAmount: 1000, freight: true });

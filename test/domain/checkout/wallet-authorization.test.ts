@@ -1,4 +1,4 @@
-/** What a wallet granted pays for one sum, with one wallet, in time, and once. */
+/** A wallet authorization pays for one total, with one wallet, for half an hour, and once. */
 import { describe, expect, it } from 'vitest';
 import { moneyOf } from '#domain/money/money-of.ts';
 import {
@@ -16,8 +16,8 @@ if (!authorization) throw new Error('nothing granted');
 
 const forThis = { method: 'googlepay', total } as const;
 
-describe('what a sheet granted', () => {
-  it('pays for its sum for half an hour', () => {
+describe('a wallet authorization', () => {
+  it('pays for its total for half an hour', () => {
     expect(usableAuthorization(authorization, forThis, now)).toBe(authorization);
     expect(usableAuthorization(authorization, forThis, now + 30 * minute - 1)).toBe(authorization);
     expect(usableAuthorization(authorization, forThis, now + 30 * minute)).toBeUndefined();
@@ -33,7 +33,7 @@ describe('what a sheet granted', () => {
     expect(usableAuthorization(authorization, asked, now)).toBeUndefined();
   });
 
-  it('is spent by its own wallet and by time alone, and leaves its number', () => {
+  it('is used up only by its own wallet or by expiry, and only its id remains', () => {
     const spent = { id: 'press-1', used: true };
     expect(withoutUsedProof(authorization, now, 'googlepay')).toEqual(spent);
     expect(withoutUsedProof(authorization, now + 30 * minute)).toEqual(spent);
@@ -42,7 +42,7 @@ describe('what a sheet granted', () => {
   });
 });
 
-describe('nothing is granted', () => {
+describe('no authorization is created', () => {
   it.each([
     ['googlepay', { email: 'ada@example.com' }],
     ['googlepay', { paymentMethodData: { tokenizationData: { token: '' } } }],

@@ -1,6 +1,6 @@
 /**
- * Walks docs/how-to/add-a-country.md once, in a copy of the house, with a country that there is not: the compiler names
- * what is missing, and with all of it the rules and a form work.
+ * Follows docs/how-to/add-a-country.md in a copy of the sources with an invented country: the compiler names what is
+ * missing, and when all of it is added, the rules and a form work.
  */
 import { execFile } from 'node:child_process';
 import {
@@ -25,7 +25,7 @@ const [countries = '', browserFacts = ''] = registries;
 const row = 'src/domain/country/rows/ac.ts';
 const written = readFileSync(`${import.meta.dirname}/arcadia.ts`, 'utf8');
 
-/** Its code as the copy's own types know it. */
+/** Its code, which only the types of the copy contain. */
 const ac = 'ac' as CountryCode;
 const at = new Date('2026-11-23T12:00:00Z');
 const settings = { brandDomain: 'kontor', storePrefix: 'kontor-', defaultLanguages: {} };
@@ -47,7 +47,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-/** What the compiler says of some folders and all that they import, a line a complaint. */
+/** The compiler errors in some folders and all that they import, one per line. */
 async function complaints(include: readonly string[]): Promise<string[]> {
   const config = {
     extends: './tsconfig.base.json',
@@ -83,7 +83,7 @@ function register(path: string, imported: string): void {
 
 const inCopy = (path: string) => import(/* @vite-ignore */ join(copy, path));
 
-it('a row that lacks facts, registered in one place, is named by the compiler with all that is missing', async () => {
+it('the compiler names all that is missing of an incomplete row that is registered in one place', async () => {
   const lacking = written
     .replace(/^ {4}bankTransfer: .*\n/m, '')
     .replace(/^ {4}dataProtection: .*\n/m, '')
@@ -101,7 +101,7 @@ it('a row that lacks facts, registered in one place, is named by the compiler wi
   expect(about('demo/stores.ts')).toContain("Property 'ac' is missing");
 });
 
-it('with the whole row, its second line and its demo data nothing is missing', async () => {
+it('with the complete row, its second registration and its demo data nothing is missing', async () => {
   writeFileSync(join(copy, row), written);
   register(browserFacts, 'browser as ac');
   change('demo/amounts.ts', /^ {2}fi: 1\.05,\n/m, '$&  ac: 0.9,\n');
@@ -109,7 +109,7 @@ it('with the whole row, its second line and its demo data nothing is missing', a
   expect(await complaints(['src/domain', 'demo'])).toEqual([]);
 });
 
-describe('then', () => {
+describe('after that', () => {
   it('requests find its market in each of its languages', async () => {
     const { marketOf } = await inCopy('src/domain/locale/market.ts');
     const rules = { ...settings, neutralHosts: ['localhost'], localeStrategy: 'prefix' };
@@ -126,7 +126,7 @@ describe('then', () => {
     });
   });
 
-  it('money, VAT and fees are its own', async () => {
+  it('the country has its own currency, VAT and fees', async () => {
     const { currencyOf } = await inCopy('src/domain/money/currencies.ts');
     expect(currencyOf(ac, at)).toBe('USD');
     expect(currencyOf(ac, new Date('2027-01-01T12:00:00Z'))).toBe('EUR');
@@ -149,7 +149,7 @@ describe('then', () => {
     expect([...holidaysOf(ac, 2026)]).toEqual(['2026-03-25', '2026-04-13']);
   });
 
-  it('it is paid as its row says', async () => {
+  it('its payment methods are those of its row', async () => {
     const { paymentOffers } = await inCopy('src/domain/payment/methods.ts');
     const cart = {
       country: ac,
@@ -172,7 +172,7 @@ describe('then', () => {
     expect(offers.at(-1)?.refusal).toEqual({ reason: 'amount', centAmount: 29_999 });
   });
 
-  it('its rules hold, and configuration knows it', async () => {
+  it('its rules are in force, and configuration accepts its code', async () => {
     const features = await inCopy('src/domain/country/features.ts');
     expect(features.quickAddRestricted.has(ac)).toBe(true);
     expect(features.newTrustFeatures.has(ac)).toBe(false);
@@ -184,7 +184,7 @@ describe('then', () => {
     expect(store).toMatchObject({ currency: 'USD', phone: '+247 20 5550 100' });
   });
 
-  it('the form of an address is rendered in its order, and what is typed into it is read', async () => {
+  it('the address form is rendered in its order, and an address is written in it', async () => {
     const { AddressFields } = await inCopy('src/client/checkout/addresses/address-fields.tsx');
     const { ShopProvider } = await inCopy('src/client/shop.tsx');
     const fields = createElement(AddressFields, {

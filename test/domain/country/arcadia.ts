@@ -1,4 +1,4 @@
-/** Arcadia, which is no country: add-a-country.test.ts adds it. Telephones know its code, which is that of an island. */
+/** Arcadia, an invented country that add-a-country.test.ts adds. Its code is an island's, so telephone numbers work. */
 import type { BrowserFacts, Country } from '#domain/country/country.ts';
 
 export const browser = {

@@ -1,4 +1,4 @@
-/** Fees, cash limits, VAT and payment kinds by country and day, against the specification's own numbers. */
+/** Fees, cash limits, VAT and payment kinds by country and day, compared with the specification's numbers. */
 import { describe, expect, it } from 'vitest';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { currencies, currencyOf } from '#domain/money/currencies.ts';
@@ -31,7 +31,7 @@ describe('shipping', () => {
   };
   const own: Partial<Record<CountryCode, string>> = { fr: 'France', hu: 'Hungary' };
 
-  it('records every row of the specification', () => {
+  it('has every row of the specification', () => {
     const rows = entries.map((entry) => entry.split(' ')[0] ?? '');
     expect(rows.toSorted()).toEqual(
       [...Object.keys(currencies).filter((code) => code !== 'USD'), 'France', 'Hungary'].toSorted(),
@@ -46,7 +46,7 @@ describe('shipping', () => {
   });
 
   it.each(countryCodes)(
-    'costs in %s what the row of its country or currency says today',
+    'costs in %s what the row of the country or its currency says today',
     (country) => {
       const currency = currencyOf(country, today);
       const fees = feesOf(own[country] ?? currency);
@@ -57,7 +57,7 @@ describe('shipping', () => {
     },
   );
 
-  it('costs euros in Bulgaria since it trades in them, and cost leva before', () => {
+  it('costs euros in Bulgaria since 2026, and leva before', () => {
     const [then] = shippingRatesOf('bg', currencyOf('bg', noon('2025-12-31')));
     const [now] = shippingRatesOf('bg', currencyOf('bg', noon('2026-01-01')));
     expect([then?.centAmount, now?.centAmount]).toEqual([395, 195]);
@@ -72,14 +72,14 @@ describe('cash on delivery', () => {
     expect(cashLimits[country].spec).toBe(spec[country]);
   });
 
-  it('records one standard product where the specification does, else no limit', () => {
+  it('has an item limit of one where the specification does, else none', () => {
     const [one = ''] = factAfter('Cash-on-delivery item limit 1 in').split(';');
     expect(where(cashItemLimits, (limit) => limit === 1)).toEqual(countriesIn(one));
     expect(where(cashItemLimits, (limit) => limit !== 0 && limit !== 1)).toEqual([]);
   });
 
   it.each(Object.keys(law) as CountryCode[])('never exceeds the law of today in %s', (country) => {
-    // The lev row of Bulgaria and the two rows of Romania and Hungary name other units beside.
+    // The rows of these countries name more than one amount or unit.
     const caps: Partial<Record<CountryCode, number>> = {
       bg: 5112.92,
       ro: 5000,
@@ -114,7 +114,7 @@ describe('VAT', () => {
     expect(vatRateOf(country, today) * 100).toBeCloseTo(rates[country] ?? -1, 10);
   });
 
-  it('was what the table says until its day', () => {
+  it('was the rate of the table until the day of its change', () => {
     const before = [...line.matchAll(/([A-Z]{2}) [\d.]+ \((\d+) until (\d{4})‑(\d{2})‑(\d{2})\)/g)];
     expect(before.map(([, country]) => country)).toEqual(['RO', 'SK']);
     for (const [, code = '', percent, year, month, day] of before) {
@@ -152,7 +152,7 @@ describe('the payment kinds', () => {
   ];
   const cells = rowsByCountry();
 
-  it('of the specification are the thirteen it names', () => {
+  it('of the specification are those it names, and every kind is offered somewhere', () => {
     const [listed = ''] = factAfter('Payment methods enabled: ').split('; plus');
     const spec = Object.entries(providerKinds).filter(([, kind]) => kind.spec);
     expect(spec.map(([key]) => key)).toEqual(listed.replace(' (klarna_b2b)', '').split(', '));
@@ -173,7 +173,7 @@ describe('the payment kinds', () => {
     expect(beyond.length === 0 || expected.includes('klarna')).toBe(true);
   });
 
-  it('are there for every country of the specification', () => {
+  it('are listed for every country of the specification', () => {
     expect(Object.keys(cells).toSorted()).toEqual(specifiedCountries);
   });
 });

@@ -1,4 +1,4 @@
-/** The yes-or-no rules: what the specification records, and what today's law leaves of it. */
+/** The yes-or-no rules: what the specification says, and what is in force under today's law. */
 import { describe, expect, it } from 'vitest';
 import {
   houseNumberFirst,
@@ -46,7 +46,7 @@ type Row = {
   /** The sentence that names its countries. */
   says: string;
   inForce: ReadonlySet<CountryCode>;
-  /** Where the law has changed it; else as the specification says. */
+  /** Only if the law differs from the specification. */
   today?: CountryCode[];
 };
 
@@ -110,7 +110,7 @@ describe.each(Object.entries(rows))('%s', (_, { rules, says, inForce, today }) =
     expect(where(rules, ({ spec }) => spec)).toEqual(named);
   });
 
-  it('is in force where the law leaves it', () => {
+  it('is in force where today’s law allows or requires it', () => {
     expect(specified(inForce)).toEqual(today ?? named);
   });
 });
@@ -123,20 +123,20 @@ it('bank transfer is enabled and disabled where the specification says', () => {
   expect(specified(bankTransferCountries)).toEqual(countriesIn(on));
 });
 
-it('Great Britain alone shows delivery beside the price, which the specification did not know', () => {
+it('only Great Britain shows delivery beside the price, which the specification does not have', () => {
   const rules = tableOf(({ law }) => law.deliveryBesidePrice);
   expect(where(rules, ({ spec }) => spec)).toEqual([]);
   expect(specified(deliveryBesidePrice)).toEqual(['gb']);
 });
 
-it('addresses are written as their country writes them', () => {
+it('provinces, house numbers and postcodes are written as each country writes them', () => {
   expect(sorted(stateRequired)).toEqual(['es', 'it', 'ro']);
   expect(sorted(stateOptional)).toEqual(['ie', 'lt']);
   expect(sorted(houseNumberFirst)).toEqual(['fr', 'gb', 'ie']);
   expect(sorted(postalCodeAfterCity)).toEqual(['gb', 'ie']);
 });
 
-it('a Czech order number is read without its NS, a Slovak one with it', () => {
+it('a Czech order number is shown without its NS, a Slovak one with it', () => {
   expect(shownOrderNumber('NS2026001', 'cz')).toBe('2026001');
   expect(shownOrderNumber('NS2026001', 'sk')).toBe('NS2026001');
 });
@@ -150,14 +150,14 @@ describe('the trust rating', () => {
     expect(`'${defaultTrustRating.spec.toLocaleString('de')}'.`).toBe(rest);
   });
 
-  it('shows what is measured and never the default', () => {
+  it('shows only a measured rating, never the default', () => {
     expect(shownTrustRating('de', 4.7)).toBe(4.7);
     expect(shownTrustRating('de', undefined)).toBeUndefined();
     expect(shownTrustRating('sk', 4.7)).toBeUndefined();
   });
 });
 
-it('opening hours are told in the languages of the country', () => {
+it('opening hours are shown only in the languages of the country', () => {
   expect(openingHoursLanguage('ch', 'it')).toBe('it');
   expect(openingHoursLanguage('ch', 'nl')).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** What each country is set up with, and what configuration may decide about it. */
+/** The setup of each country, and what configuration may change of it. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { countryCodes, languages, languagesOf } from '#domain/country/countries.ts';
@@ -51,7 +51,7 @@ describe('a country', () => {
     expect(without.length).toBeLessThan(25);
   });
 
-  it('has an ending of its own only where the domain has two parts, and a store ending where one is given', () => {
+  it('has a custom domain ending if it has two parts, and a store ending if one is configured', () => {
     const custom = setups.filter(({ customDomainEnding }) => customDomainEnding);
     expect(custom.map(({ customDomainEnding }) => customDomainEnding)).toEqual(['co.uk']);
     expect(custom[0]?.topLevelDomain).toBe('uk');
@@ -80,7 +80,7 @@ describe('the fallbacks', () => {
     expect(Object.fromEntries(set)).toEqual(Object.fromEntries(named));
   });
 
-  it('end with the locale itself everywhere else', () => {
+  it('of all other locales are only the locale itself', () => {
     const others = locales.filter(({ code }) => !named.some(([from]) => from === code));
     for (const { code } of others) expect(fallbackChain(code)).toEqual([code]);
     expect(new Set(others.map(({ language }) => language))).toEqual(new Set(languages));
@@ -88,7 +88,7 @@ describe('the fallbacks', () => {
 });
 
 describe('the default language', () => {
-  it('is the first of the row unless configuration says otherwise', () => {
+  it('is the first of the country unless configuration says otherwise', () => {
     for (const country of countryCodes) {
       expect(languagesIn(country, settings)).toEqual(languagesOf(country));
     }
@@ -100,7 +100,7 @@ describe('the default language', () => {
 });
 
 describe('the live cart', () => {
-  it('is on in every country that configuration does not take off', () => {
+  it('is enabled in every country where configuration does not disable it', () => {
     const off = new Set(['hu', 'ro'] as const);
     const live = countryCodes.filter((country) => isCartLive(country, off));
     expect(live).toEqual(countryCodes.filter((country) => country !== 'hu' && country !== 'ro'));

@@ -1,4 +1,4 @@
-/** The VAT of a delivery by its postcode: mainland, special territory, or nowhere we deliver. */
+/** The VAT of a delivery by its postcode: mainland, special territory, or a place without delivery. */
 import { describe, expect, it } from 'vitest';
 import { browserFacts } from '#domain/country/browser-facts.ts';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
@@ -52,7 +52,7 @@ describe('a special territory', () => {
     if (outcome.kind === 'rate') expect(outcome.rate).toBe(rate);
   });
 
-  it('is known however the shopper writes its postcode', () => {
+  it('is recognised however the shopper writes its postcode', () => {
     expect(to('gr', '63086').kind).toBe('notDelivered');
     expect(to('gr', '630 86').kind).toBe('notDelivered');
     expect(to('gb', 'je23ab').kind).toBe('notDelivered');
@@ -60,7 +60,7 @@ describe('a special territory', () => {
     expect(to('pt', '9000123')).toMatchObject({ kind: 'rate', rate: 0.22 });
   });
 
-  it('is exported to when the operator says so, and only that one', () => {
+  it('is an export destination only if the operator enables that territory', () => {
     expect(to('es', '35001', ['canarias'])).toEqual({ kind: 'export', territory: 'canarias' });
     expect(to('es', '51001', ['canarias']).kind).toBe('notDelivered');
     expect(to('fr', '97110', ['antilles-reunion'])).toEqual({
@@ -71,7 +71,7 @@ describe('a special territory', () => {
     expect(to('fr', '97300', ['guyane-mayotte'])).toMatchObject({ kind: 'export', importRate: 0 });
   });
 
-  it('has a key of its own', () => {
+  it('has a unique key', () => {
     const keys = countryCodes.flatMap((country) =>
       browserFacts[country].territories.map(({ key }) => key),
     );
@@ -100,11 +100,11 @@ describe('the rest of a country', () => {
     ['pt', '8900-001'],
     ['gb', 'G1 1AA'],
     ['gb', 'B1 1AA'],
-  ] as const)('and next door to a territory too: %s %s', (country, postalCode) => {
+  ] as const)('also pays it next to a territory: %s %s', (country, postalCode) => {
     expect(to(country, postalCode)).toEqual({ kind: 'rate', rate: vatRateOf(country, today) });
   });
 
-  it('by the rate of its day', () => {
+  it('pays the rate of the day', () => {
     const at = new Date('2025-07-31T12:00:00Z');
     expect(vatRateFor({ country: 'ro', postalCode: '010011', at })).toEqual({
       kind: 'rate',

@@ -1,4 +1,4 @@
-/** What the law wants in writing, country by country. Source: eu-2026.md C-06, C-30, C-40, §5. */
+/** Texts that the law requires, country by country. Source: eu-2026.md C-06, C-30, C-40, §5. */
 import { describe, expect, it } from 'vitest';
 import {
   guaranteeByLaw,
@@ -28,7 +28,7 @@ const everything = (legal: LegalTexts) =>
     '\n',
   );
 
-it('everywhere the seller is named, every blank is filled, and no platform that is gone', () => {
+it('every country’s texts name the seller, and have no unfilled blank and no ODR platform', () => {
   for (const country of countryCodes) {
     const said = everything(legalIn(country));
     expect(said).toContain('Kontor Demo, Musterstraße 1, 20457 Hamburg, DE, ');
@@ -36,38 +36,41 @@ it('everywhere the seller is named, every blank is filled, and no platform that 
   }
 });
 
-it('withdrawal is promised by law everywhere but in Switzerland', () => {
+it('there is a legal right of withdrawal everywhere but in Switzerland', () => {
   const without = countryCodes.filter((country) => !hasWithdrawal(country));
   expect(without).toEqual(['ch']);
   expect(withdrawal(legalIn('ch'))).toEqual([]);
   expect(withdrawal(legalIn('no'))[0]).toContain('within 14 days');
 });
 
-describe('a dispute out of court', () => {
-  it.each(countryCodes)('in %s: a body, whom to ask for one, or why there is none', (country) => {
-    const known = disputeBodyOf(storeOf(country));
-    const said = terms(legalIn(country)).filter((text) => text.includes('out of court'));
-    if ('none' in known) {
-      expect(known.none.length).toBeGreaterThan(20);
-      expect(said).toEqual([]);
-      return;
-    }
-    const name = 'body' in known ? known.body : known.ask;
-    expect(name).toMatch(/ [a-z.-]+\.[a-z]{2,}(\/[\w-]+)?$/);
-    expect(said).toHaveLength(1);
-    expect(said[0]).toContain(name);
-    // Whether we take part is said too (eu-2026.md C-40).
-    expect(said[0]).toMatch('body' in known ? /We take part/ : /we take part in .* none/);
-  });
+describe('the text about disputes out of court', () => {
+  it.each(countryCodes)(
+    'in %s names a body or whom to ask for one, or there is a reason for none',
+    (country) => {
+      const known = disputeBodyOf(storeOf(country));
+      const said = terms(legalIn(country)).filter((text) => text.includes('out of court'));
+      if ('none' in known) {
+        expect(known.none.length).toBeGreaterThan(20);
+        expect(said).toEqual([]);
+        return;
+      }
+      const name = 'body' in known ? known.body : known.ask;
+      expect(name).toMatch(/ [a-z.-]+\.[a-z]{2,}(\/[\w-]+)?$/);
+      expect(said).toHaveLength(1);
+      expect(said[0]).toContain(name);
+      // The text also says whether we take part (eu-2026.md C-40).
+      expect(said[0]).toMatch('body' in known ? /We take part/ : /we take part in .* none/);
+    },
+  );
 
-  it('goes to the body that the company has joined', () => {
+  it('names the body that the company has joined', () => {
     const disputesBody = 'Médiateur du commerce, www.mediateur.example';
     const legal = { ...legalIn('fr'), store: storeOf('fr', { disputesBody }) };
     expect(terms(legal).at(-1)).toContain(`out of court there is: ${disputesBody}. We take part`);
     expect(terms(legalIn('fr')).at(-1)).toContain('So far we take part in the proceedings of none');
   });
 
-  it('only outside the Union names nobody', () => {
+  it('names nobody only outside the Union', () => {
     const silent = countryCodes.filter((country) => 'none' in disputeBodyOf(storeOf(country)));
     expect(silent).toEqual(['ch', 'gb']);
   });
@@ -78,6 +81,6 @@ it('paragraphs of the terms are numbered without a gap', () => {
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
 });
 
-it('the form is the model of Annex I (B), line by line', () => {
+it('the withdrawal form has the eight lines of the model in Annex I (B)', () => {
   expect(withdrawalForm(legalIn('ie'))).toHaveLength(8);
 });

@@ -1,4 +1,4 @@
-/** What rows of the contract table say beside input and answer. routes/new-ct.ts does only that. */
+/** What the rows of the contract table define beside input and response; routes/new-ct.ts only applies it. */
 import { expect, it } from 'vitest';
 import { catalogueOperations } from '#domain/catalogue/operations.ts';
 import type { Operation } from '#domain/operation.ts';
@@ -9,7 +9,7 @@ const row = (name: OperationName): Operation<unknown, unknown> => operations[nam
 const remembered = (name: OperationName, data: unknown, input: unknown = {}) =>
   row(name).remembers?.(data, input);
 
-it('whatever sends mail, costs a hash or asks somebody else has a limit', () => {
+it('every call that sends mail, computes a hash or calls a provider has a rate limit', () => {
   const limits = names.flatMap((name) => {
     const { rateLimit } = row(name);
     return rateLimit ? [[name, rateLimit]] : [];
@@ -28,14 +28,14 @@ it('whatever sends mail, costs a hash or asks somebody else has a limit', () => 
   });
 });
 
-it('calls about goods read no session, and all others do', () => {
+it('catalogue calls read no session, and all others do', () => {
   const isPublic = names.filter((name) => !row(name).readsSession);
   const rule =
     'publicOperation is for the rows of catalogue/operations.ts, operation for all others';
   expect(isPublic.sort(), rule).toEqual(Object.keys(catalogueOperations).sort());
 });
 
-it('the browser keeps the cart, the order and the customer that a call was about', () => {
+it('the browser remembers the cart, the order and the customer of a call', () => {
   const arrival = { customer: { id: 'c1' }, cart: { id: 'k1' } };
   expect(remembered('signIn', arrival)).toEqual({ session: 'c1', cart: 'k1' });
   expect(remembered('signUp', { ...arrival, cart: null })).toEqual({ session: 'c1' });
@@ -58,7 +58,7 @@ it('the browser keeps the cart, the order and the customer that a call was about
   });
 });
 
-it('and no other call changes what it keeps', () => {
+it('only these calls change what the browser remembers', () => {
   expect(names.filter((name) => row(name).remembers).sort()).toEqual([
     'addToCart',
     'createCart',

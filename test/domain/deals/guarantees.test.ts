@@ -1,4 +1,4 @@
-/** Extra guarantees: with which articles, for how much, and how they come and go with them. Checklist GUA-1, GUA-2. */
+/** Extra guarantees: for which articles, at what price, and how they follow their article. Checklist GUA-1, GUA-2. */
 import { describe, expect, it } from 'vitest';
 import type { CartAction } from '#domain/cart/actions.ts';
 import { applyActions } from '#domain/cart/apply.ts';
@@ -52,8 +52,8 @@ const shown = (cart: ReturnType<typeof cartWith>) =>
     taxedPrice.totalGross.centAmount,
   ]);
 
-describe('is offered', () => {
-  it('by its share of the price, the shortest first', () => {
+describe('an extra guarantee is offered', () => {
+  it('at its percentage of the price, the shortest first', () => {
     expect(guaranteeOffers(oven, guarantees, selling())).toMatchObject([
       { sku: '4100010', years: 1, centAmount: 1645 },
       { sku: '4100020', years: 2, centAmount: 2632 },
@@ -61,7 +61,7 @@ describe('is offered', () => {
     ]);
   });
 
-  it('in amounts that the currency has', () => {
+  it('at an amount rounded to what the currency allows', () => {
     const five = productFact({ sku: 'EX10000003', centAmount: 3333 });
     expect(guaranteeOffers(five, guarantees, selling('ch'))[0]?.centAmount).toBe(167);
     const forints = { ...five, centAmount: 33_333_00 };
@@ -74,7 +74,7 @@ describe('is offered', () => {
     ['for an excluded article', { excludedSkus: [oven.sku] }, selling()],
     ['for an excluded brand', { excludedBrands: [oven.brand] }, selling()],
     ['below an excluded category', { excludedRelations: ['ovens'] }, selling()],
-  ])('not %s', (_where, changes, store) => {
+  ])('but not %s', (_where, changes, store) => {
     const only = [guarantee(2, changes)];
     expect(guaranteeOffers(oven, only, store)).toEqual([]);
     const facts = factsOf(store, [oven], { guarantees: only });
@@ -86,8 +86,8 @@ describe('is offered', () => {
   });
 });
 
-describe('in a cart', () => {
-  it('stands below its article, once for every piece of it', () => {
+describe('an extra guarantee in a cart', () => {
+  it('is listed below its article, once for every piece of it', () => {
     const cart = cartWith([add(oven.sku), add(whisk.sku), insure('4100020', oven.sku)]);
     expect(shown(cart)).toEqual([
       [oven.sku, 1, 32_900],
@@ -99,14 +99,14 @@ describe('in a cart', () => {
     expect(shown(more)[1]).toEqual(['4100020', 3, 3 * 2632]);
   });
 
-  it('is no article: not counted, not packed, no piece of a discount for volume', () => {
+  it('is not counted as an article, but is part of the total of the goods', () => {
     const cart = cartWith([add(oven.sku, 2), insure('4100010', oven.sku)]);
     expect(pieces(cart)).toBe(2);
     expect(skusOf(cart)).toEqual([oven.sku]);
     expect(goodsTotal(cart)).toBe(cart.totalPrice.centAmount);
   });
 
-  it('of one kind an article: another one takes its place, the same one again changes nothing', () => {
+  it('is one per article: another one replaces it, the same one again changes nothing', () => {
     const cart = cartWith([
       add(oven.sku),
       insure('4100010', oven.sku),
@@ -119,7 +119,7 @@ describe('in a cart', () => {
     ]);
   });
 
-  it('goes when its article goes, and alone when it is taken out', () => {
+  it('is removed with its article, or alone', () => {
     const actions = [add(oven.sku), add(whisk.sku), insure('4100010', oven.sku)];
     const store = selling();
     const facts = factsOf(store, [oven, whisk], { guarantees });
@@ -138,14 +138,14 @@ describe('in a cart', () => {
     ['for an article that is not there', [add(whisk.sku), insure('4100010', oven.sku)]],
     ['for a guarantee', [add(oven.sku), insure('4100010', oven.sku), insure('4100020', '4100010')]],
     ['of which nobody knows', [add(oven.sku), insure('4100090', oven.sku)]],
-  ])('never one %s', (_what, actions) => {
+  ])('is never one %s', (_what, actions) => {
     const store = selling();
     const facts = factsOf(store, [oven, whisk], { guarantees });
     const outcome = applyActions(emptyCartOf(store), actions, facts, ids());
     expect(outcome).toMatchObject({ ok: false, code: 'GuaranteeNotOffered' });
   });
 
-  it('keeps its price and stops the order when it is not sold any more', () => {
+  it('keeps its price and becomes unavailable when it is no longer sold', () => {
     const store = selling();
     const facts = factsOf(store, [oven], { guarantees });
     const cart = cartAfter(emptyCartOf(store), [add(oven.sku), insure('4100020', oven.sku)], facts);
@@ -158,7 +158,7 @@ describe('in a cart', () => {
     expect(later.lineItems[1]?.variant.isUnavailable).toBe(true);
   });
 
-  it('counts with the goods: for what is taken off them together, not for what is taken off a line', () => {
+  it('is reduced by a discount on the total of the goods, not by a discount on lines', () => {
     const store = selling();
     const off = (target: object) =>
       cartDiscount.parse({
@@ -185,7 +185,7 @@ describe('in a cart', () => {
     expect(total({ type: 'totalPrice' })).toBe(Math.round((32_900 + 2632) * 0.9));
   });
 
-  it('comes along when a guest logs in; an article of the customer keeps the one it has', () => {
+  it('is merged at login, but an article of the customer keeps its own guarantee or none', () => {
     const store = selling();
     const facts = factsOf(store, [oven, whisk], { guarantees });
     const cartOf = (...actions: CartAction[]) =>

@@ -51,12 +51,12 @@ describe('the lowest price before a reduction', () => {
     expect(lowestPriorPrice(points, reducedFrom)).toBe(lowest);
   });
 
-  it('is unknown for what was never sold before', () => {
+  it('is unknown for a product that was never sold before', () => {
     expect(lowestPriorPrice([], reducedFrom)).toBeUndefined();
     expect(lowestPriorPrice(history([0, 7000]), reducedFrom)).toBeUndefined();
   });
 
-  it('is the least of all prices asked at any moment of [t0 − 30 days, t0)', () => {
+  it('is the lowest price at any moment of [t0 − 30 days, t0)', () => {
     const { between } = chance(30);
     for (const _ of times(3000)) {
       const days = [...new Set(times(between(1, 12)).map(() => between(-10, 80)))].toSorted(
@@ -71,7 +71,7 @@ describe('the lowest price before a reduction', () => {
   });
 });
 
-/** What a shopper paid so many days before the reduction. */
+/** The price this many days before the reduction. */
 function priceOn(
   points: { centAmount: number; validFrom: string }[],
   days: number,

@@ -11,7 +11,7 @@ import { chance, times } from '../seeded.ts';
 const today = new Date('2026-11-21T10:00:00Z');
 
 describe('a price', () => {
-  it('in forint has no decimals although it is kept in hundredths', () => {
+  it('in forint has no decimals although it is stored in hundredths', () => {
     expect(formatMoney(73_000, 'HUF', 'hu-HU').replace('\u00a0', ' ')).toBe('730 Ft');
     expect(currencies.HUF.fractionDigits).toBe(2);
   });
@@ -32,12 +32,12 @@ describe('a price', () => {
     }
   });
 
-  it('of nothing and below nothing is written too', () => {
+  it('can be zero or negative', () => {
     expect(formatMoney(0, 'EUR', 'de-DE')).toBe('0,00\u00a0€');
     expect(formatMoney(-195, 'EUR', 'de-DE')).toBe('-1,95\u00a0€');
   });
 
-  it('keeps numbers and prices of one locale apart', () => {
+  it('has fixed decimals, while a number in the same locale has only those it needs', () => {
     expect(formatNumber(25.5, 'fi-FI')).toBe('25,5');
     expect(formatNumber(8.1, 'de-CH')).toBe('8.1');
     expect(formatNumber(2 / 3, 'en-GB')).toBe('0.67');
@@ -99,11 +99,11 @@ describe('the standard VAT rate', () => {
     [999, 0.081, 75],
     [1, 0.25, 0],
     [0, 0.25, 0],
-  ])('inside %s cents at %s makes %s cents', (gross, rate, tax) => {
+  ])('in a gross amount of %s cents at %s makes %s cents of VAT', (gross, rate, tax) => {
     expect(taxWithin(gross, rate, 'EUR')).toBe(tax);
   });
 
-  it('parts every amount without losing or making a cent', () => {
+  it('splits every amount into net and VAT that sum to it exactly', () => {
     const { between, pick } = chance(1);
     for (const _ of times(5000)) {
       const gross = between(0, 50_000_000);
@@ -125,7 +125,7 @@ describe('the standard VAT rate', () => {
     expect(shareOf(cents, permyriad, 'EUR')).toBe(share);
   });
 
-  it('are whole forints in Hungary, where no smaller amount is shown', () => {
+  it('gives whole forints in Hungary, where no smaller amount is shown', () => {
     expect(shareOf(129_900, 500, 'HUF')).toBe(6500);
     expect(shareOf(129_000, 500, 'HUF')).toBe(6500);
     expect(shareOf(128_900, 500, 'HUF')).toBe(6400);
@@ -151,7 +151,7 @@ describe('the currency', () => {
     expect(currencyOf(country, today)).toBe(foreign[country] ?? 'EUR');
   });
 
-  it('changes at midnight of the country, not of Greenwich', () => {
+  it('changes at midnight of the country, not of UTC', () => {
     expect(currencyOf('bg', new Date('2025-12-31T21:59:00Z'))).toBe('BGN');
     expect(currencyOf('bg', new Date('2025-12-31T22:01:00Z'))).toBe('EUR');
     expect(vatRateOf('sk', new Date('2024-12-31T22:59:00Z'))).toBe(0.2);

@@ -28,7 +28,7 @@ it('a view pairs the article seen now with those before it, but not those with e
   ]);
 });
 
-it('what was seen last stands first, each article once, twelve at most', () => {
+it('viewed articles are stored last seen first, each once, twelve at most', () => {
   const seen = Array.from({ length: 20 }, (_, index) => `EX${index}`).reduce<TimedEntry[]>(
     (before, sku, at) => withViewed(before, sku, at, maxRecentlyViewed),
     [],
@@ -42,7 +42,7 @@ it('what was seen last stands first, each article once, twelve at most', () => {
   expect(parseViewedSkus('EX1,EX1,"><script>,EX2')).toEqual(['EX1', 'EX2']);
 });
 
-it('every market has ids for the three kinds, and knows its own again', () => {
+it('every locale has ids for the three kinds of recommendation, and recognises its own', () => {
   for (const locale of locales) {
     for (const kind of Object.keys(recommendationKinds) as (keyof typeof recommendationKinds)[]) {
       const { typeId, languageAndCountry } = requestFor(kind, locale, { sourceSku: 'EX1' });

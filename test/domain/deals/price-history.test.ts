@@ -31,21 +31,21 @@ describe('a price that is written', () => {
     ]);
   });
 
-  it('counts a reduction of a product that is new here from the day its document names', () => {
+  it('counts a reduction of a new product from the day its document names', () => {
     const reduced = price(100, { centAmount: 80, validFrom: day(3).toISOString() });
     expect(historyAfter([on(1, 100)], undefined, reduced, day(5))).toEqual([on(1, 100), on(3, 80)]);
   });
 
-  it('counts a back-dated one from now: until now the shop asked more', () => {
+  it('counts a back-dated reduction from now on, because until now the price was higher', () => {
     const reduced = price(100, { centAmount: 80, validFrom: day(3).toISOString() });
     const history = historyAfter([on(1, 100)], price(100), reduced, day(5));
     expect(history).toEqual([on(1, 100), on(5, 80)]);
-    // And keeps it so when the same document comes again, or another.
+    // The point stays when the same document, or another one, is imported later.
     expect(historyAfter(history, reduced, reduced, day(7))).toEqual(history);
     expect(historyAfter(history, reduced, price(100), day(9))).toEqual([...history, on(9, 100)]);
   });
 
-  it('remembers a reduction that began and ended by the clock since the last import', () => {
+  it('includes a reduction that began and ended since the last import', () => {
     const before = price(100, {
       centAmount: 70,
       validFrom: day(10).toISOString(),
@@ -58,7 +58,7 @@ describe('a price that is written', () => {
     ]);
   });
 
-  it('never changes a point that is known, whatever a document says of that moment', () => {
+  it('never changes a known point, whatever a document says about that moment', () => {
     const rewritten = { ...price(100), history: [on(1, 55)] };
     expect(historyAfter([on(1, 100)], price(100), rewritten, day(5))).toEqual([on(1, 100)]);
   });

@@ -1,6 +1,6 @@
 /**
- * What reductions are measured by, over made-up years of a shop: every day's price is noted by a clerk who knows
- * nothing but what was asked. Source: eu-2026.md P-01, P-02.
+ * The prior prices of reductions over random years of a shop, compared with a recount that knows only the price of
+ * every day. Source: eu-2026.md P-01, P-02.
  */
 import { describe, expect, it } from 'vitest';
 import type { PricePoint, StorePrice } from '#domain/catalogue/prices/price-document.ts';
@@ -9,9 +9,9 @@ import { isAnnounced, priorPrice, progressiveFrom } from '#domain/catalogue/pric
 import { type Chance, chance, times } from '../seeded.ts';
 
 type Offer = { cents: number; from: number; until: number | undefined };
-/** A document that is written on a day. */
+/** A price document that is imported on a day. */
 type Written = { on: number; standard: number; offer?: Offer };
-/** What was asked on a day, and whether it was called a reduction. */
+/** The price of a day, and whether it was a reduced one. */
 type Day = { cents: number; reduced: boolean };
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, 1) + number * 86_400_000);
@@ -30,7 +30,7 @@ function documentOf({ standard, offer }: Written): StorePrice {
   };
 }
 
-/** The shop: writes one document after the other, and says after each what its reduction is measured by. */
+/** The code under test: imports one document after the other, and returns the prior prices after each. */
 function shop(written: readonly Written[]) {
   let history: PricePoint[] = [];
   let before: StorePrice | undefined;
@@ -54,7 +54,7 @@ function shop(written: readonly Written[]) {
   });
 }
 
-/** The clerk: fills in the days, and counts back in them. */
+/** The recount: fills in the price of every day, and looks back through the days. */
 function recount(written: readonly Written[]) {
   const days: (Day | undefined)[] = times(lastDay).map(() => undefined);
   const lowestBefore = (start: number) => {
@@ -77,13 +77,13 @@ function recount(written: readonly Written[]) {
       return yesterday?.reduced && today && yesterday.cents >= today.cents;
     };
     while (fell(first)) first -= 1;
-    // A reduction that changed no price was no step.
+    // A reduction that did not change the price is no step.
     const isStep = days[first - 1]?.cents !== days[first]?.cents;
     return { strict: lowestBefore(start), progressive: lowestBefore(isStep ? first : start) };
   });
 }
 
-/** Prices of few kinds, so that they meet: chains, renewals, gaps, overlaps, back-dated and planned reductions. */
+/** Few different prices, so that they coincide: chains, renewals, gaps, overlaps, back-dated and planned reductions. */
 function year({ between, pick, often }: Chance): Written[] {
   const start = between(0, 20);
   const days = [...new Set(times(between(1, 9)).map(() => between(start + 1, start + 150)))];
@@ -102,7 +102,7 @@ function year({ between, pick, often }: Chance): Written[] {
   return [{ on: start, standard: 100 }, ...rest];
 }
 
-it('over 6,000 made-up years every prior price is the one a recount day by day finds', () => {
+it('every prior price equals a recount day by day, over 6,000 random years', () => {
   const random = chance(20261121);
   for (const _ of times(6000)) {
     const written = year(random);
@@ -168,7 +168,7 @@ describe('a reduction is measured by', () => {
     expect(last(...written)).toEqual(expected);
   });
 
-  it('no first step that a document claims and no price shows', () => {
+  it('no first step that a document claims and the price history does not show', () => {
     const history = [100, 80, 70].map((centAmount, at) => ({
       centAmount,
       validFrom: day(at * 40).toISOString(),

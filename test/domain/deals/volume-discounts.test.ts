@@ -13,7 +13,7 @@ const discount = (key: string, changes: Partial<VolumeDiscount> = {}): VolumeDis
   ...changes,
 });
 
-it('only active discounts of the group that hold in the store are found, by sort order', () => {
+it('only active discounts of the group that apply in the store are returned, by sort order', () => {
   const all = [
     discount('last', { sortOrder: '0.9' }),
     discount('off', { isActive: false }),

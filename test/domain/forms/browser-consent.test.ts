@@ -16,7 +16,7 @@ const now = Date.parse('2026-11-21T10:00:00Z');
 const day = 86_400_000;
 const none = new Map();
 
-it('a choice is read as it was made, also the choice of nothing', () => {
+it('a choice is read as it was made, including the choice of nothing', () => {
   const both = withChoice(
     withChoice(none, 'preferences', true, now - day),
     'statistics',
@@ -31,7 +31,7 @@ it('a choice is read as it was made, also the choice of nothing', () => {
   expect([...one.keys()]).toEqual(['statistics', 'none']);
 });
 
-it('each purpose ends six months after its own consent, and one from the future is none', () => {
+it('each purpose ends six months after its own consent, and a future consent is ignored', () => {
   const later = withChoice(
     withChoice(none, 'preferences', true, now),
     'statistics',
@@ -45,7 +45,7 @@ it('each purpose ends six months after its own consent, and one from the future 
   expect(agreedAt(now - 1)).toEqual([]);
 });
 
-it('what is no choice agrees to nothing', () => {
+it('an invalid choice is no consent', () => {
   for (const text of [
     null,
     '',
@@ -64,7 +64,7 @@ it('what is no choice agrees to nothing', () => {
   ]);
 });
 
-it('of a list only what was seen under the consent is left, for six months each', () => {
+it('only articles seen since the consent remain in a list, for six months each', () => {
   const list = writeEntries([
     ['EX3', now],
     ['EX2', now - 2 * day],
@@ -77,7 +77,7 @@ it('of a list only what was seen under the consent is left, for six months each'
   expect(left(undefined)).toEqual([]);
 });
 
-it('an article that is seen again comes first, and a page asks for no more than it shows', () => {
+it('an article that is seen again comes first, and a page requests no more than it shows', () => {
   const opened = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'B'].reduce<ReturnType<typeof withViewed>>(
     (seen, sku, index) => withViewed(seen, sku, now + index, maxOpenedProducts),
     [],

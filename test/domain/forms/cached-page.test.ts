@@ -1,4 +1,4 @@
-/** When a kept page may be shown again. */
+/** When a cached page may be shown again. */
 import { describe, expect, it } from 'vitest';
 import { cachedPageState } from '#domain/routing/cached-page.ts';
 
@@ -6,7 +6,7 @@ const minute = 60_000;
 const now = 100 * minute;
 const page = (age: number, ...tags: string[]) => ({ renderedAt: now - age, tags });
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   it.each([
     [0, 'fresh'],
     [minute, 'fresh'],
@@ -24,7 +24,7 @@ describe('a kept page', () => {
     expect(cachedPageState(page(10 * minute, 'B'), changes, now)).toBe('stale');
   });
 
-  it('is gone when it was rendered before the change had come everywhere', () => {
+  it('is gone if it was rendered before a change had been replicated everywhere', () => {
     const changes = new Map([['A', now - 5 * minute]]);
     expect(cachedPageState(page(5 * minute - 60_000, 'A'), changes, now)).toBe('gone');
     expect(cachedPageState(page(5 * minute - 80_000, 'A'), changes, now)).toBe('stale');

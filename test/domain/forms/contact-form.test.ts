@@ -10,7 +10,7 @@ const filled = {
 };
 
 describe('the contact form', () => {
-  it('takes a name of one letter, keeps the lines of the message and of nothing else', () => {
+  it('accepts a name of one letter, and keeps line breaks only in the message', () => {
     expect(readContact(filled)).toEqual({
       ok: true,
       request: {
@@ -22,7 +22,7 @@ describe('the contact form', () => {
     });
   });
 
-  it('says of each field what is missing, in their order', () => {
+  it('reports every missing field, in the order of the form', () => {
     const read = readContact({});
     expect(read.ok ? [] : Object.entries(read.errors)).toEqual([
       ['contact.name', { key: 'field.name' }],
@@ -32,7 +32,7 @@ describe('the contact form', () => {
     ]);
   });
 
-  it('says how long a text may be', () => {
+  it('reports the maximum length of a text that is too long', () => {
     const read = readContact({ ...filled, 'contact.message': 'x'.repeat(4001) });
     expect(read).toEqual({
       ok: false,

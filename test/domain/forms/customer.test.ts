@@ -17,7 +17,7 @@ const filled = {
   password: 'werkbank 7',
 };
 
-describe('a password does', () => {
+describe('a password is accepted', () => {
   it.each([
     'werkbank7',
     '1234567a',
@@ -29,7 +29,7 @@ describe('a password does', () => {
   ])('%s', (password) => expect(isAcceptablePassword(password)).toBe(true));
 });
 
-describe('a password does not do', () => {
+describe('a password is refused', () => {
   it.each([
     '',
     'werkb 7',
@@ -43,7 +43,7 @@ describe('a password does not do', () => {
 });
 
 describe('a form of the account', () => {
-  it('is read as a customer writes it and kept as the shop compares it', () => {
+  it('is read as a customer writes it and normalised to what the shop compares', () => {
     const value = {
       clientType: 'company',
       firstName: 'Zora Mária',
@@ -59,7 +59,7 @@ describe('a form of the account', () => {
     expect(readNewPassword(filled)).toEqual({ ok: true, value: { password } });
   });
 
-  it('names every field that lacks something, from top to bottom', () => {
+  it('reports every incomplete field, from top to bottom', () => {
     const read = readRegistration({});
     expect(read.ok ? [] : Object.keys(read.errors)).toEqual([
       'clientType',
@@ -74,7 +74,7 @@ describe('a form of the account', () => {
     });
   });
 
-  it('does not hold an old password to today’s rule', () => {
+  it('accepts a password at login that today’s rule refuses', () => {
     expect(readLogin({ ...filled, password: 'x' }).ok).toBe(true);
     expect(readNewPassword({ ...filled, password: 'x' }).ok).toBe(false);
   });
@@ -86,7 +86,7 @@ describe('a session', () => {
   const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
   const token = sessionToken(id, now);
 
-  it('is in a token whose scope holds a customer, for a day', () => {
+  it('is read for a day from a token whose scope names a customer', () => {
     const session = { customerId: id, since: now.getTime() };
     expect(sessionIn(token, now)).toEqual(session);
     expect(sessionIn(token, later(sessionSeconds - 1))).toEqual(session);
@@ -108,5 +108,5 @@ describe('a session', () => {
     { ...token, scope: `customer_id:${id}x` },
     { ...token, until: `${token.until}` },
     { scope: token.scope },
-  ])('is not in %j', (other) => expect(sessionIn(other, now)).toBeUndefined());
+  ])('is not read from %j', (other) => expect(sessionIn(other, now)).toBeUndefined());
 });

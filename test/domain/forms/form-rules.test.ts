@@ -1,4 +1,4 @@
-/** The rules of the specification's forms, and what each says (ADR-2). */
+/** The rules of the specification's forms, and the message of each (ADR-2). */
 import { describe, expect, it } from 'vitest';
 import { type FormRule, messageOf, minLengths } from '#domain/checkout/form-rules.ts';
 import english from '../../../locales/en.json';
@@ -15,7 +15,7 @@ describe.each(rules as FormRule[])('the rule %s', (rule) => {
   });
 });
 
-it('names the field where a general text would not help', () => {
+it('a message names the field where a general text would not help', () => {
   expect(messageOf('required', 'billing.city')).toBe('field.city');
   expect(messageOf('required', 'city')).toBe('field.city');
   expect(messageOf('required', 'somethingElse')).toBe('field.required');
@@ -23,6 +23,6 @@ it('names the field where a general text would not help', () => {
   expect(messageOf('oneOf', 'country')).toBe('field.notCorrect');
 });
 
-it('three characters are recorded, one is enough', () => {
+it('the specified minimum length is three characters, the effective one is one', () => {
   expect(minLengths).toEqual({ spec: 3, effective: 1 });
 });

@@ -1,4 +1,4 @@
-/** Addresses that the shop answers otherwise: a category there would hide a page, or never be seen. */
+/** Addresses of other pages: a category there would hide a page, or never be shown. */
 import { expect, it } from 'vitest';
 import { contentPages } from '#domain/content/pages.ts';
 import { reservedPaths } from '#domain/routing/reserved-paths.ts';
@@ -18,7 +18,7 @@ it.each([...contentPages, ...reservedPaths])('a category cannot be at /%s', (slu
   });
 });
 
-it('a category cannot end like a product, but in other figures', () => {
+it('the slug of a category cannot end like that of a product, but in other figures', () => {
   expect(objectionTo('oven-10000001')).toEqual({
     field: 'texts.en.slug',
     why: 'oven-10000001 ends like the address of a product',

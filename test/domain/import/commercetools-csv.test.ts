@@ -1,4 +1,4 @@
-/** The product CSV of the Merchant Center, put together to the products it means. */
+/** The product CSV of the Merchant Center, whose rows are combined into products. */
 import { describe, expect, it } from 'vitest';
 import { mapCommercetoolsCsv } from '#domain/catalogue/import/commercetools-csv.ts';
 import { detectFormat } from '#domain/catalogue/import/formats.ts';
@@ -12,7 +12,7 @@ kiln,oven,Kiln,kiln,ovens;offers,KILN-1,EUR,120000,DE,https://img.example/1.jpg,
 ,,,,,,EUR,125000,AT,https://img.example/2.jpg,
 ,,,,,KILN-2,EUR,no,DE,,`;
 
-  it('puts rows without a key or a SKU to what stands above', () => {
+  it('adds rows without a key or a SKU to the product or variant above', () => {
     expect(detectFormat(file)).toBe('commercetools-csv');
     const { candidates, faults } = mapped(file.replace('EUR,no,DE', 'EUR,150000,DE'));
     expect(faults).toEqual([]);
@@ -41,7 +41,7 @@ kiln,Kiln,Ofen,KILN-1,Hot,Heiß,`;
     ]);
   });
 
-  it('tells a wrong cell by its own line', () => {
+  it('reports a wrong cell with its own line', () => {
     expect(mapped(file).faults).toEqual([
       { line: 4, column: 'variants.prices.value.centAmount', why: '"no" is no whole number' },
     ]);
@@ -51,7 +51,7 @@ kiln,Kiln,Ofen,KILN-1,Hot,Heiß,`;
 describe('a price of the product CSV', () => {
   const value = 'variants.prices.value.currencyCode,variants.prices.value.centAmount';
 
-  it('that is for a group of customers or a channel alone is not that of the shop window', () => {
+  it('is ignored if it is only for a customer group or a channel', () => {
     const { candidates, faults } =
       mapped(`key,variants.sku,${value},variants.prices.country,variants.prices.customerGroup.key,variants.prices.channel.key
 kiln,KILN-1,EUR,10000,DE,,
@@ -68,7 +68,7 @@ describe('a cell of the product CSV', () => {
     return draftsOf(candidates)[0]?.facts;
   };
 
-  it('is a number only where the number is written like it', () => {
+  it('is a number only if that number is written in the same way', () => {
     const titles = 'model,family,power,size,ean,depth'
       .split(',')
       .map((name) => `variants.attributes.${name}`);
@@ -87,7 +87,7 @@ describe('a cell of the product CSV', () => {
     expect(factsOf(tags, '')).toMatchObject({ tags: [] });
   });
 
-  it('that is a SKU loses the blanks around it, and names no other product', () => {
+  it('with a SKU is trimmed, so that it names no other product', () => {
     const { candidates } = mapped('key,variants.sku\nkiln,"EX10000001 "');
     expect(draftsOf(candidates)).toMatchObject([{ sku: 'EX10000001' }]);
   });

@@ -15,7 +15,7 @@ const price = (country: string | undefined, currencyCode: string, centAmount: nu
   value: { type: 'centPrecision', currencyCode, centAmount, fractionDigits: 2 },
 });
 
-/** As the HTTP API gives it. */
+/** As the HTTP API returns it. */
 const projection = {
   id: '0b7a',
   version: 3,
@@ -123,7 +123,7 @@ describe('a product of the commercetools API', () => {
     ]);
   });
 
-  it('comes with its categories', () => {
+  it('comes with categories, which may have a parent', () => {
     const category = {
       id: 'c-1',
       key: 'ovens',

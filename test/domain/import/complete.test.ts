@@ -1,4 +1,4 @@
-/** What an import that names no dates makes of a sale price. Source: eu-2026.md P-01, P-06. */
+/** What becomes of a sale price in an import without dates. Source: eu-2026.md P-01, P-06. */
 import { expect, it } from 'vitest';
 import type { ProductDocument } from '#domain/catalogue/document.ts';
 import { completed } from '#domain/catalogue/import/complete.ts';
@@ -7,7 +7,7 @@ import { simpleProduct } from '../../catalogue/simple-product.ts';
 
 const now = '2026-11-21T10:00:00.000Z';
 
-/** When a sale price of 80 begins, after the shop had this one. */
+/** When an imported sale price of 80 begins, if the shop has this reduction. */
 function begins(discounted: StorePrice['discounted']): string | undefined {
   const existing = {
     ...simpleProduct('EX10000001'),
@@ -44,7 +44,7 @@ it.each<[string, StorePrice['discounted'], string]>([
   expect(begins(before)).toBe(expected);
 });
 
-/** What the shop has after a file said only what it is sold for: 80. */
+/** The price in the shop after a file that has only a selling price of 80. */
 function sold(discounted: StorePrice['discounted']): StorePrice | undefined {
   const existing = {
     ...simpleProduct('EX10000001'),

@@ -37,7 +37,7 @@ describe('an amount', () => {
     'NaN',
   ])('%s is refused', (text) => expect(centsOf(text).ok).toBe(false));
 
-  it('comes back from what is written', () => {
+  it('is read back from its written form', () => {
     const draw = chance(7);
     for (const cents of times(500).map(() => draw.between(0, 10 ** 11))) {
       expect(centsOf(amountText(cents))).toEqual({ ok: true, value: cents });
@@ -67,7 +67,7 @@ describe('a size or weight', () => {
     ['1,234', '1234 or 1.2340'],
     ['1.234', '1234 or 1.2340'],
     ['-12.500', '-12500 or -12.5000'],
-  ])('%s may be thousands', (text, ways) => {
+  ])('%s is refused because it may be thousands', (text, ways) => {
     const why = `"${text}" may mean two numbers: write it as ${ways}`;
     expect(decimalOf(text)).toEqual({ ok: false, why });
   });
@@ -83,7 +83,7 @@ describe('a date', () => {
   );
 
   it.each(['2026-02-30', '31.03.2026', '03/31/2026', 'today', '2026-13-01', '2026-03-31T25:00'])(
-    '%s is none',
+    '%s is not an instant',
     (text) => expect(instantOf(text).ok).toBe(false),
   );
 });
@@ -91,7 +91,7 @@ describe('a date', () => {
 describe('cells that a spreadsheet would run', () => {
   const pieces = ['=', '+', '-', '@', '\t', "'", 'a', '1', ' '];
 
-  it('are guarded, and come back the same', () => {
+  it('are guarded when written, and read back unchanged', () => {
     const draw = chance(11);
     for (const text of times(500).map(() =>
       times(draw.between(0, 5))
@@ -105,7 +105,7 @@ describe('cells that a spreadsheet would run', () => {
 });
 
 describe('a list in a cell', () => {
-  it('comes back the same, whatever is in it', () => {
+  it('is read back unchanged, whatever is in it', () => {
     const draw = chance(13);
     const pieces = ['a', '|', ' ', '[', ']', '"', '\\', '\n', ','];
     for (const _ of times(500)) {
@@ -120,7 +120,7 @@ describe('a list in a cell', () => {
 });
 
 describe('numbers for goods of other shops', () => {
-  it('begin at EX10900001, go up and start again below', () => {
+  it('begin at EX10900001, count up and continue at EX10000000 after the last', () => {
     expect(skusAfter('EX10', undefined, 2)).toEqual(['EX10900001', 'EX10900002']);
     expect(skusAfter('EX10', 'EX10999998', 3)).toEqual(['EX10999999', 'EX10000000', 'EX10000001']);
     expect([isOwnSku('EX10000001'), isOwnSku('ex10000001'), isOwnSku('VICE')]).toEqual([
@@ -138,16 +138,18 @@ describe('a file', () => {
     ['[{"id":"1","masterVariant":{}}]', 'commercetools'],
     ['sku,name.de\n', 'csv'],
     ['\ufeffArtikel;Preis\n'.slice(1), 'csv'],
-  ])('that begins with %s is told', (head, format) => expect(detectFormat(head)).toBe(format));
+  ])('that begins with %s is recognised as %s', (head, format) =>
+    expect(detectFormat(head)).toBe(format),
+  );
 
-  it('says itself what stands between its cells, also below an empty line', () => {
+  it('has a delimiter that is detected, also below an empty line', () => {
     const heads = ['a,b\n', 'a;b;"c,d"\n', 'a\tb\n', 'a\n', '\n \r\na;b\n'];
     expect(heads.map(delimiterOf)).toEqual([',', ';', '\t', ',', ';']);
   });
 });
 
-describe('a text that cannot be kept', () => {
-  it.each(['a\0b', '\ud800', '\u0007', '\ufffd'])('is told: %j', (text) =>
+describe('a text that cannot be stored', () => {
+  it.each(['a\0b', '\ud800', '\u0007', '\ufffd'])('is detected: %j', (text) =>
     expect(unstorable(text)).toBeDefined(),
   );
   it.each(['a\tb\nc\r', '🙂', 'Łódź'])('is not %j', (text) =>

@@ -1,4 +1,4 @@
-/** How much of a file is gathered before it is written and told. */
+/** How many records of a file are collected before they are written and reported. */
 import { expect, it } from 'vitest';
 import type { Mapped } from '#domain/catalogue/import/draft.ts';
 import { load } from '../../../scripts/catalogue/loading/load.ts';
@@ -27,7 +27,7 @@ async function* unreadable(count: number): AsyncGenerator<Mapped> {
   }
 }
 
-it('a file of rows that are all wrong is told part by part, and is gone on with from there', async () => {
+it('the faults of a file with only wrong rows are reported before each part is complete', async () => {
   const told: number[] = [];
   const parts: [records: number, told: number][] = [];
   await load(unreadable(450), emptyShop, {

@@ -1,4 +1,4 @@
-/** A row that cannot be read takes those with it that mean the product it began, and no others. */
+/** With an unreadable row, the rows that belong to its product are refused, and no others. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -48,7 +48,7 @@ pot,Pot,POT-1
   ]);
 });
 
-it('rows of a Shopify product that name their product are taken beside a broken one', async () => {
+it('rows of a Shopify product that name the product are accepted beside a broken one', async () => {
   const { drafts, faults } =
     await read(`Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price
 pan,Pan,Size,S,PAN-S,1.00
@@ -59,7 +59,7 @@ pan,,,L,PAN-L,3.00
   expect(faults.map(({ line }) => line)).toEqual([3]);
 });
 
-it('each row of a Shopify file that names no product is told', async () => {
+it('each row of a Shopify file that names no product is reported', async () => {
   const { drafts, faults } = await read(`Handle,Title,Variant SKU,Variant Price
 ,Pan,PAN,1.00
 ,Pot,POT,2.00
@@ -91,7 +91,7 @@ it.each([
     'AD',
     [inTheMiddle, inTheMiddle],
   ],
-])('a quotation mark %s takes no row below with it', async (_, rows, taken, why) => {
+])('a quotation mark %s does not affect the rows below', async (_, rows, taken, why) => {
   const { drafts, faults } = await read(`sku,name.en\n${rows}\n`);
   expect(drafts.map(({ sku }) => sku).join('')).toBe(taken);
   expect(faults.map((fault) => fault.why)).toEqual(why);
@@ -109,7 +109,7 @@ it.each([
   ['between two objects', `[${JSON.stringify(bowl)},\n`, 2],
   ['behind the last object of a page', page.slice(0, -2), 1],
   ['in a text behind it', page.replace(']}', '],"to'), 1],
-])('a JSON file that ends %s is no success', async (_, text, line) => {
+])('a JSON file that ends %s is reported as incomplete', async (_, text, line) => {
   const { drafts, faults } = await read(text);
   expect(drafts.map(({ sku }) => sku)).toEqual(['BOWL']);
   expect(faults).toEqual([{ line, why: 'is no complete JSON: Unexpected end of JSON input' }]);
@@ -119,7 +119,7 @@ it.each(['[1,2,3]', ']]][{"id":"1"}]', '['])('a JSON file without objects is ref
   expect(read(text, 'commercetools')).rejects.toThrow('the file has no objects in it'),
 );
 
-it('each row of a commercetools file that stands above its first key is told', async () => {
+it('each row of a commercetools file above its first key is reported', async () => {
   const { drafts, faults } = await read(`key,name.en,variants.sku
 ,,KILN-1
 ,,KILN-2

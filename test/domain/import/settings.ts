@@ -1,4 +1,4 @@
-/** Rows and settings as the command hands them to a mapping. */
+/** Rows and settings as the import command passes them to a mapping. */
 import { parse } from 'csv-parse/sync';
 import type { Row } from '#domain/catalogue/import/cells.ts';
 import type { Candidate, ImportSettings, ProductDraft } from '#domain/catalogue/import/draft.ts';

@@ -15,7 +15,7 @@ describe('a product CSV of Shopify', () => {
   const { candidates, faults } = mapShopify(rowsOf('shopify', before), settings);
   const [first, second] = draftsOf(candidates);
 
-  it('is told from other files in both of its forms', () => {
+  it('is recognised in both of its forms', () => {
     expect([detectFormat(before), detectFormat(today)]).toEqual(['shopify', 'shopify']);
   });
 
@@ -71,7 +71,7 @@ describe('a product CSV of Shopify', () => {
     ]);
   });
 
-  it('tells a wrong cell by line and by what the file calls the column', () => {
+  it('has its wrong cells reported by line and column title', () => {
     const wrong = before.replace('14.90', 'cheap').replace('GP-11,900,12', 'GP-11,900,many');
     const told = mapShopify(rowsOf('shopify', wrong), settings);
     expect(told.candidates).toEqual([]);
@@ -83,14 +83,14 @@ describe('a product CSV of Shopify', () => {
 
   const told = (text: string) => mapShopify(rowsOf('shopify', text), settings);
 
-  it('tells of a product whose row has neither price nor SKU nor option', () => {
+  it('has a fault for a product whose row has neither price nor SKU nor option', () => {
     expect(told('Handle,Title,Variant SKU,Variant Price,Published\nvase,Vase,,,TRUE')).toEqual({
       candidates: [],
       faults: [{ line: 2, column: 'Variant Price', why: 'is missing' }],
     });
   });
 
-  it('leaves a product alone of which a cell cannot be read, whatever its variants say', () => {
+  it('gives no product if one of its cells cannot be read, even if its variants can', () => {
     const hidden = 'Handle,Title,Variant SKU,Variant Price,Published\nvase,Vase,V,5.00,versteckt';
     expect(told(hidden)).toEqual({
       candidates: [],

@@ -1,4 +1,4 @@
-/** Files come in pieces that end anywhere: what is read from them must not depend on where. */
+/** Files arrive in pieces that end anywhere: what is read must not depend on where. */
 import { describe, expect, it } from 'vitest';
 import { rowsOf } from '../../../scripts/catalogue/files/csv-rows.ts';
 import { plainText } from '../../../scripts/catalogue/files/html.ts';
@@ -24,17 +24,20 @@ async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 const seeds = times(30);
 
 describe('a stream in pieces', () => {
-  it.each(seeds)('gives its lines, long ones only told (%i)', async (seed) => {
-    const text = `one\r\n\n${'x'.repeat(50)}\ntwo\n${'y'.repeat(21)}\nlast`;
-    expect(await all(linesOf(inPieces(text, chance(seed)), 20))).toEqual([
-      { line: 1, text: 'one' },
-      { line: 2, text: '' },
-      { line: 3, tooLong: true },
-      { line: 4, text: 'two' },
-      { line: 5, tooLong: true },
-      { line: 6, text: 'last' },
-    ]);
-  });
+  it.each(seeds)(
+    'gives its lines, and of those that are too long only the number (%i)',
+    async (seed) => {
+      const text = `one\r\n\n${'x'.repeat(50)}\ntwo\n${'y'.repeat(21)}\nlast`;
+      expect(await all(linesOf(inPieces(text, chance(seed)), 20))).toEqual([
+        { line: 1, text: 'one' },
+        { line: 2, text: '' },
+        { line: 3, tooLong: true },
+        { line: 4, text: 'two' },
+        { line: 5, tooLong: true },
+        { line: 6, text: 'last' },
+      ]);
+    },
+  );
 
   it.each(seeds)('gives the objects of a page, with the lines they begin in (%i)', async (seed) => {
     const objects = [{ a: '}"\\' }, { b: [{ c: '{' }], d: {} }, { e: 'x'.repeat(90) }];
@@ -48,36 +51,33 @@ describe('a stream in pieces', () => {
     ]);
   });
 
-  it.each(seeds)(
-    'gives the rows of a CSV and goes on after those that are broken (%i)',
-    async (seed) => {
-      const text = `sku;name.de\r\nA;"x;\r\n""y"\nB;"${'z'.repeat(200)}"\n;\nC;=1\nD;5"\nE;"open\nF;6\rG;7`;
-      const options = {
-        format: 'csv',
-        delimiter: ';',
-        map: {},
-        limit: 100,
-        settings,
-        note: () => undefined,
-      } as const;
-      const found = await all(rowsOf(inPieces(text, chance(seed)), options));
-      const told = found.map((each) =>
-        'fault' in each ? each.fault.line : [each.row.line, ...each.row.cells.values()],
-      );
-      expect(told).toEqual([
-        [2, 'A', 'x;\r\n"y'],
-        4,
-        [6, 'C', '=1'],
-        7,
-        8,
-        [9, 'F', '6'],
-        [10, 'G', '7'],
-      ]);
-    },
-  );
+  it.each(seeds)('gives the rows of a CSV and continues after broken ones (%i)', async (seed) => {
+    const text = `sku;name.de\r\nA;"x;\r\n""y"\nB;"${'z'.repeat(200)}"\n;\nC;=1\nD;5"\nE;"open\nF;6\rG;7`;
+    const options = {
+      format: 'csv',
+      delimiter: ';',
+      map: {},
+      limit: 100,
+      settings,
+      note: () => undefined,
+    } as const;
+    const found = await all(rowsOf(inPieces(text, chance(seed)), options));
+    const told = found.map((each) =>
+      'fault' in each ? each.fault.line : [each.row.line, ...each.row.cells.values()],
+    );
+    expect(told).toEqual([
+      [2, 'A', 'x;\r\n"y'],
+      4,
+      [6, 'C', '=1'],
+      7,
+      8,
+      [9, 'F', '6'],
+      [10, 'G', '7'],
+    ]);
+  });
 });
 
-it('a CSV of stray quotation marks is cut in one go, and each of its lines is told', async () => {
+it('a large CSV of stray quotation marks is read, and each of its lines is a fault', async () => {
   const rows = times(150_000).map(() => '",x"y,"');
   const options = { format: 'csv', delimiter: ',', map: {}, limit: 1_500_000, settings } as const;
   async function* text() {
@@ -88,7 +88,7 @@ it('a CSV of stray quotation marks is cut in one go, and each of its lines is to
   expect(found.every((each) => 'fault' in each)).toBe(true);
 });
 
-it.each(seeds)('a CSV of whatever signs is read to its end (%i)', async (seed) => {
+it.each(seeds)('a CSV of any characters is read to its end (%i)', async (seed) => {
   const draw = chance(seed);
   const signs = times(400).map(() => draw.pick(['"', '"', ',', '\n', '\r', 'a', ' ']));
   const text = `sku\n${signs.join('')}\nlast`;
@@ -97,7 +97,7 @@ it.each(seeds)('a CSV of whatever signs is read to its end (%i)', async (seed) =
   expect(found.at(-1)).toMatchObject({ row: { line: text.split(/\r\n|\n|\r/).length } });
 });
 
-describe('the text of somebody else’s HTML', () => {
+describe('the plain text of foreign HTML', () => {
   it.each([
     ['<p>a &amp; b</p><p>c</p>', 'a & b\nc'],
     ['<ul><li>one</li><li>two</li></ul>', 'one\ntwo'],
@@ -106,7 +106,7 @@ describe('the text of somebody else’s HTML', () => {
     ['5 < 6', '5 < 6'],
   ])('%s', (html, text) => expect(plainText(html)).toBe(text));
 
-  it.each(['<br ', '</p '])('comes to an end where no tag does: %s', (tag) =>
+  it.each(['<br ', '</p '])('is returned even if no tag is closed: %s', (tag) =>
     expect(plainText(tag.repeat(375_000))).toBe(''),
   );
 });

@@ -1,7 +1,4 @@
-/**
- * What a file of another shop has no column for stays as the shop has it; a column that is there and empty says that
- * there is nothing.
- */
+/** Data without a column in the file of another shop stays unchanged; an empty column clears its value. */
 import { describe, expect, it } from 'vitest';
 import type { ProductDocument } from '#domain/catalogue/document.ts';
 import { completed } from '#domain/catalogue/import/complete.ts';
@@ -62,7 +59,7 @@ describe('a Shopify file', () => {
     expect(prices.gb).toEqual({ centAmount: 9900, history: [] });
   });
 
-  it('with empty columns takes away what stood there', () => {
+  it('with empty columns clears the tags, pictures and meta texts', () => {
     const changed = imported(
       'shopify',
       `Handle,Title,Body (HTML),Tags,Variant SKU,Variant Price,Variant Compare At Price,Variant Barcode,Image Src,SEO Title,SEO Description,Published
@@ -89,7 +86,7 @@ describe('a WooCommerce file', () => {
     expect(prices.gb).toEqual({ centAmount: 7000, history: [] });
   });
 
-  it('with empty columns takes away what stood there', () => {
+  it('with empty columns clears the highlights, sizes and pictures', () => {
     const changed = imported(
       'woocommerce',
       `Type,SKU,Name,Published,Short description,Description,Sale price,Regular price,Tags,Images,Stock,Length (cm),Width (cm),Height (cm),Weight (kg),"GTIN, UPC, EAN, or ISBN"
@@ -115,7 +112,7 @@ describe('a commercetools CSV', () => {
     expect(changed).toEqual({ ...known, family: 'pan', prices });
   });
 
-  it('with empty columns takes away what stood there', () => {
+  it('with empty columns clears the attributes, pictures and meta title', () => {
     const changed = imported(
       'commercetools-csv',
       `key,name.en,description.en,metaTitle.en,categories,variants.sku,${price},variants.prices.discounted.value.centAmount,variants.images.url,variants.attributes.ean,variants.attributes.size
@@ -136,12 +133,12 @@ pan,Pan,,,,GP,9900,GBP,,,,`,
 });
 
 describe('our own CSV', () => {
-  it('of prices leaves a reduction running, until when it did', () => {
+  it('of prices leaves a reduction running, with its dates', () => {
     const { prices } = imported('csv', `sku,price.gb\n${sku},95.00`);
     expect(prices.gb).toEqual({ centAmount: 9500, discounted: reduced, history: [] });
   });
 
-  it('ends a reduction by a price beside an empty cell, and keeps what other empty cells stand for', () => {
+  it('ends a reduction by a price beside an empty sale price, and changes nothing for other empty cells', () => {
     const changed = imported('csv', `sku,ean,price.gb,discountedPrice.gb\n${sku},,99.00,`);
     expect(changed).toEqual({ ...known, prices: { gb: { centAmount: 9900, history: [] } } });
   });
@@ -150,7 +147,7 @@ describe('our own CSV', () => {
     ['discountedFrom', '2026-12-01'],
     ['discountedUntil', '2026-12-31'],
     ['discount', '"{""name"":""Advent""}"'],
-  ])('has no %s of a reduction whose price it does not say', (name, cell) => {
+  ])('is refused if it has a %s but no price of the reduction', (name, cell) => {
     const faultsOf = (text: string) =>
       csvDialects.csv.mapping(settings)(rowsOf('csv', text)).faults;
     const why = 'stands without discountedPrice';
@@ -161,7 +158,7 @@ describe('our own CSV', () => {
       { line: 2, column: name, why },
     ]);
     expect(faultsOf(`sku,discountedPrice,${name}.gb\n${sku},70.00,${cell}`)).toEqual([]);
-    // An empty cell beside a price says that there is no reduction, whatever stands beside it.
+    // An empty cell beside a price means that there is no reduction, whatever the other cells hold.
     expect(faultsOf(`sku,price.gb,discountedPrice.gb,${name}.gb\n${sku},99.00,,${cell}`)).toEqual(
       [],
     );

@@ -28,7 +28,7 @@ describe('a product CSV of WooCommerce', () => {
   const { candidates, faults } = mapped(file);
   const [vice, drill18, drill12] = draftsOf(candidates);
 
-  it('is told from other files', () => expect(detectFormat(file)).toBe('woocommerce'));
+  it('is recognised by its columns', () => expect(detectFormat(file)).toBe('woocommerce'));
 
   it('gives a simple product with its sale, sizes and categories', () => {
     expect(vice).toMatchObject({
@@ -48,7 +48,7 @@ describe('a product CSV of WooCommerce', () => {
           discounted: {
             centAmount: 8900,
             validFrom: '2026-11-01T00:00:00.000Z',
-            // The last day counts whole.
+            // The whole last day is included.
             validUntil: '2026-12-01T00:00:00.000Z',
           },
         },
@@ -57,7 +57,7 @@ describe('a product CSV of WooCommerce', () => {
     expect(vice?.facts.images).toHaveLength(2);
   });
 
-  it('gives each variation what its product says and it does not', () => {
+  it('gives each variation the values of its product that it does not have itself', () => {
     expect(drill18).toMatchObject({
       sku: 'DRILL-18',
       shelves: [['Workshop', 'Drills']],
@@ -72,7 +72,7 @@ describe('a product CSV of WooCommerce', () => {
     expect(drill12?.facts.images).toHaveLength(1);
   });
 
-  it('tells what cannot be taken', () => {
+  it('reports rows that cannot be imported', () => {
     expect(faults).toEqual([
       { line: 6, column: 'Parent', why: 'no product above is called id:99' },
       { line: 7, column: 'Type', why: 'grouped products have no goods of their own here' },
@@ -123,14 +123,14 @@ describe('rows as WooCommerce exports them', () => {
       '2026-12-01T00:00:00.000Z',
     ],
   ])(
-    'a sale from %s to %s is over at the end of its last day',
+    'a sale from %s to %s ends at its time, or else at the end of its last day',
     (from, to, validFrom, validUntil) => {
       const draft = one(`1,simple,VICE,Vice,1,,,${from},${to},4,8.00,9.00,`);
       expect(draft?.prices.gb?.discounted).toEqual({ centAmount: 800, validFrom, validUntil });
     },
   );
 
-  it('a variation with the stock of its product says nothing of its own', () => {
+  it('a variation with the stock of its product has no stock of its own', () => {
     const { candidates, faults } = rows(
       '8,variable,DRILL,Drill,1,,,,,12,,,',
       '9,variation,DRILL-18,,1,,,,,parent,,149.00,id:8',
@@ -144,7 +144,7 @@ describe('rows as WooCommerce exports them', () => {
     ]);
   });
 
-  it('a variation shows each picture once and has the attributes of its product that it does not name', () => {
+  it('a variation has each picture once, and the attributes of its product that it does not override', () => {
     const { candidates, faults } = mapped(`Type,SKU,Name,Regular price,Parent,Images,${attributes}
 variable,PAN,Pan,,,"https://s.example/a.jpg, https://s.example/b.jpg",Color,"Red, Blue",Material,Steel
 variation,PAN-RED,,9.00,PAN,https://s.example/a.jpg,Color,Red,,`);
@@ -160,7 +160,7 @@ variation,PAN-RED,,9.00,PAN,https://s.example/a.jpg,Color,Red,,`);
     });
   });
 
-  it('a price that cannot be read is not called missing as well', () => {
+  it('a price that cannot be read is not reported as missing too', () => {
     const text = 'Type,SKU,Name,Regular price\nsimple,PAN,Pan,abc\nsimple,POT,Pot,';
     expect(mapped(text).faults).toEqual([
       { line: 2, column: 'Regular price', why: '"abc" is no amount' },
@@ -169,7 +169,7 @@ variation,PAN-RED,,9.00,PAN,https://s.example/a.jpg,Color,Red,,`);
   });
 
   it.each(['0', '-1', '2'])(
-    'a variation of a product that is not published (%s) is not either',
+    'a variation of a product that is not published (%s) is not published either',
     (of) => {
       const { candidates } = rows(
         `8,variable,DRILL,Drill,${of},,,,,,,,`,
@@ -179,7 +179,7 @@ variation,PAN-RED,,9.00,PAN,https://s.example/a.jpg,Color,Red,,`);
     },
   );
 
-  it('a line end of a description is one again', () => {
+  it('an escaped line end in a description becomes a line end', () => {
     const draft = one(
       String.raw`1,simple,VICE,Vice,1,Forged\nHard,Heavy.\nIn C:\\new\nand hard.,,,4,,9.00,`,
     );

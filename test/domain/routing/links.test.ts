@@ -1,10 +1,10 @@
-/** Link lists of the frame: what is accepted, and what an editor is told about what is not. */
+/** Link lists of the frame: what is accepted, and the error message for what is not. */
 import { describe, expect, it } from 'vitest';
 import { footerColumns } from '#domain/content/footer.ts';
 import { linkList, type WrittenLink } from '#domain/content/links.ts';
 
 describe('a link list', () => {
-  it('takes names and keys, paths, routes and addresses of other sites', () => {
+  it('accepts names and text keys, paths, routes and addresses of other sites', () => {
     expect(
       linkList('footer', [
         { name: 'Lotse', url: '/search?brand=Lotse' },
@@ -88,7 +88,7 @@ describe('the footer', () => {
     ]);
   });
 
-  it('leaves out what the store has not: form, portal, jobs', () => {
+  it('leaves out the form, portal and jobs that a store does not have', () => {
     const all = pathsOf({ key: 'de', webformEnabled: false }).flat(2);
     expect(all).not.toContain('/contact');
     expect(all.filter((path) => path.startsWith('https'))).toEqual([]);
@@ -97,7 +97,7 @@ describe('the footer', () => {
   it.each([
     ['pt', 'https://www.livroreclamacoes.pt/'],
     ['ro', 'https://anpc.ro/ce-este-sal/'],
-  ] as const)('in %s leads to where complaints are written down', (key, address) => {
+  ] as const)('in %s links to the official site for complaints', (key, address) => {
     expect(pathsOf({ key, webformEnabled: true }).flat(2)).toContain(address);
   });
 });

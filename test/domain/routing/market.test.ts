@@ -46,7 +46,7 @@ describe('a host', () => {
   });
 
   it.each(countryCodes)(
-    'of %s is found in production and at home, and leads to every other',
+    'of %s is recognised in production and on localhost, and leads to the host of every other',
     (country) => {
       const production = `kontor.${countries[country].topLevelDomain}`;
       expect(countryOfHost(production, rules)).toBe(country);
@@ -105,7 +105,7 @@ describe('a choice in the cookie', () => {
     ['kontor.ch', 'fr-CH', false],
     ['kontor.ch', undefined, false],
     ['localhost', 'fr-FR', false],
-  ])('at %s of %s was made elsewhere: %s', (host, cookie, expected) => {
+  ])('at %s with cookie %s was made elsewhere: %s', (host, cookie, expected) => {
     expect(marketOf({ host, path: '/', cookie }, rules).choseElsewhere).toBe(expected);
   });
 });
@@ -147,7 +147,7 @@ describe('a language prefix', () => {
     }
   });
 
-  it('is there for three locales only, and for none where a cookie names the language', () => {
+  it('exists for three locales only, and for none where a cookie names the language', () => {
     const prefixed = (settings: typeof rules) =>
       locales.filter((locale) => prefixOf(locale, settings) !== '').map(({ code }) => code);
     expect(prefixed(rules).sort()).toEqual(['fr-BE', 'fr-CH', 'it-CH']);

@@ -1,4 +1,4 @@
-/** Where a mail's link may lead: pages of this site, however cleverly another one is written. */
+/** Where a link in a mail may lead: only to pages of this site, however another address is disguised. */
 import { expect, it } from 'vitest';
 import { readConfirmHash, writeConfirmHash } from '#domain/consent/confirm-link.ts';
 import { isOwnPath } from '#domain/routing/own-path.ts';
@@ -63,12 +63,12 @@ const hostile = [
   `/${'a'.repeat(2000)}`,
 ];
 
-it.each(hostile)('%j is none', (path) => {
+it.each(hostile)('%j is not a page of this site', (path) => {
   expect(isOwnPath(path)).toBe(false);
 });
 
 it.each([...hostile, '/exConsents/confirm?hash=x', '/fr/exconsents/manageSubscriptions'])(
-  'a link to %j confirms and leads home',
+  'a link to %j confirms but does not redirect there',
   (redirectTo) => {
     const hash = writeConfirmHash({ emailToken: 'token', redirectTo: encodeURI(redirectTo) });
     expect(isOwnPath(readConfirmHash(hash)?.redirectTo ?? '/')).toBe(true);
@@ -82,7 +82,7 @@ it.each([...hostile, '/exConsents/confirm?hash=x', '/fr/exconsents/manageSubscri
   },
 );
 
-it('what is written can be read, also after a mail program or a URL changed its alphabet', () => {
+it('a written hash can be read, even if a mail program or a URL changed its base64 characters', () => {
   const link = { emailToken: 'a?>b?>c', redirectTo: '/search?query=~~~%7E' };
   const hash = writeConfirmHash(link);
   expect(readConfirmHash(hash)).toEqual(link);
@@ -101,6 +101,6 @@ it.each([
   btoa('{"email-token":""}'),
   btoa('{"redirect_to":"/"}'),
   btoa('{'),
-])('%j names no consent', (hash) => {
+])('the hash %j names no consent', (hash) => {
   expect(readConfirmHash(hash)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-/** Words in an address: what they switch, and what stays of the address. */
+/** Flags and toggles in a query string: what they switch, and what remains of the query. */
 import { describe, expect, it } from 'vitest';
 import { featuresIn } from '#domain/routing/feature-toggles.ts';
 import { takeQueryFlags, withQueryFlag } from '#domain/routing/query-flags.ts';
@@ -25,11 +25,11 @@ describe('a flag', () => {
     '?confirmation_popup=false',
     '?confirmation_popup_=true',
     '?query=confirmation_popup=true',
-  ])('%j sets none: only the string true does', (search) => {
+  ])('%j sets no flag: only the value true does', (search) => {
     expect(takeQueryFlags(search)).toEqual({ flags: [], search });
   });
 
-  it('that is set is found again', () => {
+  it('that is added to a query is found in it again', () => {
     for (const search of ['', '?a=1']) {
       const flagged = withQueryFlag(search, 'confirmationPopup');
       expect(takeQueryFlags(flagged)).toEqual({ flags: ['confirmationPopup'], search });

@@ -14,7 +14,7 @@ import {
 } from '#domain/routing/redirect-rules.ts';
 import { marketRules } from '../shop.ts';
 
-/** Country, address, and where the rule alone leads; the same address when it has nothing to say. */
+/** Country, address, and the result of the rule alone: the same address if the rule does not apply. */
 type Row = [CountryCode, string, string];
 
 const redirectRules = {

@@ -1,4 +1,4 @@
-/** One step to the one true address of a page, and never off the site. */
+/** Every address redirects to the canonical one in one step, and never off the site. */
 import { describe, expect, it } from 'vitest';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { type Location, routingOf } from '#domain/routing/location.ts';
@@ -146,13 +146,13 @@ describe('an address that moved', () => {
   });
 });
 
-describe('ten thousand made-up addresses', () => {
+describe('ten thousand random addresses', () => {
   const cases = times(10_000).map((seed) => {
     const random = chance(seed);
     return { country: random.pick(countryCodes), address: madeUpAddress(random) };
   });
 
-  it('lead somewhere in one step, not in two', () => {
+  it('redirect at most once', () => {
     const chains = cases.filter(({ country, address }) => {
       const target = redirectOf(locationOf(address), routingOf(country, marketRules));
       return target && redirectOf(target, routingOf(country, marketRules));
@@ -169,13 +169,13 @@ describe('ten thousand made-up addresses', () => {
     }
   });
 
-  it('are many that move and many that stay', () => {
+  it('include many that redirect and many that do not', () => {
     const moved = cases.filter(({ country, address }) => follow(address, country) !== undefined);
     expect(moved.length).toBeGreaterThan(3000);
     expect(moved.length).toBeLessThan(9500);
   });
 
-  it('keep what was searched for', () => {
+  it('keep the search query when they redirect', () => {
     for (const { country, address } of cases) {
       const target = follow(address, country);
       if (target === undefined) continue;
@@ -197,7 +197,7 @@ describe('a quote in the route', () => {
   });
 });
 
-describe('what is no page is left alone', () => {
+describe('a path that is no page is reserved', () => {
   it.each([
     '/.well-known/x',
     '/__market/de',
@@ -223,5 +223,5 @@ describe('what is no page is left alone', () => {
     '/apiary-10000001',
     '/fontana-10000001',
     '/assets',
-  ])('while %s is one', (path) => expect(isReserved(path)).toBe(false));
+  ])('while %s is a page', (path) => expect(isReserved(path)).toBe(false));
 });

@@ -7,7 +7,7 @@ const marked = (name: string, typed: string) =>
     .map((piece) => (piece.typed ? `[${piece.text}]` : piece.text))
     .join('');
 
-it('what was typed is marked whatever its accents and capitals, wherever it stands', () => {
+it('typed text is marked anywhere in a name, whatever its accents and capitals', () => {
   for (const [name, typed, expected] of [
     ['Balkenvakuumierer', 'vakuum', 'Balken[vakuum]ierer'],
     ['Größe XL', 'grosse', '[Größe] XL'],
@@ -24,7 +24,7 @@ it('what was typed is marked whatever its accents and capitals, wherever it stan
   }
 });
 
-it('put together again the pieces are the name', () => {
+it('the pieces joined together are the name', () => {
   for (const name of ['İstanbul ßß', '👩‍🔧 Größe', 'a\u0301\u0302b', 'ŒUVRE æ', ' – ']) {
     for (const typed of ['i', 'ss', 's', 'grosse b', 'oeu', 'a']) {
       const whole = piecesOf(name, typed).map(({ text }) => text);
@@ -33,7 +33,7 @@ it('put together again the pieces are the name', () => {
   }
 });
 
-it('a name has every typed word, the last one perhaps begun', () => {
+it('a name matches if it has every typed word, the last one possibly as a prefix', () => {
   expect(isNamed('Warmhalten & Buffet', 'buff')).toBe(true);
   expect(isNamed('Warmhalten & Buffet', 'warmhalten buff')).toBe(true);
   expect(isNamed('Warmhalten & Buffet', 'warm buff')).toBe(false);
@@ -42,7 +42,7 @@ it('a name has every typed word, the last one perhaps begun', () => {
   expect(isNamed('Warmhalten', '!?')).toBe(false);
 });
 
-it('there is room for five beside the articles, and everyone gets a turn', () => {
+it('there is room for five suggestions, shared between words, categories and brands', () => {
   const many = (name: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${name}${index}`);
   const sizes = (words: number, categories: number, brands: number) =>
@@ -59,7 +59,7 @@ it('there is room for five beside the articles, and everyone gets a turn', () =>
   expect(sizes(0, 0, 0)).toEqual([0, 0, 0]);
 });
 
-it('of what was typed only what is written is read, a hundred letters at most', () => {
+it('typed text is read without control characters, at most a hundred letters', () => {
   expect(typedIn(undefined)).toBe('');
   expect(typedIn(' a \t\u0000 b\n')).toBe('a b');
   expect(typedIn('x'.repeat(500))).toHaveLength(100);

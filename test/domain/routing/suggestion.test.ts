@@ -1,4 +1,4 @@
-/** Which other market is suggested to whom. */
+/** Which other market is suggested to which visitor. */
 import { expect, it } from 'vitest';
 import { countryCodes } from '#domain/country/countries.ts';
 import { type Arrival, suggestedLocale } from '#domain/locale/suggestion.ts';
@@ -43,13 +43,13 @@ it.each<[string, Partial<Arrival>, string | undefined]>([
   expect(suggested(change)).toBe(code);
 });
 
-it('who speaks none of its languages gets the default that the settings name', () => {
+it('a visitor who speaks none of a country’s languages gets its configured default language', () => {
   const belgian = { ...arrival, visitorCountry: 'BE' };
   const settled = { defaultLanguages: { be: 'fr' } } as const;
   expect(suggestedLocale(belgian, settled)?.code).toBe('fr-BE');
 });
 
-it('every pair of two markets suggests the other, every market keeps its own', () => {
+it('every market suggests the market of the visitor’s country, and nothing if it is the same', () => {
   for (const market of countryCodes) {
     for (const visitorCountry of countryCodes) {
       const found = suggestedLocale({ ...arrival, market, visitorCountry }, settings);

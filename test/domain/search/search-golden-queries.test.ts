@@ -4,7 +4,7 @@ import { type Language, languages } from '#domain/country/countries.ts';
 import { goldenQueries } from '../../search/golden-queries.ts';
 import { rules } from '../../search/golden-rules.ts';
 
-/** Rules that a language gives no occasion for. */
+/** Rules that do not apply to a language. */
 const unasked: Partial<Record<string, (language: Language) => boolean>> = {
   'spelled out': (language) => !['de', 'da', 'nb', 'sv'].includes(language),
   split: (language) => !['de', 'nl', 'da', 'sv', 'nb', 'fi', 'hu'].includes(language),
@@ -15,14 +15,14 @@ const unasked: Partial<Record<string, (language: Language) => boolean>> = {
 describe.each(languages)('in %s', (language) => {
   const queries = goldenQueries(language);
 
-  it('at least forty, and no rule forgotten', () => {
+  it('there are at least forty queries, and every rule that applies has one', () => {
     expect(queries.length).toBeGreaterThanOrEqual(40);
     const missing = Object.keys(rules).filter((rule) => queries.every((row) => row.rule !== rule));
     const expected = Object.keys(rules).filter((rule) => unasked[rule]?.(language));
     expect(missing).toEqual(expected);
   });
 
-  it('each with an article that answers it, the same at every reading', () => {
+  it('every query has an article that answers it, and the queries are always the same', () => {
     for (const { query, right } of queries) {
       expect(query.trim()).toBe(query);
       expect(right.size).toBeGreaterThan(0);

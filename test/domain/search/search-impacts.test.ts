@@ -1,4 +1,4 @@
-/** What tells how much: the thing more than what describes it, a value more than the label before it. */
+/** The impact of a word: higher for a head word than for one that describes it, for a value than for its label. */
 import { expect, it } from 'vitest';
 import { asHead, impactsOf } from '#domain/search/impacts.ts';
 import { maxTerms, planOf, type WordFacts } from '#domain/search/plan.ts';
@@ -25,7 +25,7 @@ const record = (name: string, more: Partial<SearchRecord> = {}): SearchRecord =>
 const impacts = (name: string, more?: Partial<SearchRecord>) =>
   impactsOf(record(name, more), () => []);
 
-it('a value tells of a product, its label hardly anything', () => {
+it('a value has far more impact than its label', () => {
   const { impacts: told } = impacts('Table', {
     attributes: [{ label: 'Material', value: 'Walnut' }],
   });
@@ -36,7 +36,7 @@ it('a value tells of a product, its label hardly anything', () => {
   expect(walnut).toBeGreaterThan(4 * material);
 });
 
-it('only what the thing is may tell more by that', () => {
+it('only the head word of a name has an impact as the head', () => {
   const { impacts: told, heads } = impacts('Werft notebook battery for travel');
   expect([...heads]).toEqual(['battery']);
   expect(told.get(asHead('battery'))).toBeGreaterThan(0);
@@ -45,7 +45,7 @@ it('only what the thing is may tell more by that', () => {
   expect(told.get('notebook')).toBeGreaterThan(0);
 });
 
-it('what it is given as is what it is', () => {
+it('the kind of a product, if given, is its head word', () => {
   const { heads } = impacts('Mobile chopper 9000', { kind: 'Vegetable cutter' });
   expect([...heads]).toEqual(['cutter']);
 });
@@ -62,18 +62,18 @@ const facts = (counts: Record<string, [products: number, headness: number]>): Wo
 const planned = (text: string, counts: Parameters<typeof facts>[0]) =>
   planOf(text, wordsOf(text, 'en'), facts(counts), 'en').parts;
 
-it('the head of a question tells more than a word of the same rarity that describes it', () => {
+it('the head word of a query counts as rarer than a describing word that is equally common', () => {
   const same: [number, number] = [20, 0.5];
   const [notebook, battery] = planned('notebook battery', { notebook: same, battery: same });
   expect(battery?.rarity).toBeGreaterThan(notebook?.rarity ?? 0);
 });
 
-it('a word that is mostly said of other things is not trusted to name one', () => {
+it('each word of a query has the headness of its term', () => {
   const parts = planned('notebook battery', { notebook: [20, 0.1], battery: [20, 0.9] });
   expect(parts.map(({ headness }) => headness)).toEqual([0.1, 0.9]);
 });
 
-it('no question has more terms than a statement takes, and each of its words keeps the likeliest', () => {
+it('a query has no more terms than a statement takes, and each word keeps its likeliest one', () => {
   const words = ['alpha', 'bravo', 'delta', 'hotel', 'india', 'kilo', 'lima', 'oscar'];
   const endings = new Map(
     words.map((word) => [
@@ -95,7 +95,7 @@ it('no question has more terms than a statement takes, and each of its words kee
   );
 });
 
-it('a figure is the whole one where goods have it, else what stands before the unit', () => {
+it('a figure with a space is one number if products have it, else the part before the unit', () => {
   const termsIn = (counts: Parameters<typeof facts>[0]) =>
     planned('kettle 2 300 w', { kettle: [9, 1], ...counts }).map(({ alternatives }) =>
       alternatives.flatMap(({ terms }) => terms),

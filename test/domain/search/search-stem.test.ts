@@ -1,4 +1,4 @@
-/** What a shopper types in one form finds the article that is named in another, and no other article. */
+/** A word typed in one form finds the article that is named in another form, and no other article. */
 import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '#domain/country/countries.ts';
 import { fold } from '#domain/search/fold.ts';
@@ -6,7 +6,7 @@ import { stem } from '#domain/search/stem.ts';
 import { termsOf } from '../../../demo/terms.ts';
 import { wordForms } from './word-forms.ts';
 
-/** One word in two forms, by which shoppers call two kinds. */
+/** Forms of one word that name two kinds of products. */
 const one: Partial<Record<Language, string[]>> = {
   bg: ['гира, гири'],
 };
@@ -14,7 +14,7 @@ const one: Partial<Record<Language, string[]>> = {
 describe.each(languages)('in %s', (language) => {
   const stemOf = (word: string) => stem(fold(word), language);
 
-  it('the forms of a word meet in one stem', () => {
+  it('at least 90 % of the word forms have the stem of their word', () => {
     const words = wordForms[language].split(',').map((forms) => forms.trim().split(/\s+/));
     expect(words.length).toBeGreaterThanOrEqual(15);
     const pairs = words.flatMap(([word = '', ...forms]) => forms.map((form) => [word, form]));
@@ -23,7 +23,7 @@ describe.each(languages)('in %s', (language) => {
     expect(apart.length / pairs.length, said.join('\n')).toBeLessThanOrEqual(0.1);
   });
 
-  it('the names of different goods do not, but where they are forms of one word', () => {
+  it('the names of different goods have different stems, unless they are forms of one word', () => {
     const { products, synonyms } = termsOf(language);
     const meeting = new Map<string, Map<string, string>>();
     for (const [kind, name] of Object.entries(products)) {

@@ -1,4 +1,4 @@
-/** What a shopper types around the goods is left out, and never the goods. */
+/** Words around the name of an article are left out of a query, and never the name. */
 import { describe, expect, it } from 'vitest';
 import { languages } from '#domain/country/countries.ts';
 import { fold } from '#domain/search/fold.ts';
@@ -14,7 +14,7 @@ describe.each(languages)('in %s', (language) => {
     expect(isJoining.size).toBeGreaterThan(20);
   });
 
-  it('no word of a name is one, but for those that join', () => {
+  it('no other word of a product name is a stopword, and no name has only stopwords', () => {
     const texts = [...Object.values(products), ...Object.values(synonyms).flat()].map(fold);
     const words = texts.flatMap((text) => text.split(' '));
     expect(words.filter((word) => isStopword(word, language) && !isJoining.has(word))).toEqual([]);

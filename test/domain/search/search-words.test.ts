@@ -1,4 +1,4 @@
-/** What a text is looked for by: quantities, numbers, compounds, slips, and what a name says it is. */
+/** The search terms of a text: quantities, numbers, compounds, typos and head words. */
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#domain/country/countries.ts';
 import { codeOf, codesIn } from '#domain/search/codes.ts';
@@ -23,7 +23,7 @@ describe('a number with its unit is one term, however it is written', () => {
     for (const text of written) expect(termsOf(text, language), text).toContain(term);
   });
 
-  it('a product of numbers is each of them, and how many stays a number', () => {
+  it('every factor of a product of numbers is a term, with and without the unit', () => {
     expect(termsOf('Fritteuse 2 × 10 L', 'de')).toEqual([
       stem('fritteuse', 'de'),
       '2',
@@ -36,43 +36,46 @@ describe('a number with its unit is one term, however it is written', () => {
     );
   });
 
-  it('a number before it is another', () => {
+  it('a number before it is a term of its own', () => {
     expect(termsOf('1800 230 V', 'de')).toEqual(['1800', '230v']);
     expect(termsOf('2000 300 kg', 'de')).toEqual(['2000', '300000g']);
   });
 
-  it('figures before a space may be of something else', () => {
+  it('figures before a space may belong to something else, so there is a second reading', () => {
     expect(wordsOf('Pier 4 230 V', 'de').at(-1)).toMatchObject({
       term: '4230v',
       readings: ['230v'],
     });
   });
 
-  it('letters of a word are no unit', () => {
+  it('the first letters of a word are no unit', () => {
     expect(termsOf('5 axis', 'en')).toEqual(['5', stem('axis', 'en')]);
     expect(termsOf('x-200 l-form', 'de')).not.toContain('200000ml');
   });
 });
 
-it('what a sign joins is found in its parts and as one', () => {
+it('words joined by a hyphen are found in parts and as one', () => {
   expect(termsOf('TN-2110 toner', 'en')).toEqual(['tn', '2110', 'toner', 'tn2110']);
 });
 
-it('an umlaut that is spelled out is read as well', () => {
+it('a spelled-out umlaut is also read as an umlaut', () => {
   const [word] = wordsOf('Oefen', 'de');
   expect([word?.term, ...(word?.readings ?? [])]).toContain(stem('ofen', 'de'));
 });
 
-describe('numbers that articles are known by', () => {
-  it.each(['EX10-209 793', 'ex10209793', 'EX 10 20 97 93', 'Ex10.209.793'])('%s', (written) => {
-    expect(codesIn(written)).toContain('EX10209793');
-  });
+describe('article numbers and bar codes', () => {
+  it.each(['EX10-209 793', 'ex10209793', 'EX 10 20 97 93', 'Ex10.209.793'])(
+    'are found in %s',
+    (written) => {
+      expect(codesIn(written)).toContain('EX10209793');
+    },
+  );
 
-  it('zeros before a bar code fill it up', () => {
+  it('are the same with and without leading zeros', () => {
     expect(codeOf('0012345678905')).toBe(codeOf('12345678905'));
   });
 
-  it('words and short figures are none', () => {
+  it('are not found in words and short figures', () => {
     expect(codesIn('fritteuse 10 l')).toEqual([]);
   });
 });
@@ -96,14 +99,14 @@ describe('compounds', () => {
     ['keyboard', 'en', 'board', ''],
     ['maschine', 'de', 'ofen', ''],
     ['four', 'fr', 'four', ''],
-  ])('%s in %s, of %s', (word, language, words, parts) => {
+  ])('%s in %s, if the known words are %s', (word, language, words, parts) => {
     const terms = parts.split(' ').filter(Boolean);
     expect(partsOf(word, language, known(words, language)).map(String)).toEqual(
       terms.map((part) => stem(part, language)),
     );
   });
 
-  it('asks of no more than it needs, and of all it needs', () => {
+  it('need only their possible parts, of which a French word has none', () => {
     const asked = new Set(possibleParts('edelstahlarbeitstisch', 'de'));
     const isKnown = known('edelstahl arbeit tisch', 'de');
     expect(
@@ -114,10 +117,10 @@ describe('compounds', () => {
   });
 });
 
-describe('slips', () => {
+describe('typos', () => {
   const word = (surface: string) => ({ surface, term: stem(surface, 'de') });
 
-  it('how many letters may be wrong goes by the length', () => {
+  it('how many letters may be wrong depends on the length', () => {
     expect(['ofen', 'tn2110', 'rad', 'fritteuse'].map(maxTypos)).toEqual([1, 0, 0, 2]);
   });
 
@@ -129,7 +132,7 @@ describe('slips', () => {
     ).toEqual([1, 1, 1, 1, 0, 3]);
   });
 
-  it('whatever slip is made, the word is found again by what is left of both', () => {
+  it('a word with the allowed typos shares a key with the word that was meant', () => {
     const random = chance(7);
     const letters = 'abcdefghijklmnoprstuvwxyz';
     for (let round = 0; round < 3000; round += 1) {
@@ -159,12 +162,12 @@ describe('slips', () => {
     return typed;
   }
 
-  it('keeps little of a long word', () => {
+  it('a long word has few keys', () => {
     expect(keysOf(word('edelstahlarbeitstisch')).length).toBeLessThanOrEqual(29);
   });
 });
 
-describe('what a name says it is', () => {
+describe('the head words of a name', () => {
   it.each<[string, Language, string]>([
     ['Fritteuse – 2 × 10 L – 6.500 W', 'de', 'fritteuse'],
     ['Korb für Fritteuse', 'de', 'korb'],
@@ -179,7 +182,7 @@ describe('what a name says it is', () => {
     expect(headWordsOf(name, language)).not.toContain('notebook');
   });
 
-  it('what only describes is followed by nothing new', () => {
+  it('include the word before one that only describes', () => {
     expect(headWordsOf('Elite Notebook Silver 14 inch', 'en', new Set(['silver']))).toContain(
       'notebook',
     );

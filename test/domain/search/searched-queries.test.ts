@@ -1,4 +1,4 @@
-/** Which searches are counted: those of words, and never what may be somebody's. */
+/** Which searches are counted: plain words only, never what may be personal data. */
 import { expect, it } from 'vitest';
 import { listingQueryFrom } from '#domain/catalogue/listing/listing.ts';
 import { normalisedQuery } from '#domain/search/searched-queries.ts';
@@ -11,7 +11,7 @@ it.each([
   ['query=friteuse+10+l+3000+w+400+v', 'friteuse 10 l 3000 w 400 v'],
   ['query=bank&utm_source=mail&hits=48', 'bank'],
   ['query=tn-2110', 'tn 2110'],
-])('%s is counted as it is found', (search, text) => {
+])('%s is counted in its normalised form', (search, text) => {
   expect(asked(search)).toBe(text);
 });
 
@@ -38,6 +38,6 @@ it.each([
   'query=bank&price-to=10',
   'query=bank&attr-power=1000..2000',
   'sales',
-])('%s is not', (search) => {
+])('%s is not counted', (search) => {
   expect(asked(search)).toBeUndefined();
 });

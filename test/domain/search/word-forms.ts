@@ -1,7 +1,7 @@
-/** Forms of one word, as a shopkeeper of the language says them: number, case, definite ending. */
+/** Forms of words in each language: number, case, definite ending. */
 import type { Language } from '#domain/country/countries.ts';
 
-/** A word and its forms a line's part, parted by commas. */
+/** Words, each followed by its forms, separated by commas. */
 export const wordForms: Record<Language, string> = {
   en: `oven ovens, fryer fryers, shelf shelves, battery batteries, press presses, bench benches, box boxes,
     knife knives, scale scales, torch torches, brush brushes, machine machines, generator generators,

@@ -1,4 +1,4 @@
-/** Where a page stands in the other locales. */
+/** The addresses of a page in the other locales. */
 import { describe, expect, it } from 'vitest';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { type Locale, locales } from '#domain/locale/locales.ts';
@@ -32,7 +32,7 @@ const hrefsOf = (...given: Parameters<typeof counterparts>) =>
   Object.fromEntries(counterparts(...given).map(({ locale, href }) => [locale, href]));
 
 describe('a page that every market has', () => {
-  it('stands in all 28 locales, under the prefix of its language', () => {
+  it('exists in all 28 locales, under the prefix of its language', () => {
     const hrefs = hrefsOf(samePathEverywhere('/payment/'));
     expect(Object.keys(hrefs).toSorted()).toEqual(locales.map(({ code }) => code).toSorted());
     expect(hrefs).toMatchObject({
@@ -44,7 +44,7 @@ describe('a page that every market has', () => {
     });
   });
 
-  it('the home page of a second language has no slash after its prefix', () => {
+  it('has no slash after its language prefix if it is the home page', () => {
     const hrefs = hrefsOf(samePathEverywhere('/'));
     expect(hrefs).toMatchObject({
       'de-CH': 'https://ch.example/',
@@ -61,7 +61,7 @@ describe('a page that every market has', () => {
     });
   });
 
-  it('stands once a country where a cookie names the language: two pages have no one address', () => {
+  it('exists once per country where a cookie names the language: one address has one page', () => {
     const rules = { ...marketRules, localeStrategy: 'domain-cookie' } as const;
     const hrefs = hrefsOf(samePathEverywhere('/payment/'), rules);
     expect(Object.keys(hrefs)).toHaveLength(countryCodes.length);
@@ -70,8 +70,8 @@ describe('a page that every market has', () => {
   });
 });
 
-describe('something of the catalogue', () => {
-  it('stands only where it is sold, under its own name in each language', () => {
+describe('a page of the catalogue', () => {
+  it('exists only in the markets that sell it, under its slug in each language', () => {
     expect(hrefsOf(pathsWhereSold({ slugs, markets: ['ch', 'ie'] }))).toEqual({
       'de-CH': 'https://ch.example/ofen-12345678',
       'fr-CH': 'https://ch.example/fr/four-12345678',
@@ -80,18 +80,18 @@ describe('something of the catalogue', () => {
     });
   });
 
-  it('stands in no locale whose language has no name for it', () => {
+  it('exists in no locale whose language has no slug for it', () => {
     expect(hrefsOf(pathsWhereSold({ slugs, markets: ['pl', 'be'] }))).toEqual({
       'fr-BE': 'https://be.example/fr/four-12345678',
     });
   });
 
-  it('an error page stands nowhere', () => {
+  it('exists in no locale if it has no paths, as an error page', () => {
     expect(hrefsOf(noPaths)).toEqual({});
   });
 });
 
-describe('readers of no locale we have are led', () => {
+describe('readers whose locale we do not have are led', () => {
   const defaultIn = (markets: CountryCode[]) =>
     defaultAlternate(counterparts(pathsWhereSold({ slugs, markets })), preferred);
 
@@ -100,7 +100,7 @@ describe('readers of no locale we have are led', () => {
     expect(defaultIn(['sk', 'de', 'at'])).toBe('https://de.example/ofen-12345678');
   });
 
-  it('nowhere, where neither exists', () => {
+  it('nowhere if neither exists', () => {
     expect(defaultIn(['sk', 'at', 'ie'])).toBeUndefined();
   });
 });

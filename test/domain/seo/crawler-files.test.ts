@@ -4,7 +4,7 @@ import { listingIndexing } from '#domain/seo/indexing.ts';
 import { robotsOf, robotsOfNeutralHost } from '#domain/seo/robots.ts';
 import { productsPerFile, sitemapEntry, sitemapIndex } from '#domain/seo/sitemap.ts';
 
-/** RFC 9309 with `*` and `$`: the longest matching rule decides; here all rules forbid. */
+/** RFC 9309 with `*` and `$`. All rules here forbid, so any matching rule decides. */
 function isAllowed(robots: string, path: string): boolean {
   const rules = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, rule = '']) => rule);
   return !rules.some((rule) => {
@@ -52,19 +52,19 @@ describe('robots.txt of a market', () => {
     expect(robots.startsWith('User-agent: *\n')).toBe(true);
   });
 
-  it('of a host without a market forbids everything', () => {
+  it('forbids everything if the host has no market', () => {
     expect(isAllowed(robotsOfNeutralHost, '/')).toBe(false);
   });
 });
 
 describe('a sitemap', () => {
-  it('escapes what XML would misread', () => {
+  it('escapes the special characters of XML', () => {
     expect(sitemapEntry({ href: 'https://x.example/a?b=1&c=<d>"\'' })).toBe(
       '<url><loc>https://x.example/a?b=1&amp;c=&lt;d&gt;&quot;&apos;</loc></url>\n',
     );
   });
 
-  it('says when a page changed only where that is known, and names its pictures', () => {
+  it('has the time of the last change only if it is known, and the pictures of the page', () => {
     const href = 'https://x.example/oven';
     expect(
       sitemapEntry({ href, lastModified: '2026-11-01T08:00:00.000Z', images: [`${href}.webp`] }),
@@ -87,7 +87,7 @@ describe('a sitemap', () => {
   });
 });
 
-describe('of a listing an index keeps', () => {
+describe('indexing and the canonical query of a listing', () => {
   it.each([
     ['', 1, true, ''],
     ['utm_source=mail', 1, true, ''],

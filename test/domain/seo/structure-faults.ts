@@ -37,7 +37,7 @@ const inOrder: Check = (value, place) => {
     ...value.flatMap((item) => of('ListItem')(item, place)),
   ];
 };
-/** A summary of pages: each is told by where it is. Further pages of a list go on counting. */
+/** A summary of pages: each item has a name and a URL only. Later pages of a list continue the positions. */
 const pages: Check = (value, place) => {
   if (!Array.isArray(value) || value.length === 0) return [`${place}: empty`];
   return value.flatMap(({ '@type': type, position: at, name, url, ...more }, index) => [
@@ -55,7 +55,7 @@ const decimal: Check = (value, place) =>
   typeof value === 'string' && /^\d+(\.\d\d)?$/.test(value) ? [] : [`${place}: no amount`];
 const position: Check = (value, place) => (Number.isInteger(value) ? [] : [`${place}: no number`]);
 
-/** So many of a unit, by its code of UN/CEFACT recommendation 20. */
+/** A quantity of a unit, by its code of UN/CEFACT recommendation 20. */
 const measure: Check = (value, place) => {
   const { value: number, unitCode } = value as { value?: number; unitCode?: string };
   const right = Number(number) > 0 && /^(KGM|LTR|MTR|MTK|C62)$/.test(unitCode ?? '');
@@ -161,7 +161,7 @@ const types: Record<string, Record<string, Check>> = {
   },
 };
 
-/** What a type may have besides. */
+/** Optional properties by type. */
 const optional: Record<string, Record<string, Check>> = {
   Product: {
     description: text,
@@ -177,7 +177,7 @@ const optional: Record<string, Record<string, Check>> = {
     },
   },
   Offer: {
-    // Not where the law gives no right to withdraw.
+    // Missing where the law gives no right of withdrawal.
     hasMerchantReturnPolicy: of('MerchantReturnPolicy'),
     priceValidUntil: matching(/^\d{4}-\d\d-\d\d$/),
     availabilityStarts: matching(/^\d{4}-\d\d-\d\d$/),

@@ -1,4 +1,4 @@
-/** Structured data against what schema.org and the search engines require of each type. */
+/** Structured data compared with what schema.org and the search engines require of each type. */
 import { describe, expect, it } from 'vitest';
 import { breadcrumbs, organization, website } from '#domain/seo/structured-data.ts';
 import { structureFaults } from './structure-faults.ts';
@@ -11,7 +11,7 @@ const market = {
   notice: 'Demo',
 } as const;
 
-describe('structured data is whole and of the right types:', () => {
+describe('structured data is complete and of the right types:', () => {
   it('the organization', () => {
     const data = organization(origin, market);
     expect(structureFaults(data)).toEqual([]);
@@ -32,7 +32,7 @@ describe('structured data is whole and of the right types:', () => {
     });
   });
 
-  it('the way to a page', () => {
+  it('the breadcrumbs of a page', () => {
     const crumbs = [
       { name: 'Kontor', href: '/fr' },
       { name: 'Fours', href: '/fr/fours' },

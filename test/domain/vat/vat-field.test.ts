@@ -1,4 +1,4 @@
-/** The VAT field: each state is reached as the specification says, and says its words. */
+/** The VAT field: each state is reached as the specification says, and shows its message. */
 import { describe, expect, it } from 'vitest';
 import {
   type NetFacts,
@@ -32,7 +32,7 @@ function words(state: VatFieldState): string {
   return said ? `${said.look}: ${texts.join(' ').trim()}` : 'nothing';
 }
 
-describe('says in its states', () => {
+describe('the message of the VAT field by state', () => {
   it.each<[string, VatFieldEvent[], string]>([
     ['nobody has left it', [], 'nothing'],
     ['triggered', [left], 'loading: Checking your VAT ID.'],
@@ -113,14 +113,14 @@ describe('says in its states', () => {
   });
 });
 
-describe('of a cart that is only shown', () => {
+describe('the VAT field of a cart that is only shown', () => {
   const billingAddress = companyIn('at', { vatNumber: 'U12345675' });
   const { number, result } = checkOf('ATU12345675');
   const shown = { ...facts, isOpen: false };
   const standing = (cart: object, changes: Partial<NetFacts> = {}) =>
     words(vatFieldStateOf({ billingAddress, ...cart }, { ...shown, ...changes }));
 
-  it('says what is so', () => {
+  it('has the message that fits the cart', () => {
     const check = { vatCheck: { number, result } };
     const relief = { taxRelief: { rule: 'intraCommunity', rate: 0.2 } };
     expect(standing({ ...check, ...relief })).toMatch(/Prices have been adjusted to NET\.$/);

@@ -1,4 +1,4 @@
-/** Random carts without VAT: every amount against a reckoning in whole numbers, and back with VAT to the cent. */
+/** Random carts without VAT: every amount compared with integer arithmetic, and restored with VAT to the cent. */
 import { describe, expect, it } from 'vitest';
 import type { CartAction } from '#domain/cart/actions.ts';
 import { applyActions } from '#domain/cart/apply.ts';
@@ -13,7 +13,7 @@ import { chance, times } from '../seeded.ts';
 import { cartAfter, emptyCartOf, ids, productFact } from '../shop.ts';
 import { checkOf, companyIn, deliveredTo, numberOf, unionStores } from '../vat-shop.ts';
 
-/** Half up to the smallest amount that a price tag shows. */
+/** Rounds half up to the smallest amount that a price tag shows. */
 const netOf = (gross: number, rate: number, smallest: number) => {
   const divisor = (10_000n + BigInt(Math.round(rate * 10_000))) * BigInt(smallest);
   return Number((2n * BigInt(gross) * 10_000n + divisor) / (2n * divisor)) * smallest;
@@ -31,7 +31,7 @@ describe.each(unionStores.filter((country) => country !== 'de'))('carts sent to 
   const smallest = country === 'hu' ? 100 : 1;
   const number = numberOf(prefixOf(country));
 
-  it('lose the VAT of every part, add up, and get it back', () => {
+  it('lose the VAT of every part, add up, and regain exactly the same VAT', () => {
     for (const _ of times(40)) {
       const shop = madeUpShop(country, random);
       const store = { ...shop.store, changeTaxRateEnabled: true };
@@ -74,7 +74,7 @@ describe.each(unionStores.filter((country) => country !== 'de'))('carts sent to 
       const grossOff = gross.discountOnTotalPrice?.discountedAmount.centAmount ?? 0;
       expect(off).toBeLessThanOrEqual(goodsOf(net));
       expect(off === goodsOf(net)).toBe(grossOff === goodsOf(gross));
-      // Off the goods goes the same share as with VAT, to the smallest amount.
+      // The discount is the same share of the goods as with VAT, to the smallest amount.
       const share = goodsOf(gross) === 0 ? 0 : (goodsOf(net) * grossOff) / goodsOf(gross);
       expect(Math.abs(off - share)).toBeLessThanOrEqual(smallest);
       const total = goodsOf(net) - off + shippingOf(net) + fee;
@@ -99,7 +99,7 @@ describe.each(unionStores.filter((country) => country !== 'de'))('carts sent to 
   });
 });
 
-it('prices that decide are those with VAT: free delivery, and what a discount asks for', () => {
+it('prices with VAT decide on free delivery and on the conditions of a discount', () => {
   const over = cartDiscount.parse({
     id: 'over',
     key: 'over',
@@ -129,7 +129,7 @@ it('prices that decide are those with VAT: free delivery, and what a discount as
   expect(cart.cartDiscounts[0]?.discountedAmount.centAmount).toBe(1000);
 });
 
-it('an article that is gone keeps its price with VAT for the day it is due again', () => {
+it('an article that is gone keeps its net price, and regains its gross price when VAT is due again', () => {
   const number = numberOf('AT');
   const products = [productFact({ sku: 'EX10000001', centAmount: 6001 })];
   const { cart, facts } = deliveredTo({ delivery: 'at', number, products, check: checkOf(number) });
@@ -139,7 +139,7 @@ it('an article that is gone keeps its price with VAT for the day it is due again
   expect(due.lineItems[0]?.price.value.centAmount).toBe(6001);
 });
 
-it('saved for later it has the price of the shop', () => {
+it('an article saved for later has its price with VAT', () => {
   const number = numberOf('AT');
   const products = [productFact({ sku: 'EX10000001', centAmount: 6001 })];
   const { cart, facts } = deliveredTo({ delivery: 'at', number, products, check: checkOf(number) });

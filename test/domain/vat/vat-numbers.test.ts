@@ -1,4 +1,4 @@
-/** VAT numbers as people write them, against two public tables of right and wrong ones. */
+/** VAT numbers as people write them, and two public tables of valid and invalid numbers. */
 import { describe, expect, it } from 'vitest';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import {
@@ -16,7 +16,7 @@ import stdnum from '../../contracts/vat/vat-numbers-python-stdnum.json';
 
 const prefixes = Object.keys(vatNumberRules) as VatPrefix[];
 
-/** Each with its prefix, so that the country it is typed in does not matter. */
+/** The numbers have prefixes, so the country that is passed here does not matter. */
 const isRight = (typed: string) => {
   const number = vatNumberOf(typed, 'sk');
   return number !== undefined && hasValidCheckDigits(number);
@@ -49,22 +49,22 @@ describe('the table of python-stdnum', () => {
       .map(([, number]) => number)
       .filter((number) => /\d{3}/.test(number));
 
-  it('has hundreds of right ones, and all are taken but a personal number of Romania', () => {
+  it('has hundreds of valid numbers, and all are accepted but a Romanian personal number', () => {
     const right = listed(stdnum.valid);
     expect(right.length).toBeGreaterThan(350);
-    // Thirteen digits are a person's; the Union's numbers have two to ten (eu-2026.md F-31).
+    // Personal numbers have thirteen digits, VAT numbers two to ten (eu-2026.md F-31).
     expect(right.filter((number) => !isRight(number))).toEqual(['RO 1630615123457']);
   });
 
-  it('has wrong ones, and all are refused but three whose digits jsvat does not reckon', () => {
+  it('has invalid numbers, and all are refused but three whose digits jsvat does not check', () => {
     const wrong = listed(stdnum.invalid);
     expect(wrong.length).toBeGreaterThan(100);
-    // Letters in front in France; a person's code in Latvia. The registries know.
+    // Leading letters in France, a personal code in Latvia. Only the registries can tell.
     expect(wrong.filter(isRight)).toEqual(['FR K 7399859312', 'FR L 7399859412', 'LV-10103241337']);
   });
 });
 
-describe('as shoppers write them', () => {
+describe('a number as shoppers write it', () => {
   it.each<[string, CountryCode, string]>([
     ['123 456 788', 'de', 'DE123456788'],
     ['de-123.456.788', 'de', 'DE123456788'],
@@ -103,14 +103,14 @@ describe('as shoppers write them', () => {
     expect(number && vatNumberText(number)).toBe(text);
   });
 
-  it('one character is none', () => {
+  it('is none if it has only one character', () => {
     expect(vatNumberOf(' 1 ', 'de')).toBeUndefined();
     expect(vatNumberOf('DE 1', 'de')).toBeUndefined();
     expect(vatNumberOf('12', 'ro')).toBeDefined();
   });
 });
 
-describe('lengths (eu-2026.md F-31)', () => {
+describe('a number is valid only in its length (eu-2026.md F-31)', () => {
   it.each([
     ['RO19', true],
     ['RO1234567891', false],
@@ -119,7 +119,7 @@ describe('lengths (eu-2026.md F-31)', () => {
     ['NL123456782B01', true],
     ['NL123456782B00', false],
     ['BE0123456056', true],
-    // 10 began to be given out in 2023.
+    // Numbers that begin with 10 have been issued since 2023.
     ['BE1000000021', true],
     ['BE2000000020', false],
   ])('%s: %s', (number, right) => {
@@ -127,7 +127,7 @@ describe('lengths (eu-2026.md F-31)', () => {
   });
 });
 
-it('every store has its prefix, and a right example of 8 to 12 characters behind it', () => {
+it('every store has its own prefix, and a valid example with 8 to 12 characters after it', () => {
   for (const country of countryCodes) {
     const prefix = prefixOf(country);
     const { example } = vatNumberRules[prefix];
@@ -141,7 +141,7 @@ it('every store has its prefix, and a right example of 8 to 12 characters behind
   expect(['ch', 'gr'].map((country) => prefixOf(country as CountryCode))).toEqual(['CHE', 'EL']);
 });
 
-it('what numbers are made of is what the specification says', () => {
+it('numbers consist of the characters that the specification says', () => {
   const made = (characters: string) =>
     countryCodes
       .filter((country) => vatNumberRules[prefixOf(country)].characters === characters)
@@ -154,12 +154,12 @@ it('what numbers are made of is what the specification says', () => {
   }
 });
 
-it('the light look lets every right number pass', () => {
+it('the format check accepts a valid Irish number of the old form', () => {
   const number = vatNumberOf('IE 8Z49289F', 'ie');
   expect(number && hasValidVatFormat(number)).toBe(true);
 });
 
-it('a store asks with our number of its own, else with that of the country goods leave from', () => {
+it('a store uses our VAT number of its country, else that of the country goods leave from', () => {
   const german = { prefix: 'DE', national: '123456788' } as const;
   const austrian = { prefix: 'AT', national: 'U12345675' } as const;
   const numbers = { shipFrom: 'de', ownVatNumbers: { de: german, at: austrian } } as const;

@@ -1,4 +1,4 @@
-/** Who pays without VAT: every pair of countries, every number, and what it takes besides. Source: eu-2026.md P-31. */
+/** Who pays without VAT: every pair of countries, every number, and the other conditions. Source: eu-2026.md P-31. */
 import { describe, expect, it } from 'vitest';
 import { priced } from '#domain/cart/pricing.ts';
 import { refreshedCart } from '#domain/cart/session.ts';
@@ -38,7 +38,7 @@ const ofDelivery = (delivery: Delivered['delivery']) => {
   return { delivery, number, check: checkOf(number) };
 };
 
-/** Whatever their number is good for, nobody else is. */
+/** Customers who pay VAT, whatever the country of their number. */
 const others: [string, (number: string) => Partial<Delivered>][] = [
   ['a number that is not valid', (number) => ({ check: checkOf(number, { result: 'invalid' }) })],
   ['a number without an answer', () => ({ check: undefined as never })],
@@ -63,7 +63,7 @@ describe.each([...unionStores, ...otherStores])('goods that leave %s', (dispatch
   });
 });
 
-it('of the 484 pairs of member states those of two states are without VAT, 462', () => {
+it('462 of the 484 pairs of member states are without VAT: those of two different states', () => {
   const pairs = unionStores.flatMap((dispatch) =>
     unionStores.map((delivery) => isNet({ ...ofDelivery(delivery), dispatch })),
   );
@@ -74,11 +74,14 @@ it('of the 484 pairs of member states those of two states are without VAT, 462',
 describe('goods that leave Germany for Austria', () => {
   const prefixes = Object.keys(vatNumberRules) as VatPrefix[];
 
-  it.each(prefixes)('under a valid number of %s', (prefix) => {
-    const number = numberOf(prefix);
-    const isForeign = !['DE', 'GB', 'XI', 'CHE', 'NO'].includes(prefix);
-    expect(isNet({ delivery: 'at', number, check: checkOf(number) })).toBe(isForeign);
-  });
+  it.each(prefixes)(
+    'under a valid number of %s are without VAT only if it is of another member state',
+    (prefix) => {
+      const number = numberOf(prefix);
+      const isForeign = !['DE', 'GB', 'XI', 'CHE', 'NO'].includes(prefix);
+      expect(isNet({ delivery: 'at', number, check: checkOf(number) })).toBe(isForeign);
+    },
+  );
 
   const { number, check } = ofDelivery('at');
   const net: Omit<Delivered, 'products'> = { delivery: 'at', number, check };
@@ -94,12 +97,12 @@ describe('goods that leave Germany for Austria', () => {
       { check: checkOf(number, { at: '2026-11-20T09:59:59.000Z' }) },
     ],
     ['where nobody says where goods leave from', { facts: { vat: undefined } as never }],
-  ])('%s: with VAT', (_what, changes) => {
+  ])('are with VAT %s', (_what, changes) => {
     expect(isNet(net)).toBe(true);
     expect(isNet({ ...net, ...changes })).toBe(false);
   });
 
-  it('as the shopper wrote the number', () => {
+  it('are without VAT however the number is written, with an answer of up to a day ago', () => {
     expect(isNet({ ...net, number: 'u 1234-5675' })).toBe(true);
     expect(isNet({ ...net, check: checkOf(number, { at: '2026-11-20T10:00:00.000Z' }) })).toBe(
       true,
@@ -126,7 +129,7 @@ describe('goods for Britain', () => {
     ['de', london, 'GB123456727', false],
     ['de', london, 'XI123456727', false],
     ['de', london, 'FR32123456789', false],
-    // The Isle of Man shares the rate, not the frontier.
+    // The Isle of Man has the British rate, but not the rules of Northern Ireland.
     ['de', 'IM1 1AA', 'GB123456727', false],
   ])(
     'that leave %s for %s under %s: without VAT %s',
@@ -138,7 +141,7 @@ describe('goods for Britain', () => {
     },
   );
 
-  it('lose the British rate, which is in their prices', () => {
+  it('lose the British VAT rate that their prices include', () => {
     const number = 'XI123456727';
     const { cart } = deliveredTo({
       delivery: 'gb',
@@ -151,7 +154,7 @@ describe('goods for Britain', () => {
     expect(cart.lineItems[0]?.price.value.centAmount).toBe(10_000);
   });
 
-  it('are with VAT on an answer about the British number of the same digits', () => {
+  it('are with VAT if the answer is about the GB number with the same digits', () => {
     const check = checkOf('GB123456727');
     const address = { postalCode: belfast };
     expect(isNet({ delivery: 'gb', number: '123456727', check, address })).toBe(false);
@@ -163,17 +166,20 @@ it.each([
   ['it', '23041'],
   ['fi', '22100'],
   ['fr', '97110'],
-] as const)('outside the VAT area nothing is intra-Community: %s %s', (delivery, postalCode) => {
-  expect(isNet(ofDelivery(delivery))).toBe(true);
-  // A cart of before such places were refused.
-  const { cart, facts } = deliveredTo({ ...ofDelivery(delivery), products: [drill] });
-  const place = cart.shippingAddress && { ...cart.shippingAddress, postalCode };
-  const outside = priced({ ...cart, ...(place && { shippingAddress: place }) }, facts);
-  expect(outside.taxRelief).toBeUndefined();
-  expect(outside.totalPrice.centAmount).toBeGreaterThan(cart.totalPrice.centAmount);
-});
+] as const)(
+  'delivery outside the VAT area is not intra-Community: %s %s',
+  (delivery, postalCode) => {
+    expect(isNet(ofDelivery(delivery))).toBe(true);
+    // A cart stored before such places were refused.
+    const { cart, facts } = deliveredTo({ ...ofDelivery(delivery), products: [drill] });
+    const place = cart.shippingAddress && { ...cart.shippingAddress, postalCode };
+    const outside = priced({ ...cart, ...(place && { shippingAddress: place }) }, facts);
+    expect(outside.taxRelief).toBeUndefined();
+    expect(outside.totalPrice.centAmount).toBeGreaterThan(cart.totalPrice.centAmount);
+  },
+);
 
-it('an autonomous region is in the area: its rate is taken out', () => {
+it('an autonomous region is in the VAT area, and its own rate is taken out', () => {
   const { cart } = deliveredTo({
     ...ofDelivery('pt'),
     address: { postalCode: '9000-123' },
@@ -183,7 +189,7 @@ it('an autonomous region is in the area: its rate is taken out', () => {
   expect(cart.lineItems[0]?.price.value.centAmount).toBe(10_000);
 });
 
-it('takes out the rate of the day: Romania before and since August 2025', () => {
+it('the VAT rate of the day is taken out: Romania before and since August 2025', () => {
   const pieceAt = (day: string) => {
     const at = new Date(`${day}T10:00:00Z`);
     const { number } = ofDelivery('ro');
@@ -199,7 +205,7 @@ it('takes out the rate of the day: Romania before and since August 2025', () => 
   expect(pieceAt('2025-08-01')).toBe(9835);
 });
 
-it('an answer that counts no more brings the VAT back, and is no news about prices', () => {
+it('an expired answer brings the VAT back, which is not reported as a price change', () => {
   const { cart, facts } = deliveredTo({ ...ofDelivery('at'), products: [drill] });
   const gross = deliveredTo({ ...ofDelivery('at'), check: undefined as never, products: [drill] });
   const later = refreshedCart(cart, { ...facts, at: new Date(today.getTime() + 25 * 3_600_000) });
