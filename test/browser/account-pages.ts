@@ -1,10 +1,10 @@
-/** The pages of an account, each brought to where a shopper meets it. */
+/** The account pages, each opened in the state in which a shopper sees it. */
 import { expect, type Page } from 'playwright/test';
 import { homeOf, newEmail } from './buying.ts';
 import type { Guest } from './guests.ts';
 import type { PageKind } from './page-kinds.ts';
 
-/** Fills in the form and leaves it at that. */
+/** Fills in the form without sending it. */
 export async function fillRegistration(page: Page, guest: Guest, email: string): Promise<void> {
   const { firstName = '', lastName = '' } = guest.address;
   const fields = { firstName, lastName, email, password: 'werkbank 7' };
@@ -14,10 +14,10 @@ export async function fillRegistration(page: Page, guest: Guest, email: string):
   }
 }
 
-/** A new customer, in the account. */
+/** Registers a new customer and returns the e-mail address. */
 export async function register(page: Page, guest: Guest): Promise<string> {
   const email = newEmail();
-  // From a network address of its own: so many tests register in a minute that the form's limit would hold them up.
+  // Own network address: together the tests would exceed the form's rate limit.
   const network = `2001:db8::${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}`;
   await page.context().setExtraHTTPHeaders({ 'CF-Connecting-IP': network });
   await page.goto(`${homeOf(guest)}create-account`);
@@ -27,7 +27,7 @@ export async function register(page: Page, guest: Guest): Promise<string> {
   return email;
 }
 
-/** The key of the page's own form. */
+/** Clicks the submit button of the page's own form. */
 export async function press(page: Page): Promise<void> {
   await page.locator('main form button[data-kind="go"]').click();
 }
@@ -70,7 +70,7 @@ export const accountPages: PageKind[] = [
   { name: 'new password', open: at('password-reset/change-password?token=one') },
   {
     name: 'menu of the account',
-    // The menu covers nothing here that one could want to press.
+    // On this page the menu covers nothing clickable.
     open: async (page, guest) => {
       await asCustomer('my-account/loyalty-card')(page, guest);
       await openMenu(page);

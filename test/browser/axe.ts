@@ -1,4 +1,4 @@
-/** axe-core in the page as it stands, dialogs and menus included. */
+/** Runs axe-core on the current state of a page, open dialogs and menus included. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Page } from 'playwright/test';
@@ -7,7 +7,7 @@ import { root } from './shop.ts';
 const axe = readFileSync(resolve(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Until the page stands in its new size and colours, transitions included, and nothing is being loaded. */
+/** Waits until layout, transitions and fonts are done and nothing is loading. */
 export async function laidOut(page: Page): Promise<void> {
   await expect(page.locator('.loadbar')).toHaveCount(0);
   await page.evaluate(async () => {
@@ -17,9 +17,9 @@ export async function laidOut(page: Page): Promise<void> {
   });
 }
 
-/** What axe found, short enough to read: rule, element, reason. */
+/** The violations that axe finds, one line each: rule, element, reason. */
 export async function violationsOn(page: Page): Promise<string[]> {
-  // Once a page: the second run finds its code compiled.
+  // Injected once per page: a second run reuses the compiled code.
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axe);
   return page.evaluate(async (values) => {
     const { axe: engine } = globalThis as unknown as { axe: typeof import('axe-core') };
@@ -30,7 +30,7 @@ export async function violationsOn(page: Page): Promise<string[]> {
   }, rules);
 }
 
-/** Wide in the light and narrow in the dark nothing is found, and nothing is wider than the window. */
+/** No axe violation wide in light mode and narrow in dark mode, and no sideways scrolling at any width. */
 export async function expectClean(page: Page, name: string): Promise<void> {
   for (const [width, colorScheme] of [
     [1440, 'light'],
@@ -42,7 +42,7 @@ export async function expectClean(page: Page, name: string): Promise<void> {
     await laidOut(page);
     const reach = await page.evaluate(() => document.documentElement.scrollWidth);
     expect.soft(reach, `${name} ${width}`).toBeLessThanOrEqual(width);
-    // The colours are the same at each width, and a telephone's window has the parts of the narrowest.
+    // axe is skipped at 390: the colours are those of 1440 and the layout is that of 320.
     if (width === 390) continue;
     expect.soft(await violationsOn(page), `${name} ${width} ${colorScheme}`).toEqual([]);
   }

@@ -9,13 +9,13 @@ export function homeOf(guest: Guest): string {
   return `${addressOf(guest.host)}${guest.prefix ?? ''}/`;
 }
 
-/** A mail address no other purchase has. */
+/** A unique e-mail address. */
 export function newEmail(): string {
   return `${randomUUID()}@example.com`;
 }
 
 export async function searchFor(page: Page, guest: Guest): Promise<void> {
-  // A searchbox until it is used, a combobox from then on.
+  // Its role is searchbox until it is used, then combobox.
   const search = page.locator('.header input[name="query"]');
   await search.fill(guest.search);
   await search.press('Enter');
@@ -46,7 +46,7 @@ export async function browseTo(page: Page, guest: Guest): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(category);
 }
 
-/** Waits until an island answers; before that its forms and links work by themselves. */
+/** Waits until an island is hydrated; before that its forms and links work without script. */
 export async function awake(page: Page, island: string): Promise<void> {
   await page.locator(`[data-island="${island}"][data-awake]`).waitFor({ state: 'attached' });
 }
@@ -63,7 +63,7 @@ export function lineOf(scope: Page | Locator, sku: string): Locator {
   return scope.locator(`li.line[data-sku="${sku}"]`);
 }
 
-/** First with holes, to see them named; then complete. */
+/** Submits incomplete addresses first, to check the reported errors, then complete ones. */
 export async function giveAddresses(page: Page, guest: Guest, email: string): Promise<void> {
   const field = (name: string) => page.locator(`[name="${name}"]`);
   const go = page.getByRole('button', {
@@ -93,7 +93,7 @@ export async function giveAddresses(page: Page, guest: Guest, email: string): Pr
   await page.waitForURL(/\/checkout\/payment$/);
 }
 
-/** The choice of a way to pay, and the sum that goes with it; without a script a key asks for that. */
+/** Chooses a payment method and waits for its total; without a script a button requests the total. */
 export async function choosePayment(page: Page, payment: string): Promise<void> {
   const radio = page.locator(`input[type="radio"][name="method"][value="${payment}"]`);
   if (await radio.isChecked()) return;
@@ -104,7 +104,7 @@ export async function choosePayment(page: Page, payment: string): Promise<void> 
   await expect(radio).toBeChecked();
 }
 
-/** Chooses the guest's method and presses the button whose words are the law's. */
+/** Chooses the guest's payment method and presses the order button, whose wording the law prescribes. */
 export async function order(page: Page, guest: Guest): Promise<string> {
   await choosePayment(page, guest.payment);
   const button = page.getByRole('main').locator('button[name="intent"][value="order"]');

@@ -1,4 +1,4 @@
-/** The room of one cart, filled without a browser and changed behind the shop's back: what its shopper last saw, and that it was long ago. */
+/** Fills the room of a cart without a browser, and edits its SQLite file to simulate a shopper who left long ago. */
 import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
 import { resolve } from 'node:path';
@@ -8,7 +8,7 @@ import { addressOf, port, root, stateFolder } from './shop.ts';
 
 const folder = resolve(root, stateFolder, 'v3/do/kontor-CartRoom');
 
-/** One piece each, put in by the form that needs no script; the cookies that name the cart. */
+/** Adds one piece of each article by the form that needs no script, and returns the cookies of the cart. */
 export async function filledCart(market: string, skus: readonly string[]) {
   const url = addressOf(market);
   const cookies = new Map<string, string>();
@@ -22,7 +22,7 @@ export async function filledCart(market: string, skus: readonly string[]) {
   return [...cookies].map(([name, value]) => ({ name, value, url }));
 }
 
-/** Node knows no `gb.localhost`: the host is named to the machine itself. */
+/** Node does not resolve `gb.localhost`: the request goes to 127.0.0.1 with a Host header. */
 function added(url: string, sku: string, cookie: string): Promise<string[]> {
   const headers = {
     Host: new URL(url).host,
@@ -40,7 +40,7 @@ function added(url: string, sku: string, cookie: string): Promise<string[]> {
   });
 }
 
-/** As if the shopper had left a day ago, when the cart was so. */
+/** Changes the stored cart as if the shopper had left it like that a day ago. */
 export function leftLongAgo(cartId: string, change: (cart: Cart) => void): void {
   for (const name of readdirSync(folder).filter((each) => each.endsWith('.sqlite'))) {
     const room = new DatabaseSync(resolve(folder, name));

@@ -12,7 +12,7 @@ export const cartStep = `${addressOf('de')}/checkout/cart`;
 export const productPage = `${addressOf('de')}/${goodsOf(searched.sku, 'de', 'de').slug}`;
 export const updates = '**/new-ct/updateCart';
 
-/** The cart step with one piece each, put in by the form that needs no script. */
+/** Opens the cart step with one piece of each article, added by the form that needs no script. */
 export async function openCart(page: Page, skus = [searched.sku]): Promise<void> {
   await page.goto(cartStep);
   for (const sku of skus) {
@@ -25,7 +25,7 @@ export async function openCart(page: Page, skus = [searched.sku]): Promise<void>
   await awake(page, 'cart-page');
 }
 
-/** The same for a browser that has no cart yet: filled without its pages. */
+/** The same for a browser without a cart: the cart is filled outside the browser. */
 export async function openCartOf(page: Page, skus = [searched.sku]): Promise<void> {
   await page.context().addCookies(await filledCart('de', skus));
   await page.goto(cartStep);
@@ -37,7 +37,7 @@ export const buttonOf = (page: Page, key: string, sku = searched.sku) =>
 
 export const quantityIn = (page: Page) => lineOf(page, searched.sku).getByRole('textbox');
 
-/** Keeps requests back until they are let go; one whose page is gone by then is forgotten. */
+/** Holds matching requests until the returned function is called; those of a closed page are dropped. */
 export async function hold(
   page: Page,
   address: string | RegExp,
@@ -54,6 +54,6 @@ export async function hold(
   return letGo;
 }
 
-/** Answers a call as the shop does when it cannot do what was asked. */
+/** Responds to a call as the shop does when it refuses it. */
 export const refuse = (code: string, status: number) => (route: Route) =>
   route.fulfill({ status, json: { ok: false, code, message: code } });

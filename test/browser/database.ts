@@ -1,4 +1,4 @@
-/** What the shop has written down: read from the file of its database, without asking the shop. */
+/** Reads what the shop has stored directly from its database file. */
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
@@ -17,7 +17,7 @@ export function rows(sql: string, ...values: SQLInputValue[]): Row[] {
   }
 }
 
-/** The shop writes meanwhile: a lock of a moment is waited for. */
+/** The shop writes at the same time: the timeout waits for its locks. */
 const openReadOnly = (file: string) => new DatabaseSync(file, { readOnly: true, timeout: 10_000 });
 
 let known: string | undefined;
@@ -42,7 +42,7 @@ function holdsOrders(file: string): boolean {
   }
 }
 
-/** What is on the shelf and what was ever ordered of it: together the same whoever orders meanwhile. */
+/** Stock plus everything ever ordered: a sum that orders of other tests do not change. */
 export function everHeld(sku: string): number {
   const [row] = rows(
     `SELECT available_quantity + coalesce((SELECT sum(quantity) FROM order_lines WHERE sku = ?1), 0) AS held
@@ -52,7 +52,7 @@ export function everHeld(sku: string): number {
   return Number(row?.held);
 }
 
-/** Slugs of a reduced article that is sold by measure and of one that is still to come, in a market's language. */
+/** Slugs of a reduced article sold by measure and of one not released yet, in a market's language. */
 export function unusualOf(store: string, language: string): string[] {
   const kinds = [
     'discounted_cent_amount IS NOT NULL AND net_content IS NOT NULL',
@@ -71,7 +71,7 @@ export function unusualOf(store: string, language: string): string[] {
   });
 }
 
-/** Cents a piece costs in a market before volume discounts, and the name of the product in a language. */
+/** Unit price in cents in a market, before volume discounts, and name and slug in a language. */
 export function goodsOf(sku: string, store: string, language: string) {
   const [row] = rows(
     `SELECT coalesce(discounted_cent_amount, cent_amount) AS unit, currency, name, slug

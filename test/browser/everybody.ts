@@ -1,4 +1,4 @@
-/** What holds on every page of the checkout, whoever reads it. */
+/** Accessibility checks for every page of the checkout. */
 import { expect, type Page } from 'playwright/test';
 import { expectClean } from './axe.ts';
 import { leavingFrames, lowLinks, settle, unevenFields } from './measures.ts';
@@ -6,8 +6,8 @@ import { leavingFrames, lowLinks, settle, unevenFields } from './measures.ts';
 type Told = { locale: string; heading: string };
 
 /**
- * The title and the heading tell the step, in the language of the page; axe finds nothing; keys are large enough; fields
- * beside each other stand at one height; letters twice as large stay in their frames. The focus stays where it was.
+ * Title and heading name the step in the language of the page; no axe violation; buttons are large enough; adjacent
+ * fields are aligned; text at 200% does not overflow. The focus is not moved.
  */
 export async function expectForEverybody(page: Page, { locale, heading }: Told): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -20,7 +20,7 @@ export async function expectForEverybody(page: Page, { locale, heading }: Told):
   if (size) await page.setViewportSize(size);
 }
 
-/** Keys are large enough, fields beside each other stand at one height, letters twice as large stay in their frames. */
+/** Buttons are large enough, adjacent fields are aligned, text at 200% does not overflow. */
 export async function expectRoom(page: Page, name: string): Promise<void> {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });

@@ -1,4 +1,4 @@
-/** Who buys in the browser tests, and what the law and the price list promise them. */
+/** The buyers of the browser tests, with what the law and the price list prescribe for them. */
 
 export type Guest = {
   /** Where the shopper enters: market and language prefix. The default market has no host of its own. */

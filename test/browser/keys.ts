@@ -1,4 +1,4 @@
-/** A shopper without a mouse: Tab, arrows, Enter and letters, and a focus that can be seen at every stop. */
+/** Steps by keyboard: Tab, arrows, Enter and typing, with a visible focus at every stop. */
 import { expect, type Locator, type Page } from 'playwright/test';
 
 /** No page has more stops than this before its content. */
@@ -21,13 +21,13 @@ export async function press(page: Page, target: Locator, way: Way = 'Tab'): Prom
   await page.keyboard.press('Enter');
 }
 
-/** Writes over what stands in the field that has the focus. */
+/** Overwrites the focused field. */
 export async function writeOver(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Control+a');
   await page.keyboard.type(text);
 }
 
-/** From stop to stop through a form, writing or choosing wherever there is something to say. */
+/** Tabs through a form and types or chooses the given values, by field name. */
 export async function fillIn(page: Page, words: Record<string, string>): Promise<void> {
   const open = new Map(Object.entries(words));
   for (let stop = 0; stop < mostStops && open.size > 0; stop += 1) {
@@ -43,7 +43,7 @@ export async function fillIn(page: Page, words: Record<string, string>): Promise
   expect([...open.keys()], 'fields that Tab never reached').toEqual([]);
 }
 
-/** The choice of a group whose stop has the focus. */
+/** Chooses a value in the radio group that has the focus. */
 async function chooseByArrows(page: Page, value: string): Promise<void> {
   for (let step = 0; step < mostStops; step += 1) {
     const stop = await focused(page);
@@ -65,8 +65,8 @@ const focused = (page: Page) =>
   });
 
 /**
- * The focused element, or the field or card it fills, has an outline, on the screen, once it stands still; and nothing lies
- * on its middle. Source: WCAG 2.4.7, 2.4.11.
+ * The focused element, or the field or card around it, has an outline on the screen once it stops moving, and nothing
+ * covers its middle. Source: WCAG 2.4.7, 2.4.11.
  */
 export async function expectVisibleFocus(page: Page): Promise<void> {
   await expect(async () => {
@@ -92,12 +92,12 @@ function focusShown(): { stop: string; shows: boolean; above: string } {
     outlined(element.parentElement) ||
     outlined(element.closest('li'), '::after') ||
     outlined(element.closest('li'));
-  // Of words that go on in a second line the first: between the two lines others may stand.
+  // Only the first line of a wrapped link: the middle of its bounding box may be other text.
   const box = element.getClientRects()[0] ?? element.getBoundingClientRect();
   const { x, y, width, height, bottom, right } = box;
   const placed = width > 0 && height > 0 && bottom > 0 && right > 0;
   const upper = document.elementFromPoint(x + width / 2, y + height / 2);
-  // What is around it lies below it.
+  // An ancestor of the element lies below it.
   const isOwn = !upper || element.contains(upper) || upper.contains(element);
   return {
     stop: element.outerHTML.slice(0, 160),

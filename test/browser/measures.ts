@@ -1,7 +1,7 @@
-/** Measures taken in the page, told as what a reader of a failed test needs: the words and their place. */
+/** Measurements in the page, as strings for the message of a failed test: the words and their place. */
 import type { Page } from 'playwright/test';
 
-/** Until the page stands in its new size. */
+/** Waits two frames, until the page has its new layout. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
@@ -50,15 +50,15 @@ export function leavingFrames(page: Page): Promise<string[]> {
   });
 }
 
-/** So many of the texts that are tried in a place. */
+/** How many of the widest texts are tried in a place. */
 const mostTexts = 15;
 
-/** Words that go over two lines in the places that must hold every word of the shop whole. */
+/** Words broken over two lines in the selected places, which must show every word whole. */
 export function brokenWords(page: Page, selector: string, samples?: string[]): Promise<string[]> {
   return page.evaluate(
     ([places, texts, most]) => {
       const parts = /[^\s\u2010-]+-?/g;
-      /** Those with the widest words: where these stand whole, narrower ones do. */
+      /** The texts with the widest words: if these are not broken, narrower ones are not either. */
       const hardest = (element: Element, all: string[]) => {
         const pen = new OffscreenCanvas(1, 1).getContext('2d');
         if (!pen) throw new Error('no canvas');
@@ -110,7 +110,7 @@ export function lowLinks(page: Page): Promise<string[]> {
   );
 }
 
-/** Fields beside each other whose boxes do not stand at one height, because a label goes over two lines. */
+/** Adjacent fields whose boxes are not aligned, because a label wraps. */
 export function unevenFields(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const boxes = [...document.querySelectorAll('.form .ctl')]

@@ -1,4 +1,4 @@
-/** A shop that a test may kill or set up otherwise: its own port and state, the same Worker, the client as it is already built. */
+/** A shop that a test may kill or configure: own port and state, the same Worker, the client already built. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -7,24 +7,24 @@ import { offline } from '../../scripts/local-state.ts';
 import type { Store } from '../../src/domain/store/store.ts';
 import { root, port as sharedPort, stateFolder } from './shop.ts';
 
-/** Files run beside each other: a port each, counted from the shared shop's. */
+/** Test files run in parallel: each has its own port, as an offset from the shared shop's. */
 const ports = { crash: 4, maps: 5 };
 
-/** Below a folder of state: a file each. */
+/** Folder below the state folder, with one file per database. */
 const databases = 'v3/d1/miniflare-D1DatabaseObject';
 
 export type OwnShop = {
   addressOf: (country: string) => string;
   kill: () => Promise<void>;
-  /** One call of the contract table; anything but success is an error. */
+  /** Calls one operation of the contract; throws unless it succeeds. */
   call: <Data>(name: string, main: object, cartId?: string) => Promise<Data>;
 };
 
 type Settings = {
   name: keyof typeof ports;
-  /** Takes a copy of the shared shop's databases; otherwise the shop goes on with what the last one left. */
+  /** Copies the shared shop's databases; otherwise the shop continues with the state of its last run. */
   fresh: boolean;
-  /** What stands otherwise in the stores of a fresh one. */
+  /** Changes to the stores of a fresh shop, by store key. */
   stores?: Record<string, Partial<Store>>;
 };
 
@@ -58,7 +58,7 @@ export async function startShop({ name, fresh, stores = {} }: Settings): Promise
   };
 }
 
-/** The shared shop writes to them meanwhile: SQLite copies a state that fits together. Rooms begin empty. */
+/** VACUUM INTO copies a consistent state while the shared shop writes. Rooms are not copied. */
 function copyDatabases(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const file of sqliteFiles(from)) {
@@ -71,7 +71,7 @@ function copyDatabases(from: string, to: string): void {
 const sqliteFiles = (folder: string) =>
   readdirSync(folder).filter((name) => name.endsWith('.sqlite'));
 
-/** Before anybody reads it. The folder has a file a database; one of them has stores. */
+/** Called before the shop starts. One of the database files has the table `stores`. */
 function setStore(folder: string, key: string, changes: Partial<Store>): void {
   const copied = resolve(folder, 'state', databases);
   for (const file of sqliteFiles(copied)) {
@@ -86,7 +86,7 @@ function setStore(folder: string, key: string, changes: Partial<Store>): void {
   }
 }
 
-/** The shop's own settings, seen from another folder; building again would disturb the other shop. */
+/** wrangler.toml with absolute paths and without the build step, which would disturb the shared shop. */
 function configWithoutBuild(): string {
   return readFileSync(resolve(root, 'wrangler.toml'), 'utf8')
     .replace(/^\[build\]\n(?:.+\n)*/m, '')
@@ -104,7 +104,7 @@ async function answering(shop: ChildProcess, port: number): Promise<void> {
   throw new Error('the shop did not start');
 }
 
-/** wrangler and every workerd it started, at once, without a chance to tidy up. */
+/** Kills wrangler and every workerd it started at once, so that nothing shuts down cleanly. */
 async function killGroup(shop: ChildProcess): Promise<void> {
   if (!shop.pid || shop.signalCode !== null || shop.exitCode !== null) return;
   const gone = new Promise((resolve) => shop.once('exit', resolve));

@@ -1,4 +1,4 @@
-/** One page of each kind the shop has, each brought to where a shopper meets it. */
+/** One page of each kind the shop has, opened in the state in which a shopper sees it. */
 import { expect, type Page } from 'playwright/test';
 import { addToCart, awake, homeOf } from './buying.ts';
 import { categorySlugOf, goodsOf } from './database.ts';
@@ -7,7 +7,7 @@ import { fillCart, ordered, readyToOrder } from './ready-cart.ts';
 
 export type PageKind = {
   name: string;
-  /** Opens the page; the page may hold a cart afterwards. */
+  /** Opens the page; the browser may have a cart afterwards. */
   open: (page: Page, guest: Guest) => Promise<void>;
   /** The page itself answers with an error status, which browsers write to the console. */
   status?: number;
@@ -83,7 +83,7 @@ async function withAddresses(page: Page, guest: Guest): Promise<void> {
   await at('checkout/payment')(page, guest);
 }
 
-/** Every island of the page answers, its pictures and fonts are there, nothing is under way. */
+/** Waits until the network is idle, every island is hydrated and the fonts are loaded. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   for (const island of await page.locator('[data-island]').all()) {

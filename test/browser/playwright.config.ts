@@ -8,10 +8,10 @@ export default defineConfig({
   outputDir: resolve(root, 'test-results/browser'),
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // Every test is a visitor of its own and waits half of its time: four at once keep two processors busy.
+  // Tests are independent and wait half of the time: four workers keep two processors busy.
   workers: 4,
   fullyParallel: true,
-  // A test that passes at its second try alone has failed.
+  // A test that passes only on a retry counts as failed.
   retries: 0,
   reporter: [['list'], ['json', { outputFile: resolve(root, 'test-results/browser.json') }]],
   use: {
@@ -22,7 +22,7 @@ export default defineConfig({
       executablePath: chromiumPath(),
       args: [
         '--no-sandbox',
-        // Letters as wide as on a shopper's screen: the headless shell would fit them to its pixels.
+        // Glyph widths as on a real screen: the headless shell would round them to pixels.
         '--font-render-hinting=none',
         '--disable-quic',
         '--disable-background-networking',

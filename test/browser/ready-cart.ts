@@ -1,14 +1,14 @@
-/** Carts, addresses and orders made by the shop's own calls: where a test begins is not what it is about. */
+/** Carts, addresses and orders made by API calls, as the starting point of a test. */
 import { request } from 'node:http';
 import type { Page } from 'playwright/test';
 import type { Cart } from '../../src/domain/cart/cart.ts';
 import type { Guest } from './guests.ts';
 import { addressOf, port } from './shop.ts';
 
-/** Who buys, and where the browser enters. */
+/** The buyer, and the host that the browser opens. */
 export type Ready = Pick<Guest, 'country' | 'address'> & Partial<Pick<Guest, 'host' | 'prefix'>>;
 
-/** One call for the visitor whose cookies the browser holds; Node knows no `gb.localhost`: the machine itself is asked. */
+/** One call with the browser's cookies. Node does not resolve `gb.localhost`: the call goes to 127.0.0.1. */
 async function ask<Data>(
   page: Page,
   { host, prefix = '' }: Ready,
@@ -51,7 +51,7 @@ function sent(path: string, body: string, headers: Record<string, string>): Prom
   });
 }
 
-/** The visitor's cart with one piece more of each article. */
+/** Adds one piece of each article to the visitor's cart. */
 export async function fillCart(page: Page, who: Ready, skus: readonly string[]): Promise<Cart> {
   const { me } = await ask<{ me: { activeCart: Cart | null } }>(page, who, 'getMe', {});
   const cart = me.activeCart ?? (await ask<{ cart: Cart }>(page, who, 'createCart', {})).cart;
@@ -71,7 +71,7 @@ export async function readyToOrder(
   email = 'guest@example.com',
 ): Promise<Cart> {
   const { postalCode = '' } = who.address;
-  // As the form writes it for whoever types small letters.
+  // The form converts postal codes to upper case too.
   const address = { ...who.address, country: who.country, postalCode: postalCode.toUpperCase() };
   return change(page, who, await fillCart(page, who, skus), [
     { action: 'setCustomerEmail', email },
@@ -80,7 +80,7 @@ export async function readyToOrder(
   ]);
 }
 
-/** An order that no provider takes part in. */
+/** Places an order without a payment provider. */
 export async function ordered(
   page: Page,
   who: Ready,

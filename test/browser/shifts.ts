@@ -1,4 +1,4 @@
-/** What moved while nobody touched anything, from the first paint on. */
+/** Layout shifts of a page, from the first paint on. */
 import type { Page } from 'playwright/test';
 
 export type Shift = { value: number; moved: string[] };
@@ -19,7 +19,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Those that count: a letter that moves by a pixel as its line is read is 0 wherever layout shifts are told. */
+/** Shifts that count: a value that rounds to 0.000, like a letter moving by a pixel, is ignored. */
 export async function shiftsOf(page: Page): Promise<Shift[]> {
   const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts);
   return shifts.filter(({ value }) => value >= 0.0005);

@@ -11,7 +11,7 @@ export function addressOf(country?: string): string {
   return `http://${country ? `${country}.` : ''}localhost:${port}`;
 }
 
-/** The texts a shopper of a locale reads, as its files have them: `fr-CH` over `fr`. */
+/** The texts of a locale from its files: `fr-CH` overrides `fr`. */
 export function textsOf(locale: string): (key: string) => string {
   const [language = ''] = locale.split('-');
   const texts = { ...localeFile(language), ...localeFile(locale) };

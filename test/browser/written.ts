@@ -1,4 +1,4 @@
-/** What the browser is given to write: the shop's own rules for prices and days. */
+/** The shop's formatting of prices and dates, bundled for the browser. */
 import { formatDate } from '#domain/locale/dates.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { CurrencyCode } from '#domain/money/currencies.ts';

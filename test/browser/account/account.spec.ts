@@ -1,4 +1,4 @@
-/** A customer's way in, around and out, with a mouse and with keys alone. By forms: test/worker/pages/without-script.test.ts. */
+/** Login link, account menu and logout. By forms: test/worker/pages/without-script.test.ts. */
 import { expect, type Page, test } from 'playwright/test';
 import { openMenu, register } from '../account-pages.ts';
 import { homeOf } from '../buying.ts';
@@ -17,7 +17,7 @@ function isLoggedInCalls(page: Page): string[] {
   return calls;
 }
 
-test('an anonymous visitor has a way to log in, and nothing is asked about them', async ({
+test('an anonymous visitor sees a login link, and the page does not call isLoggedIn', async ({
   page,
 }) => {
   const calls = isLoggedInCalls(page);
@@ -28,7 +28,7 @@ test('an anonymous visitor has a way to log in, and nothing is asked about them'
   expect(calls).toEqual([]);
 });
 
-test('a customer sees name and address in the menu of every page', async ({ page }) => {
+test('a customer sees their name and e-mail address in the account menu', async ({ page }) => {
   const email = await register(page, guest);
   const { firstName = '', lastName = '' } = guest.address;
   await page.goto(homeOf(guest));
@@ -50,7 +50,7 @@ test('a customer sees name and address in the menu of every page', async ({ page
   await expect(menu(page)).toBeHidden();
 });
 
-test('the menu opens, closes and logs out with keys alone', async ({ page }) => {
+test('the account menu opens, closes and logs out by keyboard alone', async ({ page }) => {
   await register(page, guest);
   const button = menuButton(page);
   await expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -83,7 +83,9 @@ test('the menu opens, closes and logs out with keys alone', async ({ page }) => 
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
 });
 
-test('the header does not move when the name takes the place of the link', async ({ page }) => {
+test('the header does not move when the account button replaces the login link', async ({
+  page,
+}) => {
   await register(page, guest);
   let before: unknown;
   await page.route('**/isLoggedIn', async (route) => {

@@ -48,7 +48,7 @@ test('an order is found by number and e-mail address, by keyboard, on another de
   await expect(found).not.toContainText(guest.address.lastName ?? '');
 });
 
-test('the look-up, what nobody knows and the order are for everybody', async ({ page }) => {
+test('the look-up form, its error and the found order are accessible', async ({ page }) => {
   const guest = guests.de;
   const email = newEmail();
   const { orderNumber } = await ordered(page, guest, [searched.sku], 'cashOnDelivery', email);

@@ -1,4 +1,4 @@
-/** Where the focus is, and what is said aloud, while the cart changes. */
+/** The focus and the screen reader announcements while the cart changes. */
 import { expect, type Page, test } from 'playwright/test';
 import { addToCart, awake, lineOf } from '../buying.ts';
 import {
@@ -15,7 +15,7 @@ import { browsed, searched } from '../guests.ts';
 
 const remove = (page: Page, sku: string) => buttonOf(page, 'cart.remove', sku);
 
-test('a removed line is gone at once, and the focus goes to the next one, then to the heading', async ({
+test('a removed line disappears at once, and the focus moves to the next line, or to the heading if none is left', async ({
   page,
 }) => {
   await openCartOf(page, [searched.sku, browsed.sku]);
@@ -39,7 +39,7 @@ test('a removed line is gone at once, and the focus goes to the next one, then t
   await expect(page.getByRole('status').filter({ hasText: texts('cart.empty') })).toHaveCount(1);
 });
 
-test('plus and minus keep the focus, a new total is said aloud, what was refused is back', async ({
+test('the minus button keeps the focus, a new total is announced, and a line whose removal fails comes back', async ({
   page,
 }) => {
   await openCartOf(page);
@@ -86,7 +86,7 @@ test('plus and minus keep the focus, a new total is said aloud, what was refused
   });
 });
 
-test('a message waits while it is pointed at or holds the focus', async ({ page }) => {
+test('a message stays while the mouse is over it or its button has the focus', async ({ page }) => {
   await page.clock.install();
   await page.goto(productPage);
   await awake(page, 'add-to-cart');
@@ -104,7 +104,7 @@ test('a message waits while it is pointed at or holds the focus', async ({ page 
   await page.mouse.move(0, 0);
   await page.clock.runFor(10_000);
   await expect(message).toBeVisible();
-  // A message that is read aloud twice is read by two live regions.
+  // Inside another live region the message would be announced twice.
   expect(await message.evaluate((each) => each.parentElement?.closest('[aria-live]'))).toBeNull();
   await message.getByRole('button').blur();
   await page.clock.runFor(6000);

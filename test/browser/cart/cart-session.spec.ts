@@ -1,4 +1,4 @@
-/** Whoever comes back to a cart reads what changed since, and puts the note away. */
+/** A returning shopper sees what changed in the cart since the last visit, and can dismiss the note. */
 import { expect, type Page, test } from 'playwright/test';
 import { violationsOn } from '../axe.ts';
 import { awake, lineOf } from '../buying.ts';
@@ -47,7 +47,7 @@ async function reads(page: Page): Promise<void> {
   await expect(note(page).locator('s, del')).toHaveCount(0);
 }
 
-test('the cart tells it above the lines, by words, and by mouse it is put away for good', async ({
+test('the cart page shows the changes above the lines, and a click dismisses them for good in every tab', async ({
   page,
   context,
 }) => {
@@ -77,7 +77,7 @@ test('the drawer says that something changed and leads to the cart', async ({ pa
   await leaves(page);
   await page.goto(`${addressOf('gb')}/${goods.slug}`);
   await awake(page, 'cart-button');
-  // The drawer comes when there is something to show.
+  // The drawer is rendered once there is something to show.
   await page.locator('dialog.drawer').waitFor({ state: 'attached' });
   await page.locator('a.tool--cart').click();
   const drawer = page.getByRole('dialog');
@@ -98,7 +98,7 @@ test('the drawer says that something changed and leads to the cart', async ({ pa
   });
 });
 
-test('on a telephone it fits, and Enter puts it away', async ({ page }) => {
+test('the note of changes fits a phone, and Enter dismisses it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await leaves(page);
   await page.goto(cartStep);

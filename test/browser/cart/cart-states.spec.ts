@@ -1,4 +1,4 @@
-/** What the cart shows between a wish and its answer, and when the answer is no. */
+/** What the cart shows while a change is pending, and when it is refused. */
 import { expect, type Page, test } from 'playwright/test';
 import { addToCart, awake, lineOf } from '../buying.ts';
 import {
@@ -16,7 +16,7 @@ import { searched } from '../guests.ts';
 
 const checkoutLink = (page: Page) => page.getByRole('link', { name: texts('cart.checkout') });
 
-test('the checkout button waits for the cart and stays when it could not be saved', async ({
+test('the checkout button waits for a pending change and stays on the cart page if it cannot be saved', async ({
   page,
 }) => {
   await openCartOf(page);
@@ -42,9 +42,7 @@ test('the checkout button waits for the cart and stays when it could not be save
   await page.waitForURL(/\/checkout\/addresses$/);
 });
 
-test('in the drawer a new total is said aloud, and a message can be read and closed', async ({
-  page,
-}) => {
+test('the drawer announces a new total, and its error message can be closed', async ({ page }) => {
   await page.goto(productPage);
   const drawer = await addToCart(page, guest);
   const more = lineOf(drawer, searched.sku).getByRole('button', { name: texts('cart.increase') });
@@ -60,9 +58,9 @@ test('in the drawer a new total is said aloud, and a message can be read and clo
   await expect(drawer).toBeVisible();
 });
 
-test('a late answer about the cart does not undo what came after it', async ({ page }) => {
+test('a late response with an older cart does not undo a newer change', async ({ page }) => {
   await openCartOf(page);
-  // Of a browser without live connection: nothing corrects what the answers say.
+  // Without the live connection nothing corrects what the responses say.
   await page.routeWebSocket(/\/parties\/cart\//, () => {});
   await page.addInitScript(() => {
     const ask = globalThis.fetch;
@@ -83,7 +81,7 @@ test('a late answer about the cart does not undo what came after it', async ({ p
   await page.waitForResponse(updates, { timeout: 1500 }).catch(() => undefined);
   await page.evaluate(async () => {
     (globalThis as unknown as { goOn: () => void }).goOn();
-    // What the answer changes is on the screen two frames later.
+    // What the response changes is on the screen two frames later.
     for (const _ of 'ab') await new Promise((frame) => requestAnimationFrame(frame));
   });
   await expect(page.getByRole('dialog')).toBeVisible();

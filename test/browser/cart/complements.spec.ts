@@ -1,4 +1,4 @@
-/** After something was put into the cart, what goes with it stands below it in the drawer. Nothing is chosen beforehand. */
+/** After an article is added, the drawer offers complementary articles below it. Nothing is preselected. */
 import { expect, test } from 'playwright/test';
 import { lineOf } from '../buying.ts';
 import { goodsOf } from '../database.ts';
@@ -11,7 +11,9 @@ const slicer = 'EX10002794';
 const { slug, name } = goodsOf(slicer, 'gb', 'en');
 const title = texts('complements.titleOf').replace('{name}', name);
 
-test('the drawer offers what goes with the article and adds it in place', async ({ page }) => {
+test('the drawer offers complementary articles and adds one without leaving the page', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto(`${addressOf('gb')}/${slug}`);
   await ready(page);
@@ -36,13 +38,13 @@ test('the drawer offers what goes with the article and adds it in place', async 
     if (request.url().endsWith('/new-ct/updateCart')) updates += 1;
   });
   await page.keyboard.press('Enter');
-  // A second article of the kind would be one request more.
+  // Adding the article a second time would send another request.
   await page.waitForTimeout(500);
   expect(updates).toBe(0);
   await expect(page.locator('li.line[data-sku]')).toHaveCount(2);
 });
 
-test('the button of a card offers them too; why one cannot be added is said, and it may be tried again', async ({
+test('the button of a card offers complementary articles too; a failure to add one is explained and can be retried', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,4 +1,4 @@
-/** Vouchers on the cart's page: redeemed, refused and taken back, by mouse and keyboard. By forms: test/worker/pages/without-script.test.ts. */
+/** Vouchers: redeemed, refused, removed, by mouse and keyboard. By forms: test/worker/pages/without-script.test.ts. */
 import { expect, type Page, test } from 'playwright/test';
 import { violationsOn } from '../axe.ts';
 import { buttonOf, cartStep, openCart, texts } from '../cart-step.ts';
@@ -17,7 +17,7 @@ async function open(page: Page): Promise<void> {
   }
 }
 
-test('a code is typed, pressed with Enter, seen in the sum and taken back', async ({ page }) => {
+test('a code is sent with Enter, reduces the total and can be removed again', async ({ page }) => {
   await openCart(page);
   for (let pieces = 1; pieces < 8; pieces += 1) await buttonOf(page, 'cart.increase').click();
   // All eight pieces have been sent and answered: one costs less than a sixth of this.
@@ -49,7 +49,10 @@ test('a code is typed, pressed with Enter, seen in the sum and taken back', asyn
   expect(await total(page)).toBe(before);
 });
 
-test('a code waits for the cart to match, in every window', async ({ page, context }) => {
+test('a code that does not match the cart yet applies as soon as it matches, in every tab', async ({
+  page,
+  context,
+}) => {
   await openCart(page);
   await open(page);
   await field(page).fill('HERBST25');

@@ -5,7 +5,7 @@ import { type OwnShop, startShop } from '../own-shop.ts';
 
 type Cart = { id: string; version: number; lineItems: { quantity: number }[] };
 
-/** Fewer than a cart takes of one product (checklist CART-6). */
+/** Below the maximum quantity of one product in a cart (checklist CART-6). */
 const changes = 80;
 /** The process dies when this many have been confirmed. */
 const enough = 25;

@@ -13,7 +13,7 @@ async function logIn(page: Page, email: string): Promise<void> {
   await page.waitForURL(/\/my-account$/);
 }
 
-/** A browser of its own, from a network address of its own. */
+/** A separate browser context with its own network address. */
 async function browserOf(browser: Browser): Promise<Page> {
   const network = `2001:db8::${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}`;
   const headers = { 'CF-Connecting-IP': network };
@@ -29,7 +29,7 @@ async function customerWithCart(browser: Browser): Promise<{ page: Page; email: 
   return { page, email };
 }
 
-test('what a guest put in goes into the customer’s cart, and both devices show it', async ({
+test('a guest’s cart is merged into the customer’s cart at login, and both devices show it', async ({
   browser,
 }) => {
   const { page: desk, email } = await customerWithCart(browser);
@@ -40,7 +40,7 @@ test('what a guest put in goes into the customer’s cart, and both devices show
   await expect(phone.locator('[data-cart-count="2"]')).toBeVisible();
   await phone.goto(cartStep);
   for (const { sku } of [searched, browsed]) await expect(lineOf(phone, sku)).toBeVisible();
-  // The desk hears of it without reloading.
+  // The other device receives it without reloading.
   await expect(lineOf(desk, searched.sku)).toBeVisible();
   await lineOf(desk, searched.sku)
     .getByRole('button', { name: texts('cart.increase') })
@@ -48,7 +48,7 @@ test('what a guest put in goes into the customer’s cart, and both devices show
   await expect(quantityIn(phone)).toHaveValue('2');
 });
 
-test('another window of the same browser takes the customer’s cart when the first one logs in', async ({
+test('when a guest logs in, another tab of the same browser shows the customer’s cart', async ({
   browser,
 }) => {
   const { email } = await customerWithCart(browser);
@@ -62,7 +62,7 @@ test('another window of the same browser takes the customer’s cart when the fi
   for (const { sku } of [searched, browsed]) await expect(lineOf(second, sku)).toBeVisible();
 });
 
-test('whoever logged in before the cart was begun elsewhere sees it on the next page', async ({
+test('a customer who logged in before the cart was created on another device sees it on the next page', async ({
   browser,
 }) => {
   const page = await browserOf(browser);

@@ -1,4 +1,4 @@
-/** Extra guarantees: chosen with the article or in the cart, seen in the sum and taken back. By forms: test/worker/cart/guarantee-page.test.ts. */
+/** Extra guarantees of an article: added and removed. By forms: test/worker/cart/guarantee-page.test.ts. */
 import { expect, type Page, test } from 'playwright/test';
 import { laidOut, violationsOn } from '../axe.ts';
 import { addToCart, awake } from '../buying.ts';
@@ -17,7 +17,7 @@ const remove = (page: Page) => {
   return page.getByRole('button', { name: new RegExp(`^${before}Premium-Garantie.*${after}$`) });
 };
 
-test('by keyboard: opened, chosen, added and removed, and the focus stays in its place', async ({
+test('a guarantee is chosen, added and removed by keyboard, and the focus stays in its place', async ({
   page,
 }) => {
   await openCart(page);
@@ -49,7 +49,9 @@ test('by keyboard: opened, chosen, added and removed, and the focus stays in its
   await expect.poll(() => total(page)).toBe(2 * before);
 });
 
-test('left without one: by Escape, by its buttons, and the focus goes back', async ({ page }) => {
+test('the guarantee dialog closes by Escape or its buttons without adding one, and returns the focus', async ({
+  page,
+}) => {
   await openCart(page);
   const before = await total(page);
   const leave = [
@@ -71,7 +73,9 @@ test('left without one: by Escape, by its buttons, and the focus goes back', asy
   expect(await total(page)).toBe(before);
 });
 
-test('over the drawer, as soon as the article is in', async ({ page }) => {
+test('a guarantee can be added over the drawer as soon as the article is in the cart', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(productPage);
   await addToCart(page, guest);
@@ -85,7 +89,9 @@ test('over the drawer, as soon as the article is in', async ({ page }) => {
   expect(await violationsOn(page)).toEqual([]);
 });
 
-test('with the article, from its page: one request, both in the cart', async ({ page }) => {
+test('a guarantee chosen on the product page is added with the article in one request', async ({
+  page,
+}) => {
   await page.goto(productPage);
   await awake(page, 'add-to-cart');
   await option(page).locator('summary').focus();
@@ -104,7 +110,7 @@ test('with the article, from its page: one request, both in the cart', async ({ 
   expect(changes[0]).toContain(`"custom":{"parentSku":"${searched.sku}"}`);
 });
 
-test('in Greek at 390 pixels the choice has its room', async ({ page }) => {
+test('the guarantee choice fits a 390 px screen in Greek', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`${addressOf('gr')}/${goodsOf(searched.sku, 'gr', 'el').slug}`);
   await option(page).locator('summary').click();

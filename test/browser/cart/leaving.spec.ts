@@ -1,4 +1,4 @@
-/** Whoever changes a quantity and is gone at once still has it. */
+/** A quantity changed just before the page is left is still saved. */
 import { expect, type Page, test } from 'playwright/test';
 import { awake, homeOf, lineOf } from '../buying.ts';
 import { filledCart } from '../cart-room.ts';
@@ -19,7 +19,7 @@ async function cartWithOne(page: Page): Promise<void> {
 const more = (page: Page) =>
   lineOf(page, sku).getByRole('button', { name: texts('cart.increase') });
 
-/** Both in the same moment, faster than any hand. */
+/** Clicks both in the same task, faster than a person could. */
 async function clickBoth(first: ReturnType<Page['locator']>, second: ReturnType<Page['locator']>) {
   const other = await second.elementHandle();
   await first.evaluate((element, next) => {
@@ -28,7 +28,7 @@ async function clickBoth(first: ReturnType<Page['locator']>, second: ReturnType<
   }, other);
 }
 
-test('the next step of checkout shows the quantity chosen a moment ago, by a call in the language of the page', async ({
+test('the next checkout step shows the quantity just chosen, saved by a call with the language prefix of the page', async ({
   page,
 }) => {
   const calls: string[] = [];
@@ -44,7 +44,7 @@ test('the next step of checkout shows the quantity chosen a moment ago, by a cal
   expect(calls.filter((path) => !path.startsWith('/fr/'))).toEqual([]);
 });
 
-test('a page that is left for another one keeps the quantity chosen a moment ago', async ({
+test('a quantity chosen just before the shopper leaves for another page is saved', async ({
   page,
 }) => {
   await cartWithOne(page);

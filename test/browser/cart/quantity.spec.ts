@@ -1,4 +1,4 @@
-/** The quantity field: what is typed into it counts, early, wrong or too much. */
+/** The quantity field: input before hydration, invalid input, and input above the maximum. */
 import { expect, test } from 'playwright/test';
 import { addToCart, awake, lineOf } from '../buying.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../cart-step.ts';
 import { searched } from '../guests.ts';
 
-test('a quantity typed before the page is awake is what the buy button puts into the cart, and what its line becomes', async ({
+test('a quantity typed before hydration is added by the buy button, and in the cart it is saved', async ({
   page,
 }) => {
   const wake = await hold(page, /\/assets\/(?!pre-paint-).*\.js$/);
@@ -41,7 +41,7 @@ for (const { browser, vendor, waits } of [
   { browser: 'Chrome', vendor: 'Google Inc.', waits: 300 },
   { browser: 'Safari', vendor: 'Apple Computer, Inc.', waits: 400 },
 ]) {
-  test(`quick clicks are sent together, in ${browser} ${waits} ms after the last`, async ({
+  test(`quick clicks are sent in one request, in ${browser} ${waits} ms after the last click`, async ({
     page,
   }) => {
     await page.addInitScript((said) => {
@@ -66,7 +66,7 @@ for (const { browser, vendor, waits } of [
   });
 }
 
-test('a word for a quantity counts as one, with Enter too; more than there may be is cut, and said so', async ({
+test('a quantity that is not a number becomes 1; one above the maximum is reduced with a message', async ({
   page,
 }) => {
   await page.goto(productPage);

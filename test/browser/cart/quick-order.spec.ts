@@ -1,4 +1,4 @@
-/** A Greek buyer orders by a list, with scripts and without: by keyboard, pasted and from a file. */
+/** A Greek buyer orders by a list: by keyboard, pasted and from a file. */
 import { expect, type Page, test } from 'playwright/test';
 import { expectClean } from '../axe.ts';
 import { homeOf } from '../buying.ts';
@@ -24,7 +24,7 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts('quickOrder.title'));
 }
 
-test('a pasted list is checked and corrected by keyboard, a file is read, and what is right is ordered', async ({
+test('a pasted list and a file are checked, wrong lines are corrected, and the valid lines go into the cart', async ({
   page,
 }) => {
   await open(page);

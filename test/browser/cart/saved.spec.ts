@@ -1,4 +1,4 @@
-/** What is saved for later in the cart: by mouse, by keyboard, and in another window. */
+/** Items saved for later in the cart: by mouse, by keyboard, and in another tab. */
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { laidOut, violationsOn } from '../axe.ts';
 import { awake, lineOf } from '../buying.ts';
@@ -12,7 +12,7 @@ const save = (page: Page, sku = searched.sku) => keyIn(lineOf(page, sku), 'save'
 const undoButton = (page: Page) =>
   page.locator('.note').getByRole('button', { name: texts('cart.undo') });
 
-test('by keyboard, on a telephone: saved for later and taken back, and the focus never gets lost', async ({
+test('lines are saved for later and moved back by keyboard on a phone, and the focus is never lost', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -44,12 +44,12 @@ test('by keyboard, on a telephone: saved for later and taken back, and the focus
   await expect(page.locator('[data-saved]')).toHaveCount(0);
 });
 
-test('what was saved for later or removed from there comes back by the messageâ€™s button', async ({
+test('the undo button of the message reverts saving for later and removing a saved item', async ({
   page,
 }) => {
   await openCartOf(page, [searched.sku]);
   await page.locator('html[data-watched]').waitFor();
-  // A number that was typed a moment ago counts.
+  // A quantity that was typed just before is saved too.
   await quantityIn(page).fill('3');
   await save(page).click();
   await expect(asideOf(page)).toBeVisible();
@@ -63,7 +63,7 @@ test('what was saved for later or removed from there comes back by the messageâ€
   await expect(asideOf(page).locator('.line__name')).toBeFocused();
 });
 
-test('another window and another page show it; the header leads to it', async ({
+test('another tab shows the saved item, and the cart button of another page leads to it', async ({
   page,
   context,
 }) => {

@@ -1,4 +1,4 @@
-/** A cart goes from one browser to another by its link: copied, opened, put into a cart of one's own. */
+/** A cart is shared with another browser by a link: copied, opened, added to the receiver's cart. */
 import { expect, type Page, test } from 'playwright/test';
 import { expectClean } from '../axe.ts';
 import { awake, homeOf, lineOf } from '../buying.ts';
@@ -15,14 +15,14 @@ const button = (page: Page, text: string) => page.getByRole('button', { name: te
 /** The link of a cart of three pieces. */
 const shared = `${homeOf(guest)}shared-cart?items=${searched.sku}~2.${browsed.sku}`;
 
-/** A cart that such a link has filled. */
+/** Opens a cart that such a link has filled. */
 async function openCart(page: Page): Promise<void> {
   await page.goto(shared);
   await button(page, 'sharedCart.add').click();
   await page.waitForURL(cartStep);
 }
 
-test('copied by keyboard, the link opens in another browser and fills its cart', async ({
+test('a link copied by keyboard opens in another browser and fills its cart', async ({
   page,
   context,
   browser,
@@ -42,7 +42,7 @@ test('copied by keyboard, the link opens in another browser and fills its cart',
   const address = await page.evaluate(() => navigator.clipboard.readText());
   expect(address).toBe(shared);
 
-  // The link is that of the cart as it is: a changed one has another, and that is not copied yet.
+  // The link describes the current cart: a changed cart has another link, which is not copied yet.
   await lineOf(page, browsed.sku)
     .getByRole('button', { name: texts('cart.increase') })
     .click();
@@ -65,7 +65,7 @@ test('copied by keyboard, the link opens in another browser and fills its cart',
   await other.close();
 });
 
-test('where the system passes links on, it gets the link; what cannot be copied is selected', async ({
+test('the link is passed to the system’s share function, and selected if it cannot be copied', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -87,7 +87,9 @@ test('where the system passes links on, it gets the link; what cannot be copied 
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(url);
 });
 
-test('no violation wide, narrow or in the dark, and nothing sticks out', async ({ page }) => {
+test('the pages of a shared cart have no axe violation and no overflow, wide or narrow, light or dark', async ({
+  page,
+}) => {
   await openCart(page);
   const pages = [
     cartStep,

@@ -1,4 +1,4 @@
-/** One shopper with two windows sees one cart; two shoppers never see each other's. */
+/** A shopper with two browser tabs sees the same cart in both. */
 import { type BrowserContext, expect, type Page, test } from 'playwright/test';
 import { addToCart, awake, lineOf, newEmail, order } from '../buying.ts';
 import { filledCart } from '../cart-room.ts';
@@ -7,7 +7,7 @@ import { goodsOf } from '../database.ts';
 import { browsed, searched } from '../guests.ts';
 import { addressOf } from '../shop.ts';
 
-test('what one window adds, changes and removes, the other shows without reloading', async ({
+test('what one tab adds, changes and removes, the other shows without reloading', async ({
   context,
 }) => {
   const [one, other] = await twoWindows(context, [searched.sku]);
@@ -25,11 +25,11 @@ test('what one window adds, changes and removes, the other shows without reloadi
   await expect(lineOf(other, browsed.sku)).toHaveCount(0);
 });
 
-test('two windows that both begin with an article end with one cart that holds both', async ({
+test('two tabs that add a first article at the same time end with one cart that holds both', async ({
   context,
 }) => {
   const [one, other] = await Promise.all([context.newPage(), context.newPage()]);
-  // Slow enough that the second asks for a cart before the first is answered.
+  // Slow enough that the second tab requests a cart before the first has a response.
   await context.route('**/new-ct/createCart', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1000));
     await route.continue();
@@ -42,7 +42,7 @@ test('two windows that both begin with an article end with one cart that holds b
   }
 });
 
-test('an order in one window empties the cart in the other', async ({ context }) => {
+test('an order in one tab empties the cart in the other', async ({ context }) => {
   const [one, other] = await twoWindows(context, [searched.sku]);
   await expect(lineOf(other, searched.sku)).toBeVisible();
   await one.goto(`${addressOf('de')}/checkout/addresses`);
@@ -56,7 +56,7 @@ test('an order in one window empties the cart in the other', async ({ context })
   await expect(other.getByText(texts('cart.empty'), { exact: true })).toBeVisible();
 });
 
-test('a change made offline is refused with a message that goes when the connection is back; then it works in both windows', async ({
+test('a change made offline is refused with a message until the connection is back; a later one reaches both tabs', async ({
   context,
 }) => {
   const [page, other] = await twoWindows(context, [searched.sku]);
@@ -79,7 +79,7 @@ test('a change made offline is refused with a message that goes when the connect
   await expect(quantityIn(page)).toHaveValue('2');
 });
 
-test('a window whose connection was cut shows what it missed when it is back', async ({
+test('a tab whose live connection was cut shows missed changes when it is connected again', async ({
   context,
 }) => {
   const { page, other, cable } = await cartInTwoWindows(context);
@@ -94,7 +94,7 @@ test('a window whose connection was cut shows what it missed when it is back', a
   await expect(quantityIn(other)).toHaveValue('2', { timeout: 30_000 });
 });
 
-test('a window that gave up its connection says so, and catches up when it is looked at', async ({
+test('a tab that gave up its live connection logs a warning and catches up when it becomes visible', async ({
   context,
 }) => {
   const { page, other, cable } = await cartInTwoWindows(context);
@@ -119,7 +119,7 @@ test('a window that gave up its connection says so, and catches up when it is lo
   await expect(quantityIn(other)).toHaveValue('3');
 });
 
-test('a window opened before there was a cart shows it when it is looked at', async ({
+test('a tab opened before the cart was created shows the cart when it becomes visible', async ({
   context,
 }) => {
   const [page, other] = [await context.newPage(), await context.newPage()];
@@ -132,7 +132,7 @@ test('a window opened before there was a cart shows it when it is looked at', as
   await expect(other.locator('[data-cart-count]')).toHaveAttribute('data-cart-count', '1');
 });
 
-/** Of a shopper whose cart holds these; the other one shows the cart and listens. */
+/** Two tabs of a shopper whose cart has these articles; the second shows the cart and listens. */
 async function twoWindows(context: BrowserContext, skus: string[]): Promise<[Page, Page]> {
   await context.addCookies(await filledCart('de', skus));
   const [one, other] = [await context.newPage(), await context.newPage()];
@@ -140,12 +140,12 @@ async function twoWindows(context: BrowserContext, skus: string[]): Promise<[Pag
   return [one, other];
 }
 
-/** What the browser says when a shopper comes back to a window; here every window counts as visible. */
+/** The event of a browser when a shopper returns to a tab; in the tests every tab counts as visible. */
 async function lookAt(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** Both at the cart step, where one can be cut off from what the other does. */
+/** Two tabs at the cart step; the live connection of the second can be cut. */
 async function cartInTwoWindows(context: BrowserContext) {
   await context.addCookies(await filledCart('de', [searched.sku]));
   const [page, other] = [await context.newPage(), await context.newPage()];
@@ -162,7 +162,7 @@ async function addIn(page: Page, sku: string): Promise<void> {
   await addToCart(page, guest);
 }
 
-/** Until a window has heard its first word, nothing can be told to it. */
+/** Waits for the first frame of the live connection: before it, no change reaches the tab. */
 async function openAndListen(page: Page): Promise<void> {
   const heard = new Promise<unknown>((hear) => {
     page.once('websocket', (socket) => socket.once('framereceived', hear));
@@ -171,7 +171,7 @@ async function openAndListen(page: Page): Promise<void> {
   await heard;
 }
 
-/** The live connection of a window on a cable that can be pulled: real socket, real server. */
+/** The live connection of a tab, with the real socket and server, which can be cut and restored. */
 async function cuttable(page: Page) {
   let plugged = true;
   let cut = () => {};

@@ -1,4 +1,4 @@
-/** What was taken out of the cart is named, and a key brings it back. */
+/** A message names what was removed from the cart, and its button brings it back. */
 import { expect, type Page, test } from 'playwright/test';
 import { violationsOn } from '../axe.ts';
 import { addToCart, awake, lineOf } from '../buying.ts';
@@ -20,7 +20,7 @@ const note = (page: Page) => page.locator('.note').filter({ hasText: said });
 const undoButton = (page: Page) => note(page).getByRole('button', { name: texts('cart.undo') });
 const remove = (page: Page, sku = searched.sku) => buttonOf(page, 'cart.remove', sku);
 
-test('the key brings a removed line back by keyboard, and the focus goes to it', async ({
+test('the undo button brings a removed line back by keyboard, and the focus moves to the line', async ({
   page,
 }) => {
   await openCartOf(page, [searched.sku, browsed.sku]);
@@ -32,7 +32,7 @@ test('the key brings a removed line back by keyboard, and the focus goes to it',
   await expect(lineOf(page, browsed.sku).locator('.line__name')).toBeFocused();
   await expect(note(page)).toBeVisible();
   expect(await violationsOn(page)).toEqual([]);
-  // From the line on, by Tab alone.
+  // The undo button is reached from the line by Tab alone.
   await expect
     .poll(
       async () => {
@@ -50,7 +50,7 @@ test('the key brings a removed line back by keyboard, and the focus goes to it',
   await expect(page.locator('li.line').first()).toHaveAttribute('data-sku', searched.sku);
 });
 
-test('the drawer offers it too, and the page once the drawer has closed with its last line', async ({
+test('the drawer offers undo too, and so does the page once the drawer has closed with its last line', async ({
   page,
 }) => {
   await page.context().addCookies(await filledCart('de', [browsed.sku]));
@@ -65,7 +65,7 @@ test('the drawer offers it too, and the page once the drawer has closed with its
   await undoButton(page).click();
   await expect(lineOf(drawer, searched.sku).locator('.line__name')).toBeFocused();
 
-  // Taken out together, they come back together; the drawer has closed, the focus is where it left it.
+  // Lines removed together come back together. The drawer is closed, so the focus is on the button that opened it.
   await take(browsed.sku);
   await take(searched.sku);
   await expect(drawer).toBeHidden();
@@ -74,7 +74,9 @@ test('the drawer offers it too, and the page once the drawer has closed with its
   await expect(page.getByRole('button', { name: texts('cart.add') })).toBeFocused();
 });
 
-test('it waits for whoever is on it, and leaves when the cart changes again', async ({ page }) => {
+test('the undo message stays while its button has the focus and disappears when the cart changes again', async ({
+  page,
+}) => {
   await page.clock.install();
   await openCartOf(page, [searched.sku, browsed.sku]);
   await page.locator('html[data-watched]').waitFor();
@@ -91,7 +93,7 @@ test('it waits for whoever is on it, and leaves when the cart changes again', as
   await expect(note(page)).toHaveCount(0);
 });
 
-test('pressed after another window changed the cart it says so, and changes nothing', async ({
+test('the undo button shows an error and changes nothing if another tab has changed the cart', async ({
   page,
   context,
 }) => {

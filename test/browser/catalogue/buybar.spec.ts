@@ -1,4 +1,4 @@
-/** The floating bar where letters are long and windows narrow. Source: DESIGN.md Buybar, checklist PDP-2. */
+/** The floating buy bar with long words on narrow screens. Source: DESIGN.md Buybar, checklist PDP-2. */
 import { expect, type Page, test } from 'playwright/test';
 import { locales } from '../../../src/domain/locale/locales.ts';
 import { goodsOf } from '../database.ts';
@@ -7,7 +7,7 @@ import { brokenWords, leavingFrames, settle } from '../measures.ts';
 import { ready } from '../ready.ts';
 import { addressOf, textsOf } from '../shop.ts';
 
-/** The longest sums, and another alphabet. The words of every language are tried on in both. */
+/** The longest amounts, and another alphabet. The words of every language are tested in both. */
 const markets = [
   ['hu', 'hu'],
   ['gr', 'el'],
@@ -18,7 +18,7 @@ const inEveryLanguage = (key: string) => [
 ];
 
 for (const [market, language] of markets) {
-  test(`price and button stand whole in ${language}, with the words of any language, 320 to 390 wide`, async ({
+  test(`price and button of the buy bar are not broken in ${language} with the words of any language, 320 to 390 wide`, async ({
     page,
   }) => {
     for (const { sku } of [labelled, searched, used]) {
@@ -30,7 +30,7 @@ for (const [market, language] of markets) {
       await expectWhole(page, 390, sku);
       await page.setViewportSize({ width: 320, height: 844 });
       await expectWhole(page, 320, sku);
-      // Beside the longest sum of the three: the others leave more room.
+      // Only beside the longest amount of the three: the others leave more space.
       for (const word of sku === labelled.sku ? inEveryLanguage('cart.add') : []) {
         await page.locator('.buybar .btn').evaluate((button, text) => {
           button.textContent = text;

@@ -1,4 +1,4 @@
-/** Choices that act at once: the page follows, focus and order stay true to what is shown. */
+/** Choices that take effect at once: the page updates, the focus stays, and an order matches what is shown. */
 import { expect, type Page, type Request, test } from 'playwright/test';
 import { choosePayment, newEmail } from '../buying.ts';
 import { filledCart } from '../cart-room.ts';
@@ -9,7 +9,7 @@ import { addressOf } from '../shop.ts';
 
 const shop = addressOf('de');
 
-/** At the payment step with a cart that was filled without its pages. */
+/** Goes to the payment step with a cart that was filled outside the browser. */
 async function atPayment(page: Page, email: string): Promise<void> {
   await page.context().addCookies(await filledCart('de', [searched.sku]));
   await page.goto(`${shop}/checkout/addresses`);
@@ -35,7 +35,7 @@ function paidBy(email: string): string[] {
   );
 }
 
-test('an order pressed before the new total is there is refused; by arrow the total comes, the focus stays, and it is ordered', async ({
+test('an order sent before the new total is shown is refused; once the total is shown, the order is placed', async ({
   page,
 }) => {
   const email = newEmail();
@@ -70,7 +70,7 @@ test('an order pressed before the new total is there is refused; by arrow the to
   expect(await total(page)).toBe(before + guest.codFee);
 });
 
-test('filters in place keep what is listed and lead the languages along, even where nothing is left', async ({
+test('filters applied in place keep the offers filter and update the language links, even without results', async ({
   page,
 }) => {
   await page.goto(`${addressOf('ch')}/fr/search?sales`);
@@ -88,6 +88,6 @@ test('filters in place keep what is listed and lead the languages along, even wh
     'href',
     /^\/it\/search\?sales=&price-from=9999999&in-stock=1$/,
   );
-  // A combination without products is no page for search engines (404), and yet an answer for this one.
+  // A combination without products has status 404 for search engines, but is applied in place all the same.
   await expect(page.locator('html')).toHaveAttribute('data-same-document', '');
 });

@@ -1,4 +1,4 @@
-/** The bar of what is chosen to be compared lies over nothing that has the focus, nor over the end of the page (WCAG 2.4.11). */
+/** The compare bar covers neither the focused element nor the end of the page (WCAG 2.4.11). */
 import { expect, type Page, test } from 'playwright/test';
 import { categorySlugOf, goodsOf } from '../database.ts';
 import { browsed, guests } from '../guests.ts';
@@ -18,7 +18,7 @@ async function open(page: Page, path: string, width: number): Promise<void> {
   await expect(page.locator('.comparebar')).toBeVisible();
 }
 
-/** Runs in the page: what has the focus, where a bar at the foot lies over it; `bar` inside of that of the choice. */
+/** Runs in the page: the focused element if a bottom bar covers it; `bar` if the focus is in the compare bar. */
 function covered(): string | undefined {
   const focused = document.activeElement;
   if (focused?.closest('.comparebar')) return 'bar';
@@ -27,7 +27,7 @@ function covered(): string | undefined {
   const over = [...document.querySelectorAll('.comparebar, .buybar')].some((bar) => {
     const edge = bar.getBoundingClientRect();
     const beside = edge.right <= left || edge.left >= right || edge.bottom <= top;
-    // What is higher than the room above the bar cannot lie above it.
+    // An element taller than the space above the bar cannot be scrolled clear of it.
     const fits = height < edge.top / 2;
     return edge.height > 0 && !bar.contains(focused) && !beside && fits && bottom > edge.top + 1;
   });
@@ -38,7 +38,7 @@ for (const [name, path, width] of [
   ['listing', pages.listing, 320],
   ['product page', pages.product, 390],
 ] as const) {
-  test(`it covers nothing that has the focus, and the page scrolls free of it: ${name}`, async ({
+  test(`the compare bar covers neither the focused element nor the end of the page: ${name}`, async ({
     page,
   }) => {
     test.slow();

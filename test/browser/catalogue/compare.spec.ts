@@ -1,4 +1,4 @@
-/** Comparing: on the product page, and a choice of the shopper's own that grows from page to page. */
+/** Comparing: on the product page, and by a selection that grows from page to page. */
 import { expect, type Page, test } from 'playwright/test';
 import { laidOut } from '../axe.ts';
 import { categorySlugOf, goodsOf } from '../database.ts';
@@ -18,7 +18,7 @@ const button = (page: Page, sku: string) => page.locator(`main [data-compare="${
 const bar = (page: Page) => page.getByRole('complementary', { name: texts('compare.title') });
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('kontor-compare'));
 
-/** On its page, by its button. */
+/** Selects the article on its page, by its button. */
 async function choose(page: Page, sku: string): Promise<void> {
   await page.goto(pageOf(sku));
   await ready(page);
@@ -26,7 +26,7 @@ async function choose(page: Page, sku: string): Promise<void> {
   await expect(button(page, sku)).toHaveAttribute('aria-pressed', 'true');
 }
 
-/** Runs in the page: the row names that something lies over while the table is moved to its end, step by step. */
+/** Runs in the page: the row headers that something covers while the table is scrolled to its end in steps. */
 function coveredOnTheWay(scroller: Element): string[] {
   const names = [...scroller.querySelectorAll('tbody th')].filter((cell) => cell.checkVisibility());
   const isCovered = (cell: Element) => {
@@ -54,7 +54,7 @@ const drop = (page: Page) =>
   page.getByRole('link', { name: new RegExp(`^${texts('compare.drop')}`) });
 const compared = (page: Page) => page.getByRole('columnheader').getByRole('link');
 
-test('the choice grows from page to page, a comparison that was sent leaves it alone, an act on that does not', async ({
+test('the selection grows from page to page; a shared comparison leaves it unchanged until an article is removed there', async ({
   page,
 }) => {
   await choose(page, searched.sku);
@@ -101,7 +101,7 @@ test('the choice grows from page to page, a comparison that was sent leaves it a
   });
 });
 
-test('cards of a listing are chosen in place, five at most, and taken out by the same button', async ({
+test('up to five cards of a listing are selected in place, and deselected by the same button', async ({
   page,
 }) => {
   await watchShifts(page);
@@ -117,7 +117,7 @@ test('cards of a listing are chosen in place, five at most, and taken out by the
   await keys.first().press('Space');
   await expect(bar(page)).toContainText(`${texts('compare.chosen')} 4`);
   expect(await shiftsOf(page)).toEqual([]);
-  // Further cards know what is chosen, and another page too.
+  // Cards loaded later and other pages show the selection too.
   await page.locator('[data-listing] a[data-more]').click();
   await expect(keys.nth(30)).toHaveAttribute('aria-pressed', 'false');
   await page.reload();
@@ -132,7 +132,7 @@ test('cards of a listing are chosen in place, five at most, and taken out by the
   expect(await kept(page)).toBeNull();
 });
 
-test('the button is one before its first press and obeys the space bar; cleared where nothing can be chosen, the content has the focus', async ({
+test('the compare button works with the space bar; clearing the selection on a page without such buttons focuses the content', async ({
   page,
 }) => {
   await page.goto(pageOf(browsed.sku));
@@ -155,7 +155,7 @@ test('the button is one before its first press and obeys the space bar; cleared 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('on a telephone the table moves under the keyboard and its first column stays; paper gets all of it', async ({
+test('on a phone the table scrolls by keyboard beside a fixed first column, and print has the whole table', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -165,7 +165,7 @@ test('on a telephone the table moves under the keyboard and its first column sta
   const name = scroller.getByRole('rowheader').first();
   await scroller.focus();
   await expect(scroller).toBeFocused();
-  // The focus brings it into view, and keys move it once it stands there.
+  // The focus scrolls it into view; arrow keys work once that has ended.
   await laidOut(page);
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => scroller.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
@@ -200,7 +200,7 @@ test('on a telephone the table moves under the keyboard and its first column sta
   });
 });
 
-test('nothing of what passes below the first column lies over it, an energy class neither', async ({
+test('no cell, not even an energy class, lies over the fixed first column while the table scrolls', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,4 +1,4 @@
-/** The energy label from the arrow beside a price, wherever that stands. Source: eu-2026.md G-10. */
+/** The energy label, opened by the arrow beside a price. Source: eu-2026.md G-10. */
 import { expect, type Page, test } from 'playwright/test';
 import { addToCart, homeOf } from '../buying.ts';
 import { goodsOf } from '../database.ts';
@@ -10,7 +10,7 @@ const texts = textsOf(guest.locale);
 
 const label = (page: Page) => page.getByRole('dialog', { name: texts('energy.label') });
 
-test('it opens above the cart and leaves the cart as it was; its arrow is as large as the price', async ({
+test('the energy label opens above the cart drawer and leaves it open; its arrow is as large as the price', async ({
   page,
 }) => {
   await page.goto(homeOf(guest) + goodsOf(labelled.sku, 'gb', 'en').slug);

@@ -1,4 +1,4 @@
-/** Recommendations that come late find their place kept free: nothing that is in view moves (CLS 0). */
+/** Space is reserved for late recommendations: nothing in view moves (CLS 0). */
 import { expect, type Page, type Route, test } from 'playwright/test';
 import { goodsOf } from '../database.ts';
 import { browsed } from '../guests.ts';
@@ -8,7 +8,7 @@ import { addressOf, textsOf } from '../shop.ts';
 
 const texts = textsOf('en-GB');
 
-/** Opens the page with its end in view, and answers only then. */
+/** Scrolls to the place of the recommendations, and only then responds to their request. */
 async function answerLate(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/__recommended/**', async (route) => {
@@ -27,7 +27,7 @@ async function answerLate(page: Page, answer: (route: Route) => Promise<void>): 
   resolve();
 }
 
-test('a late answer stands in its place, and nothing moves', async ({ page }) => {
+test('late recommendations fill their reserved space, and nothing moves', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await answerLate(page, (route) => route.continue());
   await expect(page.getByRole('heading', { name: texts('recommended.title') })).toBeVisible();
@@ -38,7 +38,7 @@ test('a late answer stands in its place, and nothing moves', async ({ page }) =>
   await expect(page.locator('[data-seen][data-filled]')).toHaveCount(1);
 });
 
-test('an answer that fails collapses nothing that is in view', async ({ page }) => {
+test('a failed request for recommendations collapses nothing in view', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await answerLate(page, (route) => route.fulfill({ status: 503, body: 'no' }));
   await page.waitForTimeout(500);

@@ -1,4 +1,4 @@
-/** A listing with a script: filters act in place and in a drawer, further pages come below, cards fill the cart. */
+/** A listing: filters act in place and in a drawer, further pages are appended, cards add to the cart. */
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { laidOut, violationsOn } from '../axe.ts';
 import { homeOf } from '../buying.ts';
@@ -10,7 +10,7 @@ import { textsOf } from '../shop.ts';
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 390, height: 844 };
 
-/** What a data layer would hear. */
+/** What a data layer would receive. */
 type Told = { action: string; attribute: string; value: string };
 
 async function openListing(page: Page, guest: Guest, search = ''): Promise<void> {
@@ -35,12 +35,12 @@ const addressOf = (guest: Guest) =>
 
 const toldOn = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { told: Told[] }).told);
-/** Beside a choice. */
+/** The number of products beside a filter choice. */
 const countOf = (choice: Locator) => choice.locator('xpath=..').locator('small').innerText();
 const cards = (page: Page) => page.locator('main li.card');
 const numbersOn = (page: Page) => page.locator('main li.card .sku').allInnerTexts();
 
-test('a brand is chosen and taken back in place, each is told, and the order and the number of cards act at once', async ({
+test('a brand filter is applied and removed in place, each change is reported, and the page size applies at once', async ({
   page,
 }) => {
   await page.setViewportSize(wide);
@@ -93,7 +93,7 @@ test('a brand is chosen and taken back in place, each is told, and the order and
   await test.step('all are taken back at once, and each is told', async () => {
     await openListing(page, guests.gr, '?in-stock=1&rating=3');
     const clear = page.locator('.toolbar [data-clear]');
-    // What is told is read before the page is left.
+    // The link is not followed, so that the reported events can be read.
     await clear.evaluate((link) =>
       link.addEventListener('click', (event) => event.preventDefault()),
     );
@@ -105,7 +105,7 @@ test('a brand is chosen and taken back in place, each is told, and the order and
   });
 });
 
-test('the drawer of filters: by button, Escape and its own button, and closed by a wider screen', async ({
+test('the filter drawer opens by its button and closes by Escape, by its own button and on a wider screen', async ({
   page,
 }) => {
   const texts = textsOf(guests.gr.locale);
@@ -151,7 +151,7 @@ test('the drawer of filters: by button, Escape and its own button, and closed by
   });
 });
 
-test('further pages come below, and a way back from a product finds them and the place', async ({
+test('further pages are appended, and they and the scroll position are restored on the way back from a product', async ({
   page,
 }) => {
   await page.setViewportSize(wide);
@@ -201,7 +201,9 @@ test('a card puts one piece into the cart without leaving the listing', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the button leads to the filters, their own button to what they leave', async ({ page }) => {
+  test('the filter button shows the filters, and their own button leads to the filtered products', async ({
+    page,
+  }) => {
     await page.setViewportSize(narrow);
     await page.goto(addressOf(guests.de));
     const filters = page.locator('#filters');

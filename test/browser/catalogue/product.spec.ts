@@ -1,4 +1,4 @@
-/** The product page in the hands of a shopper. Source: checklist PDP-2, PDP-3, eu-2026.md P-11. */
+/** The product page as a shopper uses it. Source: checklist PDP-2, PDP-3, eu-2026.md P-11. */
 import { expect, type Page, test } from 'playwright/test';
 import { awake } from '../buying.ts';
 import { goodsOf } from '../database.ts';
@@ -17,7 +17,7 @@ async function open(page: Page): Promise<void> {
 }
 
 test.describe('the pictures', () => {
-  test('are gone through by keyboard, arrows and thumbnails, counted, and enlarged in a dialog', async ({
+  test('are browsed by keyboard, arrow buttons and thumbnails, counted, and enlarged in a dialog', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
@@ -33,7 +33,7 @@ test.describe('the pictures', () => {
     await expect(counter(page)).toHaveText(/2 \/ 2/);
     await page.locator('.thumbs a').first().click();
     await expect(counter(page)).toHaveText(/1 \/ 2/);
-    // The page does not jump, and the way back leads out of it.
+    // The address has no new fragment: the page does not jump, and the back button leaves it.
     expect(page.url()).toBe(address);
 
     await test.step('enlarged in a dialog: moved by dragging, closed by Escape, the focus given back', async () => {
@@ -57,7 +57,7 @@ test.describe('the pictures', () => {
     });
   });
 
-  test('that cannot be had give way to an empty shelf', async ({ page }) => {
+  test('are replaced by an empty shelf when they fail to load', async ({ page }) => {
     await page.route(/\/pictures\//, (route) => route.fulfill({ status: 404 }));
     await page.goto(address);
     const first = page.locator('.gallery__reel img').first();
@@ -86,7 +86,9 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('the floating bar', () => {
-  test('comes when the counter has gone, and puts its quantity into the cart', async ({ page }) => {
+  test('appears when the quantity field is out of view, and adds that quantity to the cart', async ({
+    page,
+  }) => {
     await open(page);
     const field = page.getByRole('textbox', { name: texts('cart.quantity') });
 
@@ -132,7 +134,7 @@ test.describe('the floating bar', () => {
         const header = Number.parseFloat(
           getComputedStyle(document.documentElement).scrollPaddingBlockStart,
         );
-        // What is higher than the room between header and bar, as a long table on a telephone, begins in it.
+        // An element taller than the space between header and bar, like a long table on a phone, starts within it.
         const isCovered = bottom - top < edge - header ? bottom > edge + 1 : top > header + 1;
         return edge > 0 && top < innerHeight && isCovered ? focused.outerHTML : '';
       });
@@ -144,7 +146,7 @@ test.describe('the floating bar', () => {
 test.describe('the section in view is marked', () => {
   const marked = (page: Page) => page.locator('.anchors [aria-current="true"]');
 
-  /** So many pixels of the section are above the line that links lead to. */
+  /** Scrolls until so many pixels of the section are above the line that links scroll to. */
   async function scrollInto(page: Page, id: string, pixels: number): Promise<void> {
     await page.evaluate(
       ([name, passed]) => {
@@ -156,7 +158,7 @@ test.describe('the section in view is marked', () => {
     );
   }
 
-  test('wherever the page is scrolled to, and where a link of it has led to', async ({ page }) => {
+  test('after scrolling, and after following a section link', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 700 });
     await open(page);
     const links = await page.locator('.anchors a').all();
@@ -169,7 +171,7 @@ test.describe('the section in view is marked', () => {
         await page.setViewportSize({ width, height: 700 });
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
         await expect(marked(page)).toHaveCount(0);
-        // All but the last can be scrolled to the line; there and back.
+        // All sections but the last can be scrolled to the line; checked forwards and backwards.
         for (const [index, id] of [...ids.entries()].slice(0, -1)) {
           await scrollInto(page, id, 5);
           await expect(marked(page)).toHaveAttribute('href', `#${id}`);
@@ -196,7 +198,7 @@ test.describe('the section in view is marked', () => {
   });
 });
 
-test.describe('who buys for a business', () => {
+test.describe('a business customer', () => {
   const sizes = (page: Page) =>
     page
       .locator('.buy .price')
@@ -206,7 +208,7 @@ test.describe('who buys for a business', () => {
         ),
       );
 
-  test('sees net first once chosen, gross beside it, on every page, and may take it back', async ({
+  test('sees net prices first on every page once chosen, gross prices beside them, and can undo the choice', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });

@@ -1,4 +1,4 @@
-/** What was searched for is offered again only to who has agreed to it, and is gone when that is taken back. */
+/** Past searches are stored and offered only with a consent, and deleted when it is withdrawn. */
 import { expect, type Page, test } from 'playwright/test';
 import { expectClean } from '../axe.ts';
 import { partRan, ready } from '../ready.ts';
@@ -14,7 +14,7 @@ async function goToField(page: Page): Promise<void> {
   await ready(page);
   await page.locator('.header input[name="query"]').focus();
   await expect(page.locator('.header').getByRole('combobox')).toBeFocused();
-  // What remembers comes with the focus, where anything may be remembered, and nobody types as fast as this.
+  // With a consent, the focus loads the script that stores searches; the test would type before it has run.
   if (await page.evaluate(() => localStorage.getItem('kontor-consent'))) {
     await partRan(page, 'past-searches');
   }
@@ -36,7 +36,7 @@ async function choose(page: Page, agreed: boolean): Promise<void> {
   await expect(page.getByRole('status').getByText(texts('consent.saved'))).toBeVisible();
 }
 
-test('before a consent nothing is kept and nothing opens', async ({ page }) => {
+test('without a consent no search is stored and no list opens', async ({ page }) => {
   await searchFor(page, 'bench vice');
   expect(await kept(page)).toBeNull();
   await page.goto(addressOf('gb'));
@@ -45,11 +45,11 @@ test('before a consent nothing is kept and nothing opens', async ({ page }) => {
   await expect(page.getByRole('option')).toHaveCount(0);
 });
 
-test('with it the last five are there, newest first, each with a button that forgets it; taken back, they are gone', async ({
+test('with a consent the last five searches are listed, newest first, each can be removed, and withdrawal deletes all', async ({
   page,
 }) => {
   await choose(page, true);
-  // Kept by searches a moment ago.
+  // As stored by searches a moment ago.
   const before = ['vice', 'μέγγενη', 'schränke', 'a, b@c & "d"', 'bench vice'];
   await page.evaluate((searches) => {
     const list = searches.map((text) => `${encodeURIComponent(text)}@${Date.now()}`);

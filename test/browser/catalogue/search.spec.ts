@@ -18,7 +18,7 @@ async function open(page: Page, guest: Guest, path = ''): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-/** Typed letter by letter, until what is suggested stands there. */
+/** Types letter by letter and waits for the suggestions. */
 async function type(page: Page, text: string): Promise<void> {
   const answer = page.waitForResponse(asked);
   await field(page).pressSequentially(text);
@@ -26,7 +26,7 @@ async function type(page: Page, text: string): Promise<void> {
   await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
 }
 
-test('by keyboard alone', async ({ page }) => {
+test('suggestions are browsed and opened by keyboard alone', async ({ page }) => {
   const texts = textsOf(guests.gr.locale);
   const text = 'μεγγεν';
   await open(page, guests.gr);
@@ -63,7 +63,7 @@ test('by keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL((url) => url.pathname + url.search === href);
 });
 
-test('without a mark Enter searches for what was typed; Escape closes, then clears', async ({
+test('Enter searches for the typed text if no suggestion is marked; Escape closes the list, then clears the field', async ({
   page,
 }) => {
   await open(page, guests.de);
@@ -82,7 +82,7 @@ test('without a mark Enter searches for what was typed; Escape closes, then clea
   await expect(page).toHaveURL(/\/search\?query=schraub$/);
 });
 
-test('a press outside closes it, so do leaving by Tab and the way back from a product; cleared it is ready to type', async ({
+test('the list is closed by a click outside, by Tab and after the way back; the clear button focuses the field', async ({
   page,
 }) => {
   await open(page, guests.de);
@@ -116,7 +116,7 @@ test('a press outside closes it, so do leaving by Tab and the way back from a pr
   });
 });
 
-test('less than two letters ask nothing, and pauses in typing ask once', async ({ page }) => {
+test('one letter sends no request, and quick typing sends a single one', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('__suggest')) requests.push(new URL(request.url()).search);
@@ -132,7 +132,7 @@ test('less than two letters ask nothing, and pauses in typing ask once', async (
   expect(requests).toHaveLength(1);
 });
 
-test('an answer for an older text is dropped, and a slow one is waited for visibly', async ({
+test('a response for an older text is dropped, and a slow one is shown as loading', async ({
   page,
 }) => {
   const held: Route[] = [];
@@ -154,7 +154,7 @@ test('an answer for an older text is dropped, and a slow one is waited for visib
   await expect(page.locator('.opt[data-sku]').first()).toContainText(/vakuum/i);
 });
 
-test('where nothing can be had the form works as it always did', async ({ page }) => {
+test('the form still searches if the suggestions fail to load', async ({ page }) => {
   await page.route(asked, (route) => route.abort());
   await open(page, guests.de);
   await field(page).pressSequentially('schraub');
@@ -164,7 +164,7 @@ test('where nothing can be had the form works as it always did', async ({ page }
   await expect(page).toHaveURL(/\/search\?query=schraub$/);
 });
 
-test('nothing found is said with the telephone; open it is clean in all widths', async ({
+test('an empty result shows a message and the phone number; the open list has no axe violation at any width', async ({
   page,
 }) => {
   await open(page, guests.de);

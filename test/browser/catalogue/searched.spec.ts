@@ -1,4 +1,4 @@
-/** What was opened of a search is sent only with a consent, without cookie, and never by who. */
+/** Clicks on search results are sent only with a consent, without cookies and without identifying the visitor. */
 import { expect, type Page, test } from 'playwright/test';
 import { partRan, ready } from '../ready.ts';
 import { addressOf, textsOf } from '../shop.ts';
@@ -7,7 +7,7 @@ const texts = textsOf('en-GB');
 /** A brand with three pages of articles. */
 const words = 'deichkraft';
 
-/** What the page tells the shop, from now on. */
+/** Records what the page sends to the shop from now on. */
 function recordSent(page: Page): Record<string, unknown>[] {
   const sent: Record<string, unknown>[] = [];
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ async function agree(page: Page) {
   await expect(page.getByRole('status').getByText(texts('consent.saved'))).toBeVisible();
 }
 
-/** Also waits for what listens: it comes when the browser is idle. */
+/** Also waits for the click tracking, which loads when the browser is idle. */
 async function search(page: Page, more = '') {
   await page.goto(`${addressOf('gb')}/search?query=${words}${more}`);
   await ready(page);
@@ -46,7 +46,7 @@ test('without a consent nothing is sent', async ({ page }) => {
   expect(sent).toEqual([]);
 });
 
-test('with it the words, the article and its place are, also further down, and no cookie goes along', async ({
+test('with a consent the query, the article and its position are sent, on further pages too, without cookies', async ({
   page,
 }) => {
   await agree(page);
@@ -54,7 +54,7 @@ test('with it the words, the article and its place are, also further down, and n
   await search(page, '&page=2&hits=12');
   await page.locator('[data-more]').click();
   await expect(cards(page).nth(14)).toBeVisible();
-  // What is put beside others is not opened.
+  // Adding an article to the comparison does not count as opening it.
   await cards(page).nth(1).locator('[data-compare]').click();
   await expect(page.locator('.comparebar')).toBeVisible();
   const heard = page.waitForRequest(/\/api\/searched$/);
@@ -64,9 +64,7 @@ test('with it the words, the article and its place are, also further down, and n
   expect(await request.allHeaders()).not.toHaveProperty('cookie');
 });
 
-test('a hosted index is given its query id and letters that are new each time', async ({
-  page,
-}) => {
+test('a hosted index receives its query id and a new user token each time', async ({ page }) => {
   await agree(page);
   const sent = recordSent(page);
   const queryId = '7dfe2ada7bca48bdd0629649df0bee07';
@@ -87,14 +85,14 @@ test('a hosted index is given its query id and letters that are new each time', 
   expect(kept).not.toContain(String(first?.userToken));
 });
 
-test.describe('a browser that asks not to be counted', () => {
+test.describe('a browser with Global Privacy Control', () => {
   test.beforeEach(({ context }) =>
     context.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
     }),
   );
 
-  test('is not, whatever was agreed to', async ({ page }) => {
+  test('sends nothing, even after a consent', async ({ page }) => {
     await page.goto(addressOf('gb'));
     await page.evaluate(() => {
       localStorage.setItem('kontor-consent', `statistics@${Date.now()}`);

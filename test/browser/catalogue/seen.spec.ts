@@ -1,4 +1,4 @@
-/** What a browser has seen is kept, sent and shown again only with a consent, and is gone when that is taken back. */
+/** Viewed products are stored, sent and shown again only with a consent, and deleted when it is withdrawn. */
 import { expect, type Page, test } from 'playwright/test';
 import { goodsOf } from '../database.ts';
 import { browsed, searched } from '../guests.ts';
@@ -19,7 +19,7 @@ const lastSeen = (page: Page) =>
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: texts('recommended.lastSeen') }) });
 
-/** Near the place where what was seen is shown, until that is there, and on to it. */
+/** Scrolls near the place of the viewed products, waits until it is filled, and scrolls to it. */
 async function goDown(page: Page): Promise<void> {
   const place = page.locator('[data-seen]');
   await comeNear(page);
@@ -27,7 +27,7 @@ async function goDown(page: Page): Promise<void> {
   await place.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }));
 }
 
-/** It is asked for while it is below what is in view. */
+/** The page requests the content of the place while it is still below the viewport. */
 async function comeNear(page: Page): Promise<void> {
   await page.locator('[data-seen]').evaluate((each) => {
     const top = each.getBoundingClientRect().top - 2 * innerHeight;
@@ -35,7 +35,7 @@ async function comeNear(page: Page): Promise<void> {
   });
 }
 
-/** What the page tells the shop about views, from now on. */
+/** Records the views that the page sends to the shop from now on. */
 function recordSent(page: Page): (string | null)[] {
   const sent: (string | null)[] = [];
   page.on('request', (request) => {
@@ -55,7 +55,7 @@ async function choose(page: Page, purpose: 'preferences' | 'statistics', agreed:
   await expect(page.getByRole('status').getByText(texts('consent.saved'))).toBeVisible();
 }
 
-test('before a consent nothing is kept and nothing sent, and the way to a choice is shown', async ({
+test('without a consent nothing is stored or sent, and a link to the consent page is shown', async ({
   page,
 }) => {
   const sent = recordSent(page);
@@ -77,7 +77,7 @@ test('before a consent nothing is kept and nothing sent, and the way to a choice
   expect(await kept(page)).toEqual([]);
 });
 
-test('with a consent it is shown and sent as a pair, and taken back it is gone', async ({
+test('with a consent viewed products are shown and sent as a pair, and withdrawing it deletes them', async ({
   page,
 }) => {
   const sent = recordSent(page);
@@ -106,7 +106,9 @@ test('with a consent it is shown and sent as a pair, and taken back it is gone',
   expect(await kept(page)).toEqual(['kontor-consent']);
 });
 
-test('what is counted is neither shown nor kept for longer than the tab', async ({ page }) => {
+test('with the consent to statistics alone, views are not shown, and are stored for the tab only', async ({
+  page,
+}) => {
   const sent = recordSent(page);
   await choose(page, 'statistics', true);
   await open(page, searched.sku);
@@ -121,7 +123,7 @@ test('what is counted is neither shown nor kept for longer than the tab', async 
   expect(await kept(page)).toEqual(['kontor-consent']);
 });
 
-test('what is remembered is not sent, also after a consent to tell, and no more of it is sent than is shown', async ({
+test('products viewed before the consent to statistics are not sent as views, and only those shown are requested', async ({
   page,
 }) => {
   const sent = recordSent(page);
@@ -160,7 +162,7 @@ test('what is remembered is not sent, also after a consent to tell, and no more 
   });
 });
 
-test('who tells is not said: also with a cart no cookie goes along', async ({ page }) => {
+test('views are sent without cookies, even if the shopper has a cart', async ({ page }) => {
   await choose(page, 'statistics', true);
   await open(page, searched.sku);
   await page
@@ -178,14 +180,14 @@ test('who tells is not said: also with a cart no cookie goes along', async ({ pa
   expect((await sent.response())?.status()).toBe(204);
 });
 
-test.describe('a browser that asks not to be counted', () => {
+test.describe('a browser with Global Privacy Control', () => {
   test.beforeEach(({ context }) =>
     context.addInitScript(() => {
       Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
     }),
   );
 
-  test('is not: the box is locked and says why, also after an earlier consent', async ({
+  test('has a locked statistics box with a reason and sends nothing, even after an earlier consent', async ({
     page,
   }) => {
     const sent = recordSent(page);
@@ -211,7 +213,7 @@ test.describe('a browser that asks not to be counted', () => {
   });
 });
 
-test('a consent that has run out leaves nothing behind, and what was seen long ago goes, on whichever page', async ({
+test('an expired consent and views older than six months are deleted on any page', async ({
   page,
 }) => {
   await page.goto(addressOf('gb'));

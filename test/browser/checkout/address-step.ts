@@ -9,7 +9,7 @@ export async function openStep(page: Page, country = 'de'): Promise<void> {
   await page.goto(`${addressOf(country)}/checkout/addresses`);
 }
 
-/** Until the page's own script looks after the form. */
+/** Waits until the page's script watches the form. */
 export async function watched(page: Page): Promise<void> {
   await page.locator('#addresses[data-watched]').waitFor();
 }

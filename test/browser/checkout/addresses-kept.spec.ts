@@ -1,4 +1,4 @@
-/** What somebody typed at the addresses step outlives what may go wrong, and an order leaves nothing of it behind. */
+/** The input of the addresses step survives failures, and the browser does not keep it afterwards. */
 import { expect, type Page, test } from 'playwright/test';
 import { press, register } from '../account-pages.ts';
 import { guests } from '../guests.ts';
@@ -15,7 +15,7 @@ import {
 const toast = (page: Page) => page.locator('.toast[data-kind="err"]');
 const keptHere = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
-test('a network that fails leaves everything where it is, and trying again goes on', async ({
+test('a failed request leaves the input in place, and a retry continues to payment', async ({
   page,
 }) => {
   await openStep(page);
@@ -34,7 +34,9 @@ test('a network that fails leaves everything where it is, and trying again goes 
   await expectPaymentStep(page);
 });
 
-test('whoever leaves the page and comes back goes on where they were', async ({ page }) => {
+test('a shopper who leaves the addresses step and comes back finds the input again', async ({
+  page,
+}) => {
   await openStep(page);
   await watched(page);
   await fillIn(page, { 'billing.additionalAddressInfo': '3. Stock' });
@@ -49,7 +51,7 @@ test('whoever leaves the page and comes back goes on where they were', async ({ 
   expect(await keptHere(page)).not.toContain('Lübeck');
 });
 
-test('back from the payment step everything stands there, and this browser keeps none of it', async ({
+test('the input is there on the way back from the payment step, and the browser stores none of it', async ({
   page,
 }) => {
   await openStep(page);
@@ -68,7 +70,7 @@ test('back from the payment step everything stands there, and this browser keeps
   await expect(fieldOf(page, 'email')).toHaveValue('guest@example.com');
 });
 
-test('a session that ends meanwhile: after logging in again the words are there', async ({
+test('if the session ends meanwhile, the input is there again after the login', async ({
   page,
 }) => {
   const email = await register(page, guests.de);
@@ -91,7 +93,7 @@ test('a session that ends meanwhile: after logging in again the words are there'
   await expectPaymentStep(page);
 });
 
-test('what was typed for one cart is not brought to another', async ({ page }) => {
+test('input typed for one cart is not used for another cart', async ({ page }) => {
   await openStep(page);
   await watched(page);
   await fillIn(page);
@@ -119,7 +121,7 @@ test('a customer saves an address once and chooses it by keyboard the next time'
   await expectPaymentStep(page);
   await openStep(page);
   await watched(page);
-  // The cart has what was typed; the account has it too by now.
+  // The address is stored in the cart, and by now in the account too.
   const saved = choiceOf(page, 'billingAddressType', 'saved');
   await choiceOf(page, 'billingAddressType', 'new').focus();
   await page.keyboard.press('ArrowUp');
@@ -137,7 +139,7 @@ test('a customer saves an address once and chooses it by keyboard the next time'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('answers open their fields, errors have the focus, a country is applied, and it goes on', async ({
+  test('choices show their fields, the error has the focus, a country is applied, and the form continues to payment', async ({
     page,
   }) => {
     await openStep(page);

@@ -1,4 +1,4 @@
-/** The addresses step as shoppers meet it: by mouse, by keys alone, in a hurry and without a network. */
+/** The addresses step with a script: by mouse, by keyboard and with errors. */
 import { expect, type Page, test } from 'playwright/test';
 import { expectClean } from '../axe.ts';
 import { guests } from '../guests.ts';
@@ -16,14 +16,16 @@ import {
 const toast = (page: Page) => page.locator('.toast[data-kind="err"]');
 const errorOf = (page: Page, name: string) => page.locator(`[id="${name}-error"]`);
 
-/** Fields that a shopper sees; choices are no fields. */
+/** Visible fields, without radio buttons and checkboxes. */
 const visibleFields = (page: Page) =>
   page
     .locator('#addresses')
     .locator('input:not([type=radio], [type=checkbox]), select')
     .filter({ visible: true });
 
-test('open and with errors: nothing axe can find, nothing sticks out', async ({ page }) => {
+test('the step has no axe violation and no overflow at first, unfolded and with errors', async ({
+  page,
+}) => {
   await openStep(page);
   await settled(page);
   await expectClean(page, 'first');
@@ -37,7 +39,7 @@ test('open and with errors: nothing axe can find, nothing sticks out', async ({ 
   await expectClean(page, 'with errors');
 });
 
-test('few fields: ten for private customers, fourteen for companies, below each other on a telephone', async ({
+test('the form shows at most ten fields to private customers and fourteen to companies, the e-mail first', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -51,7 +53,9 @@ test('few fields: ten for private customers, fourteen for companies, below each 
   }
 });
 
-test('keys alone lead through the form, and Enter goes on', async ({ page }) => {
+test('the form is filled in by keyboard alone, and Enter continues to payment', async ({
+  page,
+}) => {
   await openStep(page);
   await watched(page);
   await fieldOf(page, 'email').focus();
@@ -67,7 +71,7 @@ test('keys alone lead through the form, and Enter goes on', async ({ page }) => 
   await expectPaymentStep(page);
 });
 
-test('a field is checked when it is left, in the words of the page, and never while somebody types', async ({
+test('a field is checked when it is left, with the message of the sent form, and never while typing', async ({
   page,
 }) => {
   await openStep(page);
@@ -85,7 +89,7 @@ test('a field is checked when it is left, in the words of the page, and never wh
   await expect(postcode).toHaveAttribute('aria-invalid', 'true');
   await expect(postcode).toHaveAccessibleDescription(/10115/);
   const said = await errorOf(page, 'billing.postalCode').innerText();
-  // Fields nobody has been to yet say nothing.
+  // Fields that were not visited yet show no error.
   await expect(page.locator('main [aria-invalid]')).toHaveCount(1);
   await goOn(page);
   await expect(toast(page)).toBeVisible();
@@ -97,7 +101,7 @@ test('a field is checked when it is left, in the words of the page, and never wh
   await expect(postcode).not.toHaveAttribute('aria-invalid');
 });
 
-test('what failed first is focused, in view and named beside the page', async ({ page }) => {
+test('the first invalid field is focused, in view and named in a toast', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openStep(page);
   await watched(page);
@@ -113,7 +117,7 @@ test('what failed first is focused, in view and named beside the page', async ({
   await expect(fieldOf(page, 'shipping.firstName')).toBeInViewport();
 });
 
-test('private to company and back: what was typed comes back', async ({ page }) => {
+test('company fields get their input back after a switch to private and back', async ({ page }) => {
   await openStep(page);
   await choiceOf(page, 'clientType', 'company').check();
   const company = fieldOf(page, 'billing.company');

@@ -1,4 +1,4 @@
-/** A guest buys with scripts, on a telephone and in Greek: from the search to the mail. In all six writing habits: test/worker/checkout/guest-journeys.test.ts. */
+/** A guest buys in Greek with scripts, search to e-mail. Six markets: test/worker/checkout/guest-journeys.test.ts. */
 import { expect, test } from 'playwright/test';
 import {
   addToCart,

@@ -1,6 +1,6 @@
 /**
- * The whole checkout for somebody who has no mouse, in two alphabets: from the product to the thanks, with a mistake on the
- * way and with a card that is refused; every step clean for axe, at every size and in the dark.
+ * The whole checkout by keyboard, in two alphabets: from the product to the thank-you page, with input errors and
+ * with a refused card; no step has an axe violation, at any size and in dark mode.
  */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from 'playwright/test';
@@ -27,7 +27,7 @@ const orderButton = (page: Page) =>
   page.getByRole('main').locator('button[name="intent"][value="order"]');
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
 
-test('a company buys by keyboard alone, mends two mistakes, and its bank asks it', async ({
+test('a company buys by keyboard alone, corrects two errors and confirms the payment at its bank', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -48,7 +48,7 @@ test('a company buys by keyboard alone, mends two mistakes, and its bank asks it
     ...under('billing', { ...billing, postalCode: '12' }),
     shippingAddressType: 'DIFFERENT_FROM_BILLING',
   });
-  // Both spoke up when they were left.
+  // Both fields showed their result when they lost the focus.
   await expect(page.locator('.vat')).toHaveAttribute('data-state', 'ok');
   await expect(page.locator('.vat [aria-live]')).not.toBeEmpty();
   const complaint = page.locator('[id="billing.postalCode-error"]');
@@ -71,7 +71,7 @@ test('a company buys by keyboard alone, mends two mistakes, and its bank asks it
   await writeOver(page, city);
   await tabTo(page, field(page, 'billing.postalCode'), 'Shift+Tab');
   await writeOver(page, postalCode);
-  // Stop by stop to the key, with the message still there.
+  // Tabs to the button while the message is still shown.
   await press(page, page.getByRole('button', { name: texts('checkout.continueToPayment') }));
   await page.waitForURL(/\/checkout\/payment$/);
 
@@ -85,7 +85,9 @@ test('a company buys by keyboard alone, mends two mistakes, and its bank asks it
   await expectForEverybody(page, told('order.thankYou'));
 });
 
-test('a card is refused, and another way is found by keyboard alone', async ({ page }) => {
+test('a shopper whose card is refused pays by another method, by keyboard alone', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const { country, width } = greek;
   const { locale } = marketOf(country);
@@ -104,7 +106,7 @@ test('a card is refused, and another way is found by keyboard alone', async ({ p
   await choose(page, 'scheme');
   await press(page, orderButton(page));
   const card = { number: '4111 1111 1111 1111', name: 'DECLINED' };
-  // The third refusal ends it.
+  // The third refusal ends the payment.
   for (const alerts of [0, 1, 1]) {
     await expect(page.getByRole('alert')).toHaveCount(alerts);
     await payByKeyboard(page, card);
@@ -113,7 +115,7 @@ test('a card is refused, and another way is found by keyboard alone', async ({ p
   await expect(page.getByRole('alert')).toContainText(texts('paymentError.reason.declined'));
   await expectForEverybody(page, told('paymentError.title'));
   await press(page, page.getByRole('link', { name: texts('paymentError.retry') }));
-  // Back to the way that failed, and on to another from there.
+  // The retry link leads to the failed method; another one is chosen there.
   await page.waitForURL(/\/checkout\/payment\?method=scheme$/);
   await choose(page, greek.instead);
   await expect(page.locator('body > [role="status"]')).toContainText(/\d/);
@@ -125,11 +127,11 @@ test('a card is refused, and another way is found by keyboard alone', async ({ p
 const under = (section: string, fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${section}.${name}`, value]));
 
-/** From the product through the drawer. */
+/** From the product page through the drawer to the cart. */
 async function toCart(page: Page, { country }: Shopper): Promise<void> {
   const { locale } = marketOf(country);
   const texts = textsOf(locale);
-  // From a network address of its own: one may ask about ten VAT numbers a minute.
+  // Own network address: VAT checks are limited to ten a minute per address.
   const network = `2001:db8::${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`;
   await page.context().setExtraHTTPHeaders({ 'CF-Connecting-IP': network });
   const { slug } = goodsOf(searched.sku, country, locale.slice(0, 2));
@@ -150,7 +152,7 @@ async function toAddresses(page: Page, { country }: Shopper): Promise<void> {
   await page.locator('#addresses[data-watched]').waitFor();
 }
 
-/** Arrow by arrow; each step asks for its sum, and the focus is still there afterwards. */
+/** Moves by arrow key; each step requests its total, and the focus stays. */
 async function choose(page: Page, method: string): Promise<void> {
   const chosen = page.locator('input[name="method"]:checked');
   await tabTo(page, chosen);
@@ -163,7 +165,7 @@ async function choose(page: Page, method: string): Promise<void> {
   }
 }
 
-/** On the provider's page: the return key pays. */
+/** On the provider's page, where Enter pays. */
 async function payByKeyboard(page: Page, card: Record<string, string>): Promise<void> {
   await page.waitForURL(/__sandbox\/adyen/);
   await fillIn(page, { ...card, expiry: '03/30', code: '737' });

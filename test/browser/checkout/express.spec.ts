@@ -1,6 +1,6 @@
 /**
- * Wallets in the cart: their sheets fill in everything, and the order waits for its own key (eu-2026.md C-21). What the sheet
- * named is what the cart, the order and the provider's book say.
+ * Wallets in the cart: their sheets fill in everything, and the order waits for its own button (eu-2026.md C-21). The
+ * total of the sheet equals that of the cart, of the order and of the provider's record.
  */
 import { expect, type Page, test } from 'playwright/test';
 import { appleTold, googleTold } from '../../contracts/wallet-sheets.ts';
@@ -41,7 +41,7 @@ const buttonOf = (page: Page, wallet: Wallet) =>
 const dueIn = (market: Market, payment: string) =>
   reckon({ ...market, payment }, [{ sku: searched.sku, quantity: 1 }]);
 
-/** Presses the wallet's key and agrees; PayPal asks in a window of its own, which names the sum. */
+/** Presses the wallet's button and agrees; for PayPal, returns the amount that its popup shows. */
 async function agree(page: Page, wallet: Wallet, buyer = 'Pays'): Promise<string> {
   const opened = wallet === 'paypal' ? page.waitForEvent('popup') : undefined;
   await buttonOf(page, wallet).click();
@@ -102,17 +102,19 @@ for (const { country, wallet, viewport } of visits) {
   });
 }
 
-test.describe('the wallets’ buttons', () => {
+test.describe('the wallet buttons', () => {
   const market = marketOf('de');
   const all = { google: googleTold('de'), apple: appleTold('de') };
 
-  test('are clean for axe, move nothing, and load nothing of anybody’s', async ({ page }) => {
+  test('have no axe violation, move nothing and load nothing from other hosts', async ({
+    page,
+  }) => {
     const elsewhere: string[] = [];
     page.on('request', (request) => {
       if (new URL(request.url()).origin !== addressOf('de')) elsewhere.push(request.url());
     });
     await watchShifts(page);
-    // Google's is the browser's own here: a stand-in would not fetch what it fetches.
+    // Google Pay is not replaced here: a stand-in would not fetch what the real one fetches.
     await openCart(page, market);
     for (const wallet of ['googlepay', 'paypal'] as const) {
       await expect(buttonOf(page, wallet)).toBeVisible();
@@ -123,16 +125,14 @@ test.describe('the wallets’ buttons', () => {
     await expectClean(page, 'cart with wallets');
   });
 
-  test('are of the wallets that the browser has', async ({ page }) => {
+  test('are shown only for wallets that the browser supports', async ({ page }) => {
     await withWallets(page, { google: googleTold('de') });
     await openCart(page, market);
     await expect(buttonOf(page, 'googlepay')).toBeVisible();
     await expect(buttonOf(page, 'applepay')).toHaveCount(0);
   });
 
-  test('stay where they are when a sheet is closed, and the focus is on the button', async ({
-    page,
-  }) => {
+  test('leave the cart unchanged and keep the focus when a sheet is closed', async ({ page }) => {
     const sheets = await withWallets(page, { google: null, apple: null });
     await openCart(page, market);
     const before = await page.locator('.sum').innerText();
@@ -149,7 +149,7 @@ test.describe('the wallets’ buttons', () => {
     expect(await page.locator('.sum').innerText()).toBe(before);
   });
 
-  test('that cannot be opened say so and lead to the checkout', async ({ page }) => {
+  test('show a message when the wallet cannot be opened', async ({ page }) => {
     await withWallets(page, all);
     await page.route('**/new-ct/openWallet', (route) =>
       route.fulfill({ status: 502, json: { code: 'WalletNotOpened', message: '' } }),
@@ -160,7 +160,7 @@ test.describe('the wallets’ buttons', () => {
     await expect(buttonOf(page, 'applepay')).toBeFocused();
   });
 
-  test('a wallet of another country is refused in words, and what is known stays', async ({
+  test('lead to an error for a delivery address in another country, and the other data is filled in', async ({
     page,
   }) => {
     const told = { ...googleTold('de'), shippingAddress: googleTold('at').shippingAddress };

@@ -1,4 +1,4 @@
-/** An address that a map doubts, in a shop that asks one: the question is answered by keys, in a script's browser and in none. */
+/** An address that the map service doubts: the shopper decides by keyboard, with and without a script. */
 import { expect, type Page, test } from 'playwright/test';
 import { expectClean } from '../axe.ts';
 import { goodsOf } from '../database.ts';
@@ -11,7 +11,7 @@ import { fieldOf, fillIn, goOn } from './address-step.ts';
 const texts = textsOf('de-DE');
 const { streetNumber, postalCode, city } = guests.de.address;
 
-// One shop for all of them.
+// All tests of this file share one shop.
 test.describe.configure({ mode: 'default' });
 
 let shop: OwnShop;
@@ -31,7 +31,7 @@ const invoice = (page: Page) =>
 
 async function openStep(page: Page, country = 'de'): Promise<void> {
   await page.goto(`${shop.addressOf(country)}/${goodsOf(searched.sku, country, 'de').slug}`);
-  // A press before the island is awake sends the form; afterwards it opens the drawer. Both add.
+  // Before hydration the button sends the form, afterwards it opens the drawer. Both add the article.
   const added = page.waitForResponse(
     (response) =>
       response.request().method() === 'POST' &&
@@ -54,7 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
 
-    test('what the map writes is taken over by one button, which has the focus', async ({
+    test('one button, which has the focus, takes over the address of the map service', async ({
       page,
     }) => {
       await sendDoubted(page, 'Mispelt Weg');
@@ -70,7 +70,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('who keeps theirs goes on with it, and is not asked again', async ({ page }) => {
+test('a shopper who keeps the typed address continues with it and is not asked again', async ({
+  page,
+}) => {
   await sendDoubted(page, 'Nowhere Weg');
   await expect(page.getByText(texts('address.map.unknown')).last()).toBeVisible();
   await expect(fieldOf(page, 'email')).toHaveValue('guest@example.com');
@@ -84,7 +86,9 @@ test('who keeps theirs goes on with it, and is not asked again', async ({ page }
   await page.waitForURL(/\/checkout\/payment$/);
 });
 
-test('who mends the street by hand and presses Enter sends what they typed', async ({ page }) => {
+test('a shopper who corrects the street and presses Enter continues with the corrected address', async ({
+  page,
+}) => {
   await sendDoubted(page, 'Mispelt Weg');
   await settled(page);
   await expectClean(page, 'with a question');
@@ -94,12 +98,12 @@ test('who mends the street by hand and presses Enter sends what they typed', asy
   await expect(invoice(page)).toContainText(`Am Deich ${streetNumber}`);
 });
 
-test.describe('a street that is suggested', () => {
+test.describe('a suggested street', () => {
   const street = (page: Page) => fieldOf(page, 'billing.streetName');
   const options = (page: Page) =>
     page.getByRole('listbox', { name: texts('address.street') }).getByRole('option');
 
-  test('is chosen by keyboard, and fills what belongs to it', async ({ page }) => {
+  test('is chosen by keyboard and fills in its number, postal code and city', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await openStep(page, 'at');
@@ -131,7 +135,7 @@ test.describe('a street that is suggested', () => {
     expect(asked.join()).not.toContain('Deich');
   });
 
-  test('is chosen by the mouse; the number is the next thing to type', async ({ page }) => {
+  test('is chosen by mouse, and the focus moves to the number', async ({ page }) => {
     await openStep(page, 'at');
     await expect(street(page)).toHaveRole('combobox');
     await street(page).pressSequentially('Deichweg');
@@ -140,7 +144,7 @@ test.describe('a street that is suggested', () => {
     await expect(fieldOf(page, 'billing.streetNumber')).toBeFocused();
   });
 
-  test('is in nobody’s way: too few letters, none known, Escape, an input method, leaving', async ({
+  test('does not get in the way: too few letters, no match, Escape, an input method, leaving the field', async ({
     page,
   }) => {
     const asked: string[] = [];

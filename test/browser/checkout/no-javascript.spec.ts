@@ -1,4 +1,4 @@
-/** Everything a purchase needs works in a browser that runs no script. By forms in six markets: test/worker/checkout/guest-journeys.test.ts. */
+/** A purchase in a browser without script. By forms in six markets: test/worker/checkout/guest-journeys.test.ts. */
 import { expect, type Page, test } from 'playwright/test';
 import {
   browseTo,
@@ -32,7 +32,7 @@ test('a guest buys without JavaScript', async ({ page }) => {
   await page.getByRole('button', { name: texts('cart.add') }).click();
   await page.waitForURL(/\/checkout\/cart$/);
   await expect(quantityOf(page, searched.sku)).toHaveValue('2');
-  // Keys that only a script could answer.
+  // The wallet buttons work only with a script.
   await expect(page.locator('.express')).toBeHidden();
 
   await browseTo(page, guest);
@@ -65,7 +65,7 @@ test('a guest buys without JavaScript', async ({ page }) => {
   await expectMail(page, guest, email, number, wanted);
 });
 
-/** Pixels between the payment methods and the button below them, which asks for their sum. */
+/** Pixels between the payment methods and the button below them, which requests their total. */
 async function gapAboveButton(page: Page): Promise<number> {
   const choices = await page.locator('fieldset.choices').boundingBox();
   const button = await page.locator('fieldset.choices ~ noscript .btn').boundingBox();

@@ -1,4 +1,4 @@
-/** Whether an order has become what it should: in the database, in the stock, in the mail. */
+/** Checks an order in the database, in the stock and in the mail. */
 import { expect, type Page } from 'playwright/test';
 import type { Wanted } from '../../markets/reckoning.ts';
 import { everHeld, goodsOf, ordersOf } from '../database.ts';
@@ -6,7 +6,7 @@ import type { Guest } from '../guests.ts';
 import { addressOf } from '../shop.ts';
 import { reckon } from './reckoning.ts';
 
-/** By SKU, what is on the shelf and what was ordered of it. */
+/** By SKU: stock plus everything ever ordered. */
 export type Stock = Map<string, number>;
 
 export function stockNow(skus: string[]): Stock {

@@ -1,4 +1,4 @@
-/** How to pay, as shoppers choose it with a script: by keyboard, and numbers to copy. */
+/** Payment methods with a script: chosen by keyboard; and the numbers of the payment slip, which can be copied. */
 import { expect, type Page, test } from 'playwright/test';
 import { guests, searched } from '../guests.ts';
 import { cartPages, settled } from '../page-kinds.ts';
@@ -15,7 +15,7 @@ async function atPayment(page: Page, guest: (typeof guests)['de' | 'gr' | 'sk' |
 const method = (page: Page, value: string) =>
   page.locator(`input[name="method"][value="${value}"]`);
 
-test('arrow keys walk through the methods; the choice and its focus outlive the new sum', async ({
+test('arrow keys move through the payment methods; the choice and its focus survive the new total', async ({
   page,
 }) => {
   await atPayment(page, guests.de);
@@ -25,17 +25,17 @@ test('arrow keys walk through the methods; the choice and its focus outlive the 
   await page.waitForURL(/method=applepay/);
   await expect(method(page, 'applepay')).toBeFocused();
   await expect(method(page, 'applepay')).toBeChecked();
-  // Nothing that is credit is chosen for anybody.
+  // No credit method is preselected.
   await expect(page.locator('.choice:has(strong) :checked')).toHaveCount(0);
 });
 
-test('wallets are rows for everybody, and no script moves a row: the provider has a code to scan', async ({
+test('wallets are listed in a browser without them too, and no script moves a row', async ({
   page,
 }) => {
   await watchShifts(page);
   await atPayment(page, guests.de);
   await settled(page);
-  // Decision 46: this browser has no Apple Pay of its own.
+  // Decision 46: this browser has no Apple Pay, but the provider has a code to scan.
   expect(await page.evaluate(() => 'ApplePaySession' in globalThis)).toBe(false);
   for (const { wallet, name } of [
     { wallet: 'applepay', name: 'Apple Pay' },
@@ -49,7 +49,7 @@ test('wallets are rows for everybody, and no script moves a row: the provider ha
   expect(await shiftsOf(page)).toEqual([]);
 });
 
-test('what is not possible is no stop of the arrow keys, and says why', async ({ page }) => {
+test('a payment method that is not possible says why, and arrow keys skip it', async ({ page }) => {
   await atPayment(page, guests.gb);
   await fillCart(page, guests.gb, Array(20).fill(searched.sku));
   await page.reload();
@@ -58,11 +58,11 @@ test('what is not possible is no stop of the arrow keys, and says why', async ({
   await expect(method(page, 'cashOnDelivery')).toBeDisabled();
   await method(page, 'scheme').focus();
   await page.keyboard.press('ArrowUp');
-  // Around the end of the list, over the disabled row.
+  // ArrowUp wraps to the end of the list and skips the disabled row.
   await expect(method(page, 'klarna')).toBeFocused();
 });
 
-test.describe('with leave to write into the clipboard', () => {
+test.describe('with permission to write to the clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   test('the slip copies a number without its spaces and says that it did', async ({ page }) => {
@@ -80,7 +80,7 @@ test.describe('with leave to write into the clipboard', () => {
   });
 });
 
-test('a clipboard that refuses leaves the number selected', async ({ page }) => {
+test('a number that cannot be copied is selected instead', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
   });

@@ -1,5 +1,5 @@
 /**
- * Where a payment may lead besides the thanks: the page that waits, the numbers to pay by. A failure:
+ * Other outcomes of a payment: the pending page, and numbers to pay with. A failure:
  * checkout-everybody.spec.ts; every reason of one: test/worker/pages/without-script.test.ts.
  */
 import { expect, test } from 'playwright/test';
@@ -12,7 +12,7 @@ import { ready } from '../ready.ts';
 import { textsOf } from '../shop.ts';
 import { atPayment, payByCard, pressOrder } from './purchase.ts';
 
-test('the page that waits has a link to ask again, and leads on by itself', async ({ page }) => {
+test('the pending page has a link to check again, and continues by itself', async ({ page }) => {
   const market = marketOf('gr');
   const { locale } = market;
   const texts = textsOf(locale);
@@ -22,7 +22,7 @@ test('the page that waits has a link to ask again, and leads on by itself', asyn
   await page.locator('[name="name"]').fill('PENDING_APPROVED');
   await payByCard(page, '4111 1111 1111 1111');
   await page.waitForURL(/\/payment\/pending/);
-  // The ruler says where this is; nothing leads back while somebody is about to pay.
+  // The steps mark the current one; no link leads back while a payment is pending.
   const ruler = page.getByRole('navigation', { name: texts('checkout.steps') });
   await expect(ruler.locator('[aria-current="step"]')).toContainText(
     texts('checkout.step.payment'),
@@ -33,7 +33,9 @@ test('the page that waits has a link to ask again, and leads on by itself', asyn
   await page.waitForURL(/\/checkout\/thank-you\?order=/, { timeout: 40_000 });
 });
 
-test('pt-PT: the numbers of Multibanco, with buttons that copy them', async ({ page }) => {
+test('pt-PT: the thank-you page shows the Multibanco numbers with buttons that copy them', async ({
+  page,
+}) => {
   const market = marketOf('pt');
   await atPayment(page, market, buyers.pt.buyer);
   await choosePayment(page, 'multibanco');
@@ -44,7 +46,7 @@ test('pt-PT: the numbers of Multibanco, with buttons that copy them', async ({ p
   await tabTo(page, page.locator('.payment-slip [data-copy]').first());
   await page.keyboard.press('Enter');
   await expect(page.locator('.payment-slip [role="status"]')).not.toBeEmpty();
-  // The summary beside it stays in place while the page scrolls, and lies on nothing.
+  // The sticky summary must not cover the focused field.
   await tabTo(page, page.locator('#password'));
   await expectForEverybody(page, {
     locale: 'pt-PT',

@@ -1,6 +1,6 @@
 /**
- * Our order button opens PayPal's window and leads on; whatever fails, it sends the form. A page of its own stands around the
- * button, with the policy of the shop; the sandbox's script plays PayPal's.
+ * Our order button opens PayPal's window; if anything fails, it submits the form. A trial page with the shop's
+ * Content-Security-Policy contains the button; the sandbox's script replaces PayPal's.
  */
 import { expect, type Page, test } from 'playwright/test';
 import { violationsOn } from '../axe.ts';
@@ -13,7 +13,7 @@ const texts = textsOf('en-GB');
 const order = texts('checkout.orderButton');
 const cancelled = texts('payment.paypalCancelled');
 
-/** `begun`: what the shop answers when it is asked to begin. Counts the forms that are sent as ever. */
+/** `begun`: the shop's response to the JSON request of the button. Returns those requests and the submitted forms. */
 async function openTrial(page: Page, begun: { status: number; body: string }) {
   const home = await page.goto(shop);
   const html = (await home?.text()) ?? '';
@@ -45,7 +45,7 @@ async function openTrial(page: Page, begun: { status: number; body: string }) {
   return asked;
 }
 
-/** What the buyer does in the window. */
+/** Sets what the buyer does in PayPal's window. */
 const decides = (page: Page, answer: string) =>
   page.context().route('**/__sandbox/paypal/checkoutnow**', (route) =>
     route.fulfill({
@@ -58,7 +58,9 @@ const begun = { status: 200, body: JSON.stringify({ orderId: 'ORDER1', returnUrl
 const button = (page: Page) => page.getByRole('button', { name: order });
 const ready = (page: Page) => expect(button(page)).toHaveAttribute('aria-haspopup', 'dialog');
 
-test('the button opens the window, and an agreement leads on', async ({ page }) => {
+test('the button opens PayPal’s window, and approval leads to the return page', async ({
+  page,
+}) => {
   const asked = await openTrial(page, begun);
   await decides(page, 'token=ORDER1&PayerID=PAYER1');
   await ready(page);
@@ -68,7 +70,7 @@ test('the button opens the window, and an agreement leads on', async ({ page }) 
   expect(asked).toEqual(['asked cartId=c1&intent=order']);
 });
 
-test('a change of mind is said, and the button works again', async ({ page }) => {
+test('a cancelled payment shows a message, and the button works again', async ({ page }) => {
   const asked = await openTrial(page, begun);
   await decides(page, 'token=ORDER1&cancelled=1');
   await ready(page);
@@ -88,7 +90,7 @@ test('without PayPal’s script the button sends the form', async ({ page }) => 
   expect(asked).toEqual(['sent cartId=c1&intent=order']);
 });
 
-test('an order that is refused is sent as ever, for the page that says why', async ({ page }) => {
+test('a refused order is submitted as a form, for the page with the reason', async ({ page }) => {
   const asked = await openTrial(page, { status: 409, body: '{}' });
   await ready(page);
   await button(page).click();
@@ -96,7 +98,7 @@ test('an order that is refused is sent as ever, for the page that says why', asy
   expect(asked.map((each) => each.split(' ')[0])).toEqual(['asked', 'sent']);
 });
 
-test('a shop that leads elsewhere is followed', async ({ page }) => {
+test('the button follows a redirect in the response of the shop', async ({ page }) => {
   const redirect = `${shop}/__returned?elsewhere=1`;
   const asked = await openTrial(page, { status: 200, body: JSON.stringify({ redirect }) });
   await ready(page);

@@ -1,4 +1,4 @@
-/** What the sandbox's providers have in their books for a cart: read from the file of the database, without asking the shop. */
+/** The payments that the sandbox's providers recorded for a cart, read directly from the database file. */
 import { rows } from '../database.ts';
 
 export type Booked = {
@@ -9,7 +9,7 @@ export type Booked = {
   taken: number;
 };
 
-/** Cents, one row for each payment that somebody agreed to. */
+/** Amounts in cents, one row per approved payment. */
 export function bookedFor(cartId: string): Booked[] {
   return rows(
     `SELECT sandbox.provider, method, document FROM payment_attempts AS attempts
@@ -24,7 +24,7 @@ export function bookedFor(cartId: string): Booked[] {
       const asked = Math.round(Number(value) * 100);
       return [{ ...head, currency, asked, taken: known.capture ? asked : 0 }];
     }
-    // Sessions and kept answers belong to the same attempt; money is moved by payments alone.
+    // Sessions and stored responses of the attempt are skipped: only payments move money.
     if (known.kind !== 'payment') return [];
     const { amount, captured } = known;
     return [{ ...head, currency: amount.currency, asked: amount.value, taken: captured }];

@@ -1,4 +1,4 @@
-/** The ways through the payment step to the thanks, with the provider's pages between them, in any market. */
+/** From the addresses through the provider's pages to the thank-you page, in any market. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
 import type { Fields } from '../../markets/buyers.ts';
@@ -10,10 +10,10 @@ import { searched } from '../guests.ts';
 import { addressOf, textsOf } from '../shop.ts';
 import { bookedFor } from './provider-book.ts';
 
-/** At the payment step; the mail address that the order will have. */
+/** Goes to the payment step and returns the e-mail address of the order. */
 export async function atPayment(page: Page, market: Market, fields: Fields): Promise<string> {
   const { country } = market;
-  // From a network address of its own: one may ask about ten VAT numbers a minute.
+  // Own network address: VAT checks are limited to ten a minute per address.
   const network = `2001:db8::${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`;
   await page.context().setExtraHTTPHeaders({ 'CF-Connecting-IP': network });
   await page.context().addCookies(await filledCart(country, [searched.sku]));
@@ -58,7 +58,7 @@ export async function payByCard(page: Page, number: string): Promise<void> {
 
 type Expected = { method: string; total: number; tax: number; takenBy?: 'adyen' | 'paypal' };
 
-/** The thanks, the order and the provider's book speak of one amount. */
+/** The thank-you page, the order and the provider's record have the same amount. */
 export async function expectPaid(page: Page, market: Market, email: string, expected: Expected) {
   await page.waitForURL(/\/checkout\/thank-you\?order=/);
   const { method, total, tax, takenBy } = expected;
@@ -74,6 +74,6 @@ export async function expectPaid(page: Page, market: Market, email: string, expe
   const { cart, totalPrice } = order?.document ?? {};
   const { currencyCode: currency } = totalPrice;
   const booked = { provider: takenBy, method, currency, asked: total, taken: total };
-  // Cards are charged after the order is stored, which is what the thanks wait for.
+  // Cards are charged after the order is stored; the thank-you page waits only for the order.
   await expect.poll(() => bookedFor(cart.id)).toEqual(takenBy ? [booked] : []);
 }

@@ -1,6 +1,6 @@
 /**
- * One purchase for each mechanism of paying, in a browser; what the provider took is what the order says, to the cent. At the
- * door: buy.spec.ts. Each method in each of the 25 markets: test/worker/checkout/market-purchases.test.ts.
+ * One purchase for each mechanism of payment; the provider's amount equals that of the order, to the cent. Cash on
+ * delivery: buy.spec.ts. Each method in each of the 25 markets: test/worker/checkout/market-purchases.test.ts.
  */
 import { expect, test } from 'playwright/test';
 import type { CountryCode } from '../../../src/domain/country/countries.ts';
@@ -36,7 +36,9 @@ test('hu: a private buyer pays by card, in forints', async ({ page }) => {
   await expectPaid(page, market, email, { method: 'scheme', takenBy: 'adyen', ...due });
 });
 
-test('it: a company pays by card without VAT, and its bank asks it', async ({ page }) => {
+test('it: a company pays by card without VAT and confirms the payment at its bank', async ({
+  page,
+}) => {
   const market = marketOf('it');
   const email = await atPayment(page, market, businessIn('it'));
   await choosePayment(page, 'scheme');
@@ -70,9 +72,7 @@ test('gb: a private buyer pays with PayPal, in its window', async ({ page }) => 
   await expectPaid(page, market, email, { method: 'paypal', takenBy: 'paypal', ...due });
 });
 
-test('pt: a private buyer takes a reference of Multibanco along and pays at a machine', async ({
-  page,
-}) => {
+test('pt: a private buyer pays with a Multibanco reference at a machine', async ({ page }) => {
   const market = marketOf('pt');
   const email = await atPayment(page, market, buyers.pt.buyer);
   await choosePayment(page, 'multibanco');

@@ -1,4 +1,4 @@
-/** What a registry's answer makes of the payment step, the order and its mail. */
+/** The effect of a registry's response on the payment step, the order and its mail. */
 import { expect, type Page, test } from 'playwright/test';
 import { expectClean } from '../axe.ts';
 import { awake, choosePayment } from '../buying.ts';
@@ -14,9 +14,7 @@ import {
   type,
 } from './vat-step.ts';
 
-test('the payment step brings itself up to date when the registry has answered', async ({
-  page,
-}) => {
+test('the payment step updates itself when the VAT number is validated', async ({ page }) => {
   await openAddresses(page);
   await fillAddress(page);
   await field(page).fill('ATU99990304');
@@ -44,7 +42,7 @@ test('the payment step brings itself up to date when the registry has answered',
   await page.waitForURL(/\/checkout\/thank-you/);
 });
 
-/** As from another window: a number that the registry does know. */
+/** Sets a number that the registry knows, as another tab would. */
 function numberAnswered(page: Page): Promise<{ version: number }> {
   return page.evaluate(async () => {
     const call = async (name: string, main: object) => {
@@ -61,7 +59,9 @@ function numberAnswered(page: Page): Promise<{ version: number }> {
   });
 }
 
-test('validated, then net: the payment step, the order and its mail say so', async ({ page }) => {
+test('with a validated number, the payment step, the order and its mail have no VAT', async ({
+  page,
+}) => {
   await openAddresses(page);
   await awake(page, 'vat-field');
   await fillAddress(page);

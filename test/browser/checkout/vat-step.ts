@@ -1,4 +1,4 @@
-/** A company's way through the addresses step in Ireland, whose forms begin as a company's. */
+/** The addresses step for a company in Ireland. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
 import { newEmail } from '../buying.ts';
@@ -13,9 +13,9 @@ export const field = (page: Page) => page.locator('[name="billing.vatNumber"]');
 export const state = (page: Page) => page.locator('.vat');
 export const note = (page: Page) => page.locator('.vat .note');
 
-/** At the addresses step with one article; Irish forms begin as a company's. */
+/** Opens the addresses step with one article; Irish forms default to a company. */
 export async function openAddresses(page: Page): Promise<void> {
-  // From a network address of its own: one may ask about ten numbers a minute.
+  // Own network address: VAT checks are limited to ten a minute per address.
   const network = `2001:db8::${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`;
   await page.context().setExtraHTTPHeaders({ 'CF-Connecting-IP': network });
   await fillCart(page, { country: 'ie', host: 'ie', address: {} }, [searched.sku]);

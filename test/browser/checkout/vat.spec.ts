@@ -1,4 +1,4 @@
-/** The VAT field of a company in Ireland: every state by its words, and no way that is barred. */
+/** The VAT field of a company in Ireland: the message of each state; no state blocks the checkout. */
 import { expect, test } from 'playwright/test';
 import { expectClean } from '../axe.ts';
 import { awake } from '../buying.ts';
@@ -6,7 +6,7 @@ import { hold } from '../cart-step.ts';
 import { fieldOf } from './address-step.ts';
 import { field, note, openAddresses, state, texts, type } from './vat-step.ts';
 
-test.describe('the field', () => {
+test.describe('the VAT field', () => {
   test.beforeEach(async ({ page }) => {
     await openAddresses(page);
     await awake(page, 'vat-field');
@@ -22,7 +22,7 @@ test.describe('the field', () => {
     await expect(page.locator('.field__pre')).toHaveCount(0);
   });
 
-  test('asks on leaving, and says that prices will be net', async ({ page }) => {
+  test('checks the number when it is left, and says that prices will be net', async ({ page }) => {
     const letGo = await hold(page, '**/vat/validate*');
     await type(page, '1234567t');
     await expect(state(page)).toHaveAttribute('data-state', 'loading');
@@ -33,12 +33,12 @@ test.describe('the field', () => {
       'VAT ID successfully validated. When you continue, you pay €',
     );
     await expectClean(page, 'the VAT field validated');
-    // Of the country that goods leave from.
+    // A number of the country that goods are shipped from.
     await type(page, 'DE 123456788');
     await expect(note(page)).toHaveText('Valid. Domestic VAT still applies.');
   });
 
-  test('what is not valid has reasons, and one may go on', async ({ page }) => {
+  test('explains why a number may be invalid, and lets the shopper continue', async ({ page }) => {
     await type(page, 'ATU99990108');
     await expect(state(page)).toHaveAttribute('data-state', 'invalid');
     await expect(note(page)).toContainText(
@@ -57,7 +57,7 @@ test.describe('the field', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('nobody is asked about what no number looks like', async ({ page }) => {
+  test('sends no request for input that cannot be a number', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await type(page, '12');
@@ -67,7 +67,7 @@ test.describe('the field', () => {
     expect(asked.filter((url) => url.includes('/vat/'))).toEqual([]);
   });
 
-  test('a registry that cannot say is asked again by a button', async ({ page }) => {
+  test('has a button to check again when the registry times out', async ({ page }) => {
     await type(page, 'ATU99990304');
     await expect(state(page)).toHaveAttribute('data-state', 'timeout');
     await expect(note(page)).toContainText(
@@ -83,13 +83,13 @@ test.describe('the field', () => {
     await expect(state(page)).toHaveAttribute('data-state', 'timeout');
   });
 
-  test('a shop that cannot be reached is a technical issue', async ({ page }) => {
+  test('reports a technical issue when the shop cannot be reached', async ({ page }) => {
     await page.route('**/vat/validate*', (route) => route.abort());
     await type(page, '1234567T');
     await expect(note(page)).toContainText('Technical issue occurred.');
   });
 
-  test('an answer to an earlier number is not told', async ({ page }) => {
+  test('ignores the response for an earlier number', async ({ page }) => {
     const letGo = await hold(page, '**/vat/validate*');
     await type(page, 'ATU99990108');
     await field(page).fill('1234567');
@@ -100,9 +100,7 @@ test.describe('the field', () => {
   });
 });
 
-test('a number that was typed before the field was awake is asked about all the same', async ({
-  page,
-}) => {
+test('a number typed before the VAT field is hydrated is checked too', async ({ page }) => {
   await openAddresses(page);
   await page.locator('[data-island="vat-field"]').waitFor();
   const letGo = await hold(page, /vat-field[^/]*\.js$/);

@@ -1,13 +1,13 @@
 /**
- * The browser's own wallets, which no test browser has: they answer as Google's and Apple's documentation shows, and keep what
- * they were asked.
+ * Stand-ins for the browser's own wallets, which no test browser has. They respond as Google's and Apple's
+ * documentation shows, and record their requests.
  */
 import type { Page } from 'playwright/test';
 
-/** What a sheet was asked, in the words of both. */
+/** The request of a payment sheet, in a form common to both wallets. */
 export type Asked = { total: string; currency: string; country: string; request: unknown };
 
-/** `told`: what the shopper agrees to; null: they close the sheet; missing: there is no such wallet. */
+/** The data that the shopper approves; null: they close the sheet; missing: there is no such wallet. */
 type Wallets = { google?: unknown; apple?: unknown };
 
 export async function withWallets(page: Page, wallets: Wallets): Promise<Asked[]> {
@@ -17,7 +17,7 @@ export async function withWallets(page: Page, wallets: Wallets): Promise<Asked[]
   return asked;
 }
 
-/** Runs in the page, before anything of the shop's. */
+/** Runs in the page, before the shop's scripts. */
 function standIn({ google, apple }: Wallets): void {
   const note = (each: Asked) =>
     (globalThis as unknown as { walletAsked: (each: Asked) => Promise<void> }).walletAsked(each);

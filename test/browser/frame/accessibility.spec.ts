@@ -1,6 +1,6 @@
 /**
- * Each kind of page in German, wide in light mode and narrow in dark mode: no axe violation, no complaint (quiet.ts), buttons
- * large enough, browse pages within their budget. In Greek, whose words are longer: no overflow, at 200% text size too.
+ * Each kind of page in German, wide in light mode and narrow in dark mode: no axe violation, no complaint (quiet.ts),
+ * buttons large enough, browse pages within budget. In Greek, with longer words: no overflow, at 200% text size too.
  */
 import { expect, type Page, test } from 'playwright/test';
 import { accountPages } from '../account-pages.ts';

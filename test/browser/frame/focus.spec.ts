@@ -4,7 +4,7 @@ import { guests } from '../guests.ts';
 import { browsePages, cartPages, settled } from '../page-kinds.ts';
 import { type Colour, contrast, painted } from './painted.ts';
 
-/** Each kind of cell, rail and board, wide in light mode or narrow in dark mode. Only the home page checks the frame. */
+/** Each kind of cell, rail and board, wide in light mode or narrow in dark mode. The home page checks the frame. */
 const views = [
   { kind: 'home page', width: 1440, colorScheme: 'light', within: 'body' },
   { kind: 'home page', width: 390, colorScheme: 'dark', within: 'body' },

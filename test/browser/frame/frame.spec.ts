@@ -1,4 +1,4 @@
-/** The frame of every page: header, contact form as a dialog, footer; by keyboard, in three languages, at four widths. */
+/** The frame of every page: header, contact dialog, footer; by keyboard, in three languages, at four widths. */
 import { expect, type Page, test } from 'playwright/test';
 import { laidOut, violationsOn } from '../axe.ts';
 import { newEmail } from '../buying.ts';

@@ -50,7 +50,7 @@ test.afterAll(() => {
   relay.close();
 });
 
-/** Wide and narrow if the layouts differ most; otherwise only narrow, where everything is stacked. */
+/** Wide and narrow for pages whose two layouts differ; only narrow, with everything stacked, for the others. */
 const visits: Record<string, [kind: string, width: number][]> = {
   'the home page': [
     ['home page', 1440],

@@ -1,4 +1,4 @@
-/** Search, drawer and cart by keyboard, with a visible focus at every stop. The checkout: checkout-everybody.spec.ts. */
+/** Search, drawer and cart by keyboard, with a visible focus at every stop. Checkout: checkout-everybody.spec.ts. */
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { awake, homeOf, lineOf } from '../buying.ts';
 import { goodsOf } from '../database.ts';

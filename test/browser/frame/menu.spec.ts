@@ -1,4 +1,4 @@
-/** The departments are one step away, wherever one is: a drawer on a telephone, panels under the bar on a desk. */
+/** The departments menu of every page: a drawer on a phone, panels under the category bar on a wide screen. */
 import { expect, type Page, test } from 'playwright/test';
 import { laidOut, violationsOn } from '../axe.ts';
 import { leavingFrames } from '../measures.ts';
@@ -7,7 +7,7 @@ import { focused, frameOf, openHome, ringShown } from './frame-parts.ts';
 
 const telephone = { width: 390, height: 844 };
 
-test('the menu shows the departments in place; one takes the whole drawer, and its back button gives the others again', async ({
+test('the menu lists the departments; an open one fills the drawer, and its back button returns to the list', async ({
   page,
 }) => {
   await openHome(page, 'de', 390);
@@ -25,14 +25,14 @@ test('the menu shows the departments in place; one takes the whole drawer, and i
   await expect(departments.filter({ visible: true })).toHaveCount(all);
   await expect(departments.nth(2)).toBeFocused();
   expect(page.url()).toBe(home);
-  // What a browser tells a page before it keeps it for the way back: it is not kept with the menu open.
+  // The browser sends this before it stores the page in the back/forward cache; the menu must not be stored open.
   await page.evaluate(() =>
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
   );
   await expect(dialog).toHaveCount(0);
 });
 
-test('the drawer keeps the focus, and gives it back when it is closed in any of three ways', async ({
+test('the drawer traps the focus and returns it when closed by Escape, by its button or by a click outside', async ({
   page,
 }) => {
   await openHome(page, 'de', 390);
@@ -53,7 +53,7 @@ test('the drawer keeps the focus, and gives it back when it is closed in any of 
   }
 });
 
-/** Forwards past the last stop, and back past the first. */
+/** Tabs forwards past the last stop and backwards past the first. */
 async function expectKept(page: Page): Promise<void> {
   for (let stop = 0; stop < 30; stop += 1) {
     await page.keyboard.press(stop < 15 ? 'Tab' : 'Shift+Tab');
@@ -62,12 +62,14 @@ async function expectKept(page: Page): Promise<void> {
       return at !== document.body && !at?.closest('dialog');
     });
     expect(outside, `stop ${stop}`).toBe(false);
-    // Between the last stop and the first lies the browser itself.
+    // Between the last and the first stop the focus is in the browser's own controls.
     if (await focused(page)) expect(await ringShown(page), await focused(page)).toBe(true);
   }
 }
 
-test('the languages in the drawer lead to the page it was opened on', async ({ page }) => {
+test('the language links in the drawer lead to the current page in that language', async ({
+  page,
+}) => {
   await page.setViewportSize(telephone);
   await page.goto(`${addressOf('ch')}/fr/payment/`);
   await page.locator('a[data-dialog="menu"]').click();
@@ -75,7 +77,7 @@ test('the languages in the drawer lead to the page it was opened on', async ({ p
   await expect(page).toHaveURL(`${addressOf('ch')}/it/payment/`);
 });
 
-test('a department opens under the bar by its button, is walked through, closed by Escape, and opens under a mouse that stays', async ({
+test('a department panel opens by its button or by hovering, is walked through by keyboard and closes by Escape', async ({
   page,
 }) => {
   await openHome(page, 'de');
@@ -115,7 +117,7 @@ test('a department opens under the bar by its button, is walked through, closed 
   });
 });
 
-test('a panel that cannot be had leaves the link beside its button, and may be had later; a menu leaves a link', async ({
+test('a department panel that fails to load can be opened again; a failed menu leads to the departments page', async ({
   page,
 }) => {
   await openHome(page, 'de');
@@ -135,7 +137,7 @@ test('a panel that cannot be had leaves the link beside its button, and may be h
   await expect(page).toHaveURL(/\/departments$/);
 });
 
-test('the open menus: no violation, nothing sticks out', async ({ page }) => {
+test('the open menus have no axe violation and no overflow', async ({ page }) => {
   const { dialog, menuButton, departmentButton, panel } = frameOf(page, 'gr');
   await openHome(page, 'gr');
   for (const at of [0, 7]) {

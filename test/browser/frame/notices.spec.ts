@@ -1,4 +1,4 @@
-/** What a page says around its content: connection, flags, hints, another market, a newer version. */
+/** Notices around the content: lost connection, URL flags, empty cart, newer version, newsletter. */
 import { expect, type Page, test } from 'playwright/test';
 import { violationsOn } from '../axe.ts';
 import { awake, homeOf } from '../buying.ts';
@@ -9,7 +9,7 @@ const [de, gr] = [guests.de, guests.gr];
 const texts = textsOf(de.locale);
 const home = homeOf(de);
 
-/** Until the page watches what happens around it. */
+/** Opens the page and waits until its scripts listen. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await awake(page, 'cart-button');
@@ -18,7 +18,7 @@ async function open(page: Page, address: string): Promise<void> {
 
 const said = textsOf(gr.locale);
 
-test('a lost connection is told until it is back', async ({ page, context }) => {
+test('a lost connection is reported until it is back', async ({ page, context }) => {
   await open(page, homeOf(gr));
   await context.setOffline(true);
   const notice = page.getByRole('region', { name: said('toast.region') }).getByRole('status');
@@ -31,7 +31,7 @@ test('a lost connection is told until it is back', async ({ page, context }) => 
   await expect(page.locator('.toasts')).toHaveCount(0);
 });
 
-test('a flag opens the popup once and leaves the address; only `true` is a flag', async ({
+test('a flag in the address opens its popup once and is removed from the address; only `true` counts', async ({
   page,
 }) => {
   await page.goto(`${homeOf(gr)}search?query=a&confirmation_popup=true`);
@@ -41,7 +41,7 @@ test('a flag opens the popup once and leaves the address; only `true` is a flag'
   expect(await violationsOn(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(popup).toHaveCount(0);
-  // Nothing is loaded for it: longer than the bar waits, there is none.
+  // Nothing is loaded for the popup: no loading bar appears, even after its delay.
   await page.waitForTimeout(500);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await page.reload();
@@ -62,7 +62,7 @@ test('a flag opens the popup once and leaves the address; only `true` is a flag'
   });
 });
 
-test('a newer version is offered at the edge of the window, by a flag and by the answer to a call', async ({
+test('a newer version is offered in a note, after a flag in the address or a header in a response', async ({
   page,
 }) => {
   await page.goto(`${homeOf(gr)}search?app_version=true`);
@@ -86,7 +86,7 @@ test('a newer version is offered at the edge of the window, by a flag and by the
   });
 });
 
-test('the button of an empty cart says so for a while; a click with a key is left to the browser', async ({
+test('the cart button shows a hint for a while if the cart is empty; a click with Ctrl is left to the browser', async ({
   page,
 }) => {
   await open(page, home);
@@ -98,7 +98,7 @@ test('the button of an empty cart says so for a while; a click with a key is lef
   expect(await violationsOn(page)).toEqual([]);
   expect(page.url()).toBe(home);
   await expect(hint).toHaveText('');
-  // The headless shell of Chromium 150 crashes in a tab that a click opens: the click is read, and not carried out.
+  // The headless shell of Chromium 150 crashes in a tab that a click opens: the click is inspected and prevented.
   await page.evaluate(() =>
     addEventListener('click', (event) => {
       Object.assign(globalThis, { leftToBrowser: !event.defaultPrevented });
@@ -115,7 +115,7 @@ test('the newsletter is subscribed to without leaving the page', async ({ page }
   await open(page, `${home}newsletter`);
   const main = page.getByRole('main');
   const field = main.getByLabel(texts('address.email'));
-  // What the browser's own check lets through and the shop does not.
+  // An address that passes the browser's validation but not the shop's.
   await field.fill('nobody@example');
   await field.press('Enter');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -129,7 +129,7 @@ test('the newsletter is subscribed to without leaving the page', async ({ page }
   expect(page.url()).toBe(`${home}newsletter`);
 });
 
-test("the footer's answer is no second field of a form above it", async ({ page }) => {
+test("the footer's newsletter form shares no ids with a form in the content", async ({ page }) => {
   for (const path of ['login', 'newsletter']) {
     await test.step(path, async () => {
       await open(page, home + path);

@@ -1,4 +1,4 @@
-/** What really stands on the screen, pixel by pixel: styles alone do not tell what is clipped or painted over. */
+/** The pixels on the screen: styles alone do not show what is clipped or painted over. */
 import type { CDPSession, Page } from 'playwright/test';
 import sharp from 'sharp';
 
@@ -31,7 +31,7 @@ const within = (at: number, end: number) => Math.min(end - 1, Math.max(0, Math.f
 
 const debuggers = new WeakMap<Page, Promise<CDPSession>>();
 
-/** As PNG, straight from the browser: this is done for every stop of the Tab key. */
+/** A PNG straight from the browser's debugger, for speed: it is taken at every kind of Tab stop. */
 async function pictureOf(page: Page, clip: Box): Promise<Buffer> {
   const opened = debuggers.get(page) ?? page.context().newCDPSession(page);
   debuggers.set(page, opened);
@@ -54,7 +54,7 @@ export async function coloursIn(page: Page, box: Box): Promise<Set<string>> {
   return colours;
 }
 
-/** Contrast as WCAG 2.2 reckons it. */
+/** Contrast ratio as WCAG 2.2 defines it. */
 export function contrast(one: Colour, other: Colour): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);

@@ -1,4 +1,4 @@
-/** Listens to what a page says besides its content: complaints in the console, errors, calls to strangers. */
+/** Collects a page's complaints: console errors and warnings, exceptions, failed and foreign requests. */
 import type { Page } from 'playwright/test';
 import type { PageKind } from '../page-kinds.ts';
 import { port } from '../shop.ts';
@@ -8,7 +8,7 @@ export function listenTo(page: Page, kind: PageKind): string[] {
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    // Chromium reports the page's own status, and only that may be what we expect.
+    // Chromium logs an error status of the page itself, which is allowed if it is the expected one.
     const own = message.location().url === page.url() && message.text().includes(`${kind.status} `);
     if (!own) complaints.push(`${message.type()}: ${message.text()} ${message.location().url}`);
   });

@@ -1,4 +1,4 @@
-/** Fonts that come late, on a slow telephone: nothing moves that was already there to read (CLS 0). */
+/** Fonts that load late, on a slow device: no visible content moves (CLS 0). */
 import { expect, type Page, test } from 'playwright/test';
 import { laidOut } from '../axe.ts';
 import { categorySlugOf } from '../database.ts';
@@ -11,7 +11,7 @@ import { addressOf } from '../shop.ts';
 
 type Visitor = Pick<Guest, 'country' | 'locale' | 'category' | 'prefix'>;
 
-/** Reads letters of a second font file. */
+/** Polish needs letters from a second font file. */
 const polish: Visitor = {
   country: 'pl',
   locale: 'pl-PL',
@@ -20,7 +20,7 @@ const polish: Visitor = {
 
 type Visit = { guest: Visitor; width: number; delay: number; slowdown: number };
 
-/** In time for the first frame, after it, while the page is read, and long after: in all alphabets and widths together. */
+/** Fonts arrive before the first frame, after it, while the page is read, and long after. */
 const visits: Visit[] = [
   { guest: polish, width: 390, delay: 0, slowdown: 1 },
   { guest: guests.ch, width: 1440, delay: 150, slowdown: 6 },
@@ -43,7 +43,7 @@ async function open(page: Page, { guest, delay, slowdown }: Visit): Promise<void
 
 for (const visit of visits) {
   const { guest, width, delay } = visit;
-  test(`${guest.locale}, ${width} wide, fonts ${delay} ms late: the page stands still`, async ({
+  test(`${guest.locale}, ${width} wide, fonts ${delay} ms late: nothing moves`, async ({
     page,
   }) => {
     test.slow();
@@ -53,7 +53,7 @@ for (const visit of visits) {
   });
 }
 
-test('every font of the language is asked for, whatever letters the title has, and used where it is there in time', async ({
+test('every font file of the language is requested, whatever letters the page has, and used on the next visit', async ({
   page,
 }) => {
   const faces = new Set<string>();
@@ -75,7 +75,7 @@ test('every font of the language is asked for, whatever letters the title has, a
   expect(await page.evaluate(loaded)).toContain('Kontor Text');
 });
 
-test('fonts that never come, in letters twice as large: nothing sticks out of a page of cards or of the thanks', async ({
+test('without fonts, nothing overflows the search page and the thank-you page at 200% text size', async ({
   page,
 }) => {
   await page.route('**/*.woff2', (route) => route.abort());

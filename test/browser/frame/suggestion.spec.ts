@@ -1,4 +1,4 @@
-/** The suggestion of another market: shown to strangers, closed for a month, never to those at home. */
+/** The suggestion of another market: shown to visitors from abroad, hidden for a month once closed. */
 import { expect, type Page, test } from 'playwright/test';
 import { laidOut, violationsOn } from '../axe.ts';
 import { homeOf } from '../buying.ts';
@@ -19,7 +19,9 @@ async function from(page: Page, country: string, address: string): Promise<void>
 const noteOn = (page: Page, locale = de.locale) =>
   page.getByRole('region', { name: textsOf(locale)('geo.title') });
 
-test('a visitor from Austria is told, and nothing moves or takes the focus', async ({ page }) => {
+test('a visitor from Austria sees the suggestion, and nothing moves or takes the focus', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await watchShifts(page);
   await from(page, 'AT', homeOf(gr));
@@ -39,7 +41,7 @@ test('a visitor from Austria is told, and nothing moves or takes the focus', asy
   expect(await violationsOn(page), 'in the dark').toEqual([]);
 });
 
-test('it is reached by keyboard right after the skip link, and leads to the other shop', async ({
+test('the suggestion is reached by keyboard right after the skip link and leads to the other shop', async ({
   page,
 }) => {
   await from(page, 'AT', home);
@@ -57,7 +59,9 @@ test('it is reached by keyboard right after the skip link, and leads to the othe
   await expect(page.locator('.float')).toHaveCount(0);
 });
 
-test('it leads to the same page where the page knows it over there', async ({ page }) => {
+test('the suggestion leads to the same page in the other market if there is an alternate link', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       const link = document.createElement('link');
@@ -71,7 +75,7 @@ test('it leads to the same page where the page knows it over there', async ({ pa
   await expect(noteOn(page).getByRole('link')).toHaveAttribute('href', 'http://at.localhost/same');
 });
 
-test('closed it stays away for a month, and then it may ask again', async ({ page }) => {
+test('a closed suggestion stays away for a month and then appears again', async ({ page }) => {
   const ways = {
     escape: () => page.keyboard.press('Escape'),
     stay: () =>
@@ -102,7 +106,7 @@ test('closed it stays away for a month, and then it may ask again', async ({ pag
   await expect(noteOn(page)).toBeVisible();
 });
 
-/** What was kept becomes older by so many days. */
+/** Makes everything in localStorage older by so many days. */
 async function daysLater(page: Page, days: number): Promise<void> {
   await page.evaluate((ms) => {
     for (const [key, value] of Object.entries(localStorage)) {
@@ -111,7 +115,7 @@ async function daysLater(page: Page, days: number): Promise<void> {
   }, days * 86_400_000);
 }
 
-test('whoever is at home, comes from a page of the shop or is in checkout is not asked', async ({
+test('a visitor gets no suggestion at home, after following a link of the shop, or in the checkout', async ({
   page,
 }) => {
   await from(page, 'DE', home);

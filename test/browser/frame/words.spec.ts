@@ -1,4 +1,4 @@
-/** No word of the shop is broken where it stands in a narrow place, in any language, on any screen. */
+/** No word is broken in the shop's narrow places, in any language, at any width. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, type Page, test } from 'playwright/test';
@@ -12,7 +12,7 @@ type Terms = { departmentsInShort: Record<string, string>; categories: Record<st
 const folder = resolve(root, 'demo/terms');
 const languages = readdirSync(folder).map((file) => file.slice(0, 2));
 
-/** All names of all languages; each is measured in the letters of a market that has them. */
+/** The names of all languages of a script; they are measured in a market whose fonts have its letters. */
 function names(of: keyof Terms, script: (language: string) => boolean): string[] {
   const all = languages
     .filter(script)
@@ -50,7 +50,9 @@ const pages: [name: string, places: [selector: string, terms: keyof Terms][]][] 
 ];
 
 for (const { guest, script } of scripts) {
-  test(`departments and categories stand whole in ${guest.locale}`, async ({ page }) => {
+  test(`names of departments and categories are not broken on the pages of ${guest.locale}`, async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     for (const [name, places] of pages) {
       await browsePages.find((kind) => kind.name === name)?.open(page, guest);
@@ -72,7 +74,7 @@ const choices = readdirSync(resolve(root, 'locales'))
   .flatMap((texts) => [texts['address.privateCustomer'], texts['address.companyCustomer']])
   .filter((text) => text !== undefined);
 
-test('private or business: both answers stand whole in every language', async ({ page }) => {
+test('the answers private and company are not broken in any language', async ({ page }) => {
   await cartPages.find(({ name }) => name === 'addresses')?.open(page, guests.sk);
   await atEveryWidth(page, () => brokenWords(page, '[data-row] .choice b', choices));
 });
