@@ -74,6 +74,9 @@ const shared: Record<Language, Terms> = {
   sv,
 };
 
+/** The terms of the shared data alone. */
+export const sharedTermsOf = (language: Language): Terms => shared[language];
+
 const merged = new Map<Language, Terms>();
 
 /** The shared terms merged with those of `words/`. */
@@ -86,10 +89,18 @@ export function termsOf(language: Language): Terms {
     ...terms,
     products: { ...terms.products, ...products },
     categories: { ...terms.categories, ...categories },
-    synonyms: { ...terms.synonyms, ...synonyms },
+    synonyms: joined(terms.synonyms, synonyms),
   };
   merged.set(language, both);
   return both;
+}
+
+/** All words of each key, those of the shared terms first. */
+function joined(shared: Terms['synonyms'], own: Terms['synonyms']): Terms['synonyms'] {
+  const keys = new Set([...Object.keys(shared), ...Object.keys(own)]);
+  return Object.fromEntries(
+    [...keys].map((key) => [key, [...new Set([...(shared[key] ?? []), ...(own[key] ?? [])])]]),
+  );
 }
 
 /** The word of a key; throws if it is missing, so that the build fails. */

@@ -4,6 +4,7 @@ import { NothingFound } from '#client/catalogue/listing/nothing-found.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { tagLabel } from '#client/product/tag-label.ts';
+import { ServiceLink } from '#client/search/service-link.tsx';
 import {
   listingQueryFrom,
   listingSearch,
@@ -46,7 +47,7 @@ export async function search(c: KontorContext) {
   const chrome = { ...chromeOf(shop, tree, here), searchQuery: query.query ?? '' };
   // If filters leave no results, the filters stay visible, so that they can be removed.
   const filtered = searchWithoutFilters(params) !== listingSearch(params, {});
-  const { corrected } = listing;
+  const { corrected, unmatched = [] } = listing;
   const inVain = listing.total === 0 && !filtered ? query.query : undefined;
   const nothing = inVain === undefined ? undefined : await loadInstead(c, inVain);
   return c.render(
@@ -60,6 +61,10 @@ export async function search(c: KontorContext) {
         {!nothing && query.query !== undefined && corrected !== undefined && (
           <p>{t('search.corrected', { corrected, query: query.query })}</p>
         )}
+        {!nothing && unmatched.length > 0 && (
+          <p>{t('search.without', { words: unmatched.join(' ') })}</p>
+        )}
+        {query.query !== undefined && <ServiceLink text={query.query} />}
       </div>
       {nothing ? (
         <NothingFound {...nothing} tree={tree} webform={shop.store.webformEnabled} />

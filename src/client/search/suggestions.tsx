@@ -5,8 +5,11 @@
 import type { ReactNode } from 'react';
 import { type ProductSummary, productNumberOf } from '#domain/catalogue/product.ts';
 import { brandPath } from '#domain/content/footer.ts';
+import { routePaths } from '#domain/content/links.ts';
+import { serviceLinks } from '#domain/content/service-links.ts';
 import { piecesOf } from '#domain/search/marks.ts';
 import { searchListId, searchPath } from '#domain/search/search.ts';
+import type { ServicePage } from '#domain/search/service-words.ts';
 import { maxArticles } from '#domain/search/suggested.ts';
 import { OptionPrice } from '../product/price.tsx';
 import { useHref, useShop, useT } from '../shop.tsx';
@@ -20,15 +23,17 @@ type SuggestionsProps = {
   /** `plate`: the number of its department. */
   categories: { key: string; name: string; slug: string; plate: number; count: number }[];
   brands: { name: string }[];
+  /** The page of service that the typed text asks for, if any. */
+  service?: ServicePage | undefined;
   articles: ProductSummary[];
   /** How many articles there are. */
   total: number;
 };
 
 export function Suggestions(found: SuggestionsProps) {
-  const { typed, words, categories, brands, articles, total } = found;
+  const { typed, words, categories, brands, service, articles, total } = found;
   const { t } = useShop();
-  if (words.length + categories.length + brands.length + articles.length === 0) {
+  if (!service && words.length + categories.length + brands.length + articles.length === 0) {
     return <Nothing typed={typed} />;
   }
   return (
@@ -39,8 +44,9 @@ export function Suggestions(found: SuggestionsProps) {
       aria-label={t('search.suggestions')}
       data-said={t('listing.count', { count: total })}
     >
-      {words.length + categories.length + brands.length > 0 && (
+      {(service || words.length + categories.length + brands.length > 0) && (
         <div role="presentation" className="search__side">
+          {service && <Service page={service} />}
           <Words typed={typed} words={words} />
           <Departments typed={typed} categories={categories} />
           <Brands typed={typed} brands={brands} />
@@ -48,6 +54,18 @@ export function Suggestions(found: SuggestionsProps) {
       )}
       <Articles typed={typed} articles={articles} total={total} />
     </div>
+  );
+}
+
+function Service({ page }: { page: ServicePage }) {
+  const t = useT();
+  const { route, text } = serviceLinks[page];
+  return (
+    <Group name={t('footer.service')} size={1}>
+      <Option path={routePaths[route]}>
+        <span>{t(text)}</span>
+      </Option>
+    </Group>
   );
 }
 

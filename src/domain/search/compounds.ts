@@ -5,7 +5,7 @@
 import type { Language } from '../country/countries.ts';
 import { stem } from './stem.ts';
 
-/** Linking elements between the parts, by language; other languages are not split. */
+/** Linking elements between the parts, of languages that write compounds as one word. */
 const joints: Partial<Record<Language, readonly string[]>> = {
   de: ['s', 'es', 'n', 'en', 'er', 'e'],
   nl: ['s', 'en', 'e'],
@@ -14,26 +14,24 @@ const joints: Partial<Record<Language, readonly string[]>> = {
   sv: ['s', 'e', 'u', 'o'],
   fi: ['n'],
   hu: [],
-  en: [],
 };
 
-/** Languages that write compounds apart. Shoppers may still type `meatslicer`, so only queries are split. */
-const writtenApart: ReadonlySet<Language> = new Set(['en']);
-
-/** Whether compounds are split in product names too, not only in queries. */
-export const takesApart = (language: Language): boolean =>
-  joints[language] !== undefined && !writtenApart.has(language);
+/**
+ * Whether compounds are split in product names too. Where words are written apart, shoppers still type `meatslicer` and
+ * `bainmarie`: there only queries are split, into two known words.
+ */
+export const takesApart = (language: Language): boolean => joints[language] !== undefined;
 
 const minWordLength = 6;
 const maxWordLength = 40;
-/** Minimum length of a known end if the part before it is not a known word. */
-const minSuffixLength = 4;
+/** Minimum length of a known end if the part before it is not a known word, in names and in queries (`pizzaovn`). */
+const minEndLength = { name: 4, query: 3 };
 const minPartLength = 3;
 
 /** Terms that have to be looked up before a word can be split. */
 export function possibleParts(surface: string, language: Language): string[] {
   const all = cuts(surface, language);
-  const inside = all.flatMap(({ start }) => cuts(start, language));
+  const inside = takesApart(language) ? all.flatMap(({ start }) => cuts(start, language)) : [];
   return [...new Set([...all, ...inside].flatMap(({ before, end }) => [...before, end]))];
 }
 
@@ -42,6 +40,7 @@ export function partsOf(
   surface: string,
   language: Language,
   isKnown: (term: string) => boolean,
+  of: keyof typeof minEndLength = 'name',
 ): string[] {
   const known = cuts(surface, language).filter(({ end }) => isKnown(end));
   const both = known.find(({ before }) => before.some(isKnown));
@@ -49,18 +48,18 @@ export function partsOf(
     const first = both.before.find(isKnown);
     return [...(first === undefined ? [] : [first]), both.end];
   }
-  if (writtenApart.has(language)) return [];
-  const [longest] = known.filter(({ letters }) => letters >= minSuffixLength);
+  if (!takesApart(language)) return [];
+  const [longest] = known.filter(({ letters }) => letters >= minEndLength[of]);
   if (!longest) return [];
-  return [...partsOf(longest.start, language, isKnown), longest.end];
+  return [...partsOf(longest.start, language, isKnown, of), longest.end];
 }
 
 /** `before`: terms of the first part, with and without a linking element. `cuts` returns the longest end first. */
 type Cut = { start: string; before: string[]; end: string; letters: number };
 
 function cuts(surface: string, language: Language): Cut[] {
-  const between = joints[language];
-  if (!between || /\d/.test(surface)) return [];
+  const between = joints[language] ?? [];
+  if (/\d/.test(surface)) return [];
   if (surface.length < minWordLength || surface.length > maxWordLength) return [];
   const places = surface.length - 2 * minPartLength + 1;
   return Array.from({ length: Math.max(0, places) }, (_, index) => {

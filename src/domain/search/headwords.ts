@@ -4,6 +4,7 @@
  */
 import type { Language } from '../country/countries.ts';
 import { fold } from './fold.ts';
+import { inLatinScript } from './latin-script.ts';
 import { stem } from './stem.ts';
 import { isStopword } from './stopwords.ts';
 
@@ -51,7 +52,7 @@ function segmentsOf(name: string, language: Language): string[][] {
         segments.push(segment);
         segment = [];
         ledIn = true;
-      } else if (!ledIn && word !== '') segment.push(word);
+      } else if (!ledIn && word !== '') segment.push(inLatinScript(word, language));
     }
     segments.push(segment);
   }

@@ -5,6 +5,7 @@
 import type { Language } from '../country/countries.ts';
 import { fold } from './fold.ts';
 import { headWordsOf } from './headwords.ts';
+import { inLatinScript } from './latin-script.ts';
 import type { SearchRecord } from './record.ts';
 import { stem } from './stem.ts';
 import { type Word, wordsOf } from './words.ts';
@@ -20,8 +21,6 @@ const fields = {
   model: { weight: 1, averageLength: 5.4, lengthNormalization: 0.75 },
   categories: { weight: 1, averageLength: 6, lengthNormalization: 0.3 },
   values: { weight: 0.55, averageLength: 33, lengthNormalization: 1 },
-  // All goods of a kind share the labels; what is specific to a product is in the values.
-  labels: { weight: 0.05, averageLength: 17, lengthNormalization: 1 },
   text: { weight: 1.2, averageLength: 10, lengthNormalization: 0.75 },
 } as const satisfies Record<string, Field>;
 
@@ -59,8 +58,8 @@ export function impactsOf(record: SearchRecord, partsOf: PartsOf): Impacts {
       for (const part of partsOf(surface)) nameTerms.add(part);
     }
   }
-  add(weights, attributeWords(record, 'value'), fields.values);
-  add(weights, attributeWords(record, 'label'), fields.labels);
+  // Labels are not searched: all products of a kind share them.
+  add(weights, attributeWords(record), fields.values);
   add(weights, wordsOf(record.text, language), fields.text);
   for (const text of [...record.synonyms, record.kind]) {
     const term = wholeOf(wordsOf(text, language));
@@ -105,7 +104,7 @@ export function nameWords(record: SearchRecord) {
 function kindWords({ name, kind, attributes, brand, language }: SearchRecord): Word[] {
   const described = new Set(attributes.flatMap(({ value }) => stems(value, language)));
   const own = new Set(stems(brand, language));
-  const heads = kind === '' ? headWordsOf(name, language, described) : fold(kind).split(' ');
+  const heads = kind === '' ? headWordsOf(name, language, described) : foldedWords(kind, language);
   return heads
     .map((surface) => ({ surface, term: stem(surface, language) }))
     .filter(({ term }) => !own.has(term));
@@ -117,14 +116,17 @@ function headTerms({ name, kind, brand, language }: SearchRecord): Set<string> {
   return new Set(heads.map((word) => stem(word, language)).filter((term) => !own.has(term)));
 }
 
-function stems(text: string, language: Language): string[] {
-  return fold(text)
+const foldedWords = (text: string, language: Language): string[] =>
+  fold(text)
     .split(' ')
-    .map((word) => stem(word, language));
+    .map((word) => inLatinScript(word, language));
+
+function stems(text: string, language: Language): string[] {
+  return foldedWords(text, language).map((word) => stem(word, language));
 }
 
-const attributeWords = ({ attributes, language }: SearchRecord, side: 'label' | 'value') =>
-  wordsOf(attributes.map((attribute) => attribute[side]).join(' | '), language);
+const attributeWords = ({ attributes, language }: SearchRecord) =>
+  wordsOf(attributes.map(({ value }) => value).join(' | '), language);
 
 function add(
   weights: Map<string, number>,

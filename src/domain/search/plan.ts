@@ -44,6 +44,8 @@ export type Plan = {
   whole: string;
   /** Corrections by misspelt word, as a shopper would write them. */
   corrected: ReadonlyMap<string, string>;
+  /** Surfaces of words that nothing is called, nor anything like them; the other words are searched for. */
+  unmatched: readonly string[];
 };
 
 const maxCompletions = 6;
@@ -51,7 +53,15 @@ const maxEndings = 8;
 const maxCorrections = 3;
 /** A D1 statement takes 100 parameters: two per term, one for the query as a whole, one for each of six stages. */
 export const maxTerms = 45;
-const weights = { completion: 0.7, joined: 0.9, parts: 0.8, ending: 0.6, correction: 0.7 };
+const weights = {
+  completion: 0.7,
+  joined: 0.9,
+  parts: 0.8,
+  /** The end of a compound whose beginning is unknown: `Pizzaofen` is an oven. */
+  end: 0.7,
+  ending: 0.6,
+  correction: 0.7,
+};
 
 /** Headness of a word that has not been counted. */
 const usualHeadness = 0.4;
@@ -65,7 +75,7 @@ export function planOf(
   language: Language,
 ): Plan {
   const heads = new Set(headWordsOf(text, language));
-  const last = lastOf(text, words);
+  const last = lastOf(text, words, language);
   const meanings = words.map((word, index) => {
     const before = words[index - 1];
     const after = words[index + 1];
@@ -73,7 +83,9 @@ export function planOf(
     const isLast = word === last;
     return { word, ...meantBy(word, facts, { language, isLast, joins }) };
   });
-  const known = meanings.filter(({ alternatives }) => alternatives.length > 0);
+  const found = meanings.filter(({ alternatives }) => alternatives.length > 0);
+  // A single letter at the end is a word that has just been begun: it says nothing yet.
+  const known = found.filter(({ word }) => found.length === 1 || word !== last || !isBegun(word));
   const wanted = known.map(({ word, alternatives }) => ({
     ...word,
     term: alternatives[0]?.terms.join('_') ?? word.term,
@@ -90,8 +102,15 @@ export function planOf(
     })),
     whole: wholeOf(wanted) ?? '_',
     corrected: new Map(corrected),
+    unmatched: meanings
+      .filter(
+        ({ word, alternatives }) => alternatives.length === 0 && !isFigure(word) && !isBegun(word),
+      )
+      .map(({ word }) => word.surface),
   };
 }
+
+const isBegun = ({ surface }: Word) => /^\p{L}$/u.test(surface);
 
 const isFigure = ({ term }: Word) => /^\d[\d_]*[a-z]{0,3}$/.test(term);
 
@@ -145,15 +164,21 @@ function meantBy(
     }));
     return { alternatives: [...here.map(one(1)), ...others] };
   }
-  const parts = partsOf(word.surface, language, (term) => facts.parts.has(term));
-  const apart = parts.length > 1 ? [{ terms: parts, weight: weights.parts }] : [];
+  const parts = partsOf(word.surface, language, (term) => facts.parts.has(term), 'query');
+  const apart =
+    parts.length > 0
+      ? [{ terms: parts, weight: parts.length > 1 ? weights.parts : weights.end }]
+      : [];
   const endings = distinct(facts.endings.get(word.surface) ?? [])
     .slice(0, maxEndings)
     .map(({ term }) => one(weights.ending)(term));
-  const likely = [...joined, ...apart, ...completions, ...endings];
-  if (likely.length > 0) return { alternatives: likely };
   const corrections = correctionsOf(word, facts.candidates);
   const [best] = corrections;
+  const isOneSlip = best !== undefined && distance(word.surface, best.surface, 1) === 1;
+  const likely = [...joined, ...apart, ...completions, ...endings];
+  // `takinakone` is a misspelt Taikinakone rather than some other machine.
+  const isCompound = joined.length + completions.length + endings.length > 0 || parts.length > 1;
+  if (likely.length > 0 && (isCompound || !isOneSlip)) return { alternatives: likely };
   return {
     alternatives: corrections.map(({ term }) => one(weights.correction)(term)),
     ...(best && { corrected: best.written }),

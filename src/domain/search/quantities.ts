@@ -27,6 +27,16 @@ unit('g', 1000, 'kg kilo kilos kilogramm kilogram kilograms kgs κιλα κιλ�
 unit('mm', 1, 'mm мм');
 unit('mm', 10, 'cm centimeter centimetre centimetres εκ см');
 unit('mm', 1000, 'm meter metre metres metri metros metru м μετρα');
+unit(
+  'g',
+  1_000_000,
+  't ton tonne tonnes tonnen tonn tonnia tona tony tonu tonna tone tonnellate toneladas тона τονοι τονων τονου',
+);
+unit(
+  'in',
+  1,
+  'inch inches zoll pouce pouces pulgada pulgadas polegada polegadas pollice pollici cal cala cale cali palec palce palcu palcov tum tommer tomme tuuma tuumaa tuuman huvelyk col cola coli colio coliu inca inci tol toli цол цола инча инч ιντσα ιντσεσ ιντσων',
+);
 unit('v', 1, 'v volt volts в волта');
 unit('v', 1000, 'kv');
 unit('a', 1, 'a amp ampere amper');
@@ -38,11 +48,14 @@ unit('c', 1, '°c');
 unit('min', 1, 'min');
 unit('db', 1, 'db');
 
-const number = String.raw`(?:\d{1,3}(?:[.,\u00a0\u202f '’]\d{3})+|\d+)(?:[.,]\d+)?`;
+const number = String.raw`(?:\d+[/⁄]\d+|(?:\d{1,3}(?:[.,\u00a0\u202f '’]\d{3})+|\d+)(?:[.,]\d+)?)`;
 const measured = new RegExp(
   String.raw`(?<![\p{L}\d.,-])(${number}(?:\s*[x×*]\s*${number})*)\s*(${[...units.keys()].sort((a, b) => b.length - a.length).join('|')})(?![\p{L}\d])`,
   'gu',
 );
+
+/** `1/2"`, `1/2″`, `1/2''` */
+const inchSign = /(?<=\d)\s*(?:["″”]|''|′′|’’)/g;
 
 /** `reading`: an alternative value, because the 4 in "Pier 4 230 V" does not mean thousands. */
 export type Quantity = { text: string; reading?: string };
@@ -50,25 +63,32 @@ export type Quantity = { text: string; reading?: string };
 /** The quantities of a lower-case text without accents, and the text without them. */
 export function quantitiesIn(text: string): { quantities: Quantity[]; rest: string } {
   const quantities: Quantity[] = [];
-  const rest = text.replace(measured, (_, numbers: string, name: string) => {
-    const { base, factor } = units.get(name) ?? { base: name, factor: 1 };
-    const written = numbers.split(/\s*[x×*]\s*/);
-    const values = written.map(numberIn);
-    for (const [index, value] of values.entries()) {
-      const inBase = (number: number) => `${round(number * factor)}${base}`;
-      const [, last] = / (\d{3}(?:[.,]\d+)?)$/.exec(written[index] ?? '') ?? [];
-      quantities.push({
-        text: inBase(value),
-        ...(last !== undefined && { reading: inBase(numberIn(last)) }),
-      });
-    }
-    return ` ${values.length > 1 ? values.map(round).join(' ') : ''} `;
-  });
+  const rest = text
+    .replace(inchSign, ' inch')
+    .replace(measured, (_, numbers: string, name: string) => {
+      const { base, factor } = units.get(name) ?? { base: name, factor: 1 };
+      const written = numbers.split(/\s*[x×*]\s*/);
+      const values = written.map(numberIn);
+      for (const [index, value] of values.entries()) {
+        const inBase = (number: number) => `${round(number * factor)}${base}`;
+        const [, last] = / (\d{3}(?:[.,]\d+)?)$/.exec(written[index] ?? '') ?? [];
+        quantities.push({
+          text: inBase(value),
+          ...(last !== undefined && { reading: inBase(numberIn(last)) }),
+        });
+      }
+      // People leave out the inch: `1/2 impact wrench`.
+      const isFraction = written.some((each) => /[/⁄]/.test(each));
+      if (isFraction) return ` ${written.join(' ')} `;
+      return ` ${values.length > 1 ? values.map(round).join(' ') : ''} `;
+    });
   return { quantities, rest };
 }
 
 /** `6.500` and `6 500` are thousands, `6,5` and `6.5` are not. */
 function numberIn(text: string): number {
+  const [, part, whole] = /^(\d+)[/⁄](\d+)$/.exec(text) ?? [];
+  if (part !== undefined) return Number(part) / (Number(whole) || 1);
   const compact = text.replace(/[\u00a0\u202f '’]/g, '');
   const grouped = /^\d{1,3}([.,]\d{3})+$/.test(compact);
   return Number(grouped ? compact.replace(/[.,]/g, '') : compact.replace(',', '.'));

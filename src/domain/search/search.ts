@@ -21,6 +21,8 @@ export type Found = {
   hits: Hit[];
   /** The text that was searched for instead of a misspelt one. */
   corrected?: string;
+  /** Words of the text, as typed, that nothing matches: the hits are those of the others. */
+  unmatched?: string[];
   /** Identifies the query to the hosted index in events. */
   queryId?: string;
 };

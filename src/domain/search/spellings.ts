@@ -1,5 +1,6 @@
 /** Spellings of a word for keyboards that lack a letter: `Oefen` for `Öfen`, `roer` for `rør`. */
 import type { Language } from '../country/countries.ts';
+import { inLatinScript, otherReadings } from './latin-script.ts';
 
 /** What is typed for one letter, and what `fold` makes of that letter. */
 const spelledOut: Partial<Record<Language, [RegExp, Record<string, string>]>> = {
@@ -14,6 +15,11 @@ const spelledOut: Partial<Record<Language, [RegExp, Record<string, string>]>> = 
 
 /** All readings of a folded word, the word itself first. Used for the index and for queries. */
 export function spellings(foldedWord: string, language: Language): string[] {
+  const own = inLatinScript(foldedWord, language);
+  const others = otherReadings(foldedWord, language).map((each) => inLatinScript(each, language));
+  if (own !== foldedWord || others.length > 0) {
+    return [...new Set([own, ...others])];
+  }
   const [pattern, letters] = spelledOut[language] ?? [];
   if (!pattern || !letters) return [foldedWord];
   const read = foldedWord.replace(pattern, (pair) => letters[pair] ?? pair);

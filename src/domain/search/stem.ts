@@ -4,6 +4,7 @@
  * in suffixes/, by language family.
  */
 import type { Language } from '../country/countries.ts';
+import { inLatinScript } from './latin-script.ts';
 import { baltic, finnoUgric, greek } from './suffixes/eastern.ts';
 import { germanic } from './suffixes/germanic.ts';
 import { romance } from './suffixes/romance.ts';
@@ -24,7 +25,7 @@ const shortest = 4;
 
 export function stem(foldedWord: string, language: Language): string {
   if (foldedWord.length < shortest || /\p{N}/u.test(foldedWord)) return foldedWord;
-  return steps[language].reduce(cut, foldedWord);
+  return steps[language].reduce(cut, inLatinScript(foldedWord, language));
 }
 
 /** Removes at most one ending, the longest that leaves enough of the word. */

@@ -16,15 +16,19 @@ export type SynonymsOf = (
   options?: { exactly?: boolean },
 ) => string[];
 
+type Named = { terms: string[]; isName: boolean; group: SynonymGroup };
+
+const closeness = ({ terms, isName }: Named): number => new Set(terms).size + (isName ? 0.5 : 0);
+
 export function synonymsAmong(groups: readonly SynonymGroup[]): SynonymsOf {
-  const byTerm = new Map<string, { terms: string[]; group: SynonymGroup }[]>();
+  const byTerm = new Map<string, Named[]>();
   for (const group of groups) {
-    for (const each of group.words) {
+    for (const [index, each] of group.words.entries()) {
       const terms = termsOf(each, group.language);
       const [first] = terms;
       if (first === undefined) continue;
       const key = `${group.language} ${first}`;
-      byTerm.set(key, [...(byTerm.get(key) ?? []), { terms, group }]);
+      byTerm.set(key, [...(byTerm.get(key) ?? []), { terms, isName: index === 0, group }]);
     }
   }
   return (kind, language, { exactly = false } = {}) => {
@@ -36,6 +40,9 @@ export function synonymsAmong(groups: readonly SynonymGroup[]): SynonymsOf {
       .filter(({ terms: own }) =>
         exactly ? new Set(own).size === terms.size : own.some((each) => heads.has(each)),
       );
-    return [...new Set(meant.flatMap(({ group }) => group.words))];
+    // A massage table is no table: only the groups whose word covers most of the kind. Named like it beats all others.
+    const most = Math.max(0, ...meant.map(closeness));
+    const closest = meant.filter((each) => closeness(each) === most);
+    return [...new Set(closest.flatMap(({ group }) => group.words))];
   };
 }

@@ -1,6 +1,7 @@
 /** Converts a text to search terms: folded, with normalized quantities, without stopwords, stemmed. */
 import type { Language } from '../country/countries.ts';
 import { fold } from './fold.ts';
+import { inLatinScript } from './latin-script.ts';
 import { quantitiesIn } from './quantities.ts';
 import { spellings } from './spellings.ts';
 import { stem } from './stem.ts';
@@ -15,10 +16,20 @@ export type Word = { surface: string; term: string; readings?: string[] };
 /** Letters and digits that a sign joins into one number: `tn-2110`, `1/2`. */
 const joined = /[\p{L}\p{N}]+(?:[-/.][\p{L}\p{N}]+)+/gu;
 
+/** `gn1/1` is `gn 1/1`. */
+const beforeFraction = /(?<!\p{L})(\p{L}{1,3})(?=\d+[/⁄]\d)/gu;
+/** Between the sides of a size that has no unit: `120x70`. */
+const times = /(?<=\d)\s*[x×*]\s*(?=\d)/g;
+
 /** In the order of the text, quantities last; a number joined by a sign is included in parts and as a whole. */
 export function wordsOf(text: string, language: Language): Word[] {
-  const bare = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const { quantities, rest } = quantitiesIn(bare);
+  const bare = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(beforeFraction, '$1 ');
+  const { quantities, rest: measured } = quantitiesIn(bare);
+  const rest = measured.replace(times, ' ');
   const plain = fold(rest);
   const words = plain === '' ? [] : plain.split(' ');
   const withoutStopwords = words.filter((word) => !isStopword(word, language));
@@ -36,16 +47,15 @@ export function wordsOf(text: string, language: Language): Word[] {
 const figureOf = (number: string): Word => ({ surface: number, term: number.replaceAll('.', '_') });
 
 /** The last word of a text, which may be incomplete. */
-export function lastOf(text: string, words: readonly Word[]): Word | undefined {
-  const end = fold(text).split(' ').at(-1);
+export function lastOf(text: string, words: readonly Word[], language: Language): Word | undefined {
+  const end = inLatinScript(fold(text).split(' ').at(-1) ?? '', language);
   return words.findLast(({ surface }) => surface === end) ?? words.at(-1);
 }
 
-function wordOf(surface: string, language: Language): Word {
-  const [term = surface, ...readings] = spellings(surface, language).map((each) =>
-    stem(each, language),
-  );
-  return { surface, term, ...(readings.length > 0 && { readings }) };
+function wordOf(foldedWord: string, language: Language): Word {
+  const [surface = foldedWord, ...others] = spellings(foldedWord, language);
+  const readings = others.map((each) => stem(each, language));
+  return { surface, term: stem(surface, language), ...(readings.length > 0 && { readings }) };
 }
 
 export function termsOf(text: string, language: Language): string[] {

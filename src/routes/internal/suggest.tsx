@@ -6,8 +6,10 @@ import { renderToString } from 'react-dom/server';
 import { Suggestions } from '#client/search/suggestions.tsx';
 import { ShopProvider } from '#client/shop.tsx';
 import { listingQueryFrom } from '#domain/catalogue/listing/listing.ts';
+import { languageOf } from '#domain/locale/locale-by-code.ts';
 import { isNamed } from '#domain/search/marks.ts';
 import { minTextLength } from '#domain/search/search.ts';
+import { servicePageOf } from '#domain/search/service-words.ts';
 import { maxArticles, shareRoom, typedIn } from '#domain/search/suggested.ts';
 import { withEmptyFallback } from '#worker/commerce/fallback.ts';
 import { type BarTree, loadTree } from '#worker/render/chrome.ts';
@@ -40,7 +42,13 @@ export async function suggest(c: KontorContext): Promise<Response> {
   return c.html(
     renderToString(
       <ShopProvider shop={shop.view} t={shop.t}>
-        <Suggestions typed={typed} {...others} articles={listing.items} total={listing.total} />
+        <Suggestions
+          typed={typed}
+          {...others}
+          service={servicePageOf(typed, languageOf(shop.caller.locale))}
+          articles={listing.items}
+          total={listing.total}
+        />
       </ShopProvider>,
     ),
   );

@@ -41,6 +41,8 @@ export type ListingPage = {
   facets: ListingFacets;
   /** The text that was searched for instead of a misspelt one. */
   corrected?: string;
+  /** Words of the text that nothing matches; they were left out. */
+  unmatched?: string[];
   /** For a counted category: where its page exists. */
   pageAvailability?: PageAvailability;
   /** Identifies the query to a hosted index (domain/search/search.ts). */

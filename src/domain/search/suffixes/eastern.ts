@@ -1,3 +1,4 @@
+import { inLatinScript } from '../latin-script.ts';
 import { cuts } from './step.ts';
 
 const vowels = ['a', 'e', 'i', 'o', 'u', 'y'];
@@ -30,9 +31,12 @@ export const baltic = {
   ],
 } as const;
 
+/** Endings in the one spelling that words are compared in. */
+const greekCuts = (rows: string) => cuts(inLatinScript(rows, 'el'));
+
 export const greek = {
   el: [
-    cuts(`οσ οι ου ουσ ο α ασ εσ η ησ εισ εωσ ων ι ια ιασ ιο ιου ιων ιεσ ειο ειου ειων εια ατα ατοσ ατων
+    greekCuts(`οσ οι ου ουσ ο α ασ εσ η ησ εισ εωσ ων ι ια ιασ ιο ιου ιων ιεσ ειο ειου ειων εια ατα ατοσ ατων
       υ υα`),
   ],
 } as const;

@@ -1,4 +1,8 @@
+import { inLatinScript } from '../latin-script.ts';
 import { cuts } from './step.ts';
+
+/** Endings in the one spelling that words are compared in. */
+const bulgarianCuts = (rows: string, leaves?: number) => cuts(inLatinScript(rows, 'bg'), leaves);
 
 /** Fleeting vowels, which only some forms of a word have: lonec, lonce; vozicek, vozicky. */
 const fleeting = 'ek>k ec>c iek>k iec>c el>l iel>l';
@@ -31,8 +35,8 @@ export const slavic = {
     cuts('ak>c ac>c ik>ic eg>ez og>oz'),
   ],
   bg: [
-    cuts('ът ят та то те палета>палет', 4),
-    cuts('а е и о я ия ии ове еве ови ета'),
-    cuts('ик>иц ен>н ел>л'),
+    bulgarianCuts('ът ят та то те палета>палет', 4),
+    bulgarianCuts('а е и о я ия ии ове еве ови ета'),
+    bulgarianCuts('ик>иц ен>н ел>л'),
   ],
 } as const;

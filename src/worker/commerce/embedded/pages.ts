@@ -107,6 +107,7 @@ export function pageCalls(
 function searchNote(found: Found | undefined) {
   return {
     ...(found?.corrected !== undefined && { corrected: found.corrected }),
+    ...(found?.unmatched !== undefined && { unmatched: found.unmatched }),
     ...(found?.queryId !== undefined && { queryId: found.queryId }),
   };
 }

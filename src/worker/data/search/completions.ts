@@ -1,6 +1,7 @@
 /** Completes typed text: names of kinds and categories with a word that starts with it, if sold in the store. */
 import type { CountryCode, Language } from '#domain/country/countries.ts';
 import { fold } from '#domain/search/fold.ts';
+import { inLatinScript } from '#domain/search/latin-script.ts';
 import { termsOf } from '#domain/search/words.ts';
 import { preparedText } from '../../d1/statements.ts';
 import { inNames, notSoldIn, quoted } from './tokens.ts';
@@ -15,7 +16,10 @@ export async function completions(
   language: Language,
   store: CountryCode,
 ): Promise<string[]> {
-  const start = fold(text);
+  const start = fold(text)
+    .split(' ')
+    .map((word) => inLatinScript(word, language))
+    .join(' ');
   if (start === '') return [];
   const nearest = db.withSession('first-unconstrained');
   const { results: known } = await preparedText(

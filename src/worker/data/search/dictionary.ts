@@ -4,6 +4,7 @@ import { type Language, languages } from '#domain/country/countries.ts';
 import { takesApart } from '#domain/search/compounds.ts';
 import { fold } from '#domain/search/fold.ts';
 import { nameWords } from '#domain/search/impacts.ts';
+import { inLatinScript } from '#domain/search/latin-script.ts';
 import type { SearchRecord } from '#domain/search/record.ts';
 import { keysOf } from '#domain/search/typos.ts';
 import type { Word } from '#domain/search/words.ts';
@@ -77,10 +78,10 @@ const misspellingsOf = ({ language, word }: DictionaryWord): string[][] =>
   keysOf(word).map((key) => [language, key, word.surface]);
 
 /** The words in the names of a record, as written, in lower case, by their folded form. */
-function writtenIn({ name, brand, model, categories, synonyms }: SearchRecord) {
+function writtenIn({ name, brand, model, categories, synonyms, language }: SearchRecord) {
   const text = [name, brand, model, ...categories, ...synonyms].join(' ').toLowerCase();
   const words = text.normalize('NFC').match(/[\p{L}\p{M}]+/gu) ?? [];
-  return new Map(words.map((word) => [fold(word), word]));
+  return new Map(words.map((word) => [inLatinScript(fold(word), language), word]));
 }
 
 /** Terms by language. */

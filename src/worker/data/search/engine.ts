@@ -1,7 +1,10 @@
 /** The shop's own search, in a separate database that is built from the catalogue (write-index.ts). */
+
 import { maxTextLength } from '#domain/catalogue/listing/listing-query.ts';
+import type { Language } from '#domain/country/countries.ts';
 import { languageOf } from '#domain/locale/locale-by-code.ts';
 import { fold } from '#domain/search/fold.ts';
+import { inLatinScript } from '#domain/search/latin-script.ts';
 import { planOf } from '#domain/search/plan.ts';
 import { type Found, type Hit, maxHits } from '#domain/search/search.ts';
 import type { Searcher, SearchService } from '#domain/search/search-service.ts';
@@ -26,7 +29,10 @@ export function embeddedSearch({ SEARCH_DB: db }: { SEARCH_DB: D1Database }): Se
         hits: codedFirst(facts.coded, hits),
         // A known number is not a misspelt word.
         ...(plan.corrected.size > 0 &&
-          facts.coded.length === 0 && { corrected: rewritten(text, plan.corrected) }),
+          facts.coded.length === 0 && { corrected: rewritten(text, plan.corrected, language) }),
+        ...(plan.unmatched.length > 0 &&
+          hits.length > 0 &&
+          facts.coded.length === 0 && { unmatched: asTyped(text, plan.unmatched, language) }),
       } satisfies Found;
     },
     complete: (text: string, { locale, store }: Searcher) =>
@@ -37,8 +43,18 @@ export function embeddedSearch({ SEARCH_DB: db }: { SEARCH_DB: D1Database }): Se
 }
 
 /** The text with misspelt words replaced by their corrections. */
-function rewritten(text: string, meant: ReadonlyMap<string, string>): string {
-  return text.replace(/[\p{L}\p{N}\p{M}]+/gu, (word) => meant.get(fold(word)) ?? word);
+function rewritten(text: string, meant: ReadonlyMap<string, string>, language: Language): string {
+  return text.replace(
+    /[\p{L}\p{N}\p{M}]+/gu,
+    (word) => meant.get(inLatinScript(fold(word), language)) ?? word,
+  );
+}
+
+/** These words as they stand in the text. */
+function asTyped(text: string, surfaces: readonly string[], language: Language): string[] {
+  return (text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).filter((word) =>
+    surfaces.includes(inLatinScript(fold(word), language)),
+  );
 }
 
 /** Stock, B-ware and stars change a score by less than this factor (`worth` in listing/scope.ts). */

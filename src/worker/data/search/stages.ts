@@ -9,7 +9,7 @@ import { maxHits } from '#domain/search/search.ts';
 import { anywhere, asHeadTerm, inNames, notSoldIn, quoted } from './tokens.ts';
 
 /** With this many results, documents with fewer of the words are not searched. */
-const enough = 12;
+const enoughFor = (words: number): number => (words <= 2 ? 3 : 12);
 
 /** How many of the words a document has. */
 const shares = ['all', 'but_one', 'any'] as const;
@@ -17,13 +17,16 @@ type Stage = { match: string; has: (typeof shares)[number] };
 type Place = (language: Language, term: string) => string;
 
 /** SQL: one table per share, including the results of those before it, without duplicates. Parameters: the matches. */
-export function foundBy(stages: readonly Stage[]): { tables: string; found: string } {
+export function foundBy(
+  stages: readonly Stage[],
+  words: number,
+): { tables: string; found: string } {
   const own = shares.filter((share) => stages.some(({ has }) => has === share));
   const table = (share: Stage['has'], index: number) => {
     const before = own[index - 1];
     // This check comes before FTS5 in the join: after it, a stage that is not needed would be scanned to its end.
     const needed = before
-      ? `(SELECT 1 WHERE (SELECT count(*) FROM has_${before}) < ${enough}) CROSS JOIN`
+      ? `(SELECT 1 WHERE (SELECT count(*) FROM has_${before}) < ${enoughFor(words)}) CROSS JOIN`
       : '';
     const selects = stages.flatMap(({ has }, at) =>
       has === share

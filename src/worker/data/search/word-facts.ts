@@ -29,7 +29,7 @@ export async function loadWordFacts(
   words: readonly Word[],
   language: Language,
 ): Promise<Facts> {
-  const last = lastOf(text, words)?.surface ?? '';
+  const last = lastOf(text, words, language)?.surface ?? '';
   const joins = words.slice(1).map((word, index) => join(words[index] ?? word, word));
   const terms = [
     ...new Set([...words.flatMap(({ term, readings = [] }) => [term, ...readings]), ...joins]),

@@ -1,0 +1,44 @@
+/** A compound whose beginning nobody knows is what its end says. The words: review of the search, 2026-11-23. */
+import { expect, it } from 'vitest';
+import type { Language } from '#domain/country/countries.ts';
+import { planOf, type WordFacts } from '#domain/search/plan.ts';
+import { stem } from '#domain/search/stem.ts';
+import { wordsOf } from '#domain/search/words.ts';
+
+/** An index in which only these words are known. */
+function factsOf(language: Language, ...words: string[]): WordFacts {
+  const terms = words.map((word) => stem(word, language));
+  return {
+    documents: 100,
+    products: new Map(),
+    headness: new Map(),
+    completions: [],
+    candidates: [],
+    endings: new Map(),
+    parts: new Set(terms),
+  };
+}
+
+it.each([
+  ['de', 'pizzaofen', 'ofen'],
+  ['de', 'doppelfritteuse', 'fritteuse'],
+  ['nl', 'pizzaoven', 'oven'],
+  ['da', 'pizzaovn', 'ovn'],
+  ['nb', 'kjøkkenvekt', 'vekt'],
+  ['sv', 'pizzaugn', 'ugn'],
+  ['fi', 'pizzauuni', 'uuni'],
+  ['fi', 'pölynimuri', 'imuri'],
+  ['hu', 'pizzasütő', 'sutő'],
+] as const)('%s: %s is looked for as %s', (language, typed, end) => {
+  const folded = end.normalize('NFKD').replace(/\p{M}/gu, '');
+  const facts = factsOf(language, folded);
+  const { parts } = planOf(typed, wordsOf(typed, language), facts, language);
+  expect(parts.flatMap(({ alternatives }) => alternatives[0]?.terms)).toEqual([
+    stem(folded, language),
+  ]);
+});
+
+it('English words are not taken apart at an unknown beginning', () => {
+  const facts = factsOf('en', 'oven');
+  expect(planOf('pizzaoven', wordsOf('pizzaoven', 'en'), facts, 'en').parts).toEqual([]);
+});

@@ -1,0 +1,41 @@
+/** What a search says beside its results: the page of service that is asked for, and words that nothing matches. */
+import { describe, expect, it } from 'vitest';
+import { visitor } from '../visitor.ts';
+
+const resultsOf = async (market: string, text: string) =>
+  (await visitor(market).get(`/search?query=${encodeURIComponent(text)}`)).text();
+const suggestionsOf = async (market: string, text: string) =>
+  (await visitor(market).get(`/__suggest?query=${encodeURIComponent(text)}`)).text();
+
+describe('a word of service', () => {
+  it.each([
+    ['de', 'Versand', '/dispatch-information/'],
+    ['de', 'rücksendung', '/return-policy/'],
+    ['gb', 'order status', '/order-status'],
+    ['gr', 'epikoinonia', '/contact'],
+  ])('%s: “%s” leads to %s, from the results and while typing', async (market, text, path) => {
+    const link = new RegExp(`href="(/[a-z]{2})?${path}"`);
+    const main = /<main[\s\S]*<\/main>/.exec(await resultsOf(market, text))?.[0] ?? '';
+    expect(main).toMatch(link);
+    expect(await suggestionsOf(market, text)).toMatch(link);
+  });
+});
+
+describe('a word that nothing matches', () => {
+  it('is named above the results of the others', async () => {
+    const html = await resultsOf('de', 'plutonium Schweißgerät');
+    expect(html).toContain('Zu „plutonium“ führen wir nichts');
+    expect(html).toContain('Schweißgerät');
+  });
+
+  it('is not named where all words match', async () => {
+    expect(await resultsOf('de', 'Schweißgerät')).not.toContain('führen wir nichts');
+  });
+});
+
+it.each(['pizzaofen', 'doppelfritteuse', 'kaffeevollautomat'])(
+  'de: “%s” finds goods',
+  async (text) => {
+    expect(await resultsOf('de', text)).toContain('class="card"');
+  },
+);
