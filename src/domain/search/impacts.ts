@@ -5,7 +5,7 @@
 import type { Language } from '../country/countries.ts';
 import { fold } from './fold.ts';
 import { headWordsOf } from './headwords.ts';
-import { inLatinScript } from './latin-script.ts';
+import { textInLatinScript } from './latin-script.ts';
 import type { SearchRecord } from './record.ts';
 import { stem } from './stem.ts';
 import { type Word, wordsOf } from './words.ts';
@@ -117,9 +117,7 @@ function headTerms({ name, kind, brand, language }: SearchRecord): Set<string> {
 }
 
 const foldedWords = (text: string, language: Language): string[] =>
-  fold(text)
-    .split(' ')
-    .map((word) => inLatinScript(word, language));
+  textInLatinScript(fold(text), language).split(' ');
 
 function stems(text: string, language: Language): string[] {
   return foldedWords(text, language).map((word) => stem(word, language));

@@ -46,20 +46,58 @@ const ambiguous: Partial<Record<Language, readonly [RegExp, string][]>> = {
 export function inLatinScript(foldedWord: string, language: Language): string {
   const script = scripts[language];
   if (!script) return foldedWord;
-  const latin = foldedWord.replace(/\p{L}/gu, (letter) => script.letters[letter] ?? letter);
-  return latin
-    .replace(patternOf(script), (sound) => script.sounds[sound] ?? sound)
-    .replace(/([b-df-hj-np-tv-z])\1+/g, '$1');
+  const sounded = soundsOf(lettersOf(foldedWord, script), script);
+  // Without a vowel it is an abbreviation or a size: XL is not XXL.
+  return /[aeiou]/.test(sounded) ? sounded.replace(/([b-df-hj-np-tv-z])\1+/g, '$1') : sounded;
 }
+
+/** The same of each word of a folded text. */
+export const textInLatinScript = (foldedText: string, language: Language): string =>
+  foldedText
+    .split(' ')
+    .map((word) => inLatinScript(word, language))
+    .join(' ');
 
 /** What else a word in Latin letters may mean in the language; empty for words in its own script. */
 export function otherReadings(foldedWord: string, language: Language): string[] {
   if (!/^[a-z]+$/.test(foldedWord)) return [];
-  const readings = (ambiguous[language] ?? []).map(([pattern, letter]) =>
-    foldedWord.replace(pattern, letter),
+  const readings = (ambiguous[language] ?? []).reduce(
+    (read, [pattern, letter]) => read.concat(read.map((each) => each.replace(pattern, letter))),
+    [foldedWord],
   );
   return [...new Set(readings)].filter((reading) => reading !== foldedWord);
 }
+
+/**
+ * How the words begin, in the one spelling, of which only the beginning is typed: the next letter may change the sound
+ * of the last one, as in `πα` and `παι`. Some of the words with such a beginning are others: see `begins`.
+ */
+export function beginningsIn(foldedWord: string, language: Language): string[] {
+  const script = scripts[language];
+  if (!script) return [foldedWord];
+  const letters = lettersOf(foldedWord, script);
+  const changed = Object.entries(script.sounds).flatMap(([sound, becomes]) =>
+    [1, 2]
+      .filter((typed) => typed < sound.length && letters.endsWith(sound.slice(0, typed)))
+      .map((typed) => inLatinScript(letters.slice(0, -typed), language) + becomes),
+  );
+  return [...new Set([inLatinScript(foldedWord, language), ...changed])];
+}
+
+/** Whether a folded text begins with what is typed, letter by letter or in the one spelling. */
+export function begins(foldedText: string, typed: string, language: Language): boolean {
+  const script = scripts[language];
+  if (!script) return foldedText.startsWith(typed);
+  if (lettersOf(foldedText, script).startsWith(lettersOf(typed, script))) return true;
+  return inLatinScript(foldedText, language).startsWith(inLatinScript(typed, language));
+}
+
+/** Letter by letter. */
+const lettersOf = (foldedText: string, { letters }: Script): string =>
+  foldedText.replace(/\p{L}/gu, (letter) => letters[letter] ?? letter);
+
+const soundsOf = (latin: string, script: Script): string =>
+  latin.replace(patternOf(script), (sound) => script.sounds[sound] ?? sound);
 
 const patterns = new Map<Script, RegExp>();
 

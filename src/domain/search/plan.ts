@@ -4,7 +4,7 @@ import { partsOf } from './compounds.ts';
 import { headWordsOf } from './headwords.ts';
 import { wholeOf } from './impacts.ts';
 import { distance, maxTypos } from './typos.ts';
-import { lastOf, type Word } from './words.ts';
+import { begunIn, lastOf, type Word } from './words.ts';
 
 /** What the index knows of the words of a query. */
 export type WordFacts = {
@@ -84,8 +84,9 @@ export function planOf(
     return { word, ...meantBy(word, facts, { language, isLast, joins }) };
   });
   const found = meanings.filter(({ alternatives }) => alternatives.length > 0);
-  // A single letter at the end is a word that has just been begun: it says nothing yet.
-  const known = found.filter(({ word }) => found.length === 1 || word !== last || !isBegun(word));
+  // It says nothing yet.
+  const begun = begunIn(text, words, language);
+  const known = found.filter(({ word }) => found.length === 1 || word !== begun);
   const wanted = known.map(({ word, alternatives }) => ({
     ...word,
     term: alternatives[0]?.terms.join('_') ?? word.term,
@@ -104,13 +105,14 @@ export function planOf(
     corrected: new Map(corrected),
     unmatched: meanings
       .filter(
-        ({ word, alternatives }) => alternatives.length === 0 && !isFigure(word) && !isBegun(word),
+        ({ word, alternatives }) =>
+          alternatives.length === 0 && !isFigure(word) && !isLetter(word.surface) && word !== begun,
       )
       .map(({ word }) => word.surface),
   };
 }
 
-const isBegun = ({ surface }: Word) => /^\p{L}$/u.test(surface);
+const isLetter = (text: string) => /^\p{L}$/u.test(text);
 
 const isFigure = ({ term }: Word) => /^\d[\d_]*[a-z]{0,3}$/.test(term);
 

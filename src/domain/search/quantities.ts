@@ -30,12 +30,12 @@ unit('mm', 1000, 'm meter metre metres metri metros metru м μετρα');
 unit(
   'g',
   1_000_000,
-  't ton tonne tonnes tonnen tonn tonnia tona tony tonu tonna tone tonnellate toneladas тона τονοι τονων τονου',
+  't ton tonne tonnes tonnen tonn tonnia tona tony tonu tonna tonnellata tonnellate tonelada toneladas тона τονοσ τονοι τονων τονου',
 );
 unit(
   'in',
   1,
-  'inch inches zoll pouce pouces pulgada pulgadas polegada polegadas pollice pollici cal cala cale cali palec palce palcu palcov tum tommer tomme tuuma tuumaa tuuman huvelyk col cola coli colio coliu inca inci tol toli цол цола инча инч ιντσα ιντσεσ ιντσων',
+  'inch inches zoll pouce pouces pulgada pulgadas polegada polegadas pollice pollici cala cale cali palec palce palcu palcov tum tommer tomme tuuma tuumaa tuuman huvelyk coli colio coliu inca inci toli цол цола инча инч ιντσα ιντσεσ ιντσων',
 );
 unit('v', 1, 'v volt volts в волта');
 unit('v', 1000, 'kv');
@@ -48,7 +48,7 @@ unit('c', 1, '°c');
 unit('min', 1, 'min');
 unit('db', 1, 'db');
 
-const number = String.raw`(?:\d+[/⁄]\d+|(?:\d{1,3}(?:[.,\u00a0\u202f '’]\d{3})+|\d+)(?:[.,]\d+)?)`;
+const number = String.raw`(?:(?:\d{1,2} )?\d+[/⁄]\d+|(?:\d{1,3}(?:[.,\u00a0\u202f '’]\d{3})+|\d+)(?:[.,]\d+)?)`;
 const measured = new RegExp(
   String.raw`(?<![\p{L}\d.,-])(${number}(?:\s*[x×*]\s*${number})*)\s*(${[...units.keys()].sort((a, b) => b.length - a.length).join('|')})(?![\p{L}\d])`,
   'gu',
@@ -57,13 +57,17 @@ const measured = new RegExp(
 /** `1/2"`, `1/2″`, `1/2''` */
 const inchSign = /(?<=\d)\s*(?:["″”]|''|′′|’’)/g;
 
-/** `reading`: an alternative value, because the 4 in "Pier 4 230 V" does not mean thousands. */
+/** `"Pier 4"`: the second sign closes, it does not mean inches. */
+const inQuotes = /(?<=^|[\s(])["„“«]([^"„”“«»]*)["”“»]/g;
+
+/** `reading`: an alternative value without the 4, which is part of the name in "Pier 4 230 V" and "Pier 4 1/2 inch". */
 export type Quantity = { text: string; reading?: string };
 
 /** The quantities of a lower-case text without accents, and the text without them. */
 export function quantitiesIn(text: string): { quantities: Quantity[]; rest: string } {
   const quantities: Quantity[] = [];
   const rest = text
+    .replace(inQuotes, '$1')
     .replace(inchSign, ' inch')
     .replace(measured, (_, numbers: string, name: string) => {
       const { base, factor } = units.get(name) ?? { base: name, factor: 1 };
@@ -71,7 +75,7 @@ export function quantitiesIn(text: string): { quantities: Quantity[]; rest: stri
       const values = written.map(numberIn);
       for (const [index, value] of values.entries()) {
         const inBase = (number: number) => `${round(number * factor)}${base}`;
-        const [, last] = / (\d{3}(?:[.,]\d+)?)$/.exec(written[index] ?? '') ?? [];
+        const [, last] = / (\d{3}(?:[.,]\d+)?|\d+[/⁄]\d+)$/.exec(written[index] ?? '') ?? [];
         quantities.push({
           text: inBase(value),
           ...(last !== undefined && { reading: inBase(numberIn(last)) }),
@@ -87,8 +91,8 @@ export function quantitiesIn(text: string): { quantities: Quantity[]; rest: stri
 
 /** `6.500` and `6 500` are thousands, `6,5` and `6.5` are not. */
 function numberIn(text: string): number {
-  const [, part, whole] = /^(\d+)[/⁄](\d+)$/.exec(text) ?? [];
-  if (part !== undefined) return Number(part) / (Number(whole) || 1);
+  const [, ones = 0, part, whole] = /^(?:(\d+) )?(\d+)[/⁄](\d+)$/.exec(text) ?? [];
+  if (part !== undefined) return Number(ones) + Number(part) / (Number(whole) || 1);
   const compact = text.replace(/[\u00a0\u202f '’]/g, '');
   const grouped = /^\d{1,3}([.,]\d{3})+$/.test(compact);
   return Number(grouped ? compact.replace(/[.,]/g, '') : compact.replace(',', '.'));

@@ -3,7 +3,10 @@
  * written as people type them; a text is about a page if each of its words belongs to that page.
  */
 import type { Language } from '../country/countries.ts';
-import { termsOf, wordsOf } from './words.ts';
+import { fold } from './fold.ts';
+import { spellings } from './spellings.ts';
+import { stem } from './stem.ts';
+import { isStopword } from './stopwords.ts';
 
 export const servicePages = [
   'orders',
@@ -30,8 +33,8 @@ returns: returns, return, refund, exchange, send back, returns policy, refunds, 
 delivery: delivery, shipping, postage, delivery time, delivery cost, shipping costs, dispatch
 guarantee: guarantee, warranty, extended warranty, warranties, complaint
 payment: payment, payment methods, pay, pay later, invoice payment, instalments, finance
-contact: contact, contact us, customer service, phone number, help, support, customer care
-login: log in, login, sign in, my account, account, password, forgotten password, register`,
+contact: contact, contact us, customer service, phone number, help, customer care
+login: log in, login, sign in, my account, account, password, forgotten password`,
   nl: `orders: bestelstatus, bestelling, bestelling volgen, mijn bestelling, track and trace, pakket volgen, bestellingen, annuleren
 returns: retour, retourneren, retourzending, terugsturen, ruilen, herroeping, geld terug, omruilen
 delivery: levering, verzending, bezorging, levertijd, verzendkosten, bezorgkosten, leveringskosten, bezorgen
@@ -44,70 +47,70 @@ returns: retour, retours, rétractation, remboursement, échange, renvoyer, reto
 delivery: livraison, frais de port, délai de livraison, expédition, frais de livraison, envoi
 guarantee: garantie, extension de garantie, réclamation, sav, service après-vente
 payment: paiement, moyens de paiement, payer, payer en plusieurs fois, mode de paiement, virement
-contact: contact, contacter, service client, téléphone, aide, assistance, nous contacter
+contact: contact, contacter, service client, aide, assistance, nous contacter
 login: connexion, se connecter, mon compte, compte, mot de passe, mot de passe oublié, inscription`,
   it: `orders: stato ordine, ordini, il mio ordine, tracciare ordine, tracciamento, traccia spedizione, i miei ordini, annullare ordine
 returns: reso, resi, recesso, rimborso, restituzione, restituire, cambio merce, diritto di recesso
 delivery: spedizione, consegna, spese di spedizione, tempi di consegna, costi di spedizione
 guarantee: garanzia, estensione garanzia, reclamo, assistenza garanzia
 payment: pagamento, metodi di pagamento, pagare, pagamenti, rate, bonifico
-contact: contatti, contatto, assistenza, servizio clienti, telefono, aiuto, numero di telefono
+contact: contatti, contatto, assistenza, servizio clienti, aiuto, numero di telefono
 login: accedi, login, accesso, il mio account, account, password, password dimenticata, registrazione`,
   es: `orders: estado del pedido, mi pedido, pedidos, seguimiento, seguimiento del pedido, rastrear pedido, mis pedidos, cancelar pedido
 returns: devolución, devoluciones, devolver, reembolso, cambio, desistimiento, cambios
 delivery: envío, entrega, gastos de envío, plazo de entrega, envíos, portes
 guarantee: garantía, ampliación de garantía, reclamación, garantías
 payment: pago, formas de pago, métodos de pago, pagar, financiación, pago a plazos
-contact: contacto, contactar, atención al cliente, teléfono, ayuda, servicio al cliente
+contact: contacto, contactar, atención al cliente, ayuda, servicio al cliente
 login: iniciar sesión, mi cuenta, cuenta, acceso, contraseña, registro, entrar`,
   pt: `orders: estado da encomenda, encomenda, as minhas encomendas, seguir encomenda, rastrear encomenda, rastreio, cancelar encomenda
 returns: devolução, devoluções, devolver, reembolso, troca, trocas, livre resolução
 delivery: entrega, envio, portes, custos de envio, prazo de entrega, portes de envio
 guarantee: garantia, extensão de garantia, reclamação, garantias
 payment: pagamento, métodos de pagamento, formas de pagamento, pagar, prestações
-contact: contacto, contactos, apoio ao cliente, telefone, ajuda, atendimento
+contact: contacto, contactos, apoio ao cliente, ajuda, atendimento
 login: iniciar sessão, a minha conta, conta, entrar, palavra-passe, login, registo`,
   ro: `orders: status comandă, comanda mea, comenzi, urmărire comandă, urmărire colet, comenzile mele, anulare comandă
 returns: retur, returnare, returnez, rambursare, schimb, drept de retragere, retururi
 delivery: livrare, transport, cost livrare, cost transport, termen de livrare, expediere
 guarantee: garanție, extindere garanție, reclamație, garantii
 payment: plată, metode de plată, plătesc, rate, plata în rate
-contact: contact, relații clienți, telefon, ajutor, serviciu clienți, asistență
+contact: contact, relații clienți, ajutor, serviciu clienți, asistență
 login: autentificare, contul meu, cont, parolă, logare, conectare, înregistrare`,
   sk: `orders: stav objednávky, objednávka, moja objednávka, sledovanie zásielky, moje objednávky, sledovať zásielku, zrušiť objednávku
 returns: vrátenie, vrátenie tovaru, vrátiť, odstúpenie, odstúpenie od zmluvy, výmena, vrátenie peňazí
 delivery: doprava, doručenie, dodanie, poštovné, cena dopravy, dodacia lehota, doba dodania
 guarantee: záruka, reklamácia, predĺžená záruka, reklamovať
 payment: platba, spôsob platby, zaplatiť, možnosti platby, splátky, platby
-contact: kontakt, kontakty, zákaznícky servis, telefón, pomoc, infolinka
+contact: kontakt, kontakty, zákaznícky servis, pomoc, infolinka
 login: prihlásenie, prihlásiť, môj účet, účet, heslo, zabudnuté heslo, registrácia`,
   cs: `orders: stav objednávky, objednávka, moje objednávka, sledování zásilky, moje objednávky, sledovat zásilku, zrušit objednávku
 returns: vrácení, vrácení zboží, vrátit, odstoupení, odstoupení od smlouvy, výměna, vrácení peněz
 delivery: doprava, doručení, dodání, poštovné, cena dopravy, dodací lhůta, doba dodání
 guarantee: záruka, reklamace, prodloužená záruka, reklamovat
 payment: platba, způsob platby, zaplatit, možnosti platby, splátky, platby
-contact: kontakt, kontakty, zákaznický servis, telefon, pomoc, infolinka
+contact: kontakt, kontakty, zákaznický servis, pomoc, infolinka
 login: přihlášení, přihlásit, můj účet, účet, heslo, zapomenuté heslo, registrace`,
   pl: `orders: status zamówienia, zamówienie, moje zamówienie, śledzenie przesyłki, moje zamówienia, śledź paczkę, anulować zamówienie
 returns: zwrot, zwroty, zwrócić, odstąpienie, odstąpienie od umowy, wymiana, zwrot pieniędzy
 delivery: dostawa, wysyłka, koszt dostawy, czas dostawy, koszty wysyłki, przesyłka
 guarantee: gwarancja, rękojmia, reklamacja, przedłużona gwarancja
 payment: płatność, płatności, metody płatności, zapłacić, raty, formy płatności
-contact: kontakt, obsługa klienta, telefon, pomoc, infolinka, biuro obsługi
+contact: kontakt, obsługa klienta, pomoc, infolinka, biuro obsługi
 login: logowanie, zaloguj, moje konto, konto, hasło, zapomniane hasło, rejestracja`,
   sl: `orders: stanje naročila, naročilo, moje naročilo, sledenje pošiljki, moja naročila, sledi pošiljki, preklic naročila
 returns: vračilo, vračilo blaga, vrniti, odstop od pogodbe, menjava, vračilo denarja, zamenjava
 delivery: dostava, pošiljanje, stroški dostave, rok dostave, poštnina
 guarantee: garancija, reklamacija, podaljšana garancija, jamstvo
 payment: plačilo, načini plačila, plačati, obroki, plačila
-contact: kontakt, kontakti, pomoč uporabnikom, telefon, pomoč, podpora
+contact: kontakt, kontakti, pomoč uporabnikom, pomoč
 login: prijava, moj račun, račun, geslo, pozabljeno geslo, registracija`,
   hr: `orders: status narudžbe, narudžba, moja narudžba, praćenje pošiljke, moje narudžbe, prati pošiljku, otkazati narudžbu
 returns: povrat, povrat robe, vratiti, raskid ugovora, zamjena, povrat novca
 delivery: dostava, slanje, troškovi dostave, rok dostave, poštarina, isporuka
 guarantee: jamstvo, garancija, reklamacija, produljeno jamstvo
 payment: plaćanje, načini plaćanja, platiti, rate, plaćanja
-contact: kontakt, korisnička podrška, telefon, pomoć, služba za korisnike
+contact: kontakt, korisnička podrška, pomoć, služba za korisnike
 login: prijava, moj račun, račun, lozinka, zaboravljena lozinka, registracija`,
   hu: `orders: rendelés állapota, rendelésem, rendelések, csomagkövetés, csomag követése, rendelés követése, rendelés lemondása
 returns: visszaküldés, visszaküldeni, elállás, csere, visszatérítés, pénzvisszafizetés, visszavétel
@@ -121,21 +124,21 @@ returns: връщане, връщане на стока, рекламация в
 delivery: доставка, цена на доставка, срок на доставка, куриер, изпращане
 guarantee: гаранция, рекламация, удължена гаранция
 payment: плащане, начини на плащане, плащам, наложен платеж, изплащане
-contact: контакт, контакти, обслужване на клиенти, телефон, помощ
+contact: контакт, контакти, обслужване на клиенти, помощ
 login: вход, моят профил, профил, акаунт, парола, забравена парола, регистрация`,
   el: `orders: κατάσταση παραγγελίας, παραγγελία, η παραγγελία μου, παρακολούθηση παραγγελίας, αναζήτηση αποστολής, ακύρωση παραγγελίας, παραγγελίες
 returns: επιστροφή, επιστροφές, επιστροφή προϊόντος, υπαναχώρηση, αλλαγή προϊόντος, επιστροφή χρημάτων, αλλαγές
 delivery: αποστολή, παράδοση, μεταφορικά, έξοδα αποστολής, χρόνος παράδοσης, μεταφορικά έξοδα, τρόποι αποστολής
 guarantee: εγγύηση, επέκταση εγγύησης, παράπονα, εγγυήσεις
 payment: πληρωμή, τρόποι πληρωμής, δόσεις, αντικαταβολή, άτοκες δόσεις
-contact: επικοινωνία, εξυπηρέτηση πελατών, τηλέφωνο, βοήθεια
+contact: επικοινωνία, εξυπηρέτηση πελατών, βοήθεια
 login: σύνδεση, είσοδος, ο λογαριασμός μου, λογαριασμός, κωδικός, εγγραφή`,
   lt: `orders: užsakymo būsena, užsakymas, mano užsakymas, siuntos sekimas, sekti siuntą, mano užsakymai, atšaukti užsakymą
 returns: grąžinimas, prekių grąžinimas, grąžinti, sutarties atsisakymas, keitimas, pinigų grąžinimas
 delivery: pristatymas, siuntimas, pristatymo kaina, pristatymo terminas, pristatymo laikas
 guarantee: garantija, pretenzija, pratęsta garantija
 payment: mokėjimas, mokėjimo būdai, apmokėjimas, išsimokėtinai, sumokėti
-contact: kontaktai, kontaktas, klientų aptarnavimas, telefonas, pagalba
+contact: kontaktai, kontaktas, klientų aptarnavimas, pagalba
 login: prisijungimas, prisijungti, mano paskyra, paskyra, slaptažodis, registracija`,
   fi: `orders: tilauksen tila, tilaus, tilaukseni, tilauksen seuranta, paketin seuranta, lähetyksen seuranta, tilaukset, peruuta tilaus
 returns: palautus, palautukset, palauttaa, palauttaminen, peruutusoikeus, vaihto, hyvitys
@@ -167,38 +170,56 @@ contact: kontakt, kundeservice, telefonnummer, hjelp, kontakt oss
 login: logg inn, innlogging, min konto, konto, passord, glemt passord, registrer`,
 };
 
-const indexes = new Map<Language, ReadonlyMap<string, ReadonlySet<ServicePage>>>();
+const indexes = new Map<Language, ReadonlyMap<string, ServicePage>>();
 
 /** Pages by the terms of their phrases; a phrase matches as a whole, in whatever order its words are typed. */
-function indexOf(language: Language): ReadonlyMap<string, ReadonlySet<ServicePage>> {
+function indexOf(language: Language): ReadonlyMap<string, ServicePage> {
   const known = indexes.get(language);
   if (known) return known;
-  const rows = phrases[language].split('\n').flatMap((line) => {
+  const index = new Map<string, ServicePage>();
+  for (const line of phrases[language].split('\n')) {
     const [name, typed = ''] = line.split(': ');
     const page = servicePages.find((each) => each === name);
-    return page
-      ? typed.split(', ').map((phrase) => [keyOf(termsOf(phrase, language)), page] as const)
-      : [];
-  });
-  const index = new Map(
-    [...Map.groupBy(rows, ([key]) => key)].map(([key, found]) => [
-      key,
-      new Set(found.map(([, page]) => page)),
-    ]),
-  );
+    for (const phrase of page ? typed.split(', ') : []) {
+      const words = fold(phrase).split(' ');
+      const significant = words.filter((word) => !isStopword(word, language));
+      // The "log" of "log in" is no phrase.
+      for (const each of significant.length > 1 ? [words, significant] : [words]) {
+        const key = keyOf(each.map((word) => readingsOf(word, language)[0] ?? word));
+        if (page && !index.has(key)) index.set(key, page);
+      }
+    }
+  }
   indexes.set(language, index);
   return index;
 }
 
 const keyOf = (terms: readonly string[]): string => [...new Set(terms)].sort().join(' ');
 
+const readingsOf = (foldedWord: string, language: Language): string[] =>
+  spellings(foldedWord, language).map((each) => stem(each, language));
+
+/** Phrases are no longer than this; a longer text is about goods. */
+const maxWords = 5;
+
 /** The page of service that a text asks for; undefined for a text about goods. */
 export function servicePageOf(text: string, language: Language): ServicePage | undefined {
-  const words = wordsOf(text, language);
-  if (words.length === 0) return undefined;
+  const words = fold(text).split(' ');
+  if (words.length > maxWords) return undefined;
   const index = indexOf(language);
-  const spelledOut = words.map(({ term, readings }) => readings?.[0] ?? term);
-  const [page] =
-    index.get(keyOf(words.map(({ term }) => term))) ?? index.get(keyOf(spelledOut)) ?? [];
-  return page;
+  const significant = words.filter((word) => !isStopword(word, language));
+  for (const each of [words, significant]) {
+    for (const terms of combinations(each.map((word) => readingsOf(word, language)))) {
+      const page = index.get(keyOf(terms));
+      if (page) return page;
+    }
+  }
+  return undefined;
 }
+
+/** One reading of each word, in each combination. */
+const combinations = (readings: readonly (readonly string[])[]): string[][] =>
+  readings.reduce<string[][]>(
+    (all, each) => all.flatMap((terms) => each.map((reading) => [...terms, reading])),
+    [[]],
+  );

@@ -4,6 +4,7 @@
  * before calling `isStopword`.
  */
 import type { Language } from '../country/countries.ts';
+import { inLatinScript } from './latin-script.ts';
 
 const words: Record<Language, string> = {
   sk: `a aj i alebo ci na do v vo z zo s so k ku o u od po pod nad pre pri pred cez za medzi je
@@ -73,8 +74,19 @@ const words: Record<Language, string> = {
 
 const sets = new Map<Language, ReadonlySet<string>>();
 
+/** With the words as they are typed in Latin letters; of one letter only as written, because S is a size. */
+function stopwordsOf(language: Language): ReadonlySet<string> {
+  const known = sets.get(language);
+  if (known) return known;
+  const written = words[language].split(/\s+/);
+  const long = written.filter(({ length }) => length > 1);
+  const set = new Set([...written, ...long.map((word) => inLatinScript(word, language))]);
+  sets.set(language, set);
+  return set;
+}
+
 export function isStopword(foldedWord: string, language: Language): boolean {
-  const known = sets.get(language) ?? new Set(words[language].split(/\s+/));
-  sets.set(language, known);
-  return known.has(foldedWord);
+  const stopwords = stopwordsOf(language);
+  if (stopwords.has(foldedWord)) return true;
+  return /^[a-z]{2,}$/.test(foldedWord) && stopwords.has(inLatinScript(foldedWord, language));
 }

@@ -16,6 +16,8 @@ export type Word = { surface: string; term: string; readings?: string[] };
 /** Letters and digits that a sign joins into one number: `tn-2110`, `1/2`. */
 const joined = /[\p{L}\p{N}]+(?:[-/.][\p{L}\p{N}]+)+/gu;
 
+/** `1½` is `1 1/2`. */
+const beforeVulgarFraction = /(?<=\d)(?=[¼-¾⅐-⅞])/g;
 /** `gn1/1` is `gn 1/1`. */
 const beforeFraction = /(?<!\p{L})(\p{L}{1,3})(?=\d+[/⁄]\d)/gu;
 /** Between the sides of a size that has no unit: `120x70`. */
@@ -24,9 +26,11 @@ const times = /(?<=\d)\s*[x×*]\s*(?=\d)/g;
 /** In the order of the text, quantities last; a number joined by a sign is included in parts and as a whole. */
 export function wordsOf(text: string, language: Language): Word[] {
   const bare = text
+    .replace(beforeVulgarFraction, ' ')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replaceAll('ς', 'σ')
     .replace(beforeFraction, '$1 ');
   const { quantities, rest: measured } = quantitiesIn(bare);
   const rest = measured.replace(times, ' ');
@@ -48,9 +52,23 @@ const figureOf = (number: string): Word => ({ surface: number, term: number.repl
 
 /** The last word of a text, which may be incomplete. */
 export function lastOf(text: string, words: readonly Word[], language: Language): Word | undefined {
-  const end = inLatinScript(fold(text).split(' ').at(-1) ?? '', language);
+  const end = inLatinScript(endOf(text), language);
   return words.findLast(({ surface }) => surface === end) ?? words.at(-1);
 }
+
+/** The last word of a text if it is a single letter, a word that has just been begun. */
+export function begunIn(
+  text: string,
+  words: readonly Word[],
+  language: Language,
+): Word | undefined {
+  const end = endOf(text);
+  if (!/^\p{L}$/u.test(end)) return undefined;
+  return words.findLast(({ surface }) => surface === inLatinScript(end, language));
+}
+
+/** What is typed last, folded. */
+export const endOf = (text: string): string => fold(text).split(' ').at(-1) ?? '';
 
 function wordOf(foldedWord: string, language: Language): Word {
   const [surface = foldedWord, ...others] = spellings(foldedWord, language);

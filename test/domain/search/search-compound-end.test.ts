@@ -42,3 +42,17 @@ it('English words are not taken apart at an unknown beginning', () => {
   const facts = factsOf('en', 'oven');
   expect(planOf('pizzaoven', wordsOf('pizzaoven', 'en'), facts, 'en').parts).toEqual([]);
 });
+
+it.each([
+  ['el', 'τραπέζι', 'ψ'],
+  ['el', 'τραπέζι', 'κ'],
+  ['bg', 'маса', 'ш'],
+  ['de', 'tisch', 'm'],
+] as const)('%s: a letter just begun behind %s (%s) asks for nothing', (language, word, begun) => {
+  const words = wordsOf(`${word} ${begun}`, language);
+  const [first] = words;
+  const facts = { ...factsOf(language), products: new Map([[first?.term ?? '', 3]]) };
+  const plan = planOf(`${word} ${begun}`, words, facts, language);
+  expect(plan.parts).toHaveLength(1);
+  expect(plan.unmatched).toEqual([]);
+});

@@ -5,8 +5,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '#domain/country/countries.ts';
 import { fold } from '#domain/search/fold.ts';
-import { inLatinScript } from '#domain/search/latin-script.ts';
-import { wordsOf } from '#domain/search/words.ts';
+import { beginningsIn, begins, inLatinScript } from '#domain/search/latin-script.ts';
+import { termsOf, wordsOf } from '#domain/search/words.ts';
 
 const spellings: Partial<Record<Language, [written: string, ...typed: string[]][]>> = {
   el: [
@@ -54,6 +54,59 @@ describe.each(Object.entries(spellings))('in %s', (code, rows) => {
     expect(inLatinScript(once, language)).toBe(once);
     expect(once).toMatch(/^[a-z]+$/);
   });
+});
+
+it.each([
+  ['el', 'XL', 'XXL'],
+  ['bg', 'XL', 'XXL'],
+  ['el', 'L', 'XL'],
+] as const)('%s: the sizes %s and %s stay apart', (language, one, other) => {
+  expect(wordsOf(one, language)[0]?.term).not.toBe(wordsOf(other, language)[0]?.term);
+});
+
+/** A beginning of each length is a beginning of the word, whatever letter follows. */
+it.each([
+  ['el', 'ψυγείο'],
+  ['el', 'αντλία'],
+  ['el', 'παιδικό'],
+  ['el', 'μπαταρία'],
+  ['el', 'ευθύς'],
+  ['bg', 'хладилник'],
+  ['bg', 'кафемашина'],
+] as const)('%s: each beginning of %s leads to it', (language, written) => {
+  const word = fold(written);
+  const whole = inLatinScript(word, language);
+  for (let length = 1; length < word.length; length += 1) {
+    const typed = word.slice(0, length);
+    const starts = beginningsIn(typed, language);
+    expect(
+      starts.some((start) => whole.startsWith(start)),
+      `${typed} → ${starts}`,
+    ).toBe(true);
+    expect(begins(word, typed, language)).toBe(true);
+  }
+});
+
+it('small words typed in Latin letters say nothing either', () => {
+  expect(termsOf('kafetiera me gia', 'el')).toEqual(termsOf('καφετιέρα', 'el'));
+  expect(termsOf('masa za kuhnya', 'bg')).toEqual(termsOf('маса кухня', 'bg'));
+});
+
+it('a word with several letters of two meanings is read in each combination', () => {
+  const [word] = wordsOf('plhrwmh', 'el');
+  expect([word?.term, ...(word?.readings ?? [])]).toContain(termsOf('πληρωμή', 'el')[0]);
+});
+
+it.each([
+  ['παιδικό', 'pa', true],
+  ['παιδικό', 'paid', true],
+  ['παιδικό', 'ped', true],
+  ['πέδιλο', 'πα', false],
+  ['πέδιλο', 'παι', true],
+  ['μπαταρία', 'mp', true],
+  ['μπαταρία', 'b', true],
+] as const)('el: whether %s begins with %s: %s', (written, typed, is) => {
+  expect(begins(fold(written), fold(typed), 'el')).toBe(is);
 });
 
 it('words of other languages stay as they are', () => {

@@ -15,6 +15,10 @@ it.each([
   ['el', 'επιστροφες', 'returns'],
   ['bg', 'dostavka', 'delivery'],
   ['sv', 'logga in', 'login'],
+  ['en', 'log in', 'login'],
+  ['sv', 'öppet köp', 'returns'],
+  ['hu', 'rendelés állapota', 'orders'],
+  ['el', 'plhrwmh', 'payment'],
 ] as const)('%s: “%s” asks for %s', (language, text, page) => {
   expect(servicePageOf(text, language)).toBe(page);
 });
@@ -22,6 +26,19 @@ it.each([
 it.each(languages)('%s: no name of goods asks for service', (language: Language) => {
   const { products } = termsOf(language);
   expect(Object.values(products).filter((name) => servicePageOf(name, language))).toEqual([]);
+});
+
+it.each([
+  ['en', 'log'],
+  ['en', 'signs'],
+  ['en', 'register'],
+  ['sv', 'öppen'],
+  ['hu', 'követése'],
+  ['fi', 'tili'],
+  ['fr', 'téléphone'],
+  ['cs', 'telefon'],
+] as const)('%s: “%s” may be goods', (language, text) => {
+  expect(servicePageOf(text, language)).toBeUndefined();
 });
 
 it('an empty text asks for nothing', () => {

@@ -1,14 +1,16 @@
 /** Completes typed text: names of kinds and categories with a word that starts with it, if sold in the store. */
 import type { CountryCode, Language } from '#domain/country/countries.ts';
 import { fold } from '#domain/search/fold.ts';
-import { inLatinScript } from '#domain/search/latin-script.ts';
-import { termsOf } from '#domain/search/words.ts';
+import { beginningsIn, begins, textInLatinScript } from '#domain/search/latin-script.ts';
+import { endOf, termsOf } from '#domain/search/words.ts';
 import { preparedText } from '../../d1/statements.ts';
 import { inNames, notSoldIn, quoted } from './tokens.ts';
 
 const maxCompletions = 5;
 /** The number of candidates, in case a store does not sell the most popular ones. */
 const maxScanned = 15;
+/** More are read, because those that begin otherwise in their own script are left out. */
+const maxRead = 60;
 
 export async function completions(
   db: D1Database,
@@ -16,19 +18,21 @@ export async function completions(
   language: Language,
   store: CountryCode,
 ): Promise<string[]> {
-  const start = fold(text)
-    .split(' ')
-    .map((word) => inLatinScript(word, language))
-    .join(' ');
-  if (start === '') return [];
+  const typed = fold(text);
+  if (typed === '') return [];
+  const words = textInLatinScript(typed, language).split(' ');
+  const starts = beginningsIn(endOf(text), language).map((end) => words.with(-1, end).join(' '));
   const nearest = db.withSession('first-unconstrained');
-  const { results: known } = await preparedText(
+  const { results: read } = await preparedText(
     nearest,
-    `SELECT phrase FROM phrases
-       WHERE language = ?1 AND start >= ?2 AND start < ?2 || char(0x10ffff)
-       GROUP BY phrase ORDER BY max(weight) DESC, phrase LIMIT ${maxScanned}`,
-    [language, start],
+    `SELECT phrase FROM json_each(?2) s CROSS JOIN phrases p
+         ON p.language = ?1 AND p.start >= s.value AND p.start < s.value || char(0x10ffff)
+       GROUP BY phrase ORDER BY max(weight) DESC, phrase LIMIT ${maxRead}`,
+    [language, JSON.stringify(starts)],
   ).all<{ phrase: string }>();
+  const known = read
+    .filter(({ phrase }) => tailsOf(fold(phrase)).some((tail) => begins(tail, typed, language)))
+    .slice(0, maxScanned);
   const candidates = known.flatMap(({ phrase }) => {
     const called = termsOf(phrase, language).map((term) => quoted(inNames(language, term)));
     if (called.length === 0) return [];
@@ -44,3 +48,7 @@ export async function completions(
   ).all<{ phrase: string }>();
   return sold.map(({ phrase }) => phrase);
 }
+
+/** The text from each of its words to its end. */
+const tailsOf = (text: string): string[] =>
+  text.split(' ').map((_, index, words) => words.slice(index).join(' '));

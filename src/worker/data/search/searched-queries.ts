@@ -1,9 +1,11 @@
 /** Search queries, counted by day: for the operator, and as suggestions for visitors who found nothing. */
 
 import { sql } from 'drizzle-orm';
+import type { Language } from '#domain/country/countries.ts';
 import { languageOf } from '#domain/locale/locale-by-code.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
 import { fold } from '#domain/search/fold.ts';
+import { textInLatinScript } from '#domain/search/latin-script.ts';
 import {
   maxQueriesPerDay,
   minQueryCount,
@@ -59,6 +61,8 @@ export async function readQueries(
 }
 
 const popularForMs = 600_000;
+/** The number of queries that are compared with names. */
+const maxRead = 100;
 
 /**
  * Frequent successful queries, as the catalogue spells them. Only names of products and categories are returned, so
@@ -74,26 +78,35 @@ export function popularSearches(
   const load = async () => {
     const { results } = await preparedText(
       search,
-      `SELECT a.query, (SELECT phrase FROM phrases WHERE language = ?2 AND start >= a.query
-             AND start <= a.query || ' ' || char(0x10ffff) ORDER BY start, phrase LIMIT 1) AS phrase
-         FROM (SELECT query, sum(times) AS times, max(day), found FROM asked
-           WHERE locale = ?1 GROUP BY query) a
-         WHERE a.times >= ${minQueryCount} AND a.found > 0 AND phrase IS NOT NULL
-         ORDER BY a.times DESC, a.query LIMIT ${3 * max}`,
-      [locale, language],
+      `SELECT query FROM (SELECT query, sum(times) AS times, max(day), found FROM asked
+           WHERE locale = ?1 GROUP BY query)
+         WHERE times >= ${minQueryCount} AND found > 0 ORDER BY times DESC, query LIMIT ${maxRead}`,
+      [locale],
+    ).all<{ query: string }>();
+    const texts = results.map(({ query }) => [query, textInLatinScript(query, language)]);
+    const { results: named } = await preparedText(
+      search,
+      `SELECT query, phrase FROM (SELECT value ->> 0 AS query, (SELECT phrase FROM phrases
+           WHERE language = ?1 AND start >= value ->> 1
+             AND start <= value ->> 1 || ' ' || char(0x10ffff) ORDER BY start, phrase LIMIT 1) AS phrase
+         FROM json_each(?2)) WHERE phrase IS NOT NULL`,
+      [language, JSON.stringify(texts)],
     ).all<{ query: string; phrase: string }>();
-    const inNames = results.filter(({ query }) => termsOf(query, language).length > 0);
-    const written = inNames.flatMap(({ query, phrase }) => writtenIn(phrase, query) ?? []);
+    const inNames = named.filter(({ query }) => termsOf(query, language).length > 0);
+    const written = inNames.flatMap(
+      ({ query, phrase }) => writtenIn(phrase, query, language) ?? [],
+    );
     return written.slice(0, max);
   };
   return cachedInIsolate(search, `popular ${locale}`, now, load, popularForMs);
 }
 
-/** The words of the phrase that fold to this text. */
-function writtenIn(phrase: string, text: string): string | undefined {
+/** The words of the phrase that this text means. */
+function writtenIn(phrase: string, text: string, language: Language): string | undefined {
   const words = phrase.split(/\s+/);
   const runs = words.flatMap((_, from) =>
     words.slice(from).map((__, more) => words.slice(from, from + more + 1).join(' ')),
   );
-  return runs.find((run) => fold(run) === text);
+  const asked = textInLatinScript(text, language);
+  return runs.find((run) => textInLatinScript(fold(run), language) === asked);
 }

@@ -3,9 +3,11 @@ import { sql } from 'drizzle-orm';
 import type { Language } from '#domain/country/countries.ts';
 import { codesIn } from '#domain/search/codes.ts';
 import { possibleParts } from '#domain/search/compounds.ts';
+import { fold } from '#domain/search/fold.ts';
+import { beginningsIn, begins, inLatinScript } from '#domain/search/latin-script.ts';
 import { join, type Known, type WordFacts } from '#domain/search/plan.ts';
 import { keysOf } from '#domain/search/typos.ts';
-import { lastOf, type Word } from '#domain/search/words.ts';
+import { endOf, lastOf, type Word } from '#domain/search/words.ts';
 import { prepared, preparedText } from '../../d1/statements.ts';
 import { documentsOf, liveDocumentsOf } from './frequent-tokens.ts';
 
@@ -30,6 +32,9 @@ export async function loadWordFacts(
   language: Language,
 ): Promise<Facts> {
   const last = lastOf(text, words, language)?.surface ?? '';
+  const end = endOf(text);
+  const isLast = last === inLatinScript(end, language);
+  const starts = isLast ? beginningsIn(end, language) : [last];
   const joins = words.slice(1).map((word, index) => join(words[index] ?? word, word));
   const terms = [
     ...new Set([...words.flatMap(({ term, readings = [] }) => [term, ...readings]), ...joins]),
@@ -53,14 +58,14 @@ export async function loadWordFacts(
     ),
     preparedText(
       db,
-      `SELECT ${known} FROM words w WHERE w.language = ?1 AND w.surface >= ?2
-           AND w.surface < ?2 || char(0x10ffff) AND ?2 <> ''
+      `SELECT ${known} FROM json_each(?3) s CROSS JOIN words w ON w.language = ?1
+           AND w.surface >= s.value AND w.surface < s.value || char(0x10ffff) AND ?2 <> ''
          UNION ALL
          SELECT substr(term, 4), substr(term, 4), substr(term, 4), doc FROM vocabulary
          WHERE term >= ?1 || '=' || ?2 AND term < ?1 || '=' || ?2 || char(0x10ffff)
            AND ?2 GLOB '*[0-9]*'
          ORDER BY products DESC LIMIT ${maxKnownWords}`,
-      [language, last],
+      [language, last, JSON.stringify(starts)],
     ),
     // Only for words that no product name contains: others are not misspelt.
     preparedText(
@@ -121,7 +126,9 @@ export async function loadWordFacts(
         called > 0 ? [[term, Math.min(1, heads / called)] as const] : [],
       ),
     ),
-    completions,
+    completions: isLast
+      ? completions.filter(({ written }) => begins(fold(written), end, language))
+      : completions,
     candidates,
     endings: Map.groupBy(
       endings.filter((each) => each.products > 0),

@@ -8,7 +8,7 @@ import { codeOf } from '#domain/search/codes.ts';
 import { partsOf } from '#domain/search/compounds.ts';
 import { fold } from '#domain/search/fold.ts';
 import { impactsOf, type PartsOf } from '#domain/search/impacts.ts';
-import { inLatinScript } from '#domain/search/latin-script.ts';
+import { textInLatinScript } from '#domain/search/latin-script.ts';
 import type { SearchRecord } from '#domain/search/record.ts';
 import { inserts, jsonChunks } from '../../d1/bulk-insert.ts';
 import { prepared, preparedText } from '../../d1/statements.ts';
@@ -141,10 +141,7 @@ export const phrasesOf = ({ kind, categories }: SearchRecord): string[] => [kind
 
 /** Both "edel" and "arbeit" are completed to "Edelstahl-Arbeitstisch". */
 export function beginningsOf(language: Language, phrase: string): [Language, string, string][] {
-  const words = fold(phrase)
-    .split(' ')
-    .filter(Boolean)
-    .map((word) => inLatinScript(word, language));
+  const words = textInLatinScript(fold(phrase), language).split(' ').filter(Boolean);
   return words.map((_, index) => [language, words.slice(index).join(' '), phrase]);
 }
 
