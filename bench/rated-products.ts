@@ -23,17 +23,18 @@ export function ratedProducts(folder: string): SearchRecord[] {
 }
 
 function recordOf(product: RatedProduct): SearchRecord {
+  const attributes = (product.attributes ?? '').split(' | ').flatMap(attributeIn);
   return {
     productId: product.id,
     language: 'en',
     stores: ['gb'],
     name: product.title,
-    kind: '',
+    kind: attributes.find(({ label }) => label === 'product type')?.value ?? '',
     brand: product.brand ?? '',
     model: product.name ?? '',
     codes: [product.name ?? '', product.ean ?? ''],
     categories: [],
-    attributes: (product.attributes ?? '').split(' | ').flatMap(attributeIn),
+    attributes,
     text: product.description ?? '',
     synonyms: [],
     popularity: 0,

@@ -35,6 +35,8 @@ export type Terms = {
   products: Words;
   /** What shoppers type for a product: plurals, everyday words, usual misspellings. */
   synonyms: Record<string, string[]>;
+  /** By department: trades, businesses and rooms that use its goods. */
+  users: Record<string, string[]>;
   searchStopwords: string[];
   attributes: Words;
   values: Words;
@@ -50,7 +52,7 @@ export type Terms = {
   };
 };
 
-const shared: Record<Language, Terms> = {
+const shared: Record<Language, Omit<Terms, 'users'>> = {
   bg,
   cs,
   da,
@@ -75,7 +77,7 @@ const shared: Record<Language, Terms> = {
 };
 
 /** The terms of the shared data alone. */
-export const sharedTermsOf = (language: Language): Terms => shared[language];
+export const sharedTermsOf = (language: Language): Omit<Terms, 'users'> => shared[language];
 
 const merged = new Map<Language, Terms>();
 
@@ -83,13 +85,14 @@ const merged = new Map<Language, Terms>();
 export function termsOf(language: Language): Terms {
   const known = merged.get(language);
   if (known) return known;
-  const { products, categories, synonyms } = ownWordsOf(language);
+  const { products, categories, synonyms, users } = ownWordsOf(language);
   const terms = shared[language];
   const both = {
     ...terms,
     products: { ...terms.products, ...products },
     categories: { ...terms.categories, ...categories },
     synonyms: joined(terms.synonyms, synonyms),
+    users,
   };
   merged.set(language, both);
   return both;

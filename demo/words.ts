@@ -29,6 +29,8 @@ type OwnWords = {
   products: Record<string, string>;
   /** In the same form as in the shared terms. */
   synonyms: Record<string, string[]>;
+  /** By department: trades, businesses and rooms that use its goods. */
+  users: Record<string, string[]>;
   categories: Record<string, string>;
   /** The prefix of the name of a set. */
   set: string;

@@ -27,6 +27,8 @@ const maxWordLength = 40;
 /** Minimum length of a known end if the part before it is not a known word, in names and in queries (`pizzaovn`). */
 const minEndLength = { name: 4, query: 3 };
 const minPartLength = 3;
+/** An abbreviation may be shorter: `gnbak`, `uvlampe`. */
+const abbreviation = /^[^aeiouy]{2}/;
 
 /** Terms that have to be looked up before a word can be split. */
 export function possibleParts(surface: string, language: Language): string[] {
@@ -61,9 +63,10 @@ function cuts(surface: string, language: Language): Cut[] {
   const between = joints[language] ?? [];
   if (/\d/.test(surface)) return [];
   if (surface.length < minWordLength || surface.length > maxWordLength) return [];
-  const places = surface.length - 2 * minPartLength + 1;
+  const from = abbreviation.test(surface) ? 2 : minPartLength;
+  const places = surface.length - minPartLength - from + 1;
   return Array.from({ length: Math.max(0, places) }, (_, index) => {
-    const at = index + minPartLength;
+    const at = index + from;
     const start = surface.slice(0, at);
     const bare = between
       .filter((joint) => start.endsWith(joint) && start.length - joint.length >= minPartLength)

@@ -1,6 +1,7 @@
 /** What a query searches for: each word as it is, and what else it may mean if no product is named by it. */
 import type { Language } from '../country/countries.ts';
 import { partsOf } from './compounds.ts';
+import { fold } from './fold.ts';
 import { headWordsOf } from './headwords.ts';
 import { wholeOf } from './impacts.ts';
 import { distance, maxTypos } from './typos.ts';
@@ -59,6 +60,8 @@ const weights = {
   parts: 0.8,
   /** The end of a compound whose beginning is unknown: `Pizzaofen` is an oven. */
   end: 0.7,
+  /** The end of a compound whose parts are known, but perhaps of no product together. */
+  endAlone: 0.35,
   ending: 0.6,
   correction: 0.7,
 };
@@ -67,6 +70,9 @@ const weights = {
 const usualHeadness = 0.4;
 /** Factor for the head words of the query, which say more than words that describe. */
 const ofHead = 1.2;
+const minLikelyLength = 6;
+/** Factor for an unlikely correction beside known words: `boyero eléctrico` is electric rather than a jeweller's. */
+const ofUnlikely = 0.3;
 
 export function planOf(
   text: string,
@@ -91,18 +97,24 @@ export function planOf(
     ...word,
     term: alternatives[0]?.terms.join('_') ?? word.term,
   }));
-  const corrected = meanings.flatMap(({ word, corrected: correction }) =>
-    correction === undefined ? [] : [[word.surface, correction] as const],
+  const corrected = new Map(
+    meanings.flatMap(({ word, corrected: correction }) =>
+      correction === undefined ? [] : [[word.surface, correction] as const],
+    ),
   );
+  const worthOf = ({ surface }: Word) => {
+    const unlikely = corrected.size < known.length && isUnlikely(surface, corrected.get(surface));
+    return (heads.has(surface) ? ofHead : 1) * (unlikely ? ofUnlikely : 1);
+  };
   return {
     parts: withinRoom(known).map(({ word, alternatives }) => ({
       alternatives,
       isFigure: isFigure(word),
-      rarity: rarityOf(alternatives, facts) * (heads.has(word.surface) ? ofHead : 1),
+      rarity: rarityOf(alternatives, facts) * worthOf(word),
       headness: facts.headness.get(word.term) ?? usualHeadness,
     })),
     whole: wholeOf(wanted) ?? '_',
-    corrected: new Map(corrected),
+    corrected,
     unmatched: meanings
       .filter(
         ({ word, alternatives }) =>
@@ -110,6 +122,12 @@ export function planOf(
       )
       .map(({ word }) => word.surface),
   };
+}
+
+/** People seldom mistype the first letter, and a short word is near many others. */
+function isUnlikely(surface: string, correction: string | undefined): boolean {
+  if (correction === undefined) return false;
+  return surface.length < minLikelyLength || fold(correction)[0] !== surface[0];
 }
 
 const isLetter = (text: string) => /^\p{L}$/u.test(text);
@@ -167,10 +185,13 @@ function meantBy(
     return { alternatives: [...here.map(one(1)), ...others] };
   }
   const parts = partsOf(word.surface, language, (term) => facts.parts.has(term), 'query');
-  const apart =
-    parts.length > 0
-      ? [{ terms: parts, weight: parts.length > 1 ? weights.parts : weights.end }]
-      : [];
+  const apart: Alternative[] =
+    parts.length > 1
+      ? [
+          { terms: parts, weight: weights.parts },
+          { terms: parts.slice(-1), weight: weights.endAlone },
+        ]
+      : parts.map((end) => ({ terms: [end], weight: weights.end }));
   const endings = distinct(facts.endings.get(word.surface) ?? [])
     .slice(0, maxEndings)
     .map(({ term }) => one(weights.ending)(term));
@@ -178,13 +199,14 @@ function meantBy(
   const [best] = corrections;
   const isOneSlip = best !== undefined && distance(word.surface, best.surface, 1) === 1;
   const likely = [...joined, ...apart, ...completions, ...endings];
+  const corrected = corrections.map(({ term }) => one(weights.correction)(term));
   // `takinakone` is a misspelt Taikinakone rather than some other machine.
   const isCompound = joined.length + completions.length + endings.length > 0 || parts.length > 1;
-  if (likely.length > 0 && (isCompound || !isOneSlip)) return { alternatives: likely };
-  return {
-    alternatives: corrections.map(({ term }) => one(weights.correction)(term)),
-    ...(best && { corrected: best.written }),
-  };
+  if (likely.length > 0 && (isCompound || !isOneSlip)) {
+    // `ultraschalreiniger` may be a Schal-Reiniger, but no such thing may be sold.
+    return { alternatives: isOneSlip ? [...likely, ...corrected] : likely };
+  }
+  return { alternatives: corrected, ...(best && { corrected: best.written }) };
 }
 
 /** The candidates with the smallest distance, as written or by term; those that name most products first. */

@@ -1,5 +1,9 @@
-/** Groups of words for the same goods. A product named by one word of a group is found by the others. */
+/**
+ * Groups of words for the same goods. A product named by one word of a group is found by the others. A group that is
+ * named like a category applies to all goods in it: "Beauty" with `salon` and `hairdresser`.
+ */
 import type { Language } from '../country/countries.ts';
+import { fold } from './fold.ts';
 import { headWordsOf } from './headwords.ts';
 import { stem } from './stem.ts';
 import { termsOf } from './words.ts';
@@ -45,4 +49,17 @@ export function synonymsAmong(groups: readonly SynonymGroup[]): SynonymsOf {
     const closest = meant.filter((each) => closeness(each) === most);
     return [...new Set(closest.flatMap(({ group }) => group.words))];
   };
+}
+
+/** Returns the further words of the group that is named like a category, in the same spelling. */
+export function categoryWordsAmong(
+  groups: readonly SynonymGroup[],
+): (name: string, language: Language) => string[] {
+  const byName = new Map(
+    groups.map(({ language, words: [name = '', ...words] }) => [
+      `${language} ${fold(name)}`,
+      words,
+    ]),
+  );
+  return (name, language) => byName.get(`${language} ${fold(name)}`) ?? [];
 }

@@ -56,3 +56,19 @@ it.each([
   expect(plan.parts).toHaveLength(1);
   expect(plan.unmatched).toEqual([]);
 });
+
+it.each([
+  ['hu', 'gnedény', ['gn', 'edeny']],
+  ['nl', 'gnbakken', ['gn', 'bakken']],
+] as const)('%s: the beginning of %s may be an abbreviation', (language, typed, parts) => {
+  const facts = factsOf(language, ...parts);
+  const [part] = planOf(typed, wordsOf(typed, language), facts, language).parts;
+  expect(part?.alternatives[0]?.terms).toEqual(parts.map((each) => stem(each, language)));
+});
+
+it('the end of a compound is looked for alone as well, if no product has both parts', () => {
+  const facts = factsOf('de', 'schal', 'reiniger');
+  const [part] = planOf('schalreiniger', wordsOf('schalreiniger', 'de'), facts, 'de').parts;
+  const end = stem('reiniger', 'de');
+  expect(part?.alternatives.map(({ terms }) => terms)).toEqual([['schal', end], [end]]);
+});

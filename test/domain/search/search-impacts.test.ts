@@ -103,3 +103,18 @@ it('a figure with a space is one number if products have it, else the part befor
   expect(termsIn({ '2300w': [5, 0], '300w': [5, 0] })).toEqual([['kettle'], ['2300w']]);
   expect(termsIn({ '300w': [5, 0] })).toEqual([['kettle'], ['300w']]);
 });
+
+it('a correction in the first letter or of a short word counts little beside a known word', () => {
+  const partsOf = (typed: string, meant: string) => {
+    const candidates = [{ term: meant, surface: meant, written: meant, products: 4 }];
+    const text = `${typed} electric`;
+    const known = { ...facts({ electric: [4, 0.4], [meant]: [4, 0.4] }), candidates };
+    return planOf(text, wordsOf(text, 'en'), known, 'en').parts.map(({ rarity }) => rarity);
+  };
+  const [first = 0, known = 0] = partsOf('fryers', 'dryers');
+  expect(first).toBeLessThan(known / 2);
+  const [short = 0] = partsOf('cafe', 'case');
+  expect(short).toBeLessThan(known / 2);
+  const [later = 0] = partsOf('dryars', 'dryers');
+  expect(later).toBeGreaterThan(known / 2);
+});

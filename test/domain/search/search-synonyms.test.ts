@@ -1,6 +1,7 @@
 /** Every product has everyday names beside its own, in every language. */
 import { expect, it } from 'vitest';
 import { languages } from '#domain/country/countries.ts';
+import { categoryWordsAmong } from '#domain/search/synonyms.ts';
 import { termsOf } from '../../../demo/terms.ts';
 
 it.each(languages)(
@@ -16,3 +17,13 @@ it.each(languages)(
     }
   },
 );
+
+it('a group that is named like a category applies to it, and no other does', () => {
+  const wordsOf = categoryWordsAmong([
+    { language: 'en', words: ['Beauty & physiotherapy', 'salon', 'hairdresser'] },
+    { language: 'en', words: ['fryer', 'chip pan'] },
+  ]);
+  expect(wordsOf('Beauty & Physiotherapy', 'en')).toEqual(['salon', 'hairdresser']);
+  expect(wordsOf('Fryers', 'en')).toEqual([]);
+  expect(wordsOf('Beauty & Physiotherapy', 'de')).toEqual([]);
+});

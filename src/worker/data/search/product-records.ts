@@ -4,7 +4,7 @@ import type { CategoryDocument, ProductDocument } from '#domain/catalogue/docume
 import { productNumberOf } from '#domain/catalogue/product.ts';
 import { type CountryCode, type Language, languagesOf } from '#domain/country/countries.ts';
 import type { SearchRecord } from '#domain/search/record.ts';
-import { type SynonymsOf, synonymsAmong } from '#domain/search/synonyms.ts';
+import { categoryWordsAmong, type SynonymsOf, synonymsAmong } from '#domain/search/synonyms.ts';
 import { chunk } from '../../d1/chunk.ts';
 import { prepared } from '../../d1/statements.ts';
 import { readCategories, readProductsBySku } from '../catalogue/read-documents.ts';
@@ -14,6 +14,7 @@ import { readSynonyms } from './synonyms.ts';
 type RecordFacts = {
   categories: ReadonlyMap<string, CategoryDocument>;
   synonymsOf: SynonymsOf;
+  categoryWordsOf: (name: string, language: Language) => string[];
 };
 
 type ProductRecords = { productIds: string[]; records: SearchRecord[] };
@@ -23,6 +24,7 @@ export async function loadRecordFacts(db: D1Database): Promise<RecordFacts> {
   return {
     categories: new Map(categories.map((category) => [category.key, category])),
     synonymsOf: synonymsAmong(synonyms),
+    categoryWordsOf: categoryWordsAmong(synonyms),
   };
 }
 
@@ -71,13 +73,14 @@ function storesIn(products: readonly ProductDocument[]): string[] {
 function recordsOf(
   product: ProductDocument,
   stores: readonly CountryCode[],
-  { categories, synonymsOf }: RecordFacts,
+  { categories, synonymsOf, categoryWordsOf }: RecordFacts,
 ): SearchRecord[] {
   const { id, sku, ean, brand, model, rating, productType } = product;
   const above = withAbove(product.categories, categories);
   return Object.entries(product.texts).map(([key, text]) => {
     const language = key as Language;
     const kind = kindIn(text.name);
+    const names = above.flatMap((category) => category.texts[language]?.name ?? []);
     return {
       productId: id,
       language,
@@ -87,13 +90,16 @@ function recordsOf(
       brand,
       model,
       codes: [sku, productNumberOf(sku), model, ...(ean === undefined ? [] : [ean])],
-      categories: above.flatMap((category) => category.texts[language]?.name ?? []),
+      categories: names,
       attributes: text.attributesRaw.map(({ label, value, unit }) => ({
         label,
         value: unit === undefined ? value : `${value} ${unit}`,
       })),
       text: [...text.highlights, ...text.packageContents].join(' | '),
-      synonyms: synonymsOf(kind, language, { exactly: productType === 'accessory' }),
+      synonyms: [
+        ...synonymsOf(kind, language, { exactly: productType === 'accessory' }),
+        ...names.flatMap((name) => categoryWordsOf(name, language)),
+      ],
       popularity: rating.count,
     };
   });

@@ -16,7 +16,7 @@ import {
   writeWords,
 } from './dictionary.ts';
 import { countFrequent } from './frequent-tokens.ts';
-import { recordChunks, soldRecords } from './product-records.ts';
+import { recordChunks } from './product-records.ts';
 import {
   changedSince,
   indexInBatches,
@@ -43,7 +43,7 @@ export async function rebuildIndex(
   const skus = await allSkus(db);
   const met = new Map<string, DictionaryWord>();
   for await (const { records } of recordChunks(db, skus, productsPerBatch)) {
-    for (const record of soldRecords(records)) meet(record, left, met);
+    for (const record of records) meet(record, left, met);
   }
   for (const part of chunk([...met.values()], wordsAtOnce)) await writeWords(search, part);
   // Before the first product is written, because obsolete words must not split compounds.

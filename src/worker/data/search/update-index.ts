@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { KontorEvent } from '#domain/events.ts';
 import { prepared } from '../../d1/statements.ts';
 import { addDictionaryWords, type KnownWords, knownWords } from './dictionary.ts';
-import { loadRecordFacts, loadRecords, recordChunks, soldRecords } from './product-records.ts';
+import { loadRecordFacts, loadRecords, recordChunks } from './product-records.ts';
 import { putProducts } from './write-index.ts';
 
 /** Products per transaction, each in up to 21 languages. */
@@ -55,7 +55,7 @@ async function learnProducts(
   skus: readonly string[],
 ): Promise<void> {
   for await (const { records } of recordChunks(db, skus, productsPerBatch)) {
-    await addDictionaryWords(search, soldRecords(records));
+    await addDictionaryWords(search, records);
   }
 }
 

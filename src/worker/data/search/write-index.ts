@@ -27,7 +27,8 @@ export async function putProducts(
   known?: KnownWords,
 ): Promise<void> {
   const sold = soldRecords(records);
-  const words = known ?? (await learnt(db, sold));
+  // Names of goods that no store sells are known as well, so that they are not corrected to others.
+  const words = known ?? (await learnt(db, records));
   const apart = new Map(
     [...words].map(([language, terms]) => [language, partsBy(language, terms)]),
   );
