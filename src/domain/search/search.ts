@@ -1,4 +1,5 @@
 /** The answer of a search, from any search service. Source: checklist SEA-1, SEA-3, SEA-4. */
+import type { Sort } from '../catalogue/listing/listing-query.ts';
 import type { LocaleCode } from '../locale/locales.ts';
 
 /** Shorter texts are neither searched for while typing nor counted. */
@@ -19,6 +20,8 @@ export type Hit = { productId: string; score: number };
 export type Found = {
   /** Best first, at most `maxHits`. */
   hits: Hit[];
+  /** The place in `hits` from which matches are weak, if the service tells. */
+  weakFrom?: number;
   /** The text that was searched for instead of a misspelt one. */
   corrected?: string;
   /** Words of the text, as typed, that nothing matches: the hits are those of the others. */
@@ -26,6 +29,10 @@ export type Found = {
   /** Identifies the query to the hosted index in events. */
   queryId?: string;
 };
+
+/** In an order other than by relevance, weak matches could stand first, so they are left out. */
+export const hitsInOrder = ({ hits, weakFrom }: Found, sort: Sort): Hit[] =>
+  sort === 'relevance' ? hits : hits.slice(0, weakFrom);
 
 /** The hits that a visitor opened. */
 export type SearchHits = {

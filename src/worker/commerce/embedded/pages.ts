@@ -6,7 +6,7 @@ import {
   recommendedAnswered,
   recommendedLimit,
 } from '#domain/recommendation/recommendation.ts';
-import type { Found } from '#domain/search/search.ts';
+import { type Found, hitsInOrder } from '#domain/search/search.ts';
 import type { SearchService } from '#domain/search/search-service.ts';
 import { loadGuaranteeOffers } from '../../data/carts/guarantee-offers.ts';
 import { categoryKeyIn, loadCategories } from '../../data/catalogue/categories.ts';
@@ -85,7 +85,10 @@ export function pageCalls(
     },
     async searchProducts({ queries }, caller) {
       const found = await Promise.all(queries.map(({ query }) => find(query, caller)));
-      const requests = queries.map((query, index) => ({ ...query, hits: found[index]?.hits }));
+      const requests = queries.map((query, index) => {
+        const answer = found[index];
+        return { ...query, hits: answer && hitsInOrder(answer, query.sort) };
+      });
       const listings = await loadListings(env.DB, requests, caller);
       return {
         ok: true,

@@ -13,6 +13,8 @@ import { completions } from './completions.ts';
 import { ranked } from './ranking.ts';
 import { loadWordFacts } from './word-facts.ts';
 
+/** The share of the best score below which a match is weak. */
+const weakBelow = 0.5;
 /** Further words of a query are ignored. */
 const maxWords = 8;
 
@@ -25,8 +27,12 @@ export function embeddedSearch({ SEARCH_DB: db }: { SEARCH_DB: D1Database }): Se
       const facts = await loadWordFacts(db, text, words, language);
       const plan = planOf(text, words, facts, language);
       const hits = plan.parts.length > 0 ? await ranked(db, plan, language, store.key) : [];
+      const ordered = codedFirst(facts.coded, hits);
+      const least = (hits[0]?.score ?? 0) * weakBelow;
+      const weakFrom = ordered.findIndex(({ score }) => score < least);
       return {
-        hits: codedFirst(facts.coded, hits),
+        hits: ordered,
+        ...(weakFrom > 0 && { weakFrom }),
         // A known number is not a misspelt word.
         ...(plan.corrected.size > 0 &&
           facts.coded.length === 0 && { corrected: rewritten(text, plan.corrected, language) }),
