@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownTablesOf } from '../../scripts/catalogue/tables.ts';
 import type { OpenDatabase } from '../../scripts/local-database.ts';
 import { embeddedSearch } from '../../src/worker/data/search/engine.ts';
-import { countQuery, deleteOldQueries } from '../../src/worker/data/search/searched-queries.ts';
+import { countQueries, deleteOldQueries } from '../../src/worker/data/search/searched-queries.ts';
 import { closeDatabases, databaseAt, run } from '../catalogue/command.ts';
 import { lines } from '../catalogue/shop.ts';
 import { shelf, simpleProduct } from '../catalogue/simple-product.ts';
@@ -104,7 +104,7 @@ describe('what was searched for', () => {
     const before = new Date(now.getTime() - 40 * 86_400_000);
     await withShop(async ({ search: index }) => {
       const count = (text: string, hits: number, at: Date) =>
-        countQuery(index, { locale: 'de-DE', text, found: hits }, at);
+        countQueries(index, [{ locale: 'de-DE', text, found: hits }], at);
       for (const text of ['gefriertruhe', 'eismaschine', 'eismaschine']) await count(text, 0, now);
       await count('ofen', 1, now);
       await count('vergessen', 0, before);

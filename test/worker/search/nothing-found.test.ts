@@ -3,7 +3,7 @@ import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import { locales } from '#domain/locale/locales.ts';
 import { prefixOf } from '#domain/locale/market.ts';
-import { countQuery } from '#worker/data/search/searched-queries.ts';
+import { countQueries } from '#worker/data/search/searched-queries.ts';
 import { textsFor } from '#worker/texts/texts.ts';
 import { marketRules } from '../../domain/shop.ts';
 import { wordsOf } from '../html-page.ts';
@@ -65,7 +65,7 @@ it('the contact form is offered where the store has one', async () => {
 it('popular searches are those with results and with words of the catalogue, in its spelling', async () => {
   const count = async (text: string, found: number, times: number) => {
     for (let time = 0; time < times; time += 1) {
-      await countQuery(env.SEARCH_DB, { locale: 'de-AT', text, found }, new Date());
+      await countQueries(env.SEARCH_DB, [{ locale: 'de-AT', text, found }], new Date());
     }
   };
   await count('kuhltechnik', 4, 5);

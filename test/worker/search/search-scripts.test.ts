@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import { completions } from '#worker/data/search/completions.ts';
-import { countQuery, popularSearches } from '#worker/data/search/searched-queries.ts';
+import { countQueries, popularSearches } from '#worker/data/search/searched-queries.ts';
 
 it.each([
   ['el', 'gr', 'Φριτέζα'],
@@ -45,7 +45,7 @@ it.each([
     const [sold] = await completions(env.SEARCH_DB, asked, language, store);
     expect(sold).toBeDefined();
     for (let time = 0; time < 5; time += 1) {
-      await countQuery(env.SEARCH_DB, { locale, text: asked, found: 4 }, now);
+      await countQueries(env.SEARCH_DB, [{ locale, text: asked, found: 4 }], now);
     }
     const popular = await popularSearches(env.SEARCH_DB, locale, now, 5);
     expect(popular.map((text) => text.toLowerCase())).toContainEqual(

@@ -5,12 +5,15 @@ import {
   env,
   waitOnExecutionContext,
 } from 'cloudflare:test';
-import { expect, it } from 'vitest';
-import { countQuery, readQueries } from '#worker/data/search/searched-queries.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { countQueries, readQueries } from '#worker/data/search/searched-queries.ts';
 import worker from '#worker/index.ts';
 import { logged } from '../logged.ts';
 
 const dayMs = 86_400_000;
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
+afterEach(() => void vi.useRealTimers());
 
 /** A random word of letters that no text contains. */
 const madeUp = () =>
@@ -24,6 +27,8 @@ async function visit(path: string, init: RequestInit = {}, settings: object = {}
   const request = new Request(`http://de.localhost${path}`, init);
   const response = await worker.fetch(request as never, { ...env, ...settings }, context);
   await response.text();
+  // Searches of a second are counted together.
+  await vi.advanceTimersByTimeAsync(1_000);
   await waitOnExecutionContext(context);
   return response.status;
 }
@@ -44,6 +49,27 @@ it('each search page is counted once, in its locale, with the number of results'
   await visit(`/search?query=${text}`);
   await visit(`/search?query=${text.toUpperCase()}`);
   expect(await rowsOf(text)).toEqual([{ locale: 'de-DE', day: today(), times: 2, found: 0 }]);
+});
+
+it('searches of the same second are counted in one write', async () => {
+  const [one, other] = [madeUp(), madeUp()];
+  let writes = 0;
+  const watched = new Proxy(env.SEARCH_DB, {
+    get(target, name) {
+      if (name === 'prepare')
+        return (sql: string) => {
+          if (sql.includes('INTO asked')) writes += 1;
+          return target.prepare(sql);
+        };
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  const settings = { SEARCH_DB: watched };
+  await Promise.all([one, other, one].map((text) => visit(`/search?query=${text}`, {}, settings)));
+  expect(await rowsOf(one)).toMatchObject([{ times: 2, found: 0 }]);
+  expect(await rowsOf(other)).toMatchObject([{ times: 1, found: 0 }]);
+  expect(writes).toBe(1);
 });
 
 it('a query with results is stored with their number', async () => {
@@ -107,7 +133,7 @@ it('at most five thousand different queries are counted a day', async () => {
     .bind(many)
     .run();
   const count = (text: string) =>
-    countQuery(env.SEARCH_DB, { locale: 'fi-FI', text, found: 0 }, day);
+    countQueries(env.SEARCH_DB, [{ locale: 'fi-FI', text, found: 0 }], day);
   await count('the last');
   await count('one too many');
   await count('the last');
@@ -125,7 +151,7 @@ it('at most five thousand different queries are counted a day', async () => {
 it('a query that had results the last time is not listed as missing', async () => {
   const [soon, later] = [new Date('2030-01-01T00:00:00Z'), new Date('2030-01-02T00:00:00Z')];
   const ask = (text: string, found: number, now: Date) =>
-    countQuery(env.SEARCH_DB, { locale: 'sv-SE', text, found }, now);
+    countQueries(env.SEARCH_DB, [{ locale: 'sv-SE', text, found }], now);
   await ask('fritös', 0, soon);
   await ask('gallerugn', 0, soon);
   await ask('fritös', 4, later);

@@ -6,7 +6,6 @@ import { customerOfSession } from '../../data/customers/customers.ts';
 import { changesOf } from '../../data/pages/page-changes.ts';
 import { ownRecommendations } from '../../data/recommendations/recommended.ts';
 import { embeddedSearch } from '../../data/search/engine.ts';
-import { countQuery, popularSearches } from '../../data/search/searched-queries.ts';
 import { loadStore } from '../../data/stores/stores.ts';
 import { loadVatCheck, storeVatCheck } from '../../data/vat/vat-checks.ts';
 import { recommendationService } from '../../services/recommendations/recommendations.ts';
@@ -27,6 +26,7 @@ import { embeddedJobBackend } from './job-backend.ts';
 import { handleNotification, orderCalls } from './order-placement.ts';
 import { orderReads } from './orders.ts';
 import { pageCalls } from './pages.ts';
+import { embeddedSearchLog } from './search-log.ts';
 import { shippingCalls } from './shipping-methods.ts';
 import { walletCalls } from './wallets.ts';
 
@@ -49,10 +49,7 @@ export function embeddedBackend(env: Environment): Backend {
     events: embeddedEventBackend(env, shared),
     jobs: embeddedJobBackend(env, shared),
     search,
-    searchLog: {
-      count: (searched, now) => countQuery(SEARCH_DB, searched, now),
-      popular: (locale, now, most) => popularSearches(SEARCH_DB, locale, now, most),
-    },
+    searchLog: embeddedSearchLog(SEARCH_DB),
     customerOfSession: (session) => customerOfSession(DB, session),
     pageChanges: (tags, store, now) => changesOf(DB, tags, store, now),
     openWindow: (cartId, request) => env.CART.getByName(cartId).fetch(request),

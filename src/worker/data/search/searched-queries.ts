@@ -16,21 +16,26 @@ import { termsOf } from '#domain/search/words.ts';
 import { cachedInIsolate } from '../../d1/isolate-cache.ts';
 import { prepared, preparedText } from '../../d1/statements.ts';
 
-type SearchedQuery = { locale: LocaleCode; text: string /** Articles. */; found: number };
+export type SearchedQuery = { locale: LocaleCode; text: string /** Articles. */; found: number };
 
-/** Counts a search for this day; `found` is that of the latest search. */
-export async function countQuery(
+/** Counts searches for this day, in their order; `found` is that of the latest search of a text. */
+export async function countQueries(
   search: D1Database,
-  { locale, text, found }: SearchedQuery,
+  searched: readonly SearchedQuery[],
   now: Date,
 ): Promise<void> {
+  const rows = searched.map(({ locale, text, found }) => [locale, text, found]);
   await preparedText(
     search,
-    `INSERT INTO asked (locale, query, day, times, found) SELECT ?1, ?2, ?3, 1, ?4
-       WHERE (SELECT count(*) FROM asked WHERE day = ?3) < ${maxQueriesPerDay}
-         OR EXISTS (SELECT 1 FROM asked WHERE locale = ?1 AND query = ?2 AND day = ?3)
-       ON CONFLICT (locale, query, day) DO UPDATE SET times = times + 1, found = excluded.found`,
-    [locale, text, queryDay(now), found],
+    `INSERT INTO asked (locale, query, day, times, found)
+       SELECT locale, query, ?1, times, found FROM (
+         SELECT value ->> 0 AS locale, value ->> 1 AS query, count(*) AS times, value ->> 2 AS found,
+           max(key) FROM json_each(?2) GROUP BY 1, 2) s
+       WHERE (SELECT count(*) FROM asked WHERE day = ?1) < ${maxQueriesPerDay}
+         OR EXISTS (SELECT 1 FROM asked a WHERE a.locale = s.locale AND a.query = s.query AND a.day = ?1)
+       ON CONFLICT (locale, query, day)
+       DO UPDATE SET times = times + excluded.times, found = excluded.found`,
+    [queryDay(now), JSON.stringify(rows)],
   ).run();
 }
 
