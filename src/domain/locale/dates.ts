@@ -9,9 +9,14 @@ export function timeZoneOf(country: CountryCode): string {
 /** The ISO day in the market's time zone: late on New Year's Eve in UTC it is January in Sofia. */
 export function dayIn(country: CountryCode, at: Date): string {
   const timeZone = timeZoneOf(country);
+  const quarter = Math.floor(at.getTime() / quarterMs);
+  const last = lastDays.get(timeZone);
+  if (last?.quarter === quarter) return last.day;
   const formatter = dayFormatters.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone });
   dayFormatters.set(timeZone, formatter);
-  return formatter.format(at);
+  const day = formatter.format(at);
+  lastDays.set(timeZone, { quarter, day });
+  return day;
 }
 
 /** The moment an ISO day begins in the market, whose time zone is at most three hours ahead of UTC. */
@@ -41,6 +46,10 @@ export function hourIn(country: CountryCode, at: Date): number {
 }
 
 const hourFormatters = new Map<string, Intl.DateTimeFormat>();
+/** Time zones differ from UTC by whole quarters of an hour, so a quarter is of one day. */
+const quarterMs = 900_000;
+/** A request asks many times for the same day, and formatting is slow. */
+const lastDays = new Map<string, { quarter: number; day: string }>();
 const dayFormatters = new Map<string, Intl.DateTimeFormat>();
 
 const styles = {
