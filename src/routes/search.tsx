@@ -21,6 +21,7 @@ import { type BarTree, chromeOf, loadTree } from '#worker/render/chrome.ts';
 import type { KontorContext, Shop } from '#worker/request/context.ts';
 import { notFound } from './catalogue/not-found.tsx';
 import { recordQuery } from './count-search.ts';
+import { taggedSearch } from './tag-search.ts';
 
 /** Numbers of popular searches and of bestsellers on a page without results. */
 const maxPopular = 8;
@@ -32,6 +33,8 @@ export async function search(c: KontorContext) {
   const { t, caller, commerce, prefix } = shop;
   const params = new URL(c.req.url).searchParams;
   const query = listingQueryFrom(params);
+  const tagged = await taggedSearch(query, shop);
+  if (tagged !== undefined) return c.redirect(`${prefix}/search${tagged}`, 302);
   const [tree, answer] = await Promise.all([
     loadTree(shop),
     commerce.searchProducts({ queries: [query] }, caller),

@@ -26,12 +26,16 @@ const longNumber = /\d(?:[\s./()+-]*\d){5}/;
 
 /** The text as it is counted; undefined if it is not. A filtered, sorted or further page is the same search again. */
 export function normalisedQuery(query: ListingQuery): string | undefined {
-  const { query: text, page, sort, ...narrowed } = query;
-  if (text === undefined || page > 1 || sort !== 'relevance' || isNarrowed(narrowed))
-    return undefined;
+  const { query: text } = query;
+  if (text === undefined || !isPlainSearch(query)) return undefined;
   if (text.includes('@') || longNumber.test(text)) return undefined;
   const folded = fold(text);
   return folded.length < minTextLength ? undefined : folded;
+}
+
+/** The first page of a search that is neither filtered nor sorted. */
+export function isPlainSearch({ page, sort, ...narrowed }: ListingQuery): boolean {
+  return page === 1 && sort === 'relevance' && !isNarrowed(narrowed);
 }
 
 function isNarrowed(query: Omit<ListingQuery, 'query' | 'page' | 'sort'>): boolean {

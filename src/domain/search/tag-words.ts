@@ -1,0 +1,159 @@
+/**
+ * Words of a search that mean a tag rather than goods: "new", "sale", "used". They are matched as written, without
+ * accents; words that are also names of goods or say nothing about a tag ("offer" in "offers for restaurants") are left out.
+ */
+import type { Language } from '../country/countries.ts';
+import { fold } from './fold.ts';
+import { inLatinScript } from './latin-script.ts';
+
+const tagMeanings = ['new', 'sale', 'used'] as const;
+export type TagMeaning = (typeof tagMeanings)[number];
+
+/** By language: words for new goods, for reduced ones, for used or opened ones. */
+const words: Record<Language, Record<TagMeaning, string>> = {
+  de: {
+    new: 'neu neue neuer neues neuheit neuheiten neuware neuerscheinungen',
+    sale: 'sale reduziert rabatt rabatte angebote sonderangebot sonderangebote schnäppchen ausverkauf abverkauf restposten',
+    used: 'gebraucht gebrauchte gebrauchter gebrauchtes gebrauchtware bware b-ware aussteller ausstellungsstück outlet',
+  },
+  en: {
+    new: 'new newest arrivals novelties',
+    sale: 'sale sales clearance discount discounts discounted reduced deals bargains offers',
+    used: 'used second-hand secondhand refurbished b-stock bstock ex-display open-box graded',
+  },
+  nl: {
+    new: 'nieuw nieuwe nieuwste nieuwigheden noviteiten',
+    sale: 'sale uitverkoop korting kortingen afgeprijsd aanbiedingen koopjes opruiming',
+    used: 'gebruikt gebruikte tweedehands b-keus bkeuze occasion occasions showmodel',
+  },
+  fr: {
+    new: 'neuf neuve neufs neuves nouveau nouveaux nouvelle nouveauté nouveautés',
+    sale: 'soldes solde promo promos promotion promotions réduction réductions remise remises déstockage',
+    used: 'occasion occasions usagé reconditionné reconditionnée déballé déballage',
+  },
+  it: {
+    new: 'nuovo nuova nuovi nuove novità',
+    sale: 'saldi sconto sconti scontato scontati offerte promozioni svendita',
+    used: 'usato usata usati usate ricondizionato ricondizionati seconda-mano',
+  },
+  es: {
+    new: 'nuevo nueva nuevos nuevas novedad novedades',
+    sale: 'rebajas rebajado rebajados descuento descuentos ofertas outlet liquidación',
+    used: 'usado usada usados usadas segunda-mano reacondicionado reacondicionados',
+  },
+  pt: {
+    new: 'novo nova novos novas novidade novidades',
+    sale: 'saldos desconto descontos promoção promoções ofertas liquidação',
+    used: 'usado usada usados usadas segunda-mão recondicionado recondicionados',
+  },
+  ro: {
+    new: 'nou noua noi nouă noutăți noutate',
+    sale: 'reduceri reducere reduse promoții promoție lichidare oferte',
+    used: 'folosit folosită folosite second-hand resigilat resigilate recondiționat',
+  },
+  sk: {
+    new: 'nový nová nové novinka novinky',
+    sale: 'výpredaj zľava zľavy zľavnené zlacnené akcie',
+    used: 'použitý použitá použité jazdený bazár bazárový rozbalené repasovaný',
+  },
+  cs: {
+    new: 'nový nová nové novinka novinky',
+    sale: 'výprodej sleva slevy zlevněné akce doprodej',
+    used: 'použitý použitá použité bazar bazarový rozbalené repasovaný',
+  },
+  pl: {
+    new: 'nowy nowa nowe nowość nowości',
+    sale: 'wyprzedaż promocja promocje rabat rabaty przecena przecenione okazje',
+    used: 'używany używana używane powystawowy powystawowe outlet odnowiony',
+  },
+  sl: {
+    new: 'nov nova novo novi novost novosti',
+    sale: 'razprodaja popust popusti znižano znižanja akcije',
+    used: 'rabljen rabljena rabljeno rabljeni razstavni obnovljen',
+  },
+  hr: {
+    new: 'nov nova novo novi novost novosti',
+    sale: 'rasprodaja popust popusti sniženo sniženja akcije',
+    used: 'rabljen rabljena rabljeno polovan polovno korišten izložbeni',
+  },
+  hu: {
+    new: 'új újak újdonság újdonságok',
+    sale: 'leárazás leárazott akciók akciós kedvezmény kedvezményes kiárusítás',
+    used: 'használt használtak felújított bontott kiállítási',
+  },
+  bg: {
+    new: 'нов нова ново нови новост новости новини',
+    sale: 'разпродажба намаление намаления намалени отстъпка отстъпки промоции',
+    used: 'употребяван употребявана употребявани втора-ръка рециклиран',
+  },
+  el: {
+    new: 'νέο νέα νέος νέες καινούργιο καινούριο καινούργια',
+    sale: 'εκπτώσεις έκπτωση προσφορές ξεπούλημα εκπτωτικά',
+    used: 'μεταχειρισμένο μεταχειρισμένα μεταχειρισμένη μεταχειρισμένος εκθεσιακό εκθεσιακά',
+  },
+  lt: {
+    new: 'naujas nauja nauji naujos naujiena naujienos',
+    sale: 'išpardavimas nuolaida nuolaidos akcijos nukainota',
+    used: 'naudotas naudota naudoti naudotos atnaujintas ekspozicinis',
+  },
+  fi: {
+    new: 'uusi uudet uutuus uutuudet uutuuksia',
+    sale: 'ale alennus alennukset alessa tarjoukset alennusmyynti poistomyynti',
+    used: 'käytetty käytetyt käytettynä b-laatu esittelykappale kunnostettu',
+  },
+  sv: {
+    new: 'ny nya nytt nyhet nyheter',
+    sale: 'rea rabatt rabatter nedsatt erbjudanden utförsäljning kampanjer',
+    used: 'begagnad begagnat begagnade andrahand fyndvara renoverad',
+  },
+  da: {
+    new: 'ny nye nyt nyhed nyheder',
+    sale: 'udsalg rabat rabatter nedsat tilbud tilbudsvarer restsalg',
+    used: 'brugt brugte demovare demovarer renoveret andenhånds',
+  },
+  nb: {
+    new: 'ny nye nytt nyhet nyheter',
+    sale: 'salg utsalg rabatt rabatter nedsatt tilbud kampanjer',
+    used: 'brukt brukte demovare demovarer utstillingsvare renovert',
+  },
+};
+
+const indexes = new Map<Language, ReadonlyMap<string, TagMeaning>>();
+
+const keyOf = (word: string, language: Language): string =>
+  fold(word)
+    .split(' ')
+    .map((part) => inLatinScript(part, language))
+    .join(' ');
+
+function indexOf(language: Language): ReadonlyMap<string, TagMeaning> {
+  const known = indexes.get(language);
+  if (known) return known;
+  const index = new Map(
+    tagMeanings.flatMap((meaning) =>
+      words[language][meaning]
+        .split(' ')
+        .map((word): [string, TagMeaning] => [keyOf(word, language), meaning]),
+    ),
+  );
+  indexes.set(language, index);
+  return index;
+}
+
+/** `rest`: the text without the word, empty if nothing else was asked for. */
+export type TaggedSearch = { meaning: TagMeaning; rest: string };
+
+/** The first word that means a tag, alone or together with the next one ("second hand"), and the text without it. */
+export function tagMeantBy(text: string, language: Language): TaggedSearch | undefined {
+  const index = indexOf(language);
+  const typed = text.trim().split(/\s+/);
+  for (const length of [2, 1]) {
+    for (const at of typed.keys()) {
+      const words = typed.slice(at, at + length);
+      if (words.length < length) continue;
+      const meaning = index.get(words.map((word) => keyOf(word, language)).join(' '));
+      if (meaning) return { meaning, rest: typed.toSpliced(at, length).join(' ') };
+    }
+  }
+  return undefined;
+}
