@@ -171,6 +171,7 @@ function documentIn(json: unknown, line: number): Mapped {
     };
   }
   const document = read.data;
+  if (document.type === 'store') return { candidates: [{ line, store: document }], faults: [] };
   if (isDeal(document)) return { candidates: [{ line, deal: document }], faults: [] };
   if (document.type === 'category') {
     for (const text of Object.values(document.texts)) {
