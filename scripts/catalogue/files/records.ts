@@ -162,7 +162,7 @@ function jsonIn(text: string): Json {
 }
 
 /** Reads a document of the shop's own format; the HTML of a category is reduced to the allowed tags. */
-function documentIn(json: unknown, line: number): Mapped {
+export function documentIn(json: unknown, line: number): Mapped {
   const read = catalogueDocument.safeParse(json, { reportInput: true });
   if (!read.success) {
     return {
