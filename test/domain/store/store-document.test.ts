@@ -1,10 +1,12 @@
 /** The document of a store: what an operator may write, and how a mistake is told. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { canonicalLine } from '#domain/catalogue/canonical.ts';
 import { differenceOf } from '#domain/catalogue/difference.ts';
 import { catalogueDocument } from '#domain/catalogue/document.ts';
 import { inPlainWords } from '#domain/catalogue/import/plain-words.ts';
 import { countryCodes } from '#domain/country/countries.ts';
+import { storeDocument } from '#domain/store/store-document.ts';
 import { demoStoreDocument } from '../../demo-stores.ts';
 
 function faults(document: unknown): string[] {
@@ -124,6 +126,18 @@ describe('the document of a store', () => {
       expected.map((each) => (typeof each === 'string' ? each : expect.stringMatching(each))),
     );
   });
+});
+
+it('the page for operators explains each field, and its example of a campaign is valid', () => {
+  const page = readFileSync('docs/operations/stores.md', 'utf8');
+  const explained = [...page.matchAll(/^\| ((?:`\w+`(?:, )?)+) \|/gm)].flatMap(([, cell = '']) => [
+    ...cell.matchAll(/\w+/g),
+  ]);
+  const fields = Object.keys(storeDocument.shape);
+  expect(explained.map(([name]) => name).toSorted()).toEqual(fields.toSorted());
+  const [, example = ''] = /```json\n(.*?)\n```/.exec(page) ?? [];
+  const be = demoStoreDocument('be', { campaigns: [JSON.parse(example)] });
+  expect(faults(be)).toEqual([]);
 });
 
 describe('a campaign', () => {
