@@ -40,8 +40,10 @@ export async function runStore(
     .action(async (key: string | undefined, field: string | undefined, where: Where) => {
       const db = await open(where);
       if (key === undefined) {
-        for (const store of await loadStores(db))
-          output.log([store.key, store.storeId, store.phone, store.email].join('\t'));
+        const lines = (await loadStores(db)).map((store) =>
+          [store.key, store.storeId, store.phone, store.email].join('\t'),
+        );
+        output.log(lines.length > 0 ? lines.join('\n') : 'No store has been loaded.');
         return;
       }
       const document = documentOf(await storeIn(db, key));

@@ -78,6 +78,22 @@ it('wrong stores are refused by line and field, and the others are loaded', asyn
   expect(await stored('storeId')).toEqual(['at kontor-at', 'de kontor-de', 'sk kontor-sk']);
 }, 180_000);
 
+it('a document with a line for each field, as the command shows it, can be edited and loaded', async () => {
+  const shown = await run(shop.state, ['show', 'at'], 'store');
+  const edited = shown.out.replace('"kontor-at"', '"kontor-oesterreich"');
+  const loaded = await shop.load('at.json', edited);
+  expect(loaded).toMatchObject({
+    whole: true,
+    err: 'line 1: at storeId: "kontor-at" becomes "kontor-oesterreich"\n',
+  });
+  const broken = await shop.load('broken.json', edited.replace('"phone": ', '"phone": 5'));
+  expect(broken).toMatchObject({
+    whole: false,
+    err: expect.stringMatching(/^line 1: is no complete JSON/),
+  });
+  await shop.load('at.json', shown.out);
+}, 180_000);
+
 it('an export has the stores in canonical form, and importing it changes nothing', async () => {
   const { code, out } = await run(shop.state, ['export', '--only', 'store']);
   expect(code).toBe(0);
