@@ -18,7 +18,7 @@ import { countFrequent } from '../src/worker/data/search/frequent-tokens.ts';
 import { loadRecordFacts, loadRecords } from '../src/worker/data/search/product-records.ts';
 import { writeSynonyms } from '../src/worker/data/search/synonyms.ts';
 import { putProducts } from '../src/worker/data/search/write-index.ts';
-import { writeStores } from '../src/worker/data/stores/stores.ts';
+import { writeStores } from '../src/worker/data/stores/write-stores.ts';
 import { fileDatabase } from './file-database.ts';
 import { madeUpCategories, madeUpProducts } from './made-up-catalogue.ts';
 
@@ -59,7 +59,7 @@ export async function filledState(products: number, keep: boolean): Promise<Fill
 
 async function prepare(state: string, now: Date): Promise<void> {
   const { db, close } = fileDatabase(databaseFile(state, 'products'));
-  await writeStores(db, demoStores(now));
+  await writeStores(db, demoStores(now), now);
   await writeSynonyms(db, demoSynonyms());
   await catalogueWriter(db, now).writeCategories(madeUpCategories(now));
   close();

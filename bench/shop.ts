@@ -11,7 +11,7 @@ import { loadDemo } from '../demo/load.ts';
 import { demoStores } from '../demo/stores.ts';
 import { offline } from '../scripts/local-state.ts';
 import { indexWaiting } from '../src/worker/data/search/update-index.ts';
-import { writeStores } from '../src/worker/data/stores/stores.ts';
+import { writeStores } from '../src/worker/data/stores/write-stores.ts';
 import { childNamed } from './processor.ts';
 
 export type RunningShop = {
@@ -47,7 +47,7 @@ export async function startShop(state?: string): Promise<RunningShop> {
   );
   await miniflare.ready;
   const db = (await miniflare.getD1Database('DB')) as unknown as D1Database;
-  if (state) await writeStores(db, demoStores(new Date()));
+  if (state) await writeStores(db, demoStores(new Date()), new Date());
   else
     await fillWithDemo(db, (await miniflare.getD1Database('SEARCH_DB')) as unknown as D1Database);
   await makeReady(db);

@@ -4,7 +4,7 @@ import { catalogueWriter } from '../src/worker/data/catalogue/write-products.ts'
 import { writeDiscounts } from '../src/worker/data/deals/discounts.ts';
 import { writeGuarantees } from '../src/worker/data/deals/guarantees.ts';
 import { writeSynonyms } from '../src/worker/data/search/synonyms.ts';
-import { writeStores } from '../src/worker/data/stores/stores.ts';
+import { writeStores } from '../src/worker/data/stores/write-stores.ts';
 import { demoCatalogue } from './catalogue.ts';
 import { demoCodes, demoDiscounts } from './discounts.ts';
 import { demoGuarantees } from './guarantees.ts';
@@ -23,7 +23,7 @@ export async function loadDemo(
   const documents = demoCatalogue(now);
   const categories = documents.filter((document) => document.type === 'category');
   const products = documents.filter((document) => document.type === 'product');
-  await writeStores(db, demoStores(now));
+  await writeStores(db, demoStores(now), today);
   await writeDiscounts(db, demoDiscounts, demoCodes);
   await writeGuarantees(db, demoGuarantees, today);
   await writeSynonyms(db, demoSynonyms());

@@ -1,12 +1,19 @@
 /** The 25 demo stores. Accounts and numbers are made up: IBANs have valid check digits, but no bank exists. */
-import type { Campaign } from '#domain/catalogue/campaigns.ts';
-import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
+
+import {
+  type CountryCode,
+  countryCodes,
+  type Language,
+  languagesOf,
+} from '#domain/country/countries.ts';
 import { callingCodes } from '#domain/country/telephone.ts';
 import { defaultTrustRating } from '#domain/country/trust.ts';
 import { currencyOf } from '#domain/money/currencies.ts';
-import type { Store } from '#domain/store/store.ts';
+import type { Campaign } from '#domain/store/campaign-document.ts';
+import type { StoredStore } from '#domain/store/store.ts';
 import { isMemberState } from '#domain/vat/tax-rule.ts';
 import { daysFrom } from './days.ts';
+import { demoOpeningHours } from './opening-hours.ts';
 
 /** National part of the IBAN, in each country's own length. */
 const accounts: Record<CountryCode, string> = {
@@ -51,26 +58,34 @@ const codFees: Partial<Record<string, number>> = {
   RON: 1490,
 };
 
-export function demoStores(now: Date): Store[] {
+/** Markets without an account of the parcel-tracking service. */
+const untracked: readonly CountryCode[] = ['lt', 'bg', 'gr'];
+
+export function demoStores(now: Date): StoredStore[] {
   return countryCodes.map((key) => {
     const currency = currencyOf(key, now);
     return {
       key,
+      storeId: `kontor-${key}`,
       currency,
-      codFeeCentAmount: codFees[currency] ?? 290,
+      phone: `+${callingCodes[key]} 20 5550 100`,
+      email: `service@kontor.example`,
+      openingHours: byLanguage(key, (language) =>
+        key === 'be' && language === 'nl' ? 'Ma–vr, 8–17 uur' : demoOpeningHours[language],
+      ),
       bankDetails: {
         accountOwner: 'Kontor Demo',
         institute: 'Musterbank',
         iban: ibanOf(key, accounts[key]),
         bic: `KNTR${key.toUpperCase()}00`,
       },
-      phone: `+${callingCodes[key]} 20 5550 100`,
-      email: `service@kontor.example`,
+      codFeeCentAmount: codFees[currency] ?? 290,
+      deliveryDays: { parcel: { from: 2, to: 4 }, freight: { from: 4, to: 7 } },
       inventoryMode: 'ReserveOnOrder',
       maximumQuantity: 100,
       webformEnabled: true,
       trustScoreInHeader: true,
-      trustScore: defaultTrustRating.spec,
+      trustRating: { value: defaultTrustRating.spec, source: 'demo' },
       complementaryProductsEnabled: true,
       saleOfAdditionalGuaranteeEnabled: true,
       // Every country has a registry of VAT numbers.
@@ -78,7 +93,21 @@ export function demoStores(now: Date): Store[] {
       // Goods are shipped from Germany (SHIP_FROM), so buyers there always pay VAT. Britain is included because
       // Northern Ireland belongs to the Union for goods.
       changeTaxRateEnabled: (isMemberState(key) || key === 'gb') && key !== 'de',
-      campaigns: demoCampaigns(now),
+      googleAutocompleteEnabled: false,
+      addressValidationEnabled: false,
+      campaigns: demoCampaigns(key, now),
+      parcelTrackingIds: untracked.includes(key)
+        ? {}
+        : byLanguage(key, (language) => `demo-track-${key}-${language}`),
+      recommendationKeys: byLanguage(key, (language) => {
+        const account = `demo-${language}-${key}`;
+        return {
+          key: account,
+          lastSeenId: `${account}-last-seen`,
+          similarProductsId: `${account}-similar-products`,
+          cartRecommendationId: `${account}-cart`,
+        };
+      }),
       // No review site, because a demo has no reviews.
       links: {
         returnsPortal: 'https://returns.kontor.example/',
@@ -88,18 +117,27 @@ export function demoStores(now: Date): Store[] {
   });
 }
 
+function byLanguage<Value>(
+  key: CountryCode,
+  value: (language: Language) => Value,
+): Partial<Record<Language, Value>> {
+  return Object.fromEntries(languagesOf(key).map((language) => [language, value(language)]));
+}
+
 /** One current and one future campaign. */
-function demoCampaigns(now: Date): Campaign[] {
+function demoCampaigns(key: CountryCode, now: Date): Campaign[] {
   return [
     {
       campaignName: 'cyber_week',
       startDate: daysFrom(now, -7),
       endDate: daysFrom(now, 60),
+      label: byLanguage(key, () => 'Cyber Week'),
     },
     {
       campaignName: 'black_friday',
       startDate: daysFrom(now, 75),
       endDate: daysFrom(now, 79),
+      label: byLanguage(key, () => 'Black Friday'),
     },
   ];
 }

@@ -1,6 +1,7 @@
 /**
  * `npm run countries`: the current rules of each market, the specification's value beside the one in force.
- * `npm run countries -- de ch` prints everything about those markets.
+ * `npm run countries -- de ch` prints everything about those markets; what their stores say is read from the local
+ * database.
  */
 import {
   type CountryCode,
@@ -15,8 +16,11 @@ import { countrySetup } from '#domain/country/setup.ts';
 import { vatRateOf } from '#domain/money/vat-rates.ts';
 import { cashLimitCents } from '#domain/payment/cash-on-delivery.ts';
 import { providerKindsOf } from '#domain/payment/provider-kinds.ts';
+import type { StoredStore } from '#domain/store/store.ts';
+import { loadStores } from '../src/worker/data/stores/stores.ts';
+import { withDatabase } from './catalogue/run-command.ts';
 
-const settings = { brandDomain: 'kontor', storePrefix: 'kontor-', defaultLanguages: {} };
+const settings = { brandDomain: 'kontor', defaultLanguages: {} };
 const at = new Date();
 const rulesIn = ({ features, law, payment }: Country): Record<string, Rule> => ({
   'company default': features.companyDefault,
@@ -48,13 +52,18 @@ if (unknown.length > 0) {
   console.error(`no country of the shop: ${unknown.join(' ')}`);
   process.exit(2);
 }
+const stores: StoredStore[] = [];
+if (asked.length > 0)
+  await withDatabase({}, async (db) => {
+    stores.push(...(await loadStores(db)));
+  });
 for (const country of asked.filter(isCountryCode)) {
-  const { browser, openingHoursLanguages, payment, shipping } = factsOf(country);
+  const { browser, payment, shipping } = factsOf(country);
+  const store = stores.find(({ key }) => key === country);
   console.dir(
     {
-      ...countrySetup(country, at, settings),
+      ...(store ? countrySetup(store, settings) : { store: 'not loaded' }),
       ...rulesOf(country),
-      openingHours: openingHoursLanguages,
       liveCart: isCartLive(country, new Set()),
       vatRate: vatRateOf(country, at),
       territories: browser.territories,

@@ -1,5 +1,5 @@
 /**
- * `npm run events -- dead` and `npm run events -- again`: events that were given up after retries. Exit code 0: done;
+ * `npm run events`: the last events and what became of them; those that were given up after retries. Exit code 0: done;
  * 1: there is no such event; 2: the command itself was wrong.
  */
 import { Command } from 'commander';
@@ -8,6 +8,13 @@ import {
   findDeadEvents,
   sendDeadAgain,
 } from '../src/worker/data/events/dead-events.ts';
+import {
+  findEvent,
+  type PastEvent,
+  recentEvents,
+  repeatEvent,
+} from '../src/worker/data/events/past-events.ts';
+import { numberIn } from './catalogue/options.ts';
 import { runCommand, withDatabase } from './catalogue/run-command.ts';
 import { WrongUsage } from './catalogue/usage.ts';
 
@@ -15,13 +22,50 @@ type Where = { remote?: boolean };
 
 const lineOf = ({ id, type, at }: DeadEvent) => `${at}  ${type}  ${id}`;
 
+const pastLineOf = ({ id, type, at, sentAt, handlers }: PastEvent) =>
+  [at, type, id, sentAt ? `sent ${sentAt}` : 'not sent', handlers ?? 'no handler recorded'].join(
+    '  ',
+  );
+
 const program = new Command('npm run events --')
-  .description('Events that were given up. The local database, or with --remote the deployed one.')
+  .description('Events of the last week. The local database, or with --remote the deployed one.')
   .exitOverride();
 
 program
+  .command('recent')
+  .description('lists the newest first: when, what, id, when it was sent, who has handled it')
+  .option('--unsent', 'those alone that wait for the queue')
+  .option('--limit <number>', 'how many', '20')
+  .option('--remote', 'the deployed database')
+  .action(({ unsent = false, limit, ...where }: Where & { unsent?: boolean; limit: string }) =>
+    withDatabase(where, async (db) => {
+      const found = await recentEvents(db, { unsent, limit: numberIn(limit) });
+      for (const each of found) console.log(pastLineOf(each));
+      if (found.length === 0) console.log(unsent ? 'Every event has been sent.' : 'No events.');
+    }),
+  );
+
+program
+  .command('repeat <id>')
+  .description('sends and handles an event of the last week once more: its mail is sent twice')
+  .option('--dry-run', 'says which, and sends none')
+  .option('--remote', 'the deployed database')
+  .action((id: string, { dryRun, ...where }: Where & { dryRun?: boolean }) =>
+    withDatabase(where, async (db) => {
+      const event = await findEvent(db, id);
+      if (!event) {
+        console.error(`There is no event ${id}.`);
+        process.exitCode = 1;
+        return;
+      }
+      if (!dryRun) await repeatEvent(db, id);
+      console.log(`${dryRun ? 'would send' : 'sends'}  ${pastLineOf(event)}`);
+    }),
+  );
+
+program
   .command('dead')
-  .description('lists them, the oldest first: when, what, id')
+  .description('lists those that were given up, the oldest first: when, what, id')
   .option('--remote', 'the deployed database')
   .action((where: Where) =>
     withDatabase(where, async (db) => {
@@ -33,7 +77,7 @@ program
 
 program
   .command('again [ids...]')
-  .description('sends them once more, within five minutes')
+  .description('sends those that were given up once more, within five minutes')
   .option('--all', 'all that there are')
   .option('--dry-run', 'says which, and sends none')
   .option('--remote', 'the deployed database')

@@ -7,10 +7,11 @@ import { createReadStream } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Counts } from './loading/load.ts';
 
-export type Progress = Omit<Counts, 'deals'> & {
+export type Progress = Omit<Counts, 'deals' | 'stores'> & {
   records: number;
   /** Missing in a checkpoint of an earlier version. */
   deals?: Counts['deals'];
+  stores?: number;
   refused: number;
   /** Names of records that were refused and not loaded since. */
   refusedNames?: readonly string[];

@@ -1,4 +1,4 @@
-/** `npm run catalogue -- export [FILE]`: the whole catalogue, categories first, then products by SKU, then deals. */
+/** `npm run catalogue -- export [FILE]`: stores, the whole catalogue (categories, products by SKU), deals. */
 import { createWriteStream, renameSync } from 'node:fs';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -14,6 +14,7 @@ import {
 import { guarded } from '#domain/catalogue/import/formula.ts';
 import type { CountryCode, Language } from '#domain/country/countries.ts';
 import { readCategories, readProducts } from '../../src/worker/data/catalogue/read-documents.ts';
+import { loadStores } from '../../src/worker/data/stores/stores.ts';
 import { dealDocuments } from './stored-deals.ts';
 
 type ExportOptions = {
@@ -48,6 +49,9 @@ async function* ndjsonLines(
   db: D1Database,
   { types }: Pick<ExportOptions, 'types'>,
 ): AsyncGenerator<string> {
+  if (types.includes('store'))
+    for (const store of await loadStores(db))
+      yield `${canonicalLine({ type: 'store', ...store })}\n`;
   if (types.includes('category'))
     for (const category of await readCategories(db)) yield `${canonicalLine(category)}\n`;
   if (types.includes('product'))

@@ -72,6 +72,7 @@ export async function importFile(
     deals: Object.fromEntries(
       dealTypes.map((type) => [type, (before?.deals?.[type] ?? 0) + (loaded.deals[type] ?? 0)]),
     ),
+    stores: (before?.stores ?? 0) + loaded.stores,
     refused: (before?.refused ?? 0) + report.refused(),
   });
   try {
@@ -115,12 +116,15 @@ function tell(
   { format, dry, stock }: { format: Format; dry: boolean; stock: boolean },
   { log }: Output,
 ): void {
-  const { products, categories, deals = {}, refused } = counts;
+  const { products, categories, deals = {}, stores = 0, refused } = counts;
   const verb = dry ? 'would load' : 'loaded';
   log(
     `${format}: ${verb} ${products} products and ${categories} categories; refused ${refused} rows`,
   );
-  const told = dealTypes.flatMap((type) => (deals[type] ? `${deals[type]} × ${type}` : []));
+  const told = [
+    ...(stores > 0 ? [`${stores} × store`] : []),
+    ...dealTypes.flatMap((type) => (deals[type] ? `${deals[type]} × ${type}` : [])),
+  ];
   if (told.length > 0) log(`${verb} ${told.join(', ')}`);
   const { otherStock } = loaded;
   if (otherStock > 0) {

@@ -1,4 +1,4 @@
-/** Parses names of stores, languages and formats on the command line. */
+/** Parses names of stores, languages and formats, and numbers, on the command line. */
 import { type DocumentType, documentTypes } from '#domain/catalogue/document.ts';
 import { type Format, formats } from '#domain/catalogue/import/formats.ts';
 import {
@@ -35,4 +35,10 @@ export function formatNamed(name: string): Format {
   const format = formats.find((each) => each === name);
   if (!format) throw new WrongUsage(`${name} is none of the formats ${formats.join(', ')}`);
   return format;
+}
+
+export function numberIn(text: string, most = 10_000): number {
+  const number = Number(text);
+  if (Number.isInteger(number) && number >= 1 && number <= most) return number;
+  throw new WrongUsage(`${text} is no number from 1 to ${most}`);
 }

@@ -38,7 +38,7 @@ export async function runCatalogue(
   program
     .command('import <file>')
     .description(
-      'load products, categories and deals; what is wrong is told by line, the rest is loaded',
+      'load stores, products, categories and deals; what is wrong is told by line, the rest is loaded',
     )
     .option(
       '--format <name>',
@@ -67,7 +67,7 @@ export async function runCatalogue(
 
   program
     .command('export [file]')
-    .description('write the whole catalogue; without a file to standard output')
+    .description('write stores, catalogue and deals; without a file to standard output')
     .option(
       '--format <name>',
       'ndjson: everything, to the byte; csv: products for a spreadsheet',

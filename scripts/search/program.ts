@@ -3,7 +3,7 @@ import type { Language } from '#domain/country/countries.ts';
 import { type LocaleCode, locales } from '#domain/locale/locales.ts';
 import { queryRetentionDays } from '#domain/search/searched-queries.ts';
 import { readQueries } from '../../src/worker/data/search/searched-queries.ts';
-import { languageNamed } from '../catalogue/options.ts';
+import { languageNamed, numberIn } from '../catalogue/options.ts';
 import {
   type CommandContext,
   commandNamed,
@@ -59,8 +59,8 @@ export async function runSearch(
       .option('--remote', 'the deployed database')
       .action(async ({ days, locale, limit, remote }: Within) => {
         const within = {
-          days: numberOf(days, queryRetentionDays),
-          limit: numberOf(limit, 10_000),
+          days: numberIn(days, queryRetentionDays),
+          limit: numberIn(limit),
           locale: locale === undefined ? undefined : localeNamed(locale),
         };
         const { search } = await open({ remote });
@@ -109,10 +109,4 @@ function localeNamed(code: string): LocaleCode {
   const known = locales.find((each) => each.code.toLowerCase() === code.toLowerCase());
   if (!known) throw new WrongUsage(`there is no locale ${code}`);
   return known.code;
-}
-
-function numberOf(text: string, most: number): number {
-  const number = Number(text);
-  if (Number.isInteger(number) && number >= 1 && number <= most) return number;
-  throw new WrongUsage(`${text} is no number from 1 to ${most}`);
 }

@@ -31,6 +31,8 @@ export type ShopView = {
   guaranteeCancelDays: number | null;
   /** Whether browser tabs with the same cart receive each other's changes. */
   liveCart: boolean;
+  /** By tag, the labels of the store's active campaigns. */
+  campaigns: Record<string, string>;
   phone: string;
   email: string;
   /** Opening hours of customer care; empty for languages that it does not speak. */

@@ -2,6 +2,7 @@ import { DepartmentPanel } from '#client/chrome/department-panel.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { Navigation } from '#client/chrome/navigation.tsx';
 import { NoFooterPage } from '#client/chrome/page.tsx';
+import { activeCampaignTags } from '#domain/catalogue/campaigns.ts';
 import type { Category } from '#domain/catalogue/category.ts';
 import { listingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import { maxReduction } from '#domain/catalogue/product.ts';
@@ -44,15 +45,20 @@ export async function departments(c: KontorContext) {
   );
 }
 
-/** Two articles of the department, and its highest reduction. */
-async function offersOf({ commerce, caller }: Shop, { key }: Category) {
+/** Two articles of the department, and its highest reduction in the first active campaign. */
+async function offersOf({ commerce, caller, store }: Shop, { key }: Category) {
   const ask = (query: object) => listingQuery.parse({ category: key, counted: 'none', ...query });
+  const [tag] = activeCampaignTags(store.campaigns, caller.now);
   const queries = [
     ask({ inStock: true, pageSize: 2 }),
-    ask({ tags: ['campaign:cyber_week'], onSale: true, pageSize: 12 }),
+    ...(tag ? [ask({ tags: [tag], onSale: true, pageSize: 12 })] : []),
   ];
   const answer = await commerce.searchProducts({ queries }, caller);
   if (!answer.ok) throw new Error(answer.message);
   const [articles, reduced] = answer.data.listings;
-  return { products: articles?.items ?? [], percent: maxReduction(reduced?.items ?? []) };
+  const percent = maxReduction(reduced?.items ?? []);
+  return {
+    products: articles?.items ?? [],
+    campaign: tag !== undefined && percent !== undefined ? { tag, percent } : undefined,
+  };
 }

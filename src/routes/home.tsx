@@ -4,9 +4,9 @@ import { BrowsePage } from '#client/chrome/page.tsx';
 import { Brands, Campaign, Directory, Promises, Promos } from '#client/home/blocks.tsx';
 import { ProductRail } from '#client/product/product-rail.tsx';
 import { Structured } from '#client/ui/data-block.tsx';
+import { activeCampaignTags, campaignPath } from '#domain/catalogue/campaigns.ts';
 import { listingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import { maxReduction } from '#domain/catalogue/product.ts';
-import { routePaths } from '#domain/content/links.ts';
 import { samePathEverywhere } from '#domain/routing/alternates.ts';
 import { organization, website } from '#domain/seo/structured-data.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
@@ -18,7 +18,8 @@ const railLength = 5;
 /** The home page: departments, reductions, bestsellers, new arrivals. */
 export async function home(c: KontorContext) {
   const shop = c.get('shop');
-  const { t, caller, commerce } = shop;
+  const { t, caller, commerce, store } = shop;
+  const [campaign] = activeCampaignTags(store.campaigns, caller.now);
   const ask = (query: object) =>
     listingQuery.parse({ pageSize: railLength, counted: 'none', ...query });
   const [tree, answer] = await Promise.all([
@@ -28,16 +29,16 @@ export async function home(c: KontorContext) {
         queries: [
           ask({ tags: ['bestseller'], inStock: true }),
           ask({ sort: 'newest', inStock: true }),
-          ask({ tags: ['campaign:cyber_week'], onSale: true, pageSize: 12 }),
           ask({ tags: ['bware'], pageSize: 1 }),
           ask({ pageSize: 1, counted: 'all' }),
+          ...(campaign ? [ask({ tags: [campaign], onSale: true, pageSize: 12 })] : []),
         ],
       },
       caller,
     ),
   ]);
   if (!answer.ok) throw new Error(answer.message);
-  const [bestsellers, newest, onSale, bware, all] = answer.data.listings;
+  const [bestsellers, newest, bware, all, onSale] = answer.data.listings;
   const percent = maxReduction(onSale?.items ?? []);
   const popular = tree.all.filter((category) => category.parentKey && category.image).slice(0, 12);
   const path = (route: string) => shop.prefix + route;
@@ -47,8 +48,13 @@ export async function home(c: KontorContext) {
       <Head title={t('home.title')} description={t('home.description')} links={links} />
       <div className="hero">
         <Directory tree={tree} total={all?.total ?? 0} />
-        {percent !== undefined && (
-          <Campaign percent={percent} href={path(routePaths.campaign)} product={onSale?.items[0]} />
+        {campaign && percent !== undefined && (
+          <Campaign
+            tag={campaign}
+            percent={percent}
+            href={path(campaignPath(campaign))}
+            product={onSale?.items[0]}
+          />
         )}
       </div>
       <Promises />

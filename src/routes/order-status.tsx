@@ -58,13 +58,13 @@ export async function findOrder(c: KontorContext) {
 
 async function show(c: KontorContext, content: ReactNode) {
   const shop = c.get('shop');
-  const { t, locale } = shop;
+  const { t } = shop;
   const tree = await loadTree(shop);
   const pathIn = samePathEverywhere('/order-status');
   const parcel = c.req.query('parcel') ?? '';
   const index = c.req.method === 'GET' && parcel === '';
   const { parcelTrackingUrl } = c.env.settings;
-  const tracking = parcelTrackingUrl && trackingOf(locale, parcelTrackingUrl, parcel);
+  const tracking = parcelTrackingUrl && trackingOf(shop, parcelTrackingUrl, parcel);
   return c.render(
     <BrowsePage chrome={chromeOf(shop, tree, pathIn)} className="single">
       <Head

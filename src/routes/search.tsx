@@ -15,7 +15,6 @@ import { type ListingQuery, listingQuery } from '#domain/catalogue/listing/listi
 import { countryName } from '#domain/country/country-name.ts';
 import { samePathEverywhere } from '#domain/routing/alternates.ts';
 import { isEmptyCombination } from '#domain/seo/indexing.ts';
-import type { Translate } from '#domain/texts/texts.ts';
 import { withEmptyFallback } from '#worker/commerce/fallback.ts';
 import { type BarTree, chromeOf, loadTree } from '#worker/render/chrome.ts';
 import type { KontorContext, Shop } from '#worker/request/context.ts';
@@ -44,7 +43,7 @@ export async function search(c: KontorContext) {
   if (query.page > 1 && listing.items.length === 0) return notFound(c, tree);
   if (isEmptyCombination(query, listing.total)) c.status(404);
   recordQuery(c, query, listing.total);
-  const title = titleOf(query, params, t);
+  const title = titleOf(query, params, shop);
   const categories = categoriesOf(tree, query, listing.facets);
   const here = samePathEverywhere(`/search${listingSearch(params, {})}`);
   const chrome = { ...chromeOf(shop, tree, here), searchQuery: query.query ?? '' };
@@ -114,22 +113,23 @@ function categoriesOf(tree: BarTree, query: ListingQuery, facets: ListingFacets)
 }
 
 /** Title of the listing. The search text takes precedence over the kind of listing, which precedes the filters. */
-function titleOf(query: ListingQuery, params: URLSearchParams, t: Translate): string {
+function titleOf(query: ListingQuery, params: URLSearchParams, shop: Shop): string {
+  const { t } = shop;
   const [brand] = query.brands;
   const [tag] = query.tags;
   if (query.query) return t('search.results', { query: query.query });
   if (params.has('sales')) return t('search.sale');
   if (params.has('new-arrivals')) return t('search.new');
-  if (query.tags.length === 1 && tag) return titleOfTag(tag, t);
+  if (query.tags.length === 1 && tag) return titleOfTag(tag, shop);
   if (query.brands.length === 1 && brand) return t('search.brand', { brand });
   return query.onSale ? t('search.sale') : t('search.start');
 }
 
-function titleOfTag(tag: string, t: Translate): string {
+function titleOfTag(tag: string, { t, view }: Shop): string {
   if (tag === 'bestseller') return t('search.bestseller');
   if (tag === 'bware') return t('search.bware');
   if (tag === 'new') return t('search.new');
-  return tagLabel(tag, t);
+  return tagLabel(tag, { ...view, t });
 }
 
 function headOf(

@@ -25,17 +25,27 @@ export const today = new Date('2026-11-21T10:00:00Z');
 export function storeOf(key: CountryCode, changes: Partial<Store> = {}): Store {
   return {
     key,
+    storeId: `kontor-${key}`,
     currency: currencyOf(key, today),
     codFeeCentAmount: 390,
     bankDetails: { accountOwner: 'Kontor', institute: 'Bank', iban: 'SK00', bic: 'BIC' },
     phone: '+421 2 3278 5412',
     email: 'shop@kontor.example',
+    openingHours: {},
+    deliveryDays: { parcel: { from: 2, to: 4 }, freight: { from: 4, to: 7 } },
     webformEnabled: true,
     trustScoreInHeader: true,
     complementaryProductsEnabled: true,
+    saleOfAdditionalGuaranteeEnabled: false,
+    vatValidationEnabled: false,
+    changeTaxRateEnabled: false,
+    googleAutocompleteEnabled: false,
+    addressValidationEnabled: false,
     inventoryMode: 'ReserveOnOrder',
     maximumQuantity: 100,
     campaigns: [],
+    parcelTrackingIds: {},
+    recommendationKeys: {},
     ...changes,
   };
 }

@@ -27,7 +27,7 @@ export const orderButtons: Record<Language, string> = {
 };
 
 /** Names that no language translates. */
-export const sameEverywhere = ['campaign.cyber_week', 'order.bankBic', 'order.bankIban'];
+export const sameEverywhere = ['order.bankBic', 'order.bankIban'];
 
 /** Texts that are the same in this language as in English. */
 export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {

@@ -2,6 +2,7 @@
 import { localeOf } from '#domain/locale/locales.ts';
 import type { OperationName } from '#domain/operations.ts';
 import { requestFor } from '#domain/recommendation/recommendation.ts';
+import { demoMarket } from '../demo-stores.ts';
 
 export function catalogueInputs(sku: string): [OperationName, unknown][] {
   return [
@@ -11,7 +12,7 @@ export function catalogueInputs(sku: string): [OperationName, unknown][] {
     ['getComplementaryProductsBySku', [sku]],
     ['getComplements', { skus: [sku] }],
     ['findArticles', { numbers: [sku, '4006381333931'] }],
-    ['recommendation', requestFor('similar', localeOf('de'), { sourceSku: sku })],
+    ['recommendation', requestFor('similar', demoMarket(localeOf('de')), { sourceSku: sku })],
     ['getCategory', {}],
     ['getInventory', { sku: [sku] }],
     ['getVolumeDiscounts', {}],

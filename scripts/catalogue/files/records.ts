@@ -77,7 +77,9 @@ export function recordsOf(
     });
     return grouped(rows, dialect, dialect.mapping(settings));
   }
-  const depth = format === 'commercetools' ? depthOfObjects(source.head) : undefined;
+  // A document of `npm run store -- show` has a line for each field.
+  const isIndented = format === 'ndjson' && /^\s*\{\s*\n/.test(source.head);
+  const depth = format === 'commercetools' || isIndented ? depthOfObjects(source.head) : undefined;
   const objects = depth === undefined ? linesOf(text, longest) : objectsOf(text, depth, longest);
   const map = format === 'ndjson' ? documentIn : mapCommercetools;
   return mappedJson(objects, (json, line) => map(json, line, settings));
@@ -152,7 +154,7 @@ function jsonIn(text: string): Json {
   try {
     return { ok: true, json: JSON.parse(text) };
   } catch (error) {
-    if (/[\p{Cc}\ufffd]/u.test(text))
+    if (/[^\P{Cc}\n\r]|\ufffd/u.test(text))
       return { ok: false, why: 'holds a character that JSON does not allow' };
     return {
       ok: false,
@@ -162,7 +164,7 @@ function jsonIn(text: string): Json {
 }
 
 /** Reads a document of the shop's own format; the HTML of a category is reduced to the allowed tags. */
-function documentIn(json: unknown, line: number): Mapped {
+export function documentIn(json: unknown, line: number): Mapped {
   const read = catalogueDocument.safeParse(json, { reportInput: true });
   if (!read.success) {
     return {
@@ -171,6 +173,7 @@ function documentIn(json: unknown, line: number): Mapped {
     };
   }
   const document = read.data;
+  if (document.type === 'store') return { candidates: [{ line, store: document }], faults: [] };
   if (isDeal(document)) return { candidates: [{ line, deal: document }], faults: [] };
   if (document.type === 'category') {
     for (const text of Object.values(document.texts)) {

@@ -6,6 +6,7 @@ import type { Candidate, Fault } from '#domain/catalogue/import/draft.ts';
 export function nameOf(candidate: Candidate, numbers: ReadonlyMap<string, string>): string {
   if ('draft' in candidate) return numbers.get(candidate.draft.sku) ?? candidate.draft.sku;
   if ('category' in candidate) return `category ${candidate.category.key}`;
+  if ('store' in candidate) return `store ${candidate.store.key}`;
   if ('deal' in candidate) return `${candidate.deal.type} ${nameOfDeal(candidate.deal).name}`;
   const { document } = candidate;
   return document.type === 'category' ? `category ${document.key}` : document.sku;

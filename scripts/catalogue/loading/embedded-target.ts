@@ -6,6 +6,8 @@ import {
   readProductsBySku,
 } from '../../../src/worker/data/catalogue/read-documents.ts';
 import { catalogueWriter } from '../../../src/worker/data/catalogue/write-products.ts';
+import { loadStores } from '../../../src/worker/data/stores/stores.ts';
+import { writeStores } from '../../../src/worker/data/stores/write-stores.ts';
 import { storedDeals, writeDeals } from '../stored-deals.ts';
 import type { Target } from './target.ts';
 
@@ -30,6 +32,18 @@ export function embeddedTarget(db: D1Database, now: Date, mediaHosts: readonly s
     skusFor: (foreign, named) => assignSkus(db, foreign, named),
     writeCategories: (documents) => writer.writeCategories(documents),
     writeProducts: (documents, options) => writer.writeProducts(documents, options),
+    stores: () => loadStores(db),
+    writeStores: (stores) => writeStores(db, stores, new Date()),
+    unusedTags: async (tags) => {
+      const { results } = await db
+        .prepare(
+          `SELECT value AS tag FROM json_each(?1) WHERE EXISTS (SELECT 1 FROM product_tags)
+           AND NOT EXISTS (SELECT 1 FROM product_tags WHERE tag = value)`,
+        )
+        .bind(JSON.stringify(tags))
+        .all<{ tag: string }>();
+      return new Set(results.map(({ tag }) => tag));
+    },
     deals: () => storedDeals(db),
     brandsAmong: async (brands) => {
       const { results } = await db
@@ -70,5 +84,6 @@ export function dryTarget(db: D1Database, now: Date, mediaHosts: readonly string
     writeCategories: async () => [],
     writeProducts: async () => [],
     writeDeals: async () => undefined,
+    writeStores: async () => undefined,
   };
 }

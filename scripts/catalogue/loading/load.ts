@@ -1,13 +1,15 @@
 /**
- * Writes the records of a file part by part: the categories of a part in one transaction, then its products in batches,
+ * Writes the records of a file part by part: the stores of a part and its categories in one transaction each, then its products in batches,
  * each product completely or not at all. Faults are reported.
  */
 import type { DealDocument, DealType } from '#domain/catalogue/deal-document.ts';
 import type { Candidate, Fault, ImportSettings, Mapped } from '#domain/catalogue/import/draft.ts';
+import type { StoredStore } from '#domain/store/store.ts';
 import { categoriesKnown } from './categories-known.ts';
 import { type DealsKnown, dealsKnown } from './deals-known.ts';
 import { prepareDeals } from './prepare-deals.ts';
 import { type Accepted, preparePart } from './prepare-part.ts';
+import { prepareStores, type StoresKnown } from './prepare-stores.ts';
 import { takenBefore } from './taken-before.ts';
 import type { Target } from './target.ts';
 
@@ -42,6 +44,7 @@ export type Counts = {
   categories: number;
   /** The number of deals by type. */
   deals: Partial<Record<DealType, number>>;
+  stores: number;
 };
 
 export type Loaded = Counts & {
@@ -67,6 +70,7 @@ export async function load(
     products: 0,
     categories: 0,
     deals: {},
+    stores: 0,
     heldBack: new Map(),
     otherStock: 0,
   };
@@ -76,6 +80,11 @@ export async function load(
     stored ??= target.deals().then(dealsKnown);
     return stored;
   };
+  let markets: Promise<StoresKnown> | undefined;
+  const stores = () => {
+    markets ??= target.stores().then((all) => new Map(all.map((store) => [store.key, store])));
+    return markets;
+  };
   let count = 0;
   let part: Part = { candidates: [], faults: [] };
   let bytes = 0;
@@ -83,14 +92,17 @@ export async function load(
   let writing: Promise<void> = Promise.resolve();
   const write = async ({ candidates, faults }: Part, records: number) => {
     for (const fault of faults) loading.onFault(fault);
-    const goods = candidates.flatMap((each) => ('deal' in each ? [] : each));
+    const goods = candidates.flatMap((each) => ('deal' in each || 'store' in each ? [] : each));
     const others = candidates.flatMap((each) => ('deal' in each ? each : []));
+    const markets = candidates.flatMap((each) => ('store' in each ? each : []));
     const part = { target, known, seen, loading };
+    if (markets.length > 0)
+      await writeStores(await prepareStores(markets, part, await stores()), target, loaded);
     await writePart(await preparePart(goods, part), target, loaded, loading.stock);
     if (others.length > 0)
       await writeDeals(await prepareDeals(others, part, await deals()), target, loaded);
-    const { products, categories, deals: counted } = loaded;
-    await loading.onPart({ records, products, categories, deals: counted });
+    const { products, categories, deals: counted, stores: written } = loaded;
+    await loading.onPart({ records, products, categories, deals: counted, stores: written });
   };
   /** One part is written at a time, while the next one is read. */
   const writeNext = async () => {
@@ -106,7 +118,7 @@ export async function load(
       if (count <= loading.skip) {
         skipped.push(...candidates);
         if (skipped.length >= skippedAtOnce || count === loading.skip) {
-          await takenBefore(skipped.splice(0), { target, known, deals, seen, refused });
+          await takenBefore(skipped.splice(0), { target, known, deals, stores, seen, refused });
         }
         continue;
       }
@@ -156,6 +168,15 @@ async function writeDeals(
 ): Promise<void> {
   await target.writeDeals(documents);
   for (const { type } of documents) deals[type] = (deals[type] ?? 0) + 1;
+}
+
+async function writeStores(
+  stores: readonly StoredStore[],
+  target: Target,
+  loaded: Loaded,
+): Promise<void> {
+  if (stores.length > 0) await target.writeStores(stores);
+  loaded.stores += stores.length;
 }
 
 /** Faults count as well, so that they are reported with their part and not only at the end. */

@@ -7,12 +7,14 @@ import { nameOf } from './candidates.ts';
 import type { CategoriesKnown } from './categories-known.ts';
 import type { DealsKnown } from './deals-known.ts';
 import { numbersFor } from './prepare-part.ts';
+import type { StoresKnown } from './prepare-stores.ts';
 import type { Target } from './target.ts';
 
 type Before = {
   target: Target;
   known: CategoriesKnown;
   deals: () => Promise<DealsKnown>;
+  stores: () => Promise<StoresKnown>;
   seen: Map<string, number>;
   /** Names of records that were refused and not loaded since. The shop may have them from another file. */
   refused: ReadonlySet<string>;
@@ -20,13 +22,14 @@ type Before = {
 
 export async function takenBefore(
   candidates: readonly Candidate[],
-  { target, known, deals, seen, refused }: Before,
+  { target, known, deals, stores, seen, refused }: Before,
 ): Promise<void> {
   const drafts = candidates.flatMap((each) => ('draft' in each ? each.draft : []));
   const numbers = await numbersFor(drafts, target);
   const names = candidates.map((each) => nameOf(each, numbers));
   const there = new Set((await target.skusById(names.map((sku) => ({ id: sku, sku })))).values());
   const isThere = async (candidate: Candidate, name: string) => {
+    if ('store' in candidate) return (await stores()).has(candidate.store.key);
     if ('deal' in candidate) return (await deals()).isThere(candidate.deal);
     const category = categoryIn(candidate);
     return category === undefined ? there.has(name) : known.byKey(category)?.key === category;

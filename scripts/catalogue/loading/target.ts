@@ -4,6 +4,7 @@ import type { DealDocument } from '#domain/catalogue/deal-document.ts';
 import type { CategoryDocument, ProductDocument } from '#domain/catalogue/document.ts';
 import type { HeldBack } from '#domain/catalogue/eligibility.ts';
 import type { ForeignGoods } from '#domain/catalogue/import/foreign-sku.ts';
+import type { StoredStore } from '#domain/store/store.ts';
 import type { StoredDeals } from './deals-known.ts';
 
 export type Target = {
@@ -23,6 +24,11 @@ export type Target = {
     documents: readonly ProductDocument[],
     options: { stock: ReadonlySet<string> },
   ) => Promise<HeldBack[]>;
+  stores: () => Promise<StoredStore[]>;
+  /** One transaction. */
+  writeStores: (stores: readonly StoredStore[]) => Promise<void>;
+  /** Those of these tags that no product has; none while the shop has no tagged products. */
+  unusedTags: (tags: readonly string[]) => Promise<Set<string>>;
   deals: () => Promise<StoredDeals>;
   /** Those of these brands of which the shop has a product. */
   brandsAmong: (brands: readonly string[]) => Promise<Set<string>>;

@@ -1,23 +1,25 @@
 /** What happens after an order, in three steps. */
 import type { ReactNode } from 'react';
-import { deliveryRange } from '#domain/shipping/delivery-date.ts';
 import type { ShippingMethodKey } from '#domain/shipping/methods.ts';
+import type { DayRange } from '#domain/store/store.ts';
 import { Arrival } from '../product/arrival.tsx';
 import { useT, type WrittenDay } from '../shop.tsx';
 
 type NextStepsProps = {
   method: ShippingMethodKey;
+  /** Working days from order to door. */
+  days: DayRange;
   /** Nothing is shipped before the payment arrives, so no delivery date is shown. */
   awaitsPayment: boolean;
   /** The delivery date promised with the order. */
   by: WrittenDay;
 };
 
-export function NextSteps({ method, awaitsPayment, by }: NextStepsProps) {
+export function NextSteps({ method, days, awaitsPayment, by }: NextStepsProps) {
   const t = useT();
   const first = awaitsPayment ? 'paid' : 'received';
   const arrival = awaitsPayment ? (
-    t('orderNext.deliveredText', deliveryRange[method])
+    t('orderNext.deliveredText', days)
   ) : (
     <Arrival freight={method === 'freight'} by={by} />
   );

@@ -30,12 +30,23 @@ export type Chrome = {
   footer: LinkColumn[];
   /** The payment methods that are available in this store. */
   paymentMethods: PaymentMethodKey[];
-  /** Out of 5; absent if the header shows no rating. */
-  rating?: number;
+  /** Absent if the header shows no rating. */
+  rating?: {
+    /** Out of 5. */
+    value: number;
+    /** Who collects the reviews; absent: the rating is invented for the demo. */
+    source?: string;
+    /** Where they can be read. */
+    url?: string;
+    /** The day of the value, as text. */
+    date?: string;
+  };
   /** Whether links to the contact form are shown. */
   webform: boolean;
   /** Address of a site with reviews of the shop. */
   reviewSite?: string;
+  /** Address of the shop's reviews at Google. */
+  googleReviews?: string;
   /** Text of the search field. */
   searchQuery?: string;
   year: number;

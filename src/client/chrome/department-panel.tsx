@@ -10,12 +10,12 @@ type DepartmentPanelProps = {
   tree: CategoryTree;
   /** Two of its articles. */
   products: readonly ProductSummary[];
-  /** The highest reduction in the department; undefined if nothing is reduced. */
-  percent: number | undefined;
+  /** The running campaign and its highest reduction in the department; undefined if nothing is reduced. */
+  campaign: { tag: string; percent: number } | undefined;
 };
 
 /** The panel of a department in the category bar: its subcategories, two of its articles, its offers. LAY-7. */
-export function DepartmentPanel({ department, tree, products, percent }: DepartmentPanelProps) {
+export function DepartmentPanel({ department, tree, products, campaign }: DepartmentPanelProps) {
   const t = useT();
   const href = useHref();
   const path = href(`/${department.slug}`);
@@ -44,7 +44,7 @@ export function DepartmentPanel({ department, tree, products, percent }: Departm
             </ul>
           </div>
         )}
-        {percent !== undefined && <Campaign percent={percent} href={`${path}?on-sale=1`} />}
+        {campaign && <Campaign {...campaign} href={`${path}?on-sale=1`} />}
       </div>
     </section>
   );

@@ -10,7 +10,8 @@ import type { Chrome } from './chrome.ts';
 import { MarketChoice } from './market-choice.tsx';
 import { NewsletterSignup } from './newsletter-signup.tsx';
 
-export function Footer({ footer, markets, paymentMethods, reviewSite, year }: Chrome) {
+export function Footer(chrome: Chrome) {
+  const { footer, markets, paymentMethods, reviewSite, googleReviews, year } = chrome;
   const t = useT();
   return (
     <>
@@ -28,6 +29,11 @@ export function Footer({ footer, markets, paymentMethods, reviewSite, year }: Ch
             {reviewSite && (
               <a href={reviewSite} rel="noopener">
                 <Icon name="star" /> {t('footer.reviewSite')}
+              </a>
+            )}
+            {googleReviews && (
+              <a href={googleReviews} rel="noopener">
+                <Icon name="star" /> {t('footer.googleReviews')}
               </a>
             )}
             <span>{t('footer.delivery')}</span>

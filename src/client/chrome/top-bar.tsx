@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/money/format.ts';
 import { NetPrices } from '../product/net-prices.tsx';
-import { useMoney, useShop } from '../shop.tsx';
+import { useMoney, useShop, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { telephoneLink } from '../ui/telephone-link.ts';
 import type { Chrome } from './chrome.ts';
@@ -22,14 +22,28 @@ export function TopBar({ rating }: Pick<Chrome, 'rating'>) {
         <span className={rating === undefined ? '' : 'only-xl'}>
           {t('home.uspDelivery', { amount: money(shipping.freeAbove) })}
         </span>
-        {rating !== undefined && (
+        {rating && (
           <span className="stars strip__rating">
-            <i data-rating={Math.round(rating * 5) / 5} aria-hidden="true" />
-            {t('header.rating', { rating: formatNumber(rating, locale) })}{' '}
-            <span className="muted">({t('header.ratingDemo')})</span>
+            <i data-rating={Math.round(rating.value * 5) / 5} aria-hidden="true" />
+            {t('header.rating', { rating: formatNumber(rating.value, locale) })}{' '}
+            <span className="muted">
+              (<RatingSource {...rating} />)
+            </span>
           </span>
         )}
       </div>
     </aside>
+  );
+}
+
+/** Who collects the reviews and when they gave this rating (eu-2026.md R-02). */
+function RatingSource({ source, url, date }: NonNullable<Chrome['rating']>) {
+  const t = useT();
+  const text = [source ?? t('header.ratingDemo'), date].filter(Boolean).join(', ');
+  if (!url) return text;
+  return (
+    <a href={url} rel="noopener">
+      {text}
+    </a>
   );
 }

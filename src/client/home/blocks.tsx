@@ -5,6 +5,7 @@ import { brandPath, brands } from '#domain/content/footer.ts';
 import { volumeThresholds } from '#domain/discount/volume.ts';
 import { formatPercent, formatReduction } from '#domain/money/format.ts';
 
+import { tagLabel } from '../product/tag-label.ts';
 import { useHref, useMoney, useShop, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
@@ -64,16 +65,23 @@ function Departments(props: { tree: CategoryTree; className: string }) {
   );
 }
 
-type CampaignProps = { percent: number; href: string; product?: ProductSummary | undefined };
+type CampaignProps = {
+  /** `campaign:cyber_week` */
+  tag: string;
+  percent: number;
+  href: string;
+  product?: ProductSummary | undefined;
+};
 
 /** Announces reductions of up to `percent`, with a link to them. */
-export function Campaign({ percent, href, product }: CampaignProps) {
-  const t = useT();
+export function Campaign({ tag, percent, href, product }: CampaignProps) {
+  const shop = useShop();
+  const { t } = shop;
   return (
     <section className="campaign">
       <div className="stack" data-gap="2">
         <p className="row">
-          <span className="tag">{t('campaign.cyber_week')}</span>
+          <span className="tag">{tagLabel(tag, shop)}</span>
         </p>
         <h2 className="sign hero__claim">{t('home.campaignTitle', { percent })}</h2>
       </div>

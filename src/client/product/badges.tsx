@@ -19,16 +19,17 @@ export function Badges({
 }: {
   product: Pick<ProductSummary, 'price' | 'tags' | 'isBware'>;
 }) {
-  const { t, locale } = useShop();
+  const shop = useShop();
+  const { locale } = shop;
   const percent = reductionPercent(product.price);
   const campaigns = product.tags.filter((tag) => tag.startsWith(campaignIndicator));
   const badges: Badge[] = [
-    ...(product.isBware ? [{ tag: usedTag, text: tagLabel(usedTag, t) }] : []),
+    ...(product.isBware ? [{ tag: usedTag, text: tagLabel(usedTag, shop) }] : []),
     ...(percent ? [{ tag: 'on-sale', text: formatReduction(percent * 100, locale) }] : []),
-    ...campaigns.map((tag) => ({ tag: 'campaign', text: tagLabel(tag, t) })),
+    ...campaigns.map((tag) => ({ tag: 'campaign', text: tagLabel(tag, shop) })),
     ...badgeOrder
       .filter((tag) => product.tags.includes(tag))
-      .map((tag) => ({ tag, text: tagLabel(tag, t) })),
+      .map((tag) => ({ tag, text: tagLabel(tag, shop) })),
   ];
   if (badges.length === 0) return null;
   return (

@@ -1,5 +1,5 @@
-/** The label of a tag: a text for badges and known campaigns, the name for other campaigns. Source: CAT-4. */
-import { campaignIndicator, campaignLabel } from '#domain/catalogue/campaigns.ts';
+/** The label of a tag: a text for badges, the store's label or the name for campaigns. Source: CAT-4. */
+import { campaignLabel } from '#domain/catalogue/campaigns.ts';
 import type { TextKey, Translate } from '#domain/texts/texts.ts';
 
 const texts: ReadonlyMap<string, TextKey> = new Map([
@@ -7,10 +7,15 @@ const texts: ReadonlyMap<string, TextKey> = new Map([
   ['bestseller', 'badge.bestseller'],
   ['bware', 'badge.bware'],
   ['topRated', 'badge.topRated'],
-  [`${campaignIndicator}cyber_week`, 'campaign.cyber_week'],
 ]);
 
-export function tagLabel(tag: string, t: Translate): string {
+type Labels = {
+  t: Translate;
+  /** By tag, the labels of the store's active campaigns. */
+  campaigns: Readonly<Record<string, string>>;
+};
+
+export function tagLabel(tag: string, { t, campaigns }: Labels): string {
   const text = texts.get(tag);
-  return text ? t(text) : campaignLabel(tag);
+  return text ? t(text) : (campaigns[tag] ?? campaignLabel(tag));
 }

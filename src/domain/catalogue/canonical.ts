@@ -11,6 +11,18 @@ export function canonicalLine(document: CatalogueDocument): string {
     const name = 'name' in deal && { name: inOrder(deal.name, languages) };
     return JSON.stringify({ type, ...deal, ...name });
   }
+  if (parsed.type === 'store') {
+    return JSON.stringify({
+      ...parsed,
+      openingHours: inOrder(parsed.openingHours, languages),
+      campaigns: parsed.campaigns.map(({ label, ...campaign }) => ({
+        ...campaign,
+        ...(label && { label: inOrder(label, languages) }),
+      })),
+      parcelTrackingIds: inOrder(parsed.parcelTrackingIds, languages),
+      recommendationKeys: inOrder(parsed.recommendationKeys, languages),
+    });
+  }
   if (parsed.type === 'category') {
     return JSON.stringify({ ...parsed, texts: inOrder(parsed.texts, languages) });
   }

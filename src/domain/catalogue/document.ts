@@ -5,6 +5,7 @@
  * Source: catalogue.txt §3 Product, Category; eu-2026.md P-01…P-05, G-01, G-10.
  */
 import * as z from 'zod';
+import { storeDocument } from '../store/store-document.ts';
 import {
   cartDiscountDocument,
   dealTypes,
@@ -183,7 +184,7 @@ export const categoryDocument = z.strictObject({
   texts: perLanguage(categoryText),
 });
 
-export const documentTypes = ['category', 'product', ...dealTypes] as const;
+export const documentTypes = ['store', 'category', 'product', ...dealTypes] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
 export const catalogueDocument = z.discriminatedUnion('type', [
@@ -192,6 +193,7 @@ export const catalogueDocument = z.discriminatedUnion('type', [
   cartDiscountDocument,
   discountCodeDocument,
   extraGuaranteeDocument,
+  storeDocument,
 ]);
 
 export type RatingSource = NonNullable<ProductDocument['rating']['source']>;

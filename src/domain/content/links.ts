@@ -8,7 +8,6 @@ import { type ContentPage, contentPages, contentPath } from './pages.ts';
 const shopRoutes = {
   account: '/my-account',
   bware: '/search?tags=bware',
-  campaign: '/search?tags=campaign%3Acyber_week',
   contact: '/contact',
   departments: '/departments',
   login: '/login',

@@ -14,13 +14,12 @@ import type { Rule } from './rule.ts';
 import type { ShippingFacts } from './shipping-facts.ts';
 import type { Territory } from './territories.ts';
 
-/** `Spoken`: the languages of the country; a fact by language must have an entry for each of them. */
-export type Country<Spoken extends string = string> = {
+export type Country = {
   browser: BrowserFacts;
   /** The country's name in its own languages. Source: catalogue.txt §3 "Country and locale setup", checklist LOC-1. */
   label: string;
   /** The first has no prefix in addresses unless DEFAULT_LANGUAGES says otherwise. Source: checklist LOC-2. */
-  languages: readonly [Spoken, ...Spoken[]];
+  languages: readonly [string, ...string[]];
   /** The ending of the shop's domain there. */
   topLevelDomain: string;
   /** IANA time zone (locale/dates.ts). */
@@ -39,17 +38,10 @@ export type Country<Spoken extends string = string> = {
     keepsLeadingZero: boolean;
   };
   address: AddressFacts;
-  shipping: ShippingFacts<Spoken>;
+  shipping: ShippingFacts;
   payment: PaymentFacts;
   law: LawFacts;
   features: FeatureFacts;
-  /**
-   * In which languages customer care answers and its opening hours are written; a page in another language shows
-   * neither. Source: purchase-flow.txt §2 "only when translations exist", checklist LAY-2 (customer-care.ts).
-   */
-  openingHoursLanguages: readonly Spoken[];
-  /** The accounts of the recommendation service (recommendation-keys.ts). Demo values. Source: catalogue.txt §3. */
-  recommendationAccounts: Readonly<Record<Spoken, string>>;
 };
 
 /**

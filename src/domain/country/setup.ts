@@ -1,7 +1,9 @@
-/** The complete setup of a country, from its row and the configuration. Source: checklist LOC-1. */
+/** The complete setup of a country, from its row, its store and the configuration. Source: checklist LOC-1. */
 import { fallbackChain } from '../locale/fallbacks.ts';
 import { type LocaleCode, locales } from '../locale/locales.ts';
-import { type CurrencyCode, currencyOf } from '../money/currencies.ts';
+import type { CurrencyCode } from '../money/currencies.ts';
+import type { StoredStore } from '../store/store.ts';
+import type { RecommendationKeys } from '../store/store-document.ts';
 import {
   type CountryCode,
   defaultCountry,
@@ -10,7 +12,6 @@ import {
   languagesOf,
 } from './countries.ts';
 import { flagOf } from './flag.ts';
-import { type RecommendationKeys, recommendationKeysOf } from './recommendation-keys.ts';
 import { type LanguageSettings, languagesIn } from './settings.ts';
 
 type CountrySetup = {
@@ -33,7 +34,7 @@ type CountrySetup = {
   languageFallbacks: Partial<Record<LocaleCode, LocaleCode>>;
   /** Empty where the language has no account. */
   parcelTrackingIds: Partial<Record<Language, string>>;
-  recommendationKeys: Partial<Record<Language, RecommendationKeys>>;
+  recommendationKeys: { [Each in Language]?: RecommendationKeys | undefined };
   /** Present if the domain ends in more than its top level: `co.uk`. */
   customDomainEnding?: string;
   /** Present if the store's id does not end in the country code. */
@@ -42,32 +43,31 @@ type CountrySetup = {
   isMultiLanguage: boolean;
 };
 
+type SetupStore = Pick<
+  StoredStore,
+  'key' | 'storeId' | 'currency' | 'parcelTrackingIds' | 'recommendationKeys'
+>;
+
 export type SetupSettings = LanguageSettings & {
   /** `kontor` in kontor.de. */
   brandDomain: string;
-  /** `kontor-` in kontor-de. */
-  storePrefix: string;
-  storeEndings?: Partial<Record<CountryCode, string>>;
 };
 
-export function countrySetup(
-  country: CountryCode,
-  at: Date,
-  settings: SetupSettings,
-): CountrySetup {
-  const { label, topLevelDomain: ending, shipping } = factsOf(country);
+export function countrySetup(store: SetupStore, settings: SetupSettings): CountrySetup {
+  const { key: country, storeId, parcelTrackingIds, recommendationKeys } = store;
+  const { label, topLevelDomain: ending } = factsOf(country);
   const codes = locales.filter((locale) => locale.country === country).map(({ code }) => code);
   const fallbacks = codes.flatMap((code) => {
     const [, next] = fallbackChain(code);
     return next ? [[code, next]] : [];
   });
   const [defaultLanguage, ...prefixes] = languagesIn(country, settings);
-  const customStoreEnding = settings.storeEndings?.[country];
+  const storeEnding = storeId.split('-').at(-1);
   return {
     countryCode: country,
     label,
-    currencyCode: currencyOf(country, at),
-    storeId: settings.storePrefix + (customStoreEnding ?? country),
+    currencyCode: store.currency,
+    storeId,
     prodDomain: `${settings.brandDomain}.${ending}`,
     topLevelDomain: ending.split('.').at(-1) ?? ending,
     isDefault: country === defaultCountry,
@@ -76,10 +76,12 @@ export function countrySetup(
     prefixes,
     languageAndCountryCodes: codes,
     languageFallbacks: Object.fromEntries(fallbacks),
-    parcelTrackingIds: shipping.trackingAccounts,
-    recommendationKeys: recommendationKeysOf(country),
+    parcelTrackingIds: Object.fromEntries(
+      languagesOf(country).map((language) => [language, parcelTrackingIds[language] ?? '']),
+    ),
+    recommendationKeys,
     ...(ending.includes('.') && { customDomainEnding: ending }),
-    ...(customStoreEnding && { customStoreEnding }),
+    ...(storeEnding && storeEnding !== country && { customStoreEnding: storeEnding }),
     flagFile: flagOf(country),
     isMultiLanguage: languagesOf(country).length > 1,
   };

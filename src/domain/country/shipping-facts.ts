@@ -1,7 +1,7 @@
 import type { CountryHolidays } from '../shipping/holiday-rules.ts';
 import type { ShippingRates } from '../shipping/methods.ts';
 
-export type ShippingFacts<Spoken extends string> = {
+export type ShippingFacts = {
   /** A country's own rates override those of its currency (eu-2026.md §12 no. 42). Source: purchase-flow.txt §9. */
   rates: ShippingRates | 'by currency';
   /** Public holidays without delivery. */
@@ -11,9 +11,4 @@ export type ShippingFacts<Spoken extends string> = {
    * duty paid), and says so before the order. Source: eu-2026.md P-36.
    */
   importCharges: 'none' | 'included';
-  /**
-   * The account of the parcel-tracking widget; empty where there is none yet. Demo values. Source: catalogue.txt §3
-   * "Country and locale setup".
-   */
-  trackingAccounts: Readonly<Record<Spoken, string>>;
 };

@@ -30,6 +30,9 @@ export const trustRatingLanguages = {
 export const defaultTrustRating: { spec: number; law: undefined } = { spec: 4.5, law: undefined };
 
 /** The rating to show in a language: the service's current one, never the specification's; undefined shows none. */
-export function shownTrustRating(language: Language, live: number | undefined): number | undefined {
+export function shownTrustRating<Rating>(
+  language: Language,
+  live: Rating | undefined,
+): Rating | undefined {
   return trustRatingLanguages[language] ? (live ?? defaultTrustRating.law) : undefined;
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 
 /** Any time zone is accepted, but one is required: without it, the time would differ by country. */
-const instant = z.iso
+export const instant = z.iso
   .datetime({ offset: true, error: 'a moment with its zone, such as 2026-11-27T00:00:00+01:00' })
   .transform((text) => new Date(text).toISOString())
   .refine((text) => /^\d{4}-/.test(text), 'lies outside the years 0 to 9999');

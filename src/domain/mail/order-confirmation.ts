@@ -6,7 +6,7 @@ import { addressLines, fullName } from '../checkout/address-lines.ts';
 import { deliveryNotes } from '../checkout/delivery-notes.ts';
 import { formatDate } from '../locale/dates.ts';
 import { isPaidLater } from '../order/payment-status.ts';
-import { deliveryRange, estimatedDelivery } from '../shipping/delivery-date.ts';
+import { estimatedDelivery } from '../shipping/delivery-date.ts';
 import { heading, type MailPart, paragraph, rows } from './mail-parts.ts';
 import { type OrderMail, statusLink } from './order-mail.ts';
 import { lawParts, sellerParts } from './order-mail-law.ts';
@@ -40,9 +40,9 @@ export function confirmation(mail: OrderMail, cutOffHour: number): MailPart[] {
 /** The delivery day shown at the order; an order paid in advance ships once it is paid (eu-2026.md C-26). */
 function promised({ order, store, locale, t }: OrderMail, cutOffHour: number): string {
   const { key } = order.shippingInfo.shippingMethod;
-  const { from, to } = deliveryRange[key];
+  const { from, to } = store.deliveryDays[key];
   if (isPaidLater(order)) return t('order.deliveryAfterPayment', { range: `${from}–${to}` });
-  const market = { country: store.key, cutOffHour };
+  const market = { country: store.key, cutOffHour, deliveryDays: store.deliveryDays };
   const day = estimatedDelivery(new Date(order.createdAt), key, market);
   const date = formatDate(day, 'weekday', locale);
   return t(key === 'freight' ? 'availability.freightDate' : 'availability.date', { date });

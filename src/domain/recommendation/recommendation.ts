@@ -2,10 +2,10 @@
 import * as z from 'zod';
 import type { ProductAnswer } from '../catalogue/calls/product-answer.ts';
 import type { ProductSummary } from '../catalogue/product.ts';
-import { languagesOf } from '../country/countries.ts';
-import { type RecommendationKeys, recommendationKeysOf } from '../country/recommendation-keys.ts';
 import type { Locale } from '../locale/locales.ts';
 import type { Caller } from '../operations.ts';
+import type { Store } from '../store/store.ts';
+import type { RecommendationKeys } from '../store/store-document.ts';
 
 const word = z.string().max(200);
 
@@ -66,16 +66,21 @@ export function cartSource({
   };
 }
 
-function keysOf({ country, language }: Pick<Locale, 'country' | 'language'>) {
-  const byLanguage = recommendationKeysOf(country);
-  const keys = byLanguage[language] ?? byLanguage[languagesOf(country)[0]];
-  if (!keys) throw new Error(`no recommendation keys for ${language} in ${country}`);
+/** A market: its store has the ids. */
+type Market = {
+  store: Pick<Store, 'key' | 'recommendationKeys'>;
+  locale: Pick<Locale, 'code' | 'language'>;
+};
+
+function keysOf({ store, locale: { language } }: Market): RecommendationKeys {
+  const keys = store.recommendationKeys[language];
+  if (!keys) throw new Error(`store ${store.key} has no recommendationKeys.${language}`);
   return keys;
 }
 
 /** The kind that a type id of this market requests; undefined if it is not an id of this market. */
-export function kindOf(typeId: string, locale: Locale): RecommendationKind | undefined {
-  const keys = keysOf(locale);
+export function kindOf(typeId: string, market: Market): RecommendationKind | undefined {
+  const keys = keysOf(market);
   const kinds = Object.entries(recommendationKinds) as [
     RecommendationKind,
     keyof RecommendationKeys,
@@ -86,15 +91,15 @@ export function kindOf(typeId: string, locale: Locale): RecommendationKind | und
 /** The request for a kind, with the ids of the market. */
 export function requestFor(
   kind: RecommendationKind,
-  locale: Locale,
+  market: Market,
   about: Partial<RecommendationRequest>,
 ): RecommendationRequest {
-  const keys = keysOf(locale);
+  const keys = keysOf(market);
   return {
     bloomreachCookie: '',
     ...about,
     typeId: keys[recommendationKinds[kind]],
     domainId: keys.key,
-    languageAndCountry: locale.code,
+    languageAndCountry: market.locale.code,
   };
 }

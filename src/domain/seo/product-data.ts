@@ -7,8 +7,8 @@ import { type CountryCode, factsOf } from '../country/countries.ts';
 import { isReleased } from '../inventory/availability.ts';
 import { lastDayIn } from '../locale/dates.ts';
 import { type CurrencyCode, currencies } from '../money/currencies.ts';
-import { deliveryRange } from '../shipping/delivery-date.ts';
 import { company } from '../store/company.ts';
+import type { DayRange } from '../store/store.ts';
 import { context, type StructuredData } from './structured-data.ts';
 
 type OfferMarket = {
@@ -16,6 +16,7 @@ type OfferMarket = {
   currency: CurrencyCode;
   /** Cents. */
   shipping: { freeAbove: number; parcel: number; freight: number };
+  deliveryDays: { parcel: DayRange; freight: DayRange };
   /** The market's ISO day. */
   today: string;
 };
@@ -134,10 +135,10 @@ function referenceQuantity(netContent: NetContent) {
 function shippingDetails(
   freight: boolean,
   now: number,
-  { country, currency, shipping }: OfferMarket,
+  { country, currency, shipping, deliveryDays }: OfferMarket,
 ) {
   const fee = freight ? shipping.freight : shipping.parcel;
-  const { from, to } = deliveryRange[freight ? 'freight' : 'parcel'];
+  const { from, to } = deliveryDays[freight ? 'freight' : 'parcel'];
   const days = (minValue: number, maxValue: number) => ({
     '@type': 'QuantitativeValue',
     minValue,

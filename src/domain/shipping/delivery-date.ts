@@ -1,28 +1,39 @@
 /** Estimated delivery: today plus the upper number of a range such as 2-4, in the market's working days. */
 import type { CountryCode } from '../country/countries.ts';
 import { dayIn, hourIn } from '../locale/dates.ts';
+import type { DayRange } from '../store/store.ts';
 import { isWorkingDay } from './holidays.ts';
 import type { ShippingMethodKey } from './methods.ts';
 
-/** Working days from order to door. Source: purchase-flow.txt §9 (the range 2-4 is its example). */
-export const deliveryRange: Record<ShippingMethodKey, { from: number; to: number }> = {
-  parcel: { from: 2, to: 4 },
-  freight: { from: 4, to: 7 },
+/** The facts of a market that decide when an order arrives. */
+export type DeliveryMarket = {
+  country: CountryCode;
+  /** Orders from this hour on leave a day later. */
+  cutOffHour: number;
+  /** Working days from order to door, of the store. Source: purchase-flow.txt §9 (the range 2-4 is its example). */
+  deliveryDays: Readonly<Record<ShippingMethodKey, DayRange>>;
 };
 
-/**
- * Counted from the day on which an order ships: today in the market's time zone (late on Monday in UTC it is Tuesday in
- * Athens), or the next working day if today is none or the cut-off hour has passed.
- */
+/** Counted from the day on which an order ships. */
 export function estimatedDelivery(
   now: Date,
   method: ShippingMethodKey,
-  { country, cutOffHour }: { country: CountryCode; cutOffHour: number },
+  market: DeliveryMarket,
+): Date {
+  return addWorkingDays(dispatchDay(now, market), market.deliveryDays[method].to, market.country);
+}
+
+/**
+ * The day on which an order of this moment ships: today in the market's time zone (late on Monday in UTC it is Tuesday
+ * in Athens), or the next working day if today is none or the cut-off hour has passed.
+ */
+export function dispatchDay(
+  now: Date,
+  { country, cutOffHour }: Pick<DeliveryMarket, 'country' | 'cutOffHour'>,
 ): Date {
   const today = new Date(`${dayIn(country, now)}T12:00:00Z`);
-  const leavesToday = isWorkingDay(today, country) && hourIn(country, now) < cutOffHour;
-  const leaves = leavesToday ? today : addWorkingDays(today, 1, country);
-  return addWorkingDays(leaves, deliveryRange[method].to, country);
+  const shipsToday = isWorkingDay(today, country) && hourIn(country, now) < cutOffHour;
+  return shipsToday ? today : addWorkingDays(today, 1, country);
 }
 
 export function addWorkingDays(start: Date, days: number, country: CountryCode): Date {

@@ -3,8 +3,8 @@ import { type CountryCode, countryCodes } from '../country/countries.ts';
 import { type CurrencyCode, currencyOf } from '../money/currencies.ts';
 import type { Money } from '../money/money.ts';
 import { moneyOf } from '../money/money-of.ts';
+import type { DayRange } from '../store/store.ts';
 import type { TextKey, Translate } from '../texts/texts.ts';
-import { deliveryRange } from './delivery-date.ts';
 import {
   defaultShippingMethod,
   type ShippingMethodKey,
@@ -47,15 +47,17 @@ type ShippingQuestion = {
   country: CountryCode;
   /** The currency of each country's store; absent countries use their own currency of the day. */
   currencies: Partial<Record<CountryCode, CurrencyCode>>;
+  /** The caller's store's. */
+  deliveryDays: Readonly<Record<ShippingMethodKey, DayRange>>;
   at: Date;
   t: Translate;
 };
 
 export function shippingMethodAnswer(
   key: ShippingMethodKey,
-  { country, currencies, at, t }: ShippingQuestion,
+  { country, currencies, deliveryDays, at, t }: ShippingQuestion,
 ): ShippingMethod {
-  const { from, to } = deliveryRange[key];
+  const { from, to } = deliveryDays[key];
   return {
     id: shippingMethodId(key),
     version: 1,

@@ -1,13 +1,14 @@
 /** A store as the calls return it. Source: catalogue.txt §3 Store, §1 flags. */
 import * as z from 'zod';
 import { channelOf } from '../catalogue/calls/product-answer.ts';
-import { factsOf, languagesOf } from '../country/countries.ts';
-import type { Store } from './store.ts';
+import { countrySetup, type SetupSettings } from '../country/setup.ts';
+import type { StoredStore } from './store.ts';
 
 const storeSorts = ['key asc', 'key desc', 'name asc', 'name desc'] as const;
 
 export const storeQuery = z.object({
-  key: z.string().max(20).optional(),
+  /** As the country setup names it (kontor-de), or by the country code, as carts and discounts do. */
+  key: z.string().max(100).optional(),
   id: z.string().max(100).optional(),
   ids: z.array(z.string().max(100)).max(100).optional(),
   limit: z.int().min(1).max(100).default(20),
@@ -38,13 +39,14 @@ export type StorePage = {
 };
 
 export function storePage(
-  stores: readonly Store[],
+  stores: readonly StoredStore[],
   { key, id, ids, limit, offset, sort }: StoreQuery,
+  settings: SetupSettings,
 ): StorePage {
   const [by, direction] = sort.split(' ') as ['key' | 'name', 'asc' | 'desc'];
   const found = stores
-    .map(storeAnswer)
-    .filter((store) => key === undefined || store.key === key)
+    .filter((store) => key === undefined || key === store.storeId || key === store.key)
+    .map((store) => storeAnswer(store, settings))
     .filter((store) => id === undefined || store.id === id)
     .filter((store) => ids === undefined || ids.includes(store.id))
     .sort((a, b) => (direction === 'asc' ? 1 : -1) * (a[by] < b[by] ? -1 : 1));
@@ -53,18 +55,25 @@ export function storePage(
   return { results, offset, count: results.length, total, exists: total > 0 };
 }
 
-function storeAnswer(store: Store): StoreAnswer {
+function storeAnswer(store: StoredStore, settings: SetupSettings): StoreAnswer {
+  const { storeId, label, languages } = countrySetup(store, settings);
   const channels = [{ id: channelOf(store.key), key: channelOf(store.key) }];
   const { codFeeCentAmount, bankDetails, campaigns } = store;
   const fields: Record<string, unknown> = {
     trustpilot_in_header_enabled: store.trustScoreInHeader,
     complementary_products_enabled: store.complementaryProductsEnabled,
-    sale_of_additional_guarantee_enabled: store.saleOfAdditionalGuaranteeEnabled ?? false,
-    vat_validation_enabled: store.vatValidationEnabled ?? false,
-    change_tax_rate_enabled: store.changeTaxRateEnabled ?? false,
-    google_autocomplete_enabled: store.googleAutocompleteEnabled ?? false,
-    google_reviews_enabled: store.googleReviewsEnabled ?? false,
-    ex_store_campaigns: JSON.stringify(campaigns),
+    sale_of_additional_guarantee_enabled: store.saleOfAdditionalGuaranteeEnabled,
+    vat_validation_enabled: store.vatValidationEnabled,
+    change_tax_rate_enabled: store.changeTaxRateEnabled,
+    google_autocomplete_enabled: store.googleAutocompleteEnabled,
+    google_reviews_enabled: store.links?.googleReviews !== undefined,
+    ex_store_campaigns: JSON.stringify(
+      campaigns.map(({ campaignName, startDate, endDate }) => ({
+        campaignName,
+        startDate,
+        endDate,
+      })),
+    ),
     codFee: codFeeCentAmount,
     bankAccountOwner: bankDetails.accountOwner,
     bankInstitute: bankDetails.institute,
@@ -73,10 +82,10 @@ function storeAnswer(store: Store): StoreAnswer {
   };
   return {
     id: `store-${store.key}`,
-    key: store.key,
+    key: storeId,
     version: 1,
-    name: factsOf(store.key).label,
-    languages: [...languagesOf(store.key)],
+    name: label,
+    languages: [...languages],
     distributionChannels: channels,
     supplyChannels: channels,
     custom: {

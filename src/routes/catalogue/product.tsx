@@ -87,7 +87,7 @@ export async function product(c: KontorContext, slug: string) {
           data={productData(
             item,
             { origin: links.origin, url: links.canonical },
-            { today, ...shop.view },
+            { today, ...shop.view, deliveryDays: shop.store.deliveryDays },
           )}
         />
       )}

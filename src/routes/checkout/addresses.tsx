@@ -94,7 +94,7 @@ export function showAddresses(c: KontorContext, shown: AddressesShown) {
             failure={failure}
             doubted={doubted}
             validationMode={c.env.settings.addressValidation}
-            suggests={store.googleAutocompleteEnabled ?? false}
+            suggests={store.googleAutocompleteEnabled}
             saved={book?.addresses}
             defaults={{
               shipping: book?.defaultShippingAddressId,

@@ -45,9 +45,11 @@ export async function thankYou(c: KontorContext) {
   const status = orderPaymentStatus(order);
   const isAwaited = status === 'inProgress';
   const { parcelTrackingUrl } = c.env.settings;
-  const tracking = parcelTrackingUrl && trackingOf(locale, parcelTrackingUrl);
+  const tracking = parcelTrackingUrl && trackingOf(shop, parcelTrackingUrl);
   const { key } = order.shippingInfo.shippingMethod;
-  const market = { country: store.key, cutOffHour: c.env.settings.deliveryCutOff };
+  const { deliveryDays } = store;
+  const cutOffHour = c.env.settings.deliveryCutOff;
+  const market = { country: store.key, cutOffHour, deliveryDays };
   const promised = estimatedDelivery(new Date(order.createdAt), key, market);
   const nameOf = (name: Record<string, string>) =>
     localizedText(name, locale.language, locale.code);
@@ -82,6 +84,7 @@ export async function thankYou(c: KontorContext) {
           )}
           <NextSteps
             method={key}
+            days={deliveryDays[key]}
             awaitsPayment={isAwaited}
             by={writtenDay(promised, 'weekday', locale)}
           />

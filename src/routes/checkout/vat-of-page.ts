@@ -15,7 +15,7 @@ export function vatOfPage(c: KontorContext, cart: Cart | null): VatOfPage {
   const { shipFrom: dispatch } = c.env.settings;
   const own = store.vatValidationEnabled ? ownNumberOf(c.env.settings, store.key) : undefined;
   const { billingAddress, shippingAddress, vatCheck, taxRelief } = cart ?? {};
-  const changesTaxRate = store.changeTaxRateEnabled ?? false;
+  const changesTaxRate = store.changeTaxRateEnabled;
   const isNorthernIreland = isInNorthernIreland(store.key, shippingAddress?.postalCode ?? '');
   const isInUnion = isMemberState(store.key) || isNorthernIreland;
   const isNetPossible = changesTaxRate && dispatch !== store.key && isInUnion;

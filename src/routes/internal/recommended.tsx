@@ -71,9 +71,10 @@ async function recommendedFor(
   kind: RecommendationKind,
   about: Partial<RecommendationRequest>,
 ): Promise<ProductSummary[]> {
-  const { commerce, caller, locale } = c.get('shop');
+  const shop = c.get('shop');
+  const { commerce, caller } = shop;
   const bloomreachCookie = getCookie(c, visitorCookie) ?? '';
-  const request = requestFor(kind, locale, { ...about, bloomreachCookie });
+  const request = requestFor(kind, shop, { ...about, bloomreachCookie });
   const answer = await commerce.recommendation(request, caller);
   return answer.ok ? (answer.data.results[0]?.value ?? []) : [];
 }

@@ -1,8 +1,8 @@
 /** Finds the market and the language of a request and builds the `shop` variable for pages. */
 import { createMiddleware } from 'hono/factory';
 import type { ShopView } from '#client/shop.tsx';
+import { campaignLabels } from '#domain/catalogue/campaigns.ts';
 import { factsOf } from '#domain/country/countries.ts';
-import { openingHoursLanguage } from '#domain/country/customer-care.ts';
 import { isCartLive } from '#domain/country/features.ts';
 import { deliveryBesidePrice, priceDisclaimer } from '#domain/country/offer-law.ts';
 import { dayIn, writtenDay } from '#domain/locale/dates.ts';
@@ -65,9 +65,6 @@ export const localizeUrl = createMiddleware<KontorBindings>(async (c, next) => {
     view: {
       ...viewOf(store, locale, prefix, { now, cutOffHour: settings.deliveryCutOff }),
       liveCart: isCartLive(locale.country, settings.liveCartOff),
-      openingHours: openingHoursLanguage(locale.country, locale.language)
-        ? localeTexts.t('footer.hours')
-        : '',
     },
     addressed: addressedLocales(settings),
     defaultAlternates: settings.defaultAlternates,
@@ -90,10 +87,11 @@ function viewOf(
   locale: Locale,
   prefix: string,
   { now, cutOffHour }: { now: Date; cutOffHour: number },
-): Omit<ShopView, 'liveCart' | 'openingHours'> {
+): Omit<ShopView, 'liveCart'> {
   const [parcel, freight] = shippingRatesOf(store.key, store.currency);
   if (!parcel || !freight) throw new Error(`store ${store.key} has no shipping rates`);
-  const market = { country: store.key, cutOffHour };
+  const { deliveryDays } = store;
+  const market = { country: store.key, cutOffHour, deliveryDays };
   const { legalGuaranteeYears, guaranteeCancelDays } = factsOf(store.key).law;
   return {
     locale: locale.code,
@@ -116,11 +114,13 @@ function viewOf(
       freight: freight.centAmount,
     },
     maximumQuantity: store.maximumQuantity,
-    guarantees: store.saleOfAdditionalGuaranteeEnabled ?? false,
+    guarantees: store.saleOfAdditionalGuaranteeEnabled,
     legalGuaranteeYears,
     guaranteeCancelDays,
+    campaigns: campaignLabels(store.campaigns, locale.language, now),
     // No-break spaces keep the number on one line.
     phone: store.phone.replaceAll(' ', '\u00a0'),
     email: store.email,
+    openingHours: store.openingHours[locale.language] ?? '',
   };
 }

@@ -8,7 +8,7 @@ import { logLine } from '#domain/log-line.ts';
 import { isPrivatePath } from '#domain/routing/cache-control.ts';
 import { cachedPageState } from '#domain/routing/cached-page.ts';
 import { isReserved } from '#domain/routing/reserved.ts';
-import { estimatedDelivery, restockMonth } from '#domain/shipping/delivery-date.ts';
+import { dispatchDay, restockMonth } from '#domain/shipping/delivery-date.ts';
 import { backendOf } from '../commerce/backends.ts';
 import { marketOfRequest } from '../request/market-of-request.ts';
 import type { Environment } from '../settings/environment.ts';
@@ -63,19 +63,17 @@ function isCacheable(request: Request, env: Environment): boolean {
 }
 
 /**
- * The key contains the deployment and the market's day, because pages show delivery dates, articles are released and
- * VAT rates change. It also contains the scheme: a page's links and content policy name it, and must not be served
+ * The key contains the deployment, the market's day and the day on which an order of now ships, because pages show
+ * delivery dates, articles are released and VAT rates change. It also contains the scheme: a page's links and content policy name it, and must not be served
  * under the other one.
  */
 function cacheKeyOf(request: Request, env: Environment, now: Date): Request {
   const { protocol, host, pathname, search } = new URL(request.url);
   const { country } = marketOfRequest(request, env).locale;
   const market = { country, cutOffHour: env.settings.deliveryCutOff };
-  const days = [
-    estimatedDelivery(now, 'parcel', market),
-    estimatedDelivery(now, 'freight', market),
-    restockMonth(now),
-  ].map((date) => date.toISOString().slice(0, 10));
+  const days = [dispatchDay(now, market), restockMonth(now)].map((date) =>
+    date.toISOString().slice(0, 10),
+  );
   const version = [env.VERSION.id, dayIn(country, now), ...days].join('.');
   const scheme = protocol.slice(0, -1);
   return new Request(`https://kept.invalid/${version}/${scheme}/${host}${pathname}${search}`);

@@ -10,7 +10,8 @@ import { productNumberIn } from '#domain/catalogue/product.ts';
 import { footerColumns } from '#domain/content/footer.ts';
 import { languagesOf } from '#domain/country/countries.ts';
 import { shownTrustRating } from '#domain/country/trust.ts';
-import { localeOf, locales } from '#domain/locale/locales.ts';
+import { formatDate } from '#domain/locale/dates.ts';
+import { type Locale, localeOf, locales } from '#domain/locale/locales.ts';
 import { underPrefix } from '#domain/locale/market.ts';
 import { marketName } from '#domain/locale/market-name.ts';
 import { payableParcel } from '#domain/order/place.ts';
@@ -46,7 +47,7 @@ export function chromeOf(shop: Shop, tree: BarTree, pathIn?: PathIn): Chrome {
   const { store, locale, caller } = shop;
   const counterpart = pathIn ?? samePath(shop, tree);
   const rating = store.trustScoreInHeader
-    ? shownTrustRating(locale.language, store.trustScore)
+    ? shownTrustRating(locale.language, store.trustRating)
     : undefined;
   return {
     departments: tree.roots,
@@ -55,10 +56,24 @@ export function chromeOf(shop: Shop, tree: BarTree, pathIn?: PathIn): Chrome {
     markets: marketsOf(shop, counterpart),
     footer: footerColumns(store, tree.roots),
     paymentMethods: payableWith(store, caller.now),
-    ...(rating !== undefined && { rating }),
+    ...(rating && { rating: writtenRating(rating, locale) }),
     webform: store.webformEnabled,
     ...(store.links?.reviewSite && { reviewSite: store.links.reviewSite }),
+    ...(store.links?.googleReviews && { googleReviews: store.links.googleReviews }),
     year: caller.now.getUTCFullYear(),
+  };
+}
+
+function writtenRating(
+  { value, source, url, date }: NonNullable<Store['trustRating']>,
+  locale: Locale,
+): NonNullable<Chrome['rating']> {
+  return {
+    value,
+    ...(source !== 'demo' && { source }),
+    ...(url && { url }),
+    // The middle of the day is the same day in all markets.
+    ...(date && { date: formatDate(new Date(`${date}T12:00:00Z`), 'day', locale) }),
   };
 }
 

@@ -8,7 +8,8 @@ import { easterSunday } from '#domain/shipping/easter.ts';
 import { holidaysOf, isWorkingDay } from '#domain/shipping/holidays.ts';
 
 const day = (date: Date) => date.toISOString().slice(0, 10);
-const at = (country: CountryCode) => ({ country, cutOffHour: 14 });
+const deliveryDays = { parcel: { from: 2, to: 4 }, freight: { from: 4, to: 7 } };
+const at = (country: CountryCode) => ({ country, cutOffHour: 14, deliveryDays });
 
 describe('the delivery day', () => {
   it.each([
@@ -28,10 +29,12 @@ describe('the delivery day', () => {
     expect(day(addWorkingDays(new Date(`${from}T10:00:00Z`), days, 'de'))).toBe(to);
   });
 
-  it('of a parcel is four working days away, of freight seven', () => {
+  it('is as many working days away as the store says at most, for parcels and for freight', () => {
     const friday = new Date('2026-11-20T10:00:00Z');
     expect(day(estimatedDelivery(friday, 'parcel', at('de')))).toBe('2026-11-26');
     expect(day(estimatedDelivery(friday, 'freight', at('de')))).toBe('2026-12-01');
+    const slower = { ...at('de'), deliveryDays: { ...deliveryDays, parcel: { from: 3, to: 5 } } };
+    expect(day(estimatedDelivery(friday, 'parcel', slower))).toBe('2026-11-27');
   });
 
   it('is calculated without changing the start date', () => {

@@ -15,6 +15,7 @@ import { orderDraft } from '#domain/order/place.ts';
 import { trackingOf } from '#domain/order/tracking.ts';
 import type { PaymentMethodKey } from '#domain/payment/methods.ts';
 import type { Transaction } from '#domain/payment/transactions.ts';
+import { demoMarket } from '../../demo-stores.ts';
 import { cartAfter, emptyCartOf, factsOf, productFact, storeOf, today } from '../shop.ts';
 
 const address: Address = {
@@ -223,10 +224,10 @@ it('a conversion has amounts in major units and the articles, but no personal da
 describe('parcel tracking', () => {
   const service = 'https://tracking.example/follow';
   it('uses the account of the market and language where there is one', () => {
-    const without = locales.filter((locale) => !trackingOf(locale, service));
+    const without = locales.filter((locale) => !trackingOf(demoMarket(locale), service));
     expect(without.map(({ country }) => country)).toEqual(['bg', 'gr', 'lt']);
     const [french] = locales.filter(({ code }) => code === 'fr-CH');
-    expect(french && trackingOf(french, service, ' jjd 0003-42 ')).toEqual({
+    expect(french && trackingOf(demoMarket(french), service, ' jjd 0003-42 ')).toEqual({
       number: 'JJD0003-42',
       link: `${service}?account=demo-track-ch-fr&number=JJD0003-42`,
     });
@@ -236,7 +237,7 @@ describe('parcel tracking', () => {
     'ignores an invalid number like %j',
     (parcel) => {
       const [german] = locales.filter(({ code }) => code === 'de-DE');
-      expect(german && trackingOf(german, service, parcel)).toEqual({});
+      expect(german && trackingOf(demoMarket(german), service, parcel)).toEqual({});
     },
   );
 });

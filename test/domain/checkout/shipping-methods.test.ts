@@ -28,7 +28,7 @@ const withPallet = cartAfter(emptyCartOf(store), [add(parcel.sku), add(pallet.sk
 
 describe('a shipping method as an entity', () => {
   const t = (key: string, { range }: Record<string, unknown> = {}) => `${key} ${range}`;
-  const asked = { country: 'hu', currencies: { bg: 'BGN' }, at: today, t } as const;
+  const asked = { ...store, country: 'hu', currencies: { bg: 'BGN' }, at: today, t } as const;
   const [small, large] = [
     shippingMethodAnswer('parcel', asked),
     shippingMethodAnswer('freight', asked),
@@ -159,7 +159,7 @@ describe.each(countryCodes)('in %s', (country) => {
   const home = storeOf(country);
   const smallest = smallestAmount(home.currency);
   const rateOf = (key: 'parcel' | 'freight') => {
-    const at = { country, currencies: {}, at: today, t: (text: string) => text };
+    const at = { ...home, country, currencies: {}, at: today, t: (text: string) => text };
     const own = shippingMethodAnswer(key, at).zoneRates.flatMap(({ shippingRates }) =>
       shippingRates.filter(({ isMatching }) => isMatching),
     );

@@ -48,7 +48,6 @@ export const ac = {
     rates: { freeAbove: 80, parcel: 5, freight: 40 },
     holidays: { easter: 'orthodox', days: ['03-25', 1] },
     importCharges: 'included',
-    trackingAccounts: { en: 'demo-track-ac-en', el: '' },
   },
   payment: {
     providerKinds: ['paypal', 'scheme'],
@@ -84,6 +83,4 @@ export const ac = {
     plainOrderNumber: { spec: true },
     liveCart: { spec: true },
   },
-  openingHoursLanguages: ['en'],
-  recommendationAccounts: { en: 'demo-en-ac', el: 'demo-el-ac' },
-} as const satisfies Country<'en' | 'el'>;
+} as const satisfies Country;

@@ -7,7 +7,6 @@ import {
   stateRequired,
 } from '#domain/country/address-rules.ts';
 import { type CountryCode, defaultCountry, languages, tableOf } from '#domain/country/countries.ts';
-import { openingHoursLanguage } from '#domain/country/customer-care.ts';
 import {
   companyDefault,
   manualTranslation,
@@ -155,9 +154,4 @@ describe('the trust rating', () => {
     expect(shownTrustRating('de', undefined)).toBeUndefined();
     expect(shownTrustRating('sk', 4.7)).toBeUndefined();
   });
-});
-
-it('opening hours are shown only in the languages of the country', () => {
-  expect(openingHoursLanguage('ch', 'it')).toBe('it');
-  expect(openingHoursLanguage('ch', 'nl')).toBeUndefined();
 });

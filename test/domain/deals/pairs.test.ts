@@ -8,6 +8,7 @@ import {
   withViewed,
 } from '#domain/recommendation/recently-viewed.ts';
 import { kindOf, recommendationKinds, requestFor } from '#domain/recommendation/recommendation.ts';
+import { demoMarket } from '../../demo-stores.ts';
 
 it('an order pairs each article with every other, both ways, and none with itself', () => {
   expect(everyPair(['A', 'B', 'A'])).toEqual([
@@ -45,9 +46,10 @@ it('viewed articles are stored last seen first, each once, twelve at most', () =
 it('every locale has ids for the three kinds of recommendation, and recognises its own', () => {
   for (const locale of locales) {
     for (const kind of Object.keys(recommendationKinds) as (keyof typeof recommendationKinds)[]) {
-      const { typeId, languageAndCountry } = requestFor(kind, locale, { sourceSku: 'EX1' });
-      expect([languageAndCountry, kindOf(typeId, locale)]).toEqual([locale.code, kind]);
+      const market = demoMarket(locale);
+      const { typeId, languageAndCountry } = requestFor(kind, market, { sourceSku: 'EX1' });
+      expect([languageAndCountry, kindOf(typeId, market)]).toEqual([locale.code, kind]);
     }
-    expect(kindOf('another-shop-similar', locale)).toBeUndefined();
+    expect(kindOf('another-shop-similar', demoMarket(locale))).toBeUndefined();
   }
 });

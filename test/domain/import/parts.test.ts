@@ -13,6 +13,9 @@ const emptyShop: Target = {
   skusFor: async () => new Map(),
   writeCategories: async () => [],
   writeProducts: async () => [],
+  stores: async () => [],
+  writeStores: async () => undefined,
+  unusedTags: async () => new Set(),
   deals: async () => {
     throw new Error('nobody asked for deals');
   },

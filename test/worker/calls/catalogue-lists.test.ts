@@ -121,7 +121,7 @@ it('stores are found by id, sorted and in pages', async () => {
   expect(stores).toMatchObject({
     count: 1,
     total: 2,
-    results: [{ key: 'ch', languages: ['de', 'fr', 'it'] }],
+    results: [{ key: 'kontor-ch', languages: ['de', 'fr', 'it'] }],
   });
   const flags = stores.results[0]?.custom.customFieldsRaw.filter(
     ({ value }) => typeof value === 'boolean',

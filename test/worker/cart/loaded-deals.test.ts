@@ -2,41 +2,13 @@
 import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import type { Cart } from '#domain/cart/cart.ts';
-import { isDeal } from '#domain/catalogue/deal-document.ts';
-import { catalogueDocument } from '#domain/catalogue/document.ts';
-import type { Fault, Mapped } from '#domain/catalogue/import/draft.ts';
 import { catalogueTag } from '#domain/routing/cached-page.ts';
-import { embeddedTarget } from '../../../scripts/catalogue/loading/embedded-target.ts';
-import { load } from '../../../scripts/catalogue/loading/load.ts';
 import { switchDeal } from '../../../scripts/catalogue/switch.ts';
 import { discount, discountCode, guarantee } from '../../catalogue/deals.ts';
 import { putOnSale } from '../goods.ts';
+import { loadDocuments } from '../loaded-documents.ts';
 import { cartWith, orderCall, readyToOrder } from '../shopper.ts';
 import { type Visitor, visitor } from '../visitor.ts';
-
-async function* candidatesOf(documents: readonly unknown[]): AsyncGenerator<Mapped> {
-  for (const [at, document] of documents.entries()) {
-    const deal = catalogueDocument.parse(document);
-    if (isDeal(deal)) yield { candidates: [{ line: at + 1, deal }], faults: [] };
-  }
-}
-
-async function loadDeals(...documents: readonly unknown[]): Promise<void> {
-  const faults: Fault[] = [];
-  const now = new Date();
-  const plainText = (html: string) => html;
-  await load(candidatesOf(documents), embeddedTarget(env.DB, now, []), {
-    settings: { language: 'de', stores: ['de'], now: now.toISOString(), plainText },
-    skip: 0,
-    refused: new Set(),
-    stock: false,
-    mediaHosts: [],
-    onFault: (fault) => faults.push(fault),
-    onNote: () => undefined,
-    onPart: async () => undefined,
-  });
-  expect(faults).toEqual([]);
-}
 
 const reference = ({ id, version }: Cart) => ({ id, version });
 const states = (cart: Cart) => cart.discountCodes.map(({ state }) => state);
@@ -56,12 +28,12 @@ it('a voucher reduces a cart by its loaded value, by the new value after a reloa
     validFrom: '2026-01-01T00:00:00+01:00',
   };
   const bringing = { ...discountCode, id: code, code, cartDiscounts: [key] };
-  await loadDeals(voucher, bringing);
+  await loadDocuments(voucher, bringing);
   const { shopper, cart: empty } = await readyToOrder('de', { [sku]: 1 });
   const { cart: first } = await shopper.ask('applyCartCoupon', { ...reference(empty), code });
   expect([first.totalPrice.centAmount, states(first)]).toEqual([8500, ['MatchesCart']]);
 
-  await loadDeals({ ...voucher, value: { type: 'relative', permyriad: 1000 } });
+  await loadDocuments({ ...voucher, value: { type: 'relative', permyriad: 1000 } });
   const second = await oneMore(shopper, first, sku);
   expect(second.totalPrice.centAmount).toBe(18_000);
 
@@ -72,7 +44,7 @@ it('a voucher reduces a cart by its loaded value, by the new value after a reloa
   expect([third.totalPrice.centAmount, states(third)]).toEqual([30_000, ['NotActive']]);
 
   await switchDeal(async () => env.DB, { to: 'on', what: 'code', name: code });
-  await loadDeals({ ...voucher, isActive: false });
+  await loadDocuments({ ...voucher, isActive: false });
   const fourth = await oneMore(shopper, third, sku);
   expect([fourth.totalPrice.centAmount, states(fourth)]).toEqual([40_000, ['DoesNotMatchCart']]);
 });
@@ -90,13 +62,13 @@ it('a discount ends at the instant of validUntil, whatever its time zone', async
     requiresDiscountCode: false,
     cartPredicate: `lineItemCount(sku = "${sku}") >= 1`,
   };
-  await loadDeals({ ...deal, validUntil: inTokyo(Date.now() - hour) });
+  await loadDocuments({ ...deal, validUntil: inTokyo(Date.now() - hour) });
   const shopper = visitor('de');
   const over = await cartWith(shopper, { [sku]: 1 });
   expect(over.totalPrice.centAmount).toBe(10_000);
-  await loadDeals({ ...deal, validUntil: inTokyo(Date.now() + hour) });
+  await loadDocuments({ ...deal, validUntil: inTokyo(Date.now() + hour) });
   expect((await oneMore(shopper, over, sku)).totalPrice.centAmount).toBe(18_000);
-  await loadDeals({ ...deal, isActive: false });
+  await loadDocuments({ ...deal, isActive: false });
 });
 
 it('a guarantee is sold in the markets that its file names, and loading it invalidates cached pages', async () => {
@@ -113,12 +85,12 @@ it('a guarantee is sold in the markets that its file names, and loading it inval
         .first<{ version: number }>()
     )?.version ?? 0;
   const before = await version();
-  await loadDeals({ ...own, enabledOnMarket: ['si'], relativePriceRate: 2500 });
+  await loadDocuments({ ...own, enabledOnMarket: ['si'], relativePriceRate: 2500 });
   expect(await guaranteeOffer()).toMatchObject({
     name: { sl: 'Garancija 9 let' },
     centAmount: 2500,
   });
   expect(await version()).toBe(before + 1);
-  await loadDeals({ ...own, enabledOnMarket: [] });
+  await loadDocuments({ ...own, enabledOnMarket: [] });
   expect(await guaranteeOffer()).toBe(undefined);
 });

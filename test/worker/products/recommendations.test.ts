@@ -5,6 +5,7 @@ import { localeOf } from '#domain/locale/locales.ts';
 import { type RecommendationKind, requestFor } from '#domain/recommendation/recommendation.ts';
 import { bloomreachRecommendations } from '#worker/services/recommendations/bloomreach.ts';
 import { recommendationService } from '#worker/services/recommendations/recommendations.ts';
+import { demoMarket } from '../../demo-stores.ts';
 import { deliver } from '../deliver.ts';
 import { env, environmentWith } from '../environment.ts';
 import { putOnSale } from '../goods.ts';
@@ -22,7 +23,7 @@ const view = (sku: string, ...before: string[]): KontorEvent => ({
 });
 
 async function recommended(sku: string, kind: RecommendationKind = 'similar', market = 'de') {
-  const request = requestFor(kind, localeOf('de'), { sourceSku: sku });
+  const request = requestFor(kind, demoMarket(localeOf('de')), { sourceSku: sku });
   const { results } = await visitor(market).ask('recommendation', request);
   return results[0]?.value.map((each) => each.sku) ?? [];
 }
@@ -134,7 +135,7 @@ it('the remote service is called as specified; its failure and a missing URL are
         return answer();
       },
     );
-  const request = requestFor('similar', localeOf('ch', 'fr'), {
+  const request = requestFor('similar', demoMarket(localeOf('ch', 'fr')), {
     sourceSku: 'EX10000001',
     bloomreachCookie: 'abc',
   });

@@ -6,7 +6,7 @@ import {
   searchWithoutFilters,
 } from '#domain/catalogue/listing/listing.ts';
 import { tagLabel } from '../../product/tag-label.ts';
-import { useMoney, useT } from '../../shop.tsx';
+import { useMoney, useShop, useT } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { ListingProps } from './listing-props.ts';
 
@@ -47,7 +47,8 @@ export function ActiveFilters({ chips, action, params }: ListingProps & { chips:
 }
 
 export function useChips({ query, params, listing, categories }: ListingProps): Chip[] {
-  const t = useT();
+  const shop = useShop();
+  const { t } = shop;
   const money = useMoney();
   /** `left`: the remaining values of the parameter. */
   const chip = (name: string, value: string, label: string, left?: string[]): Chip => ({
@@ -77,7 +78,7 @@ export function useChips({ query, params, listing, categories }: ListingProps): 
     ...(priceTo !== undefined ? [chip('price-to', String(priceTo), `≤ ${money(priceTo)}`)] : []),
     ...(query.inStock ? [chip('in-stock', '1', t('filter.inStock'))] : []),
     ...(query.onSale && !params.has('sales') ? [onSaleChip()] : []),
-    ...tags.map((tag) => chip('tags', tag, tagLabel(tag, t), without(tags, tag))),
+    ...tags.map((tag) => chip('tags', tag, tagLabel(tag, shop), without(tags, tag))),
     ...brands.map((brand) => chip('brand', brand, brand, without(brands, brand))),
     ...(rating !== undefined
       ? [chip('rating', String(rating), t('filter.ratingFrom', { rating }))]

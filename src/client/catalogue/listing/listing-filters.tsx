@@ -103,12 +103,13 @@ function Availability({ query, listing: { facets } }: ListingProps) {
 
 /** Filters for reductions, badges and current campaigns. The offers page contains reduced articles only. */
 function Tags({ query, params, listing: { facets } }: ListingProps) {
-  const { t } = useShop();
+  const shop = useShop();
+  const { t } = shop;
   const reduced = !params.has('sales') && (facets.onSale > 0 || query.onSale);
   const choices = withChosen(
-    facets.tags.map(({ tag, count }) => ({ value: tag, label: tagLabel(tag, t), count })),
+    facets.tags.map(({ tag, count }) => ({ value: tag, label: tagLabel(tag, shop), count })),
     query.tags,
-    (tag) => tagLabel(tag, t),
+    (tag) => tagLabel(tag, shop),
   );
   if (!reduced && choices.length === 0) return null;
   return (

@@ -1,5 +1,6 @@
 /** What an imported file contains of a product: only the fields, languages and stores that it has. */
 import type { CountryCode, Language } from '../../country/countries.ts';
+import type { StoreDocument } from '../../store/store-document.ts';
 import type { DealDocument } from '../deal-document.ts';
 import type { CategoryDocument, CategoryText, ProductDocument, ProductText } from '../document.ts';
 import type { StorePrice } from '../prices/price-document.ts';
@@ -63,9 +64,11 @@ export type Candidate = Place &
     | { category: CategoryDraft }
     | { draft: ProductDraft; columnOf: (field: string) => string | undefined }
     | { deal: DealDocument }
+    | { store: StoreDocument }
   );
 export type DealCandidate = Extract<Candidate, { deal: unknown }>;
-export type GoodsCandidate = Exclude<Candidate, { deal: unknown }>;
+export type StoreCandidate = Extract<Candidate, { store: unknown }>;
+export type GoodsCandidate = Exclude<Candidate, { deal: unknown } | { store: unknown }>;
 
 /** The result of mapping one record of the file. */
 export type Mapped = { candidates: Candidate[]; faults: Fault[] };

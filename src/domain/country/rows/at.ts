@@ -73,7 +73,6 @@ export const at = {
       ],
     },
     importCharges: 'none',
-    trackingAccounts: { de: 'demo-track-at-de' },
   },
   payment: {
     providerKinds: ['scheme', 'paypal', 'klarna', 'klarna_account', 'billie', 'eps'],
@@ -111,8 +110,4 @@ export const at = {
     plainOrderNumber: { spec: false },
     liveCart: { spec: true },
   },
-  openingHoursLanguages: ['de'],
-  recommendationAccounts: {
-    de: 'demo-de-at',
-  },
-} as const satisfies Country<'de'>;
+} as const satisfies Country;

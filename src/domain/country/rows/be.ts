@@ -69,7 +69,6 @@ export const be = {
       ],
     },
     importCharges: 'none',
-    trackingAccounts: { nl: 'demo-track-be-nl', fr: 'demo-track-be-fr' },
   },
   payment: {
     providerKinds: ['bcmc', 'bcmc_mobile', 'scheme', 'paypal', 'wero', 'klarna'],
@@ -108,9 +107,4 @@ export const be = {
     plainOrderNumber: { spec: false },
     liveCart: { spec: true },
   },
-  openingHoursLanguages: ['nl', 'fr'],
-  recommendationAccounts: {
-    nl: 'demo-nl-be',
-    fr: 'demo-fr-be',
-  },
-} as const satisfies Country<'nl' | 'fr'>;
+} as const satisfies Country;

@@ -68,7 +68,6 @@ export const bg = {
       ],
     },
     importCharges: 'none',
-    trackingAccounts: { bg: '' },
   },
   payment: {
     providerKinds: ['scheme'],
@@ -111,8 +110,4 @@ export const bg = {
     plainOrderNumber: { spec: false },
     liveCart: { spec: true },
   },
-  openingHoursLanguages: ['bg'],
-  recommendationAccounts: {
-    bg: 'demo-bg-bg',
-  },
-} as const satisfies Country<'bg'>;
+} as const satisfies Country;

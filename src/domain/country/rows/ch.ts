@@ -50,7 +50,6 @@ export const ch = {
       days: ['01-01', '08-01', '12-25', '12-26', goodFriday, easterMonday, ascension, whitMonday],
     },
     importCharges: 'included',
-    trackingAccounts: { de: 'demo-track-ch-de', fr: 'demo-track-ch-fr', it: 'demo-track-ch-it' },
   },
   payment: {
     providerKinds: ['twint', 'klarna', 'scheme', 'paypal'],
@@ -86,10 +85,4 @@ export const ch = {
     plainOrderNumber: { spec: false },
     liveCart: { spec: true },
   },
-  openingHoursLanguages: ['de', 'fr', 'it'],
-  recommendationAccounts: {
-    de: 'demo-de-ch',
-    fr: 'demo-fr-ch',
-    it: 'demo-it-ch',
-  },
-} as const satisfies Country<'de' | 'fr' | 'it'>;
+} as const satisfies Country;

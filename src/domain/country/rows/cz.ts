@@ -66,7 +66,6 @@ export const cz = {
       ],
     },
     importCharges: 'none',
-    trackingAccounts: { cs: 'demo-track-cz-cs' },
   },
   payment: {
     providerKinds: ['scheme'],
@@ -102,8 +101,4 @@ export const cz = {
     plainOrderNumber: { spec: true },
     liveCart: { spec: true },
   },
-  openingHoursLanguages: ['cs'],
-  recommendationAccounts: {
-    cs: 'demo-cs-cz',
-  },
-} as const satisfies Country<'cs'>;
+} as const satisfies Country;

@@ -69,7 +69,6 @@ export const de = {
       ],
     },
     importCharges: 'none',
-    trackingAccounts: { de: 'demo-track-de-de' },
   },
   payment: {
     providerKinds: ['paypal', 'ratepay', 'klarna', 'klarna_account', 'billie', 'scheme', 'wero'],
@@ -109,8 +108,4 @@ export const de = {
     plainOrderNumber: { spec: false },
     liveCart: { spec: true },
   },
-  openingHoursLanguages: ['de'],
-  recommendationAccounts: {
-    de: 'demo-de-de',
-  },
-} as const satisfies Country<'de'>;
+} as const satisfies Country;

@@ -80,7 +80,6 @@ export const dk = {
       ],
     },
     importCharges: 'none',
-    trackingAccounts: { da: 'demo-track-dk-da' },
   },
   payment: {
     providerKinds: ['scheme', 'mobilepay'],
@@ -124,8 +123,4 @@ export const dk = {
     plainOrderNumber: { spec: false },
     liveCart: { spec: true },
   },
-  openingHoursLanguages: ['da'],
-  recommendationAccounts: {
-    da: 'demo-da-dk',
-  },
-} as const satisfies Country<'da'>;
+} as const satisfies Country;

@@ -76,7 +76,6 @@ export const es = {
       ],
     },
     importCharges: 'none',
-    trackingAccounts: { es: 'demo-track-es-es' },
   },
   payment: {
     providerKinds: ['scheme', 'paypal', 'bizum'],
@@ -112,8 +111,4 @@ export const es = {
     plainOrderNumber: { spec: false },
     liveCart: { spec: true },
   },
-  openingHoursLanguages: ['es'],
-  recommendationAccounts: {
-    es: 'demo-es-es',
-  },
-} as const satisfies Country<'es'>;
+} as const satisfies Country;

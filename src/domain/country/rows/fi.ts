@@ -72,7 +72,6 @@ export const fi = {
       ],
     },
     importCharges: 'none',
-    trackingAccounts: { fi: 'demo-track-fi-fi' },
   },
   payment: {
     providerKinds: ['trustly', 'mobilepay', 'scheme', 'klarna'],
@@ -108,8 +107,4 @@ export const fi = {
     plainOrderNumber: { spec: false },
     liveCart: { spec: true },
   },
-  openingHoursLanguages: ['fi'],
-  recommendationAccounts: {
-    fi: 'demo-fi-fi',
-  },
-} as const satisfies Country<'fi'>;
+} as const satisfies Country;

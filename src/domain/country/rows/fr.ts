@@ -91,7 +91,6 @@ export const fr = {
       ],
     },
     importCharges: 'none',
-    trackingAccounts: { fr: 'demo-track-fr-fr' },
   },
   payment: {
     providerKinds: ['scheme', 'paypal', 'wero'],
@@ -130,8 +129,4 @@ export const fr = {
     plainOrderNumber: { spec: false },
     liveCart: { spec: true },
   },
-  openingHoursLanguages: ['fr'],
-  recommendationAccounts: {
-    fr: 'demo-fr-fr',
-  },
-} as const satisfies Country<'fr'>;
+} as const satisfies Country;

@@ -77,7 +77,6 @@ export const gb = {
       ],
     },
     importCharges: 'included',
-    trackingAccounts: { en: 'demo-track-gb-en' },
   },
   payment: {
     providerKinds: ['scheme', 'paypal', 'klarna'],
@@ -117,8 +116,4 @@ export const gb = {
     plainOrderNumber: { spec: false },
     liveCart: { spec: true },
   },
-  openingHoursLanguages: ['en'],
-  recommendationAccounts: {
-    en: 'demo-en-gb',
-  },
-} as const satisfies Country<'en'>;
+} as const satisfies Country;

@@ -68,7 +68,6 @@ export const gr = {
       ],
     },
     importCharges: 'none',
-    trackingAccounts: { el: '' },
   },
   payment: {
     providerKinds: ['scheme'],
@@ -104,8 +103,4 @@ export const gr = {
     plainOrderNumber: { spec: false },
     liveCart: { spec: true },
   },
-  openingHoursLanguages: ['el'],
-  recommendationAccounts: {
-    el: 'demo-el-gr',
-  },
-} as const satisfies Country<'el'>;
+} as const satisfies Country;

@@ -58,7 +58,6 @@ export const hr = {
       ],
     },
     importCharges: 'none',
-    trackingAccounts: { hr: 'demo-track-hr-hr' },
   },
   payment: {
     providerKinds: ['scheme'],
@@ -94,8 +93,4 @@ export const hr = {
     plainOrderNumber: { spec: false },
     liveCart: { spec: true },
   },
-  openingHoursLanguages: ['hr'],
-  recommendationAccounts: {
-    hr: 'demo-hr-hr',
-  },
-} as const satisfies Country<'hr'>;
+} as const satisfies Country;

@@ -62,7 +62,6 @@ export const hu = {
       ],
     },
     importCharges: 'none',
-    trackingAccounts: { hu: 'demo-track-hu-hu' },
   },
   payment: {
     providerKinds: ['scheme'],
@@ -98,8 +97,4 @@ export const hu = {
     plainOrderNumber: { spec: false },
     liveCart: { spec: true },
   },
-  openingHoursLanguages: ['hu'],
-  recommendationAccounts: {
-    hu: 'demo-hu-hu',
-  },
-} as const satisfies Country<'hu'>;
+} as const satisfies Country;

@@ -100,7 +100,6 @@ export const ie = {
       ],
     },
     importCharges: 'none',
-    trackingAccounts: { en: 'demo-track-ie-en' },
   },
   payment: {
     providerKinds: ['scheme', 'paypal', 'klarna'],
@@ -136,8 +135,4 @@ export const ie = {
     plainOrderNumber: { spec: false },
     liveCart: { spec: true },
   },
-  openingHoursLanguages: ['en'],
-  recommendationAccounts: {
-    en: 'demo-en-ie',
-  },
-} as const satisfies Country<'en'>;
+} as const satisfies Country;

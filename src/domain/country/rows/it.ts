@@ -130,7 +130,6 @@ export const it = {
       ],
     },
     importCharges: 'none',
-    trackingAccounts: { it: 'demo-track-it-it' },
   },
   payment: {
     providerKinds: ['paypal', 'scheme', 'klarna'],
@@ -166,8 +165,4 @@ export const it = {
     plainOrderNumber: { spec: false },
     liveCart: { spec: true },
   },
-  openingHoursLanguages: ['it'],
-  recommendationAccounts: {
-    it: 'demo-it-it',
-  },
-} as const satisfies Country<'it'>;
+} as const satisfies Country;

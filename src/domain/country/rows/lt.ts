@@ -70,7 +70,6 @@ export const lt = {
       ],
     },
     importCharges: 'none',
-    trackingAccounts: { lt: '' },
   },
   payment: {
     providerKinds: ['trustly', 'scheme'],
@@ -106,8 +105,4 @@ export const lt = {
     plainOrderNumber: { spec: false },
     liveCart: { spec: true },
   },
-  openingHoursLanguages: ['lt'],
-  recommendationAccounts: {
-    lt: 'demo-lt-lt',
-  },
-} as const satisfies Country<'lt'>;
+} as const satisfies Country;

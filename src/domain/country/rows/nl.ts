@@ -54,7 +54,6 @@ export const nl = {
     rates: 'by currency',
     holidays: { days: ['01-01', '04-27', '12-25', '12-26', easterMonday, ascension, whitMonday] },
     importCharges: 'none',
-    trackingAccounts: { nl: 'demo-track-nl-nl' },
   },
   payment: {
     providerKinds: ['ideal', 'wero', 'scheme', 'paypal', 'klarna', 'billie'],
@@ -96,8 +95,4 @@ export const nl = {
     plainOrderNumber: { spec: false },
     liveCart: { spec: true },
   },
-  openingHoursLanguages: ['nl'],
-  recommendationAccounts: {
-    nl: 'demo-nl-nl',
-  },
-} as const satisfies Country<'nl'>;
+} as const satisfies Country;

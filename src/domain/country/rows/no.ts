@@ -75,7 +75,6 @@ export const no = {
       ],
     },
     importCharges: 'included',
-    trackingAccounts: { nb: 'demo-track-no-nb' },
   },
   payment: {
     providerKinds: ['vipps', 'scheme', 'klarna'],
@@ -111,8 +110,4 @@ export const no = {
     plainOrderNumber: { spec: false },
     liveCart: { spec: true },
   },
-  openingHoursLanguages: ['nb'],
-  recommendationAccounts: {
-    nb: 'demo-nb-no',
-  },
-} as const satisfies Country<'nb'>;
+} as const satisfies Country;

@@ -69,7 +69,6 @@ export const pl = {
       ],
     },
     importCharges: 'none',
-    trackingAccounts: { pl: 'demo-track-pl-pl' },
   },
   payment: {
     providerKinds: ['blik', 'onlineBanking_PL', 'scheme'],
@@ -105,8 +104,4 @@ export const pl = {
     plainOrderNumber: { spec: false },
     liveCart: { spec: true },
   },
-  openingHoursLanguages: ['pl'],
-  recommendationAccounts: {
-    pl: 'demo-pl-pl',
-  },
-} as const satisfies Country<'pl'>;
+} as const satisfies Country;

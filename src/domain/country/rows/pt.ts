@@ -72,7 +72,6 @@ export const pt = {
       ],
     },
     importCharges: 'none',
-    trackingAccounts: { pt: 'demo-track-pt-pt' },
   },
   payment: {
     providerKinds: ['mbway', 'multibanco', 'scheme', 'paypal'],
@@ -111,8 +110,4 @@ export const pt = {
     plainOrderNumber: { spec: false },
     liveCart: { spec: true },
   },
-  openingHoursLanguages: ['pt'],
-  recommendationAccounts: {
-    pt: 'demo-pt-pt',
-  },
-} as const satisfies Country<'pt'>;
+} as const satisfies Country;

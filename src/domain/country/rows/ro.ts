@@ -87,7 +87,6 @@ export const ro = {
       ],
     },
     importCharges: 'none',
-    trackingAccounts: { ro: 'demo-track-ro-ro' },
   },
   payment: {
     providerKinds: ['scheme'],
@@ -124,8 +123,4 @@ export const ro = {
     plainOrderNumber: { spec: false },
     liveCart: { spec: true },
   },
-  openingHoursLanguages: ['ro'],
-  recommendationAccounts: {
-    ro: 'demo-ro-ro',
-  },
-} as const satisfies Country<'ro'>;
+} as const satisfies Country;

@@ -71,7 +71,6 @@ export const se = {
       ],
     },
     importCharges: 'none',
-    trackingAccounts: { sv: 'demo-track-se-sv' },
   },
   payment: {
     providerKinds: ['swish', 'scheme', 'klarna', 'klarna_account'],
@@ -107,8 +106,4 @@ export const se = {
     plainOrderNumber: { spec: false },
     liveCart: { spec: true },
   },
-  openingHoursLanguages: ['sv'],
-  recommendationAccounts: {
-    sv: 'demo-sv-se',
-  },
-} as const satisfies Country<'sv'>;
+} as const satisfies Country;

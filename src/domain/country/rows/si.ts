@@ -64,7 +64,6 @@ export const si = {
       ],
     },
     importCharges: 'none',
-    trackingAccounts: { sl: 'demo-track-si-sl' },
   },
   payment: {
     providerKinds: ['scheme'],
@@ -100,8 +99,4 @@ export const si = {
     plainOrderNumber: { spec: false },
     liveCart: { spec: true },
   },
-  openingHoursLanguages: ['sl'],
-  recommendationAccounts: {
-    sl: 'demo-sl-si',
-  },
-} as const satisfies Country<'sl'>;
+} as const satisfies Country;

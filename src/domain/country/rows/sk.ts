@@ -63,7 +63,6 @@ export const sk = {
       ],
     },
     importCharges: 'none',
-    trackingAccounts: { sk: 'demo-track-sk-sk' },
   },
   payment: {
     providerKinds: ['scheme'],
@@ -99,8 +98,4 @@ export const sk = {
     plainOrderNumber: { spec: false },
     liveCart: { spec: true },
   },
-  openingHoursLanguages: ['sk'],
-  recommendationAccounts: {
-    sk: 'demo-sk-sk',
-  },
-} as const satisfies Country<'sk'>;
+} as const satisfies Country;

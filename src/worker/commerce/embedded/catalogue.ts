@@ -103,7 +103,10 @@ export function catalogueCalls(env: Environment): Calls {
       return { ok: true, data: { cartDiscounts: { results } } };
     },
     async getStores(query) {
-      return { ok: true, data: { stores: storePage(await loadStores(env.DB), query) } };
+      return {
+        ok: true,
+        data: { stores: storePage(await loadStores(env.DB), query, env.settings) },
+      };
     },
   };
 }

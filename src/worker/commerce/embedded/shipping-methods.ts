@@ -37,7 +37,9 @@ async function answer(
   { store, locale, now }: Caller,
 ) {
   const { t } = await textsFor(locale);
-  const request = { country, currencies: { [store.key]: store.currency }, at: now, t };
+  const { deliveryDays } = store;
+  const currencies = { [store.key]: store.currency };
+  const request = { country, currencies, deliveryDays, at: now, t };
   const results = methods.map((key) => shippingMethodAnswer(key, request));
   return { ok: true as const, data: { shippingMethods: { results } } };
 }

@@ -18,18 +18,20 @@ export type CountedListing = Omit<ListingPage, 'items' | 'pageAvailability'>;
 const maxCachedChoices = 2;
 
 /** The cache name of the answer; undefined for questions that are too rare to cache. */
-export function questionOf(query: ListingRequest): string | undefined {
+export function questionOf(query: ListingRequest, caller: Caller): string | undefined {
   const { category, tags, brands, rating, attributes, inStock, onSale } = query;
   if (query.query || query.priceFrom !== undefined || query.priceTo !== undefined) return undefined;
   const choices = [tags, brands, ...Object.values(attributes)].flat().length;
   if (choices > maxCachedChoices) return undefined;
-  return JSON.stringify([category, tags, brands, rating, attributes, inStock, onSale]);
+  // The running campaigns are among the tags that are counted.
+  const offered = offeredTags(caller);
+  return JSON.stringify([category, tags, brands, rating, attributes, inStock, onSale, offered]);
 }
 
 /** The statements of a counted listing; `readCounts` reads their rows in the same order. */
 export function countStatements(query: ListingRequest, caller: Caller): SQL[] {
   const now = caller.now.toISOString();
-  const cached = selectCached(questionOf(query), caller);
+  const cached = selectCached(questionOf(query, caller), caller);
   const unkept = sql`(SELECT 1 WHERE NOT EXISTS (${cached}))`;
   return [
     cached,

@@ -1,9 +1,9 @@
 /** Listings of a category or of search results: items, counts and facets of several queries in one round trip. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Campaign } from '#domain/catalogue/campaigns.ts';
 import type { ListingPage } from '#domain/catalogue/listing/listing-page.ts';
 import { dayStartIn } from '#domain/locale/dates.ts';
 import type { Caller } from '#domain/operations.ts';
+import type { Campaign } from '#domain/store/campaign-document.ts';
 import { batch, nearest } from '../../d1/statements.ts';
 import {
   type CachedRow,
@@ -94,7 +94,7 @@ function readCounts(
   if (known) return JSON.parse(known.document) as CountedListing;
   const document = countedOf(counts, query, caller.locale);
   const [at] = versions as Version[];
-  const question = questionOf(query);
+  const question = questionOf(query, caller);
   // An empty result may come from any made-up query and is not cached: counting it again is cheap.
   if (question !== undefined && at && at.version !== null && document.total > 0) {
     const limits = [

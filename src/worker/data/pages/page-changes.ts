@@ -1,6 +1,5 @@
 /** Which cached pages are stale: every catalogue change records its tags here; prices also change with time. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Campaign } from '#domain/catalogue/campaigns.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import { staleSeconds } from '#domain/routing/cache-control.ts';
 import {
@@ -9,6 +8,7 @@ import {
   listingsTag,
   settlingMs,
 } from '#domain/routing/cached-page.ts';
+import type { Campaign } from '#domain/store/campaign-document.ts';
 import { cachedInIsolate } from '../../d1/isolate-cache.ts';
 import { eachOf, prepared, rows } from '../../d1/statements.ts';
 import { loadStore } from '../stores/stores.ts';

@@ -13,7 +13,7 @@ import { recommendedWith } from './product-pairs.ts';
 export function ownRecommendations(db: D1Database): RecommendationService {
   return {
     async recommend({ typeId, sourceSku }, caller) {
-      const kind = kindOf(typeId, localeByCode(caller.locale));
+      const kind = kindOf(typeId, { store: caller.store, locale: localeByCode(caller.locale) });
       if (!kind || kind === 'last-seen' || !sourceSku) return [];
       return recommendedWith(db, sourceSku, caller, recommendedLimit);
     },

@@ -1,0 +1,85 @@
+/** Decides which stores of a part can be written, and tells what changes. */
+import { campaignTag } from '#domain/catalogue/campaigns.ts';
+import { changeInWords, differenceOf } from '#domain/catalogue/difference.ts';
+import type { StoreCandidate } from '#domain/catalogue/import/draft.ts';
+import { languagesOf } from '#domain/country/countries.ts';
+import { currencyOf } from '#domain/money/currencies.ts';
+import type { StoredStore } from '#domain/store/store.ts';
+import { faultOf, nameOf } from './candidates.ts';
+import type { Part } from './prepare-part.ts';
+
+/** The stores by key: those of the database and those of the file so far. */
+export type StoresKnown = Map<string, StoredStore>;
+
+export async function prepareStores(
+  candidates: readonly StoreCandidate[],
+  { target, seen, loading }: Pick<Part, 'target' | 'seen' | 'loading'>,
+  known: StoresKnown,
+): Promise<StoredStore[]> {
+  const now = new Date(loading.settings.now);
+  const unused = await target.unusedTags(
+    candidates.flatMap(({ store }) => store.campaigns.map(campaignTag)),
+  );
+  const accepted: StoredStore[] = [];
+  for (const candidate of candidates) {
+    const { type: _, ...store } = candidate.store;
+    const name = nameOf(candidate, new Map());
+    const before = seen.get(name);
+    if (before !== undefined) {
+      const why = `stands in line ${before} already, which was taken`;
+      loading.onFault(faultOf(candidate, { field: 'key', why }));
+      continue;
+    }
+    const objections = objectionsTo(store, known, now);
+    if (objections.length > 0) {
+      // Removed again when the store is accepted.
+      loading.refused.add(name);
+      for (const objection of objections) loading.onFault(faultOf(candidate, objection));
+      continue;
+    }
+    for (const note of [...changesOf(known.get(store.key), store), ...notesOn(store, unused, now)])
+      loading.onNote(candidate.line, note);
+    known.set(store.key, store);
+    seen.set(name, candidate.line);
+    loading.refused.delete(name);
+    accepted.push(store);
+  }
+  return accepted;
+}
+
+function objectionsTo(
+  { key, storeId, currency }: StoredStore,
+  known: StoresKnown,
+  now: Date,
+): { field: string; why: string }[] {
+  const namesake = [...known.values()].find(
+    (other) => other.key !== key && other.storeId === storeId,
+  );
+  const own = currencyOf(key, now);
+  return [
+    ...(namesake
+      ? [{ field: 'storeId', why: `${storeId} is the storeId of ${namesake.key}` }]
+      : []),
+    // Prices and rates exist in this currency only.
+    ...(currency === own ? [] : [{ field: 'currency', why: `${key} trades in ${own}` }]),
+  ];
+}
+
+function changesOf(before: StoredStore | undefined, store: StoredStore): string[] {
+  if (!before) return [`store ${store.key} is new`];
+  return differenceOf(before, store).map((change) => `${store.key} ${changeInWords(change)}`);
+}
+
+/** What an operator may not have intended. */
+function notesOn(store: StoredStore, unused: ReadonlySet<string>, now: Date): string[] {
+  const { key, campaigns, openingHours } = store;
+  const silent = languagesOf(key).filter((language) => !openingHours[language]);
+  return [
+    ...(silent.length > 0 ? [`${key} openingHours: has none in ${silent.join(', ')}`] : []),
+    ...campaigns
+      .filter(({ endDate }) => Date.parse(endDate) > now.getTime())
+      .map(campaignTag)
+      .filter((tag) => unused.has(tag))
+      .map((tag) => `${key} campaigns: no product has the tag ${tag}`),
+  ];
+}

@@ -1,0 +1,86 @@
+/** The commands of `npm run store`, for the command line and for tests. */
+import { canonicalLine } from '#domain/catalogue/canonical.ts';
+import type { StoredStore } from '#domain/store/store.ts';
+import { loadStores } from '../../src/worker/data/stores/stores.ts';
+import { storeNamed } from '../catalogue/options.ts';
+import {
+  type CommandContext,
+  commandNamed,
+  outputOf,
+  runCommand,
+} from '../catalogue/run-command.ts';
+import { WrongUsage } from '../catalogue/usage.ts';
+import type { OpenDatabase } from '../local-database.ts';
+import { fieldOf } from './fields.ts';
+import { setField } from './set-field.ts';
+
+type Where = { remote?: boolean };
+
+/** Returns the exit code. */
+export async function runStore(
+  parameters: readonly string[],
+  context: CommandContext,
+): Promise<number> {
+  const output = outputOf(context);
+  let opened: OpenDatabase | undefined;
+  const open = async ({ remote = false }: Where): Promise<D1Database> => {
+    opened = await context.open({ remote });
+    return opened.db;
+  };
+  let isTaken = true;
+
+  const program = commandNamed('npm run store --', context).description(
+    'The settings of one store. The local database, or with --remote the deployed one. Files: npm run catalogue.',
+  );
+
+  program
+    .command('show [store] [field]')
+    .description('list the stores; or show the document of one (de), or one field (deliveryDays)')
+    .option('--remote', 'the deployed database')
+    .action(async (key: string | undefined, field: string | undefined, where: Where) => {
+      const db = await open(where);
+      if (key === undefined) {
+        const lines = (await loadStores(db)).map((store) =>
+          [store.key, store.storeId, store.phone, store.email].join('\t'),
+        );
+        output.log(lines.length > 0 ? lines.join('\n') : 'No store has been loaded.');
+        return;
+      }
+      const document = documentOf(await storeIn(db, key));
+      const value = field === undefined ? document : fieldOf(document, field);
+      if (value === undefined) throw new WrongUsage(`store ${key} has no field ${field}`);
+      output.log(typeof value === 'string' ? value : JSON.stringify(value, undefined, 2));
+    });
+
+  program
+    .command('set <store> <field> <value>')
+    .description('change one field, such as phone or deliveryDays.parcel.to; null removes it')
+    .option('--dry-run', 'check and show the change, but write nothing')
+    .option('--remote', 'the deployed database')
+    .action(
+      async (
+        key: string,
+        field: string,
+        value: string,
+        { dryRun = false, ...where }: Where & { dryRun?: boolean },
+      ) => {
+        const db = await open(where);
+        const document = documentOf(await storeIn(db, key));
+        isTaken = await setField(db, document, { field, value, dryRun }, output);
+      },
+    );
+
+  const code = await runCommand(program, parameters, output, () => opened?.close());
+  return code === 0 && !isTaken ? 1 : code;
+}
+
+async function storeIn(db: D1Database, key: string): Promise<StoredStore> {
+  const known = storeNamed(key);
+  const store = (await loadStores(db)).find((each) => each.key === known);
+  if (!store) throw new WrongUsage(`store ${key} has not been loaded`);
+  return store;
+}
+
+/** As an export writes it. */
+const documentOf = (store: StoredStore): unknown =>
+  JSON.parse(canonicalLine({ type: 'store', ...store }));
