@@ -42,7 +42,7 @@ function RatingSource({ source, url, date }: NonNullable<Chrome['rating']>) {
   const text = [source ?? t('header.ratingDemo'), date].filter(Boolean).join(', ');
   if (!url) return text;
   return (
-    <a href={url} rel="noopener">
+    <a className="link" href={url} rel="noopener">
       {text}
     </a>
   );

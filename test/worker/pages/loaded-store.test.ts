@@ -66,7 +66,7 @@ describe('after a file has changed the store', () => {
     expect(french).toContain('En semaine, de 9 h à 16 h');
     expect(dutch).not.toContain('En semaine');
     expect(french).toMatch(
-      /4,7 sur 5[^(]*\(<a href="https:\/\/reviews.example\/kontor" rel="noopener">Google, 20\/11\/2026<\/a>\)/,
+      /4,7 sur 5[^(]*\(<a class="link" href="https:\/\/reviews.example\/kontor" rel="noopener">Google, 20\/11\/2026<\/a>\)/,
     );
     expect(french).toMatch(/href="https:\/\/google.example\/kontor"[^>]*>.*?Avis Google/);
     expect(await version()).toBe(Number(versionBefore) + 1);
