@@ -125,7 +125,13 @@ const couponTexts: TextKey[] = [
   'coupon.title',
 ];
 
-const traceTexts: TextKey[] = ['trace.campaign', 'trace.list', 'trace.rounded', 'trace.title'];
+const traceTexts: TextKey[] = [
+  'trace.campaign',
+  'trace.list',
+  'trace.lowest',
+  'trace.rounded',
+  'trace.title',
+];
 
 const shareTexts: TextKey[] = [
   'quickOrder.title',

@@ -82,6 +82,11 @@ export function currentPrice({ centAmount, discounted }: ProductPrice): number {
   return discounted?.centAmount ?? centAmount;
 }
 
+/** What is struck through: the lowest price of 30 days, never a higher one; undefined without a reduction (P-02). */
+export function struckPrice({ discounted }: ProductPrice): number | undefined {
+  return discounted?.lowestCentAmount;
+}
+
 /** The announced reduction in whole percent, from the lowest price of 30 days (eu-2026.md P-02). */
 export function reductionPercent({ discounted }: ProductPrice): number | undefined {
   if (!discounted || discounted.centAmount >= discounted.lowestCentAmount) return undefined;

@@ -2,7 +2,7 @@
 import type { EnergyLabel } from '../catalogue/energy/energy-label.ts';
 import type { NetContent } from '../catalogue/measures.ts';
 import { inReferenceUnit, type ReferenceUnit } from '../catalogue/prices/unit-price.ts';
-import { currentPrice, type ProductDetail } from '../catalogue/product.ts';
+import { currentPrice, type ProductDetail, struckPrice } from '../catalogue/product.ts';
 import { type CountryCode, factsOf } from '../country/countries.ts';
 import { isReleased } from '../inventory/availability.ts';
 import { lastDayIn } from '../locale/dates.ts';
@@ -103,9 +103,10 @@ function priceSpecifications({ price, netContent }: ProductDetail, currency: Cur
     ...specification(currentPrice(price)),
     ...(netContent && { referenceQuantity: referenceQuantity(netContent) }),
   };
-  if (!price.discounted) return now;
+  const former = struckPrice(price);
+  if (former === undefined) return now;
   const struck = {
-    ...specification(price.centAmount),
+    ...specification(former),
     priceType: `${context}/StrikethroughPrice`,
   };
   return [now, struck];

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { LineItem } from '#domain/cart/cart.ts';
+import { struckPriceOf } from '#domain/cart/struck-price.ts';
 import { volumePriceOf } from '#domain/cart/volume-price.ts';
 import { productNumberOf } from '#domain/catalogue/product.ts';
 import { volumeStep } from '#domain/discount/volume.ts';
@@ -56,7 +57,7 @@ export function CartLine({ line, quantity, onChange, onFocus, buttons, children 
           <VolumeNote line={line} />
         </p>
         <OpenBoxTag product={line.variant} />
-        <LowestPrice line={line} />
+        <LowestOfLine line={line} />
         <Energy product={line.variant} />
       </div>
       <p className="line__sum">
@@ -88,24 +89,23 @@ export function CartLine({ line, quantity, onChange, onFocus, buttons, children 
 function ListPrice({ line }: { line: LineItem }) {
   const { t } = useShop();
   const money = useMoney();
-  const list = line.price.value.centAmount * line.quantity;
-  if (!line.price.discounted) return null;
+  const struck = struckPriceOf(line.price);
+  if (struck === undefined) return null;
   return (
     <s>
       <span className="vh">{t('price.instead')} </span>
-      {money(list)}
+      {money(struck * line.quantity)}
     </s>
   );
 }
 
 /** The lowest price of the last 30 days, which the law requires beside a reduction (eu-2026.md P-01). */
-function LowestPrice({ line: { price } }: { line: LineItem }) {
+function LowestOfLine({ line: { price } }: { line: LineItem }) {
   const { t, priceDisclaimer } = useShop();
   const money = useMoney();
-  if (!priceDisclaimer || !price.lowest) return null;
-  return (
-    <p className="line__meta">{t('price.lowest30', { amount: money(price.lowest.centAmount) })}</p>
-  );
+  const struck = struckPriceOf(price);
+  if (!priceDisclaimer || struck === undefined) return null;
+  return <p className="line__meta">{t('price.lowest30', { amount: money(struck) })}</p>;
 }
 
 function VolumeNote({ line }: { line: LineItem }) {

@@ -137,7 +137,8 @@ function priceAnswer(row: AnswerRow, now: Date): PriceAnswer {
   const until = row.discounted_until;
   const at = now.toISOString();
   const isActive = from <= at && (until === null || at < until);
-  if (!isAnnounced(reduced, { standard: cent_amount, lowest: row.lowest_cent_amount })) {
+  const lowest = row.lowest_cent_amount;
+  if (lowest === null || !isAnnounced(reduced, { standard: cent_amount, lowest })) {
     return { value: isActive ? moneyOf(reduced, currency) : value };
   }
   const known = row.discount
@@ -148,6 +149,7 @@ function priceAnswer(row: AnswerRow, now: Date): PriceAnswer {
     value,
     discounted: {
       value: moneyOf(reduced, currency),
+      lowest: moneyOf(lowest, currency),
       discount: {
         id: known?.id ?? `reduction-${row.sku}`,
         name: known?.name ?? 'reduction',
