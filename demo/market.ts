@@ -1,6 +1,7 @@
 /** The markets, the stock and the tags of an article. */
 import type { ProductDocument } from '#domain/catalogue/document.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
+import { daysFrom } from './days.ts';
 import type { Article } from './kinds.ts';
 import { between, share } from './seed.ts';
 
@@ -27,6 +28,12 @@ export function stockOf(sku: string, { accessory }: Pick<Article, 'accessory'>):
   if (luck < 0.06) return 0;
   if (luck < 0.14) return between(1, 4, `few ${sku}`);
   return accessory ? between(500, 2000, `many ${sku}`) : between(5, 200, `many ${sku}`);
+}
+
+/** The day from which a sold-out article can be had again. */
+export function restockOf(sku: string, article: Article, now: Date): { restockDate?: string } {
+  if (article.comesInDays || stockOf(sku, article) > 0) return {};
+  return { restockDate: daysFrom(now, between(20, 110, `restock ${sku}`)).slice(0, 10) };
 }
 
 export function tagsOf(

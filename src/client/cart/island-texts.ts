@@ -35,6 +35,7 @@ const lineTexts: TextKey[] = [
   'availability.from',
   'availability.inStock',
   'availability.low',
+  'availability.out',
   'badge.bware',
   'energy.class',
   'energy.sheet',

@@ -41,6 +41,8 @@ export type ProductSummary = {
   netContent?: NetContent;
   /** ISO day from which it is delivered. */
   releaseDate?: string;
+  /** ISO day from which it can be had again if it is out of stock; it may have passed. */
+  restockDate?: string;
 };
 
 /** The whole product page. */

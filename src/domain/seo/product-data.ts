@@ -4,10 +4,10 @@ import type { NetContent } from '../catalogue/measures.ts';
 import { inReferenceUnit, type ReferenceUnit } from '../catalogue/prices/unit-price.ts';
 import { currentPrice, type ProductDetail, struckPrice } from '../catalogue/product.ts';
 import { type CountryCode, factsOf } from '../country/countries.ts';
-import { isReleased } from '../inventory/availability.ts';
+import { availabilityOf } from '../inventory/availability.ts';
 import { lastDayIn } from '../locale/dates.ts';
 import { type CurrencyCode, currencies } from '../money/currencies.ts';
-import { deliveryRange } from '../shipping/delivery-date.ts';
+import { deliveryDays } from '../shipping/delivery-date.ts';
 import { company } from '../store/company.ts';
 import { context, type StructuredData } from './structured-data.ts';
 
@@ -53,12 +53,12 @@ function offer(
   { origin, url }: { origin: string; url: string },
   market: OfferMarket,
 ) {
-  const { currency, today } = market;
+  const { currency } = market;
   const now = currentPrice(product.price);
   const price = amount(now, currency);
   const validUntil = product.price.discounted?.validUntil;
-  const released = isReleased(product.releaseDate, today);
-  // Never PreOrder: the shop accepts no orders before the release date, and the page has no button for it.
+  const stated = availabilityOf(product, now, market);
+  // Never PreOrder or BackOrder: the shop accepts no orders before that day, and the page has no button for them.
   const availability = product.availableQuantity > 0 ? 'InStock' : 'OutOfStock';
   return {
     '@type': 'Offer',
@@ -68,7 +68,7 @@ function offer(
     priceSpecification: priceSpecifications(product, currency),
     ...(validUntil && { priceValidUntil: lastDayIn(market.country, validUntil) }),
     availability: `${context}/${availability}`,
-    ...(!released && { availabilityStarts: product.releaseDate }),
+    ...('from' in stated && { availabilityStarts: stated.from }),
     itemCondition: `${context}/${product.isBware ? 'RefurbishedCondition' : 'NewCondition'}`,
     seller: { '@type': 'Organization', '@id': `${origin}/#organization`, name: company.name },
     shippingDetails: shippingDetails(product.isPackageTypeFreight, now, market),
@@ -138,7 +138,7 @@ function shippingDetails(
   { country, currency, shipping }: OfferMarket,
 ) {
   const fee = freight ? shipping.freight : shipping.parcel;
-  const { from, to } = deliveryRange[freight ? 'freight' : 'parcel'];
+  const { from, to } = deliveryDays(freight ? 'freight' : 'parcel');
   const days = (minValue: number, maxValue: number) => ({
     '@type': 'QuantitativeValue',
     minValue,

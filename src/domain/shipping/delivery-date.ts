@@ -4,11 +4,18 @@ import { dayIn, hourIn } from '../locale/dates.ts';
 import { isWorkingDay } from './holidays.ts';
 import type { ShippingMethodKey } from './methods.ts';
 
-/** Working days from order to door. Source: purchase-flow.txt §9 (the range 2-4 is its example). */
-export const deliveryRange: Record<ShippingMethodKey, { from: number; to: number }> = {
+export type DeliveryDays = { from: number; to: number };
+
+/** Source: purchase-flow.txt §9 (the range 2-4 is its example). */
+const ranges: Record<ShippingMethodKey, DeliveryDays> = {
   parcel: { from: 2, to: 4 },
   freight: { from: 4, to: 7 },
 };
+
+/** Working days from order to door. Every statement of a delivery time, in days or as a date, is made from these. */
+export function deliveryDays(method: ShippingMethodKey): DeliveryDays {
+  return ranges[method];
+}
 
 /**
  * Counted from the day on which an order ships: today in the market's time zone (late on Monday in UTC it is Tuesday in
@@ -22,7 +29,7 @@ export function estimatedDelivery(
   const today = new Date(`${dayIn(country, now)}T12:00:00Z`);
   const leavesToday = isWorkingDay(today, country) && hourIn(country, now) < cutOffHour;
   const leaves = leavesToday ? today : addWorkingDays(today, 1, country);
-  return addWorkingDays(leaves, deliveryRange[method].to, country);
+  return addWorkingDays(leaves, deliveryDays(method).to, country);
 }
 
 export function addWorkingDays(start: Date, days: number, country: CountryCode): Date {
@@ -33,9 +40,4 @@ export function addWorkingDays(start: Date, days: number, country: CountryCode):
     if (isWorkingDay(date, country)) left -= 1;
   }
   return date;
-}
-
-/** The month in which a product that is out of stock can be bought again: three months from now. */
-export function restockMonth(now: Date): Date {
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 3, 15));
 }

@@ -4,7 +4,7 @@ import { type CurrencyCode, currencyOf } from '../money/currencies.ts';
 import type { Money } from '../money/money.ts';
 import { moneyOf } from '../money/money-of.ts';
 import type { TextKey, Translate } from '../texts/texts.ts';
-import { deliveryRange } from './delivery-date.ts';
+import { deliveryDays } from './delivery-date.ts';
 import {
   defaultShippingMethod,
   type ShippingMethodKey,
@@ -55,7 +55,7 @@ export function shippingMethodAnswer(
   key: ShippingMethodKey,
   { country, currencies, at, t }: ShippingQuestion,
 ): ShippingMethod {
-  const { from, to } = deliveryRange[key];
+  const { from, to } = deliveryDays(key);
   return {
     id: shippingMethodId(key),
     version: 1,

@@ -8,7 +8,7 @@ import { logLine } from '#domain/log-line.ts';
 import { isPrivatePath } from '#domain/routing/cache-control.ts';
 import { cachedPageState } from '#domain/routing/cached-page.ts';
 import { isReserved } from '#domain/routing/reserved.ts';
-import { estimatedDelivery, restockMonth } from '#domain/shipping/delivery-date.ts';
+import { estimatedDelivery } from '#domain/shipping/delivery-date.ts';
 import { backendOf } from '../commerce/backends.ts';
 import { marketOfRequest } from '../request/market-of-request.ts';
 import type { Environment } from '../settings/environment.ts';
@@ -74,7 +74,6 @@ function cacheKeyOf(request: Request, env: Environment, now: Date): Request {
   const days = [
     estimatedDelivery(now, 'parcel', market),
     estimatedDelivery(now, 'freight', market),
-    restockMonth(now),
   ].map((date) => date.toISOString().slice(0, 10));
   const version = [env.VERSION.id, dayIn(country, now), ...days].join('.');
   const scheme = protocol.slice(0, -1);

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { LineItem } from '#domain/cart/cart.ts';
+import { stockedOf } from '#domain/cart/stocked-line.ts';
 import { struckPriceOf } from '#domain/cart/struck-price.ts';
 import { volumePriceOf } from '#domain/cart/volume-price.ts';
 import { productNumberOf } from '#domain/catalogue/product.ts';
@@ -66,19 +67,16 @@ export function CartLine({ line, quantity, onChange, onFocus, buttons, children 
       </p>
       <LineForm {...{ line, name, quantity, onChange, buttons }} onCut={setCut} />
       <MaximumNote cut={cut} className="line__stock b" />
-      {quantity > maximumQuantity ? (
+      {line.variant.isUnavailable ? (
         <p className="line__stock field__err" role="status">
-          {maximumQuantity === 0
-            ? t('cart.error.outOfStock')
-            : t('availability.low', { count: maximumQuantity })}
+          {t('cart.error.outOfStock')}
+        </p>
+      ) : maximumQuantity > 0 && quantity > maximumQuantity ? (
+        <p className="line__stock field__err" role="status">
+          {t('availability.low', { count: maximumQuantity })}
         </p>
       ) : (
-        <StockBadge
-          className="line__stock"
-          availableQuantity={maximumQuantity}
-          priceCentAmount={(line.price.discounted ?? line.price.value).centAmount}
-          freight={line.variant.isPackageTypeFreight}
-        />
+        <StockBadge className="line__stock" product={stockedOf(line)} />
       )}
       {children}
     </li>

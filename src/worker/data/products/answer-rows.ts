@@ -13,6 +13,8 @@ import type { Category } from '#domain/catalogue/category.ts';
 import type { Image, ProductText } from '#domain/catalogue/document.ts';
 import { isAnnounced } from '#domain/catalogue/prices/reduction.ts';
 import { countryCodes } from '#domain/country/countries.ts';
+import { availabilityOf } from '#domain/inventory/availability.ts';
+import { dayIn } from '#domain/locale/dates.ts';
 import { inLocaleSpelling } from '#domain/locale/swiss.ts';
 import type { CurrencyCode } from '#domain/money/currencies.ts';
 import { moneyOf } from '#domain/money/money-of.ts';
@@ -165,7 +167,7 @@ function priceAnswer(row: AnswerRow, now: Date): PriceAnswer {
 }
 
 /** Every attribute of catalogue.txt §3 that the product has. */
-function attributesOf(row: AnswerRow, text: Text, { store }: Caller): AttributeAnswer[] {
+function attributesOf(row: AnswerRow, text: Text, caller: Caller): AttributeAnswer[] {
   const details = JSON.parse(row.details) as Partial<ProductDetails>;
   const facts: Record<string, unknown> = {
     brand: row.brand,
@@ -177,12 +179,13 @@ function attributesOf(row: AnswerRow, text: Text, { store }: Caller): AttributeA
     deliveryPackage: details.deliveryPackage,
     description: text.description,
     eligibleForSelling: row.sellable === 1,
-    enabledOnMarket: details.enabledOnMarket?.includes(store.key),
+    enabledOnMarket: details.enabledOnMarket?.includes(caller.store.key),
     highlights: text.highlights,
     faq: text.faq,
     manualUrl: text.manualUrl,
     numberOf360Images: details.numberOf360Images,
     releaseDate: details.releaseDate,
+    restockDate: restockIn(row, details, caller),
     video: details.video?.url,
     tags: JSON.parse(row.tags),
     volumeDiscountGroup: row.volume_discount_group ?? undefined,
@@ -211,4 +214,15 @@ function attributesOf(row: AnswerRow, text: Text, { store }: Caller): AttributeA
       attributeDefinition: { name, label },
     })),
   ];
+}
+
+/** The day from which a sold-out product can be had again, if pages state one too. */
+function restockIn(
+  { available_quantity: availableQuantity, currency }: AnswerRow,
+  { releaseDate, restockDate }: Partial<ProductDetails>,
+  caller: Caller,
+): string | undefined {
+  const market = { today: dayIn(caller.store.key, caller.now), currency };
+  const stated = availabilityOf({ availableQuantity, releaseDate, restockDate }, 0, market);
+  return stated.state === 'restocked' ? stated.from : undefined;
 }
