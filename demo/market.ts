@@ -1,12 +1,9 @@
 /** The markets, the stock and the tags of an article. */
 import type { ProductDocument } from '#domain/catalogue/document.ts';
-import type { CountryCode } from '#domain/country/countries.ts';
+import { type CountryCode, factsOf } from '#domain/country/countries.ts';
 import { daysFrom } from './days.ts';
 import type { Article } from './kinds.ts';
 import { between, share } from './seed.ts';
-
-/** The power of a British or Irish socket with its 13 A fuse. */
-const britishSocketWatts = 3000;
 
 /** The number of reviews from which a product counts as popular. */
 const popularFrom = 120;
@@ -18,7 +15,7 @@ export function notSellableIn({ attributes, notSellableIn: listed = [] }: Articl
     typeof plug === 'string' &&
     plug.endsWith('CEE 7/7') &&
     typeof power === 'number' &&
-    power / sockets > britishSocketWatts;
+    power / sockets > factsOf('gb').mains.socketWatts;
   return [...new Set<CountryCode>([...listed, ...(tooStrong ? (['gb', 'ie'] as const) : [])])];
 }
 

@@ -10,6 +10,7 @@ import {
   type VariantAnswer,
 } from '#domain/catalogue/calls/product-answer.ts';
 import type { Category } from '#domain/catalogue/category.ts';
+import { attributesIn } from '#domain/catalogue/connection.ts';
 import type { Image, ProductText } from '#domain/catalogue/document.ts';
 import { isAnnounced } from '#domain/catalogue/prices/reduction.ts';
 import { countryCodes } from '#domain/country/countries.ts';
@@ -108,8 +109,9 @@ export function answerOf(
   };
 }
 
-function textOf(row: AnswerRow, { locale }: Caller): Text {
-  return JSON.parse(inLocaleSpelling(row.page, locale)) as Text;
+function textOf(row: AnswerRow, { locale, store }: Caller): Text {
+  const text = JSON.parse(inLocaleSpelling(row.page, locale)) as Text;
+  return { ...text, attributesRaw: attributesIn(store.key, text.attributesRaw) };
 }
 
 function variantOf(row: AnswerRow, id: number, caller: Caller): VariantAnswer {
