@@ -4,6 +4,7 @@ import { BrowsePage } from '#client/chrome/page.tsx';
 import { Brands, Campaign, Directory, Promises, Promos } from '#client/home/blocks.tsx';
 import { ProductRail } from '#client/product/product-rail.tsx';
 import { Structured } from '#client/ui/data-block.tsx';
+import { newTag } from '#domain/catalogue/badges.ts';
 import { listingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import { maxReduction } from '#domain/catalogue/product.ts';
 import { routePaths } from '#domain/content/links.ts';
@@ -27,7 +28,7 @@ export async function home(c: KontorContext) {
       {
         queries: [
           ask({ tags: ['bestseller'], inStock: true }),
-          ask({ sort: 'newest', inStock: true }),
+          ask({ tags: [newTag], sort: 'newest', inStock: true }),
           ask({ tags: ['campaign:cyber_week'], onSale: true, pageSize: 12 }),
           ask({ tags: ['bware'], pageSize: 1 }),
           ask({ pageSize: 1, counted: 'all' }),
@@ -46,7 +47,7 @@ export async function home(c: KontorContext) {
     <BrowsePage chrome={chromeOf(shop, tree, samePathEverywhere('/'))}>
       <Head title={t('home.title')} description={t('home.description')} links={links} />
       <div className="hero">
-        <Directory tree={tree} total={all?.total ?? 0} />
+        <Directory tree={tree} total={all?.total ?? 0} inStock={all?.facets.inStock ?? 0} />
         {percent !== undefined && (
           <Campaign percent={percent} href={path(routePaths.campaign)} product={onSale?.items[0]} />
         )}

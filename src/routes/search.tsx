@@ -5,6 +5,7 @@ import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { tagLabel } from '#client/product/tag-label.ts';
 import { ServiceLink } from '#client/search/service-link.tsx';
+import { newTag } from '#domain/catalogue/badges.ts';
 import {
   listingQueryFrom,
   listingSearch,
@@ -125,7 +126,7 @@ function titleOf(query: ListingQuery, params: URLSearchParams, t: Translate): st
 function titleOfTag(tag: string, t: Translate): string {
   if (tag === 'bestseller') return t('search.bestseller');
   if (tag === 'bware') return t('search.bware');
-  if (tag === 'new') return t('search.new');
+  if (tag === newTag) return t('search.new');
   return tagLabel(tag, t);
 }
 
