@@ -155,8 +155,9 @@ function shippingDetails(
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: country.toUpperCase() },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
+      // It leaves today or on the next working day, and the days are counted from there (delivery-date.ts).
       handlingTime: days(0, 1),
-      transitTime: days(from - 1, to - 1),
+      transitTime: days(from, to),
     },
   };
 }
