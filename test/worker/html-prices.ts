@@ -4,7 +4,7 @@ export type PriceTag = {
   /** Cents. */
   cents: number;
   sale: boolean;
-  /** How many of each the tag has: the old price without a law on it, the lowest of 30 days, the net price, the VAT note. */
+  /** How many of each the tag has: the old price, the lowest of 30 days, the net price, the VAT note. */
   was: number;
   low: number;
   net: number;

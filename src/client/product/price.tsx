@@ -92,7 +92,7 @@ function Reduction({ price, end }: Pick<Priced, 'price'> & { end: boolean }) {
   const validUntil = price.discounted?.validUntil;
   return (
     <>
-      <p className={priceDisclaimer ? 'price__low' : 'price__was'}>
+      <p className={priceDisclaimer ? 'price__was price__low' : 'price__was'}>
         {priceDisclaimer ? (
           <LowestPrice amount={money(struck)} />
         ) : (

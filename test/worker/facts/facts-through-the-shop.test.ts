@@ -1,5 +1,6 @@
 /** What the shop's own pages, calls and mails state, through the Worker: the same facts in all 28 locales. */
 import { describe, expect, it } from 'vitest';
+import { plugIn } from '#domain/catalogue/connection.ts';
 import { type Locale, locales } from '#domain/locale/locales.ts';
 import { prefixOf } from '#domain/locale/market.ts';
 import { isWorkingDay } from '#domain/shipping/holidays.ts';
@@ -119,6 +120,18 @@ async function inCart(country: string, prefix: string, sku: string): Promise<Sta
   const sum = /<p class="line__sum">(.*?)<\/p>/s.exec(line)?.[1] ?? '';
   return { now: textOf(sum.replace(/<s>.*?<\/s>/s, '')), struck: struckIn(sum), ...stockIn(line) };
 }
+
+it.each(['gb', 'ie', 'ch', 'dk'] as const)(
+  'the filter in %s names the plugs of its pages',
+  async (country) => {
+    const queries = [{ category: 'catering' }];
+    const { listings } = await visitor(country).ask('searchProducts', { queries });
+    const facet = listings[0]?.facets.attributes.find(({ name }) => name === 'plug');
+    const labels = facet?.values.map(({ label }) => label) ?? [];
+    expect(labels).toContain(plugIn(country, 'CEE 7/7'));
+    expect(labels.join()).not.toContain('CEE 7/7');
+  },
+);
 
 describe.each(locales)('in $code', (locale) => {
   const { country, language, code } = locale;

@@ -9,25 +9,25 @@ import { mainOf, wordsOf } from '../html-page.ts';
 import { readyToOrder } from '../shopper.ts';
 import { visitor } from '../visitor.ts';
 
-it.each(locales)('in $code', async (locale) => {
-  const { country, code } = locale;
-  const [parcel, freight] = await putOnSale({ price: 100 }, { price: 100, freight: true });
-  const charged = async (sku: string) => {
-    const { cart } = await readyToOrder(country, { [sku]: 1 });
-    const { centAmount, currencyCode } = cart.shippingInfo?.price ?? {};
-    if (centAmount === undefined || !currencyCode) throw new Error('a cart without shipping');
-    return formatMoney(centAmount, currencyCode, code);
-  };
-  const shopper = visitor(country);
-  const prefix = prefixOf(locale, marketRules);
-  const page = await (await shopper.get(`${prefix}/dispatch-information/`)).text();
-  const stated = [...mainOf(wordsOf(page)).matchAll(/<dd data-fee="(\w+)">([^<]*)</g)].map(
-    ([, method, fee]) => [method, fee],
+const goods = putOnSale({ price: 100 }, { price: 100, freight: true });
+
+it('the product page leads there', async () => {
+  const [sku] = await goods;
+  const page = await (await visitor('de').get(`/regal-de-${sku.slice(2)}`)).text();
+  expect(page).toContain('<p class="price__note"><a href="/dispatch-information/">');
+});
+
+it.each(locales)('in $code', async ({ country, code, ...locale }) => {
+  const [parcel, freight] = await goods;
+  // One of the two in each locale, because a checkout takes long.
+  const [key, sku] = code < 'h' ? ['parcel', parcel] : ['freight', freight];
+  const { cart } = await readyToOrder(country, { [sku]: 1 });
+  if (!cart.shippingInfo) throw new Error('a cart without shipping');
+  const { centAmount, currencyCode } = cart.shippingInfo.price;
+  const path = `${prefixOf({ country, code, ...locale }, marketRules)}/dispatch-information/`;
+  const page = mainOf(wordsOf(await (await visitor(country).get(path)).text()));
+  expect(page).toContain(
+    `<dd data-fee="${key}">${formatMoney(centAmount, currencyCode, code)}</dd>`,
   );
-  expect(stated).toEqual([
-    ['parcel', await charged(parcel)],
-    ['freight', await charged(freight)],
-  ]);
-  const article = await (await shopper.get(`/regal-${locale.language}-${parcel.slice(2)}`)).text();
-  if (prefix === '') expect(article).toMatch(/price__note"><a href="\/dispatch-information\/"/);
+  expect(page.match(/data-fee/g)).toHaveLength(2);
 });
