@@ -25,7 +25,7 @@ export function bwareDocuments(originals: readonly DemoProduct[], now: Date): De
 }
 
 function bwareOf(original: DemoProduct, now: Date): DemoProduct {
-  const { volumeDiscountGroup: _, ...kept } = original;
+  const { volumeDiscountGroup: _, restockDate: __, ...kept } = original;
   const sku = bwareSkuOf(original.sku);
   const daysAgo = between(35, 90, `returned ${sku}`);
   // The base is the German price reduced by the factor; each store rounds it to its own endings.

@@ -1,11 +1,9 @@
 /** The markets, the stock and the tags of an article. */
 import type { ProductDocument } from '#domain/catalogue/document.ts';
-import type { CountryCode } from '#domain/country/countries.ts';
+import { type CountryCode, factsOf } from '#domain/country/countries.ts';
+import { daysFrom } from './days.ts';
 import type { Article } from './kinds.ts';
 import { between, share } from './seed.ts';
-
-/** The power of a British or Irish socket with its 13 A fuse. */
-const britishSocketWatts = 3000;
 
 /** The number of reviews from which a product counts as popular. */
 const popularFrom = 120;
@@ -17,7 +15,7 @@ export function notSellableIn({ attributes, notSellableIn: listed = [] }: Articl
     typeof plug === 'string' &&
     plug.endsWith('CEE 7/7') &&
     typeof power === 'number' &&
-    power / sockets > britishSocketWatts;
+    power / sockets > factsOf('gb').mains.socketWatts;
   return [...new Set<CountryCode>([...listed, ...(tooStrong ? (['gb', 'ie'] as const) : [])])];
 }
 
@@ -27,6 +25,12 @@ export function stockOf(sku: string, { accessory }: Pick<Article, 'accessory'>):
   if (luck < 0.06) return 0;
   if (luck < 0.14) return between(1, 4, `few ${sku}`);
   return accessory ? between(500, 2000, `many ${sku}`) : between(5, 200, `many ${sku}`);
+}
+
+/** The day from which a sold-out article can be had again. */
+export function restockOf(sku: string, article: Article, now: Date): { restockDate?: string } {
+  if (article.comesInDays || stockOf(sku, article) > 0) return {};
+  return { restockDate: daysFrom(now, between(20, 110, `restock ${sku}`)).slice(0, 10) };
 }
 
 export function tagsOf(

@@ -9,7 +9,7 @@ import type { DemoProduct } from './documents.ts';
 import { energyLabelOf } from './energy.ts';
 import { machineAttributes } from './figures.ts';
 import type { Article } from './kinds.ts';
-import { notSellableIn, stockOf, tagsOf } from './market.ts';
+import { notSellableIn, restockOf, stockOf, tagsOf } from './market.ts';
 import { type Name, namesIn } from './names.ts';
 import { eanOf, skuOf } from './numbers.ts';
 import { otherShelvesOf } from './other-trees.ts';
@@ -55,6 +55,7 @@ function productOf(
     model: article.model,
     ean: eanOf(sku),
     createdAt: daysFrom(now, -daysAgo),
+    ...restockOf(sku, article, now),
     ...(comesInDays && { releaseDate: daysFrom(now, comesInDays).slice(0, 10) }),
     isBware: false,
     isPackageTypeFreight: article.freight ?? false,

@@ -48,6 +48,8 @@ export function setDocuments(products: readonly DemoProduct[], now: Date): DemoP
 
 function setOf(key: string, first: DemoProduct, second: DemoProduct, now: Date): DemoProduct {
   const { volumeDiscountGroup: _, energyLabel: __, netContent: ___, ...kept } = first;
+  const restocked = [first.restockDate, second.restockDate].filter((day) => day !== undefined);
+  const restockDate = restocked.toSorted().at(-1);
   const sku = setSkuOf(key);
   const daysAgo = between(60, 180, `set ${sku}`);
   const euroCents = (first.prices.de.centAmount + second.prices.de.centAmount) * priceFactor;
@@ -55,6 +57,7 @@ function setOf(key: string, first: DemoProduct, second: DemoProduct, now: Date):
     Number(first.attributes['net-weight']) + Number(second.attributes['net-weight']);
   return {
     ...kept,
+    ...(restockDate && { restockDate }),
     id: sku,
     sku,
     family: `set-${key}`,

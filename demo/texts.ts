@@ -9,9 +9,6 @@ import { warningsOf } from './papers/safety.ts';
 import { slugify } from './slugs.ts';
 import { fill, sentence, termsOf, word } from './terms.ts';
 
-/** The power of a European socket with a 16 A fuse. */
-const socketWatts = 3680;
-
 export function textOf(
   article: Article,
   { name, plain }: Name,
@@ -92,22 +89,12 @@ function packageOf(article: Article, language: Language): string[] {
   ];
 }
 
-/** Only questions that apply to the article: none about the socket if it has no plug, none at all for consumables. */
+/** Only questions that apply to the article: none at all for consumables. The page adds the one about the connection. */
 function faqOf(article: Article, language: Language): ProductText['faq'] {
   if (article.holds) return [];
   const { products, templates } = termsOf(language);
-  const { plug, power, voltage } = article.attributes;
-  const socket = plug === 'CEE 7/7' && (typeof power !== 'number' || power <= socketWatts);
-  const keys = [
-    'delivery',
-    ...(socket ? ['connection'] : []),
-    ...(plug ? ['cleaning'] : []),
-    'warranty',
-  ];
-  const values = {
-    product: word(products, article.term),
-    voltage: typeof voltage === 'number' ? formatNumber(voltage, language) : '',
-  };
+  const keys = ['delivery', ...(article.attributes.plug ? ['cleaning'] : []), 'warranty'];
+  const values = { product: word(products, article.term) };
   return keys.map((key) => ({
     question: word(templates.faq, `q-${key}`),
     answer: sentence(fill(word(templates.faq, `a-${key}`), values), language),

@@ -18,8 +18,8 @@ export type ShopView = {
   vatRate: number;
   priceDisclaimer: boolean;
   deliveryBesidePrice: boolean;
-  /** Today's ISO day in the market; when parcels and freight arrive, and when sold-out goods are back, as text. */
-  dates: { today: string; parcel: WrittenDay; freight: WrittenDay; restock: WrittenDay };
+  /** Today's ISO day in the market; when parcels and freight arrive, as text. */
+  dates: { today: string; parcel: WrittenDay; freight: WrittenDay };
   /** Cents. */
   shipping: { freeAbove: number; parcel: number; freight: number };
   /** Maximum quantity of one product in a cart. */

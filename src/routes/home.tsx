@@ -4,6 +4,7 @@ import { BrowsePage } from '#client/chrome/page.tsx';
 import { Brands, Campaign, Directory, Promises, Promos } from '#client/home/blocks.tsx';
 import { ProductRail } from '#client/product/product-rail.tsx';
 import { Structured } from '#client/ui/data-block.tsx';
+import { newTag } from '#domain/catalogue/badges.ts';
 import { activeCampaignTags, campaignPath } from '#domain/catalogue/campaigns.ts';
 import { listingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import { maxReduction } from '#domain/catalogue/product.ts';
@@ -28,7 +29,7 @@ export async function home(c: KontorContext) {
       {
         queries: [
           ask({ tags: ['bestseller'], inStock: true }),
-          ask({ sort: 'newest', inStock: true }),
+          ask({ tags: [newTag], sort: 'newest', inStock: true }),
           ask({ tags: ['bware'], pageSize: 1 }),
           ask({ pageSize: 1, counted: 'all' }),
           ...(campaign ? [ask({ tags: [campaign], onSale: true, pageSize: 12 })] : []),
@@ -47,7 +48,7 @@ export async function home(c: KontorContext) {
     <BrowsePage chrome={chromeOf(shop, tree, samePathEverywhere('/'))}>
       <Head title={t('home.title')} description={t('home.description')} links={links} />
       <div className="hero">
-        <Directory tree={tree} total={all?.total ?? 0} />
+        <Directory tree={tree} total={all?.total ?? 0} inStock={all?.facets.inStock ?? 0} />
         {campaign && percent !== undefined && (
           <Campaign
             tag={campaign}

@@ -5,6 +5,7 @@ import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { tagLabel } from '#client/product/tag-label.ts';
 import { ServiceLink } from '#client/search/service-link.tsx';
+import { newTag } from '#domain/catalogue/badges.ts';
 import {
   listingQueryFrom,
   listingSearch,
@@ -128,7 +129,7 @@ function titleOf(query: ListingQuery, params: URLSearchParams, shop: Shop): stri
 function titleOfTag(tag: string, { t, view }: Shop): string {
   if (tag === 'bestseller') return t('search.bestseller');
   if (tag === 'bware') return t('search.bware');
-  if (tag === 'new') return t('search.new');
+  if (tag === newTag) return t('search.new');
   return tagLabel(tag, { ...view, t });
 }
 

@@ -37,6 +37,7 @@ function productNamed(
     ean: may(0.5, () => '4006381333931'),
     createdAt: instant(chance.between(0, 800)),
     releaseDate: may(0.2, () => '2027-02-28'),
+    restockDate: may(0.2, () => '2027-03-31'),
     isBware: sku.startsWith('EX20'),
     isPackageTypeFreight: chance.often(0.3),
     deliveryPackage: may(0.3, () => text(chance)),

@@ -1,5 +1,5 @@
 /** Articles that complement the cart. Nothing is preselected; each article has its own add button. */
-import { currentPrice, type ProductSummary, productNumberOf } from '#domain/catalogue/product.ts';
+import { type ProductSummary, productNumberOf } from '#domain/catalogue/product.ts';
 import { OpenBoxTag } from '../product/open-box-tag.tsx';
 import { Price } from '../product/price.tsx';
 import { StockBadge } from '../product/stock-badge.tsx';
@@ -32,8 +32,7 @@ export function Complements({ products, base }: ComplementsProps) {
 function Complement({ product }: { product: ProductSummary }) {
   const t = useT();
   const href = useHref();
-  const { sku, name, slug, image, price, availableQuantity, isPackageTypeFreight, releaseDate } =
-    product;
+  const { sku, name, slug, image } = product;
   return (
     <li className="line">
       <span className="line__pic">
@@ -46,13 +45,7 @@ function Complement({ product }: { product: ProductSummary }) {
         <p className="line__meta">{t('product.itemNumber', { number: productNumberOf(sku) })}</p>
         <OpenBoxTag product={product} />
       </div>
-      <StockBadge
-        className="line__stock"
-        availableQuantity={availableQuantity}
-        priceCentAmount={currentPrice(price)}
-        freight={isPackageTypeFreight}
-        releaseDate={releaseDate}
-      />
+      <StockBadge className="line__stock" product={product} />
       <form className="line__sub" method="post" action={href('/checkout/cart')}>
         <Price product={product} />
         <input type="hidden" name="intent" value="add" />

@@ -35,6 +35,7 @@ const lineTexts: TextKey[] = [
   'availability.from',
   'availability.inStock',
   'availability.low',
+  'availability.out',
   'badge.bware',
   'energy.class',
   'energy.sheet',
@@ -125,7 +126,13 @@ const couponTexts: TextKey[] = [
   'coupon.title',
 ];
 
-const traceTexts: TextKey[] = ['trace.campaign', 'trace.list', 'trace.rounded', 'trace.title'];
+const traceTexts: TextKey[] = [
+  'trace.campaign',
+  'trace.list',
+  'trace.lowest',
+  'trace.rounded',
+  'trace.title',
+];
 
 const shareTexts: TextKey[] = [
   'quickOrder.title',

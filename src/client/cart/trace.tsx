@@ -70,6 +70,8 @@ function useLabel(cart: Cart): (step: TraceStep) => string {
     switch (kind) {
       case 'list':
         return t('trace.list');
+      case 'lowest':
+        return t('trace.lowest');
       case 'campaign':
         return t('trace.campaign');
       case 'volume':

@@ -7,7 +7,7 @@ import {
   differingFacts,
   isComparison,
 } from '#domain/catalogue/comparison.ts';
-import { currentPrice, productNumberOf } from '#domain/catalogue/product.ts';
+import { productNumberOf } from '#domain/catalogue/product.ts';
 import { OpenBoxTag } from '../product/open-box-tag.tsx';
 import { Price } from '../product/price.tsx';
 import { StockBadge } from '../product/stock-badge.tsx';
@@ -146,14 +146,7 @@ function Facts({ products, own, differs }: FactsProps) {
         {...row}
         label={t('compare.delivery')}
         differs={differs.delivery}
-        cell={({ availableQuantity, price, isPackageTypeFreight, releaseDate }) => (
-          <StockBadge
-            availableQuantity={availableQuantity}
-            priceCentAmount={currentPrice(price)}
-            freight={isPackageTypeFreight}
-            releaseDate={releaseDate}
-          />
-        )}
+        cell={(product) => <StockBadge product={product} />}
       />
       <Row
         {...row}

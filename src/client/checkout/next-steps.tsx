@@ -1,32 +1,25 @@
 /** What happens after an order, in three steps. */
 import type { ReactNode } from 'react';
+import { writtenDay } from '#domain/locale/dates.ts';
+import type { DeliveryPromise } from '#domain/order/delivery-promise.ts';
 import type { ShippingMethodKey } from '#domain/shipping/methods.ts';
-import type { DayRange } from '#domain/store/store.ts';
 import { Arrival } from '../product/arrival.tsx';
-import { useT, type WrittenDay } from '../shop.tsx';
+import { AvailabilityText } from '../product/stock-badge.tsx';
+import { useShop, useT } from '../shop.tsx';
 
 type NextStepsProps = {
   method: ShippingMethodKey;
-  /** Working days from order to door. */
-  days: DayRange;
-  /** Nothing is shipped before the payment arrives, so no delivery date is shown. */
   awaitsPayment: boolean;
-  /** The delivery date promised with the order. */
-  by: WrittenDay;
+  promise: DeliveryPromise;
 };
 
-export function NextSteps({ method, days, awaitsPayment, by }: NextStepsProps) {
+export function NextSteps({ method, awaitsPayment, promise }: NextStepsProps) {
   const t = useT();
   const first = awaitsPayment ? 'paid' : 'received';
-  const arrival = awaitsPayment ? (
-    t('orderNext.deliveredText', days)
-  ) : (
-    <Arrival freight={method === 'freight'} by={by} />
-  );
   const steps: [name: string, text: ReactNode][] = [
     [t(`orderNext.${first}`), t(`orderNext.${first}Text`)],
     [t('orderNext.shipped'), t('orderNext.shippedText')],
-    [t('orderNext.delivered'), arrival],
+    [t('orderNext.delivered'), <Promised key="promised" promise={promise} method={method} />],
   ];
   return (
     <section className="panel" aria-labelledby="next">
@@ -48,4 +41,19 @@ export function NextSteps({ method, days, awaitsPayment, by }: NextStepsProps) {
       </ol>
     </section>
   );
+}
+
+function Promised({ promise, method }: Pick<NextStepsProps, 'promise' | 'method'>) {
+  const { t, locale: code, language, country } = useShop();
+  const freight = method === 'freight';
+  switch (promise.kind) {
+    case 'afterPayment':
+      return t('orderNext.deliveredText', promise.days);
+    case 'soldOut':
+      return <AvailabilityText availability={promise.availability} freight={freight} />;
+    case 'by': {
+      const by = writtenDay(promise.day, 'weekday', { code, language, country });
+      return <Arrival freight={freight} by={by} />;
+    }
+  }
 }

@@ -1,10 +1,12 @@
 /** The order as it will be sent: lines and totals, directly above the button (eu-2026.md C-22). */
 import type { ReactNode } from 'react';
 import { isGuarantee } from '#domain/cart/articles.ts';
+import { stockedOf } from '#domain/cart/stocked-line.ts';
 import { type Priced, Totals } from '../cart/totals.tsx';
 import { Arrival } from '../product/arrival.tsx';
 import { Energy } from '../product/energy.tsx';
 import { OpenBoxTag } from '../product/open-box-tag.tsx';
+import { StockBadge } from '../product/stock-badge.tsx';
 import { useHref, useLocalized, useMoney, useT } from '../shop.tsx';
 import { Picture } from '../ui/picture.tsx';
 
@@ -76,9 +78,13 @@ function Reviewed({ line, figures = [] }: { line: Line; figures: string[] | unde
   return (
     <>
       {figures.length > 0 && <small data-figures="">{figures.join(' · ')}</small>}
-      <small data-arrival="">
-        <Arrival freight={line.variant.isPackageTypeFreight} />
-      </small>
+      {line.variant.maximumQuantity > 0 ? (
+        <small data-arrival="">
+          <Arrival freight={line.variant.isPackageTypeFreight} />
+        </small>
+      ) : (
+        <StockBadge className="small" product={stockedOf(line)} />
+      )}
     </>
   );
 }

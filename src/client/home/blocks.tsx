@@ -3,7 +3,7 @@ import type { CategoryTree } from '#domain/catalogue/category.ts';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
 import { brandPath, brands } from '#domain/content/footer.ts';
 import { volumeThresholds } from '#domain/discount/volume.ts';
-import { formatPercent, formatReduction } from '#domain/money/format.ts';
+import { formatNumber, formatPercent, formatReduction } from '#domain/money/format.ts';
 
 import { tagLabel } from '../product/tag-label.ts';
 import { useHref, useMoney, useShop, useT } from '../shop.tsx';
@@ -11,14 +11,18 @@ import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
 import { Picture } from '../ui/picture.tsx';
 
+/** `total`: articles of the market; `inStock`: of these, those that can be ordered today. */
+type DirectoryProps = { tree: CategoryTree; total: number; inStock: number };
+
 /** The home page's heading with the board of departments. */
-export function Directory({ tree, total }: { tree: CategoryTree; total: number }) {
-  const t = useT();
+export function Directory({ tree, total, inStock }: DirectoryProps) {
+  const { t, locale } = useShop();
+  const stock = formatNumber(inStock, locale);
   return (
     <section className="board hero__dir">
       <div className="hero__top">
         <h1>{t('home.claim')}</h1>
-        <p className="muted">{t('home.range', { count: total })}</p>
+        <p className="muted">{t('home.range', { count: total, stock })}</p>
       </div>
       <Departments tree={tree} className="dir" />
     </section>

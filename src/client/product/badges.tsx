@@ -1,3 +1,4 @@
+import { badgeTags } from '#domain/catalogue/badges.ts';
 import { campaignIndicator } from '#domain/catalogue/campaigns.ts';
 import { type ProductSummary, reductionPercent } from '#domain/catalogue/product.ts';
 import { formatReduction } from '#domain/money/format.ts';
@@ -5,10 +6,9 @@ import { useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { tagLabel } from './tag-label.ts';
 
-/** Order and limit: DESIGN.md §5, Tag. A reduction and a campaign come before them. Source: checklist CAT-4. */
-const badgeOrder = ['bestseller', 'topRated', 'new'];
 /** Open box goods have this badge first: buyers must know (eu-2026.md C-16). */
 const usedTag = 'bware';
+/** A reduction and a campaign come before the other badges. Source: DESIGN.md §5, checklist CAT-4. */
 const maxBadges = 2;
 
 type Badge = { tag: string; text: string };
@@ -27,7 +27,7 @@ export function Badges({
     ...(product.isBware ? [{ tag: usedTag, text: tagLabel(usedTag, shop) }] : []),
     ...(percent ? [{ tag: 'on-sale', text: formatReduction(percent * 100, locale) }] : []),
     ...campaigns.map((tag) => ({ tag: 'campaign', text: tagLabel(tag, shop) })),
-    ...badgeOrder
+    ...badgeTags
       .filter((tag) => product.tags.includes(tag))
       .map((tag) => ({ tag, text: tagLabel(tag, shop) })),
   ];

@@ -1,7 +1,7 @@
 /** A price with all that the law requires: gross, energy class, former price, unit price, net price, note. */
 import type { ReactNode } from 'react';
 import { unitPriceOf } from '#domain/catalogue/prices/unit-price.ts';
-import { currentPrice, type ProductSummary } from '#domain/catalogue/product.ts';
+import { currentPrice, type ProductSummary, struckPrice } from '#domain/catalogue/product.ts';
 import { contentPath } from '#domain/content/pages.ts';
 import { formatDate, lastDayIn, lastMomentOf } from '#domain/locale/dates.ts';
 import { netOf } from '#domain/money/basis-points.ts';
@@ -87,16 +87,20 @@ function PriceFrame(props: PriceProps & { size?: 'l' | 'option'; children: React
 function Reduction({ price, end }: Pick<Priced, 'price'> & { end: boolean }) {
   const { t, priceDisclaimer, locale: code, language, country } = useShop();
   const money = useMoney();
-  if (!price.discounted) return null;
-  const { lowestCentAmount, validUntil } = price.discounted;
+  const struck = struckPrice(price);
+  if (struck === undefined) return null;
+  const validUntil = price.discounted?.validUntil;
   return (
     <>
-      <p className="price__was">
-        {t('price.instead')} <s>{money(price.centAmount)}</s>
+      <p className={priceDisclaimer ? 'price__was price__low' : 'price__was'}>
+        {priceDisclaimer ? (
+          <LowestPrice amount={money(struck)} />
+        ) : (
+          <>
+            {t('price.instead')} <s>{money(struck)}</s>
+          </>
+        )}
       </p>
-      {priceDisclaimer && (
-        <p className="price__low">{t('price.lowest30', { amount: money(lowestCentAmount) })}</p>
-      )}
       {end && validUntil && (
         <p className="price__until">
           <time dateTime={lastDayIn(country, validUntil)}>
@@ -106,6 +110,19 @@ function Reduction({ price, end }: Pick<Priced, 'price'> & { end: boolean }) {
           </time>
         </p>
       )}
+    </>
+  );
+}
+
+/** The lowest price of the last 30 days, struck through, which the law requires beside a reduction (P-01, P-02). */
+export function LowestPrice({ amount }: { amount: string }) {
+  const { t } = useShop();
+  const [before, after] = t('price.lowest30', { amount }).split(amount);
+  return (
+    <>
+      {before}
+      <s>{amount}</s>
+      {after}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { currentPrice, type ProductSummary, productNumberOf } from '#domain/catalogue/product.ts';
+import { type ProductSummary, productNumberOf } from '#domain/catalogue/product.ts';
 import { useHref } from '../shop.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Stars } from '../ui/stars.tsx';
@@ -55,12 +55,7 @@ export function ProductCard({ product, level, eager, quickAdd, compare, found }:
       </div>
       <div className="card__foot">
         <Price product={product} />
-        <StockBadge
-          availableQuantity={product.availableQuantity}
-          priceCentAmount={currentPrice(product.price)}
-          freight={product.isPackageTypeFreight}
-          releaseDate={product.releaseDate}
-        />
+        <StockBadge product={product} />
         {(quickAdd || compare) && (
           <div className="row card__keys">
             {quickAdd && <QuickAdd product={product} />}

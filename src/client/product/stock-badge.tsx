@@ -1,56 +1,60 @@
-import { isReleased, stockState } from '#domain/inventory/availability.ts';
+import { currentPrice, type ProductSummary } from '#domain/catalogue/product.ts';
+import { type Availability, availabilityOf, type Stocked } from '#domain/inventory/availability.ts';
 import { useMonth, useShop } from '../shop.tsx';
 import { Dated } from '../ui/dated.tsx';
 import { Arrival } from './arrival.tsx';
 
 type StockBadgeProps = {
-  availableQuantity: number;
-  priceCentAmount: number;
-  freight: boolean;
+  product: Stocked & Pick<ProductSummary, 'price' | 'isPackageTypeFreight'>;
   className?: string;
-  /** ISO day from which it is delivered. */
-  releaseDate?: string | undefined;
 };
 
 /** The stock and when the goods arrive. */
-export function StockBadge(props: StockBadgeProps) {
-  const { availableQuantity, priceCentAmount, freight, className, releaseDate } = props;
-  const { t, currency, dates } = useShop();
-  const released = isReleased(releaseDate, dates.today);
-  const state = stockState(availableQuantity, priceCentAmount, currency);
+export function StockBadge({ product, className }: StockBadgeProps) {
+  const { currency, dates } = useShop();
+  const market = { today: dates.today, currency };
+  const availability = availabilityOf(product, currentPrice(product.price), market);
+  const { state } = availability;
+  const shown = state === 'ok' || state === 'low' ? state : 'out';
   return (
-    <p className={`status-dot ${className ?? ''}`} data-stock={state}>
+    <p className={`status-dot ${className ?? ''}`} data-stock={shown}>
       <span>
-        {state === 'out' ? (
-          <WhenAgain releaseDate={released ? undefined : releaseDate} />
-        ) : (
-          <>
-            <b>
-              {state === 'low'
-                ? t('availability.low', { count: availableQuantity })
-                : t('availability.inStock')}
-            </b>
-            , <Arrival freight={freight} />
-          </>
-        )}
+        <AvailabilityText availability={availability} freight={product.isPackageTypeFreight} />
       </span>
     </p>
   );
 }
 
-/** The month of a future release, otherwise of the restock in three months. Source: checklist PDP-2. */
-function WhenAgain({ releaseDate }: { releaseDate: string | undefined }) {
-  const { t, dates } = useShop();
+/** When an article can be had. */
+export function AvailabilityText({
+  availability,
+  freight,
+}: {
+  availability: Availability;
+  freight: boolean;
+}) {
+  const { t } = useShop();
   const month = useMonth();
-  if (!releaseDate) {
-    const { restock } = dates;
-    return <Dated text={t('availability.buyIn', { month: restock.written })} date={restock} />;
+  switch (availability.state) {
+    case 'out':
+      return t('availability.out');
+    case 'coming':
+    case 'restocked': {
+      const { state, from } = availability;
+      const written = month(from);
+      const key = state === 'coming' ? 'availability.from' : 'availability.buyIn';
+      return <Dated text={t(key, { month: written })} date={{ day: from.slice(0, 7), written }} />;
+    }
+    default:
+      return (
+        <>
+          <b>
+            {availability.state === 'low'
+              ? t('availability.low', { count: availability.left })
+              : t('availability.inStock')}
+          </b>
+          , <Arrival freight={freight} />
+        </>
+      );
   }
-  const written = month(releaseDate);
-  return (
-    <Dated
-      text={t('availability.from', { month: written })}
-      date={{ day: releaseDate.slice(0, 7), written }}
-    />
-  );
 }

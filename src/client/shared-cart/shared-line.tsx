@@ -12,7 +12,7 @@ export function SharedLine({ offer }: { offer: SharedOffer }) {
   const href = useHref();
   const money = useMoney();
   const { article, possible, inCart } = offer;
-  const { sku, name, slug, image, price, availableQuantity } = article;
+  const { sku, name, slug, image, price } = article;
   const piece = currentPrice(price);
   return (
     <li className="line" data-sku={sku} data-possible={possible}>
@@ -35,13 +35,7 @@ export function SharedLine({ offer }: { offer: SharedOffer }) {
         {t('quickOrder.pieces', { count: possible || offer.requested })}
         {inCart > 0 && <> · {t('sharedCart.inCart', { count: inCart })}</>}
       </p>
-      <StockBadge
-        className="line__stock"
-        availableQuantity={availableQuantity}
-        priceCentAmount={piece}
-        freight={article.isPackageTypeFreight}
-        releaseDate={article.releaseDate}
-      />
+      <StockBadge className="line__stock" product={article} />
       <Shortage offer={offer} />
       {possible > 0 && <GuaranteeOf offer={offer} />}
     </li>

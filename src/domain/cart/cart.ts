@@ -46,6 +46,8 @@ export const lineItem = z.object({
     energyLabel: energyLabel.optional(),
     /** Pieces this cart may hold at most: stock or the store's maximum, whichever is smaller. */
     maximumQuantity: z.int().nonnegative(),
+    /** ISO day from which it can be had again if it is out of stock. */
+    restockDate: z.iso.date().optional(),
     /** Gone, not sold here, or not yet on sale: it cannot be ordered, whatever the store's inventory mode. */
     isUnavailable: z.boolean().optional(),
   }),

@@ -35,6 +35,8 @@ export type ProductFact = {
   lowestCentAmount?: number;
   energyLabel?: EnergyLabel;
   availableQuantity: number;
+  /** ISO day from which it can be had again if it is out of stock. */
+  restockDate?: string;
   /** Before its first day of sale. */
   isComing: boolean;
 };

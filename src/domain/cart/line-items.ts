@@ -32,6 +32,7 @@ export function lineItemOf(
       ...(volumeDiscountGroup && { volumeDiscountGroup }),
       ...(product.energyLabel && { energyLabel: product.energyLabel }),
       maximumQuantity: addableQuantity(product.availableQuantity, store.maximumQuantity, 0),
+      ...(product.restockDate && { restockDate: product.restockDate }),
       ...(product.isComing && { isUnavailable: true }),
     },
     price: {

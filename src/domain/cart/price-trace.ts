@@ -5,10 +5,21 @@
  */
 import { volumeStep } from '../discount/volume.ts';
 import type { Cart, IncludedDiscounts, LineItem } from './cart.ts';
+import { struckPriceOf } from './struck-price.ts';
 import { discountAmounts, goodsTotal } from './sums.ts';
 
 export type TraceStep = {
-  kind: 'list' | 'campaign' | 'volume' | 'goods' | 'discount' | 'shipping' | 'fee' | 'net' | 'vat';
+  kind:
+    | 'list'
+    | 'lowest'
+    | 'campaign'
+    | 'volume'
+    | 'goods'
+    | 'discount'
+    | 'shipping'
+    | 'fee'
+    | 'net'
+    | 'vat';
   /** Negative: a reduction. */
   centAmount: number;
   /** Cents before rounding. */
@@ -21,17 +32,21 @@ export type TraceStep = {
   rate?: number;
 };
 
-/** List price, campaign, volume and discounts; they add up to the price of the line. */
+/** List price, or the lowest of 30 days before a reduction (P-02), the reduction, volume and discounts; they add up to the price of the line. */
 export function traceOfLine(line: LineItem): TraceStep[] {
   const { quantity, price, variant } = line;
-  const list = price.value.centAmount;
-  const unit = price.discounted?.centAmount ?? list;
+  const struck = struckPriceOf(price);
+  const unit = (price.discounted ?? price.value).centAmount;
+  const first = struck ?? unit;
   const volume = volumeStep(variant.volumeDiscountGroup, quantity);
   const off = discountAmounts({ lineItems: [line] });
   const volumeOff = volume && off.get(volume.id);
   return [
-    { kind: 'list', centAmount: list * quantity },
-    ...(unit === list ? [] : [step('campaign', (unit - list) * quantity)]),
+    {
+      kind: struck !== undefined ? 'lowest' : price.discounted ? 'campaign' : 'list',
+      centAmount: first * quantity,
+    },
+    ...(unit === first ? [] : [step('campaign', (unit - first) * quantity)]),
     ...(volume && volumeOff !== undefined
       ? [
           {

@@ -1,5 +1,5 @@
 /** The products that are compared with an article, and the rows shown. Source: checklist REC-2, catalogue.txt §4. */
-import { isReleased, stockState } from '../inventory/availability.ts';
+import { availabilityOf } from '../inventory/availability.ts';
 import type { CurrencyCode } from '../money/currencies.ts';
 import type { AttributeRaw } from './document.ts';
 import { currentPrice, type ProductSummary } from './product.ts';
@@ -77,7 +77,7 @@ export function comparisonRows(
 
 type Facts = Pick<
   ProductSummary,
-  'price' | 'availableQuantity' | 'isPackageTypeFreight' | 'releaseDate' | 'rating'
+  'price' | 'availableQuantity' | 'isPackageTypeFreight' | 'releaseDate' | 'restockDate' | 'rating'
 >;
 
 /** Which of the facts that every article has differ between the products. `today` is an ISO day. */
@@ -94,16 +94,10 @@ export function differingFacts(
   };
 }
 
-function deliveryValue(
-  { availableQuantity, price, isPackageTypeFreight, releaseDate }: Facts,
-  today: string,
-  currency: CurrencyCode,
-): string {
-  if (!isReleased(releaseDate, today)) return `from ${releaseDate}`;
-  const state = stockState(availableQuantity, currentPrice(price), currency);
-  if (state === 'out') return state;
-  const left = state === 'low' ? availableQuantity : '';
-  return `${isPackageTypeFreight ? 'freight' : 'parcel'} ${left}`;
+function deliveryValue(product: Facts, today: string, currency: CurrencyCode): string {
+  const availability = availabilityOf(product, currentPrice(product.price), { today, currency });
+  const arrives = availability.state === 'ok' || availability.state === 'low';
+  return JSON.stringify([availability, arrives && product.isPackageTypeFreight]);
 }
 
 function figureIn(attributes: readonly AttributeRaw[], wanted: string): string | undefined {

@@ -77,6 +77,8 @@ export const productDocument = z
     createdAt: z.iso.datetime(),
     /** The first day of sale; before it the product cannot be delivered. */
     releaseDate: z.iso.date().optional(),
+    /** The day from which a sold-out product can be had again. Shown only while it is sold out and before that day. */
+    restockDate: z.iso.date().optional(),
     isBware: z.boolean(),
     isPackageTypeFreight: z.boolean(),
     /** How it is packed: "pallet", "carton". */

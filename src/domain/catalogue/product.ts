@@ -41,6 +41,8 @@ export type ProductSummary = {
   netContent?: NetContent;
   /** ISO day from which it is delivered. */
   releaseDate?: string;
+  /** ISO day from which it can be had again if it is out of stock; it may have passed. */
+  restockDate?: string;
 };
 
 /** The whole product page. */
@@ -80,6 +82,11 @@ export type ProductDetail = ProductSummary & {
 /** What it costs now, in cents, VAT included. */
 export function currentPrice({ centAmount, discounted }: ProductPrice): number {
   return discounted?.centAmount ?? centAmount;
+}
+
+/** What is struck through: the lowest price of 30 days, never a higher one; undefined without a reduction (P-02). */
+export function struckPrice({ discounted }: ProductPrice): number | undefined {
+  return discounted?.lowestCentAmount;
 }
 
 /** The announced reduction in whole percent, from the lowest price of 30 days (eu-2026.md P-02). */

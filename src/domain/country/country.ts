@@ -8,6 +8,7 @@ import type { CurrencyCode } from '../money/currencies.ts';
 import type { VatPrefix } from '../vat/numbers.ts';
 import type { AddressFacts } from './address-facts.ts';
 import type { LawFacts } from './law-facts.ts';
+import type { MainsFacts } from './mains-facts.ts';
 import type { PaymentFacts } from './payment-facts.ts';
 import type { PostalCodeRule } from './postal-codes.ts';
 import type { Rule } from './rule.ts';
@@ -38,6 +39,7 @@ export type Country = {
     keepsLeadingZero: boolean;
   };
   address: AddressFacts;
+  mains: MainsFacts;
   shipping: ShippingFacts;
   payment: PaymentFacts;
   law: LawFacts;

@@ -22,7 +22,7 @@ export type InventoryEntry = { sku: string; availableQuantity: number };
 type StockState = 'ok' | 'low' | 'out';
 
 /** Low means at most 2 pieces of an expensive product, 4 of a medium-priced one, 9 of a cheap one. */
-export function stockState(
+function stockState(
   availableQuantity: number,
   priceCentAmount: number,
   currency: CurrencyCode,
@@ -34,9 +34,41 @@ export function stockState(
   return availableQuantity <= boundary ? 'low' : 'ok';
 }
 
-/** Whether it may be delivered on this ISO day; a product without a release date always may. */
-export function isReleased(releaseDate: string | undefined, today: string): boolean {
-  return releaseDate === undefined || releaseDate <= today;
+/** What decides when an article can be had; quantities are those that may be ordered today. */
+export type Stocked = {
+  availableQuantity: number;
+  /** ISO day from which it is sold. */
+  releaseDate?: string | undefined;
+  /** ISO day from which it can be had again. */
+  restockDate?: string | undefined;
+};
+
+/** When an article can be had. The one answer for pages, cart, structured data and calls. */
+export type Availability =
+  | { state: 'ok' }
+  | { state: 'low'; left: number }
+  /** `from`: the first day of sale. */
+  | { state: 'coming'; from: string }
+  /** Sold out; `from`: the day from which it can be had again. */
+  | { state: 'restocked'; from: string }
+  /** Sold out, and no day is known: none was given, or it has passed. */
+  | { state: 'out' };
+
+/** `today`: ISO day of the market. Source: checklist PDP-2. */
+export function availabilityOf(
+  { availableQuantity, releaseDate, restockDate }: Stocked,
+  priceCentAmount: number,
+  { today, currency }: { today: string; currency: CurrencyCode },
+): Availability {
+  if (releaseDate !== undefined && releaseDate > today) {
+    return { state: 'coming', from: releaseDate };
+  }
+  const state = stockState(availableQuantity, priceCentAmount, currency);
+  if (state === 'low') return { state, left: availableQuantity };
+  if (state === 'out' && restockDate !== undefined && restockDate > today) {
+    return { state: 'restocked', from: restockDate };
+  }
+  return { state };
 }
 
 /** How many more pieces a cart may take: min(stock, maximum) less what it holds; never negative. */

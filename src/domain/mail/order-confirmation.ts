@@ -5,8 +5,7 @@
 import { addressLines, fullName } from '../checkout/address-lines.ts';
 import { deliveryNotes } from '../checkout/delivery-notes.ts';
 import { formatDate } from '../locale/dates.ts';
-import { isPaidLater } from '../order/payment-status.ts';
-import { estimatedDelivery } from '../shipping/delivery-date.ts';
+import { deliveryPromise } from '../order/delivery-promise.ts';
 import { heading, type MailPart, paragraph, rows } from './mail-parts.ts';
 import { type OrderMail, statusLink } from './order-mail.ts';
 import { lawParts, sellerParts } from './order-mail-law.ts';
@@ -37,13 +36,28 @@ export function confirmation(mail: OrderMail, cutOffHour: number): MailPart[] {
   ];
 }
 
-/** The delivery day shown at the order; an order paid in advance ships once it is paid (eu-2026.md C-26). */
+/** When it arrives, as on the thank-you page (eu-2026.md C-26). */
 function promised({ order, store, locale, t }: OrderMail, cutOffHour: number): string {
-  const { key } = order.shippingInfo.shippingMethod;
-  const { from, to } = store.deliveryDays[key];
-  if (isPaidLater(order)) return t('order.deliveryAfterPayment', { range: `${from}–${to}` });
-  const market = { country: store.key, cutOffHour, deliveryDays: store.deliveryDays };
-  const day = estimatedDelivery(new Date(order.createdAt), key, market);
-  const date = formatDate(day, 'weekday', locale);
-  return t(key === 'freight' ? 'availability.freightDate' : 'availability.date', { date });
+  const promise = deliveryPromise(order, {
+    country: store.key,
+    cutOffHour,
+    deliveryDays: store.deliveryDays,
+  });
+  switch (promise.kind) {
+    case 'afterPayment': {
+      const { from, to } = promise.days;
+      return t('order.deliveryAfterPayment', { range: `${from}–${to}` });
+    }
+    case 'soldOut': {
+      const { availability } = promise;
+      if (!('from' in availability)) return t('availability.out');
+      const month = formatDate(new Date(availability.from), 'month', locale);
+      return t('availability.buyIn', { month });
+    }
+    case 'by': {
+      const isFreight = order.shippingInfo.shippingMethod.key === 'freight';
+      const date = formatDate(promise.day, 'weekday', locale);
+      return t(isFreight ? 'availability.freightDate' : 'availability.date', { date });
+    }
+  }
 }

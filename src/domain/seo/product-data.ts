@@ -2,9 +2,9 @@
 import type { EnergyLabel } from '../catalogue/energy/energy-label.ts';
 import type { NetContent } from '../catalogue/measures.ts';
 import { inReferenceUnit, type ReferenceUnit } from '../catalogue/prices/unit-price.ts';
-import { currentPrice, type ProductDetail } from '../catalogue/product.ts';
+import { currentPrice, type ProductDetail, struckPrice } from '../catalogue/product.ts';
 import { type CountryCode, factsOf } from '../country/countries.ts';
-import { isReleased } from '../inventory/availability.ts';
+import { availabilityOf } from '../inventory/availability.ts';
 import { lastDayIn } from '../locale/dates.ts';
 import { type CurrencyCode, currencies } from '../money/currencies.ts';
 import { company } from '../store/company.ts';
@@ -54,12 +54,12 @@ function offer(
   { origin, url }: { origin: string; url: string },
   market: OfferMarket,
 ) {
-  const { currency, today } = market;
+  const { currency } = market;
   const now = currentPrice(product.price);
   const price = amount(now, currency);
   const validUntil = product.price.discounted?.validUntil;
-  const released = isReleased(product.releaseDate, today);
-  // Never PreOrder: the shop accepts no orders before the release date, and the page has no button for it.
+  const stated = availabilityOf(product, now, market);
+  // Never PreOrder or BackOrder: the shop accepts no orders before that day, and the page has no button for them.
   const availability = product.availableQuantity > 0 ? 'InStock' : 'OutOfStock';
   return {
     '@type': 'Offer',
@@ -69,7 +69,7 @@ function offer(
     priceSpecification: priceSpecifications(product, currency),
     ...(validUntil && { priceValidUntil: lastDayIn(market.country, validUntil) }),
     availability: `${context}/${availability}`,
-    ...(!released && { availabilityStarts: product.releaseDate }),
+    ...('from' in stated && { availabilityStarts: stated.from }),
     itemCondition: `${context}/${product.isBware ? 'RefurbishedCondition' : 'NewCondition'}`,
     seller: { '@type': 'Organization', '@id': `${origin}/#organization`, name: company.name },
     shippingDetails: shippingDetails(product.isPackageTypeFreight, now, market),
@@ -104,9 +104,10 @@ function priceSpecifications({ price, netContent }: ProductDetail, currency: Cur
     ...specification(currentPrice(price)),
     ...(netContent && { referenceQuantity: referenceQuantity(netContent) }),
   };
-  if (!price.discounted) return now;
+  const former = struckPrice(price);
+  if (former === undefined) return now;
   const struck = {
-    ...specification(price.centAmount),
+    ...specification(former),
     priceType: `${context}/StrikethroughPrice`,
   };
   return [now, struck];
@@ -155,8 +156,9 @@ function shippingDetails(
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: country.toUpperCase() },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
+      // It leaves today or on the next working day, and the days are counted from there (delivery-date.ts).
       handlingTime: days(0, 1),
-      transitTime: days(from - 1, to - 1),
+      transitTime: days(from, to),
     },
   };
 }

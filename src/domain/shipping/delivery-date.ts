@@ -10,7 +10,10 @@ export type DeliveryMarket = {
   country: CountryCode;
   /** Orders from this hour on leave a day later. */
   cutOffHour: number;
-  /** Working days from order to door, of the store. Source: purchase-flow.txt §9 (the range 2-4 is its example). */
+  /**
+   * Working days from order to door, of the store; every statement of a delivery time, in days or as a date, is made
+   * from these. Source: purchase-flow.txt §9 (the range 2-4 is its example).
+   */
   deliveryDays: Readonly<Record<ShippingMethodKey, DayRange>>;
 };
 
@@ -44,9 +47,4 @@ export function addWorkingDays(start: Date, days: number, country: CountryCode):
     if (isWorkingDay(date, country)) left -= 1;
   }
   return date;
-}
-
-/** The month in which a product that is out of stock can be bought again: three months from now. */
-export function restockMonth(now: Date): Date {
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 3, 15));
 }

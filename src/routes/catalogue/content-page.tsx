@@ -1,6 +1,7 @@
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { ConsentChoice } from '#client/consent/consent-choice.tsx';
+import { DeliveryTerms } from '#client/content/delivery-terms.tsx';
 import { Imprint } from '#client/content/imprint.tsx';
 import { PrivacyNotice } from '#client/content/privacy-notice.tsx';
 import { Crumbs } from '#client/ui/crumbs.tsx';
@@ -35,7 +36,8 @@ export function contentPage(c: KontorContext, tree: BarTree, page: ContentPage) 
   const legal = { store, locale: shop.locale.code, t };
   const written = textsOf(page, legal);
   const cartSeconds = c.env.settings.cartKeptMs / 1000;
-  const isBeingWritten = written.length === 0 && page !== 'privacy-data';
+  const isBeingWritten =
+    written.length === 0 && page !== 'privacy-data' && page !== 'dispatch-information';
   return c.render(
     <BrowsePage chrome={chromeOf(shop, tree, pathIn)}>
       <Head title={`${title} | Kontor`} description={t(`content.lead.${page}`)} links={links} />
@@ -50,6 +52,9 @@ export function contentPage(c: KontorContext, tree: BarTree, page: ContentPage) 
           </p>
         )}
         {page === 'company-information' && <Imprint />}
+        {page === 'dispatch-information' && (
+          <DeliveryTerms deliveryDays={shop.store.deliveryDays} />
+        )}
         {page === 'privacy-data' && (
           <PrivacyNotice sections={privacyNotice(legal, cartSeconds)} cookies={cookiesOf(c)} />
         )}

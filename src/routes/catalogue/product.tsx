@@ -7,6 +7,7 @@ import {
   Description,
   Highlights,
   hasDescription,
+  hasQuestions,
   KeyFigures,
   Questions,
   Ratings,
@@ -20,6 +21,7 @@ import { Crumbs } from '#client/ui/crumbs.tsx';
 import { Structured } from '#client/ui/data-block.tsx';
 import { type ComparedProduct, isComparison, ranked } from '#domain/catalogue/comparison.ts';
 import { currentPrice, type ProductDetail, productNumberIn } from '#domain/catalogue/product.ts';
+import type { CountryCode } from '#domain/country/countries.ts';
 import { countryName } from '#domain/country/country-name.ts';
 import { addableQuantity } from '#domain/inventory/availability.ts';
 import { formatMoney } from '#domain/money/format.ts';
@@ -66,7 +68,7 @@ export async function product(c: KontorContext, slug: string) {
   const maximum = addableQuantity(item.availableQuantity, store.maximumQuantity, 0);
   const side = c.env.settings.comparisonShown;
   const compared = ranked<ComparedProduct>(item, related.compared, side);
-  const sections = sectionsOf(item, { ...related, compared });
+  const sections = sectionsOf(item, { ...related, compared }, store.key);
   return c.render(
     <BrowsePage chrome={chrome} className="pdp">
       <Head
@@ -122,7 +124,11 @@ export async function product(c: KontorContext, slug: string) {
 type Related = { accessories: readonly unknown[]; compared: readonly unknown[] };
 
 /** The sections that this product has, in the order of the page. */
-function sectionsOf(item: ProductDetail, { accessories, compared }: Related): Section[] {
+function sectionsOf(
+  item: ProductDetail,
+  { accessories, compared }: Related,
+  country: CountryCode,
+): Section[] {
   const all: (Section & { exists: boolean })[] = [
     { id: 'description', text: 'product.description', exists: hasDescription(item) },
     { id: 'data', text: 'product.technicalData', exists: true },
@@ -130,7 +136,7 @@ function sectionsOf(item: ProductDetail, { accessories, compared }: Related): Se
     { id: 'documents', text: 'product.documents', exists: hasDocuments(item) },
     { id: 'accessories', text: 'product.accessories', exists: accessories.length > 0 },
     { id: 'comparison', text: 'compare.heading', exists: isComparison(compared) },
-    { id: 'questions', text: 'product.questions', exists: item.faq.length > 0 },
+    { id: 'questions', text: 'product.questions', exists: hasQuestions(item, country) },
     { id: 'reviews', text: 'product.ratings', exists: item.rating.count > 0 },
   ];
   return all.filter(({ exists }) => exists);

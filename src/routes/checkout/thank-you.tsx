@@ -9,10 +9,10 @@ import { ParcelTracking } from '#client/order/parcel-tracking.tsx';
 import { AwaitedPayment } from '#client/payment/awaited-payment.tsx';
 import { DataBlock } from '#client/ui/data-block.tsx';
 import { routePaths } from '#domain/content/links.ts';
-import { writtenDay } from '#domain/locale/dates.ts';
 import { localizedText } from '#domain/locale/localized.ts';
 import { formatMoney } from '#domain/money/format.ts';
 import { conversionOf } from '#domain/order/conversion.ts';
+import { deliveryPromise } from '#domain/order/delivery-promise.ts';
 import { shownOrderNumber } from '#domain/order/order-number.ts';
 import {
   awaitedPayment,
@@ -21,7 +21,6 @@ import {
 } from '#domain/order/payment-status.ts';
 import { trackingOf } from '#domain/order/tracking.ts';
 import { acceptedAtDelivery } from '#domain/payment/at-the-door.ts';
-import { estimatedDelivery } from '#domain/shipping/delivery-date.ts';
 import { loadTree } from '#worker/render/chrome.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { notFound } from '../catalogue/not-found.tsx';
@@ -50,7 +49,6 @@ export async function thankYou(c: KontorContext) {
   const { deliveryDays } = store;
   const cutOffHour = c.env.settings.deliveryCutOff;
   const market = { country: store.key, cutOffHour, deliveryDays };
-  const promised = estimatedDelivery(new Date(order.createdAt), key, market);
   const nameOf = (name: Record<string, string>) =>
     localizedText(name, locale.language, locale.code);
   const method = order.paymentInfo.payments[0]?.paymentMethodInfo.paymentInterface;
@@ -84,9 +82,8 @@ export async function thankYou(c: KontorContext) {
           )}
           <NextSteps
             method={key}
-            days={deliveryDays[key]}
             awaitsPayment={isAwaited}
-            by={writtenDay(promised, 'weekday', locale)}
+            promise={deliveryPromise(order, market)}
           />
           <section className="panel addr2" aria-label={t('checkout.step.addresses')}>
             <AddressBlock title={t('address.billing')} address={order.billingAddress} />

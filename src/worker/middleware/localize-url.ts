@@ -11,7 +11,7 @@ import { addressedLocales, hostOfCountry, prefixOf } from '#domain/locale/market
 import { vatRateOf } from '#domain/money/vat-rates.ts';
 import { isNeverCached } from '#domain/routing/cache-control.ts';
 import { routingOf } from '#domain/routing/location.ts';
-import { estimatedDelivery, restockMonth } from '#domain/shipping/delivery-date.ts';
+import { estimatedDelivery } from '#domain/shipping/delivery-date.ts';
 import { shippingRatesOf } from '#domain/shipping/methods.ts';
 import type { Store } from '#domain/store/store.ts';
 import { backendOf } from '../commerce/backends.ts';
@@ -106,7 +106,6 @@ function viewOf(
       today: dayIn(store.key, now),
       parcel: writtenDay(estimatedDelivery(now, 'parcel', market), 'weekday', locale),
       freight: writtenDay(estimatedDelivery(now, 'freight', market), 'weekday', locale),
-      restock: writtenDay(restockMonth(now), 'month', locale),
     },
     shipping: {
       freeAbove: parcel.freeAboveCentAmount,

@@ -8,7 +8,7 @@ import { logLine } from '#domain/log-line.ts';
 import { isPrivatePath } from '#domain/routing/cache-control.ts';
 import { cachedPageState } from '#domain/routing/cached-page.ts';
 import { isReserved } from '#domain/routing/reserved.ts';
-import { dispatchDay, restockMonth } from '#domain/shipping/delivery-date.ts';
+import { dispatchDay } from '#domain/shipping/delivery-date.ts';
 import { backendOf } from '../commerce/backends.ts';
 import { marketOfRequest } from '../request/market-of-request.ts';
 import type { Environment } from '../settings/environment.ts';
@@ -71,10 +71,8 @@ function cacheKeyOf(request: Request, env: Environment, now: Date): Request {
   const { protocol, host, pathname, search } = new URL(request.url);
   const { country } = marketOfRequest(request, env).locale;
   const market = { country, cutOffHour: env.settings.deliveryCutOff };
-  const days = [dispatchDay(now, market), restockMonth(now)].map((date) =>
-    date.toISOString().slice(0, 10),
-  );
-  const version = [env.VERSION.id, dayIn(country, now), ...days].join('.');
+  const shipped = dispatchDay(now, market).toISOString().slice(0, 10);
+  const version = [env.VERSION.id, dayIn(country, now), shipped].join('.');
   const scheme = protocol.slice(0, -1);
   return new Request(`https://kept.invalid/${version}/${scheme}/${host}${pathname}${search}`);
 }

@@ -1,10 +1,13 @@
 /** Words that match whatever their accents, stock states and announced reductions. */
 import { describe, expect, it } from 'vitest';
 import { reductionPercent } from '#domain/catalogue/product.ts';
-import { addableQuantity, stockState } from '#domain/inventory/availability.ts';
+import { addableQuantity, availabilityOf } from '#domain/inventory/availability.ts';
 import type { CurrencyCode } from '#domain/money/currencies.ts';
 import { fold } from '#domain/search/fold.ts';
 import { readLocales } from '../../../scripts/locale-texts.ts';
+
+const stockState = (availableQuantity: number, price: number, currency: CurrencyCode) =>
+  availabilityOf({ availableQuantity }, price, { today: '2026-11-24', currency }).state;
 
 describe('a word typed plainly finds the word on the page', () => {
   it.each([
@@ -110,6 +113,40 @@ describe('a stock', () => {
       expect(addableQuantity(stock, maximum, inCart)).toBe(more);
     },
   );
+});
+
+describe('a sold-out article', () => {
+  const market = { today: '2026-11-24', currency: 'EUR' } as const;
+  it.each([
+    ['has no date without one', {}, { state: 'out' }],
+    [
+      'is had again on its day',
+      { restockDate: '2027-01-15' },
+      { state: 'restocked', from: '2027-01-15' },
+    ],
+    ['has no date on that day', { restockDate: '2026-11-24' }, { state: 'out' }],
+    ['has no date once it has passed', { restockDate: '2026-08-01' }, { state: 'out' }],
+    [
+      'begins on its first day of sale, whatever its restock',
+      { releaseDate: '2027-02-01', restockDate: '2027-01-15' },
+      { state: 'coming', from: '2027-02-01' },
+    ],
+  ])('%s', (_, days, stated) => {
+    expect(availabilityOf({ availableQuantity: 0, ...days }, 5000, market)).toEqual(stated);
+  });
+
+  it('promises the same day tomorrow as today', () => {
+    const article = { availableQuantity: 0, restockDate: '2027-01-15' };
+    const told = ['2026-11-24', '2026-12-24', '2027-01-14'].map((today) =>
+      availabilityOf(article, 5000, { ...market, today }),
+    );
+    expect(new Set(told.map((each) => JSON.stringify(each))).size).toBe(1);
+  });
+
+  it('has no restock date while it is in stock', () => {
+    const article = { availableQuantity: 50, restockDate: '2027-01-15' };
+    expect(availabilityOf(article, 5000, market)).toEqual({ state: 'ok' });
+  });
 });
 
 describe('the announced reduction', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { formatDate, timeZoneOf } from '#domain/locale/dates.ts';
 import { locales } from '#domain/locale/locales.ts';
-import { addWorkingDays, estimatedDelivery, restockMonth } from '#domain/shipping/delivery-date.ts';
+import { addWorkingDays, estimatedDelivery } from '#domain/shipping/delivery-date.ts';
 import { easterSunday } from '#domain/shipping/easter.ts';
 import { holidaysOf, isWorkingDay } from '#domain/shipping/holidays.ts';
 
@@ -97,15 +97,6 @@ describe('the delivery day', () => {
     // Orthodox Easter of 2026 is a week after the Western one.
     expect(from('gr', '2026-04-09')).toBe('2026-04-17');
     expect(from('de', '2026-04-09')).toBe('2026-04-15');
-  });
-
-  it.each([
-    ['2026-11-21', '2027-02'],
-    ['2026-11-30', '2027-02'],
-    ['2026-01-31', '2026-04'],
-    ['2026-12-31', '2027-03'],
-  ])('of new stock is three months after %s: %s', (from, month) => {
-    expect(restockMonth(new Date(`${from}T10:00:00Z`)).toISOString()).toContain(month);
   });
 });
 

@@ -44,6 +44,7 @@ export const ac = {
     familyNameFirst: true,
     additionalLine: 'address.additionalFlat',
   },
+  mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
     rates: { freeAbove: 80, parcel: 5, freight: 40 },
     holidays: { easter: 'orthodox', days: ['03-25', 1] },

@@ -19,6 +19,20 @@ const everywhere = (price: StorePrice) =>
 /** The first price of a page: that of the article itself. */
 const tagIn = (html: string) => /<div class="price"[^>]*>/.exec(html)?.[0] ?? '';
 
+/** All of that price. */
+const priceIn = (html: string) => /<div class="price".*?<\/div>/s.exec(html)?.[0] ?? '';
+
+/** The amount struck through, in cents. */
+function struckIn(html: string): number | undefined {
+  const [, amount] = /<s>(?:<span.*?<\/span>)?€([\d.,]+)<\/s>/.exec(html) ?? [];
+  return amount === undefined ? undefined : Number(amount.replace(/\D/g, ''));
+}
+
+function struckByMachines(prices: unknown): number | undefined {
+  const [, struck] = Array.isArray(prices) ? (prices as { price: string }[]) : [];
+  return struck && Math.round(Number(struck.price) * 100);
+}
+
 /** Whether page, card, call, cart and structured data announce a reduction in Ireland, and the price of each. */
 async function toldOf(sku: string) {
   const market = visitor('ie');
@@ -29,6 +43,8 @@ async function toldOf(sku: string) {
   const { products } = await market.ask('getProduct', { skus: [sku] });
   const cart = await cartWith(market, { [sku]: 1 });
   const [line] = cart.lineItems;
+  const cartPage = await (await market.get('/checkout/cart')).text();
+  const [cartLine = ''] = /<li class="line".*?<\/li>/s.exec(cartPage) ?? [];
   const data = [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
   const product = data.map(([, json = '']) => JSON.parse(json)).find(({ offers }) => offers);
   const { discounted, value } = products.results[0]?.price ?? {};
@@ -45,6 +61,13 @@ async function toldOf(sku: string) {
       (discounted?.value ?? value)?.centAmount,
       line?.taxedPrice.totalGross.centAmount,
       Math.round(Number(product?.offers.price) * 100),
+    ],
+    struck: [
+      struckIn(priceIn(page)),
+      struckIn(priceIn(list)),
+      struckIn(cartLine),
+      discounted?.lowest.centAmount,
+      struckByMachines(product?.offers.priceSpecification),
     ],
   };
 }
@@ -67,6 +90,8 @@ describe('page, card, call, cart and structured data agree', () => {
     const told = await toldOf(sku);
     expect(new Set(Object.values(told.announced))).toEqual(new Set([announced]));
     expect(new Set(told.cents)).toEqual(new Set([centAmount]));
+    // The lowest price of 30 days, not the standard price of 120 €.
+    expect(new Set(told.struck)).toEqual(new Set([announced ? before : undefined]));
   });
 });
 

@@ -202,15 +202,27 @@ describe('tier prices', () => {
 
 describe('a product before its first day of sale', () => {
   it('shows the month of its release and cannot be bought yet', async () => {
-    const [coming, out] = await putOnSale(
-      { document: { releaseDate: '2098-05-01' } },
-      { stock: 0 },
-    );
+    const [coming] = await putOnSale({ document: { releaseDate: '2098-05-01' } });
     const { html } = await pageOf(coming);
     expect(html).toContain('Available from <time dateTime="2098-05">May 2098</time>');
     expect(html).toMatch(/<button[^>]*data-kind="go"[^>]*disabled/);
-    expect((await pageOf(out)).html).toMatch(
-      /available again in <time dateTime="\d{4}-\d\d">\w+ \d{4}</,
+  });
+});
+
+describe('a sold-out product', () => {
+  it('shows the month of its own restock date, and no date without one or after it', async () => {
+    const [awaited, unknown, past] = await putOnSale(
+      { stock: 0, document: { restockDate: '2098-03-10' } },
+      { stock: 0 },
+      { stock: 0, document: { restockDate: '2026-01-10' } },
     );
+    expect((await pageOf(awaited)).html).toContain(
+      'available again in <time dateTime="2098-03">March 2098</time>',
+    );
+    for (const sku of [unknown, past]) {
+      const { html } = await pageOf(sku);
+      const [said] = /<p class="status-dot.*?<\/p>/s.exec(html) ?? [];
+      expect(said).toContain('<span>Out of stock, next delivery date not known yet</span>');
+    }
   });
 });

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { LineItem } from '#domain/cart/cart.ts';
+import { stockedOf } from '#domain/cart/stocked-line.ts';
+import { struckPriceOf } from '#domain/cart/struck-price.ts';
 import { volumePriceOf } from '#domain/cart/volume-price.ts';
 import { productNumberOf } from '#domain/catalogue/product.ts';
 import { volumeStep } from '#domain/discount/volume.ts';
@@ -56,7 +58,7 @@ export function CartLine({ line, quantity, onChange, onFocus, buttons, children 
           <VolumeNote line={line} />
         </p>
         <OpenBoxTag product={line.variant} />
-        <LowestPrice line={line} />
+        <LowestOfLine line={line} />
         <Energy product={line.variant} />
       </div>
       <p className="line__sum">
@@ -65,19 +67,16 @@ export function CartLine({ line, quantity, onChange, onFocus, buttons, children 
       </p>
       <LineForm {...{ line, name, quantity, onChange, buttons }} onCut={setCut} />
       <MaximumNote cut={cut} className="line__stock b" />
-      {quantity > maximumQuantity ? (
+      {line.variant.isUnavailable ? (
         <p className="line__stock field__err" role="status">
-          {maximumQuantity === 0
-            ? t('cart.error.outOfStock')
-            : t('availability.low', { count: maximumQuantity })}
+          {t('cart.error.outOfStock')}
+        </p>
+      ) : maximumQuantity > 0 && quantity > maximumQuantity ? (
+        <p className="line__stock field__err" role="status">
+          {t('availability.low', { count: maximumQuantity })}
         </p>
       ) : (
-        <StockBadge
-          className="line__stock"
-          availableQuantity={maximumQuantity}
-          priceCentAmount={(line.price.discounted ?? line.price.value).centAmount}
-          freight={line.variant.isPackageTypeFreight}
-        />
+        <StockBadge className="line__stock" product={stockedOf(line)} />
       )}
       {children}
     </li>
@@ -88,24 +87,23 @@ export function CartLine({ line, quantity, onChange, onFocus, buttons, children 
 function ListPrice({ line }: { line: LineItem }) {
   const { t } = useShop();
   const money = useMoney();
-  const list = line.price.value.centAmount * line.quantity;
-  if (!line.price.discounted) return null;
+  const struck = struckPriceOf(line.price);
+  if (struck === undefined) return null;
   return (
     <s>
       <span className="vh">{t('price.instead')} </span>
-      {money(list)}
+      {money(struck * line.quantity)}
     </s>
   );
 }
 
 /** The lowest price of the last 30 days, which the law requires beside a reduction (eu-2026.md P-01). */
-function LowestPrice({ line: { price } }: { line: LineItem }) {
+function LowestOfLine({ line: { price } }: { line: LineItem }) {
   const { t, priceDisclaimer } = useShop();
   const money = useMoney();
-  if (!priceDisclaimer || !price.lowest) return null;
-  return (
-    <p className="line__meta">{t('price.lowest30', { amount: money(price.lowest.centAmount) })}</p>
-  );
+  const struck = struckPriceOf(price);
+  if (!priceDisclaimer || struck === undefined) return null;
+  return <p className="line__meta">{t('price.lowest30', { amount: money(struck) })}</p>;
 }
 
 function VolumeNote({ line }: { line: LineItem }) {

@@ -1,4 +1,5 @@
 import type { SavedItem } from '#domain/cart/cart.ts';
+import { stockedOf } from '#domain/cart/stocked-line.ts';
 import { productNumberOf } from '#domain/catalogue/product.ts';
 import { Energy } from '../../product/energy.tsx';
 import { OpenBoxTag } from '../../product/open-box-tag.tsx';
@@ -24,7 +25,7 @@ export function SavedLine({ item, onMove, onRemove, onFocus }: SavedLineProps) {
   const money = useMoney();
   const localized = useLocalized();
   const name = localized(item.name);
-  const { image, maximumQuantity, sku, isUnavailable, isPackageTypeFreight } = item.variant;
+  const { image, maximumQuantity, sku, isUnavailable } = item.variant;
   const { centAmount } = item.price.discounted ?? item.price.value;
   const amount = money(centAmount);
   return (
@@ -79,12 +80,7 @@ export function SavedLine({ item, onMove, onRemove, onFocus }: SavedLineProps) {
       {isUnavailable ? (
         <p className="line__stock field__err">{t('cart.error.outOfStock')}</p>
       ) : (
-        <StockBadge
-          className="line__stock"
-          availableQuantity={maximumQuantity}
-          priceCentAmount={centAmount}
-          freight={isPackageTypeFreight}
-        />
+        <StockBadge className="line__stock" product={stockedOf(item)} />
       )}
     </li>
   );

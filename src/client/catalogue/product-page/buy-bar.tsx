@@ -1,4 +1,4 @@
-import { currentPrice, type ProductDetail } from '#domain/catalogue/product.ts';
+import type { ProductDetail } from '#domain/catalogue/product.ts';
 import { PlainPrice } from '../../product/price.tsx';
 import { StockBadge } from '../../product/stock-badge.tsx';
 import { useT } from '../../shop.tsx';
@@ -19,13 +19,7 @@ export function BuyBar({ product, maximum }: { product: ProductDetail; maximum: 
         </span>
         <div className="only-l">
           <p className="b">{product.name}</p>
-          <StockBadge
-            className="micro"
-            availableQuantity={product.availableQuantity}
-            priceCentAmount={currentPrice(product.price)}
-            freight={product.isPackageTypeFreight}
-            releaseDate={product.releaseDate}
-          />
+          <StockBadge className="micro" product={product} />
         </div>
         <PlainPrice product={product} />
         <button

@@ -52,13 +52,7 @@ export function Buy({ product, versions, guarantees, maximum }: BuyProps) {
       <LargePrice product={product} />
       <NetPrices className="small" />
       <GuaranteeBeside offers={offers} />
-      <StockBadge
-        className="small"
-        availableQuantity={product.availableQuantity}
-        priceCentAmount={price}
-        freight={product.isPackageTypeFreight}
-        releaseDate={product.releaseDate}
-      />
+      <StockBadge className="small" product={product} />
       <Versions own={product} versions={versions} />
       <GuaranteeOption product={product} offers={offers} />
       <AddToCartIsland sku={product.sku} maximum={maximum} />

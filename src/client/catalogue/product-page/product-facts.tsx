@@ -1,7 +1,9 @@
 /** A product's data as figures, lists and tables. */
+import { connectionOf } from '#domain/catalogue/connection.ts';
 import { playable } from '#domain/catalogue/media-hosts.ts';
 import type { ProductDetail } from '#domain/catalogue/product.ts';
 import { productNumberOf } from '#domain/catalogue/product.ts';
+import type { CountryCode } from '#domain/country/countries.ts';
 import { formatNumber, formatPercent } from '#domain/money/format.ts';
 import { useShop, useT } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -101,16 +103,33 @@ function Video({ product: { video, name } }: { product: ProductDetail }) {
   );
 }
 
+/** The question about the connection, answered for the market. */
+function useConnectionQuestion(product: ProductDetail): ProductDetail['faq'] {
+  const { t, country, locale } = useShop();
+  const connection = connectionOf(product, country);
+  if (!connection) return [];
+  const { kind, plug, voltage, power = 0, socketWatts } = connection;
+  const values = {
+    plug,
+    voltage: String(voltage),
+    power: formatNumber(power, locale),
+    socket: formatNumber(socketWatts, locale),
+  };
+  return [{ question: t('connection.question'), answer: t(`connection.${kind}`, values) }];
+}
+
+/** The questions of the catalogue, and the one about the connection. */
 export function Questions({ product }: { product: ProductDetail }) {
   const t = useT();
-  if (product.faq.length === 0) return null;
+  const questions = [...useConnectionQuestion(product), ...product.faq];
+  if (questions.length === 0) return null;
   return (
     <section className="sec" id="questions">
       <div className="sec__head">
         <h2>{t('product.questions')}</h2>
       </div>
       <div>
-        {product.faq.map(({ question, answer }) => (
+        {questions.map(({ question, answer }) => (
           <details className="filter" key={question}>
             <summary>{question}</summary>
             <p className="muted" data-lines="">
@@ -121,6 +140,10 @@ export function Questions({ product }: { product: ProductDetail }) {
       </div>
     </section>
   );
+}
+
+export function hasQuestions(product: ProductDetail, country: CountryCode): boolean {
+  return product.faq.length > 0 || connectionOf(product, country) !== undefined;
 }
 
 /** Text per source of ratings: how the shop verifies that buyers wrote them, or that it does not (eu-2026.md R-01). */

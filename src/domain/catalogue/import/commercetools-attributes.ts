@@ -15,9 +15,16 @@ const texts = [
   'deliveryPackage',
   'volumeDiscountGroup',
   'releaseDate',
+  'restockDate',
 ];
 /** Attributes that a product need not have; null removes them. */
-const optional = new Set(['ean', 'deliveryPackage', 'volumeDiscountGroup', 'releaseDate']);
+const optional = new Set([
+  'ean',
+  'deliveryPackage',
+  'volumeDiscountGroup',
+  'releaseDate',
+  'restockDate',
+]);
 const flags = ['isBware', 'isPackageTypeFreight'];
 const lists = ['tags'];
 

@@ -18,6 +18,7 @@ export const factColumns = {
   ean: codec.word,
   createdAt: codec.instant,
   releaseDate: codec.word,
+  restockDate: codec.word,
   isBware: codec.flag,
   isPackageTypeFreight: codec.flag,
   deliveryPackage: codec.text,

@@ -52,6 +52,7 @@ export const be = {
     familyNameFirst: false,
     additionalLine: 'address.additional',
   },
+  mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
     rates: 'by currency',
     holidays: {

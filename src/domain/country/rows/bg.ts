@@ -47,6 +47,7 @@ export const bg = {
     familyNameFirst: false,
     additionalLine: 'address.additionalBlock',
   },
+  mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
     rates: 'by currency',
     holidays: {

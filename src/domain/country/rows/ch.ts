@@ -44,6 +44,7 @@ export const ch = {
     familyNameFirst: false,
     additionalLine: 'address.additional',
   },
+  mains: { plug: 'SEV 1011 (J)', socketWatts: 2300 },
   shipping: {
     rates: 'by currency',
     holidays: {

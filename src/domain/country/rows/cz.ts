@@ -46,6 +46,7 @@ export const cz = {
     familyNameFirst: false,
     additionalLine: 'address.additionalFlat',
   },
+  mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
     rates: 'by currency',
     holidays: {

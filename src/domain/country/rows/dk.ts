@@ -65,6 +65,7 @@ export const dk = {
     familyNameFirst: false,
     additionalLine: 'address.additionalFloorDoor',
   },
+  mains: { plug: 'DS 60884-2-D1 (K)', socketWatts: 2990 },
   shipping: {
     rates: 'by currency',
     holidays: {

@@ -59,6 +59,7 @@ export const es = {
     familyNameFirst: false,
     additionalLine: 'address.additionalFloorDoor',
   },
+  mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
     rates: 'by currency',
     holidays: {

@@ -73,6 +73,7 @@ export const fr = {
     familyNameFirst: false,
     additionalLine: 'address.additional',
   },
+  mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
     rates: { freeAbove: 59, parcel: 6.95, freight: 39.95 },
     holidays: {

@@ -61,6 +61,7 @@ export const gb = {
     familyNameFirst: false,
     additionalLine: 'address.additionalBuilding',
   },
+  mains: { plug: 'BS 1363 (G)', socketWatts: 3000 },
   shipping: {
     rates: 'by currency',
     holidays: {

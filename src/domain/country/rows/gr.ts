@@ -47,6 +47,7 @@ export const gr = {
     familyNameFirst: false,
     additionalLine: 'address.additionalFloorDoor',
   },
+  mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
     rates: 'by currency',
     holidays: {

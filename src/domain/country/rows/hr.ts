@@ -38,6 +38,7 @@ export const hr = {
     familyNameFirst: false,
     additionalLine: 'address.additional',
   },
+  mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
     rates: 'by currency',
     holidays: {

@@ -44,6 +44,7 @@ export const hu = {
     familyNameFirst: true,
     additionalLine: 'address.additionalFloorDoor',
   },
+  mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
     rates: { freeAbove: 22_099, parcel: 1481, freight: 7481 },
     holidays: {

@@ -82,6 +82,7 @@ export const ie = {
     familyNameFirst: false,
     additionalLine: 'address.additionalBuilding',
   },
+  mains: { plug: 'BS 1363 (G)', socketWatts: 3000 },
   shipping: {
     rates: 'by currency',
     holidays: {

@@ -111,6 +111,7 @@ export const it = {
     familyNameFirst: false,
     additionalLine: 'address.additionalFloorDoor',
   },
+  mains: { plug: 'CEI 23-50 (L)', socketWatts: 3680 },
   shipping: {
     rates: 'by currency',
     holidays: {

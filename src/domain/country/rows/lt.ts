@@ -50,6 +50,7 @@ export const lt = {
     familyNameFirst: false,
     additionalLine: 'address.additionalFlat',
   },
+  mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
     rates: 'by currency',
     holidays: {

@@ -50,6 +50,7 @@ export const nl = {
     familyNameFirst: false,
     additionalLine: 'address.additional',
   },
+  mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
     rates: 'by currency',
     holidays: { days: ['01-01', '04-27', '12-25', '12-26', easterMonday, ascension, whitMonday] },

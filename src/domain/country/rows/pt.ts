@@ -53,6 +53,7 @@ export const pt = {
     familyNameFirst: false,
     additionalLine: 'address.additionalFloorDoor',
   },
+  mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
     rates: 'by currency',
     holidays: {

@@ -64,6 +64,7 @@ export const ro = {
     familyNameFirst: false,
     additionalLine: 'address.additionalBlock',
   },
+  mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
     rates: 'by currency',
     holidays: {

@@ -52,6 +52,7 @@ export const se = {
     familyNameFirst: false,
     additionalLine: 'address.additional',
   },
+  mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
     rates: 'by currency',
     // Midsummer's Eve and Christmas Eve count as Sundays in the law on holidays.

@@ -44,6 +44,7 @@ export const si = {
     familyNameFirst: false,
     additionalLine: 'address.additional',
   },
+  mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
     rates: 'by currency',
     holidays: {

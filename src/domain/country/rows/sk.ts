@@ -43,6 +43,7 @@ export const sk = {
     familyNameFirst: false,
     additionalLine: 'address.additionalFlat',
   },
+  mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
     rates: 'by currency',
     holidays: {

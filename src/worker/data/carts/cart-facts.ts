@@ -11,7 +11,7 @@ import { discountStatements, giftSkus, readDiscounts } from '../deals/discounts.
 import { guaranteeStatement, readGuarantees } from '../deals/guarantees.ts';
 import { categoriesAbove } from '../listing/listing-index.ts';
 import { type PriceRow, priceColumns, priceOf } from '../prices/prices.ts';
-import { availableQuantity, isBeforeRelease, todayOf } from '../stock/stock.ts';
+import { availableQuantity, isBeforeRelease, restockDate, todayOf } from '../stock/stock.ts';
 import { readVatCheck, selectVatCheck } from '../vat/vat-checks.ts';
 
 type FactRow = PriceRow & {
@@ -26,6 +26,7 @@ type FactRow = PriceRow & {
   volume_discount_group: string | null;
   available_quantity: number;
   is_coming: number;
+  restock_date: string | null;
   energy_label: string | null;
   texts: string;
 };
@@ -62,6 +63,7 @@ function selectFacts(store: Store, skus: readonly string[], now: Date): SQL {
   return sql`SELECT p.id, p.sku, p.product_type, p.images, p.is_package_type_freight, p.brand,
       p.is_bware, p.volume_discount_group, p.energy_label, ${priceColumns(now.toISOString())},
       ${availableQuantity(today)} AS available_quantity, ${isBeforeRelease(today)} AS is_coming,
+      ${restockDate} AS restock_date,
       (SELECT json_group_array(json_object('language', t.language, 'name', t.name, 'slug', t.slug))
         FROM product_texts t WHERE t.product_id = p.id
           AND t.language IN ${eachOf(languagesOf(store.key))}) AS texts,
@@ -97,6 +99,7 @@ function factOf(row: FactRow): ProductFact {
     }),
     ...(row.energy_label && { energyLabel: JSON.parse(row.energy_label) as EnergyLabel }),
     availableQuantity: row.available_quantity,
+    ...(row.restock_date && { restockDate: row.restock_date }),
     isComing: row.is_coming === 1,
   };
 }

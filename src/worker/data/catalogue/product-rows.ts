@@ -45,12 +45,14 @@ export function productRow(document: ProductDocument): Row {
 }
 
 function detailsOf(document: ProductDocument): Partial<ProductDetails> {
-  const { releaseDate, deliveryPackage, categories, numberOf360Images, spinUrl, video } = document;
+  const { releaseDate, restockDate, deliveryPackage, categories } = document;
+  const { numberOf360Images, spinUrl, video } = document;
   const { netSize, grossSize, manufacturer, responsiblePerson, takeBack } = document;
   const { enabledOnMarket, notSellableIn } = document;
   return JSON.parse(
     JSON.stringify({
       releaseDate,
+      restockDate,
       deliveryPackage,
       categories,
       numberOf360Images,

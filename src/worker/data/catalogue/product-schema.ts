@@ -17,6 +17,7 @@ import { flag, json, language, storeKey } from '../../d1/columns.ts';
 export type ProductDetails = Pick<
   ProductDocument,
   | 'releaseDate'
+  | 'restockDate'
   | 'deliveryPackage'
   | 'categories'
   | 'numberOf360Images'

@@ -1,4 +1,5 @@
 /** Converts counted rows to the facets of a listing. */
+import { statedIn } from '#domain/catalogue/connection.ts';
 import { numberChoices } from '#domain/catalogue/listing/attribute-facets.ts';
 import { starChoices } from '#domain/catalogue/listing/listing.ts';
 import {
@@ -10,6 +11,7 @@ import {
 import type { ListingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import { priceBins } from '#domain/catalogue/listing/price-bins.ts';
 import { inUnit } from '#domain/catalogue/units.ts';
+import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
 import { inLocaleSpelling } from '#domain/locale/swiss.ts';
 import { formatFigure } from '#domain/money/format.ts';
@@ -78,7 +80,7 @@ function attributeFacets(
     facet: {
       name,
       label: inLocaleSpelling(own[0]?.label ?? name, locale),
-      values: choicesOf(own, query.attributes[name] ?? [], locale),
+      values: choicesOf(stated(own, locale), query.attributes[name] ?? [], locale),
     },
     products: own.reduce((sum, { count }) => sum + count, 0),
   }));
@@ -89,6 +91,12 @@ function attributeFacets(
     )
     .sort((a, b) => b.products - a.products || a.facet.name.localeCompare(b.facet.name))
     .map(({ facet }) => facet);
+}
+
+/** The words as product pages of the market state them. */
+function stated(rows: readonly AttributeRow[], locale: LocaleCode): AttributeRow[] {
+  const { country } = localeByCode(locale);
+  return rows.map((row) => ({ ...row, text: row.text && statedIn(country, row.name, row.text) }));
 }
 
 function choicesOf(

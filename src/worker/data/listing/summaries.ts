@@ -9,7 +9,7 @@ import { languageOf } from '#domain/locale/locale-by-code.ts';
 import { inLocaleSpelling } from '#domain/locale/swiss.ts';
 import type { Caller } from '#domain/operations.ts';
 import { type PriceRow, priceColumns, priceOf } from '../prices/prices.ts';
-import { availableQuantity, releaseDate, todayOf } from '../stock/stock.ts';
+import { availableQuantity, releaseDate, restockDate, todayOf } from '../stock/stock.ts';
 
 export type SummaryRow = PriceRow & {
   id: string;
@@ -29,13 +29,15 @@ export type SummaryRow = PriceRow & {
   energy_label: string | null;
   net_content: string | null;
   release_date: string | null;
+  restock_date: string | null;
 };
 
 export function summaryColumns(caller: Pick<Caller, 'store' | 'now'>): SQL {
   return sql`p.id, p.sku, t.name, t.slug, p.brand, p.images, p.tags, p.rating_average,
     p.rating_count, ${priceColumns(caller.now.toISOString())},
     ${availableQuantity(todayOf(caller))} AS available_quantity, p.is_package_type_freight, p.is_bware, p.volume_discount_group,
-    t.facts, p.energy_label, p.net_content, ${releaseDate} AS release_date`;
+    t.facts, p.energy_label, p.net_content, ${releaseDate} AS release_date,
+    ${restockDate} AS restock_date`;
 }
 
 /** Joins the columns of cards to a product id, if this store may sell it, in the caller's language. */
@@ -87,5 +89,6 @@ export function summaryOf(row: SummaryRow, { locale, store, now }: Caller): Prod
     ...(row.energy_label && { energyLabel: JSON.parse(row.energy_label) as EnergyLabel }),
     ...(row.net_content && { netContent: JSON.parse(row.net_content) as NetContent }),
     ...(row.release_date && { releaseDate: row.release_date }),
+    ...(row.restock_date && { restockDate: row.restock_date }),
   };
 }

@@ -10,9 +10,12 @@ import {
   type VariantAnswer,
 } from '#domain/catalogue/calls/product-answer.ts';
 import type { Category } from '#domain/catalogue/category.ts';
+import { attributesIn } from '#domain/catalogue/connection.ts';
 import type { Image, ProductText } from '#domain/catalogue/document.ts';
 import { isAnnounced } from '#domain/catalogue/prices/reduction.ts';
 import { countryCodes } from '#domain/country/countries.ts';
+import { availabilityOf } from '#domain/inventory/availability.ts';
+import { dayIn } from '#domain/locale/dates.ts';
 import { inLocaleSpelling } from '#domain/locale/swiss.ts';
 import type { CurrencyCode } from '#domain/money/currencies.ts';
 import { moneyOf } from '#domain/money/money-of.ts';
@@ -106,8 +109,9 @@ export function answerOf(
   };
 }
 
-function textOf(row: AnswerRow, { locale }: Caller): Text {
-  return JSON.parse(inLocaleSpelling(row.page, locale)) as Text;
+function textOf(row: AnswerRow, { locale, store }: Caller): Text {
+  const text = JSON.parse(inLocaleSpelling(row.page, locale)) as Text;
+  return { ...text, attributesRaw: attributesIn(store.key, text.attributesRaw) };
 }
 
 function variantOf(row: AnswerRow, id: number, caller: Caller): VariantAnswer {
@@ -137,7 +141,8 @@ function priceAnswer(row: AnswerRow, now: Date): PriceAnswer {
   const until = row.discounted_until;
   const at = now.toISOString();
   const isActive = from <= at && (until === null || at < until);
-  if (!isAnnounced(reduced, { standard: cent_amount, lowest: row.lowest_cent_amount })) {
+  const lowest = row.lowest_cent_amount;
+  if (lowest === null || !isAnnounced(reduced, { standard: cent_amount, lowest })) {
     return { value: isActive ? moneyOf(reduced, currency) : value };
   }
   const known = row.discount
@@ -148,6 +153,7 @@ function priceAnswer(row: AnswerRow, now: Date): PriceAnswer {
     value,
     discounted: {
       value: moneyOf(reduced, currency),
+      lowest: moneyOf(lowest, currency),
       discount: {
         id: known?.id ?? `reduction-${row.sku}`,
         name: known?.name ?? 'reduction',
@@ -163,7 +169,7 @@ function priceAnswer(row: AnswerRow, now: Date): PriceAnswer {
 }
 
 /** Every attribute of catalogue.txt §3 that the product has. */
-function attributesOf(row: AnswerRow, text: Text, { store }: Caller): AttributeAnswer[] {
+function attributesOf(row: AnswerRow, text: Text, caller: Caller): AttributeAnswer[] {
   const details = JSON.parse(row.details) as Partial<ProductDetails>;
   const facts: Record<string, unknown> = {
     brand: row.brand,
@@ -175,12 +181,13 @@ function attributesOf(row: AnswerRow, text: Text, { store }: Caller): AttributeA
     deliveryPackage: details.deliveryPackage,
     description: text.description,
     eligibleForSelling: row.sellable === 1,
-    enabledOnMarket: details.enabledOnMarket?.includes(store.key),
+    enabledOnMarket: details.enabledOnMarket?.includes(caller.store.key),
     highlights: text.highlights,
     faq: text.faq,
     manualUrl: text.manualUrl,
     numberOf360Images: details.numberOf360Images,
     releaseDate: details.releaseDate,
+    restockDate: restockIn(row, details, caller),
     video: details.video?.url,
     tags: JSON.parse(row.tags),
     volumeDiscountGroup: row.volume_discount_group ?? undefined,
@@ -209,4 +216,15 @@ function attributesOf(row: AnswerRow, text: Text, { store }: Caller): AttributeA
       attributeDefinition: { name, label },
     })),
   ];
+}
+
+/** The day from which a sold-out product can be had again, if pages state one too. */
+function restockIn(
+  { available_quantity: availableQuantity, currency }: AnswerRow,
+  { releaseDate, restockDate }: Partial<ProductDetails>,
+  caller: Caller,
+): string | undefined {
+  const market = { today: dayIn(caller.store.key, caller.now), currency };
+  const stated = availabilityOf({ availableQuantity, releaseDate, restockDate }, 0, market);
+  return stated.state === 'restocked' ? stated.from : undefined;
 }

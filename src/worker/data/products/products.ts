@@ -1,5 +1,6 @@
 /** Products by SKU for lines and slots, and the product page in one round trip. */
 import { type SQL, sql } from 'drizzle-orm';
+import { attributesIn } from '#domain/catalogue/connection.ts';
 import type { Image, ProductText } from '#domain/catalogue/document.ts';
 import type { ProductDetail, ProductSummary } from '#domain/catalogue/product.ts';
 import { type GuaranteeOffer, guaranteeOffers } from '#domain/guarantee/offers.ts';
@@ -111,7 +112,9 @@ function detailOf(row: DetailRow, caller: Caller): ProductDetail {
     family: row.family,
     description: text.description.trim(),
     highlights: text.highlights.filter(isSaid),
-    attributesRaw: text.attributesRaw.filter(({ value }) => isSaid(value)),
+    attributesRaw: attributesIn(caller.store.key, text.attributesRaw).filter(({ value }) =>
+      isSaid(value),
+    ),
     packageContents: text.packageContents.filter(isSaid),
     faq: text.faq.filter(({ question, answer }) => isSaid(question) && isSaid(answer)),
     warnings: warnings.filter(isSaid),

@@ -11,6 +11,7 @@ import {
   enoughOfFamily,
   maxComparedBeside,
 } from '#domain/catalogue/comparison.ts';
+import { attributesIn } from '#domain/catalogue/connection.ts';
 import type { AttributeRaw } from '#domain/catalogue/document.ts';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
 import type { Version } from '#domain/catalogue/versions.ts';
@@ -127,8 +128,9 @@ function versionOf(row: VersionRow, caller: Caller): Version {
   return { sku, slug, name, model, isBware: is_bware === 1, attributesRaw: rawOf(row, caller) };
 }
 
-function rawOf(row: { attributes_raw: string }, { locale }: Caller): AttributeRaw[] {
-  return JSON.parse(inLocaleSpelling(row.attributes_raw, locale)) as AttributeRaw[];
+function rawOf(row: { attributes_raw: string }, { locale, store }: Caller): AttributeRaw[] {
+  const rows = JSON.parse(inLocaleSpelling(row.attributes_raw, locale)) as AttributeRaw[];
+  return attributesIn(store.key, rows);
 }
 
 /** The other products of the family that this store sells. */

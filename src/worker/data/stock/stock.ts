@@ -17,6 +17,9 @@ export function todayOf({ store, now }: Market): string {
 /** The release day of `products` as `p`, or NULL; the same expression as in the index `products_by_release`. */
 export const releaseDate = sql`p.details ->> 'releaseDate'`;
 
+/** The day from which it can be had again, or NULL. Applied to a product that is out of stock (availability.ts). */
+export const restockDate = sql`p.details ->> 'restockDate'`;
+
 /** Whether `today` is before the first day of sale. */
 export function isBeforeRelease(today: string): SQL {
   return sql`coalesce(${releaseDate} > ${today}, 0)`;

@@ -1,0 +1,40 @@
+/** When an order arrives, as its mail and its thank-you page state it. Source: eu-2026.md C-26. */
+import { isGuarantee } from '../cart/articles.ts';
+import { stockedOf } from '../cart/stocked-line.ts';
+import { type Availability, availabilityOf } from '../inventory/availability.ts';
+import { dayIn } from '../locale/dates.ts';
+import { type DeliveryMarket, estimatedDelivery } from '../shipping/delivery-date.ts';
+import type { DayRange } from '../store/store.ts';
+import type { Order } from './order.ts';
+import { isPaidLater } from './payment-status.ts';
+
+export type DeliveryPromise =
+  | { kind: 'by'; day: Date }
+  /** It ships once it is paid, so only the days after the payment are known. */
+  | { kind: 'afterPayment'; days: DayRange }
+  /** An article was sold out when it was ordered (the store's inventory mode allows it): `Availability` of the last. */
+  | { kind: 'soldOut'; availability: Availability };
+
+type Promised = Pick<Order, 'createdAt' | 'lineItems' | 'shippingInfo' | 'paymentInfo'>;
+
+export function deliveryPromise(order: Promised, market: DeliveryMarket): DeliveryPromise {
+  const { key } = order.shippingInfo.shippingMethod;
+  const orderedAt = new Date(order.createdAt);
+  const awaited = lastSoldOut(order, dayIn(market.country, orderedAt));
+  if (awaited) return { kind: 'soldOut', availability: awaited };
+  if (isPaidLater(order)) return { kind: 'afterPayment', days: market.deliveryDays[key] };
+  return { kind: 'by', day: estimatedDelivery(orderedAt, key, market) };
+}
+
+/** Of the articles that were sold out on the day of the order: the one without a date, else the latest. */
+function lastSoldOut({ lineItems }: Promised, today: string): Availability | undefined {
+  const soldOut = lineItems
+    .filter((line) => !isGuarantee(line) && line.variant.maximumQuantity === 0)
+    .map((line) => {
+      const { currencyCode: currency } = line.price.value;
+      return availabilityOf(stockedOf(line), 0, { today, currency });
+    });
+  const dayOf = (availability: Availability) =>
+    'from' in availability ? availability.from : 'no day';
+  return soldOut.toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : 1)).at(-1);
+}
