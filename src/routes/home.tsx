@@ -27,7 +27,7 @@ export async function home(c: KontorContext) {
       {
         queries: [
           ask({ tags: ['bestseller'], inStock: true }),
-          ask({ sort: 'newest', inStock: true }),
+          ask({ newArrivals: true, sort: 'newest', inStock: true }),
           ask({ tags: ['campaign:cyber_week'], onSale: true, pageSize: 12 }),
           ask({ tags: ['bware'], pageSize: 1 }),
           ask({ pageSize: 1, counted: 'all' }),

@@ -35,10 +35,11 @@ export function normalisedQuery(query: ListingQuery): string | undefined {
 }
 
 function isNarrowed(query: Omit<ListingQuery, 'query' | 'page' | 'sort'>): boolean {
-  const { category, tags, brands, rating, attributes, inStock, onSale, priceFrom, priceTo } = query;
-  const chosen = [...tags, ...brands, ...Object.keys(attributes)].length > 0;
+  const { category, tags, brands, rating, attributes, energyClasses, priceFrom, priceTo } = query;
+  const { inStock, onSale, newArrivals } = query;
+  const chosen = [...tags, ...brands, ...Object.keys(attributes), ...energyClasses].length > 0;
   const limited = [category, rating, priceFrom, priceTo].some((each) => each !== undefined);
-  return chosen || limited || inStock || onSale;
+  return chosen || limited || inStock || onSale || newArrivals;
 }
 
 /** The UTC day by which searches are counted. */

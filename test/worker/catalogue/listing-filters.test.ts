@@ -14,14 +14,14 @@ async function facetsOf(market: string, query: object): Promise<ListingFacets> {
 }
 
 const ofDepartment = async () => department('gb', 'en');
-/** Number of visible attributes; the rest is in one folded group. */
+/** Number of attributes in the page; a link leads to all. */
 const inSight = 8;
 
 describe('the filters of a department', () => {
   it('list each brand, badge, rating and attribute with its count', async () => {
     const { key, slug } = await ofDepartment();
     const facets = await facetsOf('gb', { category: key });
-    const { choices, bars } = await listingAt('gb', `/${slug}`);
+    const { choices, bars } = await listingAt('gb', `/${slug}?filters=all`);
     const rows = [
       ...facets.brands.map(({ name, count }) => ['brand', name, count] as const),
       ...facets.tags.map(({ tag, count }) => ['tags', tag, count] as const),
@@ -30,13 +30,17 @@ describe('the filters of a department', () => {
         values.map(({ value, count }) => [`attr-${name}`, value, count] as const),
       ),
       ['in-stock', '1', facets.inStock] as const,
-      ['on-sale', '1', facets.onSale] as const,
+      ['tags', 'on-sale', facets.onSale] as const,
     ].filter(([, , count]) => count > 0);
     expect(facets.attributes.length).toBeGreaterThan(12);
     for (const [name, value, count] of rows) {
       expect(choices).toContainEqual({ name, value, checked: false, count: String(count) });
     }
     const offered = choices.filter(({ value }) => value !== '');
+    const { choices: first } = await listingAt('gb', `/${slug}`);
+    expect(new Set(first.flatMap(({ name }) => (/^attr/.test(name) ? [name] : []))).size).toBe(
+      inSight,
+    );
     expect(offered.length).toBe(rows.length);
     expect(bars.length).toBe(facets.priceBins.length);
     expect(Math.max(...bars)).toBe(100);
@@ -45,7 +49,7 @@ describe('the filters of a department', () => {
   it('show the first two attributes open and fold long lists', async () => {
     const { key, slug } = await ofDepartment();
     const { attributes } = await facetsOf('gb', { category: key });
-    const { groups } = await listingAt('gb', `/${slug}`);
+    const { groups } = await listingAt('gb', `/${slug}?filters=all`);
     const ofAttributes = groups.filter(({ name }) => /^attr-\S+$/.test(name));
     expect(ofAttributes.map(({ open }) => open)).toEqual(attributes.map((_, index) => index < 2));
     const long = attributes.filter(
@@ -53,24 +57,6 @@ describe('the filters of a department', () => {
     );
     const folded = groups.filter(({ name }) => /^attr-\S+ more$/.test(name));
     expect(folded).toEqual(long.map(({ name }) => ({ name: `attr-${name} more`, open: false })));
-  });
-
-  it('fold rare attributes into one group, which is open while one of them is chosen', async () => {
-    const { key, slug } = await ofDepartment();
-    const { attributes } = await facetsOf('gb', { category: key });
-    const rest = async (search: string) =>
-      (await listingAt('gb', `/${slug}${search}`)).groups.find(
-        ({ name }) => name === 'attributes more',
-      );
-    expect(await rest('')).toEqual({ name: 'attributes more', open: false });
-    const last = attributes.at(-1);
-    const chosen = `?attr-${last?.name}=${encodeURIComponent(last?.values[0]?.value ?? '')}`;
-    expect(attributes.length).toBeGreaterThan(inSight + 1);
-    expect((await listingAt('gb', `/${slug}${chosen}`)).choices).toContainEqual(
-      expect.objectContaining({ name: `attr-${last?.name}`, checked: true }),
-    );
-    // With a filter the order may change, and the attribute may be outside the folded group.
-    expect((await rest(chosen))?.open ?? true).toBe(true);
   });
 
   it('stay chosen, and each has a chip that removes only it', async () => {
@@ -93,16 +79,23 @@ describe('the filters of a department', () => {
     ]);
     const { choices, chips } = await listingAt('gb', `/${slug}?${search}`);
     const ticked = choices.filter(({ checked }) => checked);
-    const asked = [...search].filter(([name]) => !name.startsWith('price'));
+    const asked = [...search]
+      .filter(([name]) => !name.startsWith('price'))
+      .map(([name, said]) => (name === 'on-sale' ? ['tags', 'on-sale'] : [name, said]));
     expect(ticked.map(({ name, value: said }) => `${name}=${said}`).sort()).toEqual(
       asked.map(([name, said]) => `${name}=${said}`).sort(),
     );
     expect(chips.size).toBe(search.size);
     for (const [name, said] of search) {
       const cents = name.startsWith('price') ? `${said}00` : said;
-      const left = new URLSearchParams(chips.get(`${name}=${cents}`)?.split('?')[1]);
+      const chip = name === 'on-sale' ? 'tags=on-sale' : `${name}=${cents}`;
+      const left = new URLSearchParams(chips.get(chip)?.split('?')[1]);
       const expected = [...search].filter(([n, v]) => n !== name || v !== said);
-      expect([...left].sort(), `${name}=${said}`).toEqual(expected.sort());
+      // A chip of the badges names a reduction as one of them.
+      const written = expected.map(([n, v]) =>
+        name === 'tags' && n === 'on-sale' ? ['tags', 'on-sale'] : [n, v],
+      );
+      expect([...left].sort(), `${name}=${said}`).toEqual(written.sort());
     }
   });
 
@@ -146,8 +139,23 @@ describe('a search', () => {
     expect(inside.categories.length).toBeGreaterThan(2);
     expect(inside.chips.get(`category=${key}`)).toBe('/search?query=oven');
     const narrowed = await listingAt('gb', `/search?query=oven&category=${key}&attr-power=6500`);
-    expect(narrowed.chips.get(`category=${key}`)).toBe('/search?query=oven');
+    expect(narrowed.chips.get(`category=${key}`)).toBe('/search?query=oven&attr-power=6500');
     expect(inside.hidden).toContainEqual(['category', key]);
+  });
+
+  it('offers at once the attributes that its results share, also those of a brand', async () => {
+    for (const [path, name, value] of [
+      ['/search?query=fryer', 'attr-volume', '8'],
+      ['/search?brand=werft+8', 'attr-power', '..250'],
+    ] as const) {
+      const { choices } = await listingAt('gb', path);
+      const choice = choices.find((each) => each.name === name);
+      expect(choice, path).toBeDefined();
+      const search = new URLSearchParams([[name, choice?.value ?? value]]);
+      const chosen = await listingAt('gb', `${path}&${search}`);
+      expect(chosen.cards).toBe(Math.min(24, Number(choice?.count)));
+      expect(chosen.chips.size).toBe(path.includes('brand') ? 2 : 1);
+    }
   });
 
   it('without results shows its filters, so that they can be removed', async () => {
@@ -164,6 +172,8 @@ describe('a search', () => {
     ['?tags=campaign%3Acyber_week', 'Cyber Week'],
     ['?tags=campaign%3Ablack_friday', 'Black friday'],
     ['?brand=Kombüse', 'Items by Kombüse'],
+    ['?brand=KOMB%C3%9CSE', 'Items by Kombüse'],
+    ['?on-sale=1', 'Offers'],
   ])('%s is called %s', async (search, name) => {
     const { h1, title, description } = await listingAt('gb', `/search${search}`);
     expect([h1, title]).toEqual([name, `${name} | Kontor`]);
@@ -217,4 +227,63 @@ it('further pages are linked one after the other until the last', async () => {
   expect(second.ways.get('prev')).toBe(`/${slug}`);
   const last = await listingAt('gb', `/${slug}?page=2&hits=48`);
   expect([last.ways.has('next'), last.ways.get('prev')]).toEqual([false, `/${slug}?hits=48`]);
+});
+
+describe('in a group one choice must match, and every group', () => {
+  const totalOf = async (search: string) => {
+    const { html, h1 } = await listingAt('gb', `/search?hits=48&${search}`);
+    return Number(/data-said="">(\d+)/.exec(html)?.[1] ?? `0 ${h1}`);
+  };
+
+  it('a reduction is one of the badges', async () => {
+    const tagged = await demoProducts(
+      'gb',
+      'en',
+      "p.id IN (SELECT product_id FROM product_tags WHERE tag = 'new')",
+    );
+    const [offers, both] = [await totalOf('sales'), await totalOf('on-sale=1&tags=new')];
+    const reducedNew = await totalOf('sales&tags=new');
+    expect(await totalOf('tags=new')).toBe(tagged.length);
+    expect(both).toBe(offers + tagged.length - reducedNew);
+    expect(await totalOf('tags=on-sale&tags=new')).toBe(both);
+  });
+
+  it('the new arrivals are the articles with the badge, the newest first', async () => {
+    expect(await totalOf('new-arrivals')).toBe(await totalOf('tags=new'));
+    const { listings } = await visitor('gb').ask('searchProducts', {
+      queries: [
+        { newArrivals: true, sort: 'newest' },
+        { tags: ['new'], sort: 'newest' },
+      ],
+    });
+    const [arrivals, tagged] = listings.map(({ items }) => items.map(({ sku }) => sku));
+    expect(arrivals).toEqual(tagged);
+  });
+
+  it('a brand is found in any letter case, once', async () => {
+    const { choices, chips, status } = await listingAt(
+      'gb',
+      '/search?brand=werft+8&brand=WERFT+8&brand=pier+4',
+    );
+    const ticked = choices.filter(({ checked }) => checked).map(({ value }) => value);
+    expect([status, ticked.sort()]).toEqual([200, ['Pier 4', 'Werft 8']]);
+    expect([...chips.keys()].sort()).toEqual(['brand=Pier 4', 'brand=Werft 8']);
+    expect(await totalOf('brand=werft+8')).toBe(await totalOf('brand=Werft+8'));
+  });
+
+  it('energy classes are a filter of coolers', async () => {
+    const listing = await listingAt('gb', '/search?category=display-coolers');
+    const classes = listing.choices.filter(({ name }) => name === 'energy-class');
+    expect(classes.map(({ value, count }) => [value, count])).toEqual([
+      ['C', '1'],
+      ['D', '1'],
+      ['E', '1'],
+    ]);
+    const chosen = await listingAt(
+      'gb',
+      '/search?category=display-coolers&energy-class=C&energy-class=E',
+    );
+    expect(chosen.cards).toBe(2);
+    expect([...chosen.chips.keys()]).toEqual(['energy-class=C', 'energy-class=E']);
+  });
 });

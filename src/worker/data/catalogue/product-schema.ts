@@ -119,14 +119,20 @@ export const productTags = sqliteTable(
   ],
 );
 
-/** The filter attributes (attribute-rows.ts). Each row has either a number or a word. */
+/** What a product states of each attribute (domain/catalogue/stated-values.ts). */
 export const productAttributes = sqliteTable(
   'product_attributes',
   {
     productId: text('product_id').notNull(),
     name: text('name').notNull(),
-    number: real('number'),
+    /** Position in the table of technical data. */
+    place: integer('place').notNull(),
+    /** The unit of the limits; empty without a unit. */
+    unit: text('unit').notNull(),
+    /** Null: one number, which both limits are. */
     word: text('word'),
+    low: real('low'),
+    high: real('high'),
   },
   (table) => [primaryKey({ columns: [table.productId, table.name] })],
 );
@@ -142,6 +148,13 @@ export const attributeLabels = sqliteTable(
     unit: text('unit'),
   },
   (table) => [primaryKey({ columns: [table.language, table.name, table.word] })],
+);
+
+/** The spellings of brands by the key under which filters find them (domain/catalogue/brand-key.ts). */
+export const brands = sqliteTable(
+  'brands',
+  { key: text('key').notNull(), name: text('name').notNull() },
+  (table) => [primaryKey({ columns: [table.key, table.name] })],
 );
 
 export const prices = sqliteTable(
