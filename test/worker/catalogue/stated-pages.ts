@@ -16,7 +16,8 @@ const factors: Record<string, number> = {
   kW: 1000,
 };
 
-export type StatedRow = { label: string; text: string; low?: number; high?: number };
+/** `one`: the only number. */
+export type StatedRow = { text: string; one?: number; low?: number; high?: number };
 export type StatedPage = {
   document: ProductDocument;
   /** By the name of the attribute. */
@@ -58,10 +59,10 @@ function lineOf(key: string, parents: ReadonlyMap<string, string | undefined>): 
   return parent === undefined ? [key] : [key, ...lineOf(parent, parents)];
 }
 
-type Raw = { label: string; value: string; unit?: string | undefined };
+type Raw = { value: string; unit?: string | undefined };
 
 /** A counted figure is its total, a list the sum, and a range has two limits. */
-function rowOf({ label, value, unit }: Raw, english: boolean): StatedRow {
+function rowOf({ value, unit }: Raw, english: boolean): StatedRow {
   const text = unit ? `${value}\u00a0${unit}` : value;
   const plain = english ? value.replace(/,/g, '') : value.replace(/\./g, '').replace(/,/g, '.');
   const numbers = (plain.match(/\d[\d\u00a0]*(?:\.\d+)?/g) ?? [])
@@ -71,13 +72,14 @@ function rowOf({ label, value, unit }: Raw, english: boolean): StatedRow {
   const counted = /^\s*(\d+)\u00a0×/.exec(value);
   const sum = (some: readonly number[]) => some.reduce((total, each) => total + each, 0);
   if (/^-?[\d.,\u00a0]+–-?[\d.,\u00a0]+$/.test(value)) {
-    return { label, text, low: value.startsWith('-') ? -first : first, high: second };
+    return { text, low: value.startsWith('-') ? -first : first, high: second };
   }
-  if (/[^\d.,\u00a0×/ ]/.test(value) || numbers.length === 0) return { label, text };
-  if (!counted) return { label, text, low: sum(numbers), high: sum(numbers) };
+  if (/[^\d.,\u00a0×/ ]/.test(value) || numbers.length === 0) return { text };
+  if (!counted) {
+    const total = sum(numbers);
+    return { text, low: total, high: total, ...(numbers.length === 1 && { one: total }) };
+  }
   const total = sum(numbers.slice(1)) * Number(counted[1]);
   // Three measures multiplied are a size, not a number.
-  return numbers.length === 2 || value.includes('/')
-    ? { label, text, low: total, high: total }
-    : { label, text };
+  return numbers.length === 2 || value.includes('/') ? { text, low: total, high: total } : { text };
 }
