@@ -5,7 +5,7 @@ import {
   limitParameters,
   limitParametersIn,
 } from '#domain/catalogue/listing/attribute-parameters.ts';
-import { type IndexedValue, matches } from '#domain/catalogue/listing/choices.ts';
+import { type IndexedValue, matcherOf } from '#domain/catalogue/listing/choices.ts';
 import { listingQueryFrom } from '#domain/catalogue/listing/listing.ts';
 import { isEmptyCombination, listingIndexing } from '#domain/seo/indexing.ts';
 
@@ -44,7 +44,7 @@ describe('a stated value matches a choice', () => {
     [{ unit: '', word: 'stainless-steel', low: null, high: null }, 'stainless-steel', true],
     [{ unit: '', word: 'stainless-steel', low: null, high: null }, '..5', false],
   ])('%j, %s: %s', (value, choice, expected) => {
-    expect(matches(value, choice)).toBe(expected);
+    expect(matcherOf(choice)(value)).toBe(expected);
   });
 });
 

@@ -4,7 +4,7 @@
  */
 import { energyAttribute } from '../stated-values.ts';
 import { inUnit, measureDifferently } from '../units.ts';
-import { type IndexedValue, matches, numberChoice, writtenRange } from './choices.ts';
+import { type IndexedValue, matcherOf, numberChoice, writtenRange } from './choices.ts';
 import {
   type AttributeFacet,
   type AttributeLimits,
@@ -79,7 +79,9 @@ function facetOf(
 ): AttributeFacet {
   const limited = values.filter(hasLimits);
   // Counted figures ("2 × 8 l") are in order among the numbers; ranges ("60–190 °C") are words.
-  const numbers = limited.filter(({ low, high }) => low === high).sort((a, b) => a.low - b.low);
+  const numbers = limited
+    .filter(({ low, high }) => low === high)
+    .sort((a, b) => a.low - b.low || Number(a.word === null) - Number(b.word === null));
   const words = values.flatMap((value) =>
     value.word === null || (hasLimits(value) && value.low === value.high) ? [] : [value.word],
   );
@@ -115,7 +117,7 @@ function hasLimits(value: CountedValue): value is Limited {
 }
 
 function countOf(values: readonly CountedValue[], value: string): number {
-  return values.filter((each) => matches(each, value)).reduce((sum, { count }) => sum + count, 0);
+  return values.filter(matcherOf(value)).reduce((sum, { count }) => sum + count, 0);
 }
 
 /** The unit of the language, unless most products state another quantity. */

@@ -51,16 +51,20 @@ export type IndexedValue = {
   high: number | null;
 };
 
-/** The same rule in SQL: `hasAny` in worker/data/listing/scope.ts. */
-export function matches({ unit, word, low, high }: IndexedValue, value: string): boolean {
-  if (word === value) return true;
+/** Whether a stated value matches the choice. The same rule in SQL: `hasAny` in worker/data/listing/scope.ts. */
+export function matcherOf(value: string): (stated: IndexedValue) => boolean {
   const choice = numberChoice(value);
-  if (!choice || low === null || high === null) return false;
-  if (choice.unit !== '' && choice.unit !== unit) return false;
-  // A counted figure or a range ("2 × 8 l") is not the number itself.
-  if (!isRange(value)) return word === null && low === choice.low;
-  return (
-    high >= (choice.low ?? Number.NEGATIVE_INFINITY) &&
-    low <= (choice.high ?? Number.POSITIVE_INFINITY)
-  );
+  if (!choice) return ({ word }) => word === value;
+  const range = isRange(value);
+  const {
+    unit: own,
+    low: from = Number.NEGATIVE_INFINITY,
+    high: to = Number.POSITIVE_INFINITY,
+  } = choice;
+  return ({ unit, word, low, high }) => {
+    if (word === value) return true;
+    if (low === null || high === null || (own !== '' && own !== unit)) return false;
+    // A counted figure or a range ("2 × 8 l") is not the number itself.
+    return range ? high >= from && low <= to : word === null && low === from;
+  };
 }

@@ -4,20 +4,37 @@
  */
 import type { ProductDocument } from '#domain/catalogue/document.ts';
 import { figureText, statedValues, tablesOf } from '#domain/catalogue/stated-values.ts';
-import { inserts, type Row } from '../../d1/bulk-insert.ts';
+import { inserts, jsonChunks, type Row } from '../../d1/bulk-insert.ts';
 
-export const attributeColumns = ['product_id', 'name', 'place', 'unit', 'word', 'low', 'high'];
+const valueColumns = ['key', 'name', 'unit', 'word', 'low', 'high'];
 
-export function attributeRows(document: ProductDocument): Row[] {
-  return statedValues(document).map(({ name, place, unit, word, low, high }) => [
-    document.id,
-    name,
-    place,
-    unit,
-    word ?? null,
-    low ?? null,
-    high ?? null,
-  ]);
+/** The values of the documents, and which product states which. */
+export function attributeStatements(
+  db: D1Database,
+  documents: readonly ProductDocument[],
+): D1PreparedStatement[] {
+  const stated = documents.flatMap((document) =>
+    statedValues(document).map(({ name, place, unit, word, low, high }) => {
+      const value = [name, unit, word ?? null, low ?? null, high ?? null];
+      return { id: document.id, place, key: JSON.stringify(value), value };
+    }),
+  );
+  const values = new Map(stated.map(({ key, value }): [string, Row] => [key, [key, ...value]]));
+  const onConflict = { key: 'key', do: 'keep' } as const;
+  return [
+    ...inserts(db, { table: 'attribute_values', columns: valueColumns, onConflict }, [
+      ...values.values(),
+    ]),
+    ...jsonChunks(stated.map(({ id, key, place }) => [id, key, place])).map((json) =>
+      db
+        .prepare(
+          `INSERT INTO product_attributes (product_id, value, place)
+           SELECT r.value ->> 0, v.id, r.value ->> 2
+           FROM json_each(?1) r CROSS JOIN attribute_values v ON v.key = r.value ->> 1`,
+        )
+        .bind(json),
+    ),
+  ];
 }
 
 const labelColumns = ['language', 'name', 'word', 'label', 'unit'];

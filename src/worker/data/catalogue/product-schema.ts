@@ -119,14 +119,14 @@ export const productTags = sqliteTable(
   ],
 );
 
-/** What a product states of each attribute (domain/catalogue/stated-values.ts). */
-export const productAttributes = sqliteTable(
-  'product_attributes',
+/** Each value that any product states of an attribute, once (domain/catalogue/stated-values.ts). */
+export const attributeValues = sqliteTable(
+  'attribute_values',
   {
-    productId: text('product_id').notNull(),
+    id: integer('id').primaryKey(),
+    /** All other columns as JSON: they are compared with nulls. */
+    key: text('key').notNull().unique(),
     name: text('name').notNull(),
-    /** Position in the table of technical data. */
-    place: integer('place').notNull(),
     /** The unit of the limits; empty without a unit. */
     unit: text('unit').notNull(),
     /** Null: one number, which both limits are. */
@@ -134,7 +134,19 @@ export const productAttributes = sqliteTable(
     low: real('low'),
     high: real('high'),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.name] })],
+  (table) => [index('attribute_values_by_name').on(table.name)],
+);
+
+/** The values that a product states. Numbers of values, because facets count hundreds of thousands of rows by them. */
+export const productAttributes = sqliteTable(
+  'product_attributes',
+  {
+    productId: text('product_id').notNull(),
+    value: integer('value').notNull(),
+    /** Position in the table of technical data. */
+    place: integer('place').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.value] })],
 );
 
 /** The labels of attributes and their words. The word '' stands for the attribute itself. */

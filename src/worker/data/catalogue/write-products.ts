@@ -22,7 +22,7 @@ import {
   priceRows,
 } from '../prices/price-rows.ts';
 import { stockStatements } from '../stock/write-stock.ts';
-import { attributeColumns, attributeRows, labelStatements } from './attribute-rows.ts';
+import { attributeStatements, labelStatements } from './attribute-rows.ts';
 import { type CategoryFacts, factsWithDocuments, loadCategoryFacts } from './category-facts.ts';
 import { type Reopened, reopenedMarkets } from './eligibility.ts';
 import { productsChanged } from './product-changes.ts';
@@ -169,7 +169,7 @@ async function writePart(
     ...clear(db, ids, JSON.stringify(documents.map(({ sku }) => sku))),
     ...owned('product_texts', textColumns, rowsOf(textRows)),
     ...owned('product_pages', pageColumns, rowsOf(pageRows)),
-    ...owned('product_attributes', attributeColumns, rowsOf(attributeRows)),
+    ...attributeStatements(db, documents),
     ...labelStatements(db, documents),
     ...inserts(
       db,

@@ -37,6 +37,7 @@ export function questionOf(query: ListingRequest): string | undefined {
 export function countStatements(query: ListingRequest, caller: Caller): SQL[] {
   const now = caller.now.toISOString();
   const cached = selectCached(questionOf(query), caller);
+  const scope = scopeOf(query, caller);
   const unkept = sql`(SELECT 1 WHERE NOT EXISTS (${cached}))`;
   return [
     cached,
@@ -46,7 +47,7 @@ export function countStatements(query: ListingRequest, caller: Caller): SQL[] {
       (SELECT min(${releaseDate}) FROM products p
         WHERE ${releaseDate} > ${todayOf(caller)}) AS next_release`,
     sql`WITH asked AS MATERIALIZED (
-        ${listedProducts(scopeOf(query, caller), caller, { first: sql`${unkept} CROSS JOIN` })}), ${statedValues}
+        ${listedProducts(scope, caller, { first: sql`${unkept} CROSS JOIN` })}), ${statedValues(scope)}
       SELECT ${sql.join(facetColumns(query, caller, taggedAmong(caller)), sql`, `)}`,
     countBelow(query, caller, unkept),
   ];

@@ -109,11 +109,20 @@ const totals = sql`(SELECT json_object(${sql.join(
  * The table `stated` over `asked`: how many products state each value. For a filtered attribute, also those that only
  * its filter excludes. It is only computed if `attributeColumns` use it.
  */
-export const statedValues = sql`stated AS MATERIALIZED (
-  SELECT a.name, a.unit, a.word, a.low, a.high, count(*) AS count, sum(a.place) AS places
-  FROM asked CROSS JOIN product_attributes a ON a.product_id = asked.product_id
-  WHERE ${allFiltersExcept('attributes')} AND (misses = 0 OR (misses = 1 AND a.name = missed))
-  GROUP BY 1, 2, 3, 4, 5)`;
+export function statedValues({ filters }: Scope): SQL {
+  // A set of values for each name: looking up the name of each value would cost more than counting.
+  const only = [...filters.attributes.keys()].map(
+    (name) => sql`(misses = 1 AND missed = ${name}
+      AND +a.value IN (SELECT m.id FROM attribute_values m WHERE m.name = ${name}))`,
+  );
+  return sql`stated AS MATERIALIZED (
+    SELECT v.name, v.unit, v.word, v.low, v.high, f.count, f.places
+    FROM (SELECT a.value, count(*) AS count, sum(a.place) AS places
+      FROM asked CROSS JOIN product_attributes a ON a.product_id = asked.product_id
+      WHERE ${allFiltersExcept('attributes')} AND (${sql.join([sql`misses = 0`, ...only], sql` OR `)})
+      GROUP BY 1) f
+    CROSS JOIN attribute_values v ON v.id = f.value)`;
+}
 
 /** Labels are listed apart from the values, because a number has none of its own. */
 function attributeColumns({ locale }: Caller): SQL[] {

@@ -35,7 +35,7 @@ export function foundListing(query: ListingRequest, caller: Caller): SQL {
     facets.length > 0
       ? sql`(SELECT ${sql.join(facets, sql`, `)}) counts FULL JOIN (${items}) item ON item.place = 1`
       : sql`(${items}) item`;
-  return sql`WITH asked AS MATERIALIZED (${requestedItems(query, order, caller)}), ${statedValues}
+  return sql`WITH asked AS MATERIALIZED (${requestedItems(query, order, caller)}), ${statedValues(scopeOf(query, caller))}
     SELECT * FROM ${shown} ORDER BY item.place`;
 }
 

@@ -131,7 +131,7 @@ function hasAnyTag(tags: readonly string[], caller: Caller): SQL {
 }
 
 /**
- * Matches any of these words, numbers or ranges, by the rule of `matches` in domain/catalogue/listing/choices.ts. A
+ * Matches any of these words, numbers or ranges, by the rule of `matcherOf` in domain/catalogue/listing/choices.ts. A
  * list is one parameter, because a statement allows a hundred.
  */
 function hasAny(name: string, values: readonly string[]): SQL {
@@ -142,15 +142,17 @@ function hasAny(name: string, values: readonly string[]): SQL {
       ? []
       : [
           sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(limits)}) r
-            WHERE ${condition} AND (r.value ->> 2 = '' OR r.value ->> 2 = a.unit))`,
+            WHERE ${condition} AND (r.value ->> 2 = '' OR r.value ->> 2 = v.unit))`,
         ];
   const any = [
-    sql`a.word IN ${eachOf(values)}`,
-    ...among(numbers, sql`a.word IS NULL AND a.low = r.value ->> 0`),
-    ...among(ranges, sql`a.high >= r.value ->> 0 AND a.low <= r.value ->> 1`),
+    sql`v.word IN ${eachOf(values)}`,
+    ...among(numbers, sql`v.word IS NULL AND v.low = r.value ->> 0`),
+    ...among(ranges, sql`v.high >= r.value ->> 0 AND v.low <= r.value ->> 1`),
   ];
-  return sql`EXISTS (SELECT 1 FROM product_attributes a
-    WHERE a.product_id = s.product_id AND a.name = ${name} AND (${sql.join(any, sql` OR `)}))`;
+  // The unary plus makes SQLite read the few values of a product instead of looking up each matching value.
+  return sql`EXISTS (SELECT 1 FROM product_attributes a WHERE a.product_id = s.product_id
+    AND +a.value IN (SELECT v.id FROM attribute_values v
+      WHERE v.name = ${name} AND (${sql.join(any, sql` OR `)})))`;
 }
 
 function limitsOf(value: string): [low: number, high: number, unit: string][] {
