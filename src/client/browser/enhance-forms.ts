@@ -2,22 +2,14 @@ import { withLoadingBar } from './notices/loading.ts';
 import { dispatch } from './page-events.ts';
 
 /**
- * Forms with `data-autosubmit` are sent on every change without leaving the page, and links with `data-in-place` are
- * followed so: the response's `main` replaces the page's; focus, open groups and scroll position stay.
+ * Forms with `data-autosubmit` are sent on every change without leaving the page: the response's `main` replaces the
+ * page's; focus, open groups and scroll position stay.
  */
 export function enhanceForms(): void {
   document.addEventListener('change', (event) => {
     const control = event.target;
     const form = control instanceof HTMLElement && control.closest('form[data-autosubmit]');
     if (form instanceof HTMLFormElement) void follow(form);
-  });
-  document.addEventListener('click', (event) => {
-    const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-    const link = target instanceof Element ? target.closest('a') : null;
-    if (!link || !('inPlace' in link.dataset)) return;
-    if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
-    event.preventDefault();
-    void followLink(link);
   });
   // A request aborted by leaving the page is no failure.
   addEventListener('beforeunload', () => latest?.abort());
@@ -43,30 +35,12 @@ let latest: AbortController | undefined;
  * after a network failure the page stays and the form is reset.
  */
 async function follow(form: HTMLFormElement): Promise<void> {
-  await load(requestOf(form), {
-    offline: () => form.reset(),
-    otherwise: () => form.requestSubmit(submitterOf(form)),
-  });
-}
-
-/** The focus moves to the group that the link's anchor names. */
-async function followLink(link: HTMLAnchorElement): Promise<void> {
-  await load(new Request(link.href), {
-    offline: () => undefined,
-    otherwise: () => location.assign(link.href),
-  });
-  document.querySelector<HTMLElement>(`${link.hash} > summary`)?.focus();
-}
-
-type Failed = { offline: () => void; otherwise: () => void };
-
-async function load(request: Request, failed: Failed): Promise<void> {
   latest?.abort();
   latest = new AbortController();
   const { signal } = latest;
   document.querySelector('main')?.setAttribute('aria-busy', 'true');
   try {
-    const response = await withLoadingBar(fetch(request, { signal }));
+    const response = await withLoadingBar(fetch(requestOf(form), { signal }));
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
     if (!isAnswer(response, page)) throw new Error(`status ${response.status}`);
     show(page);
@@ -74,8 +48,8 @@ async function load(request: Request, failed: Failed): Promise<void> {
     if (shown !== addressOf(location)) history.pushState(null, '', response.url);
   } catch (error) {
     if (signal.aborted) return;
-    if (error instanceof TypeError) await stay(failed.offline);
-    else failed.otherwise();
+    if (error instanceof TypeError) await stay(form);
+    else form.requestSubmit(submitterOf(form));
   }
 }
 
@@ -85,9 +59,9 @@ function isAnswer({ ok, status }: Response, page: Document): boolean {
 }
 
 /** After a TypeError of `fetch`: the network failed. */
-async function stay(reset: () => void): Promise<void> {
+async function stay(form: HTMLFormElement): Promise<void> {
   document.querySelector('main')?.removeAttribute('aria-busy');
-  reset();
+  form.reset();
   const { showRequestFailed } = await import('./notices/loading-view.ts');
   showRequestFailed();
 }

@@ -1,7 +1,8 @@
 /** Which pages of a listing search engines may index: those without filters. Source: eu-2026.md SEO-11, SEO-12. */
 import { isAttributeParameter } from '../catalogue/listing/attribute-parameters.ts';
-import { allFilters, reducedTag } from '../catalogue/listing/listing.ts';
+import { reducedTag } from '../catalogue/listing/listing.ts';
 import type { ListingQuery } from '../catalogue/listing/listing-query.ts';
+import { allFilters } from '../catalogue/listing/paging.ts';
 
 /** Parameters that narrow, sort or resize a listing. Others, such as those of ads, do not change what it shows. */
 const narrowing = [

@@ -4,8 +4,9 @@ import {
   limitParameters,
 } from '#domain/catalogue/listing/attribute-parameters.ts';
 import { writtenRange } from '#domain/catalogue/listing/choices.ts';
-import { allFilters, listingSearch } from '#domain/catalogue/listing/listing.ts';
+import { listingSearch } from '#domain/catalogue/listing/listing.ts';
 import type { AttributeFacet } from '#domain/catalogue/listing/listing-page.ts';
+import { allFilters } from '#domain/catalogue/listing/paging.ts';
 import { comparable, inUnit } from '#domain/catalogue/units.ts';
 import { formatFigure } from '#domain/money/format.ts';
 import { useShop } from '../../shop.tsx';
@@ -48,7 +49,7 @@ export function AttributeFilters(props: ListingProps) {
       {left > 0 && (
         <a
           className="filter filter__all b"
-          data-in-place=""
+          data-all-filters=""
           rel="nofollow"
           href={`${action}${search}#${restId}`}
         >

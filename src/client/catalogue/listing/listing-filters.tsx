@@ -10,11 +10,11 @@ import {
   limitParametersIn,
 } from '#domain/catalogue/listing/attribute-parameters.ts';
 import {
-  allFilters,
   reducedTag,
   searchWithoutFilters,
   starChoices,
 } from '#domain/catalogue/listing/listing.ts';
+import { allFilters } from '#domain/catalogue/listing/paging.ts';
 import { tagLabel } from '../../product/tag-label.ts';
 import { useShop } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';

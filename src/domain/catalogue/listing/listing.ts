@@ -25,9 +25,6 @@ const filterParameters = [
   'category',
 ];
 
-/** The parameter under which the filters are all shown, not only the most useful. */
-export const allFilters = { name: 'filters', value: 'all' };
-
 /** The badge of a reduction. As a filter it is determined by the price, not by the badge. */
 export const reducedTag = 'on-sale';
 
