@@ -172,16 +172,12 @@ test('all filters open in place and take the focus, and the fields of a range ap
   expect(await violationsOn(page)).toEqual([]);
 
   const from = drawer.locator('[name^="from-power"]');
-  const limits = drawer.locator('[data-group="attr-power"] .pair');
-  await expect(limits).toContainText('W');
   await from.fill('2.500');
   await from.press('Tab');
   await page.waitForURL(/from-power\.W=2\.500/);
   expect(page.url()).toContain('filters=all');
   await expect(from).toHaveValue('2.500');
-  await expect(page.locator('.chip')).toContainText('≥ 2.500');
-  await page.goBack();
-  await page.waitForURL(/filters=all$/);
+  await expect(page.locator('.chip')).toContainText('≥ 2.500\u00a0W');
 });
 
 test('further pages are appended, and they and the scroll position are restored on the way back from a product', async ({

@@ -104,6 +104,26 @@ it('an attribute that exists only as text can be filtered by', async () => {
   expect(await found('spoken', 'basins', String(values?.[0]?.[0]))).toBe(1);
 });
 
+it('words that read alike are one choice, whatever the data or other languages call them', async () => {
+  const steel = (machine?: string) => ({
+    attributes: machine === undefined ? {} : { material: machine },
+    rows: [row('material', 'stainless steel')],
+  });
+  const wood = { attributes: { material: 'wood' }, rows: [row('material', 'wood')] };
+  await shelfOf('alike', steel('stainless-steel'), steel('inox'), steel(), wood);
+  const values = await valuesOf('alike', 'material');
+  expect(values?.map(([, label, count]) => [label, count])).toEqual([
+    ['stainless steel', 3],
+    ['wood', 1],
+  ]);
+  for (const value of ['stainless-steel', 'inox', 'stainless steel']) {
+    expect([value, await found('alike', 'material', value)]).toEqual([value, 3]);
+  }
+  const { choices } = await listingAt('ie', '/search?category=alike&attr-material=inox');
+  const ticked = choices.filter(({ name, checked }) => name === 'attr-material' && checked);
+  expect(ticked).toEqual([expect.objectContaining({ value: 'inox', count: '3' })]);
+});
+
 describe('more attributes than fit into the page', () => {
   const names = Array.from({ length: 12 }, (_, index) => `word${String(index).padStart(2, '0')}`);
   const told = (word: string) => ({

@@ -74,9 +74,10 @@ type FacetOptions = {
 
 function facetOf(
   name: string,
-  values: readonly CountedValue[],
+  counted: readonly CountedValue[],
   { texts, chosen, write, compare }: FacetOptions,
 ): AttributeFacet {
+  const values = oneWordPerLabel(counted, texts.words, chosen);
   const limited = values.filter(hasLimits);
   // Counted figures ("2 × 8 l") are in order among the numbers; ranges ("60–190 °C") are words.
   const numbers = limited
@@ -108,6 +109,27 @@ function facetOf(
     values: [...offered, ...choices(others)],
     ...(limited.length > maxSingleNumbers && { limits: limitsOf(limited, unit) }),
   };
+}
+
+/**
+ * Words that read alike are one choice: a product without English text has the word of another language. The chosen
+ * word stands for the others, or the most frequent.
+ */
+function oneWordPerLabel(
+  values: readonly CountedValue[],
+  labels: ReadonlyMap<string, string>,
+  chosen: readonly string[],
+): CountedValue[] {
+  const isChosen = ({ word }: CountedValue) => Number(word !== null && chosen.includes(word));
+  const first = new Map<string, string>();
+  for (const value of [...values].sort((a, b) => isChosen(b) - isChosen(a) || b.count - a.count)) {
+    const label = labels.get(value.word ?? '');
+    if (value.word !== null && label && !first.has(label)) first.set(label, value.word);
+  }
+  return values.map((value) => ({
+    ...value,
+    word: first.get(labels.get(value.word ?? '') ?? '') ?? value.word,
+  }));
 }
 
 type Limited = CountedValue & { low: number; high: number };

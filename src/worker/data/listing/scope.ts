@@ -107,7 +107,9 @@ function filtersOf(query: ListingQuery, caller: Caller, now: string): Filters {
       ...(priceTo !== undefined ? [sql`${price} <= ${priceTo}`] : []),
     ],
     always: [...(onSale ? [isReduced(now)] : []), ...(newArrivals ? [isTagged([newTag])] : [])],
-    attributes: new Map(chosenValues(query).map(([name, values]) => [name, hasAny(name, values)])),
+    attributes: new Map(
+      chosenValues(query).map(([name, values]) => [name, hasAny(name, values, caller)]),
+    ),
   };
 }
 
@@ -134,7 +136,7 @@ function hasAnyTag(tags: readonly string[], caller: Caller): SQL {
  * Matches any of these words, numbers or ranges, by the rule of `matcherOf` in domain/catalogue/listing/choices.ts. A
  * list is one parameter, because a statement allows a hundred.
  */
-function hasAny(name: string, values: readonly string[]): SQL {
+function hasAny(name: string, values: readonly string[], { locale }: Caller): SQL {
   const numbers = values.filter((value) => !isRange(value)).flatMap(limitsOf);
   const ranges = values.filter(isRange).flatMap(limitsOf);
   const among = (limits: readonly unknown[], condition: SQL) =>
@@ -146,6 +148,11 @@ function hasAny(name: string, values: readonly string[]): SQL {
         ];
   const any = [
     sql`v.word IN ${eachOf(values)}`,
+    // Words that read alike in this language are one choice (`oneWordPerLabel`).
+    sql`v.word IN (SELECT same.word FROM attribute_labels own CROSS JOIN attribute_labels same
+      ON same.language = own.language AND same.name = own.name AND same.label = own.label
+      WHERE own.language = ${languageOf(locale)} AND own.name = ${name}
+        AND own.word IN ${eachOf(values.filter((value) => value !== ''))})`,
     ...among(numbers, sql`v.word IS NULL AND v.low = r.value ->> 0`),
     ...among(ranges, sql`v.high >= r.value ->> 0 AND v.low <= r.value ->> 1`),
   ];
