@@ -6,9 +6,11 @@ import { BrowsePage } from '#client/chrome/page.tsx';
 import { tagLabel } from '#client/product/tag-label.ts';
 import { ServiceLink } from '#client/search/service-link.tsx';
 import { newTag } from '#domain/catalogue/badges.ts';
+import { brandAsOffered } from '#domain/catalogue/brand-key.ts';
 import {
   listingQueryFrom,
   listingSearch,
+  reducedTag,
   searchWithoutFilters,
 } from '#domain/catalogue/listing/listing.ts';
 import type { ListingFacets } from '#domain/catalogue/listing/listing-page.ts';
@@ -44,7 +46,7 @@ export async function search(c: KontorContext) {
   if (query.page > 1 && listing.items.length === 0) return notFound(c, tree);
   if (isEmptyCombination(query, listing.total)) c.status(404);
   recordQuery(c, query, listing.total);
-  const title = titleOf(query, params, shop);
+  const title = titleOf(query, listing.facets, shop);
   const categories = categoriesOf(tree, query, listing.facets);
   const here = samePathEverywhere(`/search${listingSearch(params, {})}`);
   const chrome = { ...chromeOf(shop, tree, here), searchQuery: query.query ?? '' };
@@ -114,21 +116,24 @@ function categoriesOf(tree: BarTree, query: ListingQuery, facets: ListingFacets)
 }
 
 /** Title of the listing. The search text takes precedence over the kind of listing, which precedes the filters. */
-function titleOf(query: ListingQuery, params: URLSearchParams, shop: Shop): string {
+function titleOf(query: ListingQuery, facets: ListingFacets, shop: Shop): string {
   const { t } = shop;
   const [brand] = query.brands;
   const [tag] = query.tags;
   if (query.query) return t('search.results', { query: query.query });
-  if (params.has('sales')) return t('search.sale');
-  if (params.has('new-arrivals')) return t('search.new');
+  if (query.onSale) return t('search.sale');
+  if (query.newArrivals) return t('search.new');
   if (query.tags.length === 1 && tag) return titleOfTag(tag, shop);
-  if (query.brands.length === 1 && brand) return t('search.brand', { brand });
-  return query.onSale ? t('search.sale') : t('search.start');
+  if (query.brands.length === 1 && brand) {
+    return t('search.brand', { brand: brandAsOffered(brand, facets.brands) });
+  }
+  return t('search.start');
 }
 
 function titleOfTag(tag: string, { t, view }: Shop): string {
   if (tag === 'bestseller') return t('search.bestseller');
   if (tag === 'bware') return t('search.bware');
+  if (tag === reducedTag) return t('search.sale');
   if (tag === newTag) return t('search.new');
   return tagLabel(tag, { ...view, t });
 }

@@ -1,4 +1,5 @@
 /** A search for "new", "sale" or "used" leads to the goods with that tag, also beside other words ("used fryer"). */
+import { newTag } from '#domain/catalogue/badges.ts';
 import { type ListingQuery, listingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import { languageOf } from '#domain/locale/locale-by-code.ts';
 import { isPlainSearch } from '#domain/search/searched-queries.ts';
@@ -6,13 +7,13 @@ import { type TagMeaning, tagMeantBy } from '#domain/search/tag-words.ts';
 import type { Shop } from '#worker/request/context.ts';
 
 const filters: Record<TagMeaning, { tags?: string[]; onSale?: boolean }> = {
-  new: { tags: ['new'] },
+  new: { tags: [newTag] },
   sale: { onSale: true },
   used: { tags: ['bware'] },
 };
 
 const parameters: Record<TagMeaning, string> = {
-  new: 'tags=new',
+  new: `tags=${newTag}`,
   sale: 'on-sale=1',
   used: 'tags=bware',
 };

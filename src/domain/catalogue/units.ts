@@ -13,22 +13,57 @@ const quantities: readonly Readonly<Record<string, number>>[] = [
   { l: 1, L: 1, ml: 1e-3, mL: 1e-3, cl: 1e-2, dl: 0.1, hl: 100, 'm³': 1e3, л: 1, мл: 1e-3 },
   { mm: 1, cm: 10, dm: 100, m: 1e3, мм: 1, см: 10, м: 1e3 },
   { kg: 1, g: 1e-3, mg: 1e-6, t: 1e3, кг: 1, г: 1e-3, т: 1e3 },
-  { bar: 1, mbar: 1e-3, Pa: 1e-5, hPa: 1e-3, kPa: 1e-2, MPa: 10 },
+  { bar: 1, mbar: 1e-3, Pa: 1e-5, hPa: 1e-3, kPa: 1e-2, MPa: 10, бара: 1 },
   { s: 1, sec: 1, min: 60, h: 3600, d: 86_400 },
-  { 'l/min': 1, 'L/min': 1, 'l/h': 1 / 60, 'L/h': 1 / 60, 'm³/h': 1000 / 60, 'л/мин': 1 },
+  {
+    'l/min': 1,
+    'L/min': 1,
+    'l/h': 1 / 60,
+    'L/h': 1 / 60,
+    'm³/h': 1000 / 60,
+    'l/perc': 1,
+    'л/мин': 1,
+  },
   { 'm²': 1, 'cm²': 1e-4, 'mm²': 1e-6 },
+  { 'kg/h': 1, 'кг/ч': 1 },
 ];
 
-const factors: ReadonlyMap<string, number> = new Map(quantities.flatMap(Object.entries));
+type Quantity = { base: string; factor: number };
+
+const known: ReadonlyMap<string, Quantity> = new Map(
+  quantities.flatMap((units) => {
+    const [base = ''] = Object.keys(units);
+    return Object.entries(units).map(([unit, factor]): [string, Quantity] => [
+      unit,
+      { base, factor },
+    ]);
+  }),
+);
+
+/** The first unit of the quantity; a unit that is not listed itself; empty without a unit. */
+export function baseUnit(unit: string | null | undefined): string {
+  return known.get(unit ?? '')?.base ?? unit ?? '';
+}
+
+/** Whether numbers with this unit are converted. */
+export function isListedUnit(unit: string): boolean {
+  return known.has(unit);
+}
+
+/** Whether both units are listed, but measure different quantities. */
+export function measureDifferently(one: string, other: string): boolean {
+  const [first, second] = [known.get(one), known.get(other)];
+  return first !== undefined && second !== undefined && first.base !== second.base;
+}
 
 /** Converts a number to the first unit of its quantity. */
 export function comparable(number: number, unit: string | null | undefined): number {
-  return scaled(number, factors.get(unit ?? '') ?? 1);
+  return scaled(number, known.get(unit ?? '')?.factor ?? 1);
 }
 
 /** The inverse of `comparable`: converts to the given unit. */
 export function inUnit(number: number, unit: string | null | undefined): number {
-  return scaled(number, 1 / (factors.get(unit ?? '') ?? 1));
+  return scaled(number, 1 / (known.get(unit ?? '')?.factor ?? 1));
 }
 
 /** Without floating-point errors: 0.1 · 3 is 0.3. */

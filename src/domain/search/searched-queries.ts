@@ -39,10 +39,11 @@ export function isPlainSearch({ page, sort, ...narrowed }: ListingQuery): boolea
 }
 
 function isNarrowed(query: Omit<ListingQuery, 'query' | 'page' | 'sort'>): boolean {
-  const { category, tags, brands, rating, attributes, inStock, onSale, priceFrom, priceTo } = query;
-  const chosen = [...tags, ...brands, ...Object.keys(attributes)].length > 0;
+  const { category, tags, brands, rating, attributes, energyClasses, priceFrom, priceTo } = query;
+  const { inStock, onSale, newArrivals } = query;
+  const chosen = [...tags, ...brands, ...Object.keys(attributes), ...energyClasses].length > 0;
   const limited = [category, rating, priceFrom, priceTo].some((each) => each !== undefined);
-  return chosen || limited || inStock || onSale;
+  return chosen || limited || inStock || onSale || newArrivals;
 }
 
 /** The UTC day by which searches are counted. */

@@ -1,6 +1,8 @@
 /** Which pages of a listing search engines may index: those without filters. Source: eu-2026.md SEO-11, SEO-12. */
-import { attributeParameter } from '../catalogue/listing/listing.ts';
+import { isAttributeParameter } from '../catalogue/listing/attribute-parameters.ts';
+import { reducedTag } from '../catalogue/listing/listing.ts';
 import type { ListingQuery } from '../catalogue/listing/listing-query.ts';
+import { allFilters } from '../catalogue/listing/paging.ts';
 
 /** Parameters that narrow, sort or resize a listing. Others, such as those of ads, do not change what it shows. */
 const narrowing = [
@@ -9,6 +11,7 @@ const narrowing = [
   'tags',
   'brand',
   'rating',
+  'energy-class',
   'in-stock',
   'on-sale',
   'sales',
@@ -17,6 +20,7 @@ const narrowing = [
   'price-to',
   'sort',
   'hits',
+  allFilters.name,
 ];
 
 /**
@@ -24,9 +28,10 @@ const narrowing = [
  * is a listing that is empty without filters, such as the offers of a market that has none.
  */
 export function isEmptyCombination(query: ListingQuery, total: number): boolean {
-  const { brands, tags, rating, attributes, inStock, priceFrom, priceTo } = query;
+  const { brands, tags, rating, attributes, energyClasses, inStock, priceFrom, priceTo } = query;
   const prices = priceFrom !== undefined || priceTo !== undefined;
-  const chosen = brands.length + tags.length + Object.keys(attributes).length > 0;
+  const badges = tags.filter((tag) => tag !== reducedTag);
+  const chosen = [...brands, ...badges, ...Object.keys(attributes), ...energyClasses].length > 0;
   const filtered = chosen || rating !== undefined || inStock || prices;
   return total === 0 && filtered && query.query === undefined;
 }
@@ -39,7 +44,7 @@ export function listingIndexing(
   params: URLSearchParams,
   page: number,
 ): { index: boolean; canonicalSearch: string } {
-  const attributes = [...params.keys()].some((name) => name.startsWith(attributeParameter));
+  const attributes = [...params.keys()].some(isAttributeParameter);
   const index = !attributes && !narrowing.some((name) => params.has(name));
   return { index, canonicalSearch: index && page > 1 ? `?page=${page}` : '' };
 }

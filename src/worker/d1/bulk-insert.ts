@@ -12,8 +12,8 @@ const encoder = new TextEncoder();
 type Target = {
   table: string;
   columns: readonly string[];
-  /** What happens to a row whose key exists already; by default the statement fails. */
-  onConflict?: { key: string; do: 'keep' | 'update' };
+  /** What happens to a row whose key exists already; by default the statement fails. `only`: the updated columns. */
+  onConflict?: { key: string; do: 'keep' | 'update'; only?: readonly string[] };
 };
 
 /** The statements that write these rows; each row holds its values in the order of the columns. */
@@ -23,7 +23,8 @@ export function inserts(
   rows: readonly Row[],
 ): D1PreparedStatement[] {
   const picks = columns.map((_, index) => `value ->> ${index}`).join(', ');
-  const sets = columns.map((column) => `${column} = excluded.${column}`).join(', ');
+  const updated = onConflict?.only ?? columns;
+  const sets = updated.map((column) => `${column} = excluded.${column}`).join(', ');
   const conflict = onConflict
     ? ` WHERE true ON CONFLICT (${onConflict.key}) DO ${onConflict.do === 'keep' ? 'NOTHING' : `UPDATE SET ${sets}`}`
     : '';

@@ -151,6 +151,35 @@ test('the filter drawer opens by its button and closes by Escape, by its own but
   });
 });
 
+test('all filters open in place and take the focus, and the fields of a range apply at once', async ({
+  page,
+}) => {
+  await page.setViewportSize(narrow);
+  await openListing(page, guests.de);
+  await page.locator('[data-open-filters]').click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer).toBeVisible();
+  const groups = drawer.locator('details[data-group^="attr-"]');
+  const link = drawer.locator('[data-all-filters]');
+  await link.focus();
+  const before = await groups.count();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/filters=all$/);
+  await expect(link).toHaveCount(0);
+  expect(await groups.count()).toBeGreaterThan(before);
+  await expect(drawer.locator('#more-filters > summary')).toBeFocused();
+  await laidOut(page);
+  expect(await violationsOn(page)).toEqual([]);
+
+  const from = drawer.locator('[name^="from-power"]');
+  await from.fill('2.500');
+  await from.press('Tab');
+  await page.waitForURL(/from-power\.W=2\.500/);
+  expect(page.url()).toContain('filters=all');
+  await expect(from).toHaveValue('2.500');
+  await expect(page.locator('.chip')).toContainText('≥ 2.500\u00a0W');
+});
+
 test('further pages are appended, and they and the scroll position are restored on the way back from a product', async ({
   page,
 }) => {

@@ -83,6 +83,7 @@ const listing: ListingPage = {
     ratings: [],
     categories: [],
     attributes: [],
+    energyClasses: [],
     inStock: 1,
     onSale: 0,
     priceBins: [],

@@ -47,23 +47,47 @@ describe('figures in different units of one quantity', () => {
       { attributes: { power: 500 }, rows: [row('power', '500', 'W')] },
       { attributes: { power: 2 }, rows: [row('power', '2', 'kW')] },
       { attributes: { power: 1500 }, rows: [row('power', '1,500', 'W')] },
-      // A number without a unit, so it cannot be compared.
+      // Without a unit.
       { attributes: { power: 7 }, rows: [row('power', '7')] },
     );
   });
 
   it('are offered in the order of their size, each once, in one unit', async () => {
     expect(await valuesOf('mixed-units', 'power')).toEqual([
+      ['7', '7', 1],
       ['500', '500\u00a0W', 2],
       ['1500', '1,500\u00a0W', 1],
       ['2000', '2,000\u00a0W', 1],
     ]);
   });
 
-  it('are found by each value, and by a range', async () => {
-    expect(await found('mixed-units', 'power', '500')).toBe(2);
-    expect(await found('mixed-units', 'power', '1000..2001')).toBe(2);
+  it('are found by each value in each unit, and by a range with both its limits', async () => {
+    for (const value of ['500', '500W', '0.5kW', '0.5 kW']) {
+      expect([value, await found('mixed-units', 'power', value)]).toEqual([value, 2]);
+    }
+    for (const value of ['1000..2000', '1.5..2kW', '1500W', '..7', '7']) {
+      const expected = value.includes('2') ? 2 : 1;
+      expect([value, await found('mixed-units', 'power', value)]).toEqual([value, expected]);
+    }
+    expect(await found('mixed-units', 'power', '7..7W')).toBe(0);
   });
+});
+
+it('a figure is counted as the page states it: two of eight litres are not sixteen', async () => {
+  const litres = (value: string, volume: number) => ({
+    attributes: { volume },
+    rows: [row('volume', value, 'l')],
+  });
+  await shelfOf('counted', litres('8', 8), litres('2 × 8', 16), litres('16', 16));
+  expect(await valuesOf('counted', 'volume')).toEqual([
+    ['8', '8\u00a0l', 1],
+    ['2 × 8\u00a0l', '2 × 8\u00a0l', 1],
+    ['16', '16\u00a0l', 1],
+  ]);
+  expect(await found('counted', 'volume', '16')).toBe(1);
+  expect(await found('counted', 'volume', '2 × 8\u00a0l')).toBe(1);
+  // A range is about how much it holds altogether.
+  expect(await found('counted', 'volume', '10..20')).toBe(2);
 });
 
 it('an attribute that exists only as text can be filtered by', async () => {
@@ -80,22 +104,94 @@ it('an attribute that exists only as text can be filtered by', async () => {
   expect(await found('spoken', 'basins', String(values?.[0]?.[0]))).toBe(1);
 });
 
-it('the group of further attributes is open while one of them is chosen', async () => {
+it('words that read alike are one choice, whatever the data or other languages call them', async () => {
+  const steel = (machine?: string) => ({
+    attributes: machine === undefined ? {} : { material: machine },
+    rows: [row('material', 'stainless steel')],
+  });
+  const wood = { attributes: { material: 'wood' }, rows: [row('material', 'wood')] };
+  await shelfOf('alike', steel('stainless-steel'), steel('inox'), steel(), wood);
+  const values = await valuesOf('alike', 'material');
+  expect(values?.map(([, label, count]) => [label, count])).toEqual([
+    ['stainless steel', 3],
+    ['wood', 1],
+  ]);
+  for (const value of ['stainless-steel', 'inox', 'stainless steel']) {
+    expect([value, await found('alike', 'material', value)]).toEqual([value, 3]);
+  }
+  const { choices } = await listingAt('ie', '/search?category=alike&attr-material=inox');
+  const ticked = choices.filter(({ name, checked }) => name === 'attr-material' && checked);
+  expect(ticked).toEqual([expect.objectContaining({ value: 'inox', count: '3' })]);
+});
+
+describe('more attributes than fit into the page', () => {
   const names = Array.from({ length: 12 }, (_, index) => `word${String(index).padStart(2, '0')}`);
   const told = (word: string) => ({
     attributes: Object.fromEntries(names.map((name) => [name, word])),
     rows: names.map((name) => row(name, word)),
   });
-  await shelfOf('many', told('red'), told('blue'));
   const groups = async (search = '') =>
-    (await listingAt('ie', `/search?category=many${search}`)).groups.filter(({ name }) =>
-      /^attr/.test(name),
-    );
-  const folded = async (search?: string) =>
-    (await groups(search)).find(({ name }) => name === 'attributes more')?.open;
-  expect(await groups()).toHaveLength(names.length + 1);
-  expect(await folded()).toBe(false);
-  const both = 'word11=red&attr-word11=blue';
-  expect(await folded(`&attr-${both}`)).toBe(true);
-  expect(await folded('&attr-word00=red&attr-word00=blue')).toBe(false);
+    (await listingAt('ie', `/search?category=many${search}`)).groups
+      .map(({ name }) => name)
+      .filter((name) => name.startsWith('attr'));
+
+  beforeAll(async () => {
+    await shelfOf('many', told('red'), told('blue'));
+  });
+
+  it('are behind a link that needs no script, in the order of the table', async () => {
+    expect(await groups()).toEqual(names.slice(0, 8).map((name) => `attr-${name}`));
+    expect(await groups('&filters=all')).toEqual(names.map((name) => `attr-${name}`));
+    const { html } = await listingAt('ie', '/search?category=many&price-from=1');
+    const search = 'category=many&amp;price-from=1&amp;filters=all';
+    expect(html.includes(`href="/search?${search}#more-filters"`)).toBe(true);
+    const all = await listingAt('ie', '/search?category=many&filters=all');
+    expect(all.html.includes('id="more-filters"')).toBe(true);
+  });
+
+  it('are shown while one of their values is chosen', async () => {
+    expect(await groups('&attr-word11=blue')).toContain('attr-word11');
+    const { hidden } = await listingAt('ie', '/search?category=many&filters=all&attr-word11=blue');
+    expect(hidden).toEqual([
+      ['category', 'many'],
+      ['filters', 'all'],
+    ]);
+  });
+});
+
+describe('the two fields of a range', () => {
+  beforeAll(async () => {
+    const metres = (length: number) => ({
+      attributes: { length },
+      rows: [row('length', String(length), 'cm')],
+    });
+    await shelfOf('long', ...[40, 60, 80, 100, 120, 140, 160, 180, 200, 220].map(metres));
+  });
+
+  it('narrow the numbers, in the unit of the field or another', async () => {
+    for (const [search, total] of [
+      ['from-length.cm=80&to-length.cm=120', 3],
+      ['from-length.m=0,8&to-length.m=1.2', 3],
+      ['from-length.mm=1.500', 4],
+      ['to-length.cm=60', 2],
+      ['from-length.cm=&to-length.cm=', 10],
+      ['from-length.cm=much', 10],
+      // Within one group one must match.
+      ['from-length.cm=200&attr-length=400', 3],
+    ] as const) {
+      const { cards } = await listingAt('ie', `/search?category=long&${search}`);
+      expect([search, cards]).toEqual([search, total]);
+    }
+  });
+
+  it('keep what was typed, converted to their unit, and have a chip that empties both', async () => {
+    const path = '/search?category=long&from-length.m=0.8&to-length.m=1.2';
+    const { html, chips, hidden } = await listingAt('ie', path);
+    expect(html).toMatch(/name="from-length\.cm"[^>]* value="80"/);
+    expect(html).toMatch(/name="to-length\.cm"[^>]* value="120"/);
+    expect(html).toMatch(/placeholder="220"/);
+    expect(html).toContain('LENGTH: 0.8 – 1.2\u00a0m');
+    expect(chips.get('attr-length=0.8..1.2m')).toBe('/search?category=long');
+    expect(hidden).toEqual([['category', 'long']]);
+  });
 });

@@ -4,7 +4,7 @@ import type { ProductDocument } from '#domain/catalogue/document.ts';
 import type { ListingPage } from '#domain/catalogue/listing/listing-page.ts';
 import { type ListingQuery, listingQuery, sorts } from '#domain/catalogue/listing/listing-query.ts';
 import { visitor } from '../visitor.ts';
-import { fitsValue, naiveListing } from './naive-listing.ts';
+import { fitsValue, naiveListing, watts } from './naive-listing.ts';
 import {
   brands,
   children,
@@ -31,7 +31,7 @@ const queriesPerCall = 6;
 
 function questionAt({ chance, of, up }: Random): ListingQuery {
   const some = (from: readonly string[]) => from.filter(() => chance(0.4));
-  const ranges = ['..600', '600..1100', '1100..', '250'];
+  const ranges = ['..600', '0.6..1.1kW', '1100..', '250', '0.25kW'];
   const price = 1000 + up(60) * 1000;
   const attributes = {
     ...(chance(0.25) && { power: some(ranges) }),
@@ -42,12 +42,13 @@ function questionAt({ chance, of, up }: Random): ListingQuery {
   const inCategory = chance(0.7);
   return listingQuery.parse({
     ...(inCategory ? { category: of([root, ...children]) } : { query: word }),
-    ...(chance(0.3) && { brands: some(brands) }),
-    ...(chance(0.3) && { tags: some(tags) }),
+    ...(chance(0.3) && { brands: some(brands).map((brand) => of([brand, brand.toUpperCase()])) }),
+    ...(chance(0.3) && { tags: some([...tags, 'on-sale']) }),
     ...(chance(0.25) && { rating: of([4, 3]) }),
     attributes: Object.fromEntries(chosen),
     inStock: chance(0.25),
-    onSale: chance(0.2),
+    onSale: chance(0.1),
+    newArrivals: chance(0.1),
     ...(chance(0.2) && { priceFrom: price }),
     ...(chance(0.2) && { priceTo: price + up(40) * 1000 }),
     // The relevance of a text search cannot be recounted here.
@@ -91,7 +92,7 @@ function expectRecounted(answer: ListingPage, query: ListingQuery, all: ProductD
     counts(below.flatMap((key) => (categories[key] ? [[key, categories[key]]] : []))),
   );
   expectBars(facets.priceBins, prices);
-  if (query.category) expectAttributes(answer, query, attributes);
+  expectAttributes(answer, query, attributes);
 }
 
 /** In cents. A bound between two cents is shown rounded, so the count of a bar may differ by the prices next to it. */
@@ -116,13 +117,20 @@ function expectAttributes(
     const values = offered.get(name) ?? [];
     const chosen = query.attributes[name];
     const choice = new Set(figures).size > 1 || figures.length < total;
-    expect([name, offered.has(name)]).toEqual([name, choice || chosen !== undefined]);
+    // A search offers what half of its articles have.
+    const shared = query.category !== undefined || figures.length >= total / 2;
+    expect([name, offered.has(name)], JSON.stringify(query)).toEqual([
+      name,
+      (choice && shared) || chosen !== undefined,
+    ]);
     for (const { value, count } of values) {
-      const having = figures.filter((figure) => fitsValue(figure, value));
+      const having = figures.filter((figure) => fitsValue(figure, watts(value)));
       expect([name, value, count], JSON.stringify(query)).toEqual([name, value, having.length]);
     }
     // Together the values cover all products.
-    const left = figures.filter((figure) => !values.some(({ value }) => fitsValue(figure, value)));
+    const left = figures.filter(
+      (figure) => !values.some(({ value }) => fitsValue(figure, watts(value))),
+    );
     if (values.length > 0) expect([name, left]).toEqual([name, []]);
   }
   expect([...offered.keys()].filter((name) => !recounted.has(name))).toEqual([]);

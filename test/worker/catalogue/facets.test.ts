@@ -17,7 +17,14 @@ async function shelf() {
   const brand = rows[0]?.brand ?? '';
   const prices = rows.map(({ cents }) => cents).toSorted((a, b) => a - b);
   const [priceFrom = 0, priceTo = 0] = [0.2, 0.8].map((at) => prices[Math.floor(at * rows.length)]);
-  const query = { category: key, inStock: true, onSale: true, brands: [brand], priceFrom, priceTo };
+  const query = {
+    category: key,
+    inStock: true,
+    tags: ['on-sale'],
+    brands: [brand],
+    priceFrom,
+    priceTo,
+  };
   const fits: Record<Filter, (product: DemoProduct) => boolean> = {
     inStock: ({ stock }) => stock > 0,
     onSale: ({ sale }) => sale === 1,

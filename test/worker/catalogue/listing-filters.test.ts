@@ -14,14 +14,14 @@ async function facetsOf(market: string, query: object): Promise<ListingFacets> {
 }
 
 const ofDepartment = async () => department('gb', 'en');
-/** Number of visible attributes; the rest is in one folded group. */
+/** Number of attributes in the page; a link leads to all. */
 const inSight = 8;
 
 describe('the filters of a department', () => {
   it('list each brand, badge, rating and attribute with its count', async () => {
     const { key, slug } = await ofDepartment();
     const facets = await facetsOf('gb', { category: key });
-    const { choices, bars } = await listingAt('gb', `/${slug}`);
+    const { choices, bars } = await listingAt('gb', `/${slug}?filters=all`);
     const rows = [
       ...facets.brands.map(({ name, count }) => ['brand', name, count] as const),
       ...facets.tags.map(({ tag, count }) => ['tags', tag, count] as const),
@@ -29,14 +29,21 @@ describe('the filters of a department', () => {
       ...facets.attributes.flatMap(({ name, values }) =>
         values.map(({ value, count }) => [`attr-${name}`, value, count] as const),
       ),
+      ...facets.energyClasses.map(
+        ({ energyClass, count }) => ['energy-class', energyClass, count] as const,
+      ),
       ['in-stock', '1', facets.inStock] as const,
-      ['on-sale', '1', facets.onSale] as const,
+      ['tags', 'on-sale', facets.onSale] as const,
     ].filter(([, , count]) => count > 0);
     expect(facets.attributes.length).toBeGreaterThan(12);
     for (const [name, value, count] of rows) {
       expect(choices).toContainEqual({ name, value, checked: false, count: String(count) });
     }
     const offered = choices.filter(({ value }) => value !== '');
+    const { choices: first } = await listingAt('gb', `/${slug}`);
+    expect(new Set(first.flatMap(({ name }) => (/^attr/.test(name) ? [name] : []))).size).toBe(
+      inSight,
+    );
     expect(offered.length).toBe(rows.length);
     expect(bars.length).toBe(facets.priceBins.length);
     expect(Math.max(...bars)).toBe(100);
@@ -45,7 +52,7 @@ describe('the filters of a department', () => {
   it('show the first two attributes open and fold long lists', async () => {
     const { key, slug } = await ofDepartment();
     const { attributes } = await facetsOf('gb', { category: key });
-    const { groups } = await listingAt('gb', `/${slug}`);
+    const { groups } = await listingAt('gb', `/${slug}?filters=all`);
     const ofAttributes = groups.filter(({ name }) => /^attr-\S+$/.test(name));
     expect(ofAttributes.map(({ open }) => open)).toEqual(attributes.map((_, index) => index < 2));
     const long = attributes.filter(
@@ -53,24 +60,6 @@ describe('the filters of a department', () => {
     );
     const folded = groups.filter(({ name }) => /^attr-\S+ more$/.test(name));
     expect(folded).toEqual(long.map(({ name }) => ({ name: `attr-${name} more`, open: false })));
-  });
-
-  it('fold rare attributes into one group, which is open while one of them is chosen', async () => {
-    const { key, slug } = await ofDepartment();
-    const { attributes } = await facetsOf('gb', { category: key });
-    const rest = async (search: string) =>
-      (await listingAt('gb', `/${slug}${search}`)).groups.find(
-        ({ name }) => name === 'attributes more',
-      );
-    expect(await rest('')).toEqual({ name: 'attributes more', open: false });
-    const last = attributes.at(-1);
-    const chosen = `?attr-${last?.name}=${encodeURIComponent(last?.values[0]?.value ?? '')}`;
-    expect(attributes.length).toBeGreaterThan(inSight + 1);
-    expect((await listingAt('gb', `/${slug}${chosen}`)).choices).toContainEqual(
-      expect.objectContaining({ name: `attr-${last?.name}`, checked: true }),
-    );
-    // With a filter the order may change, and the attribute may be outside the folded group.
-    expect((await rest(chosen))?.open ?? true).toBe(true);
   });
 
   it('stay chosen, and each has a chip that removes only it', async () => {
@@ -93,16 +82,23 @@ describe('the filters of a department', () => {
     ]);
     const { choices, chips } = await listingAt('gb', `/${slug}?${search}`);
     const ticked = choices.filter(({ checked }) => checked);
-    const asked = [...search].filter(([name]) => !name.startsWith('price'));
+    const asked = [...search]
+      .filter(([name]) => !name.startsWith('price'))
+      .map(([name, said]) => (name === 'on-sale' ? ['tags', 'on-sale'] : [name, said]));
     expect(ticked.map(({ name, value: said }) => `${name}=${said}`).sort()).toEqual(
       asked.map(([name, said]) => `${name}=${said}`).sort(),
     );
     expect(chips.size).toBe(search.size);
     for (const [name, said] of search) {
       const cents = name.startsWith('price') ? `${said}00` : said;
-      const left = new URLSearchParams(chips.get(`${name}=${cents}`)?.split('?')[1]);
+      const chip = name === 'on-sale' ? 'tags=on-sale' : `${name}=${cents}`;
+      const left = new URLSearchParams(chips.get(chip)?.split('?')[1]);
       const expected = [...search].filter(([n, v]) => n !== name || v !== said);
-      expect([...left].sort(), `${name}=${said}`).toEqual(expected.sort());
+      // A chip of the badges names a reduction as one of them.
+      const written = expected.map(([n, v]) =>
+        name === 'tags' && n === 'on-sale' ? ['tags', 'on-sale'] : [n, v],
+      );
+      expect([...left].sort(), `${name}=${said}`).toEqual(written.sort());
     }
   });
 
@@ -146,8 +142,24 @@ describe('a search', () => {
     expect(inside.categories.length).toBeGreaterThan(2);
     expect(inside.chips.get(`category=${key}`)).toBe('/search?query=oven');
     const narrowed = await listingAt('gb', `/search?query=oven&category=${key}&attr-power=6500`);
-    expect(narrowed.chips.get(`category=${key}`)).toBe('/search?query=oven');
+    expect(narrowed.chips.get(`category=${key}`)).toBe('/search?query=oven&attr-power=6500');
     expect(inside.hidden).toContainEqual(['category', key]);
+  });
+
+  it('offers at once the attributes that its results share, also those of a brand', async () => {
+    for (const [path, name] of [
+      ['/search?query=oven', 'attr-power'],
+      ['/search?brand=werft+8', 'attr-material'],
+      ['/search?new-arrivals', 'attr-material'],
+    ] as const) {
+      const { choices } = await listingAt('gb', path);
+      const choice = choices.find((each) => each.name === name);
+      expect(choice, path).toBeDefined();
+      const search = new URLSearchParams([[name, choice?.value ?? '']]);
+      const chosen = await listingAt('gb', `${path}&${search}`);
+      expect(chosen.cards).toBe(Math.min(24, Number(choice?.count)));
+      expect(chosen.chips.has(`${name}=${choice?.value}`)).toBe(true);
+    }
   });
 
   it('without results shows its filters, so that they can be removed', async () => {
@@ -164,6 +176,8 @@ describe('a search', () => {
     ['?tags=campaign%3Acyber_week', 'Cyber Week'],
     ['?tags=campaign%3Ablack_friday', 'Black friday'],
     ['?brand=Kombüse', 'Items by Kombüse'],
+    ['?brand=KOMB%C3%9CSE', 'Items by Kombüse'],
+    ['?on-sale=1', 'Offers'],
   ])('%s is called %s', async (search, name) => {
     const { h1, title, description } = await listingAt('gb', `/search${search}`);
     expect([h1, title]).toEqual([name, `${name} | Kontor`]);

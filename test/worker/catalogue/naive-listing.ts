@@ -4,7 +4,7 @@ import type { ListingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import { naiveLowest } from './naive-lowest.ts';
 import { market, root } from './random-catalogue.ts';
 
-type Kind = 'brands' | 'tags' | 'rating' | 'inStock' | 'onSale' | 'price' | `attr ${string}`;
+type Kind = 'brands' | 'tags' | 'rating' | 'inStock' | 'price' | `attr ${string}`;
 type Stock = ReadonlyMap<string, number>;
 /** The previous documents of the products that were written twice. */
 type Before = ReadonlyMap<string, ProductDocument>;
@@ -37,11 +37,18 @@ const left = ({ sku, releaseDate = '' }: ProductDocument, stock: Stock) =>
   releaseDate > new Date().toISOString() ? 0 : (stock.get(sku) ?? 0);
 const stars = ({ rating }: ProductDocument) => (rating.count > 0 ? rating.average : 0);
 
+/** The choice in watts, in which the documents have the power. */
+export function watts(value: string): string {
+  if (!value.endsWith('kW')) return value;
+  const limits = value.slice(0, -2).split('..');
+  return limits.map((limit) => (limit === '' ? '' : Number(limit) * 1000)).join('..');
+}
+
 export function fitsValue(figure: unknown, value: string): boolean {
   const [from, to] = value.split('..');
   if (to === undefined) return String(figure) === value;
   if (typeof figure !== 'number') return false;
-  return (from === '' || figure >= Number(from)) && (to === '' || figure < Number(to));
+  return (from === '' || figure >= Number(from)) && (to === '' || figure <= Number(to));
 }
 
 function fits(
@@ -53,18 +60,23 @@ function fits(
   const tagOn = (tag: string) => !tag.startsWith('campaign:') || tag === running;
   const cents = costs(product);
   const checks: Record<string, boolean> = {
-    brands: query.brands.length === 0 || query.brands.includes(product.brand),
+    brands:
+      query.brands.length === 0 ||
+      query.brands.some((brand) => brand.toLowerCase() === product.brand.toLowerCase()),
     tags:
       query.tags.length === 0 ||
-      query.tags.some((tag) => tagOn(tag) && tagsOf(product).includes(tag)),
+      query.tags.some((tag) =>
+        tag === 'on-sale' ? onSale(product, before) : tagOn(tag) && tagsOf(product).includes(tag),
+      ),
+    offers: !query.onSale || onSale(product, before),
+    newArrivals: !query.newArrivals || tagsOf(product).includes('new'),
     rating: query.rating === undefined || stars(product) >= query.rating,
     inStock: !query.inStock || left(product, stock) > 0,
-    onSale: !query.onSale || onSale(product, before),
     price: cents >= (query.priceFrom ?? 0) && cents <= (query.priceTo ?? 1e12),
     ...Object.fromEntries(
       Object.entries(query.attributes).map(([name, values]) => [
         `attr ${name}`,
-        values.some((value) => fitsValue(product.attributes[name], value)),
+        values.some((value) => fitsValue(product.attributes[name], watts(value))),
       ]),
     ),
   };
@@ -103,7 +115,7 @@ export function naiveListing(all: readonly ProductDocument[], query: ListingQuer
     ),
     categories: count(matching, ({ categories }) => (parent ? categories : [root])),
     inStock: but('inStock').filter((product) => left(product, stock) > 0).length,
-    onSale: but('onSale').filter((product) => onSale(product, before)).length,
+    onSale: but('tags').filter((product) => onSale(product, before)).length,
     priceRange:
       prices.length > 0 ? { from: Math.min(...prices), to: Math.max(...prices) } : undefined,
     prices,

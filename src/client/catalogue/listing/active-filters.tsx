@@ -1,7 +1,12 @@
 /** The active filters, each a link to the listing without it. Source: checklist CAT-3. */
+import { brandAsOffered } from '#domain/catalogue/brand-key.ts';
 import {
   attributeParameter,
+  limitParametersIn,
+} from '#domain/catalogue/listing/attribute-parameters.ts';
+import {
   listingSearch,
+  reducedTag,
   searchInCategory,
   searchWithoutFilters,
 } from '#domain/catalogue/listing/listing.ts';
@@ -77,25 +82,56 @@ export function useChips({ query, params, listing, categories }: ListingProps): 
       : []),
     ...(priceTo !== undefined ? [chip('price-to', String(priceTo), `≤ ${money(priceTo)}`)] : []),
     ...(query.inStock ? [chip('in-stock', '1', t('filter.inStock'))] : []),
-    ...(query.onSale && !params.has('sales') ? [onSaleChip()] : []),
-    ...tags.map((tag) => chip('tags', tag, tagLabel(tag, shop), without(tags, tag))),
-    ...brands.map((brand) => chip('brand', brand, brand, without(brands, brand))),
+    ...tags.map((tag) => tagChip(tag)),
+    ...brands.map((brand) => {
+      const name = brandAsOffered(brand, listing.facets.brands);
+      return chip('brand', name, name, without(brands, brand));
+    }),
     ...(rating !== undefined
       ? [chip('rating', String(rating), t('filter.ratingFrom', { rating }))]
       : []),
-    ...Object.entries(query.attributes).flatMap(([name, values]) => {
-      const facet = listing.facets.attributes.find((each) => each.name === name);
-      return values.map((value) => {
-        const label = facet?.values.find((each) => each.value === value)?.label ?? value;
-        const named = facet ? `${facet.label}: ${label}` : label;
-        return chip(attributeParameter + name, value, named, without(values, value));
-      });
-    }),
+    ...query.energyClasses.map((own) =>
+      chip(
+        'energy-class',
+        own,
+        `${t('filter.energyClass')}: ${own}`,
+        without(query.energyClasses, own),
+      ),
+    ),
+    ...Object.entries(query.attributes).flatMap(([name, values]) =>
+      values.map((value) => attributeChip(name, value)),
+    ),
   ];
 
-  /** The address expresses it as `on-sale` or as one of the tags; the link removes both. */
-  function onSaleChip(): Chip {
-    const search = listingSearch(params, { 'on-sale': undefined, tags: [...tags] });
-    return { name: 'on-sale', value: '1', label: t('filter.onSale'), search };
+  /** The address expresses a reduction as `on-sale` or as one of the tags; the link removes both. */
+  function tagChip(tag: string): Chip {
+    const label = tag === reducedTag ? t('filter.onSale') : tagLabel(tag, shop);
+    const left = without(tags, tag);
+    return {
+      ...chip('tags', tag, label),
+      search: listingSearch(params, { 'on-sale': undefined, tags: left }),
+    };
+  }
+
+  /** A range of the two fields is removed with both; a choice of the list alone. */
+  function attributeChip(name: string, value: string): Chip {
+    const parameter = attributeParameter + name;
+    const facet = listing.facets.attributes.find((each) => each.name === name);
+    const label = facet?.values.find((each) => each.value === value)?.label ?? value;
+    const named = facet ? `${facet.label}: ${label}` : label;
+    const ticked = params.getAll(parameter);
+    const fields = limitParametersIn(params, name).map((each): [string, undefined] => [
+      each,
+      undefined,
+    ]);
+    return {
+      ...chip(parameter, value, named),
+      search: listingSearch(
+        params,
+        ticked.includes(value)
+          ? { [parameter]: without(ticked, value) }
+          : Object.fromEntries(fields),
+      ),
+    };
   }
 }

@@ -11,10 +11,11 @@ export function FilterGroup(props: {
   name: string;
   title: string;
   open: boolean;
+  id?: string | undefined;
   children: ReactNode;
 }) {
   return (
-    <details className="filter" data-group={props.name} open={props.open}>
+    <details className="filter" id={props.id} data-group={props.name} open={props.open}>
       <summary>{props.title}</summary>
       <div>{props.children}</div>
     </details>

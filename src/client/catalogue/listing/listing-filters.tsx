@@ -3,34 +3,48 @@
  * narrow screens the button "Filters" leads here, and src/client/catalogue/listing/browser/filter-drawer.ts shows the
  * form in a drawer.
  */
+import { brandAsOffered } from '#domain/catalogue/brand-key.ts';
 import {
   attributeParameter,
+  isAttributeParameter,
+  limitParametersIn,
+} from '#domain/catalogue/listing/attribute-parameters.ts';
+import {
+  reducedTag,
   searchWithoutFilters,
   starChoices,
 } from '#domain/catalogue/listing/listing.ts';
-import type { AttributeFacet } from '#domain/catalogue/listing/listing-page.ts';
+import { allFilters } from '#domain/catalogue/listing/paging.ts';
 import { tagLabel } from '../../product/tag-label.ts';
 import { useShop } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { AttributeFilters, attributesShown } from './attribute-filters.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { CheckRow, Choices, FilterGroup } from './filter-group.tsx';
 import type { ListingProps } from './listing-props.ts';
 import { PriceFilter } from './price-filter.tsx';
 
 /** Parameters that the form does not show but must preserve: text, kind of listing, category, order, page size. */
-const preservedParameters = ['query', 'sales', 'new-arrivals', 'category', 'sort', 'hits'];
-/** Further attributes are collapsed, and those beyond `attributesInSight` are in one group: few products have them. */
-const openAttributes = 2;
-const attributesInSight = 8;
+const preservedParameters = [
+  'query',
+  'sales',
+  'new-arrivals',
+  'category',
+  'sort',
+  'hits',
+  allFilters.name,
+];
 
 export function ListingFilters(props: ListingProps) {
   const { listing, query, action, params, categories } = props;
   const { t } = useShop();
-  const offered = listing.facets.attributes.map(({ name }) => attributeParameter + name);
+  const shown = attributesShown(props).flatMap(({ name }) => [
+    attributeParameter + name,
+    ...limitParametersIn(params, name),
+  ]);
   const preserved = [...params].filter(
     ([name]) =>
-      preservedParameters.includes(name) ||
-      (name.startsWith(attributeParameter) && !offered.includes(name)),
+      preservedParameters.includes(name) || (isAttributeParameter(name) && !shown.includes(name)),
   );
   return (
     <form
@@ -66,7 +80,8 @@ export function ListingFilters(props: ListingProps) {
         {categories && <CategoryFilter {...categories} action={action} params={params} />}
         <Brands {...props} />
         <Rating {...props} />
-        <Attributes {...props} />
+        <EnergyClasses {...props} />
+        <AttributeFilters {...props} />
         <noscript>
           <button type="submit" className="btn only-xl" data-wide="">
             {t('filter.apply')}
@@ -105,24 +120,21 @@ function Availability({ query, listing: { facets } }: ListingProps) {
 function Tags({ query, params, listing: { facets } }: ListingProps) {
   const shop = useShop();
   const { t } = shop;
-  const reduced = !params.has('sales') && (facets.onSale > 0 || query.onSale);
+  const label = (tag: string) => (tag === reducedTag ? t('filter.onSale') : tagLabel(tag, shop));
+  const reduced =
+    params.has('sales') || facets.onSale === 0 ? [] : [{ tag: reducedTag, count: facets.onSale }];
   const choices = withChosen(
-    facets.tags.map(({ tag, count }) => ({ value: tag, label: tagLabel(tag, shop), count })),
+    [...reduced, ...facets.tags].map(({ tag, count }) => ({
+      value: tag,
+      label: label(tag),
+      count,
+    })),
     query.tags,
-    (tag) => tagLabel(tag, shop),
+    label,
   );
-  if (!reduced && choices.length === 0) return null;
+  if (choices.length === 0) return null;
   return (
     <FilterGroup name="tags" title={t('filter.tags')} open>
-      {reduced && (
-        <CheckRow
-          name="on-sale"
-          value="1"
-          label={t('filter.onSale')}
-          count={facets.onSale}
-          checked={query.onSale}
-        />
-      )}
       <Choices name="tags" choices={choices} chosen={query.tags} />
     </FilterGroup>
   );
@@ -130,14 +142,15 @@ function Tags({ query, params, listing: { facets } }: ListingProps) {
 
 function Brands({ query, listing: { facets } }: ListingProps) {
   const { t } = useShop();
+  const chosen = query.brands.map((brand) => brandAsOffered(brand, facets.brands));
   const choices = withChosen(
     facets.brands.map(({ name, count }) => ({ value: name, label: name, count })),
-    query.brands,
+    chosen,
   );
   if (choices.length === 0) return null;
   return (
     <FilterGroup name="brand" title={t('filter.brand')} open>
-      <Choices name="brand" choices={choices} chosen={query.brands} />
+      <Choices name="brand" choices={choices} chosen={chosen} />
     </FilterGroup>
   );
 }
@@ -177,45 +190,23 @@ function Rating({ query, listing: { facets } }: ListingProps) {
   );
 }
 
-/** Filters for all attributes that cards show; those that most products have come first. */
-function Attributes({ query, listing: { facets } }: ListingProps) {
+/** The class is that of the label's own scale, which differs for ovens. */
+function EnergyClasses({ query, listing: { facets, total } }: ListingProps) {
   const { t } = useShop();
-  const group = (facet: AttributeFacet, index: number) => (
-    <AttributeGroup
-      key={facet.name}
-      facet={facet}
-      chosen={query.attributes[facet.name] ?? []}
-      open={index < openAttributes}
-    />
+  const chosen = query.energyClasses;
+  const choices = withChosen(
+    facets.energyClasses.map(({ energyClass, count }) => ({
+      value: energyClass,
+      label: energyClass,
+      count,
+    })),
+    chosen,
   );
-  // A list with one more than fits is shown whole: the button would take as much room.
-  const cut =
-    facets.attributes.length > attributesInSight + 1 ? attributesInSight : facets.attributes.length;
-  const rest = facets.attributes.slice(cut);
+  const tells = choices.length > 1 || choices.some(({ count }) => count < total);
+  if (choices.length === 0 || !(tells || chosen.length > 0)) return null;
   return (
-    <>
-      {facets.attributes.slice(0, cut).map(group)}
-      {rest.length > 0 && (
-        <details
-          className="filter filter__more"
-          data-group="attributes more"
-          open={rest.some(({ name }) => query.attributes[name])}
-        >
-          <summary>{t('filter.more', { count: rest.length })}</summary>
-          <div>{rest.map((facet) => group(facet, Number.POSITIVE_INFINITY))}</div>
-        </details>
-      )}
-    </>
-  );
-}
-
-type AttributeProps = { facet: AttributeFacet; chosen: readonly string[]; open: boolean };
-
-function AttributeGroup({ facet: { name, label, values }, chosen, open }: AttributeProps) {
-  const parameter = attributeParameter + name;
-  return (
-    <FilterGroup name={parameter} title={label} open={open || chosen.length > 0}>
-      <Choices name={parameter} choices={withChosen(values, chosen)} chosen={chosen} />
+    <FilterGroup name="energy-class" title={t('filter.energyClass')} open>
+      <Choices name="energy-class" choices={choices} chosen={chosen} />
     </FilterGroup>
   );
 }

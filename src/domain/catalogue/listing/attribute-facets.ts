@@ -1,93 +1,205 @@
-/** Filters by attributes: few different numbers are offered one by one, many in ranges. Source: checklist CAT-3. */
-import type { FacetValue } from './listing-page.ts';
+/**
+ * The groups of an attribute filter: few different values are offered one by one, many numbers in ranges. Source:
+ * checklist CAT-3, decision 56.
+ */
+import { energyAttribute } from '../stated-values.ts';
+import { inUnit, measureDifferently } from '../units.ts';
+import { type IndexedValue, matcherOf, numberChoice, writtenRange } from './choices.ts';
+import {
+  type AttributeFacet,
+  type AttributeLimits,
+  type FacetValue,
+  maxFacetValues,
+} from './listing-page.ts';
 
 /** More different numbers than this are offered in ranges. */
 const maxSingleNumbers = 8;
-const ranges = 6;
+const maxRanges = 6;
 
-/** `from` is inclusive, `to` exclusive; without one the range is open at that end. */
-type NumberRange = { from?: number; to?: number };
+/** A value and how many products state it. */
+export type CountedValue = IndexedValue & { count: number };
 
-/** `1000..2000`, `..1000`, `2000..`; undefined for a value that is no range. */
-export function rangeOf(value: string): NumberRange | undefined {
-  const [, from, to] = /^(-?\d+(?:\.\d+)?)?\.\.(-?\d+(?:\.\d+)?)?$/.exec(value) ?? [];
-  if (from === undefined && to === undefined) return undefined;
-  return { ...(from && { from: Number(from) }), ...(to && { to: Number(to) }) };
-}
+/** What `places` adds up: the positions in the tables of all these products. */
+export type CountedAttribute = { name: string; values: CountedValue[]; places: number };
 
-function rangeValue({ from, to }: NumberRange): string {
-  return `${from ?? ''}..${to ?? ''}`;
-}
+export type AttributeTexts = {
+  label: string;
+  /** The unit of the language, if the attribute has one. */
+  unit: string | null;
+  /** Labels by word. */
+  words: ReadonlyMap<string, string>;
+};
 
-function isInRange(number: number, { from, to }: NumberRange): boolean {
-  return (from === undefined || number >= from) && (to === undefined || number < to);
-}
-
-/** How often a value occurs. */
-type CountedNumber = { number: number; count: number };
+/** How a listing writes a number in its language. */
+export type WriteNumber = (number: number) => string;
 
 /**
- * The choices of a filter: each number, or ranges with round limits and nearly equal numbers of products. Chosen values
- * that are no longer among them are included.
+ * The most useful attributes come first: those that many products have and that are at the beginning of their tables.
+ * A value that all products share is not offered unless it is chosen.
  */
-export function numberChoices(
-  counted: readonly CountedNumber[],
+export function attributeFacets(
+  counted: readonly CountedAttribute[],
+  options: {
+    textsOf: (name: string) => AttributeTexts | undefined;
+    chosen: Readonly<Record<string, readonly string[]>>;
+    /** The number of products, and how many of them must have an attribute. */
+    total: number;
+    atLeast: number;
+    write: WriteNumber;
+    compare: (a: string, b: string) => number;
+  },
+): AttributeFacet[] {
+  const { textsOf, chosen, total, atLeast, write, compare } = options;
+  const facets = counted.flatMap(({ name, values, places }) => {
+    const texts = textsOf(name);
+    const own = chosen[name] ?? [];
+    const products = values.reduce((sum, { count }) => sum + count, 0);
+    if (name === energyAttribute || !texts) return [];
+    if (own.length === 0 && products < atLeast) return [];
+    const facet = facetOf(name, values, { texts, chosen: own, write, compare });
+    const tells = facet.values.length > 1 || products < total;
+    return own.length > 0 || tells ? [{ facet, use: products / (1 + places / products) }] : [];
+  });
+  return facets
+    .sort((a, b) => b.use - a.use || (a.facet.name < b.facet.name ? -1 : 1))
+    .map(({ facet }) => facet);
+}
+
+type FacetOptions = {
+  texts: AttributeTexts;
+  chosen: readonly string[];
+  write: WriteNumber;
+  compare: (a: string, b: string) => number;
+};
+
+function facetOf(
+  name: string,
+  counted: readonly CountedValue[],
+  { texts, chosen, write, compare }: FacetOptions,
+): AttributeFacet {
+  const values = oneWordPerLabel(counted, texts.words, chosen);
+  const limited = values.filter(hasLimits);
+  // Counted figures ("2 × 8 l") are in order among the numbers; ranges ("60–190 °C") are words.
+  const numbers = limited
+    .filter(({ low, high }) => low === high)
+    .sort((a, b) => a.low - b.low || Number(a.word === null) - Number(b.word === null));
+  const words = values.flatMap((value) =>
+    value.word === null || (hasLimits(value) && value.low === value.high) ? [] : [value.word],
+  );
+  const unit = shownUnit(limited, texts.unit);
+  const choices = (some: readonly string[]) =>
+    [...new Set(some)].map((value): FacetValue => {
+      const label = texts.words.get(value) ?? labelOf(value, { limited, unit, write });
+      return { value, label, count: countOf(values, value) };
+    });
+  const figures = choices(
+    numbers.length > maxSingleNumbers
+      ? rangesOver(numbers)
+      : numbers.map(({ word, low }) => word ?? String(low)),
+  );
+  const frequent = choices(words)
+    .sort((a, b) => b.count - a.count)
+    .filter(({ value }, index) => index < maxFacetValues || chosen.includes(value))
+    .sort((a, b) => compare(a.label, b.label));
+  const offered = [...figures, ...frequent];
+  const others = chosen.filter((value) => offered.every((each) => each.value !== value));
+  return {
+    name,
+    label: texts.label,
+    values: [...offered, ...choices(others)],
+    ...(limited.length > maxSingleNumbers && { limits: limitsOf(limited, unit) }),
+  };
+}
+
+/**
+ * Words that read alike are one choice: a product without English text has the word of another language. The chosen
+ * word stands for the others, or the most frequent.
+ */
+function oneWordPerLabel(
+  values: readonly CountedValue[],
+  labels: ReadonlyMap<string, string>,
   chosen: readonly string[],
-  write: (number: number) => string,
-): FacetValue[] {
-  const sorted = [...counted].sort((a, b) => a.number - b.number);
-  const offered =
-    sorted.length <= maxSingleNumbers
-      ? sorted.map(({ number }) => String(number))
-      : rangesOver(sorted).map(rangeValue);
-  const numeric = chosen.filter((value) => rangeOf(value) || Number.isFinite(Number(value)));
-  return [...new Set([...offered, ...numeric])].map((value) => ({
-    value,
-    label: choiceLabel(value, write),
-    count: sorted
-      .filter(({ number }) => matches(number, value))
-      .reduce((sum, { count }) => sum + count, 0),
+): CountedValue[] {
+  const isChosen = ({ word }: CountedValue) => Number(word !== null && chosen.includes(word));
+  const first = new Map<string, string>();
+  for (const value of [...values].sort((a, b) => isChosen(b) - isChosen(a) || b.count - a.count)) {
+    const label = labels.get(value.word ?? '');
+    if (value.word !== null && label && !first.has(label)) first.set(label, value.word);
+  }
+  return values.map((value) => ({
+    ...value,
+    word: first.get(labels.get(value.word ?? '') ?? '') ?? value.word,
   }));
 }
 
-export function matches(number: number, value: string): boolean {
-  const range = rangeOf(value);
-  return range ? isInRange(number, range) : number === Number(value);
+type Limited = CountedValue & { low: number; high: number };
+
+function hasLimits(value: CountedValue): value is Limited {
+  return value.low !== null && value.high !== null;
 }
 
-function choiceLabel(value: string, write: (number: number) => string): string {
-  const range = rangeOf(value);
-  if (!range) return write(Number(value));
-  const { from, to } = range;
-  if (from === undefined) return `< ${write(to ?? 0)}`;
-  if (to === undefined) return `≥ ${write(from)}`;
-  return `${write(from)} – < ${write(to)}`;
+function countOf(values: readonly CountedValue[], value: string): number {
+  return values.filter(matcherOf(value)).reduce((sum, { count }) => sum + count, 0);
 }
 
-function rangesOver(sorted: readonly CountedNumber[]): NumberRange[] {
+/** The unit of the language, unless most products state another quantity. */
+function shownUnit(limited: readonly Limited[], own: string | null): string {
+  const [base = ''] = [...Map.groupBy(limited, ({ unit }) => unit)]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .map(([unit]) => unit);
+  return base === '' || own === null || measureDifferently(own, base) ? base : own;
+}
+
+type LabelOptions = { limited: readonly Limited[]; unit: string; write: WriteNumber };
+
+/** A choice with a unit of its own is written in that unit. */
+function labelOf(value: string, { limited, unit, write }: LabelOptions): string {
+  const range = writtenRange(value);
+  const choice = numberChoice(value);
+  if (!choice) return value;
+  if (!range) {
+    const without = limited.some(
+      (each) => each.unit === '' && each.word === null && each.low === choice.low,
+    );
+    return choice.unit === '' && choice.low !== undefined
+      ? withUnit(write(inUnit(choice.low, unit)), without ? '' : unit)
+      : value;
+  }
+  const shown = range.unit === '' ? unit : range.unit;
+  const limit = (number: number) => write(range.unit === '' ? inUnit(number, unit) : number);
+  const { low, high } = range;
+  if (low === undefined) return withUnit(`≤ ${limit(high ?? 0)}`, shown);
+  if (high === undefined) return withUnit(`≥ ${limit(low)}`, shown);
+  return withUnit(low === high ? limit(low) : `${limit(low)} – ${limit(high)}`, shown);
+}
+
+function withUnit(text: string, unit: string): string {
+  return unit === '' ? text : `${text}\u00a0${unit}`;
+}
+
+function limitsOf(limited: readonly Limited[], unit: string): AttributeLimits {
+  return {
+    unit,
+    low: inUnit(Math.min(...limited.map(({ low }) => low)), unit),
+    high: inUnit(Math.max(...limited.map(({ high }) => high)), unit),
+  };
+}
+
+/** Ranges with nearly equal numbers of products, from the first to the last value in each; the outer ones are open. */
+function rangesOver(sorted: readonly Limited[]): string[] {
   const total = sorted.reduce((sum, { count }) => sum + count, 0);
-  const limits: number[] = [];
+  const parts: { first: number; last: number }[] = [];
   let passed = 0;
-  for (const { number, count } of sorted) {
-    const wanted = ((limits.length + 1) * total) / ranges;
-    if (passed >= wanted && limits.length < ranges - 1) {
-      const limit = roundDown(number);
-      if (limit > (limits.at(-1) ?? Number.NEGATIVE_INFINITY) && limit > (sorted[0]?.number ?? 0)) {
-        limits.push(limit);
-      }
-    }
+  for (const { low, count } of sorted) {
+    const last = parts.at(-1);
+    const full = passed >= (parts.length * total) / maxRanges;
+    if (!last || (full && low > last.last)) parts.push({ first: low, last: low });
+    else last.last = low;
     passed += count;
   }
-  const edges = [undefined, ...limits, undefined];
-  return edges.slice(1).map((to, index) => {
-    const from = edges[index];
-    return { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
+  return parts.map(({ first, last }, index) => {
+    if (parts.length === 1) return `${first}..${last}`;
+    if (index === 0) return `..${last}`;
+    return index === parts.length - 1 ? `${first}..` : `${first}..${last}`;
   });
-}
-
-/** To two significant digits: 1,234 → 1,200. */
-function roundDown(number: number): number {
-  if (number === 0) return 0;
-  const step = 10 ** (Math.floor(Math.log10(Math.abs(number))) - 1);
-  return Number((Math.floor(number / step) * step).toPrecision(12));
 }

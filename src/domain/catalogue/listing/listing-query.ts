@@ -1,5 +1,6 @@
 /** The query of a listing; listing-page.ts has the answer. Source: checklist CAT-2, CAT-3. */
 import * as z from 'zod';
+import { energyClasses } from '../energy/energy-label.ts';
 import { defaultPageSize, maximumPage } from './paging.ts';
 
 /** Limits of a query. */
@@ -24,20 +25,25 @@ export const listingQuery = z.object({
   /** A category key; products of its children are included. */
   category: words.optional(),
   query: words.optional(),
-  /** Badges and campaigns (`campaign:cyber_week`), one of which must match. */
+  /** Badges, campaigns (`campaign:cyber_week`) and `on-sale` (a reduced price), one of which must match. */
   tags: choices.default([]),
+  /** In any letter case. */
   brands: choices.default([]),
   /** Minimum number of stars. */
   rating: z.int().min(1).max(5).optional(),
-  /** Values by name, one of which must match: a word, a number, or a range without its upper limit: `1000..2000`. */
+  /** Values by name, one of which must match: words, numbers, ranges (choices.ts). */
   attributes: z
     .record(words, choices)
     .refine((chosen) => Object.keys(chosen).length <= maxAttributes, {
       error: `at most ${maxAttributes} attributes`,
     })
     .default({}),
+  energyClasses: z.array(z.enum(energyClasses)).default([]),
   inStock: z.boolean().default(false),
+  /** The offers: reduced articles only, besides all filters. */
   onSale: z.boolean().default(false),
+  /** The new arrivals: articles with the badge `new` only, besides all filters. */
+  newArrivals: z.boolean().default(false),
   /** Cents. */
   priceFrom: z.int().nonnegative().optional(),
   priceTo: z.int().nonnegative().optional(),

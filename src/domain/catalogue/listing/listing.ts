@@ -1,12 +1,8 @@
 /** The state of a listing is stored in the query of its address. Source: checklist CAT-2, URL-7. */
-import {
-  type ListingQuery,
-  maxAttributes,
-  maxChoices,
-  maxTextLength,
-  type Sort,
-  sorts,
-} from './listing-query.ts';
+import { brandKey } from '../brand-key.ts';
+import { energyClasses } from '../energy/energy-label.ts';
+import { attributeParametersIn, chosenAttributes, textsOf } from './attribute-parameters.ts';
+import { type ListingQuery, maxTextLength, type Sort, sorts } from './listing-query.ts';
 import { defaultPageSize, maximumPage, pageSizes } from './paging.ts';
 
 /** Old names of sorts that links may still carry. */
@@ -15,9 +11,6 @@ const sortAliases: ReadonlyMap<string, Sort> = new Map([
   ['price-down', 'price-desc'],
   ['latest', 'newest'],
 ]);
-
-/** Prefix of the parameter for an attribute: `attr-power=1000..2000`. */
-export const attributeParameter = 'attr-';
 
 /** Parameters that filter a listing, besides attributes; `category` only on the search page. */
 const filterParameters = [
@@ -28,11 +21,12 @@ const filterParameters = [
   'tags',
   'brand',
   'rating',
+  'energy-class',
   'category',
 ];
 
-/** The badge of a reduction. As a filter it means `onSale`, which is determined by the price, not by the badge. */
-const reducedTag = 'on-sale';
+/** The badge of a reduction. As a filter it is determined by the price, not by the badge. */
+export const reducedTag = 'on-sale';
 
 /** Minimum average ratings that can be chosen. */
 export const starChoices = [4, 3] as const;
@@ -41,7 +35,8 @@ export const starChoices = [4, 3] as const;
 export function listingQueryFrom(params: URLSearchParams, category?: string): ListingQuery {
   const query = textOf(params.get('query'));
   const within = category ?? textOf(params.get('category'));
-  const tags = choicesOf(params, 'tags');
+  const tags = textsOf(params, 'tags');
+  const reduced = params.get('on-sale') === '1' && !tags.includes(reducedTag);
   const rating = Number(params.get('rating'));
   const priceFrom = cents(params.get('price-from'));
   const priceTo = cents(params.get('price-to'));
@@ -51,12 +46,15 @@ export function listingQueryFrom(params: URLSearchParams, category?: string): Li
   return {
     ...(within && { category: within }),
     ...(query && { query }),
-    tags: tags.filter((tag) => tag !== reducedTag),
-    brands: choicesOf(params, 'brand'),
+    // Of the same group as the badges, so one of them must match.
+    tags: reduced ? [...tags, reducedTag] : tags,
+    brands: brandsOf(params),
     ...(starChoices.some((stars) => stars === rating) && { rating }),
-    attributes: attributesOf(params),
+    attributes: chosenAttributes(params),
+    energyClasses: energyClasses.filter((each) => params.getAll('energy-class').includes(each)),
     inStock: params.get('in-stock') === '1',
-    onSale: params.get('on-sale') === '1' || params.has('sales') || tags.includes(reducedTag),
+    onSale: params.has('sales'),
+    newArrivals: params.has('new-arrivals'),
     ...(priceFrom !== undefined && { priceFrom }),
     ...(priceTo !== undefined && { priceTo }),
     sort: sortAliases.get(sort) ?? sorts.find((known) => known === sort) ?? defaultSort(params),
@@ -70,20 +68,13 @@ function textOf(value: string | null): string | undefined {
   return value?.trim().slice(0, maxTextLength) || undefined;
 }
 
-function choicesOf(params: URLSearchParams, name: string): string[] {
-  return [...new Set(params.getAll(name).flatMap((value) => textOf(value) ?? []))].slice(
-    0,
-    maxChoices,
-  );
-}
-
-function attributesOf(params: URLSearchParams): Record<string, string[]> {
-  const chosen = attributesIn(params).map((name): [string, string[]] => [
-    name.slice(attributeParameter.length, maxTextLength),
-    choicesOf(params, name),
+/** Each brand once, in whichever letter case. */
+function brandsOf(params: URLSearchParams): string[] {
+  const brands = textsOf(params, 'brand').map((brand): [string, string] => [
+    brandKey(brand),
+    brand,
   ]);
-  const chosenFilters = chosen.filter(([name, values]) => name !== '' && values.length > 0);
-  return Object.fromEntries(chosenFilters.slice(0, maxAttributes));
+  return [...new Map(brands).values()];
 }
 
 function defaultSort(params: URLSearchParams): Sort {
@@ -118,18 +109,14 @@ export function listingSearch(
 
 /** The query of the same listing without its filters. */
 export function searchWithoutFilters(params: URLSearchParams): string {
-  return listingSearch(params, without([...filterParameters, ...attributesIn(params)]));
+  return listingSearch(params, without([...filterParameters, ...attributeParametersIn(params)]));
 }
 
-/** The query of the same search in another category or in all, without attribute filters: they differ by category. */
+/** The query of the same search in another category, or in all. */
 export function searchInCategory(params: URLSearchParams, category: string | undefined): string {
-  return listingSearch(params, { ...without(attributesIn(params)), category });
+  return listingSearch(params, { category });
 }
 
 function without(names: readonly string[]): Record<string, undefined> {
   return Object.fromEntries(names.map((name) => [name, undefined]));
-}
-
-function attributesIn(params: URLSearchParams): string[] {
-  return [...new Set(params.keys())].filter((name) => name.startsWith(attributeParameter));
 }

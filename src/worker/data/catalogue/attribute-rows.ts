@@ -1,75 +1,81 @@
 /**
- * The filter attributes of a product document: all values that its card shows, and all values without a unit in its
- * data table. Figures are stored in one unit per quantity. Source: issue 4 §2, checklist CAT-3.
+ * The filter attributes of product documents: every value that the product page states, whatever the card shows.
+ * Source: issue 4 §2, checklist CAT-3; decision 56.
  */
-import type { AttributeRaw, ProductDocument, ProductText } from '#domain/catalogue/document.ts';
-import { comparable } from '#domain/catalogue/units.ts';
-import type { Row } from '../../d1/bulk-insert.ts';
+import type { ProductDocument } from '#domain/catalogue/document.ts';
+import { figureText, statedValues, tablesOf } from '#domain/catalogue/stated-values.ts';
+import { inserts, jsonChunks, type Row } from '../../d1/bulk-insert.ts';
 
-const noBreakSpace = '\u00a0';
-/** The number of figures that a card shows. */
-const factsOnCard = 2;
+const valueColumns = ['key', 'name', 'unit', 'word', 'low', 'high'];
 
-/** The attributes whose figures the card shows. */
-export function isOnCard(attributesRaw: readonly AttributeRaw[]): AttributeRaw[] {
-  return attributesRaw.filter(({ unit }) => unit).slice(0, factsOnCard);
-}
-
-export function figureText({ value, unit }: AttributeRaw): string {
-  return unit ? value + noBreakSpace + unit : value;
-}
-
-type Figure = string | number | boolean;
-
-/** Every filter attribute with its value: the machine-readable one if there is one, else its text. */
-function figuresOf({ attributes, texts }: ProductDocument): Map<string, Figure> {
-  const tables = tablesOf(texts);
-  const cards = tables.flatMap(isOnCard);
-  const spoken = cards.map((row): [string, Figure] => [row.name, figureText(row)]);
-  const tableNames = tables.flat().map(({ name }) => name);
-  const named = Object.entries(attributes).filter(([name]) => tableNames.includes(name));
-  // The first text is used for all languages; a machine-readable value takes precedence.
-  return new Map([...spoken.toReversed(), ...named]);
-}
-
-/** English first, so that a product's filter words do not depend on its other languages. */
-function tablesOf(texts: ProductDocument['texts']): AttributeRaw[][] {
-  const { en, ...others } = texts;
-  return [en, ...Object.values(others)].flatMap((text) => (text ? [text.attributesRaw] : []));
-}
-
-export const attributeColumns = ['product_id', 'name', 'number', 'word'];
-
-export function attributeRows(document: ProductDocument): Row[] {
-  const tables = tablesOf(document.texts);
-  const onCards = tables.flatMap(isOnCard);
-  const withoutUnit = new Set(
-    tables.flatMap((rows) => rows.filter(({ unit }) => !unit).map(({ name }) => name)),
-  );
-  return [...figuresOf(document)].flatMap(([name, figure]): Row[] => {
-    const shown = onCards.find((row) => row.name === name);
-    if (typeof figure === 'number') {
-      return shown ? [[document.id, name, comparable(figure, shown.unit), null]] : [];
-    }
-    return shown || withoutUnit.has(name) ? [[document.id, name, null, String(figure)]] : [];
-  });
-}
-
-export const labelColumns = ['language', 'name', 'word', 'label', 'unit'];
-
-/** The labels of the attributes and their words in each language; the word `''` is the attribute itself. */
-export function labelRows(document: ProductDocument): Row[] {
-  const figures = figuresOf(document);
-  const texts = Object.entries(document.texts) as [string, ProductText][];
-  return texts.flatMap(([language, { attributesRaw }]) =>
-    attributesRaw.flatMap((row): Row[] => {
-      const { name, label, unit } = row;
-      const figure = figures.get(name);
-      if (figure === undefined) return [];
-      const itself = [language, name, '', label, unit ?? null];
-      // A label without a unit must not overwrite one with a unit.
-      if (typeof figure === 'number') return unit ? [itself] : [];
-      return [itself, [language, name, String(figure), figureText(row), null]];
+/** The values of the documents, and which product states which. */
+export function attributeStatements(
+  db: D1Database,
+  documents: readonly ProductDocument[],
+): D1PreparedStatement[] {
+  const stated = documents.flatMap((document) =>
+    statedValues(document).map(({ name, place, unit, word, low, high }) => {
+      const value = [name, unit, word ?? null, low ?? null, high ?? null];
+      return { id: document.id, place, key: JSON.stringify(value), value };
     }),
   );
+  const values = new Map(stated.map(({ key, value }): [string, Row] => [key, [key, ...value]]));
+  const onConflict = { key: 'key', do: 'keep' } as const;
+  return [
+    ...inserts(db, { table: 'attribute_values', columns: valueColumns, onConflict }, [
+      ...values.values(),
+    ]),
+    ...jsonChunks(stated.map(({ id, key, place }) => [id, key, place])).map((json) =>
+      db
+        .prepare(
+          `INSERT INTO product_attributes (product_id, value, place)
+           SELECT r.value ->> 0, v.id, r.value ->> 2
+           FROM json_each(?1) r CROSS JOIN attribute_values v ON v.key = r.value ->> 1`,
+        )
+        .bind(json),
+    ),
+  ];
+}
+
+const labelColumns = ['language', 'name', 'word', 'label', 'unit'];
+const labelKey = 'language, name, word';
+
+/** The labels of the attributes and their words in each language; the word `''` is the attribute itself. */
+function labelRows(document: ProductDocument): Row[] {
+  const words = new Map(statedValues(document).map(({ name, word }) => [name, word]));
+  return tablesOf(document.texts).flatMap(([language, rows]) =>
+    rows.flatMap((row): Row[] => {
+      const word = words.get(row.name);
+      return [
+        [language, row.name, '', row.label, row.unit ?? null],
+        ...(word === undefined ? [] : [[language, row.name, word, figureText(row), null]]),
+      ];
+    }),
+  );
+}
+
+/** A product that states an attribute without a unit must not remove the unit that others give it. */
+export function labelStatements(
+  db: D1Database,
+  documents: readonly ProductDocument[],
+): D1PreparedStatement[] {
+  const { plain = [], measured = [] } = Object.groupBy(documents.flatMap(labelRows), (row) =>
+    row[4] === null ? 'plain' : 'measured',
+  );
+  const write = (rows: readonly Row[], only: readonly string[]) =>
+    inserts(
+      db,
+      {
+        table: 'attribute_labels',
+        columns: labelColumns,
+        onConflict: { key: labelKey, do: 'update', only },
+      },
+      distinct(rows),
+    );
+  return [...write(plain, ['label']), ...write(measured, ['label', 'unit'])];
+}
+
+/** The last row of each key: an upsert must not contain the same key twice. */
+function distinct(rows: readonly Row[]): Row[] {
+  return [...new Map(rows.map((row) => [row.slice(0, 3).join('\n'), row])).values()];
 }

@@ -1,10 +1,10 @@
 /** Converts a product document to table rows, in the order of the column list next to each function. */
-import type { ProductDocument, ProductText } from '#domain/catalogue/document.ts';
+import type { AttributeRaw, ProductDocument, ProductText } from '#domain/catalogue/document.ts';
 import { productNumberOf } from '#domain/catalogue/product.ts';
 import { sortKey } from '#domain/catalogue/sort-key.ts';
+import { figureText } from '#domain/catalogue/stated-values.ts';
 import type { Language } from '#domain/country/countries.ts';
 import type { Row } from '../../d1/bulk-insert.ts';
-import { figureText, isOnCard } from './attribute-rows.ts';
 import type { ProductDetails } from './product-schema.ts';
 
 export const productColumns =
@@ -72,6 +72,14 @@ function detailsOf(document: ProductDocument): Partial<ProductDetails> {
 
 function textsOf({ texts }: ProductDocument): [Language, ProductText][] {
   return Object.entries(texts) as [Language, ProductText][];
+}
+
+/** The number of figures that a card shows. */
+const factsOnCard = 2;
+
+/** The attributes whose figures the card shows. */
+function isOnCard(attributesRaw: readonly AttributeRaw[]): AttributeRaw[] {
+  return attributesRaw.filter(({ unit }) => unit).slice(0, factsOnCard);
 }
 
 export const textColumns = 'language product_id name slug facts sort_name'.split(' ');

@@ -120,16 +120,34 @@ export const productTags = sqliteTable(
   ],
 );
 
-/** The filter attributes (attribute-rows.ts). Each row has either a number or a word. */
+/** Each value that any product states of an attribute, once (domain/catalogue/stated-values.ts). */
+export const attributeValues = sqliteTable(
+  'attribute_values',
+  {
+    id: integer('id').primaryKey(),
+    /** All other columns as JSON: they are compared with nulls. */
+    key: text('key').notNull().unique(),
+    name: text('name').notNull(),
+    /** The unit of the limits; empty without a unit. */
+    unit: text('unit').notNull(),
+    /** Null: one number, which both limits are. */
+    word: text('word'),
+    low: real('low'),
+    high: real('high'),
+  },
+  (table) => [index('attribute_values_by_name').on(table.name)],
+);
+
+/** The values that a product states. Numbers of values, because facets count hundreds of thousands of rows by them. */
 export const productAttributes = sqliteTable(
   'product_attributes',
   {
     productId: text('product_id').notNull(),
-    name: text('name').notNull(),
-    number: real('number'),
-    word: text('word'),
+    value: integer('value').notNull(),
+    /** Position in the table of technical data. */
+    place: integer('place').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.name] })],
+  (table) => [primaryKey({ columns: [table.productId, table.value] })],
 );
 
 /** The labels of attributes and their words. The word '' stands for the attribute itself. */
@@ -143,6 +161,13 @@ export const attributeLabels = sqliteTable(
     unit: text('unit'),
   },
   (table) => [primaryKey({ columns: [table.language, table.name, table.word] })],
+);
+
+/** The spellings of brands by the key under which filters find them (domain/catalogue/brand-key.ts). */
+export const brands = sqliteTable(
+  'brands',
+  { key: text('key').notNull(), name: text('name').notNull() },
+  (table) => [primaryKey({ columns: [table.key, table.name] })],
 );
 
 export const prices = sqliteTable(

@@ -3,6 +3,7 @@
  * attributes, the lowest price of 30 days, where a product is held back) is computed here, when a document is written,
  * not when it is read. The search index follows by events.
  */
+import { brandKey } from '#domain/catalogue/brand-key.ts';
 import type { CategoryDocument, ProductDocument } from '#domain/catalogue/document.ts';
 import type { HeldBack } from '#domain/catalogue/eligibility.ts';
 import { labelsFor } from '#domain/catalogue/energy/label-rules.ts';
@@ -21,7 +22,7 @@ import {
   priceRows,
 } from '../prices/price-rows.ts';
 import { stockStatements } from '../stock/write-stock.ts';
-import { attributeColumns, attributeRows, labelColumns, labelRows } from './attribute-rows.ts';
+import { attributeStatements, labelStatements } from './attribute-rows.ts';
 import { type CategoryFacts, factsWithDocuments, loadCategoryFacts } from './category-facts.ts';
 import { type Reopened, reopenedMarkets } from './eligibility.ts';
 import { productsChanged } from './product-changes.ts';
@@ -168,15 +169,12 @@ async function writePart(
     ...clear(db, ids, JSON.stringify(documents.map(({ sku }) => sku))),
     ...owned('product_texts', textColumns, rowsOf(textRows)),
     ...owned('product_pages', pageColumns, rowsOf(pageRows)),
-    ...owned('product_attributes', attributeColumns, rowsOf(attributeRows)),
+    ...attributeStatements(db, documents),
+    ...labelStatements(db, documents),
     ...inserts(
       db,
-      {
-        table: 'attribute_labels',
-        columns: labelColumns,
-        onConflict: { key: 'language, name, word', do: 'update' },
-      },
-      distinct(rowsOf(labelRows), 3),
+      { table: 'brands', columns: ['key', 'name'], onConflict: { key: 'key, name', do: 'keep' } },
+      documents.map(({ brand }) => [brandKey(brand), brand]),
     ),
     ...owned('product_categories', ['category_key', 'product_id'], rowsOf(membershipRows)),
     ...owned('product_tags', ['tag', 'product_id'], rowsOf(tagRows)),
@@ -242,9 +240,4 @@ function clear(db: D1Database, ids: string, skus: string): D1PreparedStatement[]
 
 function quoted(words: readonly string[]): string {
   return words.map((word) => `'${word}'`).join(', ');
-}
-
-/** The last row of each key: an upsert must not contain the same key twice. */
-function distinct(rows: readonly Row[], keyLength: number): Row[] {
-  return [...new Map(rows.map((row) => [row.slice(0, keyLength).join('\n'), row])).values()];
 }

@@ -1,16 +1,17 @@
 /** Converts counted rows to the facets of a listing. */
+import { brandKey } from '#domain/catalogue/brand-key.ts';
 import { statedIn } from '#domain/catalogue/connection.ts';
-import { numberChoices } from '#domain/catalogue/listing/attribute-facets.ts';
-import { starChoices } from '#domain/catalogue/listing/listing.ts';
+import { energyClasses } from '#domain/catalogue/energy/energy-label.ts';
 import {
-  type AttributeFacet,
-  type FacetValue,
-  type ListingFacets,
-  maxFacetValues,
-} from '#domain/catalogue/listing/listing-page.ts';
+  type AttributeTexts,
+  attributeFacets,
+  type CountedAttribute,
+} from '#domain/catalogue/listing/attribute-facets.ts';
+import { starChoices } from '#domain/catalogue/listing/listing.ts';
+import { type ListingFacets, maxFacetValues } from '#domain/catalogue/listing/listing-page.ts';
 import type { ListingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import { priceBins } from '#domain/catalogue/listing/price-bins.ts';
-import { inUnit } from '#domain/catalogue/units.ts';
+import { energyAttribute } from '#domain/catalogue/stated-values.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
 import { inLocaleSpelling } from '#domain/locale/swiss.ts';
@@ -23,15 +24,19 @@ type Totals = Partial<Record<string, number>> & {
   from?: number | null;
   to?: number | null;
 };
-type AttributeRow = {
-  name: string;
-  number: number | null;
-  word: string | null;
-  count: number;
-  label: string;
-  unit: string | null;
-  text: string | null;
-};
+type ValueRow = [
+  name: string,
+  unit: string,
+  word: string | null,
+  low: number | null,
+  high: number | null,
+  count: number,
+  places: number,
+];
+type LabelRow = [name: string, word: string, label: string, unit: string | null];
+
+/** Without a category, attributes are offered that at least this share of the products have. */
+const sharedBy = 0.5;
 
 /** The rows of `countStatements` from the facets on, or those of `foundListing`. */
 export function countedOf(
@@ -41,26 +46,29 @@ export function countedOf(
 ): CountedListing {
   const [row] = facets as FacetRow[];
   if (!row) throw new Error('a count without a row');
-  const { totals, brands, steps = '[]', tagged = '[]', attributes = '[]', categories } = row;
+  const { totals, brands, steps = '[]', tagged = '[]', categories } = row;
+  const { attributes = '[]', labels = '[]' } = row;
+  const counted = countedAttributes(JSON.parse(attributes) as ValueRow[]);
   const total = JSON.parse(totals) as Totals;
   const { from = null, to = null } = total;
   return {
     total: total.total,
     facets: {
-      brands: offered(JSON.parse(brands) as ListingFacets['brands'], ({ name }) =>
-        query.brands.includes(name),
-      ),
+      brands: brandFacet(JSON.parse(brands) as ListingFacets['brands'], query),
       tags: JSON.parse(tagged) as ListingFacets['tags'],
       ratings: starChoices.map((stars) => ({ stars, count: total[`stars${stars}`] ?? 0 })),
       categories: (categories
         ? JSON.parse(categories)
         : (below ?? [])) as ListingFacets['categories'],
-      attributes: attributeFacets(
-        JSON.parse(attributes) as AttributeRow[],
-        query,
-        total.total,
-        locale,
-      ),
+      attributes: attributeFacets(counted, {
+        textsOf: textsIn(JSON.parse(labels) as LabelRow[], locale),
+        chosen: query.attributes,
+        total: total.total,
+        atLeast: query.category === undefined ? total.total * sharedBy : 1,
+        write: (number) => formatFigure(number, locale),
+        compare: new Intl.Collator(locale, { numeric: true }).compare,
+      }),
+      energyClasses: energyFacet(counted),
       inStock: total.inStock ?? 0,
       onSale: total.onSale ?? 0,
       ...(from !== null && to !== null && { priceRange: { from, to } }),
@@ -69,59 +77,50 @@ export function countedOf(
   };
 }
 
-/** Attributes that most products have come first. A value that all products share is not offered. */
-function attributeFacets(
-  rows: readonly AttributeRow[],
-  query: ListingQuery,
-  total: number,
-  locale: LocaleCode,
-): AttributeFacet[] {
-  const facets = [...Map.groupBy(rows, ({ name }) => name)].map(([name, own]) => ({
-    facet: {
-      name,
-      label: inLocaleSpelling(own[0]?.label ?? name, locale),
-      values: choicesOf(stated(own, locale), query.attributes[name] ?? [], locale),
-    },
-    products: own.reduce((sum, { count }) => sum + count, 0),
+function countedAttributes(rows: readonly ValueRow[]): CountedAttribute[] {
+  return [...Map.groupBy(rows, ([name]) => name)].map(([name, own]) => ({
+    name,
+    values: own.map(([, unit, word, low, high, count]) => ({ unit, word, low, high, count })),
+    places: own.reduce((sum, [, , , , , , places]) => sum + places, 0),
   }));
-  return facets
-    .filter(
-      ({ facet, products }) =>
-        query.attributes[facet.name] || facet.values.length > 1 || products < total,
-    )
-    .sort((a, b) => b.products - a.products || a.facet.name.localeCompare(b.facet.name))
-    .map(({ facet }) => facet);
 }
 
-/** The words as product pages of the market state them. */
-function stated(rows: readonly AttributeRow[], locale: LocaleCode): AttributeRow[] {
+function textsIn(rows: readonly LabelRow[], locale: LocaleCode) {
+  const byName = Map.groupBy(rows, ([name]) => name);
   const { country } = localeByCode(locale);
-  return rows.map((row) => ({ ...row, text: row.text && statedIn(country, row.name, row.text) }));
+  return (name: string): AttributeTexts | undefined => {
+    const own = byName.get(name) ?? [];
+    const itself = own.find(([, word]) => word === '');
+    if (!itself) return undefined;
+    const [, , label, unit] = itself;
+    // As product pages of the market state them.
+    const written = own.map(([, word, text]): [string, string] => [
+      word,
+      inLocaleSpelling(statedIn(country, name, text), locale),
+    ]);
+    return { label: inLocaleSpelling(label, locale), unit, words: new Map(written) };
+  };
 }
 
-function choicesOf(
-  rows: readonly AttributeRow[],
-  chosen: readonly string[],
-  locale: LocaleCode,
-): FacetValue[] {
-  const unit = rows[0]?.unit;
-  const write = (number: number) =>
-    formatFigure(inUnit(number, unit), locale) + (unit ? `\u00a0${unit}` : '');
-  const numbers = rows.flatMap(({ number, count }) => (number === null ? [] : [{ number, count }]));
-  const words = rows.flatMap(({ word, text, count }) =>
-    word === null ? [] : [{ value: word, label: inLocaleSpelling(text ?? word, locale), count }],
-  );
-  const collator = new Intl.Collator(locale, { numeric: true });
-  return [
-    ...(numbers.length > 0 ? numberChoices(numbers, chosen, write) : []),
-    ...offered(
-      words.sort((a, b) => b.count - a.count),
-      ({ value }) => chosen.includes(value),
-    ).sort((a, b) => collator.compare(a.label, b.label)),
-  ];
+/** Spellings of one brand are one choice, under its most frequent spelling. The most frequent and the chosen brands. */
+function brandFacet(
+  spellings: ListingFacets['brands'],
+  { brands: chosen }: ListingQuery,
+): ListingFacets['brands'] {
+  const keys = chosen.map(brandKey);
+  return [...Map.groupBy(spellings, ({ name }) => brandKey(name)).values()]
+    .map((same) => ({
+      name: same[0]?.name ?? '',
+      count: same.reduce((sum, { count }) => sum + count, 0),
+    }))
+    .sort((a, b) => b.count - a.count)
+    .filter(({ name }, index) => index < maxFacetValues || keys.includes(brandKey(name)));
 }
 
-/** The most frequent values and the chosen ones; `values` is sorted by count. */
-function offered<Value>(values: readonly Value[], isChosen: (value: Value) => boolean): Value[] {
-  return values.filter((value, index) => index < maxFacetValues || isChosen(value));
+function energyFacet(counted: readonly CountedAttribute[]): ListingFacets['energyClasses'] {
+  const { values = [] } = counted.find(({ name }) => name === energyAttribute) ?? {};
+  return energyClasses.flatMap((energyClass) => {
+    const found = values.find(({ word }) => word === energyClass);
+    return found ? [{ energyClass, count: found.count }] : [];
+  });
 }

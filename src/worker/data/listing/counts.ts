@@ -9,7 +9,13 @@ import type { Caller } from '#domain/operations.ts';
 import { eachOf } from '../../d1/statements.ts';
 import { releaseDate, todayOf } from '../stock/stock.ts';
 import { selectCached, selectVersion } from './cached-counts.ts';
-import { allFiltersExcept, facetColumns, listedProducts, offeredTags } from './facets.ts';
+import {
+  allFiltersExcept,
+  facetColumns,
+  listedProducts,
+  offeredTags,
+  statedValues,
+} from './facets.ts';
 import { categoriesBelow, filtered, type ListingRequest, scopeOf } from './scope.ts';
 
 export type CountedListing = Omit<ListingPage, 'items' | 'pageAvailability'>;
@@ -19,19 +25,20 @@ const maxCachedChoices = 2;
 
 /** The cache name of the answer; undefined for questions that are too rare to cache. */
 export function questionOf(query: ListingRequest, caller: Caller): string | undefined {
-  const { category, tags, brands, rating, attributes, inStock, onSale } = query;
+  const { category, tags, brands, rating, attributes, energyClasses, inStock, onSale } = query;
   if (query.query || query.priceFrom !== undefined || query.priceTo !== undefined) return undefined;
-  const choices = [tags, brands, ...Object.values(attributes)].flat().length;
+  const choices = [tags, brands, energyClasses, ...Object.values(attributes)].flat().length;
   if (choices > maxCachedChoices) return undefined;
   // The running campaigns are among the tags that are counted.
-  const offered = offeredTags(caller);
-  return JSON.stringify([category, tags, brands, rating, attributes, inStock, onSale, offered]);
+  const kind = [category, onSale, query.newArrivals, offeredTags(caller)];
+  return JSON.stringify([kind, tags, brands, rating, attributes, energyClasses, inStock]);
 }
 
 /** The statements of a counted listing; `readCounts` reads their rows in the same order. */
 export function countStatements(query: ListingRequest, caller: Caller): SQL[] {
   const now = caller.now.toISOString();
   const cached = selectCached(questionOf(query, caller), caller);
+  const scope = scopeOf(query, caller);
   const unkept = sql`(SELECT 1 WHERE NOT EXISTS (${cached}))`;
   return [
     cached,
@@ -41,7 +48,7 @@ export function countStatements(query: ListingRequest, caller: Caller): SQL[] {
       (SELECT min(${releaseDate}) FROM products p
         WHERE ${releaseDate} > ${todayOf(caller)}) AS next_release`,
     sql`WITH asked AS MATERIALIZED (
-        ${listedProducts(scopeOf(query, caller), caller, { first: sql`${unkept} CROSS JOIN` })})
+        ${listedProducts(scope, caller, { first: sql`${unkept} CROSS JOIN` })}), ${statedValues(scope)}
       SELECT ${sql.join(facetColumns(query, caller, taggedAmong(caller)), sql`, `)}`,
     countBelow(query, caller, unkept),
   ];

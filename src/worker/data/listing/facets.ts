@@ -13,9 +13,9 @@ import { isReduced, priceAt } from '../prices/prices.ts';
 import { isAvailableInListing, todayOf } from '../stock/stock.ts';
 import { allOf, facetNames, type ListingRequest, type Scope } from './scope.ts';
 
-/** A JSON list per facet, in columns that no item has. Attributes only for a category, categories only for a search. */
+/** A JSON list per facet, in columns that no item has. Categories only for a search. */
 export type FacetRow = Record<'totals' | 'brands', string> &
-  Partial<Record<'steps' | 'tagged' | 'attributes' | 'categories', string>>;
+  Partial<Record<'steps' | 'tagged' | 'attributes' | 'labels' | 'categories', string>>;
 
 /** Badges that the tag filter offers besides active campaigns. */
 const badges = [...badgeTags, 'bware'];
@@ -57,9 +57,17 @@ export function facetColumns(query: ListingRequest, caller: Caller, tagged: SQL)
       FROM asked WHERE ${allFiltersExcept('price')} GROUP BY 1)) AS steps`,
     sql`(SELECT json_group_array(json_object('tag', tag, 'count', count)) FROM (
       SELECT tag, count(*) AS count FROM ${tagged} GROUP BY 1 ORDER BY 2 DESC, 1)) AS tagged`,
-    ...(query.category ? [attributes(caller)] : []),
+    ...(countsAttributes(query) ? attributeColumns(caller) : []),
   ];
 }
+
+/** The whole shop has too many values to count them for every visitor, and too different goods. */
+const countsAttributes = (query: ListingRequest) =>
+  query.category !== undefined ||
+  query.hits !== undefined ||
+  query.onSale ||
+  query.newArrivals ||
+  [query.brands, query.tags, query.energyClasses, Object.keys(query.attributes)].flat().length > 0;
 
 const brands = sql`(SELECT json_group_array(json_object('name', brand, 'count', count)) FROM (
   SELECT brand, count(*) AS count FROM asked WHERE ${allFiltersExcept('brands')}
@@ -85,7 +93,7 @@ const totals = sql`(SELECT json_object(${sql.join(
   [
     sql`'total', count(*) FILTER (WHERE ${allFiltersExcept()})`,
     sql`'inStock', count(*) FILTER (WHERE ${allFiltersExcept('inStock')} AND available)`,
-    sql`'onSale', count(*) FILTER (WHERE ${allFiltersExcept('onSale')} AND reduced)`,
+    sql`'onSale', count(*) FILTER (WHERE ${allFiltersExcept('tags')} AND reduced)`,
     sql`'from', min(cents) FILTER (WHERE ${allFiltersExcept('price')})`,
     sql`'to', max(cents) FILTER (WHERE ${allFiltersExcept('price')})`,
     ...starChoices.map((stars) =>
@@ -98,20 +106,36 @@ const totals = sql`(SELECT json_object(${sql.join(
   sql`, `,
 )}) FROM asked) AS totals`;
 
-/** Values of products that match all filters; for a filtered attribute, also of those that only its filter excludes. */
-function attributes({ locale }: Caller): SQL {
-  const language = languageOf(locale);
-  return sql`(SELECT json_group_array(
-      json_object('name', f.name, 'number', f.number, 'word', f.word, 'count', f.count,
-        'label', l.label, 'unit', l.unit, 'text', v.label))
-    FROM (SELECT a.name, a.number, a.word, count(*) AS count FROM asked
-      CROSS JOIN product_attributes a ON a.product_id = asked.product_id
-      WHERE ${allFiltersExcept('attributes')} AND (misses = 0 OR (misses = 1 AND a.name = missed))
-      GROUP BY 1, 2, 3) f
-    CROSS JOIN attribute_labels l ON l.language = ${language} AND l.name = f.name AND l.word = ''
-    LEFT JOIN attribute_labels v
-      ON v.language = ${language} AND v.name = f.name AND v.word = f.word AND f.word <> '')
-    AS attributes`;
+/**
+ * The table `stated` over `asked`: how many products state each value. For a filtered attribute, also those that only
+ * its filter excludes. It is only computed if `attributeColumns` use it.
+ */
+export function statedValues({ filters }: Scope): SQL {
+  // A set of values for each name: looking up the name of each value would cost more than counting.
+  const only = [...filters.attributes.keys()].map(
+    (name) => sql`(misses = 1 AND missed = ${name}
+      AND +a.value IN (SELECT m.id FROM attribute_values m WHERE m.name = ${name}))`,
+  );
+  return sql`stated AS MATERIALIZED (
+    SELECT v.name, v.unit, v.word, v.low, v.high, f.count, f.places
+    FROM (SELECT a.value, count(*) AS count, sum(a.place) AS places
+      FROM asked CROSS JOIN product_attributes a ON a.product_id = asked.product_id
+      WHERE ${allFiltersExcept('attributes')} AND (${sql.join([sql`misses = 0`, ...only], sql` OR `)})
+      GROUP BY 1) f
+    CROSS JOIN attribute_values v ON v.id = f.value)`;
+}
+
+/** Labels are listed apart from the values, because a number has none of its own. */
+function attributeColumns({ locale }: Caller): SQL[] {
+  return [
+    sql`(SELECT json_group_array(json_array(name, unit, word, low, high, count, places))
+      FROM stated) AS attributes`,
+    sql`(SELECT json_group_array(json_array(l.name, l.word, l.label, l.unit))
+      FROM (SELECT DISTINCT name, '' AS word FROM stated
+        UNION ALL SELECT DISTINCT name, word FROM stated WHERE word IS NOT NULL) v
+      CROSS JOIN attribute_labels l
+        ON l.language = ${languageOf(locale)} AND l.name = v.name AND l.word = v.word) AS labels`,
+  ];
 }
 
 /** The tags that the tag filter offers. */

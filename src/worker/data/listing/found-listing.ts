@@ -11,6 +11,7 @@ import {
   facetColumns,
   listedProducts,
   offeredTags,
+  statedValues,
 } from './facets.ts';
 import { listingKeyOfTag } from './listing-index.ts';
 import {
@@ -34,7 +35,7 @@ export function foundListing(query: ListingRequest, caller: Caller): SQL {
     facets.length > 0
       ? sql`(SELECT ${sql.join(facets, sql`, `)}) counts FULL JOIN (${items}) item ON item.place = 1`
       : sql`(${items}) item`;
-  return sql`WITH asked AS MATERIALIZED (${requestedItems(query, order, caller)})
+  return sql`WITH asked AS MATERIALIZED (${requestedItems(query, order, caller)}), ${statedValues(scopeOf(query, caller))}
     SELECT * FROM ${shown} ORDER BY item.place`;
 }
 

@@ -27,6 +27,7 @@ const uncounted: CountedListing = {
     ratings: [],
     categories: [],
     attributes: [],
+    energyClasses: [],
     inStock: 0,
     onSale: 0,
     priceBins: [],

@@ -3,9 +3,13 @@
  * results `f`.
  */
 import { type SQL, sql } from 'drizzle-orm';
+import { newTag } from '#domain/catalogue/badges.ts';
+import { brandKey } from '#domain/catalogue/brand-key.ts';
 import { activeCampaignTags, campaignIndicator } from '#domain/catalogue/campaigns.ts';
-import { rangeOf } from '#domain/catalogue/listing/attribute-facets.ts';
+import { isRange, numberChoice } from '#domain/catalogue/listing/choices.ts';
+import { reducedTag } from '#domain/catalogue/listing/listing.ts';
 import type { ListingQuery, Sort } from '#domain/catalogue/listing/listing-query.ts';
+import { energyAttribute } from '#domain/catalogue/stated-values.ts';
 import { languageOf } from '#domain/locale/locale-by-code.ts';
 import type { Caller } from '#domain/operations.ts';
 import type { Hit } from '#domain/search/search.ts';
@@ -19,12 +23,15 @@ const wholeShop = '';
 /** A listing query with the search results for its text. */
 export type ListingRequest = ListingQuery & { hits?: readonly Hit[] | undefined };
 
-/** The conditions of each facet, so that the facet's own counts can omit them. */
+/**
+ * The conditions of each facet, so that the facet's own counts can omit them. `always`: those of the kind of listing,
+ * offers or new arrivals, which no facet omits.
+ */
 export type Filters = Record<
-  'brands' | 'tags' | 'rating' | 'inStock' | 'onSale' | 'price',
+  'brands' | 'tags' | 'rating' | 'inStock' | 'price' | 'always',
   SQL[]
 > & {
-  /** By attribute name. */
+  /** By attribute name; also the energy class. */
   attributes: Map<string, SQL>;
 };
 
@@ -36,7 +43,8 @@ export type Scope = { shelves: SQL; priced: SQL; about: SQL; filters: Filters };
  * up the shelf of each.
  */
 export function scopeOf(query: ListingRequest, caller: Caller, index = sql``): Scope {
-  return scopeAt(query.category ?? wholeShop, query, caller, index);
+  const kind = query.newArrivals ? listingKeyOfTag(newTag) : wholeShop;
+  return scopeAt(query.category ?? kind, query, caller, index);
 }
 
 /**
@@ -44,9 +52,10 @@ export function scopeOf(query: ListingRequest, caller: Caller, index = sql``): S
  * page of a rare tag does not scan all products.
  */
 export function itemScopeOf(query: ListingRequest, caller: Caller, index = sql``): Scope {
-  const { category, tags } = query;
+  const { category, tags, newArrivals } = query;
   const [tag] = tags;
-  if (category || !tag || tags.length > 1 || !isOn(tag, caller)) {
+  const several = tags.length > 1 || newArrivals;
+  if (category || !tag || several || tag === reducedTag || !isOn(tag, caller)) {
     return scopeOf(query, caller, index);
   }
   return scopeAt(listingKeyOfTag(tag), { ...query, tags: [] }, caller, index);
@@ -85,44 +94,79 @@ function isOn(tag: string, { store, now }: Caller): boolean {
 }
 
 function filtersOf(query: ListingQuery, caller: Caller, now: string): Filters {
-  const { brands, rating, inStock, onSale, priceFrom, priceTo } = query;
+  const { brands, rating, inStock, onSale, newArrivals, priceFrom, priceTo } = query;
   const price = priceAt(now);
-  const tags = query.tags.filter((tag) => isOn(tag, caller));
   return {
-    brands: brands.length > 0 ? [sql`s.brand IN ${eachOf(brands)}`] : [],
-    tags:
-      query.tags.length > 0
-        ? [
-            sql`EXISTS (SELECT 1 FROM product_tags g
-              WHERE g.tag IN ${eachOf(tags)} AND g.product_id = s.product_id)`,
-          ]
-        : [],
+    brands: brands.length > 0 ? [isOfAny(brands)] : [],
+    tags: query.tags.length > 0 ? [hasAnyTag(query.tags, caller)] : [],
     rating: rating === undefined ? [] : [sql`s.rating_tenths >= ${rating * 10}`],
     inStock: inStock ? [isAvailableInListing(todayOf(caller))] : [],
-    onSale: onSale ? [isReduced(now)] : [],
     price: [
       ...(priceFrom !== undefined ? [sql`${price} >= ${priceFrom}`] : []),
       ...(priceTo !== undefined ? [sql`${price} <= ${priceTo}`] : []),
     ],
+    always: [...(onSale ? [isReduced(now)] : []), ...(newArrivals ? [isTagged([newTag])] : [])],
     attributes: new Map(
-      Object.entries(query.attributes).map(([name, values]) => [name, hasAny(name, values)]),
+      chosenValues(query).map(([name, values]) => [name, hasAny(name, values, caller)]),
     ),
   };
 }
 
-/** Matches any of these words, numbers or ranges. A list is one parameter, because a statement allows a hundred. */
-function hasAny(name: string, values: readonly string[]): SQL {
-  const numbers = values.map(Number).filter(Number.isFinite);
-  const ranges = values.flatMap((value) => rangeOf(value) ?? []);
-  const limits = ranges.map(({ from, to }) => [from ?? -1e15, to ?? 1e15]);
-  return sql`EXISTS (SELECT 1 FROM product_attributes a
-    WHERE a.product_id = s.product_id AND a.name = ${name} AND (a.word IN ${eachOf(values)}
-      OR a.number IN ${eachOf(numbers)}
-      OR EXISTS (SELECT 1 FROM json_each(${JSON.stringify(limits)}) r
-        WHERE a.number >= r.value ->> 0 AND a.number < r.value ->> 1)))`;
+/** The chosen attributes, the energy class among them. */
+function chosenValues({ attributes, energyClasses }: ListingQuery): [string, readonly string[]][] {
+  const energy: [string, readonly string[]] = [energyAttribute, energyClasses];
+  return [...Object.entries(attributes), ...(energyClasses.length > 0 ? [energy] : [])];
 }
 
-export const facetNames = ['brands', 'tags', 'rating', 'inStock', 'onSale', 'price'] as const;
+const isOfAny = (brands: readonly string[]) =>
+  sql`s.brand IN (SELECT b.name FROM brands b WHERE b.key IN ${eachOf(brands.map(brandKey))})`;
+
+const isTagged = (tags: readonly string[]) => sql`EXISTS (SELECT 1 FROM product_tags g
+  WHERE g.tag IN ${eachOf(tags)} AND g.product_id = s.product_id)`;
+
+/** A reduction is a choice beside the badges. */
+function hasAnyTag(tags: readonly string[], caller: Caller): SQL {
+  const badges = tags.filter((tag) => tag !== reducedTag && isOn(tag, caller));
+  const reduced = tags.includes(reducedTag) ? [isReduced(caller.now.toISOString())] : [];
+  return sql`(${sql.join([isTagged(badges), ...reduced], sql` OR `)})`;
+}
+
+/**
+ * Matches any of these words, numbers or ranges, by the rule of `matcherOf` in domain/catalogue/listing/choices.ts. A
+ * list is one parameter, because a statement allows a hundred.
+ */
+function hasAny(name: string, values: readonly string[], { locale }: Caller): SQL {
+  const numbers = values.filter((value) => !isRange(value)).flatMap(limitsOf);
+  const ranges = values.filter(isRange).flatMap(limitsOf);
+  const among = (limits: readonly unknown[], condition: SQL) =>
+    limits.length === 0
+      ? []
+      : [
+          sql`EXISTS (SELECT 1 FROM json_each(${JSON.stringify(limits)}) r
+            WHERE ${condition} AND (r.value ->> 2 = '' OR r.value ->> 2 = v.unit))`,
+        ];
+  const any = [
+    sql`v.word IN ${eachOf(values)}`,
+    // Words that read alike in this language are one choice (`oneWordPerLabel`).
+    sql`v.word IN (SELECT same.word FROM attribute_labels own CROSS JOIN attribute_labels same
+      ON same.language = own.language AND same.name = own.name AND same.label = own.label
+      WHERE own.language = ${languageOf(locale)} AND own.name = ${name}
+        AND own.word IN ${eachOf(values.filter((value) => value !== ''))})`,
+    ...among(numbers, sql`v.word IS NULL AND v.low = r.value ->> 0`),
+    ...among(ranges, sql`v.high >= r.value ->> 0 AND v.low <= r.value ->> 1`),
+  ];
+  // The unary plus makes SQLite read the few values of a product instead of looking up each matching value.
+  return sql`EXISTS (SELECT 1 FROM product_attributes a WHERE a.product_id = s.product_id
+    AND +a.value IN (SELECT v.id FROM attribute_values v
+      WHERE v.name = ${name} AND (${sql.join(any, sql` OR `)})))`;
+}
+
+function limitsOf(value: string): [low: number, high: number, unit: string][] {
+  const choice = numberChoice(value);
+  return choice ? [[choice.low ?? -1e15, choice.high ?? 1e15, choice.unit]] : [];
+}
+
+export const facetNames = ['brands', 'tags', 'rating', 'inStock', 'price', 'always'] as const;
 
 /** The condition of all active filters. */
 export function filtered(filters: Filters): SQL {

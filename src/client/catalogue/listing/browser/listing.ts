@@ -5,6 +5,7 @@
  * The event `kontor:filter` reports selected and removed filters. It sends nothing to a server: the data layer may
  * listen on the window (page-events.ts). Source: checklist CAT-3.
  */
+import { allFilters } from '#domain/catalogue/listing/paging.ts';
 import { dispatch } from '../../../browser/page-events.ts';
 
 document.addEventListener('change', ({ target }) => {
@@ -34,12 +35,27 @@ document.addEventListener('click', (event) => {
     const follow = () => location.assign(link.href);
     void import('./filter-drawer.ts').then(({ openFilters }) => openFilters()).catch(follow);
   }
+  if ('allFilters' in link.dataset) {
+    event.preventDefault();
+    showAllFilters(link);
+  }
   if ('more' in link.dataset) {
     event.preventDefault();
     const follow = () => location.assign(link.href);
     void import('./load-more.ts').then(({ loadMore }) => loadMore(link)).catch(follow);
   }
 });
+
+/** The form is sent with all filters requested, as after a change; the focus moves to the first one added. */
+function showAllFilters({ hash }: HTMLAnchorElement): void {
+  const form = document.querySelector<HTMLFormElement>('[data-filters]');
+  const field = document.createElement('input');
+  Object.assign(field, { type: 'hidden', name: allFilters.name, value: allFilters.value });
+  form?.append(field);
+  const focus = () => document.querySelector<HTMLElement>(`${hash} > summary`)?.focus();
+  addEventListener('kontor:shown', focus, { once: true });
+  form?.dispatchEvent(new Event('change', { bubbles: true }));
+}
 
 if (history.state?.firstPage) void import('./load-more.ts').then(({ restore }) => restore());
 // For a search, opened articles are reported if the visitor consented.
