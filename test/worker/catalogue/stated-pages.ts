@@ -3,6 +3,7 @@
  * that filters use.
  */
 import { env } from 'cloudflare:test';
+import { attributesIn } from '#domain/catalogue/connection.ts';
 import type { ProductDocument } from '#domain/catalogue/document.ts';
 import { readCategories, readProducts } from '#worker/data/catalogue/read-documents.ts';
 import { demoProducts } from '../demo-rows.ts';
@@ -34,7 +35,7 @@ export async function statedPages(market: 'de' | 'bg' | 'gb'): Promise<StatedPag
   return (await everything())
     .filter(({ sku }) => sold.has(sku))
     .map((document) => {
-      const own = document.texts[language]?.attributesRaw ?? [];
+      const own = attributesIn(market, document.texts[language]?.attributesRaw ?? []);
       const said = own.filter(({ value }) => value.trim() !== '');
       return {
         document,
