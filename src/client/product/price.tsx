@@ -84,22 +84,24 @@ function PriceFrame(props: PriceProps & { size?: 'l' | 'option'; children: React
   );
 }
 
+/** The lowest price of the last 30 days, struck through; the law of most markets requires its name (P-01, P-02). */
 function Reduction({ price, end }: Pick<Priced, 'price'> & { end: boolean }) {
   const { t, priceDisclaimer, locale: code, language, country } = useShop();
   const money = useMoney();
   const struck = struckPrice(price);
   if (struck === undefined) return null;
   const validUntil = price.discounted?.validUntil;
+  const amount = money(struck);
+  const text = priceDisclaimer
+    ? t('price.lowest30', { amount })
+    : `${t('price.instead')} ${amount}`;
+  const [before, after] = text.split(amount);
   return (
     <>
-      <p className={priceDisclaimer ? 'price__was price__low' : 'price__was'}>
-        {priceDisclaimer ? (
-          <LowestPrice amount={money(struck)} />
-        ) : (
-          <>
-            {t('price.instead')} <s>{money(struck)}</s>
-          </>
-        )}
+      <p className={`price__was${priceDisclaimer ? ' price__low' : ''}`}>
+        {before}
+        <s>{amount}</s>
+        {after}
       </p>
       {end && validUntil && (
         <p className="price__until">
@@ -110,19 +112,6 @@ function Reduction({ price, end }: Pick<Priced, 'price'> & { end: boolean }) {
           </time>
         </p>
       )}
-    </>
-  );
-}
-
-/** The lowest price of the last 30 days, struck through, which the law requires beside a reduction (P-01, P-02). */
-export function LowestPrice({ amount }: { amount: string }) {
-  const { t } = useShop();
-  const [before, after] = t('price.lowest30', { amount }).split(amount);
-  return (
-    <>
-      {before}
-      <s>{amount}</s>
-      {after}
     </>
   );
 }

@@ -12,12 +12,13 @@ type StockBadgeProps = {
 /** The stock and when the goods arrive. */
 export function StockBadge({ product, className }: StockBadgeProps) {
   const { currency, dates } = useShop();
-  const market = { today: dates.today, currency };
-  const availability = availabilityOf(product, currentPrice(product.price), market);
-  const { state } = availability;
-  const shown = state === 'ok' || state === 'low' ? state : 'out';
+  const price = currentPrice(product.price);
+  const availability = availabilityOf(product, price, { ...dates, currency });
   return (
-    <p className={`status-dot ${className ?? ''}`} data-stock={shown}>
+    <p
+      className={`status-dot ${className ?? ''}`}
+      data-stock={'from' in availability ? 'out' : availability.state}
+    >
       <span>
         <AvailabilityText availability={availability} freight={product.isPackageTypeFreight} />
       </span>
@@ -35,26 +36,22 @@ export function AvailabilityText({
 }) {
   const { t } = useShop();
   const month = useMonth();
-  switch (availability.state) {
-    case 'out':
-      return t('availability.out');
-    case 'coming':
-    case 'restocked': {
-      const { state, from } = availability;
-      const written = month(from);
-      const key = state === 'coming' ? 'availability.from' : 'availability.buyIn';
-      return <Dated text={t(key, { month: written })} date={{ day: from.slice(0, 7), written }} />;
-    }
-    default:
-      return (
-        <>
-          <b>
-            {availability.state === 'low'
-              ? t('availability.low', { count: availability.left })
-              : t('availability.inStock')}
-          </b>
-          , <Arrival freight={freight} />
-        </>
-      );
+  const { state } = availability;
+  if ('from' in availability) {
+    const { from } = availability;
+    const written = month(from);
+    const key = state === 'coming' ? 'availability.from' : 'availability.buyIn';
+    return <Dated text={t(key, { month: written })} date={{ day: from.slice(0, 7), written }} />;
   }
+  if (state === 'out') return t('availability.out');
+  return (
+    <>
+      <b>
+        {'left' in availability
+          ? t('availability.low', { count: availability.left })
+          : t('availability.inStock')}
+      </b>
+      , <Arrival freight={freight} />
+    </>
+  );
 }

@@ -7,12 +7,6 @@ export function stockedOf({ variant, price }: Pick<LineItem, 'variant' | 'price'
   price: ProductPrice;
   isPackageTypeFreight: boolean;
 } {
-  const { maximumQuantity, restockDate, isPackageTypeFreight } = variant;
   const { centAmount } = price.discounted ?? price.value;
-  return {
-    availableQuantity: maximumQuantity,
-    restockDate,
-    price: { centAmount },
-    isPackageTypeFreight,
-  };
+  return { ...variant, availableQuantity: variant.maximumQuantity, price: { centAmount } };
 }

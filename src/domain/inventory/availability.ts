@@ -60,15 +60,12 @@ export function availabilityOf(
   priceCentAmount: number,
   { today, currency }: { today: string; currency: CurrencyCode },
 ): Availability {
-  if (releaseDate !== undefined && releaseDate > today) {
-    return { state: 'coming', from: releaseDate };
-  }
+  if (releaseDate && releaseDate > today) return { state: 'coming', from: releaseDate };
   const state = stockState(availableQuantity, priceCentAmount, currency);
   if (state === 'low') return { state, left: availableQuantity };
-  if (state === 'out' && restockDate !== undefined && restockDate > today) {
-    return { state: 'restocked', from: restockDate };
-  }
-  return { state };
+  return state === 'out' && restockDate && restockDate > today
+    ? { state: 'restocked', from: restockDate }
+    : { state };
 }
 
 /** How many more pieces a cart may take: min(stock, maximum) less what it holds; never negative. */

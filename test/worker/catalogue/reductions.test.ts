@@ -3,6 +3,7 @@ import { env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import type { StorePrice } from '#domain/catalogue/prices/price-document.ts';
 import { countryCodes } from '#domain/country/countries.ts';
+import type { Money } from '#domain/money/money.ts';
 import { readProductsBySku } from '#worker/data/catalogue/read-documents.ts';
 import { catalogueWriter } from '#worker/data/catalogue/write-products.ts';
 import { putOnSale, tellSearch } from '../goods.ts';
@@ -47,7 +48,8 @@ async function toldOf(sku: string) {
   const [cartLine = ''] = /<li class="line".*?<\/li>/s.exec(cartPage) ?? [];
   const data = [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
   const product = data.map(([, json = '']) => JSON.parse(json)).find(({ offers }) => offers);
-  const { discounted, value } = products.results[0]?.price ?? {};
+  const { price, attributesRaw } = products.results[0] ?? {};
+  const { discounted, value } = price ?? {};
   return {
     announced: {
       page: tagIn(page).includes('data-sale'),
@@ -66,7 +68,8 @@ async function toldOf(sku: string) {
       struckIn(priceIn(page)),
       struckIn(priceIn(list)),
       struckIn(cartLine),
-      discounted?.lowest.centAmount,
+      (attributesRaw?.find(({ name }) => name === 'lowestPrice')?.value as Money | undefined)
+        ?.centAmount,
       struckByMachines(product?.offers.priceSpecification),
     ],
   };

@@ -117,9 +117,9 @@ export function callOf({ masterVariant }: ProductAnswer, code: LocaleCode): Stat
   const { price, availability, attributesRaw } = masterVariant;
   const isReduced = price.discounted?.discount.isActive;
   const now = isReduced ? price.discounted?.value : price.value;
-  const struck = isReduced && price.discounted?.lowest;
   const money = (amount = price.value) => formatMoney(amount.centAmount, amount.currencyCode, code);
   const named = (name: string) => attributesRaw.find((each) => each.name === name)?.value;
+  const struck = isReduced && (named('lowestPrice') as typeof price.value | undefined);
   const from =
     named('restockDate') ?? (availability.noChannel.isOnStock ? none : named('releaseDate'));
   return {

@@ -38,7 +38,7 @@ export function CartLine({ line, quantity, onChange, onFocus, buttons, children 
   const [cut, setCut] = useState(false);
   const name = localized(line.name);
   const path = href(`/${localized(line.productSlug)}`);
-  const { image, maximumQuantity, sku } = line.variant;
+  const { image, isUnavailable, maximumQuantity, sku } = line.variant;
   return (
     <li
       className="line"
@@ -67,13 +67,11 @@ export function CartLine({ line, quantity, onChange, onFocus, buttons, children 
       </p>
       <LineForm {...{ line, name, quantity, onChange, buttons }} onCut={setCut} />
       <MaximumNote cut={cut} className="line__stock b" />
-      {line.variant.isUnavailable ? (
+      {(maximumQuantity ? quantity > maximumQuantity : isUnavailable) ? (
         <p className="line__stock field__err" role="status">
-          {t('cart.error.outOfStock')}
-        </p>
-      ) : maximumQuantity > 0 && quantity > maximumQuantity ? (
-        <p className="line__stock field__err" role="status">
-          {t('availability.low', { count: maximumQuantity })}
+          {maximumQuantity
+            ? t('availability.low', { count: maximumQuantity })
+            : t('cart.error.outOfStock')}
         </p>
       ) : (
         <StockBadge className="line__stock" product={stockedOf(line)} />
@@ -88,7 +86,7 @@ function ListPrice({ line }: { line: LineItem }) {
   const { t } = useShop();
   const money = useMoney();
   const struck = struckPriceOf(line.price);
-  if (struck === undefined) return null;
+  if (!struck) return null;
   return (
     <s>
       <span className="vh">{t('price.instead')} </span>
@@ -102,7 +100,7 @@ function LowestOfLine({ line: { price } }: { line: LineItem }) {
   const { t, priceDisclaimer } = useShop();
   const money = useMoney();
   const struck = struckPriceOf(price);
-  if (!priceDisclaimer || struck === undefined) return null;
+  if (!priceDisclaimer || !struck) return null;
   return <p className="line__meta">{t('price.lowest30', { amount: money(struck) })}</p>;
 }
 

@@ -18,8 +18,6 @@ export type PriceAnswer = {
   /** Also present while it is not in force: see `discount.isActive`. */
   discounted?: {
     value: Money;
-    /** The lowest price of the 30 days before: the only one that may be struck through (eu-2026.md P-02). */
-    lowest: Money;
     discount: {
       id: string;
       name: string;

@@ -18,6 +18,7 @@ import { availabilityOf } from '#domain/inventory/availability.ts';
 import { dayIn } from '#domain/locale/dates.ts';
 import { inLocaleSpelling } from '#domain/locale/swiss.ts';
 import type { CurrencyCode } from '#domain/money/currencies.ts';
+import type { Money } from '#domain/money/money.ts';
 import { moneyOf } from '#domain/money/money-of.ts';
 import { vatRateOf } from '#domain/money/vat-rates.ts';
 import type { Caller } from '#domain/operations.ts';
@@ -141,8 +142,7 @@ function priceAnswer(row: AnswerRow, now: Date): PriceAnswer {
   const until = row.discounted_until;
   const at = now.toISOString();
   const isActive = from <= at && (until === null || at < until);
-  const lowest = row.lowest_cent_amount;
-  if (lowest === null || !isAnnounced(reduced, { standard: cent_amount, lowest })) {
+  if (!isAnnounced(reduced, { standard: cent_amount, lowest: row.lowest_cent_amount })) {
     return { value: isActive ? moneyOf(reduced, currency) : value };
   }
   const known = row.discount
@@ -153,7 +153,6 @@ function priceAnswer(row: AnswerRow, now: Date): PriceAnswer {
     value,
     discounted: {
       value: moneyOf(reduced, currency),
-      lowest: moneyOf(lowest, currency),
       discount: {
         id: known?.id ?? `reduction-${row.sku}`,
         name: known?.name ?? 'reduction',
@@ -187,6 +186,7 @@ function attributesOf(row: AnswerRow, text: Text, caller: Caller): AttributeAnsw
     manualUrl: text.manualUrl,
     numberOf360Images: details.numberOf360Images,
     releaseDate: details.releaseDate,
+    lowestPrice: lowestPriceOf(row, caller),
     restockDate: restockIn(row, details, caller),
     video: details.video?.url,
     tags: JSON.parse(row.tags),
@@ -216,6 +216,13 @@ function attributesOf(row: AnswerRow, text: Text, caller: Caller): AttributeAnsw
       attributeDefinition: { name, label },
     })),
   ];
+}
+
+/** Beside a reduction: what may be struck through. Commercetools has no field for it in a price (eu-2026.md P-02). */
+function lowestPriceOf(row: AnswerRow, { now }: Caller): Money | undefined {
+  const { lowest_cent_amount: lowest, currency } = row;
+  const isReduced = priceAnswer(row, now).discounted !== undefined;
+  return isReduced && lowest !== null ? moneyOf(lowest, currency) : undefined;
 }
 
 /** The day from which a sold-out product can be had again, if pages state one too. */
