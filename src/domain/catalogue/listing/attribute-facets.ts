@@ -83,8 +83,8 @@ function facetOf(
   const numbers = limited
     .filter(({ low, high }) => low === high)
     .sort((a, b) => a.low - b.low || Number(a.word === null) - Number(b.word === null));
-  const words = values.flatMap((value) =>
-    value.word === null || (hasLimits(value) && value.low === value.high) ? [] : [value.word],
+  const words = values.filter(
+    (value) => value.word !== null && !(hasLimits(value) && value.low === value.high),
   );
   const unit = shownUnit(limited, texts.unit);
   const choices = (some: readonly string[]) =>
@@ -97,10 +97,7 @@ function facetOf(
       ? rangesOver(numbers)
       : numbers.map(({ word, low }) => word ?? String(low)),
   );
-  const frequent = choices(words)
-    .sort((a, b) => b.count - a.count)
-    .filter(({ value }, index) => index < maxFacetValues || chosen.includes(value))
-    .sort((a, b) => compare(a.label, b.label));
+  const frequent = choices(mostFrequent(words, chosen)).sort((a, b) => compare(a.label, b.label));
   const offered = [...figures, ...frequent];
   const others = chosen.filter((value) => offered.every((each) => each.value !== value));
   return {
@@ -130,6 +127,18 @@ function oneWordPerLabel(
     ...value,
     word: first.get(labels.get(value.word ?? '') ?? '') ?? value.word,
   }));
+}
+
+/** The words of the most products, and the chosen ones. */
+function mostFrequent(values: readonly CountedValue[], chosen: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const { word, count } of values) {
+    if (word !== null) counts.set(word, (counts.get(word) ?? 0) + count);
+  }
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .map(([word]) => word)
+    .filter((word, index) => index < maxFacetValues || chosen.includes(word));
 }
 
 type Limited = CountedValue & { low: number; high: number };
