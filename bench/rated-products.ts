@@ -37,6 +37,7 @@ function recordOf(product: RatedProduct): SearchRecord {
     attributes,
     text: product.description ?? '',
     synonyms: [],
+    categoryWords: [],
     popularity: 0,
   };
 }

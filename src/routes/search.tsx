@@ -23,6 +23,7 @@ import { type BarTree, chromeOf, loadTree } from '#worker/render/chrome.ts';
 import type { KontorContext, Shop } from '#worker/request/context.ts';
 import { notFound } from './catalogue/not-found.tsx';
 import { recordQuery } from './count-search.ts';
+import { serviceOfSearch } from './service-of-search.ts';
 import { taggedSearch } from './tag-search.ts';
 
 /** Numbers of popular searches and of bestsellers on a page without results. */
@@ -53,6 +54,7 @@ export async function search(c: KontorContext) {
   // If filters leave no results, the filters stay visible, so that they can be removed.
   const filtered = searchWithoutFilters(params) !== listingSearch(params, {});
   const { corrected, unmatched = [] } = listing;
+  const service = serviceOfSearch(query.query ?? '', shop);
   const inVain = listing.total === 0 && !filtered ? query.query : undefined;
   const nothing = inVain === undefined ? undefined : await loadInstead(c, inVain);
   return c.render(
@@ -69,7 +71,7 @@ export async function search(c: KontorContext) {
         {!nothing && unmatched.length > 0 && (
           <p>{t('search.without', { words: unmatched.join(' ') })}</p>
         )}
-        {query.query !== undefined && <ServiceLink text={query.query} />}
+        {service && <ServiceLink page={service} />}
       </div>
       {nothing ? (
         <NothingFound {...nothing} tree={tree} webform={shop.store.webformEnabled} />

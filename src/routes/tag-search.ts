@@ -2,6 +2,7 @@
 import { newTag } from '#domain/catalogue/badges.ts';
 import { type ListingQuery, listingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import { languageOf } from '#domain/locale/locale-by-code.ts';
+import type { Caller } from '#domain/operations.ts';
 import { isPlainSearch } from '#domain/search/searched-queries.ts';
 import { type TagMeaning, tagMeantBy } from '#domain/search/tag-words.ts';
 import type { Shop } from '#worker/request/context.ts';
@@ -18,19 +19,26 @@ const parameters: Record<TagMeaning, string> = {
   used: 'tags=bware',
 };
 
-/** The search part of the address; undefined if no tag is meant, or if no found article has it. */
+/** The listing of a text that means a tag and nothing else. */
+export function tagListing(text: string, { locale }: Caller): ListingQuery | undefined {
+  const meant = tagMeantBy(text, languageOf(locale));
+  return meant?.rest === '' ? listingQuery.parse(filters[meant.meaning]) : undefined;
+}
+
+/** The search part of the address; undefined if no tag is meant, or if no article of that name has it. */
 export async function taggedSearch(
   query: ListingQuery,
   { caller, commerce }: Pick<Shop, 'caller' | 'commerce'>,
 ): Promise<string | undefined> {
-  const meant = isPlainSearch(query)
-    ? tagMeantBy(query.query ?? '', languageOf(caller.locale))
-    : undefined;
+  const text = isPlainSearch(query) ? (query.query ?? '') : '';
+  const meant = tagMeantBy(text, languageOf(caller.locale));
   if (!meant) return undefined;
   const { meaning, rest } = meant;
   const narrowed = listingQuery.parse({
     ...filters[meaning],
     ...(rest && { query: rest }),
+    // In an order other than by relevance, weak matches are left out.
+    sort: 'price-asc',
     counted: 'none',
     pageSize: 1,
   });

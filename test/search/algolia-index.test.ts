@@ -26,6 +26,7 @@ const record = (productId: string, changes: Partial<SearchRecord> = {}): SearchR
   attributes: [{ label: 'Leistung', value: '200 W' }],
   text: 'Mahlt fein.',
   synonyms: ['Mahlwerk'],
+  categoryWords: [],
   popularity: 3,
   ...changes,
 });

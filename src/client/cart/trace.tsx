@@ -69,15 +69,14 @@ function useLabel(cart: Cart): (step: TraceStep) => string {
   return ({ kind, id, permyriad, rate }) => {
     switch (kind) {
       case 'list':
-        return t('trace.list');
       case 'lowest':
-        return t('trace.lowest');
       case 'campaign':
-        return t('trace.campaign');
+        return t(`trace.${kind}`);
       case 'volume':
         return `${t('totals.volume')} ${formatReduction(permyriad ?? 0, locale)}`;
       case 'goods':
-        return t('totals.goods');
+      case 'net':
+        return t(`totals.${kind}`);
       case 'discount':
         return discountLabel(cart.cartDiscounts.find((discount) => discount.id === id));
       case 'shipping':
@@ -86,8 +85,6 @@ function useLabel(cart: Cart): (step: TraceStep) => string {
         });
       case 'fee':
         return t('payment.codFee');
-      case 'net':
-        return t('totals.net');
       case 'vat':
         return t(vatText(cart), { rate: formatNumber((rate ?? 0) * 100, locale) });
     }

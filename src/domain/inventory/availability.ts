@@ -2,8 +2,8 @@
 import type { CurrencyCode } from '../money/currencies.ts';
 
 /** Price limits in major units: the higher the price, the fewer pieces count as low stock. */
+const euro = { high: 1000, low: 250 };
 const lowStockBoundaries: Partial<Record<CurrencyCode, { high: number; low: number }>> = {
-  EUR: { high: 1000, low: 250 },
   GBP: { high: 870, low: 217.5 },
   DKK: { high: 7450, low: 1862.5 },
   SEK: { high: 11_200, low: 2800 },
@@ -28,7 +28,7 @@ function stockState(
   currency: CurrencyCode,
 ): StockState {
   if (availableQuantity <= 0) return 'out';
-  const { high, low } = lowStockBoundaries[currency] ?? { high: 1000, low: 250 };
+  const { high, low } = lowStockBoundaries[currency] ?? euro;
   const price = priceCentAmount / 100;
   const boundary = price >= high ? 2 : price >= low ? 4 : 9;
   return availableQuantity <= boundary ? 'low' : 'ok';

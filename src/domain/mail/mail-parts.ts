@@ -9,7 +9,7 @@ export type MailPart =
 export type MailRow = { label: string; value: string; isBold?: boolean };
 
 export function paragraph(...lines: string[]): MailPart {
-  return { kind: 'text', lines };
+  return { kind: 'text', lines: lines.filter((line) => line !== '') };
 }
 
 export function heading(text: string): MailPart {

@@ -56,6 +56,17 @@ export function partsOf(
   return [...partsOf(longest.start, language, isKnown, of), longest.end];
 }
 
+/** The beginning, if it is unknown, of a compound whose end is a known word: the `pizza` of `pizzaofen`. */
+export function unknownBeginning(
+  surface: string,
+  language: Language,
+  isKnown: (term: string) => boolean,
+): string | undefined {
+  const known = cuts(surface, language).filter(({ end }) => isKnown(end));
+  if (known.some(({ before }) => before.some(isKnown))) return undefined;
+  return known.find(({ letters }) => letters >= minEndLength.query)?.start;
+}
+
 /** `before`: terms of the first part, with and without a linking element. `cuts` returns the longest end first. */
 type Cut = { start: string; before: string[]; end: string; letters: number };
 

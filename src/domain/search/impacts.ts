@@ -20,6 +20,7 @@ const fields = {
   brand: { weight: 1, averageLength: 1.2, lengthNormalization: 0.75 },
   model: { weight: 1, averageLength: 5.4, lengthNormalization: 0.75 },
   categories: { weight: 1, averageLength: 6, lengthNormalization: 0.3 },
+  categoryWords: { weight: 1, averageLength: 1, lengthNormalization: 0 },
   values: { weight: 0.55, averageLength: 33, lengthNormalization: 1 },
   text: { weight: 1.2, averageLength: 10, lengthNormalization: 0.75 },
 } as const satisfies Record<string, Field>;
@@ -61,6 +62,7 @@ export function impactsOf(record: SearchRecord, partsOf: PartsOf): Impacts {
   // Labels are not searched: all products of a kind share them.
   add(weights, attributeWords(record), fields.values);
   add(weights, wordsOf(record.text, language), fields.text);
+  add(weights, wordsOf(record.categoryWords.join(' | '), language), fields.categoryWords);
   for (const text of [...record.synonyms, record.kind]) {
     const term = wholeOf(wordsOf(text, language));
     if (term !== undefined) weights.set(term, text === record.kind ? ofName : ofSynonym);
@@ -95,10 +97,17 @@ export function nameWords(record: SearchRecord) {
     name: words(name),
     kind: kindWords(record),
     synonyms: synonyms.flatMap(words),
-    brand: words(brand),
+    brand: [...words(brand), ...joinedBrand(brand, language)],
     model: words(model),
     categories: categories.flatMap(words),
   };
+}
+
+/** A brand of several words is typed as one too: `werft8`. */
+function joinedBrand(brand: string, language: Language): Word[] {
+  const parts = foldedWords(brand, language);
+  const surface = parts.join('');
+  return parts.length > 1 ? [{ surface, term: stem(surface, language) }] : [];
 }
 
 function kindWords({ name, kind, attributes, brand, language }: SearchRecord): Word[] {

@@ -1,6 +1,6 @@
 /** What a query searches for: each word as it is, and what else it may mean if no product is named by it. */
 import type { Language } from '../country/countries.ts';
-import { partsOf } from './compounds.ts';
+import { partsOf, unknownBeginning } from './compounds.ts';
 import { fold } from './fold.ts';
 import { headWordsOf } from './headwords.ts';
 import { wholeOf } from './impacts.ts';
@@ -45,7 +45,10 @@ export type Plan = {
   whole: string;
   /** Corrections by misspelt word, as a shopper would write them. */
   corrected: ReadonlyMap<string, string>;
-  /** Surfaces of words that nothing is called, nor anything like them; the other words are searched for. */
+  /**
+   * Surfaces of words that nothing is called, nor anything like them, and beginnings of compounds of which only the end
+   * is known; the rest is searched for.
+   */
   unmatched: readonly string[];
 };
 
@@ -60,8 +63,6 @@ const weights = {
   parts: 0.8,
   /** The end of a compound whose beginning is unknown: `Pizzaofen` is an oven. */
   end: 0.7,
-  /** The end of a compound whose parts are known, but perhaps of no product together. */
-  endAlone: 0.35,
   ending: 0.6,
   correction: 0.7,
 };
@@ -90,7 +91,7 @@ export function planOf(
     return { word, ...meantBy(word, facts, { language, isLast, joins }) };
   });
   const found = meanings.filter(({ alternatives }) => alternatives.length > 0);
-  // It says nothing yet.
+  // A word of which only one letter is typed is not searched for.
   const begun = begunIn(text, words, language);
   const known = found.filter(({ word }) => found.length === 1 || word !== begun);
   const wanted = known.map(({ word, alternatives }) => ({
@@ -115,12 +116,10 @@ export function planOf(
     })),
     whole: wholeOf(wanted) ?? '_',
     corrected,
-    unmatched: meanings
-      .filter(
-        ({ word, alternatives }) =>
-          alternatives.length === 0 && !isFigure(word) && !isLetter(word.surface) && word !== begun,
-      )
-      .map(({ word }) => word.surface),
+    unmatched: meanings.flatMap(({ word, alternatives, missing }) => {
+      if (alternatives.length > 0) return missing ?? [];
+      return isFigure(word) || isLetter(word.surface) || word === begun ? [] : word.surface;
+    }),
   };
 }
 
@@ -164,7 +163,7 @@ function meantBy(
   word: Word,
   facts: WordFacts,
   { language, isLast, joins }: Place,
-): { alternatives: Alternative[]; corrected?: string } {
+): { alternatives: Alternative[]; corrected?: string; missing?: string } {
   const isHere = (term: string) => (facts.products.get(term) ?? 0) > 0;
   const one = (weight: number) => (term: string) => ({ terms: [term], weight });
   const joined = joins.filter(isHere).map(one(weights.joined));
@@ -184,14 +183,12 @@ function meantBy(
     }));
     return { alternatives: [...here.map(one(1)), ...others] };
   }
-  const parts = partsOf(word.surface, language, (term) => facts.parts.has(term), 'query');
-  const apart: Alternative[] =
-    parts.length > 1
-      ? [
-          { terms: parts, weight: weights.parts },
-          { terms: parts.slice(-1), weight: weights.endAlone },
-        ]
-      : parts.map((end) => ({ terms: [end], weight: weights.end }));
+  const isPart = (term: string) => facts.parts.has(term);
+  const parts = partsOf(word.surface, language, isPart, 'query');
+  const apart =
+    parts.length > 0
+      ? [{ terms: parts, weight: parts.length > 1 ? weights.parts : weights.end }]
+      : [];
   const endings = distinct(facts.endings.get(word.surface) ?? [])
     .slice(0, maxEndings)
     .map(({ term }) => one(weights.ending)(term));
@@ -204,7 +201,11 @@ function meantBy(
   const isCompound = joined.length + completions.length + endings.length > 0 || parts.length > 1;
   if (likely.length > 0 && (isCompound || !isOneSlip)) {
     // `ultraschalreiniger` may be a Schal-Reiniger, but no such thing may be sold.
-    return { alternatives: isOneSlip ? [...likely, ...corrected] : likely };
+    const missing = isCompound ? undefined : unknownBeginning(word.surface, language, isPart);
+    return {
+      alternatives: isOneSlip ? [...likely, ...corrected] : likely,
+      ...(missing !== undefined && { missing }),
+    };
   }
   return { alternatives: corrected, ...(best && { corrected: best.written }) };
 }

@@ -20,6 +20,8 @@ export type SearchRecord = {
   text: string;
   /** Other words for its kind. */
   synonyms: string[];
+  /** Other words for its categories, such as trades; they name no product. */
+  categoryWords: string[];
   /** 0 or more; the higher, the better it sells. */
   popularity: number;
 };

@@ -15,13 +15,16 @@ export const searchListId = 'search-list';
 export const maxHits = 360;
 
 /** `score`: the larger the better it fits; comparable within one answer. */
-export type Hit = { productId: string; score: number };
+export type Hit = {
+  productId: string;
+  score: number;
+  /** Others match the text better, if the service tells. */
+  isWeak?: boolean;
+};
 
 export type Found = {
   /** Best first, at most `maxHits`. */
   hits: Hit[];
-  /** The place in `hits` from which matches are weak, if the service tells. */
-  weakFrom?: number;
   /** The text that was searched for instead of a misspelt one. */
   corrected?: string;
   /** Words of the text, as typed, that nothing matches: the hits are those of the others. */
@@ -31,8 +34,8 @@ export type Found = {
 };
 
 /** In an order other than by relevance, weak matches could stand first, so they are left out. */
-export const hitsInOrder = ({ hits, weakFrom }: Found, sort: Sort): Hit[] =>
-  sort === 'relevance' ? hits : hits.slice(0, weakFrom);
+export const hitsInOrder = ({ hits }: Found, sort: Sort): Hit[] =>
+  sort === 'relevance' ? hits : hits.filter(({ isWeak }) => !isWeak);
 
 /** The hits that a visitor opened. */
 export type SearchHits = {

@@ -1,6 +1,7 @@
 /**
  * Words of service in a search ("returns", "delivery", "order status"): they lead to the page that answers them. Words are
- * written as people type them; a text is about a page if each of its words belongs to that page.
+ * written as people type them; a text is about a page if it is one of the page's phrases, or if it has several words and each is in
+ * some phrase of that page.
  */
 import type { Language } from '../country/countries.ts';
 import { fold } from './fold.ts';
@@ -194,6 +195,20 @@ function indexOf(language: Language): ReadonlyMap<string, ServicePage> {
   return index;
 }
 
+const vocabularies = new Map<Language, ReadonlyMap<string, ReadonlySet<ServicePage>>>();
+
+/** The pages that have a term in their phrases. */
+function pagesByTerm(language: Language): ReadonlyMap<string, ReadonlySet<ServicePage>> {
+  const known = vocabularies.get(language);
+  if (known) return known;
+  const byTerm = new Map<string, Set<ServicePage>>();
+  for (const [key, page] of indexOf(language)) {
+    for (const term of key.split(' ')) byTerm.set(term, (byTerm.get(term) ?? new Set()).add(page));
+  }
+  vocabularies.set(language, byTerm);
+  return byTerm;
+}
+
 const keyOf = (terms: readonly string[]): string => [...new Set(terms)].sort().join(' ');
 
 const readingsOf = (foldedWord: string, language: Language): string[] =>
@@ -214,7 +229,11 @@ export function servicePageOf(text: string, language: Language): ServicePage | u
       if (page) return page;
     }
   }
-  return undefined;
+  if (significant.length < 2) return undefined;
+  const byTerm = pagesByTerm(language);
+  const pagesOf = (word: string) =>
+    new Set(readingsOf(word, language).flatMap((term) => [...(byTerm.get(term) ?? [])]));
+  return servicePages.find((page) => significant.every((word) => pagesOf(word).has(page)));
 }
 
 /** One reading of each word, in each combination. */

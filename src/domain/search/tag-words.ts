@@ -5,6 +5,7 @@
 import type { Language } from '../country/countries.ts';
 import { fold } from './fold.ts';
 import { inLatinScript } from './latin-script.ts';
+import { isStopword } from './stopwords.ts';
 
 const tagMeanings = ['new', 'sale', 'used'] as const;
 export type TagMeaning = (typeof tagMeanings)[number];
@@ -13,107 +14,107 @@ export type TagMeaning = (typeof tagMeanings)[number];
 const words: Record<Language, Record<TagMeaning, string>> = {
   de: {
     new: 'neu neue neuer neues neuheit neuheiten neuware neuerscheinungen',
-    sale: 'sale reduziert rabatt rabatte angebote sonderangebot sonderangebote schnäppchen ausverkauf abverkauf restposten',
-    used: 'gebraucht gebrauchte gebrauchter gebrauchtes gebrauchtware bware b-ware aussteller ausstellungsstück outlet',
+    sale: 'sale reduziert rabatt rabatte angebote sonderangebot sonderangebote schnäppchen ausverkauf abverkauf restposten angebot aktion aktionen outlet',
+    used: 'gebraucht gebrauchte gebrauchter gebrauchtes gebrauchtware bware b-ware aussteller ausstellungsstück',
   },
   en: {
     new: 'new newest arrivals novelties',
-    sale: 'sale sales clearance discount discounts discounted reduced deals bargains offers',
+    sale: 'sale sales clearance discount discounts discounted reduced deals bargains offers offer bargain deal outlet',
     used: 'used second-hand secondhand refurbished b-stock bstock ex-display open-box graded',
   },
   nl: {
     new: 'nieuw nieuwe nieuwste nieuwigheden noviteiten',
-    sale: 'sale uitverkoop korting kortingen afgeprijsd aanbiedingen koopjes opruiming',
+    sale: 'sale uitverkoop korting kortingen afgeprijsd aanbiedingen koopjes opruiming aanbieding actie outlet',
     used: 'gebruikt gebruikte tweedehands b-keus bkeuze occasion occasions showmodel',
   },
   fr: {
     new: 'neuf neuve neufs neuves nouveau nouveaux nouvelle nouveauté nouveautés',
-    sale: 'soldes solde promo promos promotion promotions réduction réductions remise remises déstockage',
+    sale: 'soldes solde promo promos promotion promotions réduction réductions remise remises déstockage outlet',
     used: 'occasion occasions usagé reconditionné reconditionnée déballé déballage',
   },
   it: {
     new: 'nuovo nuova nuovi nuove novità',
-    sale: 'saldi sconto sconti scontato scontati offerte promozioni svendita',
+    sale: 'saldi sconto sconti scontato scontati offerte promozioni svendita offerta promozione promo outlet',
     used: 'usato usata usati usate ricondizionato ricondizionati seconda-mano',
   },
   es: {
     new: 'nuevo nueva nuevos nuevas novedad novedades',
-    sale: 'rebajas rebajado rebajados descuento descuentos ofertas outlet liquidación',
+    sale: 'rebajas rebajado rebajados descuento descuentos ofertas outlet liquidación oferta',
     used: 'usado usada usados usadas segunda-mano reacondicionado reacondicionados',
   },
   pt: {
     new: 'novo nova novos novas novidade novidades',
-    sale: 'saldos desconto descontos promoção promoções ofertas liquidação',
+    sale: 'saldos desconto descontos promoção promoções ofertas liquidação oferta outlet',
     used: 'usado usada usados usadas segunda-mão recondicionado recondicionados',
   },
   ro: {
     new: 'nou noua noi nouă noutăți noutate',
-    sale: 'reduceri reducere reduse promoții promoție lichidare oferte',
+    sale: 'reduceri reducere reduse promoții promoție lichidare oferte ofertă oferta outlet',
     used: 'folosit folosită folosite second-hand resigilat resigilate recondiționat',
   },
   sk: {
     new: 'nový nová nové novinka novinky',
-    sale: 'výpredaj zľava zľavy zľavnené zlacnené akcie',
+    sale: 'výpredaj zľava zľavy zľavnené zlacnené akcie akcia akciový outlet',
     used: 'použitý použitá použité jazdený bazár bazárový rozbalené repasovaný',
   },
   cs: {
     new: 'nový nová nové novinka novinky',
-    sale: 'výprodej sleva slevy zlevněné akce doprodej',
+    sale: 'výprodej sleva slevy zlevněné akce doprodej akce nabídka outlet',
     used: 'použitý použitá použité bazar bazarový rozbalené repasovaný',
   },
   pl: {
     new: 'nowy nowa nowe nowość nowości',
-    sale: 'wyprzedaż promocja promocje rabat rabaty przecena przecenione okazje',
-    used: 'używany używana używane powystawowy powystawowe outlet odnowiony',
+    sale: 'wyprzedaż promocja promocje rabat rabaty przecena przecenione okazje okazja outlet',
+    used: 'używany używana używane powystawowy powystawowe odnowiony',
   },
   sl: {
     new: 'nov nova novo novi novost novosti',
-    sale: 'razprodaja popust popusti znižano znižanja akcije',
+    sale: 'razprodaja popust popusti znižano znižanja akcije akcija outlet',
     used: 'rabljen rabljena rabljeno rabljeni razstavni obnovljen',
   },
   hr: {
     new: 'nov nova novo novi novost novosti',
-    sale: 'rasprodaja popust popusti sniženo sniženja akcije',
+    sale: 'rasprodaja popust popusti sniženo sniženja akcije akcija outlet',
     used: 'rabljen rabljena rabljeno polovan polovno korišten izložbeni',
   },
   hu: {
     new: 'új újak újdonság újdonságok',
-    sale: 'leárazás leárazott akciók akciós kedvezmény kedvezményes kiárusítás',
+    sale: 'leárazás leárazott akciók akciós kedvezmény kedvezményes kiárusítás akció outlet',
     used: 'használt használtak felújított bontott kiállítási',
   },
   bg: {
     new: 'нов нова ново нови новост новости новини',
-    sale: 'разпродажба намаление намаления намалени отстъпка отстъпки промоции',
-    used: 'употребяван употребявана употребявани втора-ръка рециклиран',
+    sale: 'разпродажба намаление намаления намалени отстъпка отстъпки промоции промоция оферти аутлет',
+    used: 'употребяван употребявана употребявани втора-ръка реновиран',
   },
   el: {
     new: 'νέο νέα νέος νέες καινούργιο καινούριο καινούργια',
-    sale: 'εκπτώσεις έκπτωση προσφορές ξεπούλημα εκπτωτικά',
+    sale: 'εκπτώσεις έκπτωση προσφορές ξεπούλημα εκπτωτικά προσφορά outlet',
     used: 'μεταχειρισμένο μεταχειρισμένα μεταχειρισμένη μεταχειρισμένος εκθεσιακό εκθεσιακά',
   },
   lt: {
     new: 'naujas nauja nauji naujos naujiena naujienos',
-    sale: 'išpardavimas nuolaida nuolaidos akcijos nukainota',
+    sale: 'išpardavimas nuolaida nuolaidos akcijos nukainota akcija outlet',
     used: 'naudotas naudota naudoti naudotos atnaujintas ekspozicinis',
   },
   fi: {
     new: 'uusi uudet uutuus uutuudet uutuuksia',
-    sale: 'ale alennus alennukset alessa tarjoukset alennusmyynti poistomyynti',
+    sale: 'ale alennus alennukset alessa tarjoukset alennusmyynti poistomyynti tarjous outlet',
     used: 'käytetty käytetyt käytettynä b-laatu esittelykappale kunnostettu',
   },
   sv: {
     new: 'ny nya nytt nyhet nyheter',
-    sale: 'rea rabatt rabatter nedsatt erbjudanden utförsäljning kampanjer',
+    sale: 'rea rabatt rabatter nedsatt erbjudanden utförsäljning kampanjer erbjudande kampanj outlet',
     used: 'begagnad begagnat begagnade andrahand fyndvara renoverad',
   },
   da: {
     new: 'ny nye nyt nyhed nyheder',
-    sale: 'udsalg rabat rabatter nedsat tilbud tilbudsvarer restsalg',
+    sale: 'udsalg rabat rabatter nedsat tilbud tilbudsvarer restsalg outlet',
     used: 'brugt brugte demovare demovarer renoveret andenhånds',
   },
   nb: {
     new: 'ny nye nytt nyhet nyheter',
-    sale: 'salg utsalg rabatt rabatter nedsatt tilbud kampanjer',
+    sale: 'salg utsalg rabatt rabatter nedsatt tilbud kampanjer outlet',
     used: 'brukt brukte demovare demovarer utstillingsvare renovert',
   },
 };
@@ -147,12 +148,18 @@ export type TaggedSearch = { meaning: TagMeaning; rest: string };
 export function tagMeantBy(text: string, language: Language): TaggedSearch | undefined {
   const index = indexOf(language);
   const typed = text.trim().split(/\s+/);
+  const restOf = (at: number, length: number, meaning: TagMeaning) => {
+    const others = typed
+      .toSpliced(at, length)
+      .filter((word) => index.get(keyOf(word, language)) !== meaning);
+    return others.every((word) => isStopword(fold(word), language)) ? '' : others.join(' ');
+  };
   for (const length of [2, 1]) {
     for (const at of typed.keys()) {
       const words = typed.slice(at, at + length);
       if (words.length < length) continue;
       const meaning = index.get(words.map((word) => keyOf(word, language)).join(' '));
-      if (meaning) return { meaning, rest: typed.toSpliced(at, length).join(' ') };
+      if (meaning) return { meaning, rest: restOf(at, length, meaning) };
     }
   }
   return undefined;

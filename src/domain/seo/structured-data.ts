@@ -35,7 +35,7 @@ export function organization(
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer service',
-      telephone: market.phone,
+      ...(market.phone !== '' && { telephone: market.phone }),
       email: market.email,
       areaServed: market.country.toUpperCase(),
       availableLanguage: [...languagesOf(market.country)],

@@ -11,7 +11,7 @@ export type DeliveryMarket = {
   /** Orders from this hour on leave a day later. */
   cutOffHour: number;
   /**
-   * Working days from order to door, of the store; every statement of a delivery time, in days or as a date, is made
+   * Working days from dispatch to door, of the store; every statement of a delivery time, in days or as a date, is made
    * from these. Source: purchase-flow.txt §9 (the range 2-4 is its example).
    */
   deliveryDays: Readonly<Record<ShippingMethodKey, DayRange>>;

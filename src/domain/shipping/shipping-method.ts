@@ -20,7 +20,7 @@ export type ShippingMethod = {
   isDefault: boolean;
   /** In the language of the caller. */
   localizedDescription: string;
-  /** DeliveryTime: working days from order to door, `2-4`. */
+  /** DeliveryTime: working days from dispatch to door, `2-4`. */
   custom: { customFieldsRaw: { name: 'DeliveryTime'; value: string }[] };
   /** A zone is a country; its rate is in the currency of that country. */
   zoneRates: { zone: { key: CountryCode }; shippingRates: ZoneRate[] }[];

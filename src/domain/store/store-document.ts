@@ -22,7 +22,7 @@ const bankDetails = z.strictObject({
   bic: line,
 });
 
-/** Working days from order to door. */
+/** Working days from dispatch to door. */
 const dayRange = z.strictObject({ from: z.int().min(1).max(90), to: z.int().min(1).max(90) });
 
 const recommendationKeys = z.strictObject({

@@ -5,7 +5,7 @@ import type { StoreDocument } from './store-document.ts';
 
 export type BankDetails = { accountOwner: string; institute: string; iban: string; bic: string };
 
-/** Working days from order to door, both included. */
+/** Working days from dispatch to door, both included. */
 export type DayRange = { from: number; to: number };
 
 export type StoredStore = Omit<StoreDocument, 'type'>;

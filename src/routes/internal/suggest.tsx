@@ -6,14 +6,14 @@ import { renderToString } from 'react-dom/server';
 import { Suggestions } from '#client/search/suggestions.tsx';
 import { ShopProvider } from '#client/shop.tsx';
 import { listingQueryFrom } from '#domain/catalogue/listing/listing.ts';
-import { languageOf } from '#domain/locale/locale-by-code.ts';
 import { isNamed } from '#domain/search/marks.ts';
 import { minTextLength } from '#domain/search/search.ts';
-import { servicePageOf } from '#domain/search/service-words.ts';
 import { maxArticles, shareRoom, typedIn } from '#domain/search/suggested.ts';
 import { withEmptyFallback } from '#worker/commerce/fallback.ts';
 import { type BarTree, loadTree } from '#worker/render/chrome.ts';
 import type { KontorContext } from '#worker/request/context.ts';
+import { serviceOfSearch } from '../service-of-search.ts';
+import { tagListing } from '../tag-search.ts';
 
 const maxCategories = 3;
 
@@ -21,11 +21,13 @@ export async function suggest(c: KontorContext): Promise<Response> {
   const shop = c.get('shop');
   const typed = typedIn(c.req.query('query'));
   if (typed.length < minTextLength) return c.body(null, 204);
+  const shown = { pageSize: maxArticles, counted: 'brands' as const };
   const query = {
-    ...listingQueryFrom(new URLSearchParams()),
-    query: typed,
-    pageSize: maxArticles,
-    counted: 'brands' as const,
+    ...(tagListing(typed, shop.caller) ?? {
+      ...listingQueryFrom(new URLSearchParams()),
+      query: typed,
+    }),
+    ...shown,
   };
   const [tree, words, answer] = await Promise.all([
     loadTree(shop),
@@ -45,7 +47,7 @@ export async function suggest(c: KontorContext): Promise<Response> {
         <Suggestions
           typed={typed}
           {...others}
-          service={servicePageOf(typed, languageOf(shop.caller.locale))}
+          service={serviceOfSearch(typed, shop)}
           articles={listing.items}
           total={listing.total}
         />

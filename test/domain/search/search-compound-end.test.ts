@@ -66,9 +66,15 @@ it.each([
   expect(part?.alternatives[0]?.terms).toEqual(parts.map((each) => stem(each, language)));
 });
 
-it('the end of a compound is looked for alone as well, if no product has both parts', () => {
-  const facts = factsOf('de', 'schal', 'reiniger');
-  const [part] = planOf('schalreiniger', wordsOf('schalreiniger', 'de'), facts, 'de').parts;
-  const end = stem('reiniger', 'de');
-  expect(part?.alternatives.map(({ terms }) => terms)).toEqual([['schal', end], [end]]);
-});
+it.each([
+  ['de', 'popcornmaschine', 'maschine', 'popcorn'],
+  ['nl', 'popcornmachine', 'machine', 'popcorn'],
+  ['fi', 'popcornkone', 'kone', 'popcorn'],
+] as const)(
+  '%s: the beginning of %s is named as not matched',
+  (language, typed, end, beginning) => {
+    const facts = factsOf(language, end);
+    const { unmatched } = planOf(typed, wordsOf(typed, language), facts, language);
+    expect(unmatched).toEqual([beginning]);
+  },
+);

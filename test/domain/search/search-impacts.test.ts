@@ -19,6 +19,7 @@ const record = (name: string, more: Partial<SearchRecord> = {}): SearchRecord =>
   attributes: [],
   text: '',
   synonyms: [],
+  categoryWords: [],
   popularity: 0,
   ...more,
 });

@@ -19,6 +19,9 @@ it.each([
   ['sv', 'öppet köp', 'returns'],
   ['hu', 'rendelés állapota', 'orders'],
   ['el', 'plhrwmh', 'payment'],
+  ['de', 'bestellung stornieren', 'orders'],
+  ['de', 'bestellung verfolgen', 'orders'],
+  ['en', 'track my parcel', 'orders'],
 ] as const)('%s: “%s” asks for %s', (language, text, page) => {
   expect(servicePageOf(text, language)).toBe(page);
 });

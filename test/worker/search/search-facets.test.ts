@@ -179,6 +179,8 @@ it.each([
   ['sk', 'elektrický ohradník', /ohradník/],
   ['sk', 'vysokotlakový čistič 230 V', /čistič/],
   ['de', 'pizza ofen', /ofen/i],
+  ['fr', 'friteuse', /friteuse/i],
+  ['gb', 'coffee machine', /coffee|espresso/i],
 ] as const)('%s: %s by price begins with what is searched for', async (market, query, name) => {
   const { items } = await only(visitor(market), { query, sort: 'price-asc', pageSize: 5 });
   expect(items.length).toBeGreaterThan(0);

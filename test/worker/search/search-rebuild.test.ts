@@ -73,6 +73,7 @@ const gone: SearchRecord = {
   attributes: [],
   text: '',
   synonyms: [],
+  categoryWords: [],
   popularity: 0,
 };
 

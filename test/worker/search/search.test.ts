@@ -64,6 +64,11 @@ it('an article that matches only the figure is not found', async () => {
   expect(others.filter((id) => ids.includes(id))).toEqual([]);
 });
 
+it('a brand of several words is found as one word', async () => {
+  expect(await found('werft8')).not.toEqual([]);
+  expect(await found('pier4')).not.toEqual([]);
+});
+
 describe('a number', () => {
   it.each(['2099123456786', '2099123 456786', 'ZK-4711 B', 'zk4711b', 'ZK 4711 B'])(
     '“%s” finds its article before all others',
@@ -139,6 +144,13 @@ describe('only what a store sells', () => {
   it('is found in the language of the store', async () => {
     expect(await found('waffle makers', british)).not.toEqual([]);
     expect(await found('gofrovač', british)).toEqual([]);
+  });
+
+  it('a word of service is not replaced by a name of goods', async () => {
+    const bulgarian = { locale: 'bg-BG', now: new Date(), store: { key: 'bg' } } as const;
+    const finnish = { locale: 'fi-FI', now: new Date(), store: { key: 'fi' } } as const;
+    expect(await search.find('връщане', bulgarian)).toEqual({ hits: [] });
+    expect(await search.find('tilauksen tila', finnish)).toEqual({ hits: [] });
   });
 
   it('is not replaced by a word like the name of what other stores sell', async () => {

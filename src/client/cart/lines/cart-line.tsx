@@ -31,7 +31,7 @@ type CartLineProps = {
  * with it both take effect in place.
  */
 export function CartLine({ line, quantity, onChange, onFocus, buttons, children }: CartLineProps) {
-  const { t } = useShop();
+  const { t, maximumQuantity: most } = useShop();
   const href = useHref();
   const money = useMoney();
   const localized = useLocalized();
@@ -74,7 +74,7 @@ export function CartLine({ line, quantity, onChange, onFocus, buttons, children 
             : t('cart.error.outOfStock')}
         </p>
       ) : (
-        <StockBadge className="line__stock" product={stockedOf(line)} />
+        <StockBadge className="line__stock" product={stockedOf(line, most)} />
       )}
       {children}
     </li>

@@ -20,7 +20,7 @@ type SavedLineProps = {
  * unavailable article cannot be moved to the cart.
  */
 export function SavedLine({ item, onMove, onRemove, onFocus }: SavedLineProps) {
-  const { t } = useShop();
+  const { t, maximumQuantity: most } = useShop();
   const href = useHref();
   const money = useMoney();
   const localized = useLocalized();
@@ -80,7 +80,7 @@ export function SavedLine({ item, onMove, onRemove, onFocus }: SavedLineProps) {
       {isUnavailable ? (
         <p className="line__stock field__err">{t('cart.error.outOfStock')}</p>
       ) : (
-        <StockBadge className="line__stock" product={stockedOf(item)} />
+        <StockBadge className="line__stock" product={stockedOf(item, most)} />
       )}
     </li>
   );

@@ -27,13 +27,15 @@ export function NothingFound({ text, tree, popular, bestsellers, webform }: Noth
     <>
       <div className="stack" data-gap="2">
         {isOfWords(text) && <p>{t('search.nothingTip')}</p>}
-        <p>
-          {before}
-          <a className="b" href={telephoneLink(phone)}>
-            {phone}
-          </a>
-          {after}
-        </p>
+        {phone !== '' && (
+          <p>
+            {before}
+            <a className="b" href={telephoneLink(phone)}>
+              {phone}
+            </a>
+            {after}
+          </p>
+        )}
         {webform && (
           <p>
             <a className="btn" data-kind="line" href={href(routePaths.contact)}>

@@ -43,6 +43,7 @@ export function listingQueryFrom(params: URLSearchParams, category?: string): Li
   const sort = params.get('sort') ?? '';
   const pageSize = Number(params.get('hits'));
   const page = Number(params.get('page') ?? 1);
+  const labels = params.getAll('energy-class').map((label) => label.trim().toUpperCase());
   return {
     ...(within && { category: within }),
     ...(query && { query }),
@@ -51,7 +52,7 @@ export function listingQueryFrom(params: URLSearchParams, category?: string): Li
     brands: brandsOf(params),
     ...(starChoices.some((stars) => stars === rating) && { rating }),
     attributes: chosenAttributes(params),
-    energyClasses: energyClasses.filter((each) => params.getAll('energy-class').includes(each)),
+    energyClasses: energyClasses.filter((each) => labels.includes(each)),
     inStock: params.get('in-stock') === '1',
     onSale: params.has('sales'),
     newArrivals: params.has('new-arrivals'),

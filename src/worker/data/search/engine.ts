@@ -5,16 +5,15 @@ import type { Language } from '#domain/country/countries.ts';
 import { languageOf } from '#domain/locale/locale-by-code.ts';
 import { fold } from '#domain/search/fold.ts';
 import { inLatinScript } from '#domain/search/latin-script.ts';
-import { planOf } from '#domain/search/plan.ts';
+import { planOf, type WordFacts } from '#domain/search/plan.ts';
 import { type Found, type Hit, maxHits } from '#domain/search/search.ts';
 import type { Searcher, SearchService } from '#domain/search/search-service.ts';
+import { servicePageOf } from '#domain/search/service-words.ts';
 import { wordsOf } from '#domain/search/words.ts';
 import { completions } from './completions.ts';
 import { ranked } from './ranking.ts';
 import { loadWordFacts } from './word-facts.ts';
 
-/** The share of the best score below which a match is weak. */
-const weakBelow = 0.5;
 /** Further words of a query are ignored. */
 const maxWords = 8;
 
@@ -25,14 +24,13 @@ export function embeddedSearch({ SEARCH_DB: db }: { SEARCH_DB: D1Database }): Se
       const language = languageOf(locale);
       const words = wordsOf(text, language).slice(0, maxWords);
       const facts = await loadWordFacts(db, text, words, language);
-      const plan = planOf(text, words, facts, language);
-      const hits = plan.parts.length > 0 ? await ranked(db, plan, language, store.key) : [];
-      const ordered = codedFirst(facts.coded, hits);
-      const least = (hits[0]?.score ?? 0) * weakBelow;
-      const weakFrom = ordered.findIndex(({ score }) => score < least);
+      const isOfService = servicePageOf(text, language) !== undefined;
+      const plan = planOf(text, words, isOfService ? asTypedOnly(facts) : facts, language);
+      // A phrase of service is no search for its other words.
+      const isAsked = plan.parts.length > 0 && !(isOfService && plan.unmatched.length > 0);
+      const hits = isAsked ? await ranked(db, plan, language, store.key) : [];
       return {
-        hits: ordered,
-        ...(weakFrom > 0 && { weakFrom }),
+        hits: codedFirst(facts.coded, hits),
         // A known number is not a misspelt word.
         ...(plan.corrected.size > 0 &&
           facts.coded.length === 0 && { corrected: rewritten(text, plan.corrected, language) }),
@@ -48,6 +46,15 @@ export function embeddedSearch({ SEARCH_DB: db }: { SEARCH_DB: D1Database }): Se
   };
 }
 
+/** A word of service is not a misspelt or compound name of goods. */
+const asTypedOnly = (facts: WordFacts): WordFacts => ({
+  ...facts,
+  completions: [],
+  candidates: [],
+  endings: new Map(),
+  parts: new Set(),
+});
+
 /** The text with misspelt words replaced by their corrections. */
 function rewritten(text: string, meant: ReadonlyMap<string, string>, language: Language): string {
   return text.replace(
@@ -56,11 +63,14 @@ function rewritten(text: string, meant: ReadonlyMap<string, string>, language: L
   );
 }
 
-/** These words as they stand in the text. */
+/** These words, or beginnings of words, as they stand in the text. */
 function asTyped(text: string, surfaces: readonly string[], language: Language): string[] {
-  return (text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).filter((word) =>
-    surfaces.includes(inLatinScript(fold(word), language)),
-  );
+  return (text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).flatMap((word) => {
+    const typed = inLatinScript(fold(word), language);
+    if (surfaces.includes(typed)) return [word];
+    const beginning = surfaces.find((surface) => typed.startsWith(surface));
+    return beginning === undefined ? [] : [word.slice(0, beginning.length)];
+  });
 }
 
 /** Stock, B-ware and stars change a score by less than this factor (`worth` in listing/scope.ts). */

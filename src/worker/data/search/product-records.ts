@@ -96,10 +96,8 @@ function recordsOf(
         value: unit === undefined ? value : `${value} ${unit}`,
       })),
       text: [...text.highlights, ...text.packageContents].join(' | '),
-      synonyms: [
-        ...synonymsOf(kind, language, { exactly: productType === 'accessory' }),
-        ...names.flatMap((name) => categoryWordsOf(name, language)),
-      ],
+      synonyms: synonymsOf(kind, language, { exactly: productType === 'accessory' }),
+      categoryWords: names.flatMap((name) => categoryWordsOf(name, language)),
       popularity: rating.count,
     };
   });

@@ -13,6 +13,8 @@ const enoughFor = (words: number): number => (words <= 2 ? 3 : 12);
 
 /** How many of the words a document has. */
 const shares = ['all', 'but_one', 'any'] as const;
+/** Stages from this one on do not find all words. */
+export const partialStage = 3;
 type Stage = { match: string; has: (typeof shares)[number] };
 type Place = (language: Language, term: string) => string;
 
@@ -31,11 +33,11 @@ export function foundBy(
     const selects = stages.flatMap(({ has }, at) =>
       has === share
         ? [
-            `SELECT terms.rowid AS id, ${Number(has === 'all')} AS whole FROM ${needed} terms WHERE terms MATCH ?${at + 1}`,
+            `SELECT terms.rowid AS id, ${at} AS stage FROM ${needed} terms WHERE terms MATCH ?${at + 1}`,
           ]
         : [],
     );
-    const earlier = before ? [`SELECT id, whole FROM has_${before}`] : [];
+    const earlier = before ? [`SELECT id, stage FROM has_${before}`] : [];
     return `has_${share} AS MATERIALIZED (${[...earlier, ...selects].join(' UNION ALL ')} LIMIT ${maxHits})`;
   };
   return { tables: own.map(table).join(', '), found: `has_${own.at(-1)}` };

@@ -1,0 +1,14 @@
+import type { Language } from '#domain/country/countries.ts';
+import { languageOf } from '#domain/locale/locale-by-code.ts';
+import { type ServicePage, servicePageOf } from '#domain/search/service-words.ts';
+import type { Shop } from '#worker/request/context.ts';
+
+/** The page of service that a search asks for, if the store has it. */
+export function serviceOfSearch(
+  text: string,
+  { caller, store }: Pick<Shop, 'caller' | 'store'>,
+): ServicePage | undefined {
+  const language: Language = languageOf(caller.locale);
+  const page = servicePageOf(text, language);
+  return page === 'contact' && !store.webformEnabled ? undefined : page;
+}
