@@ -41,9 +41,9 @@ export function ComparisonSection({ products, own }: Pick<ComparisonProps, 'prod
 
 export function ComparisonTable({ label, products, own, without }: ComparisonProps) {
   const t = useT();
-  const { dates, currency } = useShop();
+  const { dates, lowStock } = useShop();
   const rows = comparisonRows(products);
-  const facts = differingFacts(products, dates.today, currency);
+  const facts = differingFacts(products, dates.today, lowStock);
   const differs = rows.some((row) => row.differs) || Object.values(facts).includes(true);
   const more = rows.length > comparedAttributes;
   return (

@@ -11,9 +11,9 @@ type StockBadgeProps = {
 
 /** The stock and when the goods arrive. */
 export function StockBadge({ product, className }: StockBadgeProps) {
-  const { currency, dates } = useShop();
+  const { lowStock, dates } = useShop();
   const price = currentPrice(product.price);
-  const availability = availabilityOf(product, price, { ...dates, currency });
+  const availability = availabilityOf(product, price, { ...dates, lowStock });
   return (
     <p
       className={`status-dot ${className ?? ''}`}

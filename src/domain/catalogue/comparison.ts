@@ -1,6 +1,6 @@
 /** The products that are compared with an article, and the rows shown. Source: checklist REC-2, catalogue.txt §4. */
 import { availabilityOf } from '../inventory/availability.ts';
-import type { CurrencyCode } from '../money/currencies.ts';
+import type { LowStock } from '../inventory/low-stock.ts';
 import type { AttributeRaw } from './document.ts';
 import { currentPrice, type ProductSummary } from './product.ts';
 
@@ -84,18 +84,18 @@ type Facts = Pick<
 export function differingFacts(
   products: readonly Facts[],
   today: string,
-  currency: CurrencyCode,
+  lowStock: LowStock,
 ): Record<'price' | 'delivery' | 'rating', boolean> {
   const differ = (textOf: (product: Facts) => string) => new Set(products.map(textOf)).size > 1;
   return {
     price: differ(({ price }) => `${currentPrice(price)}`),
-    delivery: differ((product) => deliveryValue(product, today, currency)),
+    delivery: differ((product) => deliveryValue(product, today, lowStock)),
     rating: differ(({ rating }) => (rating.count > 0 ? `${rating.average} ${rating.count}` : '')),
   };
 }
 
-function deliveryValue(product: Facts, today: string, currency: CurrencyCode): string {
-  const availability = availabilityOf(product, currentPrice(product.price), { today, currency });
+function deliveryValue(product: Facts, today: string, lowStock: LowStock): string {
+  const availability = availabilityOf(product, currentPrice(product.price), { today, lowStock });
   const arrives = availability.state === 'ok' || availability.state === 'low';
   return JSON.stringify([availability, arrives && product.isPackageTypeFreight]);
 }

@@ -1,20 +1,5 @@
 /** Stock and release of a product. Source: checklist CART-6, PDP-2; boundaries catalogue.txt §9. */
-import type { CurrencyCode } from '../money/currencies.ts';
-
-/** Price limits in major units: the higher the price, the fewer pieces count as low stock. */
-const euro = { high: 1000, low: 250 };
-const lowStockBoundaries: Partial<Record<CurrencyCode, { high: number; low: number }>> = {
-  GBP: { high: 870, low: 217.5 },
-  DKK: { high: 7450, low: 1862.5 },
-  SEK: { high: 11_200, low: 2800 },
-  NOK: { high: 11_700, low: 2925 },
-  CHF: { high: 980, low: 245 },
-  CZK: { high: 23_600, low: 5900 },
-  PLN: { high: 4550, low: 1137.5 },
-  HUF: { high: 375_000, low: 93_750 },
-  RON: { high: 4940, low: 1235 },
-  BGN: { high: 1950, low: 487.5 },
-};
+import type { LowStock } from './low-stock.ts';
 
 /** The stock of an article, in pieces. */
 export type InventoryEntry = { sku: string; availableQuantity: number };
@@ -25,10 +10,9 @@ type StockState = 'ok' | 'low' | 'out';
 function stockState(
   availableQuantity: number,
   priceCentAmount: number,
-  currency: CurrencyCode,
+  { high, low }: LowStock,
 ): StockState {
   if (availableQuantity <= 0) return 'out';
-  const { high, low } = lowStockBoundaries[currency] ?? euro;
   const price = priceCentAmount / 100;
   const boundary = price >= high ? 2 : price >= low ? 4 : 9;
   return availableQuantity <= boundary ? 'low' : 'ok';
@@ -58,10 +42,10 @@ export type Availability =
 export function availabilityOf(
   { availableQuantity, releaseDate, restockDate }: Stocked,
   priceCentAmount: number,
-  { today, currency }: { today: string; currency: CurrencyCode },
+  { today, lowStock }: { today: string; lowStock: LowStock },
 ): Availability {
   if (releaseDate && releaseDate > today) return { state: 'coming', from: releaseDate };
-  const state = stockState(availableQuantity, priceCentAmount, currency);
+  const state = stockState(availableQuantity, priceCentAmount, lowStock);
   if (state === 'low') return { state, left: availableQuantity };
   return state === 'out' && restockDate && restockDate > today
     ? { state: 'restocked', from: restockDate }

@@ -2,6 +2,7 @@
 import { isGuarantee } from '../cart/articles.ts';
 import { stockedOf } from '../cart/stocked-line.ts';
 import { type Availability, availabilityOf } from '../inventory/availability.ts';
+import { lowStockOf } from '../inventory/low-stock.ts';
 import { dayIn } from '../locale/dates.ts';
 import { type DeliveryMarket, estimatedDelivery } from '../shipping/delivery-date.ts';
 import type { DayRange } from '../store/store.ts';
@@ -32,7 +33,7 @@ function lastSoldOut({ lineItems }: Promised, today: string): Availability | und
     .filter((line) => !isGuarantee(line) && line.variant.maximumQuantity === 0)
     .map((line) => {
       const { currencyCode: currency } = line.price.value;
-      return availabilityOf(stockedOf(line), 0, { today, currency });
+      return availabilityOf(stockedOf(line), 0, { today, lowStock: lowStockOf(currency) });
     });
   const dayOf = (availability: Availability) =>
     'from' in availability ? availability.from : 'no day';

@@ -5,6 +5,7 @@ import { inReferenceUnit, type ReferenceUnit } from '../catalogue/prices/unit-pr
 import { currentPrice, type ProductDetail, struckPrice } from '../catalogue/product.ts';
 import { type CountryCode, factsOf } from '../country/countries.ts';
 import { availabilityOf } from '../inventory/availability.ts';
+import { lowStockOf } from '../inventory/low-stock.ts';
 import { lastDayIn } from '../locale/dates.ts';
 import { type CurrencyCode, currencies } from '../money/currencies.ts';
 import { company } from '../store/company.ts';
@@ -58,7 +59,10 @@ function offer(
   const now = currentPrice(product.price);
   const price = amount(now, currency);
   const validUntil = product.price.discounted?.validUntil;
-  const stated = availabilityOf(product, now, market);
+  const stated = availabilityOf(product, now, {
+    today: market.today,
+    lowStock: lowStockOf(currency),
+  });
   // Never PreOrder or BackOrder: the shop accepts no orders before that day, and the page has no button for them.
   const availability = product.availableQuantity > 0 ? 'InStock' : 'OutOfStock';
   return {

@@ -5,6 +5,7 @@ import { campaignLabels } from '#domain/catalogue/campaigns.ts';
 import { factsOf } from '#domain/country/countries.ts';
 import { isCartLive } from '#domain/country/features.ts';
 import { deliveryBesidePrice, priceDisclaimer } from '#domain/country/offer-law.ts';
+import { lowStockOf } from '#domain/inventory/low-stock.ts';
 import { dayIn, writtenDay } from '#domain/locale/dates.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { addressedLocales, hostOfCountry, prefixOf } from '#domain/locale/market.ts';
@@ -112,6 +113,7 @@ function viewOf(
       parcel: parcel.centAmount,
       freight: freight.centAmount,
     },
+    lowStock: lowStockOf(store.currency),
     maximumQuantity: store.maximumQuantity,
     guarantees: store.saleOfAdditionalGuaranteeEnabled,
     legalGuaranteeYears,

@@ -2,12 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { reductionPercent } from '#domain/catalogue/product.ts';
 import { addableQuantity, availabilityOf } from '#domain/inventory/availability.ts';
+import { lowStockOf } from '#domain/inventory/low-stock.ts';
 import type { CurrencyCode } from '#domain/money/currencies.ts';
 import { fold } from '#domain/search/fold.ts';
 import { readLocales } from '../../../scripts/locale-texts.ts';
 
 const stockState = (availableQuantity: number, price: number, currency: CurrencyCode) =>
-  availabilityOf({ availableQuantity }, price, { today: '2026-11-24', currency }).state;
+  availabilityOf({ availableQuantity }, price, {
+    today: '2026-11-24',
+    lowStock: lowStockOf(currency),
+  }).state;
 
 describe('a word typed plainly finds the word on the page', () => {
   it.each([
@@ -116,7 +120,7 @@ describe('a stock', () => {
 });
 
 describe('a sold-out article', () => {
-  const market = { today: '2026-11-24', currency: 'EUR' } as const;
+  const market = { today: '2026-11-24', lowStock: lowStockOf('EUR') } as const;
   it.each([
     ['has no date without one', {}, { state: 'out' }],
     [

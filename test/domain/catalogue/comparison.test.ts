@@ -10,6 +10,7 @@ import {
   differingFacts,
   ranked,
 } from '#domain/catalogue/comparison.ts';
+import { lowStockOf } from '#domain/inventory/low-stock.ts';
 import { chance, times } from '../seeded.ts';
 
 const product = (sku: string, changes: object = {}) => ({
@@ -101,7 +102,7 @@ describe('what differs of the facts that every article has', () => {
   };
   const differing = (...others: object[]) => {
     const articles = [own, ...others.map((other) => ({ ...own, ...other }))];
-    const found = Object.entries(differingFacts(articles, '2026-11-21', 'EUR'));
+    const found = Object.entries(differingFacts(articles, '2026-11-21', lowStockOf('EUR')));
     return found.filter(([, differs]) => differs).map(([fact]) => fact);
   };
   it.each([

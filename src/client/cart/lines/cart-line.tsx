@@ -31,7 +31,7 @@ type CartLineProps = {
  * with it both take effect in place.
  */
 export function CartLine({ line, quantity, onChange, onFocus, buttons, children }: CartLineProps) {
-  const { t, maximumQuantity: most } = useShop();
+  const { t, priceDisclaimer, maximumQuantity: most } = useShop();
   const href = useHref();
   const money = useMoney();
   const localized = useLocalized();
@@ -39,6 +39,8 @@ export function CartLine({ line, quantity, onChange, onFocus, buttons, children 
   const name = localized(line.name);
   const path = href(`/${localized(line.productSlug)}`);
   const { image, isUnavailable, maximumQuantity, sku } = line.variant;
+  // The lowest price of 30 days, which the law requires beside a reduction; a volume discount is none (eu-2026.md P-01, P-04).
+  const struck = struckPriceOf(line.price);
   return (
     <li
       className="line"
@@ -58,11 +60,18 @@ export function CartLine({ line, quantity, onChange, onFocus, buttons, children 
           <VolumeNote line={line} />
         </p>
         <OpenBoxTag product={line.variant} />
-        <LowestOfLine line={line} />
+        {priceDisclaimer && struck !== undefined && (
+          <p className="line__meta">{t('price.lowest30', { amount: money(struck) })}</p>
+        )}
         <Energy product={line.variant} />
       </div>
       <p className="line__sum">
-        <ListPrice line={line} />
+        {struck !== undefined && (
+          <s>
+            <span className="vh">{t('price.instead')} </span>
+            {money(struck * line.quantity)}
+          </s>
+        )}
         {money(line.taxedPrice.totalGross.centAmount)}
       </p>
       <LineForm {...{ line, name, quantity, onChange, buttons }} onCut={setCut} />
@@ -79,29 +88,6 @@ export function CartLine({ line, quantity, onChange, onFocus, buttons, children 
       {children}
     </li>
   );
-}
-
-/** The struck-through sum of a reduced article. A volume discount is not a reduction (eu-2026.md P-04). */
-function ListPrice({ line }: { line: LineItem }) {
-  const { t } = useShop();
-  const money = useMoney();
-  const struck = struckPriceOf(line.price);
-  if (!struck) return null;
-  return (
-    <s>
-      <span className="vh">{t('price.instead')} </span>
-      {money(struck * line.quantity)}
-    </s>
-  );
-}
-
-/** The lowest price of the last 30 days, which the law requires beside a reduction (eu-2026.md P-01). */
-function LowestOfLine({ line: { price } }: { line: LineItem }) {
-  const { t, priceDisclaimer } = useShop();
-  const money = useMoney();
-  const struck = struckPriceOf(price);
-  if (!priceDisclaimer || !struck) return null;
-  return <p className="line__meta">{t('price.lowest30', { amount: money(struck) })}</p>;
 }
 
 function VolumeNote({ line }: { line: LineItem }) {

@@ -15,6 +15,7 @@ import type { Image, ProductText } from '#domain/catalogue/document.ts';
 import { isAnnounced } from '#domain/catalogue/prices/reduction.ts';
 import { countryCodes } from '#domain/country/countries.ts';
 import { availabilityOf } from '#domain/inventory/availability.ts';
+import { lowStockOf } from '#domain/inventory/low-stock.ts';
 import { dayIn } from '#domain/locale/dates.ts';
 import { inLocaleSpelling } from '#domain/locale/swiss.ts';
 import type { CurrencyCode } from '#domain/money/currencies.ts';
@@ -231,7 +232,10 @@ function restockIn(
   { releaseDate, restockDate }: Partial<ProductDetails>,
   caller: Caller,
 ): string | undefined {
-  const market = { today: dayIn(caller.store.key, caller.now), currency };
+  const market = {
+    today: dayIn(caller.store.key, caller.now),
+    lowStock: lowStockOf(currency),
+  };
   const stated = availabilityOf({ availableQuantity, releaseDate, restockDate }, 0, market);
   return stated.state === 'restocked' ? stated.from : undefined;
 }
