@@ -4,6 +4,7 @@ import { partsOf, unknownBeginning } from './compounds.ts';
 import { fold } from './fold.ts';
 import { headWordsOf } from './headwords.ts';
 import { wholeOf } from './impacts.ts';
+import { textInLatinScript } from './latin-script.ts';
 import { distance, maxTypos } from './typos.ts';
 import { begunIn, lastOf, type Word } from './words.ts';
 
@@ -104,7 +105,8 @@ export function planOf(
     ),
   );
   const worthOf = ({ surface }: Word) => {
-    const unlikely = corrected.size < known.length && isUnlikely(surface, corrected.get(surface));
+    const unlikely =
+      corrected.size < known.length && isUnlikely(surface, corrected.get(surface), language);
     return (heads.has(surface) ? ofHead : 1) * (unlikely ? ofUnlikely : 1);
   };
   return {
@@ -124,9 +126,10 @@ export function planOf(
 }
 
 /** People seldom mistype the first letter, and a short word is near many others. */
-function isUnlikely(surface: string, correction: string | undefined): boolean {
+function isUnlikely(surface: string, correction: string | undefined, language: Language): boolean {
   if (correction === undefined) return false;
-  return surface.length < minLikelyLength || fold(correction)[0] !== surface[0];
+  const [first] = textInLatinScript(fold(correction), language);
+  return surface.length < minLikelyLength || first !== surface[0];
 }
 
 const isLetter = (text: string) => /^\p{L}$/u.test(text);

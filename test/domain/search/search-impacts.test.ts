@@ -119,3 +119,17 @@ it('a correction in the first letter or of a short word counts little beside a k
   const [later = 0] = partsOf('dryars', 'dryers');
   expect(later).toBeGreaterThan(known / 2);
 });
+
+it('the first letter of a correction is compared in the one spelling of its language', () => {
+  const [meant = { term: '', surface: '' }, steel] = wordsOf('фритюрник стомана', 'bg');
+  const rarityBeside = (written: string) => {
+    const candidates = [{ ...meant, written, products: 4 }];
+    const known = {
+      ...facts({ [meant.term]: [4, 0.4], [steel?.term ?? '']: [4, 0.4] }),
+      candidates,
+    };
+    const text = 'фритюрмик стомана';
+    return planOf(text, wordsOf(text, 'bg'), known, 'bg').parts[0]?.rarity;
+  };
+  expect(rarityBeside('фритюрник')).toBeGreaterThan(rarityBeside('тритюрник') ?? 0);
+});

@@ -129,6 +129,10 @@ describe('a misspelt word', () => {
     expect(await search.find('zzqxv wvvqk', german)).toEqual({ hits: [] });
   });
 
+  it('that resembles no word is named once, although another word begins like it', async () => {
+    expect((await search.find('mu mühsalkocher', german)).unmatched).toEqual(['mu']);
+  });
+
   it('that resembles no word does not hide what the other words find', async () => {
     expect(await found('mühsalkocher zzqxv')).toContain(kettle);
   });

@@ -65,11 +65,14 @@ function rewritten(text: string, meant: ReadonlyMap<string, string>, language: L
 
 /** These words, or beginnings of words, as they stand in the text. */
 function asTyped(text: string, surfaces: readonly string[], language: Language): string[] {
-  return (text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).flatMap((word) => {
-    const typed = inLatinScript(fold(word), language);
-    if (surfaces.includes(typed)) return [word];
-    const beginning = surfaces.find((surface) => typed.startsWith(surface));
-    return beginning === undefined ? [] : [word.slice(0, beginning.length)];
+  const typed = (text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).map((word) => ({
+    word,
+    surface: inLatinScript(fold(word), language),
+  }));
+  return surfaces.flatMap((own) => {
+    const whole = typed.find(({ surface }) => surface === own);
+    const begun = whole ?? typed.find(({ surface }) => surface.startsWith(own));
+    return whole?.word ?? begun?.word.slice(0, own.length) ?? [];
   });
 }
 
