@@ -4,6 +4,7 @@ import { BrowsePage } from '#client/chrome/page.tsx';
 import { Brands, Campaign, Directory, Promises, Promos } from '#client/home/blocks.tsx';
 import { ProductRail } from '#client/product/product-rail.tsx';
 import { Structured } from '#client/ui/data-block.tsx';
+import { usedTag } from '#domain/catalogue/badges.ts';
 import { activeCampaignTags, campaignPath } from '#domain/catalogue/campaigns.ts';
 import { listingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import { maxReduction } from '#domain/catalogue/product.ts';
@@ -29,7 +30,7 @@ export async function home(c: KontorContext) {
         queries: [
           ask({ tags: ['bestseller'], inStock: true }),
           ask({ newArrivals: true, sort: 'newest', inStock: true }),
-          ask({ tags: ['bware'], pageSize: 1 }),
+          ask({ tags: [usedTag], pageSize: 1 }),
           ask({ pageSize: 1, counted: 'all' }),
           ...(campaign ? [ask({ tags: [campaign], onSale: true, pageSize: 12 })] : []),
         ],

@@ -5,7 +5,7 @@ import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { tagLabel } from '#client/product/tag-label.ts';
 import { ServiceLink } from '#client/search/service-link.tsx';
-import { newTag } from '#domain/catalogue/badges.ts';
+import { newTag, usedTag } from '#domain/catalogue/badges.ts';
 import { brandAsOffered } from '#domain/catalogue/brand-key.ts';
 import {
   listingQueryFrom,
@@ -134,7 +134,7 @@ function titleOf(query: ListingQuery, facets: ListingFacets, shop: Shop): string
 
 function titleOfTag(tag: string, { t, view }: Shop): string {
   if (tag === 'bestseller') return t('search.bestseller');
-  if (tag === 'bware') return t('search.bware');
+  if (tag === usedTag) return t('search.bware');
   if (tag === reducedTag) return t('search.sale');
   if (tag === newTag) return t('search.new');
   return tagLabel(tag, { ...view, t });

@@ -1,4 +1,3 @@
-import type { Language } from '#domain/country/countries.ts';
 import { languageOf } from '#domain/locale/locale-by-code.ts';
 import { type ServicePage, servicePageOf } from '#domain/search/service-words.ts';
 import type { Shop } from '#worker/request/context.ts';
@@ -8,7 +7,6 @@ export function serviceOfSearch(
   text: string,
   { caller, store }: Pick<Shop, 'caller' | 'store'>,
 ): ServicePage | undefined {
-  const language: Language = languageOf(caller.locale);
-  const page = servicePageOf(text, language);
+  const page = servicePageOf(text, languageOf(caller.locale));
   return page === 'contact' && !store.webformEnabled ? undefined : page;
 }

@@ -1,28 +1,24 @@
 /** A search for "new", "sale" or "used" leads to the goods with that tag, also beside other words ("used fryer"). */
-import { newTag } from '#domain/catalogue/badges.ts';
-import { type ListingQuery, listingQuery } from '#domain/catalogue/listing/listing-query.ts';
+import { newTag, usedTag } from '#domain/catalogue/badges.ts';
+import { listingQueryFrom } from '#domain/catalogue/listing/listing.ts';
+import type { ListingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import { languageOf } from '#domain/locale/locale-by-code.ts';
 import type { Caller } from '#domain/operations.ts';
 import { isPlainSearch } from '#domain/search/searched-queries.ts';
 import { type TagMeaning, tagMeantBy } from '#domain/search/tag-words.ts';
 import type { Shop } from '#worker/request/context.ts';
 
-const filters: Record<TagMeaning, { tags?: string[]; onSale?: boolean }> = {
-  new: { tags: [newTag] },
-  sale: { onSale: true },
-  used: { tags: ['bware'] },
-};
-
-const parameters: Record<TagMeaning, string> = {
+const searches: Record<TagMeaning, string> = {
   new: `tags=${newTag}`,
   sale: 'on-sale=1',
-  used: 'tags=bware',
+  used: `tags=${usedTag}`,
 };
 
 /** The listing of a text that means a tag and nothing else. */
 export function tagListing(text: string, { locale }: Caller): ListingQuery | undefined {
   const meant = tagMeantBy(text, languageOf(locale));
-  return meant?.rest === '' ? listingQuery.parse(filters[meant.meaning]) : undefined;
+  if (meant?.rest !== '') return undefined;
+  return listingQueryFrom(new URLSearchParams(searches[meant.meaning]));
 }
 
 /** The search part of the address; undefined if no tag is meant, or if no article of that name has it. */
@@ -34,16 +30,15 @@ export async function taggedSearch(
   const meant = tagMeantBy(text, languageOf(caller.locale));
   if (!meant) return undefined;
   const { meaning, rest } = meant;
-  const narrowed = listingQuery.parse({
-    ...filters[meaning],
-    ...(rest && { query: rest }),
+  const search = `${rest && `${new URLSearchParams({ query: rest })}&`}${searches[meaning]}`;
+  const narrowed: ListingQuery = {
+    ...listingQueryFrom(new URLSearchParams(search)),
     // In an order other than by relevance, weak matches are left out.
     sort: 'price-asc',
     counted: 'none',
     pageSize: 1,
-  });
+  };
   const answer = await commerce.searchProducts({ queries: [narrowed] }, caller);
   const isFound = answer.ok && answer.data.listings.some(({ items }) => items.length > 0);
-  if (!isFound) return undefined;
-  return `?${rest ? `${new URLSearchParams({ query: rest })}&` : ''}${parameters[meaning]}`;
+  return isFound ? `?${search}` : undefined;
 }

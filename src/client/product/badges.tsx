@@ -1,4 +1,4 @@
-import { badgeTags } from '#domain/catalogue/badges.ts';
+import { badgeTags, usedTag } from '#domain/catalogue/badges.ts';
 import { campaignIndicator } from '#domain/catalogue/campaigns.ts';
 import { type ProductSummary, reductionPercent } from '#domain/catalogue/product.ts';
 import { formatReduction } from '#domain/money/format.ts';
@@ -6,8 +6,6 @@ import { useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { tagLabel } from './tag-label.ts';
 
-/** Open box goods have this badge first: buyers must know (eu-2026.md C-16). */
-const usedTag = 'bware';
 /** A reduction and a campaign come before the other badges. Source: DESIGN.md §5, checklist CAT-4. */
 const maxBadges = 2;
 
@@ -24,6 +22,7 @@ export function Badges({
   const percent = reductionPercent(product.price);
   const campaigns = product.tags.filter((tag) => tag.startsWith(campaignIndicator));
   const badges: Badge[] = [
+    // First, because buyers must know (eu-2026.md C-16).
     ...(product.isBware ? [{ tag: usedTag, text: tagLabel(usedTag, shop) }] : []),
     ...(percent ? [{ tag: 'on-sale', text: formatReduction(percent * 100, locale) }] : []),
     ...campaigns.map((tag) => ({ tag: 'campaign', text: tagLabel(tag, shop) })),

@@ -1,12 +1,12 @@
 /** The label of a tag: a text for badges, the store's label or the name for campaigns. Source: CAT-4. */
-import { newTag } from '#domain/catalogue/badges.ts';
+import { newTag, usedTag } from '#domain/catalogue/badges.ts';
 import { campaignLabel } from '#domain/catalogue/campaigns.ts';
 import type { TextKey, Translate } from '#domain/texts/texts.ts';
 
 const texts: ReadonlyMap<string, TextKey> = new Map([
   [newTag, 'badge.new'],
   ['bestseller', 'badge.bestseller'],
-  ['bware', 'badge.bware'],
+  [usedTag, 'badge.bware'],
   ['topRated', 'badge.topRated'],
 ]);
 

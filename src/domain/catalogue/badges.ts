@@ -3,5 +3,8 @@
 /** The one rule for a new article, on its badge, in the filter, on the home page: its document has this tag. */
 export const newTag = 'new';
 
+/** Open box goods. */
+export const usedTag = 'bware';
+
 /** In the order in which a product shows them. */
 export const badgeTags = ['bestseller', 'topRated', newTag] as const;

@@ -9,6 +9,8 @@ const plain = String.raw`\d+(?:[.,]\d+)?`;
 /** A minus is a sign at the beginning and after a dash; between two numbers it means "to". */
 const written = new RegExp(String.raw`((?:^|[–—…/(])\s*[-−])?(${grouped}|${plain})`, 'g');
 
+const alone = new RegExp(`^[-−+]?(?:${grouped}|${plain})$`);
+
 export function writtenNumbers(text: string): WrittenNumber[] {
   return [...text.trim().matchAll(written)].map(([, sign, digits = '']) => ({
     text: digits.replace(/['’\s]/g, ''),
@@ -28,7 +30,7 @@ export function canBeRead(number: WrittenNumber, as: number): boolean {
 
 /** Whether the text consists of one number alone. */
 export function isOneNumber(text: string): boolean {
-  return new RegExp(`^[-−+]?(?:${grouped}|${plain})$`).test(text.trim());
+  return alone.test(text.trim());
 }
 
 /** The limits if the text is a range: `60–190`, `-2 … 8`. */

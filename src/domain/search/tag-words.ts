@@ -4,7 +4,7 @@
  */
 import type { Language } from '../country/countries.ts';
 import { fold } from './fold.ts';
-import { inLatinScript } from './latin-script.ts';
+import { textInLatinScript } from './latin-script.ts';
 import { isStopword } from './stopwords.ts';
 
 const tagMeanings = ['new', 'sale', 'used'] as const;
@@ -121,11 +121,7 @@ const words: Record<Language, Record<TagMeaning, string>> = {
 
 const indexes = new Map<Language, ReadonlyMap<string, TagMeaning>>();
 
-const keyOf = (word: string, language: Language): string =>
-  fold(word)
-    .split(' ')
-    .map((part) => inLatinScript(part, language))
-    .join(' ');
+const keyOf = (word: string, language: Language): string => textInLatinScript(fold(word), language);
 
 function indexOf(language: Language): ReadonlyMap<string, TagMeaning> {
   const known = indexes.get(language);

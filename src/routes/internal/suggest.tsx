@@ -21,13 +21,10 @@ export async function suggest(c: KontorContext): Promise<Response> {
   const shop = c.get('shop');
   const typed = typedIn(c.req.query('query'));
   if (typed.length < minTextLength) return c.body(null, 204);
-  const shown = { pageSize: maxArticles, counted: 'brands' as const };
   const query = {
-    ...(tagListing(typed, shop.caller) ?? {
-      ...listingQueryFrom(new URLSearchParams()),
-      query: typed,
-    }),
-    ...shown,
+    ...(tagListing(typed, shop.caller) ?? listingQueryFrom(new URLSearchParams({ query: typed }))),
+    pageSize: maxArticles,
+    counted: 'brands' as const,
   };
   const [tree, words, answer] = await Promise.all([
     loadTree(shop),

@@ -3,6 +3,7 @@
  * attributes, the lowest price of 30 days, where a product is held back) is computed here, when a document is written,
  * not when it is read. The search index follows by events.
  */
+import { usedTag } from '#domain/catalogue/badges.ts';
 import { brandKey } from '#domain/catalogue/brand-key.ts';
 import type { CategoryDocument, ProductDocument } from '#domain/catalogue/document.ts';
 import type { HeldBack } from '#domain/catalogue/eligibility.ts';
@@ -220,7 +221,7 @@ const membershipRows = ({ id, categories }: ProductDocument): Row[] =>
   [...new Set(categories)].map((key) => [key, id]);
 /** B-ware always gets its tag, whether or not the document has it. */
 const tagRows = ({ id, tags, isBware }: ProductDocument): Row[] =>
-  [...new Set(isBware ? [...tags, 'bware'] : tags)].map((tag) => [tag, id]);
+  [...new Set(isBware ? [...tags, usedTag] : tags)].map((tag) => [tag, id]);
 
 /** Deletes the rows of the documents, so that no outdated ones remain. Price history and stock stay. */
 function clear(db: D1Database, ids: string, skus: string): D1PreparedStatement[] {

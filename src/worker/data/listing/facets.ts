@@ -3,7 +3,7 @@
  * filtered attributes, a row has the number that the product misses, and one of those. Source: checklist CAT-3.
  */
 import { type SQL, sql } from 'drizzle-orm';
-import { badgeTags } from '#domain/catalogue/badges.ts';
+import { badgeTags, usedTag } from '#domain/catalogue/badges.ts';
 import { activeCampaignTags } from '#domain/catalogue/campaigns.ts';
 import { starChoices } from '#domain/catalogue/listing/listing.ts';
 import { stepsPerOctave } from '#domain/catalogue/listing/price-bins.ts';
@@ -18,7 +18,7 @@ export type FacetRow = Record<'totals' | 'brands', string> &
   Partial<Record<'steps' | 'tagged' | 'attributes' | 'labels' | 'categories', string>>;
 
 /** Badges that the tag filter offers besides active campaigns. */
-const badges = [...badgeTags, 'bware'];
+const badges = [...badgeTags, usedTag];
 
 /**
  * The table `asked` over which facets are counted, one row per product. `first`: the first table of the cross join,
