@@ -3,6 +3,7 @@ import type { CountryCode, Language } from '#domain/country/countries.ts';
 import { localeOf } from '#domain/locale/locales.ts';
 import { chance, times } from '../test/domain/seeded.ts';
 import { askedTexts } from '../test/search/searched-texts.ts';
+import { answeredHeader } from './cache-headers.ts';
 import { calling } from './calls.ts';
 import type { Ask, Client } from './load.ts';
 import type { Question } from './worker.ts';
@@ -53,6 +54,10 @@ export function searchTargets(questions: readonly Question[], port: number): Sea
     target('searchProducts, 24 cards', (query) => listing(query, 24)),
     target('searchProducts, 5 cards', (query) => listing(query, 5)),
     target('page of results', (query) => ({ path: `/search?${asQuery(query)}` })),
+    target('page, asked before', (query) => ({
+      path: `/search?${asQuery(query)}`,
+      headers: { [answeredHeader]: 'on' },
+    })),
   ];
 }
 

@@ -1,6 +1,7 @@
 /** The measured requests. URLs are read from the shop itself, so that another demo catalogue needs no change here. */
+
+import { answeredHeader, keptHeader } from './cache-headers.ts';
 import { addition, call, calling } from './calls.ts';
-import { keptHeader } from './kept-header.ts';
 import type { Ask, Client } from './load.ts';
 
 export type Target = {
@@ -29,6 +30,7 @@ export async function findTargets(client: Client): Promise<Targets> {
   const product = listings[largest]?.items[0];
   if (!department || !product) throw new Error('the demo catalogue has nothing to sell');
 
+  const search = `/search?query=${encodeURIComponent(product.brand)}`;
   const page = (name: string, path: string): Target => ({
     name,
     kind: 'page',
@@ -60,7 +62,12 @@ export async function findTargets(client: Client): Promise<Targets> {
         kind: 'call',
         next: () => ({ path: `/${product.slug}`, headers: { [keptHeader]: 'on' } }),
       },
-      page('search', `/search?query=${encodeURIComponent(product.brand)}`),
+      page('search', search),
+      {
+        name: 'search, asked before',
+        kind: 'call',
+        next: () => ({ path: search, headers: { [answeredHeader]: 'on' } }),
+      },
       {
         name: 'getMe',
         kind: 'call',

@@ -2,12 +2,14 @@
  * The shop with two additional routes: a bare one, which is the baseline of all other figures, and one that runs only
  * the search.
  */
+
 import { Hono } from 'hono';
 import type { Searcher } from '#domain/search/search-service.ts';
+import { app } from '#routes/index.ts';
 import { embeddedSearch } from '#worker/data/search/engine.ts';
-import type { Bindings } from '#worker/settings/environment.ts';
+import { type Bindings, environmentOf } from '#worker/settings/environment.ts';
 import shop from '../src/worker/index.ts';
-import { keptHeader } from './kept-header.ts';
+import { answeredHeader, keptHeader } from './cache-headers.ts';
 
 export { CartRoom } from '../src/worker/index.ts';
 
@@ -29,12 +31,22 @@ const own = new Hono<{ Bindings: Bindings }>()
     return c.json(took);
   });
 
+const cachingOf = new WeakMap<Bindings, Bindings>();
+
+/** The same object for each request, because settings are read once per object. */
+function caching(env: Bindings): Bindings {
+  const on = cachingOf.get(env) ?? { ...env, PAGE_CACHE: 'on' };
+  cachingOf.set(env, on);
+  return on;
+}
+
 /** A named export, because the local simulator puts its asset router in front of the default export. */
 export const direct = {
   fetch: (request, env, context) => {
     if (/\/__(bare|finds)$/.test(request.url)) return own.fetch(request, env, context);
-    const kept = request.headers.has(keptHeader);
-    return shop.fetch(request, kept ? { ...env, PAGE_CACHE: 'on' } : env, context);
+    if (request.headers.has(keptHeader)) return shop.fetch(request, caching(env), context);
+    if (!request.headers.has(answeredHeader)) return shop.fetch(request, env, context);
+    return app.fetch(request, environmentOf(caching(env)), context);
   },
 } satisfies ExportedHandler<Bindings>;
 

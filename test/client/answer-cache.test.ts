@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Caller } from '#domain/operations.ts';
 import type { Found } from '#domain/search/search.ts';
-import { type CachedAnswers, withAnswerCache } from '#worker/services/search/answer-cache.ts';
+import { noAnswers, withAnswerCache } from '#worker/services/search/answer-cache.ts';
 
 const start = Date.parse('2026-11-22T18:00:00.000Z');
 const callerAt = (seconds: number, locale = 'de-DE') =>
@@ -11,7 +11,7 @@ const callerAt = (seconds: number, locale = 'de-DE') =>
 /** An index that answers every query with another article. */
 function counting(hits = 1) {
   const asked: string[] = [];
-  const kept: CachedAnswers = new Map();
+  const kept = noAnswers();
   const engine = {
     async find(text: string): Promise<Found> {
       asked.push(text);
@@ -65,13 +65,18 @@ it.each([1_000, 0])(
   'the size of the cache is limited with %i articles in each answer, and the oldest is evicted',
   async (hits) => {
     const { asked, kept, service } = counting(hits);
-    for (let number = 0; number < 5_000; number += 1) await service.find(`w${number}`, callerAt(0));
-    const articles = [...kept.values()].reduce((sum, { found }) => sum + found.hits.length, 0);
-    expect(articles).toBeLessThanOrEqual(40_000);
-    expect(kept.size).toBeLessThanOrEqual(4_000);
-    await service.find('w4999', callerAt(1));
-    expect(asked).toHaveLength(5_000);
+    const queries = 12_000;
+    for (let number = 0; number < queries; number += 1) {
+      await service.find(`w${number}`, callerAt(0));
+    }
+    const answers = [...kept.byQuery.values()];
+    const articles = answers.reduce((sum, { found }) => sum + found.hits.length, 0);
+    expect(articles).toBeLessThanOrEqual(100_000);
+    expect(answers.length).toBeLessThanOrEqual(10_000);
+    expect(kept.weight).toBe(articles + 10 * answers.length);
+    await service.find(`w${queries - 1}`, callerAt(1));
+    expect(asked).toHaveLength(queries);
     await service.find('w0', callerAt(1));
-    expect(asked).toHaveLength(5_001);
+    expect(asked).toHaveLength(queries + 1);
   },
 );

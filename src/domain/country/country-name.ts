@@ -1,8 +1,12 @@
 import type { LocaleCode } from '../locale/locales.ts';
 import type { CountryCode } from './countries.ts';
 
+const namesIn = new Map<LocaleCode, Intl.DisplayNames>();
+
 /** A country in the reader's language: `Suisse` for ch in fr-CH. */
 export function countryName(country: CountryCode, locale: LocaleCode): string {
+  const names = namesIn.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });
+  namesIn.set(locale, names);
   const region = country.toUpperCase();
-  return new Intl.DisplayNames(locale, { type: 'region' }).of(region) ?? region;
+  return names.of(region) ?? region;
 }

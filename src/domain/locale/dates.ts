@@ -7,17 +7,33 @@ export function timeZoneOf(country: CountryCode): string {
 }
 
 /** The ISO day in the market's time zone: late on New Year's Eve in UTC it is January in Sofia. */
-export function dayIn(country: CountryCode, at: Date): string {
+export const dayIn = (country: CountryCode, at: Date): string => clockIn(country, at).day;
+
+/** The hour of the market's own clock, 0 to 23. */
+export const hourIn = (country: CountryCode, at: Date): number => clockIn(country, at).hour;
+
+function clockIn(country: CountryCode, at: Date): { day: string; hour: number } {
   const timeZone = timeZoneOf(country);
   const quarter = Math.floor(at.getTime() / quarterMs);
-  const last = lastDays.get(timeZone);
-  if (last?.quarter === quarter) return last.day;
-  const formatter = dayFormatters.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone });
-  dayFormatters.set(timeZone, formatter);
-  const day = formatter.format(at);
-  lastDays.set(timeZone, { quarter, day });
-  return day;
+  const last = lastClocks.get(timeZone);
+  if (last?.quarter === quarter) return last;
+  const formatter =
+    clockFormatters.get(timeZone) ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone, ...dayAndHour, hourCycle: 'h23' });
+  clockFormatters.set(timeZone, formatter);
+  const [day = '', hour] = formatter.format(at).split(' ');
+  const clock = { quarter, day, hour: Number(hour) };
+  lastClocks.set(timeZone, clock);
+  return clock;
 }
+
+/** Written in Swedish as `2026-11-24 09`. */
+const dayAndHour = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' } as const;
+/** Time zones differ from UTC by whole quarters of an hour, so a quarter is of one day and one hour. */
+const quarterMs = 900_000;
+/** A request asks many times for the same day, and formatting is slow. */
+const lastClocks = new Map<string, { quarter: number; day: string; hour: number }>();
+const clockFormatters = new Map<string, Intl.DateTimeFormat>();
 
 /** The moment an ISO day begins in the market, whose time zone is at most three hours ahead of UTC. */
 export function dayStartIn(country: CountryCode, day: string): Date {
@@ -34,23 +50,6 @@ export function lastMomentOf(until: string): Date {
 export function lastDayIn(country: CountryCode, until: string): string {
   return dayIn(country, lastMomentOf(until));
 }
-
-/** The hour of the market's own clock, 0 to 23. */
-export function hourIn(country: CountryCode, at: Date): number {
-  const timeZone = timeZoneOf(country);
-  const formatter =
-    hourFormatters.get(timeZone) ??
-    new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' });
-  hourFormatters.set(timeZone, formatter);
-  return Number(formatter.format(at));
-}
-
-const hourFormatters = new Map<string, Intl.DateTimeFormat>();
-/** Time zones differ from UTC by whole quarters of an hour, so a quarter is of one day. */
-const quarterMs = 900_000;
-/** A request asks many times for the same day, and formatting is slow. */
-const lastDays = new Map<string, { quarter: number; day: string }>();
-const dayFormatters = new Map<string, Intl.DateTimeFormat>();
 
 const styles = {
   /** 25.11.2026 */

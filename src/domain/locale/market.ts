@@ -77,13 +77,20 @@ export function prefixOf({ country, language }: Locale, rules: MarketRules): str
   return prefixedLanguages(country, rules).includes(language) ? `/${language}` : '';
 }
 
+/** Computed once per configuration, because every page needs them. */
+const addressed = new WeakMap<MarketRules, readonly Locale[]>();
+
 /** The locales with URLs of their own, each country's default language first; the others depend on a cookie. */
 export function addressedLocales(rules: MarketRules): readonly Locale[] {
-  return countryCodes.flatMap((country) => {
-    const all = languagesIn(country, rules);
-    const addressed = rules.localeStrategy === 'prefix' ? all : all.slice(0, 1);
-    return addressed.map((language) => localeOf(country, language));
+  const known = addressed.get(rules);
+  if (known) return known;
+  const all = countryCodes.flatMap((country) => {
+    const languages = languagesIn(country, rules);
+    const own = rules.localeStrategy === 'prefix' ? languages : languages.slice(0, 1);
+    return own.map((language) => localeOf(country, language));
   });
+  addressed.set(rules, all);
+  return all;
 }
 
 /** A path under the prefix of its language; the home page of a prefixed language has no slash. */

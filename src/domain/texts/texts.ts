@@ -40,12 +40,16 @@ export function resolveText(
   });
 }
 
+/** The forms of each key of these texts, grouped once: a page asks for few of a thousand. */
+const grouped = new WeakMap<Texts, Map<string, [string, string][]>>();
+
 /** The entries that belong to some keys, all plural forms included. */
 export function textsOf(texts: Texts, keys: readonly TextKey[]): Texts {
-  const wanted = new Set<string>(keys);
-  return Object.fromEntries(
-    Object.entries(texts).filter(
-      ([key]) => wanted.has(key) || wanted.has(key.replace(/_(zero|one|two|few|many|other)$/, '')),
-    ),
-  );
+  const forms =
+    grouped.get(texts) ??
+    Map.groupBy(Object.entries(texts), ([key]) =>
+      key.replace(/_(zero|one|two|few|many|other)$/, ''),
+    );
+  grouped.set(texts, forms);
+  return Object.fromEntries([...new Set(keys)].flatMap((key) => forms.get(key) ?? []));
 }

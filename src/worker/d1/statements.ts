@@ -57,6 +57,13 @@ export async function rows<Row>(reader: Reader, statement: SQL): Promise<Row[]> 
   return results;
 }
 
+/** A part of statements that has no parameters, rendered once: composing each statement of it costs less. */
+export function fixed(part: SQL): SQL {
+  const { sql: text, params } = dialect.sqlToQuery(part);
+  if (params.length > 0) throw new Error(`a fixed part with parameters: ${text}`);
+  return sql.raw(text);
+}
+
 /** A list as a table with one column, `value`, instead of hundreds of parameters. */
 export function eachOf(values: readonly (string | number)[]): SQL {
   return sql`(SELECT value FROM json_each(${JSON.stringify(values)}))`;

@@ -1,11 +1,11 @@
-/** Interface texts by locale: one i18next instance per locale and isolate; texts without parameters are cached. */
+/** Interface texts by locale: one i18next instance per locale and isolate; resolved texts are cached. */
 import { createInstance } from 'i18next';
 import { fallbackChain, lastLocale } from '#domain/locale/fallbacks.ts';
 import { type LocaleCode, regionalOverlays } from '#domain/locale/locales.ts';
 import { inLocaleSpelling } from '#domain/locale/swiss.ts';
 import { logLine } from '#domain/log-line.ts';
 import { formatNumber } from '#domain/money/format.ts';
-import type { Texts, Translate } from '#domain/texts/texts.ts';
+import type { TextKey, TextParameters, Texts, Translate } from '#domain/texts/texts.ts';
 import { localeFiles } from './locale-files.ts';
 
 export type LocaleTexts = { t: Translate; texts: Texts };
@@ -68,6 +68,9 @@ async function readFile(
   }
 }
 
+/** Resolved texts of a locale: more than pages have without parameters. */
+const maxRemembered = 4_000;
+
 function translator(locale: LocaleCode, texts: Texts): Translate {
   const i18n = createInstance({
     lng: locale,
@@ -81,17 +84,23 @@ function translator(locale: LocaleCode, texts: Texts): Translate {
   i18n.init();
   const written = (value: string | number) =>
     typeof value === 'number' ? formatNumber(value, locale) : value;
+  const resolved = (key: TextKey, parameters?: TextParameters) => {
+    if (!parameters) return i18n.t(key);
+    const { count } = parameters;
+    const replace = Object.fromEntries(
+      Object.entries(parameters).map(([name, value]) => [name, written(value)]),
+    );
+    return i18n.t(key, typeof count === 'number' ? { count, replace } : { replace });
+  };
   const remembered = new Map<string, string>();
   return (key, parameters) => {
-    if (parameters) {
-      const { count } = parameters;
-      const replace = Object.fromEntries(
-        Object.entries(parameters).map(([name, value]) => [name, written(value)]),
-      );
-      return i18n.t(key, typeof count === 'number' ? { count, replace } : { replace });
-    }
-    const known = remembered.get(key) ?? i18n.t(key);
-    remembered.set(key, known);
-    return known;
+    const name = parameters ? `${key} ${JSON.stringify(parameters)}` : key;
+    const known = remembered.get(name);
+    if (known !== undefined) return known;
+    const text = resolved(key, parameters);
+    // Visitors choose some of the parameters, such as the text of a search.
+    if (remembered.size >= maxRemembered) remembered.clear();
+    remembered.set(name, text);
+    return text;
   };
 }

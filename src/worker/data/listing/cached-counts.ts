@@ -4,6 +4,7 @@
  */
 import { waitUntil } from 'cloudflare:workers';
 import { type SQL, sql } from 'drizzle-orm';
+import { dayStartIn } from '#domain/locale/dates.ts';
 import { logLine } from '#domain/log-line.ts';
 import type { Caller } from '#domain/operations.ts';
 import type { PageAvailability } from '#domain/routing/alternates.ts';
@@ -14,11 +15,25 @@ import {
   pageAvailabilityColumns,
   pageAvailabilityOf,
 } from '../products/availability.ts';
+import { releaseDate, todayOf } from '../stock/stock.ts';
 
 export type CachedRow = { document: string };
 export type VersionRow = { version: number | null };
+/** The version of the catalogue, and when a count will next be wrong without a change of the catalogue. */
+export type VersionAndLimits = VersionRow &
+  Record<'next_from' | 'next_until' | 'next_release', string | null>;
 
 export const selectVersion = sql`SELECT version FROM page_changes WHERE tag = ${listingsTag}`;
+
+/** The columns of `VersionAndLimits`. */
+export function selectVersionAndLimits(caller: Caller): SQL {
+  const now = caller.now.toISOString();
+  return sql`(${selectVersion}) AS version,
+    (SELECT min(discounted_from) FROM prices WHERE discounted_from > ${now}) AS next_from,
+    (SELECT min(discounted_until) FROM prices WHERE discounted_until > ${now}) AS next_until,
+    (SELECT min(${releaseDate}) FROM products p
+      WHERE ${releaseDate} > ${todayOf(caller)}) AS next_release`;
+}
 
 /** Selects the valid cached count of a question. Undefined: a question that is never cached. */
 export function selectCached(question: string | undefined, { locale, now }: Caller): SQL {
@@ -60,6 +75,27 @@ export function cacheCount(
     sql`INSERT OR REPLACE INTO listing_counts VALUES (${locale}, ${question}, ${version}, ${now.toISOString()}, ${validUntil ?? null}, ${JSON.stringify(document)})`,
   ).run();
   waitUntil(written.catch((error: Error) => console.error(logLine('count not kept', error))));
+}
+
+/** The same for a count that was read together with `at`, until prices, releases or campaigns change it. */
+export function cacheCountUntilChange(
+  binding: D1Database,
+  caller: Caller,
+  { at, ...count }: { question: string; at: VersionAndLimits; document: unknown },
+): void {
+  const { store, now } = caller;
+  const { version, next_from, next_until, next_release } = at;
+  if (version === null) return;
+  const limits = [
+    next_from,
+    next_until,
+    next_release && dayStartIn(store.key, next_release).toISOString(),
+    ...store.campaigns
+      .flatMap(({ startDate, endDate }) => [startDate, endDate])
+      .filter((limit) => Date.parse(limit) > now.getTime()),
+  ];
+  const [validUntil] = limits.flatMap((limit) => limit ?? []).sort();
+  cacheCount(binding, caller, { ...count, version, ...(validUntil && { validUntil }) });
 }
 
 /** The cache name of a category's page availability, which is the same for all its listings. */

@@ -38,6 +38,14 @@ type LabelRow = [name: string, word: string, label: string, unit: string | null]
 /** Without a category, attributes are offered that at least this share of the products have. */
 const sharedBy = 0.5;
 
+const collators = new Map<LocaleCode, Intl.Collator>();
+
+function collatorOf(locale: LocaleCode): Intl.Collator {
+  const collator = collators.get(locale) ?? new Intl.Collator(locale, { numeric: true });
+  collators.set(locale, collator);
+  return collator;
+}
+
 /** The rows of `countStatements` from the facets on, or those of `foundListing`. */
 export function countedOf(
   [facets, below]: unknown[][],
@@ -66,7 +74,7 @@ export function countedOf(
         total: total.total,
         atLeast: query.category === undefined ? total.total * sharedBy : 1,
         write: (number) => formatFigure(number, locale),
-        compare: new Intl.Collator(locale, { numeric: true }).compare,
+        compare: collatorOf(locale).compare,
       }),
       energyClasses: energyFacet(counted),
       inStock: total.inStock ?? 0,

@@ -6,9 +6,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ListingPage } from '#domain/catalogue/listing/listing-page.ts';
 import type { Caller } from '#domain/operations.ts';
+import type { Hit } from '#domain/search/search.ts';
 import { eachOf } from '../../d1/statements.ts';
-import { releaseDate, todayOf } from '../stock/stock.ts';
-import { selectCached, selectVersion } from './cached-counts.ts';
+import { selectCached, selectVersionAndLimits } from './cached-counts.ts';
 import {
   allFiltersExcept,
   facetColumns,
@@ -23,30 +23,45 @@ export type CountedListing = Omit<ListingPage, 'items' | 'pageAvailability'>;
 /** Questions with more choices are too rare to cache. */
 const maxCachedChoices = 2;
 
-/** The cache name of the answer; undefined for questions that are too rare to cache. */
-export function questionOf(query: ListingRequest, caller: Caller): string | undefined {
+/** A search with fewer results is counted faster than its count is cached. */
+const fewestCached = 12;
+
+/** The cache name of the answer; undefined for questions that are too rare to cache, or not counted. */
+export async function questionOf(
+  query: ListingRequest,
+  caller: Caller,
+): Promise<string | undefined> {
   const { category, tags, brands, rating, attributes, energyClasses, inStock, onSale } = query;
-  if (query.query || query.priceFrom !== undefined || query.priceTo !== undefined) return undefined;
+  const { hits, sort, counted } = query;
+  if (query.priceFrom !== undefined || query.priceTo !== undefined) return undefined;
+  if (hits && (counted !== 'all' || hits.length < fewestCached)) return undefined;
   const choices = [tags, brands, energyClasses, ...Object.values(attributes)].flat().length;
   if (choices > maxCachedChoices) return undefined;
   // The running campaigns are among the tags that are counted.
   const kind = [category, onSale, query.newArrivals, offeredTags(caller)];
-  return JSON.stringify([kind, tags, brands, rating, attributes, energyClasses, inStock]);
+  const asked = [kind, tags, brands, rating, attributes, energyClasses, inStock];
+  // A search is named by what it found: other texts find the same, and the same text finds more after a change.
+  return JSON.stringify(hits ? [...asked, sort, await digestOf(hits)] : asked);
+}
+
+async function digestOf(hits: readonly Hit[]): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(hits));
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  return btoa(String.fromCharCode(...new Uint8Array(digest)));
 }
 
 /** The statements of a counted listing; `readCounts` reads their rows in the same order. */
-export function countStatements(query: ListingRequest, caller: Caller): SQL[] {
-  const now = caller.now.toISOString();
-  const cached = selectCached(questionOf(query, caller), caller);
+export function countStatements(
+  query: ListingRequest,
+  caller: Caller,
+  question: string | undefined,
+): SQL[] {
+  const cached = selectCached(question, caller);
   const scope = scopeOf(query, caller);
   const unkept = sql`(SELECT 1 WHERE NOT EXISTS (${cached}))`;
   return [
     cached,
-    sql`SELECT (${selectVersion}) AS version,
-      (SELECT min(discounted_from) FROM prices WHERE discounted_from > ${now}) AS next_from,
-      (SELECT min(discounted_until) FROM prices WHERE discounted_until > ${now}) AS next_until,
-      (SELECT min(${releaseDate}) FROM products p
-        WHERE ${releaseDate} > ${todayOf(caller)}) AS next_release`,
+    sql`SELECT ${selectVersionAndLimits(caller)}`,
     sql`WITH asked AS MATERIALIZED (
         ${listedProducts(scope, caller, { first: sql`${unkept} CROSS JOIN` })}), ${statedValues(scope)}
       SELECT ${sql.join(facetColumns(query, caller, taggedAmong(caller)), sql`, `)}`,

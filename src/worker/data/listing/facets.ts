@@ -9,6 +9,7 @@ import { starChoices } from '#domain/catalogue/listing/listing.ts';
 import { stepsPerOctave } from '#domain/catalogue/listing/price-bins.ts';
 import { languageOf } from '#domain/locale/locale-by-code.ts';
 import type { Caller } from '#domain/operations.ts';
+import { fixed } from '../../d1/statements.ts';
 import { isReduced, priceAt } from '../prices/prices.ts';
 import { isAvailableInListing, todayOf } from '../stock/stock.ts';
 import { allOf, facetNames, type ListingRequest, type Scope } from './scope.ts';
@@ -51,10 +52,7 @@ export function facetColumns(query: ListingRequest, caller: Caller, tagged: SQL)
   return [
     totals,
     brands,
-    sql`(SELECT json_group_array(json_object('step', step, 'count', count)) FROM (
-      SELECT CAST(floor(log2(cents) * ${sql.raw(String(stepsPerOctave))}) AS INTEGER) AS step,
-        count(*) AS count
-      FROM asked WHERE ${allFiltersExcept('price')} GROUP BY 1)) AS steps`,
+    steps,
     sql`(SELECT json_group_array(json_object('tag', tag, 'count', count)) FROM (
       SELECT tag, count(*) AS count FROM ${tagged} GROUP BY 1 ORDER BY 2 DESC, 1)) AS tagged`,
     ...(countsAttributes(query) ? attributeColumns(caller) : []),
@@ -69,16 +67,6 @@ const countsAttributes = (query: ListingRequest) =>
   query.newArrivals ||
   [query.brands, query.tags, query.energyClasses, Object.keys(query.attributes)].flat().length > 0;
 
-const brands = sql`(SELECT json_group_array(json_object('name', brand, 'count', count)) FROM (
-  SELECT brand, count(*) AS count FROM asked WHERE ${allFiltersExcept('brands')}
-  GROUP BY 1 ORDER BY 2 DESC, 1)) AS brands`;
-
-/** The columns if brands are the only facet that is counted. */
-export const brandColumns = (): SQL[] => [
-  sql`(SELECT json_object('total', count(*)) FROM asked WHERE ${allFiltersExcept()}) AS totals`,
-  brands,
-];
-
 /** Whether all filters except that of one facet match. For `attributes` the caller adds the condition. */
 export function allFiltersExcept(own?: (typeof facetNames)[number] | 'attributes'): SQL {
   const others = facetNames.filter((name) => name !== own);
@@ -88,23 +76,50 @@ export function allFiltersExcept(own?: (typeof facetNames)[number] | 'attributes
   ]);
 }
 
+const brands = fixed(sql`(SELECT json_group_array(json_object('name', brand, 'count', count)) FROM (
+  SELECT brand, count(*) AS count FROM asked WHERE ${allFiltersExcept('brands')}
+  GROUP BY 1 ORDER BY 2 DESC, 1)) AS brands`);
+
+const steps = fixed(sql`(SELECT json_group_array(json_object('step', step, 'count', count)) FROM (
+  SELECT CAST(floor(log2(cents) * ${sql.raw(String(stepsPerOctave))}) AS INTEGER) AS step,
+    count(*) AS count
+  FROM asked WHERE ${allFiltersExcept('price')} GROUP BY 1)) AS steps`);
+
+/** The columns if brands are the only facet that is counted. */
+export const brandColumns: readonly SQL[] = [
+  fixed(
+    sql`(SELECT json_object('total', count(*)) FROM asked WHERE ${allFiltersExcept()}) AS totals`,
+  ),
+  brands,
+];
+
 /** The facets with a single number each, and the range of prices. */
-const totals = sql`(SELECT json_object(${sql.join(
-  [
-    sql`'total', count(*) FILTER (WHERE ${allFiltersExcept()})`,
-    sql`'inStock', count(*) FILTER (WHERE ${allFiltersExcept('inStock')} AND available)`,
-    sql`'onSale', count(*) FILTER (WHERE ${allFiltersExcept('tags')} AND reduced)`,
-    sql`'from', min(cents) FILTER (WHERE ${allFiltersExcept('price')})`,
-    sql`'to', max(cents) FILTER (WHERE ${allFiltersExcept('price')})`,
-    ...starChoices.map((stars) =>
-      sql.join([
-        sql.raw(`'stars${stars}', count(*) FILTER (WHERE tenths >= ${stars * 10} AND `),
-        sql`${allFiltersExcept('rating')})`,
-      ]),
-    ),
-  ],
-  sql`, `,
-)}) FROM asked) AS totals`;
+const totals = fixed(
+  sql`(SELECT json_object(${sql.join(
+    [
+      sql`'total', count(*) FILTER (WHERE ${allFiltersExcept()})`,
+      sql`'inStock', count(*) FILTER (WHERE ${allFiltersExcept('inStock')} AND available)`,
+      sql`'onSale', count(*) FILTER (WHERE ${allFiltersExcept('tags')} AND reduced)`,
+      sql`'from', min(cents) FILTER (WHERE ${allFiltersExcept('price')})`,
+      sql`'to', max(cents) FILTER (WHERE ${allFiltersExcept('price')})`,
+      ...starChoices.map((stars) =>
+        sql.join([
+          sql.raw(`'stars${stars}', count(*) FILTER (WHERE tenths >= ${stars * 10} AND `),
+          sql`${allFiltersExcept('rating')})`,
+        ]),
+      ),
+    ],
+    sql`, `,
+  )}) FROM asked) AS totals`,
+);
+
+const statedBy = (products: SQL) => sql`stated AS MATERIALIZED (
+  SELECT v.name, v.unit, v.word, v.low, v.high, f.count, f.places
+  FROM (SELECT a.value, count(*) AS count, sum(a.place) AS places
+    FROM asked CROSS JOIN product_attributes a ON a.product_id = asked.product_id
+    WHERE ${allFiltersExcept('attributes')} AND (${products}) GROUP BY 1) f
+  CROSS JOIN attribute_values v ON v.id = f.value)`;
+const statedByAll = fixed(statedBy(sql`misses = 0`));
 
 /**
  * The table `stated` over `asked`: how many products state each value. For a filtered attribute, also those that only
@@ -116,27 +131,25 @@ export function statedValues({ filters }: Scope): SQL {
     (name) => sql`(misses = 1 AND missed = ${name}
       AND +a.value IN (SELECT m.id FROM attribute_values m WHERE m.name = ${name}))`,
   );
-  return sql`stated AS MATERIALIZED (
-    SELECT v.name, v.unit, v.word, v.low, v.high, f.count, f.places
-    FROM (SELECT a.value, count(*) AS count, sum(a.place) AS places
-      FROM asked CROSS JOIN product_attributes a ON a.product_id = asked.product_id
-      WHERE ${allFiltersExcept('attributes')} AND (${sql.join([sql`misses = 0`, ...only], sql` OR `)})
-      GROUP BY 1) f
-    CROSS JOIN attribute_values v ON v.id = f.value)`;
+  return only.length === 0
+    ? statedByAll
+    : statedBy(sql.join([sql`misses = 0`, ...only], sql` OR `));
 }
 
+const attributes =
+  fixed(sql`(SELECT json_group_array(json_array(name, unit, word, low, high, count, places))
+  FROM stated) AS attributes`);
+/** The names that are stated, and the words of each. */
+const statedWords = fixed(sql`(SELECT DISTINCT name, '' AS word FROM stated
+  UNION ALL SELECT DISTINCT name, word FROM stated WHERE word IS NOT NULL) v
+  CROSS JOIN attribute_labels l ON l.name = v.name AND l.word = v.word`);
+
 /** Labels are listed apart from the values, because a number has none of its own. */
-function attributeColumns({ locale }: Caller): SQL[] {
-  return [
-    sql`(SELECT json_group_array(json_array(name, unit, word, low, high, count, places))
-      FROM stated) AS attributes`,
-    sql`(SELECT json_group_array(json_array(l.name, l.word, l.label, l.unit))
-      FROM (SELECT DISTINCT name, '' AS word FROM stated
-        UNION ALL SELECT DISTINCT name, word FROM stated WHERE word IS NOT NULL) v
-      CROSS JOIN attribute_labels l
-        ON l.language = ${languageOf(locale)} AND l.name = v.name AND l.word = v.word) AS labels`,
-  ];
-}
+const attributeColumns = ({ locale }: Caller): SQL[] => [
+  attributes,
+  sql`(SELECT json_group_array(json_array(l.name, l.word, l.label, l.unit))
+    FROM ${statedWords} AND l.language = ${languageOf(locale)}) AS labels`,
+];
 
 /** The tags that the tag filter offers. */
 export function offeredTags({ store, now }: Caller): string[] {

@@ -1,9 +1,12 @@
 /**
  * Search results as a listing, items and facets in one statement: the results are far apart in the tables, so the shelf
- * and the price of each are read only once.
+ * and the price of each are read only once, and not at all if their order and counts are cached.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '#domain/operations.ts';
+import { fixed } from '../../d1/statements.ts';
+import { selectCached, selectVersionAndLimits, type VersionAndLimits } from './cached-counts.ts';
+import type { CountedListing } from './counts.ts';
 import {
   allFiltersExcept,
   brandColumns,
@@ -20,53 +23,100 @@ import {
   type ListingRequest,
   type Order,
   orderOf,
+  type Scope,
   scopeOf,
 } from './scope.ts';
 import { type SummaryRow, summaryColumns, summaryJoins } from './summaries.ts';
 
-/** The first row contains the facets; it has no item if nothing is left to show. */
-export type FoundRow = FacetRow & (SummaryRow | { id: null });
+/** What is cached of a search: its counts, and the products in the requested order. */
+export type FoundDocument = { counts: CountedListing; order: string[] };
 
-export function foundListing(query: ListingRequest, caller: Caller): SQL {
+/** Columns of a search whose facets are all counted. `products`: all their ids in order. */
+type Cacheable = VersionAndLimits & { cached: string | null; products: string };
+
+/** The first row contains the facets, or cached counts; it has no item if nothing is left to show. */
+export type FoundRow = FacetRow & Partial<Cacheable> & (SummaryRow | { id: null });
+
+export const isVersioned = (row: FoundRow): row is FoundRow & Cacheable =>
+  row.products !== undefined && row.version !== undefined;
+
+/** `question`: the name of cached counts, if they may be cached. */
+export function foundListing(
+  query: ListingRequest,
+  caller: Caller,
+  question: string | undefined,
+): SQL {
   const order = orderOf(query, caller);
-  const items = itemsAmong(query, order, caller);
+  const scope = scopeOf(query, caller);
+  const items = itemsAmong(query, caller);
   const facets = facetsOf(query, caller);
   const shown =
     facets.length > 0
       ? sql`(SELECT ${sql.join(facets, sql`, `)}) counts FULL JOIN (${items}) item ON item.place = 1`
       : sql`(${items}) item`;
-  return sql`WITH asked AS MATERIALIZED (${requestedItems(query, order, caller)}), ${statedValues(scopeOf(query, caller))}
+  return sql`WITH kept AS MATERIALIZED (${selectCached(question, caller)}),
+    asked AS MATERIALIZED (${requestedItems(query, scope, order, caller)}),
+    ranked AS MATERIALIZED (SELECT product_id FROM ${askedAndLeft}
+      ORDER BY ${inOrder(
+        order.keys.map((each, at) => ({ ...each, by: sql`${key(at)}` })),
+        sql`product_id`,
+      )}), ${statedValues(scope)}
     SELECT * FROM ${shown} ORDER BY item.place`;
 }
 
 function facetsOf(query: ListingRequest, caller: Caller): SQL[] {
-  const counted = {
-    all: () => [...facetColumns(query, caller, foundTags), countAmong(query)],
-    brands: brandColumns,
-    none: () => [],
-  };
-  return counted[query.counted]();
+  switch (query.counted) {
+    case 'all':
+      return [
+        ...facetColumns(query, caller, foundTags),
+        countAmong(query),
+        cached,
+        selectVersionAndLimits(caller),
+      ];
+    case 'brands':
+      return [...brandColumns];
+    case 'none':
+      return [];
+  }
 }
 
-function requestedItems(query: ListingRequest, { join, keys }: Order, caller: Caller): SQL {
-  const { shelves, priced, ...scope } = scopeOf(query, caller);
+const cached = fixed(sql`(SELECT document -> '$.counts' FROM kept) AS cached,
+  (SELECT json_group_array(product_id) FROM ranked) AS products`);
+
+const unlessKept = fixed(sql`(SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM kept)) CROSS JOIN`);
+
+function requestedItems(
+  query: ListingRequest,
+  { priced, ...scope }: Scope,
+  { join, keys }: Order,
+  caller: Caller,
+): SQL {
   const more = [
     ...keys.map(({ by }, at) => sql`${by} AS ${key(at)}`),
     ...(query.counted === 'all' ? [standsIn(query, caller)] : []),
   ];
-  return listedProducts({ ...scope, shelves, priced: sql`${priced} ${join}` }, caller, { more });
+  return listedProducts({ ...scope, priced: sql`${priced} ${join}` }, caller, {
+    first: unlessKept,
+    more,
+  });
 }
 
 const key = (at: number) => sql.identifier(`key_${at}`);
 
-function itemsAmong({ page, pageSize }: ListingRequest, { keys }: Order, caller: Caller): SQL {
-  const order = keys.map((each, at) => ({ ...each, by: sql`${key(at)}` }));
-  return sql`SELECT ${summaryColumns(caller)}, row_number() OVER (ORDER BY chosen.place) AS place
-    FROM (SELECT found.product_id, row_number() OVER () AS place FROM (
-      SELECT product_id FROM asked WHERE ${allFiltersExcept()} ORDER BY ${inOrder(order, sql`product_id`)}
-      LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}) found) chosen
+/** The products that all filters leave. */
+const askedAndLeft = fixed(sql`asked WHERE ${allFiltersExcept()}`);
+
+/** One of both is empty. */
+const inCachedOrNewOrder = fixed(sql`(SELECT e.value AS product_id
+    FROM kept CROSS JOIN json_each(kept.document, '$.order') e
+  UNION ALL SELECT product_id FROM ranked)`);
+
+const itemsAmong = ({ page, pageSize }: ListingRequest, caller: Caller): SQL =>
+  sql`SELECT ${summaryColumns(caller)}, row_number() OVER (ORDER BY chosen.place) AS place
+    FROM (SELECT product_id, row_number() OVER () AS place FROM (
+      SELECT product_id FROM ${inCachedOrNewOrder}
+      LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize})) chosen
     ${summaryJoins(sql`chosen.product_id`, caller)}`;
-}
 
 /** The counted shelves of a product (subcategories and tags), read next to the shelf it was found on. */
 const standsIn = (query: ListingRequest, caller: Caller) => sql`(
@@ -77,14 +127,17 @@ const standsIn = (query: ListingRequest, caller: Caller) => sql`(
   AS stands_in`;
 
 /** One row per product and tag. */
-const foundTags = sql`(SELECT substr(e.value, 2) AS tag
+const foundTags = fixed(sql`(SELECT substr(e.value, 2) AS tag
   FROM asked CROSS JOIN json_each(asked.stands_in) e
-  WHERE ${allFiltersExcept('tags')} AND e.value < char(32))`;
+  WHERE ${allFiltersExcept('tags')} AND e.value < char(32))`);
+
+/** One row per shelf. */
+const foundShelves = fixed(sql`(SELECT e.value AS key, count(*) AS count
+  FROM asked CROSS JOIN json_each(asked.stands_in) e WHERE ${allFiltersExcept()} GROUP BY 1) f`);
 
 /** Counts the search results in the direct subcategories. */
 const countAmong = (query: ListingRequest) => sql`(
   SELECT json_group_array(json_object('key', key, 'count', count)) FROM (
-    SELECT k.key, f.count FROM (SELECT e.value AS key, count(*) AS count
-      FROM asked CROSS JOIN json_each(asked.stands_in) e WHERE ${allFiltersExcept()} GROUP BY 1) f
+    SELECT k.key, f.count FROM ${foundShelves}
     CROSS JOIN categories k ON ${categoriesBelow(query)} AND k.key = f.key ORDER BY k.order_hint))
   AS categories`;

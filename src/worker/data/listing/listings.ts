@@ -1,20 +1,18 @@
 /** Listings of a category or of search results: items, counts and facets of several queries in one round trip. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { ListingPage } from '#domain/catalogue/listing/listing-page.ts';
-import { dayStartIn } from '#domain/locale/dates.ts';
 import type { Caller } from '#domain/operations.ts';
-import type { Campaign } from '#domain/store/campaign-document.ts';
 import { batch, nearest } from '../../d1/statements.ts';
 import {
   type CachedRow,
-  cacheCount,
+  cacheCountUntilChange,
   pageAvailabilityStatements,
   readPageAvailability,
-  type VersionRow,
+  type VersionAndLimits,
 } from './cached-counts.ts';
 import { countedOf } from './counted-listing.ts';
 import { type CountedListing, countStatements, questionOf } from './counts.ts';
-import { type FoundRow, foundListing } from './found-listing.ts';
+import { type FoundDocument, type FoundRow, foundListing, isVersioned } from './found-listing.ts';
 import { filtered, inOrder, itemScopeOf, type ListingRequest, orderOf } from './scope.ts';
 import { type SummaryRow, summaryColumns, summaryJoins, summaryOf } from './summaries.ts';
 
@@ -39,9 +37,12 @@ export async function loadListings(
   queries: readonly ListingRequest[],
   caller: Caller,
 ): Promise<ListingPage[]> {
-  const statements = queries.map((query) => ({
-    items: [query.hits ? foundListing(query, caller) : itemsOf(query, caller)],
-    counts: query.counted !== 'none' && !query.hits ? countStatements(query, caller) : [],
+  const asked = await Promise.all(
+    queries.map(async (query) => ({ query, question: await questionOf(query, caller) })),
+  );
+  const statements = asked.map(({ query, question }) => ({
+    items: [query.hits ? foundListing(query, caller, question) : itemsOf(query, caller)],
+    counts: query.counted !== 'none' && !query.hits ? countStatements(query, caller, question) : [],
     pageAvailability:
       query.counted === 'all' && query.category
         ? pageAvailabilityStatements(query.category, caller)
@@ -56,14 +57,15 @@ export async function loadListings(
     ]),
   );
   const take = (sent: readonly SQL[]) => answers.splice(0, sent.length);
-  return queries.map((query, index) => {
+  return asked.map((request, index) => {
+    const { query } = request;
     const { items = [], counts = [], pageAvailability = [] } = statements[index] ?? {};
     const [found = []] = take(items) as FoundRow[][];
     const rows = take(counts);
     const counted = () =>
       query.hits
-        ? countedOf([found], query, caller.locale)
-        : readCounts(binding, rows, query, caller);
+        ? readFoundCounts(binding, found, request, caller)
+        : readCounts(binding, rows, request, caller);
     return {
       items: found.filter(isItem).map((row) => summaryOf(row, caller)),
       ...(query.counted === 'none' ? uncounted : counted()),
@@ -82,39 +84,42 @@ export async function loadListings(
 
 const isItem = (row: FoundRow): row is FoundRow & SummaryRow => row.id !== null;
 
-type Version = VersionRow & Record<'next_from' | 'next_until' | 'next_release', string | null>;
+/** `question`: the cache name of its count. */
+type Request = { query: ListingRequest; question: string | undefined };
 
 /** The cached counts, or the new ones, which are then cached. */
 function readCounts(
   binding: D1Database,
   [cached, versions, ...counts]: unknown[][],
-  query: ListingRequest,
+  { query, question }: Request,
   caller: Caller,
 ): CountedListing {
   const [known] = cached as CachedRow[];
   if (known) return JSON.parse(known.document) as CountedListing;
   const document = countedOf(counts, query, caller.locale);
-  const [at] = versions as Version[];
-  const question = questionOf(query, caller);
+  const [at] = versions as VersionAndLimits[];
   // An empty result may come from any made-up query and is not cached: counting it again is cheap.
-  if (question !== undefined && at && at.version !== null && document.total > 0) {
-    const limits = [
-      at.next_from,
-      at.next_until,
-      at.next_release && dayStartIn(caller.store.key, at.next_release).toISOString(),
-      ...campaignLimits(caller.store.campaigns, caller.now),
-    ];
-    const [validUntil] = limits.flatMap((limit) => limit ?? []).sort();
-    const { version } = at;
-    cacheCount(binding, caller, { question, version, document, ...(validUntil && { validUntil }) });
+  if (question !== undefined && at && document.total > 0) {
+    cacheCountUntilChange(binding, caller, { question, at, document });
   }
   return document;
 }
 
-function campaignLimits(campaigns: readonly Campaign[], now: Date): string[] {
-  return campaigns
-    .flatMap(({ startDate, endDate }) => [startDate, endDate])
-    .filter((limit) => Date.parse(limit) > now.getTime());
+/** The same for search results, whose order is cached too. */
+function readFoundCounts(
+  binding: D1Database,
+  found: FoundRow[],
+  { query, question }: Request,
+  caller: Caller,
+): CountedListing {
+  const [row] = found;
+  if (row?.cached) return JSON.parse(row.cached) as CountedListing;
+  const counts = countedOf([found], query, caller.locale);
+  if (question !== undefined && row && isVersioned(row) && counts.total > 0) {
+    const document: FoundDocument = { counts, order: JSON.parse(row.products) };
+    cacheCountUntilChange(binding, caller, { question, at: row, document });
+  }
+  return counts;
 }
 
 /** Selects the page's products first, on narrow tables, and then joins the columns of their cards. */

@@ -4,12 +4,12 @@ import type { SearchService } from '#domain/search/search-service.ts';
 import type { Environment } from '../../settings/environment.ts';
 import { algoliaSearch } from './algolia.ts';
 import { algoliaIndex } from './algolia-index.ts';
-import { type CachedAnswers, withAnswerCache } from './answer-cache.ts';
+import { noAnswers, withAnswerCache } from './answer-cache.ts';
 import { type BackOff, withFallback } from './fallback.ts';
 import type { HostedIndex } from './hosted-index.ts';
 
 /** Shared by the requests of this isolate. */
-const answers: CachedAnswers = new Map();
+const answers = noAnswers();
 const rest: BackOff = { until: 0 };
 
 /** `own`: the shop's own index, which is also the fallback of a hosted one. */

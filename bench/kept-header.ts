@@ -1,2 +1,0 @@
-/** Requests the cached page at the edge, which .env disables for all other requests. */
-export const keptHeader = 'Bench-Kept';
