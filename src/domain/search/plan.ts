@@ -1,11 +1,11 @@
 /** What a query searches for: each word as it is, and what else it may mean if no product is named by it. */
 import type { Language } from '../country/countries.ts';
 import { partsOf, unknownBeginning } from './compounds.ts';
-import { fold } from './fold.ts';
+import { correctionsOf, distinct, isUnlikely } from './corrections.ts';
 import { headWordsOf } from './headwords.ts';
 import { wholeOf } from './impacts.ts';
-import { textInLatinScript } from './latin-script.ts';
-import { distance, maxTypos } from './typos.ts';
+import { correctedCompound, writtenCompound } from './misspelt-compounds.ts';
+import { distance } from './typos.ts';
 import { begunIn, lastOf, type Word } from './words.ts';
 
 /** What the index knows of the words of a query. */
@@ -24,6 +24,8 @@ export type WordFacts = {
   endings: ReadonlyMap<string, readonly Known[]>;
   /** Possible parts of compounds that are known words. */
   parts: ReadonlySet<string>;
+  /** Known words that are similar to the end of an unknown word, by that end (misspelt-compounds.ts). */
+  near: ReadonlyMap<string, readonly Known[]>;
 };
 /** `written`: as a shopper would write it. */
 export type Known = { term: string; surface: string; written: string; products: number };
@@ -55,7 +57,6 @@ export type Plan = {
 
 const maxCompletions = 6;
 const maxEndings = 8;
-const maxCorrections = 3;
 /** A D1 statement takes 100 parameters: two per term, one for the query as a whole, one for each of six stages. */
 export const maxTerms = 45;
 const weights = {
@@ -72,7 +73,6 @@ const weights = {
 const usualHeadness = 0.4;
 /** Factor for the head words of the query, which say more than words that describe. */
 const ofHead = 1.2;
-const minLikelyLength = 6;
 /** Factor for an unlikely correction beside known words: `boyero eléctrico` is electric rather than a jeweller's. */
 const ofUnlikely = 0.3;
 
@@ -89,7 +89,7 @@ export function planOf(
     const after = words[index + 1];
     const joins = [...(before ? [join(before, word)] : []), ...(after ? [join(word, after)] : [])];
     const isLast = word === last;
-    return { word, ...meantBy(word, facts, { language, isLast, joins }) };
+    return { word, ...meantBy(word, facts, { text, language, isLast, joins }) };
   });
   const found = meanings.filter(({ alternatives }) => alternatives.length > 0);
   // A word of which only one letter is typed is not searched for.
@@ -125,13 +125,6 @@ export function planOf(
   };
 }
 
-/** People seldom mistype the first letter, and a short word is near many others. */
-function isUnlikely(surface: string, correction: string | undefined, language: Language): boolean {
-  if (correction === undefined) return false;
-  const [first] = textInLatinScript(fold(correction), language);
-  return surface.length < minLikelyLength || first !== surface[0];
-}
-
 const isLetter = (text: string) => /^\p{L}$/u.test(text);
 
 const isFigure = ({ term }: Word) => /^\d[\d_]*[a-z]{0,3}$/.test(term);
@@ -160,12 +153,12 @@ const besideExact = 0.2;
 /** Two words of the query as one: "Pizza Ofen" is a "Pizzaofen" too. */
 export const join = (first: Word, second: Word): string => first.surface + second.term;
 
-type Place = { language: Language; isLast: boolean; joins: readonly string[] };
+type Place = { text: string; language: Language; isLast: boolean; joins: readonly string[] };
 
 function meantBy(
   word: Word,
   facts: WordFacts,
-  { language, isLast, joins }: Place,
+  { text, language, isLast, joins }: Place,
 ): { alternatives: Alternative[]; corrected?: string; missing?: string } {
   const isHere = (term: string) => (facts.products.get(term) ?? 0) > 0;
   const one = (weight: number) => (term: string) => ({ terms: [term], weight });
@@ -210,30 +203,13 @@ function meantBy(
       ...(missing !== undefined && { missing }),
     };
   }
-  return { alternatives: corrected, ...(best && { corrected: best.written }) };
-}
-
-/** The candidates with the smallest distance, as written or by term; those that name most products first. */
-function correctionsOf(word: Word, candidates: readonly Known[]): Known[] {
-  const wrongIn = (typed: string, correction: string) =>
-    distance(typed, correction, maxTypos(typed));
-  const near = candidates
-    .map((known) => ({
-      known,
-      wrong: Math.min(wrongIn(word.term, known.term), wrongIn(word.surface, known.surface)),
-    }))
-    .filter(
-      ({ known, wrong }) => wrong > 0 && wrong <= maxTypos(word.surface) && known.products > 0,
-    )
-    .sort((a, b) => a.wrong - b.wrong || b.known.products - a.known.products);
-  const least = near[0]?.wrong;
-  const best = near.filter(({ wrong }) => wrong === least).map(({ known }) => known);
-  return distinct(best).slice(0, maxCorrections);
-}
-
-/** Keeps the first word of each term. */
-function distinct(words: readonly Known[]): Known[] {
-  return words.filter(({ term }, index) => words.findIndex((each) => each.term === term) === index);
+  if (best) return { alternatives: corrected, corrected: best.written };
+  const compound = correctedCompound(word.surface, language, facts.near, isPart);
+  if (!compound) return { alternatives: [] };
+  return {
+    alternatives: [{ terms: compound.terms, weight: weights.parts * weights.correction }],
+    corrected: writtenCompound(text, compound),
+  };
 }
 
 function rarityOf(alternatives: readonly Alternative[], facts: WordFacts): number {

@@ -15,6 +15,12 @@ export function maxTypos(word: string): number {
   return word.length < twoFrom ? 1 : 2;
 }
 
+/** Keys of all words that differ in one letter. */
+export function keysOfOneTypo(word: string): string[] {
+  const letters = [...word].slice(0, beginning).join('');
+  return [...new Set([letters, ...withoutOne(letters)])];
+}
+
 /** The beginning of a word without up to `maxTypos` of its letters, in every combination. */
 function remainders(word: string): string[] {
   const letters = [...word].slice(0, beginning).join('');

@@ -14,6 +14,7 @@ function factsOf(language: Language, ...words: string[]): WordFacts {
     headness: new Map(),
     completions: [],
     candidates: [],
+    near: new Map(),
     endings: new Map(),
     parts: new Set(terms),
   };

@@ -57,6 +57,7 @@ const facts = (counts: Record<string, [products: number, headness: number]>): Wo
   headness: new Map(Object.entries(counts).map(([term, [, headness]]) => [term, headness])),
   completions: [],
   candidates: [],
+  near: new Map(),
   endings: new Map(),
   parts: new Set(),
 });

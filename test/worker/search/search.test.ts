@@ -125,6 +125,12 @@ describe('a misspelt word', () => {
     expect((await search.find('mühsalkocher', german)).corrected).toBeUndefined();
   });
 
+  it('may be the last part of a compound that no article is called', async () => {
+    const { hits, corrected } = await search.find('Mühsalkocherdekcel', german);
+    expect(corrected).toBe('mühsalkocherdeckel');
+    expect(hits[0]?.productId).toBe(lid);
+  });
+
   it('that resembles no word finds nothing', async () => {
     expect(await search.find('zzqxv wvvqk', german)).toEqual({ hits: [] });
   });

@@ -51,6 +51,7 @@ const asTypedOnly = (facts: WordFacts): WordFacts => ({
   ...facts,
   completions: [],
   candidates: [],
+  near: new Map(),
   endings: new Map(),
   parts: new Set(),
 });

@@ -4,8 +4,9 @@ import { codesIn } from '#domain/search/codes.ts';
 import { possibleParts } from '#domain/search/compounds.ts';
 import { fold } from '#domain/search/fold.ts';
 import { beginningsIn, begins, inLatinScript } from '#domain/search/latin-script.ts';
+import { misspeltEnds } from '#domain/search/misspelt-compounds.ts';
 import { join, type Known, type WordFacts } from '#domain/search/plan.ts';
-import { keysOf } from '#domain/search/typos.ts';
+import { keysOf, keysOfOneTypo } from '#domain/search/typos.ts';
 import { endOf, lastOf, type Word } from '#domain/search/words.ts';
 import { preparedText } from '../../d1/statements.ts';
 import { documentsOf, liveDocumentsOf } from './frequent-tokens.ts';
@@ -36,7 +37,7 @@ const knownOf = ([term, surface, written, products]: KnownRow): Known => ({
 
 /** The lists are JSON. */
 type FactsRow = { documents: number } & Record<
-  'terms' | 'completions' | 'candidates' | 'endings' | 'parts' | 'coded',
+  'terms' | 'completions' | 'candidates' | 'near' | 'endings' | 'parts' | 'coded',
   string
 >;
 
@@ -64,6 +65,14 @@ const factsSql = `SELECT
         CROSS JOIN misspellings m ON m.language = ?1 AND m.key = k.value
         WHERE NOT ${isCalled}) m
       CROSS JOIN words w ON w.language = ?1 AND w.surface = m.surface)) AS candidates,
+  (SELECT json_group_array(json_array(a, b, c, products, near)) FROM (
+    SELECT m.near, ${known} FROM (SELECT DISTINCT n.key AS near, m.surface FROM json_each(?5) e
+        CROSS JOIN json_each(e.value, '$.ends') n CROSS JOIN json_each(n.value) k
+        CROSS JOIN misspellings m ON m.language = ?1 AND m.key = k.value
+          AND abs(length(m.surface) - length(n.key)) < 2
+        WHERE NOT ${isCalled}) m
+      CROSS JOIN words w ON w.language = ?1 AND w.surface = m.surface
+      ORDER BY products DESC)) AS near,
   (SELECT json_group_array(json_array(a, b, c, products, ending)) FROM (
     SELECT e.value ->> 'ending' AS ending, ${known} FROM json_each(?5) e
       CROSS JOIN json_each((SELECT json_group_array(surface) FROM (
@@ -99,6 +108,9 @@ export async function loadWordFacts(
   const unknown = words.map((word) => ({
     terms: [word.term, ...(word.readings ?? [])],
     keys: keysOf(word),
+    ends: Object.fromEntries(
+      misspeltEnds(word.surface, language).map((end) => [end, keysOfOneTypo(end)]),
+    ),
     ending: word.surface.length >= minEndingLength ? backwards(word.surface) : null,
   }));
   const codes = codesIn(text);
@@ -118,6 +130,7 @@ export async function loadWordFacts(
   );
   const completions = listed<KnownRow>(row?.completions).map(knownOf);
   const endings = listed<[...KnownRow, ending: string]>(row?.endings);
+  const near = listed<[...KnownRow, end: string]>(row?.near);
   return {
     documents: row?.documents ?? 0,
     products: new Map(products.map(([term, count]) => [term, count])),
@@ -130,17 +143,22 @@ export async function loadWordFacts(
       ? completions.filter(({ written }) => begins(fold(written), end, language))
       : completions,
     candidates: listed<KnownRow>(row?.candidates).map(knownOf),
-    endings: new Map(
-      [...Map.groupBy(endings, ([, , , , ending]) => backwards(ending))].map(([ending, rows]) => [
-        ending,
-        rows
-          .map(([term, surface, written, count]) => knownOf([term, surface, written, count]))
-          .filter(({ products }) => products > 0),
-      ]),
-    ),
+    near: knownBy(near, (end) => end),
+    endings: knownBy(endings, backwards),
     parts: new Set(listed<string>(row?.parts)),
     coded: [...new Set(listed<string>(row?.coded))],
   };
 }
+
+/** The words of each end, which is the last column. */
+const knownBy = (rows: readonly [...KnownRow, of: string][], nameOf: (of: string) => string) =>
+  new Map(
+    [...Map.groupBy(rows, ([, , , , of]) => nameOf(of))].map(([name, own]) => [
+      name,
+      own
+        .map(([term, surface, written, count]) => knownOf([term, surface, written, count]))
+        .filter(({ products }) => products > 0),
+    ]),
+  );
 
 export const backwards = (word: string) => [...word].reverse().join('');
