@@ -9,9 +9,9 @@ import { inLocaleSpelling } from '#domain/locale/swiss.ts';
 import type { Caller } from '#domain/operations.ts';
 import { cachedInIsolate } from '../../d1/isolate-cache.ts';
 import { batch, eachOf, nearest, rows } from '../../d1/statements.ts';
+import { cacheCount } from '../listing/cache-counts.ts';
 import {
   type CachedRow,
-  cacheCount,
   selectRecent,
   selectVersion,
   type VersionRow,

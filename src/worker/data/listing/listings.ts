@@ -3,16 +3,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ListingPage } from '#domain/catalogue/listing/listing-page.ts';
 import type { Caller } from '#domain/operations.ts';
 import { batch, nearest } from '../../d1/statements.ts';
-import {
-  type CachedRow,
-  cacheCountUntilChange,
-  pageAvailabilityStatements,
-  readPageAvailability,
-  type VersionAndLimits,
-} from './cached-counts.ts';
+import { cacheCountUntilChange } from './cache-counts.ts';
+import type { CachedRow, VersionAndLimits } from './cached-counts.ts';
 import { countedOf } from './counted-listing.ts';
 import { type CountedListing, countStatements, questionOf } from './counts.ts';
 import { type FoundDocument, type FoundRow, foundListing, isVersioned } from './found-listing.ts';
+import { pageAvailabilityStatements, readPageAvailability } from './page-availability.ts';
 import { filtered, inOrder, itemScopeOf, type ListingRequest, orderOf } from './scope.ts';
 import { type SummaryRow, summaryColumns, summaryJoins, summaryOf } from './summaries.ts';
 
