@@ -10,7 +10,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { appliedMigrations } from '../local-database.ts';
 import type { Output } from './run-command.ts';
-import { countOf, ownTablesOf, rowsOf, type Table } from './tables.ts';
+import { countsOf, ownTablesOf, rowsOf, type Table } from './tables.ts';
 import { WrongUsage } from './usage.ts';
 
 export const backupFormat = 'kontor-backup 1';
@@ -77,12 +77,4 @@ async function* linesOf(
   }
   end.sha256 = hash.digest('hex');
   yield `${JSON.stringify(end)}\n`;
-}
-
-export async function countsOf(
-  db: D1Database,
-  tables: readonly Table[],
-): Promise<Record<string, number>> {
-  const counts = await Promise.all(tables.map(async ({ name }) => [name, await countOf(db, name)]));
-  return Object.fromEntries(counts);
 }

@@ -9,9 +9,17 @@ import { catalogueTag, listingsTag } from '#domain/routing/cached-page.ts';
 import { fillListingIndex } from '../../src/worker/data/listing/listing-index.ts';
 import { markChanged } from '../../src/worker/data/pages/page-changes.ts';
 import { appliedMigrations } from '../local-database.ts';
-import { type BackupEnd, type BackupHead, backupFormat, countsOf } from './backup.ts';
+import { type BackupEnd, type BackupHead, backupFormat } from './backup.ts';
 import { linesOf } from './files/lines.ts';
-import { derivedTables, insertOf, ownTablesOf, quoted, type Table, tablesOf } from './tables.ts';
+import {
+  countsOf,
+  derivedTables,
+  insertOf,
+  ownTablesOf,
+  quoted,
+  type Table,
+  tablesOf,
+} from './tables.ts';
 import { FileRefused, WrongUsage } from './usage.ts';
 
 /** Maximum characters of rows in one statement; a parameter must be below 2 MB. */
