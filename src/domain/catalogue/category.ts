@@ -40,8 +40,17 @@ export type CategoryTree = {
 
 export type CategoryTrees = Record<TreeName, CategoryTree>;
 
+/** Built once per list, which the pages of a minute share. */
+const built = new WeakMap<readonly Category[], CategoryTrees>();
+
 /** The three trees of a market. A category without products is in none of them. */
 export function categoryTrees(categories: readonly Category[]): CategoryTrees {
+  const trees = built.get(categories) ?? treesOf(categories);
+  built.set(categories, trees);
+  return trees;
+}
+
+function treesOf(categories: readonly Category[]): CategoryTrees {
   const treeOf = (name: TreeName) =>
     categoryTree(categories.filter(({ tree, hasProducts }) => tree === name && hasProducts));
   return { all: treeOf('all'), industry: treeOf('industry'), longtail: treeOf('longtail') };
