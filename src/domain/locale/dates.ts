@@ -12,18 +12,21 @@ export const dayIn = (country: CountryCode, at: Date): string => clockIn(country
 /** The hour of the market's own clock, 0 to 23. */
 export const hourIn = (country: CountryCode, at: Date): number => clockIn(country, at).hour;
 
-function clockIn(country: CountryCode, at: Date): { day: string; hour: number } {
+type Clock = { day: string; hour: number };
+
+function clockIn(country: CountryCode, at: Date): Clock {
   const timeZone = timeZoneOf(country);
-  const quarter = Math.floor(at.getTime() / quarterMs);
-  const last = lastClocks.get(timeZone);
-  if (last?.quarter === quarter) return last;
+  const key = `${timeZone} ${Math.floor(at.getTime() / quarterMs)}`;
+  const known = clocks.get(key);
+  if (known) return known;
   const formatter =
     clockFormatters.get(timeZone) ??
     new Intl.DateTimeFormat('sv-SE', { timeZone, ...dayAndHour, hourCycle: 'h23' });
   clockFormatters.set(timeZone, formatter);
   const [day = '', hour] = formatter.format(at).split(' ');
-  const clock = { quarter, day, hour: Number(hour) };
-  lastClocks.set(timeZone, clock);
+  const clock = { day, hour: Number(hour) };
+  if (clocks.size >= maxClocks) clocks.clear();
+  clocks.set(key, clock);
   return clock;
 }
 
@@ -31,8 +34,9 @@ function clockIn(country: CountryCode, at: Date): { day: string; hour: number } 
 const dayAndHour = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit' } as const;
 /** Time zones differ from UTC by whole quarters of an hour, so a quarter is of one day and one hour. */
 const quarterMs = 900_000;
-/** A request asks many times for the same day, and formatting is slow. */
-const lastClocks = new Map<string, { quarter: number; day: string; hour: number }>();
+/** A request asks for now and for some days after, and formatting is slow. */
+const clocks = new Map<string, Clock>();
+const maxClocks = 500;
 const clockFormatters = new Map<string, Intl.DateTimeFormat>();
 
 /** The moment an ISO day begins in the market, whose time zone is at most three hours ahead of UTC. */
