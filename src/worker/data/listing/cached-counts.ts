@@ -16,14 +16,14 @@ export type VersionAndLimits = VersionRow &
 
 export const selectVersion = sql`SELECT version FROM page_changes WHERE tag = ${listingsTag}`;
 
-/** The columns of `VersionAndLimits`. */
+/** As JSON. */
 export function selectVersionAndLimits(caller: Caller): SQL {
   const now = caller.now.toISOString();
-  return sql`(${selectVersion}) AS version,
-    (SELECT min(discounted_from) FROM prices WHERE discounted_from > ${now}) AS next_from,
-    (SELECT min(discounted_until) FROM prices WHERE discounted_until > ${now}) AS next_until,
-    (SELECT min(${releaseDate}) FROM products p
-      WHERE ${releaseDate} > ${todayOf(caller)}) AS next_release`;
+  return sql`json_object('version', (${selectVersion}),
+    'next_from', (SELECT min(discounted_from) FROM prices WHERE discounted_from > ${now}),
+    'next_until', (SELECT min(discounted_until) FROM prices WHERE discounted_until > ${now}),
+    'next_release', (SELECT min(${releaseDate}) FROM products p
+      WHERE ${releaseDate} > ${todayOf(caller)}))`;
 }
 
 /** Selects the valid cached count of a question. Undefined: a question that is never cached. */

@@ -17,23 +17,7 @@ import type { LocaleCode } from '#domain/locale/locales.ts';
 import { inLocaleSpelling } from '#domain/locale/swiss.ts';
 import { formatFigure } from '#domain/money/format.ts';
 import type { CountedListing } from './counts.ts';
-import type { FacetRow } from './facets.ts';
-
-type Totals = Partial<Record<string, number>> & {
-  total: number;
-  from?: number | null;
-  to?: number | null;
-};
-type ValueRow = [
-  name: string,
-  unit: string,
-  word: string | null,
-  low: number | null,
-  high: number | null,
-  count: number,
-  places: number,
-];
-type LabelRow = [name: string, word: string, label: string, unit: string | null];
+import type { FacetCounts, LabelRow, ValueRow } from './facets.ts';
 
 /** Without a category, attributes are offered that at least this share of the products have. */
 const sharedBy = 0.5;
@@ -46,41 +30,35 @@ function collatorOf(locale: LocaleCode): Intl.Collator {
   return collator;
 }
 
-/** The rows of `countStatements` from the facets on, or those of `foundListing`. */
+/** `below`: the counts of subcategories, if they are not among the facets. */
 export function countedOf(
-  [facets, below]: unknown[][],
+  { totals, steps = [], ...facets }: FacetCounts,
+  below: ListingFacets['categories'],
   query: ListingQuery,
   locale: LocaleCode,
 ): CountedListing {
-  const [row] = facets as FacetRow[];
-  if (!row) throw new Error('a count without a row');
-  const { totals, brands, steps = '[]', tagged = '[]', categories } = row;
-  const { attributes = '[]', labels = '[]' } = row;
-  const counted = countedAttributes(JSON.parse(attributes) as ValueRow[]);
-  const total = JSON.parse(totals) as Totals;
-  const { from = null, to = null } = total;
+  const counted = countedAttributes(facets.attributes ?? []);
+  const { total, from = null, to = null } = totals;
   return {
-    total: total.total,
+    total,
     facets: {
-      brands: brandFacet(JSON.parse(brands) as ListingFacets['brands'], query),
-      tags: JSON.parse(tagged) as ListingFacets['tags'],
-      ratings: starChoices.map((stars) => ({ stars, count: total[`stars${stars}`] ?? 0 })),
-      categories: (categories
-        ? JSON.parse(categories)
-        : (below ?? [])) as ListingFacets['categories'],
+      brands: brandFacet(facets.brands, query),
+      tags: facets.tagged ?? [],
+      ratings: starChoices.map((stars) => ({ stars, count: totals[`stars${stars}`] ?? 0 })),
+      categories: facets.categories ?? below,
       attributes: attributeFacets(counted, {
-        textsOf: textsIn(JSON.parse(labels) as LabelRow[], locale),
+        textsOf: textsIn(facets.labels ?? [], locale),
         chosen: query.attributes,
-        total: total.total,
-        atLeast: query.category === undefined ? total.total * sharedBy : 1,
+        total,
+        atLeast: query.category === undefined ? total * sharedBy : 1,
         write: (number) => formatFigure(number, locale),
         compare: collatorOf(locale).compare,
       }),
       energyClasses: energyFacet(counted),
-      inStock: total.inStock ?? 0,
-      onSale: total.onSale ?? 0,
+      inStock: totals.inStock ?? 0,
+      onSale: totals.onSale ?? 0,
       ...(from !== null && to !== null && { priceRange: { from, to } }),
-      priceBins: priceBins(JSON.parse(steps) as { step: number; count: number }[]),
+      priceBins: priceBins(steps),
     },
   };
 }

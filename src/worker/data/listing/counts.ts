@@ -11,7 +11,8 @@ import { eachOf } from '../../d1/statements.ts';
 import { selectCached, selectVersionAndLimits } from './cached-counts.ts';
 import {
   allFiltersExcept,
-  facetColumns,
+  countsAsJson,
+  facetsOf,
   listedProducts,
   offeredTags,
   statedValues,
@@ -61,10 +62,10 @@ export function countStatements(
   const unkept = sql`(SELECT 1 WHERE NOT EXISTS (${cached}))`;
   return [
     cached,
-    sql`SELECT ${selectVersionAndLimits(caller)}`,
+    sql`SELECT ${selectVersionAndLimits(caller)} AS at`,
     sql`WITH asked AS MATERIALIZED (
         ${listedProducts(scope, caller, { first: sql`${unkept} CROSS JOIN` })}), ${statedValues(scope)}
-      SELECT ${sql.join(facetColumns(query, caller, taggedAmong(caller)), sql`, `)}`,
+      SELECT ${countsAsJson(facetsOf(query, caller, taggedAmong(caller)))} AS counts`,
     countBelow(query, caller, unkept),
   ];
 }

@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { badgeTags, usedTag } from '#domain/catalogue/badges.ts';
 import { activeCampaignTags } from '#domain/catalogue/campaigns.ts';
 import { starChoices } from '#domain/catalogue/listing/listing.ts';
+import type { ListingFacets } from '#domain/catalogue/listing/listing-page.ts';
 import { stepsPerOctave } from '#domain/catalogue/listing/price-bins.ts';
 import { languageOf } from '#domain/locale/locale-by-code.ts';
 import type { Caller } from '#domain/operations.ts';
@@ -14,9 +15,43 @@ import { isReduced, priceAt } from '../prices/prices.ts';
 import { isAvailableInListing, todayOf } from '../stock/stock.ts';
 import { allOf, facetNames, type ListingRequest, type Scope } from './scope.ts';
 
-/** A JSON list per facet, in columns that no item has. Categories only for a search. */
-export type FacetRow = Record<'totals' | 'brands', string> &
-  Partial<Record<'steps' | 'tagged' | 'attributes' | 'labels' | 'categories', string>>;
+/** `from`, `to`: cents; also `stars4` …: products with at least that many stars. */
+type Totals = Partial<Record<string, number>> & {
+  total: number;
+  from?: number | null;
+  to?: number | null;
+};
+export type ValueRow = [
+  name: string,
+  unit: string,
+  word: string | null,
+  low: number | null,
+  high: number | null,
+  count: number,
+  places: number,
+];
+export type LabelRow = [name: string, word: string, label: string, unit: string | null];
+
+/** Counts as the database returns them, as JSON. Categories only of a search. */
+export type FacetCounts = Pick<ListingFacets, 'brands'> & {
+  totals: Totals;
+  steps?: { step: number; count: number }[];
+  tagged?: ListingFacets['tags'];
+  attributes?: ValueRow[];
+  labels?: LabelRow[];
+  categories?: ListingFacets['categories'];
+};
+
+/** Each facet's counts over `asked`. */
+export type FacetSelects = { [Name in keyof FacetCounts]: SQL };
+
+/** One JSON object: each further column of a row would cost each row of the answer. */
+export function countsAsJson(facets: FacetSelects): SQL {
+  const each = Object.entries(facets).map(
+    ([name, select]) => sql`${sql.raw(`'${name}'`)}, json(${select})`,
+  );
+  return sql`json_object(${sql.join(each, sql`, `)})`;
+}
 
 /** Badges that the tag filter offers besides active campaigns. */
 const badges = [...badgeTags, usedTag];
@@ -47,16 +82,16 @@ export function listedProducts(
       FROM ${first} ${shelves} ${priced} WHERE ${about})`;
 }
 
-/** The columns of a `FacetRow`, over `asked`. `tagged`: one row per product and tag. */
-export function facetColumns(query: ListingRequest, caller: Caller, tagged: SQL): SQL[] {
-  return [
+/** `tagged`: one row per product and tag. */
+export function facetsOf(query: ListingRequest, caller: Caller, tagged: SQL): FacetSelects {
+  return {
     totals,
     brands,
     steps,
-    sql`(SELECT json_group_array(json_object('tag', tag, 'count', count)) FROM (
-      SELECT tag, count(*) AS count FROM ${tagged} GROUP BY 1 ORDER BY 2 DESC, 1)) AS tagged`,
-    ...(countsAttributes(query) ? attributeColumns(caller) : []),
-  ];
+    tagged: sql`(SELECT json_group_array(json_object('tag', tag, 'count', count)) FROM (
+      SELECT tag, count(*) AS count FROM ${tagged} GROUP BY 1 ORDER BY 2 DESC, 1))`,
+    ...(countsAttributes(query) && { attributes, labels: labelsIn(caller) }),
+  };
 }
 
 /** The whole shop has too many values to count them for every visitor, and too different goods. */
@@ -78,20 +113,20 @@ export function allFiltersExcept(own?: (typeof facetNames)[number] | 'attributes
 
 const brands = fixed(sql`(SELECT json_group_array(json_object('name', brand, 'count', count)) FROM (
   SELECT brand, count(*) AS count FROM asked WHERE ${allFiltersExcept('brands')}
-  GROUP BY 1 ORDER BY 2 DESC, 1)) AS brands`);
+  GROUP BY 1 ORDER BY 2 DESC, 1))`);
 
 const steps = fixed(sql`(SELECT json_group_array(json_object('step', step, 'count', count)) FROM (
   SELECT CAST(floor(log2(cents) * ${sql.raw(String(stepsPerOctave))}) AS INTEGER) AS step,
     count(*) AS count
-  FROM asked WHERE ${allFiltersExcept('price')} GROUP BY 1)) AS steps`);
+  FROM asked WHERE ${allFiltersExcept('price')} GROUP BY 1))`);
 
-/** The columns if brands are the only facet that is counted. */
-export const brandColumns: readonly SQL[] = [
-  fixed(
-    sql`(SELECT json_object('total', count(*)) FROM asked WHERE ${allFiltersExcept()}) AS totals`,
+/** If brands are the only facet that is counted. */
+export const brandsOnly: FacetSelects = {
+  totals: fixed(
+    sql`(SELECT json_object('total', count(*)) FROM asked WHERE ${allFiltersExcept()})`,
   ),
   brands,
-];
+};
 
 /** The facets with a single number each, and the range of prices. */
 const totals = fixed(
@@ -110,7 +145,7 @@ const totals = fixed(
       ),
     ],
     sql`, `,
-  )}) FROM asked) AS totals`,
+  )}) FROM asked)`,
 );
 
 const statedBy = (products: SQL) => sql`stated AS MATERIALIZED (
@@ -123,7 +158,7 @@ const statedByAll = fixed(statedBy(sql`misses = 0`));
 
 /**
  * The table `stated` over `asked`: how many products state each value. For a filtered attribute, also those that only
- * its filter excludes. It is only computed if `attributeColumns` use it.
+ * its filter excludes. It is only computed if `facetsOf` uses it.
  */
 export function statedValues({ filters }: Scope): SQL {
   // A set of values for each name: looking up the name of each value would cost more than counting.
@@ -138,18 +173,16 @@ export function statedValues({ filters }: Scope): SQL {
 
 const attributes =
   fixed(sql`(SELECT json_group_array(json_array(name, unit, word, low, high, count, places))
-  FROM stated) AS attributes`);
+  FROM stated)`);
 /** The names that are stated, and the words of each. */
 const statedWords = fixed(sql`(SELECT DISTINCT name, '' AS word FROM stated
   UNION ALL SELECT DISTINCT name, word FROM stated WHERE word IS NOT NULL) v
   CROSS JOIN attribute_labels l ON l.name = v.name AND l.word = v.word`);
 
 /** Labels are listed apart from the values, because a number has none of its own. */
-const attributeColumns = ({ locale }: Caller): SQL[] => [
-  attributes,
+const labelsIn = ({ locale }: Caller): SQL =>
   sql`(SELECT json_group_array(json_array(l.name, l.word, l.label, l.unit))
-    FROM ${statedWords} AND l.language = ${languageOf(locale)}) AS labels`,
-];
+    FROM ${statedWords} AND l.language = ${languageOf(locale)})`;
 
 /** The tags that the tag filter offers. */
 export function offeredTags({ store, now }: Caller): string[] {

@@ -5,13 +5,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '#domain/operations.ts';
 import { fixed } from '../../d1/statements.ts';
-import { selectCached, selectVersionAndLimits, type VersionAndLimits } from './cached-counts.ts';
+import { selectCached, selectVersionAndLimits } from './cached-counts.ts';
 import type { CountedListing } from './counts.ts';
 import {
   allFiltersExcept,
-  brandColumns,
-  type FacetRow,
-  facetColumns,
+  brandsOnly,
+  countsAsJson,
+  facetsOf,
   listedProducts,
   offeredTags,
   statedValues,
@@ -31,14 +31,13 @@ import { type SummaryRow, summaryColumns, summaryJoins } from './summaries.ts';
 /** What is cached of a search: its counts, and the products in the requested order. */
 export type FoundDocument = { counts: CountedListing; order: string[] };
 
-/** Columns of a search whose facets are all counted. `products`: all their ids in order. */
-type Cacheable = VersionAndLimits & { cached: string | null; products: string };
-
-/** The first row contains the facets, or cached counts; it has no item if nothing is left to show. */
-export type FoundRow = FacetRow & Partial<Cacheable> & (SummaryRow | { id: null });
-
-export const isVersioned = (row: FoundRow): row is FoundRow & Cacheable =>
-  row.products !== undefined && row.version !== undefined;
+/** The first row also has counts, of JSON; it has no item if nothing is left to show. */
+export type FoundRow = Partial<Counts> & (SummaryRow | { id: null });
+/**
+ * `counts`: a FacetCounts. If all facets are counted: `cached`, a CountedListing if there is one, else `products`, their
+ * ids in order, and `at`, a VersionAndLimits.
+ */
+type Counts = Record<'counts' | 'products' | 'at', string> & { cached: string | null };
 
 /** `question`: the name of cached counts, if they may be cached. */
 export function foundListing(
@@ -49,11 +48,10 @@ export function foundListing(
   const order = orderOf(query, caller);
   const scope = scopeOf(query, caller);
   const items = itemsAmong(query, caller);
-  const facets = facetsOf(query, caller);
-  const shown =
-    facets.length > 0
-      ? sql`(SELECT ${sql.join(facets, sql`, `)}) counts FULL JOIN (${items}) item ON item.place = 1`
-      : sql`(${items}) item`;
+  const counts = countsOf(query, caller);
+  const shown = counts
+    ? sql`(SELECT ${counts}) counts FULL JOIN (${items}) item ON item.place = 1`
+    : sql`(${items}) item`;
   return sql`WITH kept AS MATERIALIZED (${selectCached(question, caller)}),
     asked AS MATERIALIZED (${requestedItems(query, scope, order, caller)}),
     ranked AS MATERIALIZED (SELECT product_id FROM ${askedAndLeft}
@@ -64,19 +62,16 @@ export function foundListing(
     SELECT * FROM ${shown} ORDER BY item.place`;
 }
 
-function facetsOf(query: ListingRequest, caller: Caller): SQL[] {
+function countsOf(query: ListingRequest, caller: Caller): SQL | undefined {
   switch (query.counted) {
-    case 'all':
-      return [
-        ...facetColumns(query, caller, foundTags),
-        countAmong(query),
-        cached,
-        selectVersionAndLimits(caller),
-      ];
+    case 'all': {
+      const facets = { ...facetsOf(query, caller, foundTags), categories: countAmong(query) };
+      return sql`${countsAsJson(facets)} AS counts, ${cached}, ${selectVersionAndLimits(caller)} AS at`;
+    }
     case 'brands':
-      return [...brandColumns];
+      return sql`${countsAsJson(brandsOnly)} AS counts`;
     case 'none':
-      return [];
+      return undefined;
   }
 }
 
@@ -139,5 +134,4 @@ const foundShelves = fixed(sql`(SELECT e.value AS key, count(*) AS count
 const countAmong = (query: ListingRequest) => sql`(
   SELECT json_group_array(json_object('key', key, 'count', count)) FROM (
     SELECT k.key, f.count FROM ${foundShelves}
-    CROSS JOIN categories k ON ${categoriesBelow(query)} AND k.key = f.key ORDER BY k.order_hint))
-  AS categories`;
+    CROSS JOIN categories k ON ${categoriesBelow(query)} AND k.key = f.key ORDER BY k.order_hint))`;

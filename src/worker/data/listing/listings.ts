@@ -1,13 +1,14 @@
 /** Listings of a category or of search results: items, counts and facets of several queries in one round trip. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { ListingPage } from '#domain/catalogue/listing/listing-page.ts';
+import type { ListingFacets, ListingPage } from '#domain/catalogue/listing/listing-page.ts';
 import type { Caller } from '#domain/operations.ts';
 import { batch, nearest } from '../../d1/statements.ts';
 import { cacheCountUntilChange } from './cache-counts.ts';
 import type { CachedRow, VersionAndLimits } from './cached-counts.ts';
 import { countedOf } from './counted-listing.ts';
 import { type CountedListing, countStatements, questionOf } from './counts.ts';
-import { type FoundDocument, type FoundRow, foundListing, isVersioned } from './found-listing.ts';
+import type { FacetCounts } from './facets.ts';
+import { type FoundDocument, type FoundRow, foundListing } from './found-listing.ts';
 import { pageAvailabilityStatements, readPageAvailability } from './page-availability.ts';
 import { filtered, inOrder, itemScopeOf, type ListingRequest, orderOf } from './scope.ts';
 import { type SummaryRow, summaryColumns, summaryJoins, summaryOf } from './summaries.ts';
@@ -86,34 +87,41 @@ type Request = { query: ListingRequest; question: string | undefined };
 /** The cached counts, or the new ones, which are then cached. */
 function readCounts(
   binding: D1Database,
-  [cached, versions, ...counts]: unknown[][],
+  [cached, versions, counted, below]: unknown[][],
   { query, question }: Request,
   caller: Caller,
 ): CountedListing {
   const [known] = cached as CachedRow[];
   if (known) return JSON.parse(known.document) as CountedListing;
-  const document = countedOf(counts, query, caller.locale);
-  const [at] = versions as VersionAndLimits[];
+  const [row] = counted as { counts: string }[];
+  if (!row) throw new Error('a count without a row');
+  const facets = JSON.parse(row.counts) as FacetCounts;
+  const document = countedOf(facets, below as CategoryCounts, query, caller.locale);
+  const [version] = versions as { at: string }[];
   // An empty result may come from any made-up query and is not cached: counting it again is cheap.
-  if (question !== undefined && at && document.total > 0) {
+  if (question !== undefined && version && document.total > 0) {
+    const at = JSON.parse(version.at) as VersionAndLimits;
     cacheCountUntilChange(binding, caller, { question, at, document });
   }
   return document;
 }
 
+type CategoryCounts = ListingFacets['categories'];
+
 /** The same for search results, whose order is cached too. */
 function readFoundCounts(
   binding: D1Database,
-  found: FoundRow[],
+  [row]: FoundRow[],
   { query, question }: Request,
   caller: Caller,
 ): CountedListing {
-  const [row] = found;
   if (row?.cached) return JSON.parse(row.cached) as CountedListing;
-  const counts = countedOf([found], query, caller.locale);
-  if (question !== undefined && row && isVersioned(row) && counts.total > 0) {
-    const document: FoundDocument = { counts, order: JSON.parse(row.products) };
-    cacheCountUntilChange(binding, caller, { question, at: row, document });
+  if (row?.counts === undefined) throw new Error('a search without counts');
+  const counts = countedOf(JSON.parse(row.counts) as FacetCounts, [], query, caller.locale);
+  const { products, at } = row;
+  if (question !== undefined && products !== undefined && at !== undefined && counts.total > 0) {
+    const document: FoundDocument = { counts, order: JSON.parse(products) };
+    cacheCountUntilChange(binding, caller, { question, at: JSON.parse(at), document });
   }
   return counts;
 }
