@@ -45,6 +45,15 @@ export function baseUnit(unit: string | null | undefined): string {
   return known.get(unit ?? '')?.base ?? unit ?? '';
 }
 
+/** The listed unit that is typed in other letter case: `KW`. Undefined if several are: `ML`. */
+export function unitInAnyCase(unit: string): string | undefined {
+  if (known.has(unit)) return unit;
+  const [one, ...others] = [...known.keys()].filter(
+    (each) => each.toLowerCase() === unit.toLowerCase(),
+  );
+  return others.length === 0 ? one : undefined;
+}
+
 /** Whether numbers with this unit are converted. */
 export function isListedUnit(unit: string): boolean {
   return known.has(unit);

@@ -5,7 +5,7 @@ import {
   limitParameters,
   limitParametersIn,
 } from '#domain/catalogue/listing/attribute-parameters.ts';
-import { type IndexedValue, matcherOf } from '#domain/catalogue/listing/choices.ts';
+import { type IndexedValue, matcherOf, writtenChoice } from '#domain/catalogue/listing/choices.ts';
 import { listingQueryFrom } from '#domain/catalogue/listing/listing.ts';
 import { isEmptyCombination, listingIndexing } from '#domain/seo/indexing.ts';
 
@@ -48,11 +48,30 @@ describe('a stated value matches a choice', () => {
   });
 });
 
+it.each([
+  ['3,5kW', '3.5kW'],
+  ['3.5KW', '3.5kW'],
+  ['3,5 KW', '3.5kW'],
+  ['230v', '230V'],
+  ['0,75', '0.75'],
+  ['1000', '1000'],
+  // Three digits may be thousands; `ML` may be written `ml` or `mL`; the others are words.
+  ['1,500', '1,500'],
+  ['5ML', '5ML'],
+  ['2 × 8\u00a0l', '2 × 8\u00a0l'],
+  ['60–190\u00a0°C', '60–190\u00a0°C'],
+  ['M8', 'M8'],
+  ['1/2', '1/2'],
+])('the choice %s in an address is %s', (typed, choice) => {
+  expect(writtenChoice(typed)).toBe(choice);
+});
+
 describe('the parameters of attributes', () => {
   const chosen = (search: string) => chosenAttributes(new URLSearchParams(search));
 
   it.each([
     ['attr-power=230&attr-power=500&attr-colour=red', { power: ['230', '500'], colour: ['red'] }],
+    ['attr-power=3,5KW&attr-power=3.5kW', { power: ['3.5kW'] }],
     ['from-power.kW=2&to-power.kW=4', { power: ['2..4kW'] }],
     ['from-power.kW=2,5', { power: ['2.5..kW'] }],
     ['to-power.W=1.500', { power: ['..1500W'] }],

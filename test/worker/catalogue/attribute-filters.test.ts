@@ -124,6 +124,22 @@ it('words that read alike are one choice, whatever the data or other languages c
   expect(ticked).toEqual([expect.objectContaining({ value: 'inox', count: '3' })]);
 });
 
+it('chosen values that leave nothing keep their names, so that they can be taken back', async () => {
+  const goods = (power: number, material: string) => ({
+    attributes: { power, material },
+    rows: [row('power', String(power), 'W'), row('material', `${material} as a word`)],
+  });
+  await shelfOf('apart', goods(300, 'iron'), goods(600, 'brass'));
+  const path = '/search?category=apart&attr-power=300&attr-material=brass';
+  const html = await (await visitor('ie').get(path)).text();
+  const labels = [...html.matchAll(/class="chip" href="[^"]*" aria-label="([^"]*)"/g)];
+  expect(html).not.toContain('data-found=');
+  expect(labels.map(([, label]) => label)).toEqual([
+    'Remove filter POWER: 300\u00a0W',
+    'Remove filter MATERIAL: brass as a word',
+  ]);
+});
+
 describe('more attributes than fit into the page', () => {
   const names = Array.from({ length: 12 }, (_, index) => `word${String(index).padStart(2, '0')}`);
   const told = (word: string) => ({

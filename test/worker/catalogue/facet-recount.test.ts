@@ -133,7 +133,10 @@ function expectAttributes(
     );
     if (values.length > 0) expect([name, left]).toEqual([name, []]);
   }
-  expect([...offered.keys()].filter((name) => !recounted.has(name))).toEqual([]);
+  // A choice that leaves nothing stays, so that it can be taken back.
+  const empty = facets.attributes.filter(({ name }) => !recounted.has(name));
+  expect(empty.filter(({ name }) => query.attributes[name] === undefined)).toEqual([]);
+  expect(empty.flatMap(({ values }) => values).filter(({ count }) => count > 0)).toEqual([]);
 }
 
 async function expectAllRecounted(all: ProductDocument[]): Promise<void> {

@@ -4,6 +4,7 @@ import {
   attributeParameter,
   limitParametersIn,
 } from '#domain/catalogue/listing/attribute-parameters.ts';
+import { writtenChoice } from '#domain/catalogue/listing/choices.ts';
 import {
   listingSearch,
   reducedTag,
@@ -119,7 +120,7 @@ export function useChips({ query, params, listing, categories }: ListingProps): 
     const facet = listing.facets.attributes.find((each) => each.name === name);
     const label = facet?.values.find((each) => each.value === value)?.label ?? value;
     const named = facet ? `${facet.label}: ${label}` : label;
-    const ticked = params.getAll(parameter);
+    const ticked = params.getAll(parameter).map(writtenChoice);
     const fields = limitParametersIn(params, name).map((each): [string, undefined] => [
       each,
       undefined,

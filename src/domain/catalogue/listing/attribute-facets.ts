@@ -58,7 +58,8 @@ export function attributeFacets(
     if (own.length === 0 && products < atLeast) return [];
     const facet = facetOf(name, values, { texts, chosen: own, write, compare });
     const tells = facet.values.length > 1 || products < total;
-    return own.length > 0 || tells ? [{ facet, use: products / (1 + places / products) }] : [];
+    const use = products === 0 ? 0 : products / (1 + places / products);
+    return own.length > 0 || tells ? [{ facet, use }] : [];
   });
   return facets
     .sort((a, b) => b.use - a.use || (a.facet.name < b.facet.name ? -1 : 1))

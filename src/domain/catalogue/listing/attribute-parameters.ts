@@ -4,6 +4,7 @@
  */
 import { isListedUnit } from '../units.ts';
 import { readNumber, writtenNumbers } from '../written-numbers.ts';
+import { writtenChoice } from './choices.ts';
 import { maxAttributes, maxChoices, maxTextLength } from './listing-query.ts';
 
 export const attributeParameter = 'attr-';
@@ -41,7 +42,10 @@ export function chosenAttributes(params: URLSearchParams): Record<string, string
   for (const parameter of attributeParametersIn(params)) {
     const field = fieldOf(parameter);
     if (field) add(field.name, rangeOf(params, field));
-    else add(parameter.slice(attributeParameter.length, maxTextLength), textsOf(params, parameter));
+    else {
+      const name = parameter.slice(attributeParameter.length, maxTextLength);
+      add(name, textsOf(params, parameter).map(writtenChoice));
+    }
   }
   return Object.fromEntries([...chosen].slice(0, maxAttributes));
 }

@@ -3,7 +3,7 @@
  * `230`, `3.5kW`, `1000..2000`, `2..4kW`, `..500`. Numbers without a unit are in the first unit of their quantity and
  * match every unit.
  */
-import { baseUnit, comparable } from '../units.ts';
+import { baseUnit, comparable, unitInAnyCase } from '../units.ts';
 
 /** Limits in the first unit of the quantity; `unit` is empty if the choice has none. */
 export type NumberChoice = { unit: string; low?: number; high?: number };
@@ -11,6 +11,17 @@ export type NumberChoice = { unit: string; low?: number; high?: number };
 const figure = String.raw`-?\d+(?:\.\d+)?`;
 const oneNumber = new RegExp(String.raw`^(${figure})[\s\u00a0]*([^\d\s.][^\d]*)?$`);
 const range = new RegExp(String.raw`^(${figure})?\.\.(${figure})?[\s\u00a0]*([^\d\s.][^\d]*)?$`);
+
+const loose = /^(-?[\d.,]*\d)[\s\u00a0]*([^\d\s.,][^\d]*)?$/;
+
+/** A number as addresses have it: `3,5KW` is `3.5kW`. Others, and words, are returned as they are. */
+export function writtenChoice(value: string): string {
+  const [, number, unit = ''] = loose.exec(value) ?? [];
+  const inCase = unit === '' ? '' : unitInAnyCase(unit.trim());
+  if (number === undefined || inCase === undefined) return value;
+  const choice = number.replace(/^(-?\d+),(\d{1,2}|\d{4,})$/, '$1.$2') + inCase;
+  return oneNumber.test(choice) ? choice : value;
+}
 
 export function isRange(value: string): boolean {
   const [, low, high] = range.exec(value) ?? [];

@@ -37,7 +37,7 @@ export function countedOf(
   query: ListingQuery,
   locale: LocaleCode,
 ): CountedListing {
-  const counted = countedAttributes(facets.attributes ?? []);
+  const counted = countedAttributes(facets.attributes ?? [], Object.keys(query.attributes));
   const { total, from = null, to = null } = totals;
   return {
     total,
@@ -63,12 +63,20 @@ export function countedOf(
   };
 }
 
-function countedAttributes(rows: readonly ValueRow[]): CountedAttribute[] {
-  return [...Map.groupBy(rows, ([name]) => name)].map(([name, own]) => ({
-    name,
-    values: own.map(([, unit, word, low, high, count]) => ({ unit, word, low, high, count })),
-    places: own.reduce((sum, [, , , , , , places]) => sum + places, 0),
-  }));
+/** `chosen`: names of attributes that are listed although no product may state them. */
+function countedAttributes(
+  rows: readonly ValueRow[],
+  chosen: readonly string[],
+): CountedAttribute[] {
+  const byName = Map.groupBy(rows, ([name]) => name);
+  return [...new Set([...byName.keys(), ...chosen])].map((name) => {
+    const own = byName.get(name) ?? [];
+    return {
+      name,
+      values: own.map(([, unit, word, low, high, count]) => ({ unit, word, low, high, count })),
+      places: own.reduce((sum, [, , , , , , places]) => sum + places, 0),
+    };
+  });
 }
 
 function textsIn(rows: readonly LabelRow[], locale: LocaleCode) {

@@ -90,7 +90,7 @@ export function facetsOf(query: ListingRequest, caller: Caller, tagged: SQL): Fa
     steps,
     tagged: sql`(SELECT json_group_array(json_object('tag', tag, 'count', count)) FROM (
       SELECT tag, count(*) AS count FROM ${tagged} GROUP BY 1 ORDER BY 2 DESC, 1))`,
-    ...(countsAttributes(query) && { attributes, labels: labelsIn(caller) }),
+    ...(countsAttributes(query) && { attributes, labels: labelsIn(query, caller) }),
   };
 }
 
@@ -175,14 +175,25 @@ const attributes =
   fixed(sql`(SELECT json_group_array(json_array(name, unit, word, low, high, count, places))
   FROM stated)`);
 /** The names that are stated, and the words of each. */
-const statedWords = fixed(sql`(SELECT DISTINCT name, '' AS word FROM stated
-  UNION ALL SELECT DISTINCT name, word FROM stated WHERE word IS NOT NULL) v
-  CROSS JOIN attribute_labels l ON l.name = v.name AND l.word = v.word`);
+const statedWords = fixed(sql`SELECT DISTINCT name, '' AS word FROM stated
+  UNION ALL SELECT DISTINCT name, word FROM stated WHERE word IS NOT NULL`);
 
-/** Labels are listed apart from the values, because a number has none of its own. */
-const labelsIn = ({ locale }: Caller): SQL =>
-  sql`(SELECT json_group_array(json_array(l.name, l.word, l.label, l.unit))
-    FROM ${statedWords} AND l.language = ${languageOf(locale)})`;
+/**
+ * Labels are listed apart from the values, because a number has none of its own. Also those of the choices, which may
+ * leave nothing.
+ */
+function labelsIn({ attributes: chosen }: ListingRequest, { locale }: Caller): SQL {
+  const words = Object.entries(chosen).flatMap(([name, values]) =>
+    ['', ...values].map((word) => [name, word]),
+  );
+  const named =
+    words.length === 0
+      ? statedWords
+      : sql`${statedWords} UNION ALL SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(words)})`;
+  return sql`(SELECT json_group_array(json_array(l.name, l.word, l.label, l.unit))
+    FROM (${named}) v CROSS JOIN attribute_labels l
+      ON l.language = ${languageOf(locale)} AND l.name = v.name AND l.word = v.word)`;
+}
 
 /** The tags that the tag filter offers. */
 export function offeredTags({ store, now }: Caller): string[] {
