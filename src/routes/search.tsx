@@ -4,6 +4,7 @@ import { NothingFound } from '#client/catalogue/listing/nothing-found.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { tagLabel } from '#client/product/tag-label.ts';
+import { searchNote } from '#client/search/search-note.ts';
 import { ServiceLink } from '#client/search/service-link.tsx';
 import { newTag, usedTag } from '#domain/catalogue/badges.ts';
 import { brandAsOffered } from '#domain/catalogue/brand-key.ts';
@@ -53,7 +54,7 @@ export async function search(c: KontorContext) {
   const chrome = { ...chromeOf(shop, tree, here), searchQuery: query.query ?? '' };
   // If filters leave no results, the filters stay visible, so that they can be removed.
   const filtered = searchWithoutFilters(params) !== listingSearch(params, {});
-  const { corrected, unmatched = [] } = listing;
+  const note = searchNote(query.query, listing, t);
   const service = serviceOfSearch(query.query ?? '', shop);
   const inVain = listing.total === 0 && !filtered ? query.query : undefined;
   const nothing = inVain === undefined ? undefined : await loadInstead(c, inVain);
@@ -65,12 +66,7 @@ export async function search(c: KontorContext) {
         <p className="muted" data-said="">
           {t('listing.count', { count: listing.total })}
         </p>
-        {!nothing && query.query !== undefined && corrected !== undefined && (
-          <p>{t('search.corrected', { corrected, query: query.query })}</p>
-        )}
-        {!nothing && unmatched.length > 0 && (
-          <p>{t('search.without', { words: unmatched.join(' ') })}</p>
-        )}
+        {!nothing && note !== undefined && <p>{note}</p>}
         {service && <ServiceLink page={service} />}
       </div>
       {nothing ? (

@@ -28,10 +28,12 @@ type SuggestionsProps = {
   articles: ProductSummary[];
   /** How many articles there are. */
   total: number;
+  /** What else than the typed text they match (search-note.ts). */
+  note: string | undefined;
 };
 
 export function Suggestions(found: SuggestionsProps) {
-  const { typed, words, categories, brands, service, articles, total } = found;
+  const { typed, words, categories, brands, service, articles, total, note } = found;
   const { t } = useShop();
   if (!service && words.length + categories.length + brands.length + articles.length === 0) {
     return <Nothing typed={typed} />;
@@ -42,7 +44,7 @@ export function Suggestions(found: SuggestionsProps) {
       id={searchListId}
       className="search__list"
       aria-label={t('search.suggestions')}
-      data-said={t('listing.count', { count: total })}
+      data-said={[t('listing.count', { count: total }), note].filter(Boolean).join('. ')}
     >
       {(service || words.length + categories.length + brands.length > 0) && (
         <div role="presentation" className="search__side">
@@ -52,7 +54,7 @@ export function Suggestions(found: SuggestionsProps) {
           <Brands typed={typed} brands={brands} />
         </div>
       )}
-      <Articles typed={typed} articles={articles} total={total} />
+      <Articles typed={typed} articles={articles} total={total} note={note} />
     </div>
   );
 }
@@ -122,10 +124,11 @@ function Articles({
   typed,
   articles,
   total,
-}: Omit<SuggestionsProps, 'words' | 'categories' | 'brands'>) {
+  note,
+}: Pick<SuggestionsProps, 'typed' | 'articles' | 'total' | 'note'>) {
   const t = useT();
   return (
-    <Group name={t('search.results', { query: typed })} size={articles.length}>
+    <Group name={note ?? t('search.results', { query: typed })} size={articles.length}>
       {articles.map((product) => (
         <Option key={product.sku} path={`/${product.slug}`} sku={product.sku}>
           <Picture image={product.image} sizes="72px" decoding="async" />

@@ -3,6 +3,7 @@
  * no cookie, nothing personal. Source: checklist SEA-2, SEA-3.
  */
 import { renderToString } from 'react-dom/server';
+import { searchNote } from '#client/search/search-note.ts';
 import { Suggestions } from '#client/search/suggestions.tsx';
 import { ShopProvider } from '#client/shop.tsx';
 import { listingQueryFrom } from '#domain/catalogue/listing/listing.ts';
@@ -47,6 +48,7 @@ export async function suggest(c: KontorContext): Promise<Response> {
           service={serviceOfSearch(typed, shop)}
           articles={listing.items}
           total={listing.total}
+          note={searchNote(typed, listing, shop.t)}
         />
       </ShopProvider>,
     ),

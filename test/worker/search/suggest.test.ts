@@ -111,3 +111,17 @@ it('any text is answered, and is never shown as markup', async () => {
     expect([raw, response.status]).toEqual([raw, 200]);
   }
 });
+
+it('a corrected text and a word that nothing matches are told above the articles', async () => {
+  await putOnSale({ text: () => ({ name: 'Quirkelpress' }) });
+  await tellSearch();
+  const corrected = await (await asked('quirkelperss')).text();
+  const said = 'Showing results for “quirkelpress”. Nothing is called “quirkelperss”.';
+  expect(textIn(corrected)).toContain(said);
+  expect(corrected).toContain(`data-said="1 item. ${said}"`);
+  const partly = await (await asked('quirkelpress zqvwx')).text();
+  expect(textIn(partly)).toContain('Nothing matches “zqvwx”; these results leave it out.');
+  expect(textIn(await (await asked('quirkelpress')).text())).toContain(
+    'Results for “quirkelpress”',
+  );
+});
