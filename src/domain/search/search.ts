@@ -34,8 +34,10 @@ export type Found = {
 };
 
 /** In an order other than by relevance, weak matches could stand first, so they are left out. */
-export const hitsInOrder = ({ hits }: Found, sort: Sort): Hit[] =>
-  sort === 'relevance' ? hits : hits.filter(({ isWeak }) => !isWeak);
+export function hitsInOrder({ hits }: Found, sort: Sort): { hits: Hit[]; onlyBest: boolean } {
+  const best = sort === 'relevance' ? hits : hits.filter(({ isWeak }) => !isWeak);
+  return { hits: best, onlyBest: best.length < hits.length };
+}
 
 /** The hits that a visitor opened. */
 export type SearchHits = {

@@ -165,6 +165,11 @@ describe.each(markets)('in %s', (market, language) => {
         expect(skus).toContain(byRelevance[0]);
         expect(skus.filter((sku) => !byRelevance.includes(sku))).toEqual([]);
       }
+      // The answer says so, because the number of results differs.
+      const isLess = (others[0]?.length ?? 0) < byRelevance.length;
+      expect(orders.map(({ onlyBest }) => onlyBest === true)).toEqual(
+        sorts.map((sort) => sort !== 'relevance' && isLess),
+      );
       const cents = (items: ProductSummary[] = []) =>
         items.map(({ price }) => price.discounted?.centAmount ?? price.centAmount);
       const rising = cents(sorted[sorts.indexOf('price-asc')]);
@@ -185,6 +190,14 @@ it.each([
   const { items } = await only(visitor(market), { query, sort: 'price-asc', pageSize: 5 });
   expect(items.length).toBeGreaterThan(0);
   for (const item of items) expect(item.name).toMatch(name);
+});
+
+it('a page that leaves out weak matches says so', async () => {
+  const said = 'In dieser Reihenfolge werden nur die besten Treffer gezeigt.';
+  const page = async (search: string) =>
+    (await visitor('de').get(`/search?query=edelstahl+tisch${search}`)).text();
+  expect(await page('&sort=price-asc')).toContain(said);
+  expect(await page('')).not.toContain(said);
 });
 
 describe('filters in an address together with a text', () => {

@@ -55,6 +55,8 @@ export type ListingPage = {
   corrected?: string;
   /** Words of the text that nothing matches; they were left out. */
   unmatched?: string[];
+  /** Weak matches are left out, because they could stand first in this order. */
+  onlyBest?: true;
   /** For a counted category: where its page exists. */
   pageAvailability?: PageAvailability;
   /** Identifies the query to a hosted index (domain/search/search.ts). */

@@ -87,13 +87,17 @@ export function pageCalls(
       const found = await Promise.all(queries.map(({ query }) => find(query, caller)));
       const requests = queries.map((query, index) => {
         const answer = found[index];
-        return { ...query, hits: answer && hitsInOrder(answer, query.sort) };
+        return { ...query, ...(answer && hitsInOrder(answer, query.sort)) };
       });
       const listings = await loadListings(env.DB, requests, caller);
       return {
         ok: true,
         data: {
-          listings: listings.map((page, index) => ({ ...page, ...searchNote(found[index]) })),
+          listings: listings.map((page, index) => ({
+            ...page,
+            ...searchNote(found[index]),
+            ...(requests[index]?.onlyBest && { onlyBest: true as const }),
+          })),
         },
       };
     },
