@@ -59,14 +59,14 @@ export function countStatements(
 ): SQL[] {
   const cached = selectCached(question, caller);
   const scope = scopeOf(query, caller);
-  const unkept = sql`(SELECT 1 WHERE NOT EXISTS (${cached}))`;
+  const uncached = sql`(SELECT 1 WHERE NOT EXISTS (${cached}))`;
   return [
     cached,
     sql`SELECT ${selectVersionAndLimits(caller)} AS at`,
     sql`WITH asked AS MATERIALIZED (
-        ${listedProducts(scope, caller, { first: sql`${unkept} CROSS JOIN` })}), ${statedValues(scope)}
+        ${listedProducts(scope, caller, { first: sql`${uncached} CROSS JOIN` })}), ${statedValues(scope)}
       SELECT ${countsAsJson(facetsOf(query, caller, taggedAmong(caller)))} AS counts`,
-    countBelow(query, caller, unkept),
+    countBelow(query, caller, uncached),
   ];
 }
 
@@ -76,9 +76,9 @@ const taggedAmong = (caller: Caller) => sql`asked
   WHERE ${allFiltersExcept('tags')} AND +g.tag IN ${eachOf(offeredTags(caller))}`;
 
 /** Counts the direct subcategories on their own shelves, whose products are all on the shelf above too. */
-function countBelow(query: ListingRequest, caller: Caller, unkept: SQL): SQL {
+function countBelow(query: ListingRequest, caller: Caller, uncached: SQL): SQL {
   const { shelves, priced, filters } = scopeOf(query, caller);
-  return sql`SELECT k.key, count(*) AS count FROM ${unkept}
+  return sql`SELECT k.key, count(*) AS count FROM ${uncached}
     CROSS JOIN categories k ON ${categoriesBelow(query)} CROSS JOIN ${shelves} ${priced}
     WHERE s.category_key = k.key AND ${filtered(filters)}
     GROUP BY k.key ORDER BY k.order_hint`;

@@ -52,7 +52,7 @@ export function foundListing(
   const shown = counts
     ? sql`(SELECT ${counts}) counts FULL JOIN (${items}) item ON item.place = 1`
     : sql`(${items}) item`;
-  return sql`WITH kept AS MATERIALIZED (${selectCached(question, caller)}),
+  return sql`WITH cached AS MATERIALIZED (${selectCached(question, caller)}),
     asked AS MATERIALIZED (${requestedItems(query, scope, order, caller)}),
     ranked AS MATERIALIZED (SELECT product_id FROM ${askedAndLeft}
       ORDER BY ${inOrder(
@@ -66,7 +66,7 @@ function countsOf(query: ListingRequest, caller: Caller): SQL | undefined {
   switch (query.counted) {
     case 'all': {
       const facets = { ...facetsOf(query, caller, foundTags), categories: countAmong(query) };
-      return sql`${countsAsJson(facets)} AS counts, ${cached}, ${selectVersionAndLimits(caller)} AS at`;
+      return sql`${countsAsJson(facets)} AS counts, ${cachedCounts}, ${selectVersionAndLimits(caller)} AS at`;
     }
     case 'brands':
       return sql`${countsAsJson(brandsOnly)} AS counts`;
@@ -75,10 +75,10 @@ function countsOf(query: ListingRequest, caller: Caller): SQL | undefined {
   }
 }
 
-const cached = fixed(sql`(SELECT document -> '$.counts' FROM kept) AS cached,
+const cachedCounts = fixed(sql`(SELECT document -> '$.counts' FROM cached) AS cached,
   (SELECT json_group_array(product_id) FROM ranked) AS products`);
 
-const unlessKept = fixed(sql`(SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM kept)) CROSS JOIN`);
+const unlessCached = fixed(sql`(SELECT 1 WHERE NOT EXISTS (SELECT 1 FROM cached)) CROSS JOIN`);
 
 function requestedItems(
   query: ListingRequest,
@@ -91,7 +91,7 @@ function requestedItems(
     ...(query.counted === 'all' ? [standsIn(query, caller)] : []),
   ];
   return listedProducts({ ...scope, priced: sql`${priced} ${join}` }, caller, {
-    first: unlessKept,
+    first: unlessCached,
     more,
   });
 }
@@ -103,7 +103,7 @@ const askedAndLeft = fixed(sql`asked WHERE ${allFiltersExcept()}`);
 
 /** One of both is empty. */
 const inCachedOrNewOrder = fixed(sql`(SELECT e.value AS product_id
-    FROM kept CROSS JOIN json_each(kept.document, '$.order') e
+    FROM cached CROSS JOIN json_each(cached.document, '$.order') e
   UNION ALL SELECT product_id FROM ranked)`);
 
 const itemsAmong = ({ page, pageSize }: ListingRequest, caller: Caller): SQL =>
