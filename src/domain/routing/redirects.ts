@@ -35,7 +35,7 @@ export function redirectOf(
   rules: readonly RedirectRule[] = everyRule,
 ): Location | undefined {
   const better = (at: Location) => rules.reduce((each, rule) => rule(each, routing), at);
-  let target = better(location);
+  let target = location;
   for (let next = better(target); !isSame(next, target); next = better(target)) target = next;
   return isSame(target, location) ? undefined : target;
 }
