@@ -4,7 +4,10 @@
  * `2 × 8 l` from `16 l`. Source: issue 4 §2, checklist CAT-3.
  */
 import type { Language } from '../country/countries.ts';
+import { powerOf } from './connection.ts';
 import type { AttributeRaw, ProductDocument, ProductText } from './document.ts';
+import { plugWord } from './plug-words.ts';
+import { plugAttribute } from './plugs.ts';
 import { baseUnit, comparable } from './units.ts';
 import { canBeRead, isOneNumber, rangeIn, readNumber, writtenNumbers } from './written-numbers.ts';
 
@@ -29,14 +32,29 @@ export function figureText({ value, unit }: Pick<AttributeRaw, 'value' | 'unit'>
   return unit ? value + noBreakSpace + unit : value;
 }
 
-/** English first, so that the words of a product do not depend on its other languages. */
-export function tablesOf(texts: ProductDocument['texts']): [Language, AttributeRaw[]][] {
+type Tables = Pick<ProductDocument, 'attributes' | 'texts'>;
+
+/**
+ * The tables with plugs as filters compare them. English first, so that the words of a product do not depend on its other
+ * languages.
+ */
+export function tablesOf({ attributes, texts }: Tables): [Language, AttributeRaw[]][] {
   const { en, ...others } = texts;
   const all = Object.entries({ ...(en && { en }), ...others }) as [Language, ProductText][];
   return all.map(([language, { attributesRaw }]) => [
     language,
-    attributesRaw.filter(({ value }) => value.trim() !== ''),
+    withPlugWord(attributesRaw, attributes).filter(({ value }) => value.trim() !== ''),
   ]);
+}
+
+function withPlugWord(
+  attributesRaw: readonly AttributeRaw[],
+  attributes: Tables['attributes'],
+): AttributeRaw[] {
+  const power = powerOf({ attributes, attributesRaw });
+  return attributesRaw.map((row) =>
+    row.name === plugAttribute ? { ...row, value: plugWord(row.value, power) } : row,
+  );
 }
 
 /** The name under which the energy class is stored; no attribute of a document begins with this sign. */
@@ -47,9 +65,9 @@ export function statedValues({
   attributes,
   texts,
   energyLabel,
-}: Pick<ProductDocument, 'attributes' | 'texts' | 'energyLabel'>): StatedValue[] {
+}: Tables & Pick<ProductDocument, 'energyLabel'>): StatedValue[] {
   const values = new Map<string, StatedValue>();
-  for (const [language, rows] of tablesOf(texts)) {
+  for (const [language, rows] of tablesOf({ attributes, texts })) {
     for (const [place, row] of rows.entries()) {
       if (values.has(row.name)) continue;
       const figure = figureOf(row, attributes[row.name], language);

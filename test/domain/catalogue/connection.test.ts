@@ -1,6 +1,7 @@
 /** The plug and the connection of an article, as each market states them. Source: eu-2026.md G-30. */
 import { describe, expect, it } from 'vitest';
-import { connectionOf, plugIn } from '#domain/catalogue/connection.ts';
+import { connectionOf } from '#domain/catalogue/connection.ts';
+import { plugIn } from '#domain/catalogue/plugs.ts';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { demoCatalogue } from '../../../demo/catalogue.ts';
 

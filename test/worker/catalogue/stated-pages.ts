@@ -35,7 +35,9 @@ export async function statedPages(market: 'de' | 'bg' | 'gb'): Promise<StatedPag
   return (await everything())
     .filter(({ sku }) => sold.has(sku))
     .map((document) => {
-      const own = attributesIn(market, document.texts[language]?.attributesRaw ?? []);
+      const { attributes, texts } = document;
+      const attributesRaw = texts[language]?.attributesRaw ?? [];
+      const own = attributesIn(market, { attributes, attributesRaw });
       const said = own.filter(({ value }) => value.trim() !== '');
       return {
         document,

@@ -78,8 +78,7 @@ const chunks = <Item>(items: readonly Item[], size: number): Item[][] =>
 /** The plug that the answer about the connection names, as that of the technical data. */
 function plugOfAnswer({ plug = none, connection = none }: Stated): Stated {
   const named = plugs.filter((name) => connection.includes(name));
-  // An answer about a socket that is too weak names no plug.
-  if (named.length === 0) return {};
+  if (named.length === 0) return connection === none ? {} : { plug: 'not in the answer' };
   return {
     plug:
       plug === none
@@ -94,8 +93,10 @@ const plugs = [
   'CEE 7/7',
   'CEE 16 A',
   'CEE 32 A',
+  'IEC 60309 16 A (230 V)',
   'BS 1363 (G)',
   'SEV 1011 (J)',
+  'SEV 1011 (T23)',
   'DS 60884-2-D1 (K)',
   'CEI 23-50 (L)',
 ];

@@ -1,6 +1,6 @@
 /** What the shop's own pages, calls and mails state, through the Worker: the same facts in all 28 locales. */
 import { describe, expect, it } from 'vitest';
-import { plugIn } from '#domain/catalogue/connection.ts';
+import { plugIn } from '#domain/catalogue/plugs.ts';
 import { type Locale, locales } from '#domain/locale/locales.ts';
 import { prefixOf } from '#domain/locale/market.ts';
 import { isWorkingDay } from '#domain/shipping/holidays.ts';
@@ -121,15 +121,38 @@ async function inCart(country: string, prefix: string, sku: string): Promise<Sta
   return { now: textOf(sum.replace(/<s>.*?<\/s>/s, '')), struck: struckIn(sum), ...stockIn(line) };
 }
 
-it.each(['gb', 'ie', 'ch', 'dk'] as const)(
-  'the filter in %s names the plugs of its pages',
+/** The plug of each article that the filter finds in the department, as calls state it. */
+async function plugsFound(shopper: Shopper, choice: string): Promise<(string | undefined)[]> {
+  const query = { category: 'catering', attributes: { plug: [choice] }, pageSize: 48 as const };
+  const plugs: (string | undefined)[] = [];
+  for (let page = 1; ; page += 1) {
+    const { listings } = await shopper.ask('searchProducts', { queries: [{ ...query, page }] });
+    const skus = listings[0]?.items.map(({ sku }) => sku) ?? [];
+    const { products } = await shopper.ask('getProduct', { skus, limit: 48 });
+    plugs.push(...products.results.map((each) => callOf(each, 'en-GB').plug));
+    if (plugs.length >= (listings[0]?.total ?? 0) || skus.length === 0) return plugs;
+  }
+}
+
+it.each(['gb', 'ie', 'ch', 'dk', 'de'] as const)(
+  'the filter in %s names the plugs of its pages, counts their articles and finds exactly them',
   async (country) => {
+    const shopper = visitor(country);
     const queries = [{ category: 'catering' }];
-    const { listings } = await visitor(country).ask('searchProducts', { queries });
+    const { listings } = await shopper.ask('searchProducts', { queries });
     const facet = listings[0]?.facets.attributes.find(({ name }) => name === 'plug');
-    const labels = facet?.values.map(({ label }) => label) ?? [];
+    const values = facet?.values ?? [];
+    const labels = values.map(({ label }) => label);
     expect(labels).toContain(plugIn(country, 'CEE 7/7'));
-    expect(labels.join()).not.toContain('CEE 7/7');
+    expect(new Set(labels).size).toBe(labels.length);
+    if (country !== 'de') expect(labels.join()).not.toContain('CEE 7/7');
+    if (country === 'ch') expect(labels).toContain('SEV 1011 (T23)');
+    if (country === 'dk') expect(labels).toContain('IEC 60309 16 A (230 V)');
+    for (const { value, label, count } of values) {
+      const plugs = await plugsFound(shopper, value);
+      expect([...new Set(plugs)]).toEqual([label]);
+      expect([label, plugs.length]).toEqual([label, count]);
+    }
   },
 );
 

@@ -108,14 +108,16 @@ function useConnectionQuestion(product: ProductDetail): ProductDetail['faq'] {
   const { t, country, locale } = useShop();
   const connection = connectionOf(product, country);
   if (!connection) return [];
-  const { kind, plug, voltage, power = 0, socketWatts } = connection;
-  const values = {
+  const { kind, plug = '', voltage, power = 0, socketWatts } = connection;
+  const answer = t(`connection.${kind}`, {
     plug,
     voltage: String(voltage),
     power: formatNumber(power, locale),
     socket: formatNumber(socketWatts, locale),
-  };
-  return [{ question: t('connection.question'), answer: t(`connection.${kind}`, values) }];
+  });
+  // The other answers name the plug themselves.
+  const delivered = kind === 'strong' && plug ? ` ${t('connection.plug', { plug })}` : '';
+  return [{ question: t('connection.question'), answer: answer + delivered }];
 }
 
 /** The questions of the catalogue, and the one about the connection. */

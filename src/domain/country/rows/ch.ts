@@ -44,7 +44,11 @@ export const ch = {
     familyNameFirst: false,
     additionalLine: 'address.additional',
   },
-  mains: { plug: 'SEV 1011 (J)', socketWatts: 2300 },
+  mains: {
+    plug: 'SEV 1011 (J)',
+    socketWatts: 2300,
+    strong: { plug: 'SEV 1011 (T23)', socketWatts: 3680 },
+  },
   shipping: {
     rates: 'by currency',
     holidays: {

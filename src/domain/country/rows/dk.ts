@@ -65,7 +65,11 @@ export const dk = {
     familyNameFirst: false,
     additionalLine: 'address.additionalFloorDoor',
   },
-  mains: { plug: 'DS 60884-2-D1 (K)', socketWatts: 2990 },
+  mains: {
+    plug: 'DS 60884-2-D1 (K)',
+    socketWatts: 2990,
+    strong: { plug: 'IEC 60309 16 A (230 V)', socketWatts: 3680 },
+  },
   shipping: {
     rates: 'by currency',
     holidays: {

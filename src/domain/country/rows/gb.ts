@@ -61,7 +61,11 @@ export const gb = {
     familyNameFirst: false,
     additionalLine: 'address.additionalBuilding',
   },
-  mains: { plug: 'BS 1363 (G)', socketWatts: 3000 },
+  mains: {
+    plug: 'BS 1363 (G)',
+    socketWatts: 3000,
+    strong: { plug: 'IEC 60309 16 A (230 V)', socketWatts: 3680 },
+  },
   shipping: {
     rates: 'by currency',
     holidays: {

@@ -43,7 +43,7 @@ const labelKey = 'language, name, word';
 /** The labels of the attributes and their words in each language; the word `''` is the attribute itself. */
 function labelRows(document: ProductDocument): Row[] {
   const words = new Map(statedValues(document).map(({ name, word }) => [name, word]));
-  return tablesOf(document.texts).flatMap(([language, rows]) =>
+  return tablesOf(document).flatMap(([language, rows]) =>
     rows.flatMap((row): Row[] => {
       const word = words.get(row.name);
       return [

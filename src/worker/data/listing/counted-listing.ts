@@ -1,6 +1,5 @@
 /** Converts counted rows to the facets of a listing. */
 import { brandKey } from '#domain/catalogue/brand-key.ts';
-import { statedIn } from '#domain/catalogue/connection.ts';
 import { energyClasses } from '#domain/catalogue/energy/energy-label.ts';
 import {
   type AttributeTexts,
@@ -11,6 +10,8 @@ import { starChoices } from '#domain/catalogue/listing/listing.ts';
 import { type ListingFacets, maxFacetValues } from '#domain/catalogue/listing/listing-page.ts';
 import type { ListingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import { priceBins } from '#domain/catalogue/listing/price-bins.ts';
+import { plugOfWord } from '#domain/catalogue/plug-words.ts';
+import { plugAttribute } from '#domain/catalogue/plugs.ts';
 import { energyAttribute } from '#domain/catalogue/stated-values.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
@@ -88,9 +89,10 @@ function textsIn(rows: readonly LabelRow[], locale: LocaleCode) {
     if (!itself) return undefined;
     const [, , label, unit] = itself;
     // As product pages of the market state them.
+    const stated = (text: string) => (name === plugAttribute ? plugOfWord(country, text) : text);
     const written = own.map(([, word, text]): [string, string] => [
       word,
-      inLocaleSpelling(statedIn(country, name, text), locale),
+      inLocaleSpelling(stated(text), locale),
     ]);
     return { label: inLocaleSpelling(label, locale), unit, words: new Map(written) };
   };

@@ -9,6 +9,8 @@ import { activeCampaignTags, campaignIndicator } from '#domain/catalogue/campaig
 import { isRange, numberChoice } from '#domain/catalogue/listing/choices.ts';
 import { reducedTag } from '#domain/catalogue/listing/listing.ts';
 import type { ListingQuery, Sort } from '#domain/catalogue/listing/listing-query.ts';
+import { wordsAlike } from '#domain/catalogue/plug-words.ts';
+import { plugAttribute } from '#domain/catalogue/plugs.ts';
 import { energyAttribute } from '#domain/catalogue/stated-values.ts';
 import { languageOf } from '#domain/locale/locale-by-code.ts';
 import type { Caller } from '#domain/operations.ts';
@@ -135,7 +137,9 @@ function hasAnyTag(tags: readonly string[], caller: Caller): SQL {
  * Matches any of these words, numbers or ranges, by the rule of `matcherOf` in domain/catalogue/listing/choices.ts. A
  * list is one parameter, because a statement allows a hundred.
  */
-function hasAny(name: string, values: readonly string[], { locale }: Caller): SQL {
+function hasAny(name: string, chosen: readonly string[], { locale, store }: Caller): SQL {
+  const values =
+    name === plugAttribute ? chosen.flatMap((word) => wordsAlike(store.key, word)) : chosen;
   const numbers = values.filter((value) => !isRange(value)).flatMap(limitsOf);
   const ranges = values.filter(isRange).flatMap(limitsOf);
   const among = (limits: readonly unknown[], condition: SQL) =>

@@ -11,7 +11,7 @@ import {
 } from '#domain/catalogue/calls/product-answer.ts';
 import type { Category } from '#domain/catalogue/category.ts';
 import { attributesIn } from '#domain/catalogue/connection.ts';
-import type { Image, ProductText } from '#domain/catalogue/document.ts';
+import type { Image, ProductDocument, ProductText } from '#domain/catalogue/document.ts';
 import { isAnnounced } from '#domain/catalogue/prices/reduction.ts';
 import { countryCodes } from '#domain/country/countries.ts';
 import { availabilityOf } from '#domain/inventory/availability.ts';
@@ -45,6 +45,7 @@ export type AnswerRow = {
   parent_products: string;
   referenced_categories: string;
   energy_label: string | null;
+  attributes: string;
   details: string;
   name: string;
   slug: string;
@@ -113,7 +114,8 @@ export function answerOf(
 
 function textOf(row: AnswerRow, { locale, store }: Caller): Text {
   const text = JSON.parse(inLocaleSpelling(row.page, locale)) as Text;
-  return { ...text, attributesRaw: attributesIn(store.key, text.attributesRaw) };
+  const attributes = JSON.parse(row.attributes) as ProductDocument['attributes'];
+  return { ...text, attributesRaw: attributesIn(store.key, { ...text, attributes }) };
 }
 
 function variantOf(row: AnswerRow, id: number, caller: Caller): VariantAnswer {

@@ -104,6 +104,7 @@ function detailOf(row: DetailRow, caller: Caller): ProductDetail {
     details;
   const { warnings = [], manualUrl, metaTitle, metaDescription } = text;
   const summary = summaryOf(row, caller);
+  const attributes = JSON.parse(row.attributes) as ProductDetail['attributes'];
   return {
     ...summary,
     rating: { ...summary.rating, ...(ratingSource && { source: ratingSource }) },
@@ -112,7 +113,7 @@ function detailOf(row: DetailRow, caller: Caller): ProductDetail {
     family: row.family,
     description: text.description.trim(),
     highlights: text.highlights.filter(isSaid),
-    attributesRaw: attributesIn(caller.store.key, text.attributesRaw).filter(({ value }) =>
+    attributesRaw: attributesIn(caller.store.key, { ...text, attributes }).filter(({ value }) =>
       isSaid(value),
     ),
     packageContents: text.packageContents.filter(isSaid),
@@ -123,7 +124,7 @@ function detailOf(row: DetailRow, caller: Caller): ProductDetail {
     ...(metaDescription && { metaDescription }),
     images: JSON.parse(row.images) as Image[],
     ratingDistribution: JSON.parse(row.rating_distribution) as number[],
-    attributes: JSON.parse(row.attributes) as ProductDetail['attributes'],
+    attributes,
     categories,
     ...(manufacturer && { manufacturer }),
     ...(responsiblePerson && { responsiblePerson }),

@@ -12,7 +12,7 @@ import {
   maxComparedBeside,
 } from '#domain/catalogue/comparison.ts';
 import { attributesIn } from '#domain/catalogue/connection.ts';
-import type { AttributeRaw } from '#domain/catalogue/document.ts';
+import type { AttributeRaw, ProductDocument } from '#domain/catalogue/document.ts';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
 import type { Version } from '#domain/catalogue/versions.ts';
 import { languageOf } from '#domain/locale/locale-by-code.ts';
@@ -47,11 +47,10 @@ const shelfSeen = 60;
 /** The page offers all versions, up to this limit. */
 const maxVersions = 60;
 
-type VersionRow = Pick<SummaryRow, 'sku' | 'name' | 'slug' | 'is_bware'> & {
-  model: string;
-  attributes_raw: string;
-};
-type ComparedRow = SummaryRow & { family: string; attributes_raw: string };
+type TableRow = { attributes: string; attributes_raw: string };
+type VersionRow = Pick<SummaryRow, 'sku' | 'name' | 'slug' | 'is_bware'> &
+  TableRow & { model: string };
+type ComparedRow = SummaryRow & TableRow & { family: string };
 
 /** One statement for each relation, to be read by `relationsOf`. */
 export function relationStatements(number: string, caller: Caller): SQL[] {
@@ -128,14 +127,15 @@ function versionOf(row: VersionRow, caller: Caller): Version {
   return { sku, slug, name, model, isBware: is_bware === 1, attributesRaw: rawOf(row, caller) };
 }
 
-function rawOf(row: { attributes_raw: string }, { locale, store }: Caller): AttributeRaw[] {
-  const rows = JSON.parse(inLocaleSpelling(row.attributes_raw, locale)) as AttributeRaw[];
-  return attributesIn(store.key, rows);
+function rawOf(row: TableRow, { locale, store }: Caller): AttributeRaw[] {
+  const attributesRaw = JSON.parse(inLocaleSpelling(row.attributes_raw, locale)) as AttributeRaw[];
+  const attributes = JSON.parse(row.attributes) as ProductDocument['attributes'];
+  return attributesIn(store.key, { attributes, attributesRaw });
 }
 
 /** The other products of the family that this store sells. */
 function versionsOf(family: SQL, number: string, caller: Caller): SQL {
-  return sql`SELECT p.sku, t.name, t.slug, p.model, p.is_bware,
+  return sql`SELECT p.sku, t.name, t.slug, p.model, p.is_bware, p.attributes,
       g.document -> '$.attributesRaw' AS attributes_raw
     FROM ${sellableProducts(caller)}
     CROSS JOIN product_pages g ON g.language = ${languageOf(caller.locale)} AND g.product_id = p.id
@@ -172,7 +172,8 @@ function toCompare(number: string, family: SQL, strangers: SQL, caller: Caller):
 }
 
 function compared(ids: SQL, caller: Caller): SQL {
-  return sql`SELECT ${summaryColumns(caller)}, p.family, g.document -> '$.attributesRaw' AS attributes_raw
+  return sql`SELECT ${summaryColumns(caller)}, p.family, p.attributes,
+      g.document -> '$.attributesRaw' AS attributes_raw
     FROM (${ids}) chosen ${summaryJoins(sql`chosen.id`, caller)}
     CROSS JOIN product_pages g ON g.language = ${languageOf(caller.locale)} AND g.product_id = p.id
     ORDER BY p.rating_count DESC, p.sku`;
