@@ -30,6 +30,14 @@ import { isWithinFormLimit } from '#worker/request/form-limit.ts';
 
 const maxBodyBytes = 64 * 1024;
 
+/** The library would say: expected tuple. Other errors keep its texts. */
+const notAnArray = {
+  error: ({ code, input }: z.core.$ZodRawIssue) =>
+    code === 'invalid_type'
+      ? `expected an array of one or two objects, received ${input === null ? 'null' : typeof input}`
+      : undefined,
+};
+
 export const newCt = new Hono<KontorBindings>();
 
 newCt.use(
@@ -41,7 +49,7 @@ for (const name of Object.keys(operations) as OperationName[]) {
     operations[name];
   const body = z.preprocess(
     withPayload,
-    z.union([z.tuple([input]), z.tuple([input, second]).transform(joined)]),
+    z.union([z.tuple([input], notAnArray), z.tuple([input, second]).transform(joined)]),
   );
   const validated = zValidator('json', body, (result, c) => {
     if (result.success) return;

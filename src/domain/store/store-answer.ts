@@ -6,7 +6,8 @@ import type { StoredStore } from './store.ts';
 
 const storeSorts = ['key asc', 'key desc', 'name asc', 'name desc'] as const;
 
-export const storeQuery = z.object({
+/** A misspelt field would otherwise list all stores. */
+export const storeQuery = z.strictObject({
   /** As the country setup names it (kontor-de), or by the country code, as carts and discounts do. */
   key: z.string().max(100).optional(),
   id: z.string().max(100).optional(),

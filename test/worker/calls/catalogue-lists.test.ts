@@ -140,3 +140,16 @@ it('stores are found by id, sorted and in pages', async () => {
     { id: 'channel-ch', key: 'channel-ch' },
   ]);
 });
+
+it.each([
+  ['[{"stores":"de"}]', 'body: Unrecognized key: "stores"'],
+  ['[{"key":"kontor-de","locale":"de","where":"x"}]', 'body: Unrecognized keys: "locale", "where"'],
+  ['[{"stores":"de"},{"stores":"all"}]', 'body: Unrecognized key: "stores"'],
+  ['[{"key":1}]', 'key: Invalid input: expected string, received number'],
+  ['{"foo":1}', 'body: expected an array of one or two objects, received object'],
+  ['"de"', 'body: expected an array of one or two objects, received string'],
+])('stores are not answered for %s: the error says what is wrong', async (body, about) => {
+  const answer = await visitor('de').raw('getStores', body);
+  expect(answer).toMatchObject({ status: 400, code: 'InvalidInput' });
+  expect(answer.message).toBe(`The request body does not have the expected form: ${about}`);
+});
