@@ -1,5 +1,6 @@
 /** The markets, the stock and the tags of an article. */
 import type { ProductDocument } from '#domain/catalogue/document.ts';
+import { ordinaryPlugs } from '#domain/catalogue/plugs.ts';
 import { type CountryCode, factsOf } from '#domain/country/countries.ts';
 import { daysFrom } from './days.ts';
 import type { Article } from './kinds.ts';
@@ -10,12 +11,11 @@ const popularFrom = 120;
 
 export function notSellableIn({ attributes, notSellableIn: listed = [] }: Article): CountryCode[] {
   const { power, plug } = attributes;
-  const sockets = plug === '2 × CEE 7/7' ? 2 : 1;
+  const plugs = typeof plug === 'string' ? ordinaryPlugs(plug) : undefined;
   const tooStrong =
-    typeof plug === 'string' &&
-    plug.endsWith('CEE 7/7') &&
+    plugs !== undefined &&
     typeof power === 'number' &&
-    power / sockets > factsOf('gb').mains.socketWatts;
+    power / plugs > factsOf('gb').mains.socketWatts;
   return [...new Set<CountryCode>([...listed, ...(tooStrong ? (['gb', 'ie'] as const) : [])])];
 }
 
