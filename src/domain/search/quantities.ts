@@ -63,8 +63,14 @@ const inQuotes = /(?<=^|[\s(])["„“«]([^"„”“«»]*)["”“»]/g;
 /** `reading`: an alternative value without the 4, which is part of the name in "Pier 4 230 V" and "Pier 4 1/2 inch". */
 export type Quantity = { text: string; reading?: string };
 
+/** Base units of lengths and volumes. Others have names that are also words: "w" is "in" in Polish, "в" in Bulgarian. */
+const ofSizes: readonly string[] = ['in', 'mm', 'ml'];
+
 /** The quantities of a lower-case text without accents, and the text without them. */
-export function quantitiesIn(text: string): { quantities: Quantity[]; rest: string } {
+export function quantitiesIn(
+  text: string,
+  of: 'name' | 'query',
+): { quantities: Quantity[]; rest: string } {
   const quantities: Quantity[] = [];
   const rest = text
     .replace(inQuotes, '$1')
@@ -81,8 +87,11 @@ export function quantitiesIn(text: string): { quantities: Quantity[]; rest: stri
           ...(last !== undefined && { reading: inBase(numberIn(last)) }),
         });
       }
-      // People leave out the inch: `1/2 impact wrench`.
       const isFraction = written.some((each) => /[/⁄]/.test(each));
+      // Whoever types the unit does not mean a container GN 1/2.
+      const isSize = isFraction && written.length === 1 && ofSizes.includes(base);
+      if (isSize && of === 'query') return ' ';
+      // People leave out the inch: `1/2 impact wrench`.
       if (isFraction) return ` ${written.join(' ')} `;
       return ` ${values.length > 1 ? values.map(round).join(' ') : ''} `;
     });

@@ -1,10 +1,12 @@
 /**
- * Words of service in a search ("returns", "delivery", "order status"): they lead to the page that answers them. Words are
- * written as people type them; a text is about a page if it is one of the page's phrases, or if it has several words and each is in
- * some phrase of that page.
+ * Words of service in a search ("returns", "delivery", "order status"): they lead to the page that answers them. A text
+ * is about a page if it is one of the page's phrases, or if it has several words and each is in some phrase of that page
+ * or, for the status of an order, in a question about orders.
  */
 import type { Language } from '../country/countries.ts';
 import { fold } from './fold.ts';
+import { orderQuestions } from './order-questions.ts';
+import { phrases } from './service-phrases.ts';
 import { spellings } from './spellings.ts';
 import { stem } from './stem.ts';
 import { isStopword } from './stopwords.ts';
@@ -19,157 +21,6 @@ export const servicePages = [
   'login',
 ] as const;
 export type ServicePage = (typeof servicePages)[number];
-
-/** A line a page: its name, then what people type for it. */
-const phrases: Record<Language, string> = {
-  de: `orders: Bestellstatus, Bestellung, Bestellungen, Sendungsverfolgung, Sendung verfolgen, Paket verfolgen, Meine Bestellung, Auftragsstatus, Stornieren, Stornierung
-returns: Rückgabe, Rücksendung, Retoure, Widerruf, Umtausch, zurückschicken, zurückgeben, Rückerstattung, Umtauschen, Retournieren
-delivery: Versand, Lieferung, Lieferzeit, Versandkosten, Lieferkosten, Zustellung, Liefertermin, Porto
-guarantee: Garantie, Gewährleistung, Premium-Garantie, Garantieverlängerung, Reklamation
-payment: Zahlung, Zahlungsarten, bezahlen, Rechnungskauf, Ratenzahlung, Vorkasse, Zahlungsmethoden
-contact: Kontakt, Kundenservice, Kundendienst, Hotline, Telefonnummer, Ansprechpartner, Hilfe, Kontaktformular
-login: Login, Anmelden, Anmeldung, Kundenkonto, Mein Konto, Einloggen, Passwort, Passwort vergessen`,
-  en: `orders: order status, track order, my order, orders, order tracking, track my order, parcel tracking, tracking, cancel order, where is my order
-returns: returns, return, refund, exchange, send back, returns policy, refunds, cancellation
-delivery: delivery, shipping, postage, delivery time, delivery cost, shipping costs, dispatch
-guarantee: guarantee, warranty, extended warranty, warranties, complaint
-payment: payment, payment methods, pay, pay later, invoice payment, instalments, finance
-contact: contact, contact us, customer service, phone number, help, customer care
-login: log in, login, sign in, my account, account, password, forgotten password`,
-  nl: `orders: bestelstatus, bestelling, bestelling volgen, mijn bestelling, track and trace, pakket volgen, bestellingen, annuleren
-returns: retour, retourneren, retourzending, terugsturen, ruilen, herroeping, geld terug, omruilen
-delivery: levering, verzending, bezorging, levertijd, verzendkosten, bezorgkosten, leveringskosten, bezorgen
-guarantee: garantie, garantieverlenging, klacht, reparatie garantie, waarborg
-payment: betaling, betalen, betaalmethoden, betaalmogelijkheden, op rekening, achteraf betalen, gespreid betalen
-contact: contact, klantenservice, klantendienst, telefoonnummer, hulp, helpdesk, contactformulier
-login: inloggen, login, aanmelden, mijn account, account, wachtwoord, wachtwoord vergeten`,
-  fr: `orders: suivi de commande, ma commande, mes commandes, commande, suivre ma commande, suivi colis, suivi, annuler commande
-returns: retour, retours, rétractation, remboursement, échange, renvoyer, retourner, droit de rétractation
-delivery: livraison, frais de port, délai de livraison, expédition, frais de livraison, envoi
-guarantee: garantie, extension de garantie, réclamation, sav, service après-vente
-payment: paiement, moyens de paiement, payer, payer en plusieurs fois, mode de paiement, virement
-contact: contact, contacter, service client, aide, assistance, nous contacter
-login: connexion, se connecter, mon compte, compte, mot de passe, mot de passe oublié, inscription`,
-  it: `orders: stato ordine, ordini, il mio ordine, tracciare ordine, tracciamento, traccia spedizione, i miei ordini, annullare ordine
-returns: reso, resi, recesso, rimborso, restituzione, restituire, cambio merce, diritto di recesso
-delivery: spedizione, consegna, spese di spedizione, tempi di consegna, costi di spedizione
-guarantee: garanzia, estensione garanzia, reclamo, assistenza garanzia
-payment: pagamento, metodi di pagamento, pagare, pagamenti, rate, bonifico
-contact: contatti, contatto, assistenza, servizio clienti, aiuto, numero di telefono
-login: accedi, login, accesso, il mio account, account, password, password dimenticata, registrazione`,
-  es: `orders: estado del pedido, mi pedido, pedidos, seguimiento, seguimiento del pedido, rastrear pedido, mis pedidos, cancelar pedido
-returns: devolución, devoluciones, devolver, reembolso, cambio, desistimiento, cambios
-delivery: envío, entrega, gastos de envío, plazo de entrega, envíos, portes
-guarantee: garantía, ampliación de garantía, reclamación, garantías
-payment: pago, formas de pago, métodos de pago, pagar, financiación, pago a plazos
-contact: contacto, contactar, atención al cliente, ayuda, servicio al cliente
-login: iniciar sesión, mi cuenta, cuenta, acceso, contraseña, registro, entrar`,
-  pt: `orders: estado da encomenda, encomenda, as minhas encomendas, seguir encomenda, rastrear encomenda, rastreio, cancelar encomenda
-returns: devolução, devoluções, devolver, reembolso, troca, trocas, livre resolução
-delivery: entrega, envio, portes, custos de envio, prazo de entrega, portes de envio
-guarantee: garantia, extensão de garantia, reclamação, garantias
-payment: pagamento, métodos de pagamento, formas de pagamento, pagar, prestações
-contact: contacto, contactos, apoio ao cliente, ajuda, atendimento
-login: iniciar sessão, a minha conta, conta, entrar, palavra-passe, login, registo`,
-  ro: `orders: status comandă, comanda mea, comenzi, urmărire comandă, urmărire colet, comenzile mele, anulare comandă
-returns: retur, returnare, returnez, rambursare, schimb, drept de retragere, retururi
-delivery: livrare, transport, cost livrare, cost transport, termen de livrare, expediere
-guarantee: garanție, extindere garanție, reclamație, garantii
-payment: plată, metode de plată, plătesc, rate, plata în rate
-contact: contact, relații clienți, ajutor, serviciu clienți, asistență
-login: autentificare, contul meu, cont, parolă, logare, conectare, înregistrare`,
-  sk: `orders: stav objednávky, objednávka, moja objednávka, sledovanie zásielky, moje objednávky, sledovať zásielku, zrušiť objednávku
-returns: vrátenie, vrátenie tovaru, vrátiť, odstúpenie, odstúpenie od zmluvy, výmena, vrátenie peňazí
-delivery: doprava, doručenie, dodanie, poštovné, cena dopravy, dodacia lehota, doba dodania
-guarantee: záruka, reklamácia, predĺžená záruka, reklamovať
-payment: platba, spôsob platby, zaplatiť, možnosti platby, splátky, platby
-contact: kontakt, kontakty, zákaznícky servis, pomoc, infolinka
-login: prihlásenie, prihlásiť, môj účet, účet, heslo, zabudnuté heslo, registrácia`,
-  cs: `orders: stav objednávky, objednávka, moje objednávka, sledování zásilky, moje objednávky, sledovat zásilku, zrušit objednávku
-returns: vrácení, vrácení zboží, vrátit, odstoupení, odstoupení od smlouvy, výměna, vrácení peněz
-delivery: doprava, doručení, dodání, poštovné, cena dopravy, dodací lhůta, doba dodání
-guarantee: záruka, reklamace, prodloužená záruka, reklamovat
-payment: platba, způsob platby, zaplatit, možnosti platby, splátky, platby
-contact: kontakt, kontakty, zákaznický servis, pomoc, infolinka
-login: přihlášení, přihlásit, můj účet, účet, heslo, zapomenuté heslo, registrace`,
-  pl: `orders: status zamówienia, zamówienie, moje zamówienie, śledzenie przesyłki, moje zamówienia, śledź paczkę, anulować zamówienie
-returns: zwrot, zwroty, zwrócić, odstąpienie, odstąpienie od umowy, wymiana, zwrot pieniędzy
-delivery: dostawa, wysyłka, koszt dostawy, czas dostawy, koszty wysyłki, przesyłka
-guarantee: gwarancja, rękojmia, reklamacja, przedłużona gwarancja
-payment: płatność, płatności, metody płatności, zapłacić, raty, formy płatności
-contact: kontakt, obsługa klienta, pomoc, infolinka, biuro obsługi
-login: logowanie, zaloguj, moje konto, konto, hasło, zapomniane hasło, rejestracja`,
-  sl: `orders: stanje naročila, naročilo, moje naročilo, sledenje pošiljki, moja naročila, sledi pošiljki, preklic naročila
-returns: vračilo, vračilo blaga, vrniti, odstop od pogodbe, menjava, vračilo denarja, zamenjava
-delivery: dostava, pošiljanje, stroški dostave, rok dostave, poštnina
-guarantee: garancija, reklamacija, podaljšana garancija, jamstvo
-payment: plačilo, načini plačila, plačati, obroki, plačila
-contact: kontakt, kontakti, pomoč uporabnikom, pomoč
-login: prijava, moj račun, račun, geslo, pozabljeno geslo, registracija`,
-  hr: `orders: status narudžbe, narudžba, moja narudžba, praćenje pošiljke, moje narudžbe, prati pošiljku, otkazati narudžbu
-returns: povrat, povrat robe, vratiti, raskid ugovora, zamjena, povrat novca
-delivery: dostava, slanje, troškovi dostave, rok dostave, poštarina, isporuka
-guarantee: jamstvo, garancija, reklamacija, produljeno jamstvo
-payment: plaćanje, načini plaćanja, platiti, rate, plaćanja
-contact: kontakt, korisnička podrška, pomoć, služba za korisnike
-login: prijava, moj račun, račun, lozinka, zaboravljena lozinka, registracija`,
-  hu: `orders: rendelés állapota, rendelésem, rendelések, csomagkövetés, csomag követése, rendelés követése, rendelés lemondása
-returns: visszaküldés, visszaküldeni, elállás, csere, visszatérítés, pénzvisszafizetés, visszavétel
-delivery: szállítás, kiszállítás, szállítási költség, szállítási idő, házhozszállítás, postaköltség
-guarantee: garancia, jótállás, szavatosság, reklamáció, kiterjesztett garancia
-payment: fizetés, fizetési módok, fizetni, részletfizetés, utalás
-contact: kapcsolat, ügyfélszolgálat, telefonszám, segítség, elérhetőség
-login: bejelentkezés, belépés, fiókom, fiók, jelszó, elfelejtett jelszó, regisztráció`,
-  bg: `orders: статус на поръчка, поръчка, моята поръчка, проследяване, проследяване на пратка, поръчки, отказ на поръчка
-returns: връщане, връщане на стока, рекламация връщане, отказ от договор, замяна, възстановяване на сума
-delivery: доставка, цена на доставка, срок на доставка, куриер, изпращане
-guarantee: гаранция, рекламация, удължена гаранция
-payment: плащане, начини на плащане, плащам, наложен платеж, изплащане
-contact: контакт, контакти, обслужване на клиенти, помощ
-login: вход, моят профил, профил, акаунт, парола, забравена парола, регистрация`,
-  el: `orders: κατάσταση παραγγελίας, παραγγελία, η παραγγελία μου, παρακολούθηση παραγγελίας, αναζήτηση αποστολής, ακύρωση παραγγελίας, παραγγελίες
-returns: επιστροφή, επιστροφές, επιστροφή προϊόντος, υπαναχώρηση, αλλαγή προϊόντος, επιστροφή χρημάτων, αλλαγές
-delivery: αποστολή, παράδοση, μεταφορικά, έξοδα αποστολής, χρόνος παράδοσης, μεταφορικά έξοδα, τρόποι αποστολής
-guarantee: εγγύηση, επέκταση εγγύησης, παράπονα, εγγυήσεις
-payment: πληρωμή, τρόποι πληρωμής, δόσεις, αντικαταβολή, άτοκες δόσεις
-contact: επικοινωνία, εξυπηρέτηση πελατών, βοήθεια
-login: σύνδεση, είσοδος, ο λογαριασμός μου, λογαριασμός, κωδικός, εγγραφή`,
-  lt: `orders: užsakymo būsena, užsakymas, mano užsakymas, siuntos sekimas, sekti siuntą, mano užsakymai, atšaukti užsakymą
-returns: grąžinimas, prekių grąžinimas, grąžinti, sutarties atsisakymas, keitimas, pinigų grąžinimas
-delivery: pristatymas, siuntimas, pristatymo kaina, pristatymo terminas, pristatymo laikas
-guarantee: garantija, pretenzija, pratęsta garantija
-payment: mokėjimas, mokėjimo būdai, apmokėjimas, išsimokėtinai, sumokėti
-contact: kontaktai, kontaktas, klientų aptarnavimas, pagalba
-login: prisijungimas, prisijungti, mano paskyra, paskyra, slaptažodis, registracija`,
-  fi: `orders: tilauksen tila, tilaus, tilaukseni, tilauksen seuranta, paketin seuranta, lähetyksen seuranta, tilaukset, peruuta tilaus
-returns: palautus, palautukset, palauttaa, palauttaminen, peruutusoikeus, vaihto, hyvitys
-delivery: toimitus, toimituskulut, toimitusaika, postikulut, toimitustavat, kuljetus
-guarantee: takuu, lisätakuu, reklamaatio, takuuaika
-payment: maksu, maksutavat, maksaminen, osamaksu, lasku
-contact: yhteystiedot, asiakaspalvelu, ota yhteyttä, puhelinnumero, apua
-login: kirjaudu, kirjautuminen, oma tili, omat tiedot, salasana, unohtunut salasana, rekisteröidy`,
-  sv: `orders: orderstatus, beställning, min beställning, spåra paket, spåra order, spårning, mina beställningar, avbeställa
-returns: retur, returer, returnera, ångerrätt, byte, återbetalning, ångra köp, öppet köp
-delivery: leverans, frakt, fraktkostnad, leveranstid, frakter, fraktpris
-guarantee: garanti, reklamation, förlängd garanti
-payment: betalning, betalsätt, betala, delbetalning, faktura
-contact: kontakt, kundtjänst, kundservice, telefonnummer, hjälp, kontakta oss
-login: logga in, inloggning, mitt konto, konto, lösenord, glömt lösenord, registrera`,
-  da: `orders: ordrestatus, ordre, min ordre, spor pakke, track and trace, min bestilling, mine ordrer, annuller ordre
-returns: retur, returnering, returnere, fortrydelsesret, bytte, ombytning, refusion, pengene tilbage
-delivery: levering, fragt, fragtpris, leveringstid, forsendelse, porto, leveringsomkostninger
-guarantee: garanti, reklamation, udvidet garanti, reklamationsret
-payment: betaling, betalingsmetoder, betale, faktura, afbetaling
-contact: kontakt, kundeservice, telefonnummer, hjælp, kontakt os
-login: log ind, login, min konto, konto, adgangskode, glemt adgangskode, opret konto`,
-  nb: `orders: ordrestatus, bestilling, min bestilling, spor pakke, sporing, mine bestillinger, ordre, avbestille
-returns: retur, returnere, angrerett, bytte, refusjon, pengene tilbake, returer
-delivery: levering, frakt, fraktkostnad, leveringstid, forsendelse, porto
-guarantee: garanti, reklamasjon, utvidet garanti
-payment: betaling, betalingsmåter, betale, faktura, delbetaling
-contact: kontakt, kundeservice, telefonnummer, hjelp, kontakt oss
-login: logg inn, innlogging, min konto, konto, passord, glemt passord, registrer`,
-};
 
 const indexes = new Map<Language, ReadonlyMap<string, ServicePage>>();
 
@@ -197,16 +48,31 @@ function indexOf(language: Language): ReadonlyMap<string, ServicePage> {
 
 const vocabularies = new Map<Language, ReadonlyMap<string, ReadonlySet<ServicePage>>>();
 
-/** The pages that have a term in their phrases. */
+/** The pages that have a term in their phrases, or in the questions that they answer. */
 function pagesByTerm(language: Language): ReadonlyMap<string, ReadonlySet<ServicePage>> {
   const known = vocabularies.get(language);
   if (known) return known;
   const byTerm = new Map<string, Set<ServicePage>>();
+  const note = (term: string, page: ServicePage) =>
+    byTerm.set(term, (byTerm.get(term) ?? new Set()).add(page));
   for (const [key, page] of indexOf(language)) {
-    for (const term of key.split(' ')) byTerm.set(term, (byTerm.get(term) ?? new Set()).add(page));
+    for (const term of key.split(' ')) note(term, page);
+  }
+  for (const word of orderQuestionsOf(language)) {
+    for (const term of readingsOf(word, language)) note(term, 'orders');
   }
   vocabularies.set(language, byTerm);
   return byTerm;
+}
+
+const questions = new Map<Language, ReadonlySet<string>>();
+
+function orderQuestionsOf(language: Language): ReadonlySet<string> {
+  const known = questions.get(language);
+  if (known) return known;
+  const words = new Set(fold(orderQuestions[language]).split(' '));
+  questions.set(language, words);
+  return words;
 }
 
 const keyOf = (terms: readonly string[]): string => [...new Set(terms)].sort().join(' ');
@@ -214,29 +80,36 @@ const keyOf = (terms: readonly string[]): string => [...new Set(terms)].sort().j
 const readingsOf = (foldedWord: string, language: Language): string[] =>
   spellings(foldedWord, language).map((each) => stem(each, language));
 
-/** Phrases are no longer than this; a longer text is about goods. */
-const maxWords = 5;
+/** Phrases and questions are no longer than this; a longer text is about goods. */
+const maxWords = 7;
 
 /** The page of service that a text asks for; undefined for a text about goods. */
 export function servicePageOf(text: string, language: Language): ServicePage | undefined {
   const words = fold(text).split(' ');
   if (words.length > maxWords) return undefined;
   const index = indexOf(language);
+  const byTerm = pagesByTerm(language);
+  const known = new Map(
+    words.map((word) => [word, readingsOf(word, language).filter((term) => byTerm.has(term))]),
+  );
+  const readings = (word: string) => known.get(word) ?? [];
   const significant = words.filter((word) => !isStopword(word, language));
   for (const each of [words, significant]) {
-    for (const terms of combinations(each.map((word) => readingsOf(word, language)))) {
+    for (const terms of combinations(each.map(readings))) {
       const page = index.get(keyOf(terms));
       if (page) return page;
     }
   }
-  if (significant.length < 2) return undefined;
-  const byTerm = pagesByTerm(language);
+  // In `missä pakettini on` the only other word is a question's.
+  const asked = orderQuestionsOf(language);
+  const telling = words.filter((word) => !isStopword(word, language) || asked.has(word));
+  if (telling.length < 2) return undefined;
   const pagesOf = (word: string) =>
-    new Set(readingsOf(word, language).flatMap((term) => [...(byTerm.get(term) ?? [])]));
-  return servicePages.find((page) => significant.every((word) => pagesOf(word).has(page)));
+    new Set(readings(word).flatMap((term) => [...(byTerm.get(term) ?? [])]));
+  return servicePages.find((page) => telling.every((word) => pagesOf(word).has(page)));
 }
 
-/** One reading of each word, in each combination. */
+/** One reading of each word, in each combination; none if a word has no reading. */
 const combinations = (readings: readonly (readonly string[])[]): string[][] =>
   readings.reduce<string[][]>(
     (all, each) => all.flatMap((terms) => each.map((reading) => [...terms, reading])),

@@ -24,7 +24,7 @@ const beforeFraction = /(?<!\p{L})(\p{L}{1,3})(?=\d+[/⁄]\d)/gu;
 const times = /(?<=\d)\s*[x×*]\s*(?=\d)/g;
 
 /** In the order of the text, quantities last; a number joined by a sign is included in parts and as a whole. */
-export function wordsOf(text: string, language: Language): Word[] {
+export function wordsOf(text: string, language: Language, of: 'name' | 'query' = 'name'): Word[] {
   const bare = text
     .replace(beforeVulgarFraction, ' ')
     .normalize('NFKD')
@@ -32,7 +32,7 @@ export function wordsOf(text: string, language: Language): Word[] {
     .toLowerCase()
     .replaceAll('ς', 'σ')
     .replace(beforeFraction, '$1 ');
-  const { quantities, rest: measured } = quantitiesIn(bare);
+  const { quantities, rest: measured } = quantitiesIn(bare, of);
   const rest = measured.replace(times, ' ');
   const plain = fold(rest);
   const words = plain === '' ? [] : plain.split(' ');

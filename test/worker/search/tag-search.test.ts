@@ -10,6 +10,9 @@ const leadsTo = async (market: string, query: string) => {
 it.each([
   ['de', 'neu', '/search?tags=new'],
   ['gb', 'new', '/search?tags=new'],
+  ['de', 'neu im sortiment', '/search?tags=new'],
+  ['gr', 'νέες αφίξεις', '/search?tags=new'],
+  ['de', 'neue angebote', '/search?on-sale=1'],
   ['fr', 'neuf', '/search?tags=new'],
   ['gb', 'sale', '/search?on-sale=1'],
   ['gb', 'used', '/search?tags=bware'],

@@ -22,7 +22,7 @@ export function embeddedSearch({ SEARCH_DB: db }: { SEARCH_DB: D1Database }): Se
     async find(typed, { locale, store }) {
       const text = typed.slice(0, maxTextLength);
       const language = languageOf(locale);
-      const words = wordsOf(text, language).slice(0, maxWords);
+      const words = wordsOf(text, language, 'query').slice(0, maxWords);
       const facts = await loadWordFacts(db, text, words, language);
       const isOfService = servicePageOf(text, language) !== undefined;
       const plan = planOf(text, words, isOfService ? asTypedOnly(facts) : facts, language);
