@@ -1,5 +1,4 @@
 /** The measured requests. URLs are read from the shop itself, so that another demo catalogue needs no change here. */
-
 import { answeredHeader, keptHeader } from './cache-headers.ts';
 import { addition, call, calling } from './calls.ts';
 import type { Ask, Client } from './load.ts';

@@ -2,7 +2,6 @@
  * The shop with two additional routes: a bare one, which is the baseline of all other figures, and one that runs only
  * the search.
  */
-
 import { Hono } from 'hono';
 import type { Searcher } from '#domain/search/search-service.ts';
 import { app } from '#routes/index.ts';

@@ -78,7 +78,7 @@ async function judge(question: Question): Promise<Judged> {
   };
   const { hits } = await embeddedSearch({ SEARCH_DB: search }).find(text, caller);
   const query = listingQuery.parse({ query: text, pageSize: seen.department, counted: 'none' });
-  const items = await rows<FoundRow>(db, foundListing({ ...query, hits }, caller, undefined));
+  const items = await rows<FoundRow>(db, foundListing({ ...query, hits }, caller));
   const found = items.flatMap((row) =>
     row.id === null ? [] : [kindOfPicture.get(summaryOf(row, caller).image.url) ?? '?'],
   );

@@ -5,6 +5,7 @@ import { misspeltEnds } from '#domain/search/misspelt-compounds.ts';
 import { planOf, type WordFacts } from '#domain/search/plan.ts';
 import { keysOf, keysOfOneTypo } from '#domain/search/typos.ts';
 import { termsOf, wordsOf } from '#domain/search/words.ts';
+import { noFacts } from './no-facts.ts';
 
 /** An index of these words: ends of the typed word meet them at the keys of misspellings. */
 function factsOf(typed: string, language: Language, known: readonly string[]): WordFacts {
@@ -16,16 +17,8 @@ function factsOf(typed: string, language: Language, known: readonly string[]): W
     const keys = new Set(keysOfOneTypo(end));
     return [end, all.filter((word) => keysOf(word).some((key) => keys.has(key)))] as const;
   });
-  return {
-    documents: 100,
-    products: new Map(),
-    headness: new Map(),
-    completions: [],
-    candidates: [],
-    near: new Map(near),
-    endings: new Map(),
-    parts: new Set(all.map(({ term }) => term)),
-  };
+  const parts = new Set(all.map(({ term }) => term));
+  return { ...noFacts, near: new Map(near), parts };
 }
 
 const planned = (typed: string, language: Language, known: readonly string[]) =>

@@ -4,20 +4,12 @@ import type { Language } from '#domain/country/countries.ts';
 import { planOf, type WordFacts } from '#domain/search/plan.ts';
 import { stem } from '#domain/search/stem.ts';
 import { wordsOf } from '#domain/search/words.ts';
+import { noFacts } from './no-facts.ts';
 
 /** An index in which only these words are known. */
 function factsOf(language: Language, ...words: string[]): WordFacts {
   const terms = words.map((word) => stem(word, language));
-  return {
-    documents: 100,
-    products: new Map(),
-    headness: new Map(),
-    completions: [],
-    candidates: [],
-    near: new Map(),
-    endings: new Map(),
-    parts: new Set(terms),
-  };
+  return { ...noFacts, parts: new Set(terms) };
 }
 
 it.each([

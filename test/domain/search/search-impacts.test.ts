@@ -5,6 +5,7 @@ import { maxTerms, planOf, type WordFacts } from '#domain/search/plan.ts';
 import type { SearchRecord } from '#domain/search/record.ts';
 import { stem } from '#domain/search/stem.ts';
 import { wordsOf } from '#domain/search/words.ts';
+import { noFacts } from './no-facts.ts';
 
 const record = (name: string, more: Partial<SearchRecord> = {}): SearchRecord => ({
   productId: 'EX1',
@@ -52,14 +53,10 @@ it('the kind of a product, if given, is its head word', () => {
 });
 
 const facts = (counts: Record<string, [products: number, headness: number]>): WordFacts => ({
+  ...noFacts,
   documents: 1000,
   products: new Map(Object.entries(counts).map(([term, [products]]) => [term, products])),
   headness: new Map(Object.entries(counts).map(([term, [, headness]]) => [term, headness])),
-  completions: [],
-  candidates: [],
-  near: new Map(),
-  endings: new Map(),
-  parts: new Set(),
 });
 const planned = (text: string, counts: Parameters<typeof facts>[0]) =>
   planOf(text, wordsOf(text, 'en'), facts(counts), 'en').parts;

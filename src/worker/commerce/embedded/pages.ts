@@ -95,8 +95,7 @@ export function pageCalls(
         data: {
           listings: listings.map((page, index) => ({
             ...page,
-            ...searchNote(found[index]),
-            ...(requests[index]?.onlyBest && { onlyBest: true as const }),
+            ...searchFields(found[index], requests[index]?.onlyBest),
           })),
         },
       };
@@ -111,10 +110,11 @@ export function pageCalls(
 }
 
 /** The fields of a listing that describe its search. */
-function searchNote(found: Found | undefined) {
+function searchFields(found: Found | undefined, onlyBest = false) {
   return {
     ...(found?.corrected !== undefined && { corrected: found.corrected }),
     ...(found?.unmatched !== undefined && { unmatched: found.unmatched }),
     ...(found?.queryId !== undefined && { queryId: found.queryId }),
+    ...(onlyBest && { onlyBest: true as const }),
   };
 }

@@ -40,11 +40,7 @@ export type FoundRow = Partial<Counts> & (SummaryRow | { id: null });
 type Counts = Record<'counts' | 'products' | 'at', string> & { cached: string | null };
 
 /** `question`: the name of cached counts, if they may be cached. */
-export function foundListing(
-  query: ListingRequest,
-  caller: Caller,
-  question: string | undefined,
-): SQL {
+export function foundListing(query: ListingRequest, caller: Caller, question?: string): SQL {
   const order = orderOf(query, caller);
   const scope = scopeOf(query, caller);
   const items = itemsAmong(query, caller);
