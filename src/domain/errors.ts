@@ -24,6 +24,7 @@ export const errors = {
     message: 'The shipping method is not offered for this cart',
   },
   PaymentNotFound: { status: 404, message: 'There is no such payment' },
+  OrderNotCancellable: { status: 409, message: 'The order can no longer be cancelled' },
   OrderNotFound: { status: 404, message: 'There is no such order' },
   OutOfStock: { status: 409, message: 'The product is out of stock' },
   ConcurrentModification: { status: 409, message: 'The cart has another version' },

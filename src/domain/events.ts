@@ -3,6 +3,7 @@ import type { ContactRequest } from './contact/contact-form.ts';
 import type { CountryCode } from './country/countries.ts';
 import type { LocaleCode } from './locale/locales.ts';
 import type { Money } from './money/money.ts';
+import type { RefundRequest } from './order/fulfilment.ts';
 import type { Order } from './order/order.ts';
 import type { OrderChange } from './order/order-changes.ts';
 import type { PaymentError, ProviderKey, Refusal } from './payment/provider.ts';
@@ -17,6 +18,14 @@ export type KontorEvent = { id: string; at: string } & (
       change: OrderChange;
       /** The amount paid, missing or refunded. */
       amount: Money;
+      /** The id of the shipment, return, cancellation or credit. */
+      about?: string;
+    }
+  | {
+      /** Money is to go back by the provider of a payment of this order. */
+      type: 'refund-requested';
+      orderId: string;
+      request: RefundRequest;
     }
   | {
       /** For a cart without an order: mailed to a shopper who is not on the page that would show it. */

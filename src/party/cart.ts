@@ -8,7 +8,7 @@ import type { CartMessage } from '#domain/cart/messages.ts';
 import type { InventoryEntry } from '#domain/inventory/availability.ts';
 import type { Caller, CartChange, Outcome } from '#domain/operations.ts';
 import type { CheckoutResult } from '#domain/payment/checkout-result.ts';
-import type { ProviderNotification } from '#domain/payment/provider.ts';
+import type { ProviderNotification, ProviderRefund } from '#domain/payment/provider.ts';
 import type { PublicAuthorization } from '#domain/payment/wallet-authorization.ts';
 import type { GuestCartContent } from '#worker/commerce/cart-backend.ts';
 import { type Bindings, environmentOf } from '#worker/settings/environment.ts';
@@ -135,6 +135,10 @@ export class CartRoom extends Server<Bindings> {
 
   notified(payload: ProviderNotification): Promise<void> {
     return this.#room.ordering.notified(payload);
+  }
+
+  refund(attemptId: string, wanted: ProviderRefund): Promise<Outcome<null>> {
+    return this.#room.ordering.refund(attemptId, wanted);
   }
 
   async settle(attemptIds: string[]): Promise<void> {

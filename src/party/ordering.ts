@@ -3,7 +3,7 @@ import { inLog } from '#domain/cart/cart-id.ts';
 import { failure } from '#domain/errors.ts';
 import type { Caller, Outcome } from '#domain/operations.ts';
 import type { CheckoutResult } from '#domain/payment/checkout-result.ts';
-import type { ProviderNotification } from '#domain/payment/provider.ts';
+import type { ProviderNotification, ProviderRefund } from '#domain/payment/provider.ts';
 import type { createRoomAlarms } from './alarms.ts';
 import type { createRoomMutex } from './mutex.ts';
 import { createRoomPayments, type PaymentContext } from './payments.ts';
@@ -82,6 +82,9 @@ export function createRoomOrdering(room: Room) {
       });
       if (!taken.ok) throw new Error(`notification not taken for cart ${inLog(room.cartId())}`);
     },
+
+    refund: (attemptId: string, wanted: ProviderRefund) =>
+      lockedTurn(() => payments.refund(attemptId, wanted)),
 
     /** Called by the sweeper, in case the alarm or the index entry of a finished attempt was lost. */
     settle: (attemptIds: readonly string[]) =>

@@ -9,6 +9,7 @@ import {
   withCapture,
   withoutAnswer,
 } from '#domain/payment/attempt.ts';
+import { afterRefund, waitingRefund } from '#domain/payment/attempt-refunds.ts';
 import {
   attemptAwaitingLateMoney,
   type PaymentStep,
@@ -97,8 +98,7 @@ export function paymentSteps({
 
   async function expire(attempt: PaymentAttempt, orderId: string): StepResult {
     if (!attempt.isExpiring) return { ...attempt, isExpiring: true };
-    const { id, takesStock } = attempt;
-    await backend.cancelUnpaid(orderId, { takesStock, eventId: `expired-${id}` }, new Date(now()));
+    await backend.cancelUnpaid(orderId, new Date(now()));
     return expired(attempt);
   }
 
@@ -111,6 +111,18 @@ export function paymentSteps({
       console.error(JSON.stringify({ error: 'payment not released', attempt: attempt.id }));
     }
     return undefined;
+  }
+
+  async function refund(attempt: PaymentAttempt): StepResult {
+    const wanted = waitingRefund(attempt);
+    if (!wanted) return attempt;
+    const result = await provider(attempt.method).refund(referenceOf(attempt), wanted);
+    if (!result.ok && result.kind === 'unknown') return undefined;
+    if (!result.ok) {
+      // The operator pays it in another way (docs/operations/orders.md).
+      console.error(JSON.stringify({ error: 'refund refused', attempt: attempt.id }));
+    }
+    return afterRefund(attempt, wanted, result, iso());
   }
 
   return (step: PaymentStep, attempt: PaymentAttempt): StepResult => {
@@ -132,6 +144,8 @@ export function paymentSteps({
         return expire(attempt, orderId);
       case 'release':
         return release(attempt);
+      case 'refund':
+        return refund(attempt);
     }
   };
 }

@@ -2,7 +2,6 @@
  * Payments with providers, step by step; each result is stored before the next step. Every call to a provider carries
  * the attempt's idempotency key, so that a step can be repeated after a crash (decision 42).
  */
-import { retryDelayMs } from '#domain/cart/abandonment.ts';
 import { type Failure, failure } from '#domain/errors.ts';
 import { logLine } from '#domain/log-line.ts';
 import type { Outcome } from '#domain/operations.ts';
@@ -14,6 +13,8 @@ import {
   referenceOf,
   withoutAnswer,
 } from '#domain/payment/attempt.ts';
+import { withRefund } from '#domain/payment/attempt-refunds.ts';
+import { withoutRetry, withRetry } from '#domain/payment/attempt-retry.ts';
 import { type CheckoutResult, checkoutResultOf } from '#domain/payment/checkout-result.ts';
 import { paymentFailureOf } from '#domain/payment/failed-payment.ts';
 import {
@@ -24,7 +25,11 @@ import {
   type PaymentStep,
 } from '#domain/payment/next-step.ts';
 import { isRequested, newAttempt, paymentRequestOf } from '#domain/payment/payment-request.ts';
-import type { PaymentProvider, ProviderNotification } from '#domain/payment/provider.ts';
+import type {
+  PaymentProvider,
+  ProviderNotification,
+  ProviderRefund,
+} from '#domain/payment/provider.ts';
 import type { ProviderKindKey } from '#domain/payment/provider-kinds.ts';
 import { moneyState } from '#domain/payment/transactions.ts';
 import { usableAuthorization, withoutUsedProof } from '#domain/payment/wallet-authorization.ts';
@@ -38,7 +43,6 @@ const maxAttemptsPerDay = 20;
 const countedMs = 86_400_000;
 /** A limit that no attempt reaches: guards against an endless loop. */
 const maxSteps = 10;
-const maxRetryDelayMs = 3_600_000;
 
 export type PaymentContext = {
   roomStore: RoomStore;
@@ -68,7 +72,7 @@ export function createRoomPayments(context: PaymentContext) {
       const step = nextStep(current, now());
       const next = step && (await taken(step, current));
       if (!next) {
-        current = step ? withRetry(current) : withoutRetry(current);
+        current = step ? withRetry(current, now()) : withoutRetry(current);
         break;
       }
       current = withoutRetry(next);
@@ -91,16 +95,6 @@ export function createRoomPayments(context: PaymentContext) {
       console.error(logLine('payment step failed', error, { step, attempt: attempt.id }));
       return undefined;
     });
-  }
-
-  function withRetry(attempt: PaymentAttempt): PaymentAttempt {
-    const count = (attempt.retry?.count ?? 0) + 1;
-    const pause = Math.min(maxRetryDelayMs, retryDelayMs * 2 ** (count - 1));
-    return { ...attempt, retry: { count, at: now() + pause } };
-  }
-
-  function withoutRetry({ retry, ...attempt }: PaymentAttempt): PaymentAttempt {
-    return attempt;
   }
 
   /** Updates the index that finds an attempt's room. The room's store is authoritative; the index may be stale. */
@@ -164,7 +158,7 @@ export function createRoomPayments(context: PaymentContext) {
       const answer = await service.begin(paymentRequestOf(attempt));
       if (answer.kind === 'unknown') {
         // The shopper gets a response now; the alarm releases a payment that the provider may have started.
-        const unanswered = withRetry(withoutAnswer(attempt));
+        const unanswered = withRetry(withoutAnswer(attempt), now());
         attempts.save(unanswered);
         await saveAttemptIndex(unanswered);
         return resultOf(unanswered, false);
@@ -189,7 +183,7 @@ export function createRoomPayments(context: PaymentContext) {
       const answer = await provider(attempt.method).resume(referenceOf(attempt), parameters);
       if (answer.kind === 'unknown') {
         // The shopper gets a response now; the alarm retries.
-        const waiting = withRetry({ ...attempt, details: parameters });
+        const waiting = withRetry({ ...attempt, details: parameters }, now());
         attempts.save(waiting);
         return resultOf(waiting, true);
       }
@@ -212,6 +206,14 @@ export function createRoomPayments(context: PaymentContext) {
         // A retry does not help: an operator must act (docs/operations/stuck-payment.md).
         console.error(JSON.stringify({ error: 'payment not released', attempt: attempt.id }));
       }
+    },
+
+    /** Pays back part of the money of a stored order, once per request. */
+    async refund(id: string, wanted: ProviderRefund): Promise<Outcome<null>> {
+      const attempt = known(id);
+      if ('ok' in attempt) return attempt;
+      await settle(withRefund(attempt, wanted));
+      return { ok: true, data: null };
     },
 
     /** Called before the cart ends: stores an order that has been paid for. Throws when that fails. */

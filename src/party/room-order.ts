@@ -10,6 +10,7 @@ import { mergedSavedItems } from '#domain/cart/saved.ts';
 import { failure } from '#domain/errors.ts';
 import type { Caller, Outcome } from '#domain/operations.ts';
 import type { Order } from '#domain/order/order.ts';
+import { withStates } from '#domain/order/steps/states.ts';
 import type { Intent, PaymentAttempt } from '#domain/payment/attempt.ts';
 import type { Ordered } from '#domain/payment/checkout-result.ts';
 import { recordableState } from '#domain/payment/next-step.ts';
@@ -66,7 +67,7 @@ export function roomOrder(roomStore: RoomStore, backend: CartBackend) {
       const { intent } = attempt;
       const cart = roomStore.cart();
       if (!intent || !cart || cart.cartState !== 'Active') return null;
-      const draft = { ...intent.draft, ...paidBy(attempt) };
+      const draft = withStates({ ...intent.draft, paymentInfo: paidBy(attempt) });
       const stored = await backend.storeOrder(draft, intent.eventIds, intent.inventoryMode);
       if (!stored.ok) return stored;
       return { ok: true, data: close(roomStore, stored.order) };

@@ -60,7 +60,7 @@ import { accountHome, emptySection, myNewsletter, myProfile } from './my-account
 import { myOrders, myOrdersUrl } from './my-orders.ts';
 import { newCt } from './new-ct.ts';
 import { leaving, newsletter, subscribe, unsubscribe } from './newsletter.tsx';
-import { findOrder, orderStatus } from './order-status.tsx';
+import { cancelOrder, findOrder, orderStatus } from './order-status.tsx';
 import { liveCart } from './parties/cart.ts';
 import { changePassword, changePasswordPage } from './password-reset/change-password.tsx';
 import { checkEmailPage, requestPasswordReset, resetPage } from './password-reset/request.tsx';
@@ -182,6 +182,7 @@ app.get('/contact/sent', contactSent);
 app.get('/departments', departments);
 app.get('/order-status', orderStatus);
 app.post('/order-status', form, getClientIp, findOrder);
+app.post('/order-status/cancel', form, getClientIp, cancelOrder);
 app.use('/quick-order', customerSession);
 app.get('/quick-order', quickOrder);
 app.post(

@@ -5,10 +5,14 @@
 import type { ReactNode } from 'react';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
+import { OrderActions } from '#client/order/order-actions.tsx';
+import { OrderParcels, OrderTimeline } from '#client/order/order-parcels.tsx';
 import { FoundOrder, OrderLookup } from '#client/order/order-status.tsx';
 import { ParcelTracking } from '#client/order/parcel-tracking.tsx';
 import { AwaitedPayment } from '#client/payment/awaited-payment.tsx';
+import { Note } from '#client/ui/note.tsx';
 import { formatDate } from '#domain/locale/dates.ts';
+import type { Commerce } from '#domain/operations.ts';
 import { readOrderLookup } from '#domain/order/lookup-form.ts';
 import { shownOrderNumber } from '#domain/order/order-number.ts';
 import { trackingOf } from '#domain/order/tracking.ts';
@@ -23,8 +27,23 @@ export function orderStatus(c: KontorContext) {
   return show(c, <OrderLookup values={{}} />);
 }
 
-export async function findOrder(c: KontorContext) {
-  const { commerce, caller, locale, store } = c.get('shop');
+export function findOrder(c: KontorContext) {
+  const { commerce } = c.get('shop');
+  return withLookup(c, commerce.findOrder);
+}
+
+/** Cancels the order that was found by the same number and e-mail address. */
+export function cancelOrder(c: KontorContext) {
+  const { commerce } = c.get('shop');
+  return withLookup(c, commerce.cancelOrder, 'order.cancelDone');
+}
+
+async function withLookup(
+  c: KontorContext,
+  act: Commerce['findOrder'],
+  said?: 'order.cancelDone',
+): Promise<Response> {
+  const { caller, locale, store, t } = c.get('shop');
   const values = await formOf(c);
   const read = readOrderLookup(values, caller.store.key);
   if (!read.ok) {
@@ -35,23 +54,33 @@ export async function findOrder(c: KontorContext) {
     c.status(429);
     return show(c, <OrderLookup values={values} problem="form.tooManyTries" />);
   }
-  const outcome = await commerce.findOrder(read.value, caller);
+  const outcome = await act(read.value, caller);
   if (!outcome.ok) {
-    c.status(404);
-    return show(c, <OrderLookup values={values} problem="orderStatus.notFound" />);
+    c.status(outcome.code === 'OrderNotFound' ? 404 : 409);
+    const problem =
+      outcome.code === 'OrderNotFound' ? 'orderStatus.notFound' : 'order.cancelNotPossible';
+    return show(c, <OrderLookup values={values} problem={problem} />);
   }
   const { order } = outcome.data;
   const placed = formatDate(new Date(order.createdAt), 'day', locale);
   return show(
     c,
     <>
+      {said && (
+        <Note kind="ok">
+          <p>{t(said)}</p>
+        </Note>
+      )}
       <FoundOrder order={order} placed={placed} />
       <AwaitedPayment
         awaited={order.awaited}
-        total={order.totalPrice}
+        total={{ ...order.totalPrice, centAmount: order.due }}
         reference={shownOrderNumber(order.orderNumber, store.key)}
         bank={store.bankDetails}
       />
+      <OrderParcels parcels={order.parcels} />
+      <OrderTimeline timeline={order.timeline} totalPrice={order.totalPrice} />
+      <OrderActions order={order} />
     </>,
   );
 }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openLocalDatabase } from '../../scripts/local-database.ts';
 import { findEvent, recentEvents, repeatEvent } from '../../src/worker/data/events/past-events.ts';
-import { recentOrders } from '../../src/worker/data/orders/recent-orders.ts';
+import { listedOrders } from '../../src/worker/data/orders/listed-orders.ts';
 import { recentAttempts } from '../../src/worker/data/payments/recent-attempts.ts';
 import { emptyState } from '../catalogue/state.ts';
 
@@ -54,5 +54,5 @@ it('payment attempts are listed, or those alone that have had no update for an h
     (await recentAttempts(db, { stuck, limit: 10 }, now)).map(({ id }) => id);
   expect(await idsOf(false)).toEqual(['p-3', 'p-2', 'p-1']);
   expect(await idsOf(true)).toEqual(['p-2']);
-  expect(await recentOrders(db, 10)).toEqual([]);
+  expect(await listedOrders(db, {}, { limit: 10 })).toEqual([]);
 });

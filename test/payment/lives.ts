@@ -1,6 +1,7 @@
-/** Random sequences of shopper actions, and the invariants that hold when nothing is pending any more. */
-import { moneyState } from '#domain/payment/transactions.ts';
+/** Random sequences of shopper and operator actions, until nothing is pending any more. */
 import { type Chance, chance, times } from '../domain/seeded.ts';
+import { faultsOf, lateMs } from './invariants.ts';
+import { randomStep } from './random-step.ts';
 import { type World, world } from './world.ts';
 
 const methods = [
@@ -14,7 +15,6 @@ const methods = [
 ] as const;
 const wallets = ['paypal', 'googlepay'] as const;
 const minute = 60_000;
-const lateMs = 5 * 1440 * minute;
 /** Calls that change something. In most sequences one of them fails more often than not. */
 const worsts = [
   'begin',
@@ -27,6 +27,7 @@ const worsts = [
   'storeOrder',
   'recordPayment',
   'cancelUnpaid',
+  'refund',
   'none',
 ] as const;
 
@@ -67,12 +68,25 @@ export async function live(seed: number): Promise<{ lived: World; told: string[]
       'wake',
       'wait',
       'waitLong',
+      'operate',
+      'operate',
+      'operate',
+      'request',
+      'refundReturns',
     ] as const);
     if (act === 'remove' && !dice.often(0.1)) continue;
     if (act === 'transfer' && !dice.often(0.3)) continue;
     const isAboutAttempt = ['pay', 'refuse', 'cancel', 'comeBack'].includes(act);
     if (isAboutAttempt && model.payments.size === 0) continue;
+    if (act === 'operate') {
+      const step = randomStep(dice, lived.orders[0]);
+      if (step) told.push(`${step.kind} ${lived.step(step) ?? ''}`);
+      continue;
+    }
+    if (act === 'refundReturns' && !dice.often(0.3)) continue;
     told.push(act);
+    if (act === 'request') await lived.request();
+    if (act === 'refundReturns') model.refundReturns(anyAttempt());
     if (act === 'press') await lived.press(dice.pick([mine[0], dice.pick(mine)]));
     if (act === 'agree') await lived.agree(mine[1]);
     if (act === 'agreeAndPress') {
@@ -95,11 +109,32 @@ export async function live(seed: number): Promise<{ lived: World; told: string[]
   }
   const late = await payLate(lived, stock, dice);
   lived.noted.push(...faultsOf(lived, stock));
+  told.push(late, ...(await operate(lived, dice)));
+  lived.noted.push(...faultsOf(lived, stock));
   // Much later, nothing that is settled changes again.
   clock.now += 60 * 1440 * minute;
   await lived.wake();
   await comeToRest(lived);
-  return { lived, told: [...told, late] };
+  return { lived, told };
+}
+
+/** What an operator does with the order, while calls fail and money comes and goes. */
+async function operate(lived: World, dice: Chance): Promise<string[]> {
+  const told: string[] = [];
+  Object.assign(lived.faults, {
+    share: 0.15,
+    worst: dice.pick(['refund', 'recordPayment', 'none']),
+  });
+  for (const _ of times(lived.orders.length > 0 ? dice.between(0, 15) : 0)) {
+    const step = randomStep(dice, lived.orders[0]);
+    if (step) told.push(`${step.kind} ${lived.step(step) ?? ''}`);
+    if (dice.often(0.4)) await lived.request();
+    if (dice.often(0.4)) await lived.deliver();
+    if (dice.often(0.1)) lived.model.refundReturns([...lived.model.payments.keys()].at(-1) ?? '');
+    if (dice.often(0.2)) await lived.wake();
+  }
+  await comeToRest(lived);
+  return told;
 }
 
 /** `isOnTime`: alarms run when they are due, not only after all of the time has passed. */
@@ -142,7 +177,10 @@ async function comeToRest(lived: World, until = Number.POSITIVE_INFINITY): Promi
   faults.worst = 'none';
   await lived.land();
   for (const _ of times(60)) {
-    while (model.waiting.length > 0) await lived.deliver();
+    while (model.waiting.length + lived.requests.length > 0) {
+      await lived.deliver();
+      await lived.request();
+    }
     const next = lived.nextLook() ?? Number.POSITIVE_INFINITY;
     if (next >= until) {
       if (Number.isFinite(until)) clock.now = Math.max(clock.now, until);
@@ -154,50 +192,4 @@ async function comeToRest(lived: World, until = Number.POSITIVE_INFINITY): Promi
   throw new Error(
     `never at rest: ${JSON.stringify(lived.attempts().map(({ intent, ...a }) => ({ ...a, intent: intent !== undefined })))}`,
   );
-}
-
-/** The violated invariants in words; empty if money and order agree. */
-export function faultsOf(
-  { model, orders, shelf, attempts, cart, authorization, heard, noted }: World,
-  stock: number,
-): string[] {
-  const faults = [...noted];
-  const [order, ...more] = orders;
-  if (more.length > 0) faults.push('two orders for one cart');
-  const paidBy = order?.paymentInfo.payments[0]?.id;
-  for (const [id, { state, request }] of model.payments) {
-    const isOfOrder = paidBy === id && order?.orderState === 'Open';
-    if (isOfOrder && state !== 'captured') faults.push(`order with a payment that is ${state}`);
-    if (isOfOrder && request.amount.centAmount !== order.totalPrice.centAmount) {
-      faults.push('another amount than the order');
-    }
-    if (isOfOrder && order.paymentState !== 'Paid') faults.push(`paid, and ${order.paymentState}`);
-    if (!isOfOrder && state === 'captured') faults.push('money without an order');
-    if (!isOfOrder && state === 'authorised') faults.push('money held without an order');
-  }
-  for (const { usedBy, isMisused } of model.authorizations.values()) {
-    if (usedBy.size > 1) faults.push('granted once, and used twice');
-    if (isMisused) faults.push('granted for another total, or too long ago');
-  }
-  if (cart()?.cartState !== 'Active' && authorization())
-    faults.push('ended, and something is still granted');
-  const isOpen = order?.orderState === 'Open';
-  const held = isOpen ? order.lineItems.reduce((sum, { quantity }) => sum + quantity, 0) : 0;
-  if (shelf.stock !== stock - held) faults.push('stock and order disagree');
-  for (const attempt of attempts()) {
-    const money = moneyState(attempt.transactions);
-    const { state } = model.payments.get(attempt.id) ?? {};
-    if (state === 'captured' && money !== 'captured') faults.push('captured, and unknown');
-    const isBack = state === 'returned' || state === 'cancelled';
-    if (isBack && ['authorised', 'captured'].includes(money)) faults.push('gone, and still ours');
-    const waitedMs = (heard.get(attempt.id) ?? Number.NaN) - Date.parse(attempt.startedAt);
-    const isPaidInTime = (heard.get(attempt.id) ?? Number.NaN) < Date.parse(attempt.expiresAt);
-    if (paidBy === attempt.id && isPaidInTime && !isOpen)
-      faults.push('paid in time, and cancelled');
-    const isGivenUp = attempt.problem?.refusal === 'expired' && attempt.method !== 'paypal';
-    if (isGivenUp && waitedMs < lateMs) faults.push('told in time, and given up');
-    if (attempt.intent) faults.push('the person is still known');
-    if (attempt.authorization) faults.push('what was granted is still known');
-  }
-  return faults;
 }

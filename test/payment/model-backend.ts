@@ -3,13 +3,38 @@
 import { pieces } from '#domain/cart/articles.ts';
 import type { CartFacts } from '#domain/cart/facts.ts';
 import { failure } from '#domain/errors.ts';
+import type { RefundRequest } from '#domain/order/fulfilment.ts';
 import type { Order } from '#domain/order/order.ts';
+import type { OrderChange } from '#domain/order/order-changes.ts';
+import { reportPayment } from '#domain/order/steps/report-payment.ts';
+import type { OrderStep } from '#domain/order/steps/step.ts';
+import { takeStep } from '#domain/order/steps/take-step.ts';
 import type { CartBackend } from '#worker/commerce/cart-backend.ts';
 
 /** `shop`: the caller may replace its facts. */
 export function modelBackend(shop: { facts: CartFacts }, stock: number) {
   const orders: Order[] = [];
   const shelf = { stock };
+  /** Refund requests that wait to be carried out, the ids of steps, and the mails about changes. */
+  const requests: RefundRequest[] = [];
+  const done = new Set<string>();
+  const mails: OrderChange[] = [];
+
+  const put = (order: Order) => orders.splice(0, orders.length, order);
+
+  /** As recordStep (data/orders/order-steps.ts): each id once. Returns why a step was refused. */
+  function take(orderId: string, step: OrderStep, id: string, now: Date): string | undefined {
+    const order = orders.find((each) => each.id === orderId);
+    if (!order || done.has(id)) return 'done';
+    const taken = takeStep(order, step, { id, at: now.toISOString() });
+    if (!taken.ok) return taken.refusal.reason;
+    done.add(id);
+    put(taken.order);
+    requests.push(...taken.effects.refunds);
+    for (const { quantity } of taken.effects.restock) shelf.stock += quantity;
+    if (taken.effects.mail) mails.push(taken.effects.mail.change);
+    return undefined;
+  }
 
   const backend: CartBackend = {
     store: async () => shop.facts.store,
@@ -27,20 +52,24 @@ export function modelBackend(shop: { facts: CartFacts }, stock: number) {
     findOrder: async (id) => structuredClone(orders.find((order) => order.id === id)),
     indexAttempt: async () => undefined,
     closeAttempt: async () => undefined,
-    async recordPayment(orderId, paid) {
+    async recordPayment(orderId, paymentInfo, now) {
       const order = orders.find(({ id }) => id === orderId);
-      if (order) Object.assign(order, paid);
+      if (!order) return;
+      const id = `payment-${order.version}`;
+      const reported = reportPayment(order, paymentInfo, { id, at: now.toISOString() });
+      if (!reported) return;
+      put(reported.order);
+      requests.push(...reported.refunds);
+      if (reported.mail) mails.push(reported.mail.change);
     },
-    async cancelUnpaid(orderId) {
-      const order = orders.find(({ id }) => id === orderId);
-      if (order?.orderState !== 'Open') return;
-      order.orderState = 'Cancelled';
-      shelf.stock += pieces(order);
+    async cancelUnpaid(orderId, now) {
+      const step = { kind: 'cancel', reason: 'not paid in time', unpaid: true } as const;
+      take(orderId, step, `unpaid-${orderId}`, now);
     },
     begin: async () => failure('Internal'),
     takeIn: async () => failure('Internal'),
     hasTaken: async () => false,
     sendEvents: async () => undefined,
   };
-  return { backend, orders, shelf };
+  return { backend, orders, shelf, requests, mails, take };
 }

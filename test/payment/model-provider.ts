@@ -6,6 +6,7 @@ import type {
   ProviderAnswer,
   ProviderNotification,
   ProviderResult,
+  RefundResult,
 } from '#domain/payment/provider.ts';
 import { providerKinds } from '#domain/payment/provider-kinds.ts';
 import type { Chance } from '../domain/seeded.ts';
@@ -14,6 +15,8 @@ export type Ledger = {
   request: PaymentRequest;
   state: 'open' | 'approved' | 'authorised' | 'captured' | 'refused' | 'cancelled' | 'returned';
   rounds: Set<number>;
+  /** Cents of each partial refund, by the id of its request. */
+  refunds: Map<string, number>;
   refusesCapture?: boolean;
   /** Approved by a wallet authorization. */
   isGranted?: boolean;
@@ -31,6 +34,12 @@ export type Granted = {
 
 type Event = ProviderNotification['event'];
 
+/** What the provider has taken for us and not paid back, in cents. */
+export function netCents({ state, request, refunds }: Ledger): number {
+  if (state !== 'captured') return 0;
+  return [...refunds.values()].reduce((left, cents) => left - cents, request.amount.centAmount);
+}
+
 export function modelProvider(chance: Chance, now: () => number) {
   const payments = new Map<string, Ledger>();
   const authorizations = new Map<string, Granted>();
@@ -39,7 +48,7 @@ export function modelProvider(chance: Chance, now: () => number) {
 
   const numberOf = (id: string) => `psp-${id}`;
 
-  function tell(id: string, event: Event): void {
+  function tell(id: string, event: Event, refund?: { reference: string; cents: number }): void {
     const { request } = of(id);
     numbers += 1;
     waiting.push({
@@ -48,7 +57,8 @@ export function modelProvider(chance: Chance, now: () => number) {
       attemptId: id,
       providerReference: numberOf(id),
       event,
-      amount: request.amount,
+      ...(refund && { changeReference: refund.reference }),
+      amount: refund ? { ...request.amount, centAmount: refund.cents } : request.amount,
       at: new Date(now()).toISOString(),
     });
   }
@@ -116,7 +126,8 @@ export function modelProvider(chance: Chance, now: () => number) {
   const provider: PaymentProvider = {
     async begin(request) {
       const known = payments.get(request.attemptId);
-      const payment = known ?? { request, state: 'open' as const, rounds: new Set<number>() };
+      const fresh = { state: 'open' as const, rounds: new Set<number>(), refunds: new Map() };
+      const payment = known ?? { request, ...fresh };
       payments.set(request.attemptId, payment);
       takeAuthorization(payment);
       return answerOf(payment);
@@ -160,9 +171,28 @@ export function modelProvider(chance: Chance, now: () => number) {
       }
       return ok;
     },
+    async refund({ attemptId }, { id, amount }): Promise<RefundResult> {
+      const payment = of(attemptId);
+      const reference = `refund-${id}`;
+      if (payment.refunds.has(id)) return { ok: true, reference, done: false };
+      if (amount.centAmount > netCents(payment)) return { ok: false, kind: 'refused' };
+      payment.refunds.set(id, amount.centAmount);
+      tell(attemptId, 'refunded', { reference, cents: amount.centAmount });
+      return { ok: true, reference, done: false };
+    },
   };
 
   return {
+    /** The shopper's bank does not take a refund: the money is ours again. */
+    refundReturns(id: string): void {
+      const payment = payments.get(id);
+      const [refund] = payment?.refunds ?? [];
+      if (!payment || !refund || payment.state !== 'captured') return;
+      const [request, cents] = refund;
+      if (cents === 0) return;
+      payment.refunds.set(request, 0);
+      tell(id, 'refundFailed', { reference: `refund-${request}`, cents });
+    },
     provider,
     payments,
     waiting,

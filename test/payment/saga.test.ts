@@ -1,11 +1,13 @@
 /**
- * Money captured ⇔ exactly one order, whatever is lost, repeated, late or interrupted: random shoppers against
- * a model of the provider and the database.
+ * Money captured ⇔ exactly one order, and money taken − money given back = what the order says, whatever is lost,
+ * repeated, late or interrupted: random shoppers and operators against a model of the provider and the database.
  */
 import { describe, expect, it, vi } from 'vitest';
+import { balanceOf, failedRefunds } from '#domain/order/steps/balance.ts';
 import { chance } from '../domain/seeded.ts';
 import { seedsOf } from '../random.ts';
-import { faultsOf, live } from './lives.ts';
+import { faultsOf } from './invariants.ts';
+import { live } from './lives.ts';
 
 const seeds = seedsOf({ usual: 500, long: 10_000 });
 
@@ -25,6 +27,10 @@ describe('money and order', () => {
       const ends = [
         ...(paidAfter() > 60 * 60_000 ? ['order of late money'] : []),
         ...(order ? [`order ${order.orderState}`, `money ${order.paymentState}`] : ['no order']),
+        ...(order ? [`shipment ${order.shipmentState}`] : []),
+        ...(order?.returns?.some(({ checkedAt }) => checkedAt) ? ['goods came back'] : []),
+        ...(order && balanceOf(order).refunded > 0 ? ['money paid back'] : []),
+        ...(order && failedRefunds(order).length > 0 ? ['refund failed'] : []),
         ...states,
         ...(paid?.authorization ? [`granted in ${paid.method}`] : []),
       ];
@@ -41,6 +47,13 @@ describe('money and order', () => {
       'cancelled',
       'granted in paypal',
       'granted in googlepay',
+      'order Complete',
+      'money CreditOwed',
+      'shipment Partial',
+      'shipment Shipped',
+      'goods came back',
+      'money paid back',
+      'refund failed',
     ]) {
       if (seeds.length >= 400) expect(seen.get(end), end).toBeGreaterThan(0);
     }

@@ -3,6 +3,7 @@
  * The next room knows only what the last one stored.
  */
 import type { Caller } from '#domain/operations.ts';
+import type { OrderStep } from '#domain/order/steps/step.ts';
 import type { ProviderKindKey } from '#domain/payment/provider-kinds.ts';
 import { createRoomPayments } from '#party/payments.ts';
 import { placeOrder } from '#party/place-order.ts';
@@ -15,15 +16,14 @@ import { modelBackend } from './model-backend.ts';
 import { modelProvider } from './model-provider.ts';
 import { facts, factsAt, intentOf, readyCart, store } from './ready-cart.ts';
 import { roomStorage } from './room-storage.ts';
-
-type Call = (...given: never[]) => Promise<unknown>;
+import { shakyPort } from './shaky-port.ts';
 
 export function world(dice: Chance, stock: number) {
   const clock = { now: today.getTime() };
   const storage = roomStorage();
   const model = modelProvider(dice, () => clock.now);
   const shop = { facts };
-  const { backend, orders, shelf } = modelBackend(shop, stock);
+  const { backend, orders, shelf, requests, mails, take } = modelBackend(shop, stock);
   /** When (ms) the room first processed the report that an attempt was paid. */
   const heard = new Map<string, number>();
   /** Writes that were in progress when the room crashed. */
@@ -45,28 +45,8 @@ export function world(dice: Chance, stock: number) {
     return new Promise(() => undefined);
   }
 
-  /** `silence`: what the caller gets if the response is lost. */
-  function shaky<Port extends object>(port: Port, silence: () => unknown): Port {
-    const wrapped = Object.entries(port as Record<string, Call>).map(([name, call]) => [
-      name,
-      async (...given: never[]) => {
-        if (faults.silent.delete(name)) {
-          await call(...given);
-          return silence();
-        }
-        if (faults.deadly.delete(name)) return die(() => call(...given));
-        if (!dice.often(name === faults.worst ? 0.75 : faults.share)) return call(...given);
-        const fates = ['lost', 'answer lost', 'crash', 'crash after'] as const;
-        const fate = dice.pick(name === 'storeOrder' ? [...fates, 'crash before'] : fates);
-        if (fate === 'crash before') return die(() => call(...given));
-        if (fate === 'answer lost' || fate === 'crash after') await call(...given);
-        if (fate === 'lost' || fate === 'answer lost') return silence();
-        crash();
-        return new Promise(() => undefined);
-      },
-    ]);
-    return Object.fromEntries(wrapped) as Port;
-  }
+  const shaky = <Port extends object>(port: Port, silence: () => unknown) =>
+    shakyPort(port, silence, { dice, faults, die, crash: () => crash() });
 
   const shakyBackend = shaky(backend, () => {
     throw new Error('the database does not answer');
@@ -76,7 +56,11 @@ export function world(dice: Chance, stock: number) {
     () => ({ kind: 'unknown' }),
   );
   const doings = shaky(
-    { capture: model.provider.capture, release: model.provider.release },
+    {
+      capture: model.provider.capture,
+      release: model.provider.release,
+      refund: model.provider.refund,
+    },
     () => ({ ok: false, kind: 'unknown' }),
   );
 
@@ -125,6 +109,8 @@ export function world(dice: Chance, stock: number) {
     model,
     orders,
     shelf,
+    requests,
+    mails,
     faults,
     noted,
     heard,
@@ -215,6 +201,27 @@ export function world(dice: Chance, stock: number) {
         const at = new Date(clock.now).toISOString();
         memory.forgetCart(cart.version + 1, cartChanged(cart, at, 'Deleted'));
       }),
+    /** A step, at times sent twice. Returns why it was refused. */
+    step(step: OrderStep): string | undefined {
+      const [order] = orders;
+      if (!order) return 'no order';
+      const id = newId();
+      const refusal = take(order.id, step, id, new Date(clock.now));
+      if (dice.often(0.2)) take(order.id, step, id, new Date(clock.now));
+      return refusal;
+    },
+    /** Delivers a waiting refund request, as the queue does: again if it failed, and at random. */
+    async request(): Promise<void> {
+      const wanted = requests.shift();
+      const [order] = orders;
+      if (!wanted || !order) return;
+      const amount = { ...order.totalPrice, centAmount: wanted.centAmount };
+      let isTaken = false;
+      await turn(async ({ payments }) => {
+        isTaken = (await payments.refund(wanted.paymentId, { id: wanted.id, amount })).ok;
+      });
+      if (!isTaken || dice.often(faults.share)) requests.push(wanted);
+    },
     comeBack: (id: string) => turn(({ payments }) => payments.returned(id, {})),
     /** The alarm. */
     wake: () =>
@@ -224,6 +231,7 @@ export function world(dice: Chance, stock: number) {
       }),
     /** Delivers a waiting notification. It is delivered again after a crash or failure, and at random. */
     async deliver(): Promise<void> {
+      if (model.waiting.length === 0) return;
       const at = dice.between(0, model.waiting.length - 1);
       const [told] = model.waiting.splice(at, 1);
       if (!told) return;

@@ -32,7 +32,7 @@ export async function atProvider(url: string, fields: Record<string, string>): P
   return new URL(response.headers.get('Location') ?? '', url).href;
 }
 
-function paying(shopper: Visitor, cart: Cart) {
+export function paying(shopper: Visitor, cart: Cart) {
   /** Presses the order button; returns the address that it redirects to. */
   async function press(method: ProviderKindKey): Promise<string> {
     const response = await shopper.post('/checkout/payment', {

@@ -42,7 +42,7 @@ export function paidWith(
   order: Order,
   method: PaymentMethodKey,
   more: { transactions?: Transaction[]; action?: string } = {},
-): Pick<Order, 'paymentInfo'> {
+): Order['paymentInfo'] {
   const { transactions = [], action } = more;
   const payment = {
     id: `payment-${order.id}`,
@@ -51,5 +51,5 @@ export function paidWith(
     transactions,
     custom: { paymentType: method, ...(action && { action }) },
   };
-  return { paymentInfo: { payments: [payment] } };
+  return { payments: [payment] };
 }

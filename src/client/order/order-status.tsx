@@ -104,7 +104,12 @@ export function FoundOrder({ order, placed }: { order: OrderStatus; placed: stri
 function FoundLines({ order }: { order: OrderStatus }) {
   const { t, locale } = useShop();
   const localized = useLocalized();
-  const { lines, discount, shipping, fee, totalPrice } = order;
+  const { lines, discount, shipping, fee, totalPrice, credited, refunded, due } = order;
+  const later: [label: string, centAmount: number][] = [
+    [t('order.credited'), -credited],
+    [t('order.paidBack'), refunded],
+    [t('order.stillDue'), due === totalPrice.centAmount ? 0 : due],
+  ];
   const money = (centAmount: number) => formatMoney(centAmount, totalPrice.currencyCode, locale);
   return (
     <dl className="totals">
@@ -127,6 +132,11 @@ function FoundLines({ order }: { order: OrderStatus }) {
       {fee && <FoundLine label={t('payment.codFee')} value={money(fee.centAmount)} />}
       <dt className="grand">{t('totals.total')}</dt>
       <dd className="grand">{money(totalPrice.centAmount)}</dd>
+      {later
+        .filter(([, centAmount]) => centAmount !== 0)
+        .map(([label, centAmount]) => (
+          <FoundLine key={label} label={label} value={money(centAmount).replace('-', '−')} />
+        ))}
     </dl>
   );
 }

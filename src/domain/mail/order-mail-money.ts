@@ -4,9 +4,10 @@ import { shippingPrice } from '../cart/sums.ts';
 import { dayIn, formatDate } from '../locale/dates.ts';
 import { localizedText } from '../locale/localized.ts';
 import { formatNumber } from '../money/format.ts';
-import { methodOf, voucherOf } from '../order/payment-status.ts';
+import { voucherOf } from '../order/payment-status.ts';
 import { acceptedAtDelivery } from '../payment/at-the-door.ts';
 import { methodName } from '../payment/method-names.ts';
+import { methodOf } from '../payment/method-of.ts';
 import { isProviderKind } from '../payment/methods.ts';
 import { vatText } from '../vat/tax-rule.ts';
 import { heading, type MailPart, type MailRow, paragraph, rows } from './mail-parts.ts';
@@ -61,9 +62,13 @@ function totals({ order, locale, t, money }: OrderMail): MailRow[] {
   ];
 }
 
-export function paymentParts(mail: OrderMail): MailPart[] {
+/** `centAmount`: what is to be paid, if it is not the total any more. */
+export function paymentParts(
+  mail: OrderMail,
+  centAmount = mail.order.totalPrice.centAmount,
+): MailPart[] {
   const { order, t, locale, money } = mail;
-  const amount = money(order.totalPrice.centAmount);
+  const amount = money(centAmount);
   const [payment] = order.paymentInfo.payments;
   const voucher = voucherOf(order);
   const title = heading(t('payment.title'));
@@ -86,7 +91,7 @@ export function paymentParts(mail: OrderMail): MailPart[] {
     return [title, paragraph(t('mail.paidWith', { amount, method: name }))];
   }
   return method === 'bankTransfer'
-    ? [title, paragraph(name), paragraph(t('mail.bankText')), bank(mail)]
+    ? [title, paragraph(name), paragraph(t('mail.bankText')), bank(mail, amount)]
     : [
         title,
         paragraph(name),
@@ -94,7 +99,7 @@ export function paymentParts(mail: OrderMail): MailPart[] {
       ];
 }
 
-function bank({ store, number, order, money, t }: OrderMail): MailPart {
+function bank({ store, number, t }: OrderMail, amount: string): MailPart {
   const { accountOwner, institute, iban, bic } = store.bankDetails;
   return rows(
     [t('order.bankAccount'), accountOwner],
@@ -102,6 +107,6 @@ function bank({ store, number, order, money, t }: OrderMail): MailPart {
     [t('order.bankIban'), iban],
     [t('order.bankBic'), bic],
     [t('order.bankReference'), number],
-    [t('totals.total'), money(order.totalPrice.centAmount)],
+    [t('totals.total'), amount],
   );
 }

@@ -4,8 +4,8 @@
  */
 import { shippingPrice } from '../cart/sums.ts';
 import { currencies } from '../money/currencies.ts';
+import { methodOf } from '../payment/method-of.ts';
 import type { Order } from './order.ts';
-import { methodOf } from './payment-status.ts';
 
 type Conversion = {
   transaction_id: string;

@@ -45,4 +45,10 @@ export const orderOperations = {
     answer<{ order: OrderStatus }>(),
     { rateLimit: 'order-status' },
   ),
+  /** As findOrder; cancels the whole order while nothing of it is packed. A repeated call returns the same order. */
+  cancelOrder: operation(
+    z.object({ orderNumber: z.string().max(40), email: customerEmail }),
+    answer<{ order: OrderStatus }>(),
+    { rateLimit: 'order-status' },
+  ),
 };

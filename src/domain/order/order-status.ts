@@ -2,10 +2,12 @@
  * The view of an order for a visitor who knows its number and e-mail address, and nothing else: state, content and
  * every amount of its total. Of the address only the town and country.
  */
+import { articlesIn, isGift } from '../cart/articles.ts';
 import type { LineItem } from '../cart/cart.ts';
 import { shippingPrice } from '../cart/sums.ts';
 import type { CountryCode } from '../country/countries.ts';
 import type { Money } from '../money/money.ts';
+import { carrierName, trackingPage } from '../shipping/carriers.ts';
 import type { ShippingMethodKey } from '../shipping/methods.ts';
 import type { Order } from './order.ts';
 import {
@@ -14,6 +16,9 @@ import {
   type OrderPaymentStatus,
   orderPaymentStatus,
 } from './payment-status.ts';
+import { balanceOf } from './steps/balance.ts';
+import { isCancellable } from './steps/cancel-step.ts';
+import { type TimelineEvent, timelineOf } from './timeline.ts';
 
 export type OrderStatus = Pick<
   Order,
@@ -27,8 +32,28 @@ export type OrderStatus = Pick<
   shipping: { key: ShippingMethodKey; price: Money };
   /** Fee for cash on delivery. */
   fee?: Money;
+  /** In cents; 0: nothing. `due`: still to be paid. */
+  credited: number;
+  refunded: number;
+  due: number;
+  /** The bought articles, without gifts and guarantees. */
+  bought: { sku: string; quantity: number }[];
+  parcels: OrderParcel[];
+  timeline: TimelineEvent[];
+  /** Whether the shopper may cancel the whole order. */
+  isCancellable: boolean;
   town: string;
   country: CountryCode;
+};
+
+/** `page`: where its carrier shows it. */
+export type OrderParcel = {
+  carrier: string;
+  trackingNumber?: string;
+  page?: string;
+  shippedAt: string;
+  deliveredAt?: string;
+  lines: { name: LineItem['name']; sku: string; quantity: number }[];
 };
 
 export function orderStatusOf(order: Order): OrderStatus {
@@ -36,6 +61,7 @@ export function orderStatusOf(order: Order): OrderStatus {
   const { city, country } = order.shippingAddress;
   const { discountOnTotalPrice, custom } = order;
   const awaited = awaitedPayment(order);
+  const { credited, refunded, owed } = balanceOf(order);
   return {
     orderNumber,
     createdAt,
@@ -56,7 +82,34 @@ export function orderStatusOf(order: Order): OrderStatus {
       key: shippingInfo.shippingMethod.key,
       price: { ...shippingInfo.price, centAmount: shippingPrice(order) },
     },
+    credited,
+    refunded,
+    due: Math.max(0, -owed),
+    bought: articlesIn(order)
+      .filter((line) => !isGift(line))
+      .map(({ variant, quantity }) => ({ sku: variant.sku, quantity })),
+    parcels: parcelsOf(order),
+    timeline: timelineOf(order),
+    isCancellable: isCancellable(order),
     town: city,
     country,
   };
+}
+
+function parcelsOf({ shipments = [], lineItems }: Order): OrderParcel[] {
+  return shipments.map((shipment) => {
+    const { carrier, trackingNumber, shippedAt, deliveredAt, lines } = shipment;
+    const page = trackingPage(shipment);
+    return {
+      carrier: carrierName(carrier),
+      ...(trackingNumber && { trackingNumber }),
+      ...(page && { page }),
+      shippedAt,
+      ...(deliveredAt && { deliveredAt }),
+      lines: lines.flatMap(({ lineItemId, quantity }) => {
+        const line = lineItems.find(({ id }) => id === lineItemId);
+        return line ? [{ name: line.name, sku: line.variant.sku, quantity }] : [];
+      }),
+    };
+  });
 }

@@ -14,6 +14,7 @@ import {
 } from '../cart/cart.ts';
 import { address } from '../checkout/address.ts';
 import { money } from '../money/money.ts';
+import { fulfilment } from './fulfilment.ts';
 import { provenAddress, vatProof } from './vat-proof.ts';
 
 /** A line besides the articles. Source: purchase-flow.txt §3 Order. */
@@ -64,6 +65,7 @@ export const order = z.object({
   vatProof: vatProof.optional(),
   custom: orderCustom,
   cart: z.object({ id: z.string(), version: z.int() }),
+  ...fulfilment,
 });
 
 export type Order = z.infer<typeof order>;

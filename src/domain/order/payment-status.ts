@@ -1,20 +1,30 @@
 /** The payment status of an order as shown to the shopper. Source: purchase-flow.txt §4, checklist ORD-1. */
-import type { Payment } from '../cart/cart.ts';
+import { methodOf } from '../payment/method-of.ts';
 import type { Voucher } from '../payment/provider.ts';
 import type { TextKey } from '../texts/texts.ts';
 import type { Order } from './order.ts';
+import { balanceOf } from './steps/balance.ts';
 
-export type OrderPaymentStatus = 'inProgress' | 'paid' | 'onDelivery' | 'failed' | 'refunded';
+export type OrderPaymentStatus =
+  | 'inProgress'
+  | 'paid'
+  | 'onDelivery'
+  | 'failed'
+  | 'balanceDue'
+  | 'refundUnderway'
+  | 'refunded';
 
 export const paymentStatusTexts = {
   inProgress: 'order.payment.inProgress',
   paid: 'order.payment.paid',
   onDelivery: 'order.payment.onDelivery',
   failed: 'order.payment.failed',
+  balanceDue: 'order.payment.balanceDue',
+  refundUnderway: 'order.payment.refundUnderway',
   refunded: 'order.payment.refunded',
 } as const satisfies Record<OrderPaymentStatus, TextKey>;
 
-type PaidOrder = Pick<Order, 'paymentInfo' | 'paymentState' | 'orderState'>;
+type PaidOrder = Parameters<typeof balanceOf>[0] & Pick<Order, 'paymentState'>;
 
 /**
  * In progress with a bank transfer or reference payment data, else paid: required by the specification. In addition,
@@ -22,9 +32,12 @@ type PaidOrder = Pick<Order, 'paymentInfo' | 'paymentState' | 'orderState'>;
  */
 export function orderPaymentStatus(order: PaidOrder): OrderPaymentStatus {
   const { paymentState, orderState, paymentInfo } = order;
-  if (paymentState === 'CreditOwed') return 'refunded';
+  const { received, refunded } = balanceOf(order);
+  if (refunded > 0 && refunded >= received) return 'refunded';
+  if (paymentState === 'CreditOwed') return 'refundUnderway';
   if (orderState === 'Cancelled') return 'failed';
   if (paymentState === 'Paid') return 'paid';
+  if (paymentState === 'BalanceDue' && received > 0) return 'balanceDue';
   if (paymentState !== 'Pending') return 'failed';
   if (isPaidLater(order)) return 'inProgress';
   return paymentInfo.payments.some((each) => methodOf(each) === 'cashOnDelivery')
@@ -43,7 +56,7 @@ export function isPaidLater({ paymentInfo }: Pick<Order, 'paymentInfo'>): boolea
 export type AwaitedPayment = { kind: 'transfer' } | { kind: 'voucher'; voucher: Voucher };
 
 export function awaitedPayment(order: PaidOrder): AwaitedPayment | undefined {
-  if (orderPaymentStatus(order) !== 'inProgress') return undefined;
+  if (!['inProgress', 'balanceDue'].includes(orderPaymentStatus(order))) return undefined;
   const voucher = voucherOf(order);
   if (voucher) return { kind: 'voucher', voucher };
   const isTransfer = order.paymentInfo.payments.some((each) => methodOf(each) === 'bankTransfer');
@@ -54,8 +67,4 @@ export function awaitedPayment(order: PaidOrder): AwaitedPayment | undefined {
 export function voucherOf({ paymentInfo }: Pick<Order, 'paymentInfo'>): Voucher | undefined {
   const action = paymentInfo.payments.find(({ custom }) => custom?.action)?.custom?.action;
   return action ? (JSON.parse(action) as Voucher) : undefined;
-}
-
-export function methodOf(payment: Payment): Payment['paymentMethodInfo']['paymentInterface'] {
-  return payment.paymentMethodInfo.paymentInterface;
 }

@@ -1,4 +1,4 @@
-/** Types for storing an order and for cancelling an unpaid one. */
+/** Types for storing an order. */
 import type { Failure } from '../errors.ts';
 import type { Order } from './order.ts';
 
@@ -6,6 +6,3 @@ import type { Order } from './order.ts';
 export type OrderEventIds = { orderPlaced: string; stockChanged: string };
 
 export type StoredOrder = { ok: true; order: Order } | Failure;
-
-/** `takesStock`: the order reduced the stock. `eventId`: chosen beforehand, so that the event is sent once. */
-export type UnpaidOrder = { takesStock: boolean; eventId: string };

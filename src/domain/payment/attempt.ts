@@ -5,6 +5,7 @@
 import type { Money } from '../money/money.ts';
 import type { OrderDraft } from '../order/order.ts';
 import type { Store } from '../store/store.ts';
+import type { AttemptRefund } from './attempt-refunds.ts';
 import type {
   PaymentError,
   PaymentReference,
@@ -39,8 +40,6 @@ export type PaymentAttempt = {
   returnUrl: string;
   /** Removed once the order exists, or cannot be created any more. */
   intent?: Intent;
-  /** Whether its order reduces the stock, so that cancelling it restores the stock. */
-  takesStock: boolean;
   url?: string;
   voucher?: Voucher;
   providerReference?: string;
@@ -61,6 +60,8 @@ export type PaymentAttempt = {
   /** A release was requested since money was last reported. */
   releaseAsked?: true;
   orderId?: string;
+  /** Of a paid order (attempt-refunds.ts). */
+  refunds?: AttemptRefund[];
   /** Stored before the unpaid order is cancelled: money that arrives in between does not reopen it. */
   isExpiring?: true;
   /** The transactions stored in the order, as `recordableState` text. */

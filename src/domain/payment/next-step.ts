@@ -1,5 +1,6 @@
 /** The next step of a payment attempt, and its deadlines. */
 import type { PaymentAttempt } from './attempt.ts';
+import { waitingRefund } from './attempt-refunds.ts';
 import { moneyState } from './transactions.ts';
 
 export type PaymentStep =
@@ -18,7 +19,9 @@ export type PaymentStep =
   /** Cancel the order: it was not paid in time. */
   | 'expire'
   /** Return authorised or captured money, and prevent further payment. */
-  | 'release';
+  | 'release'
+  /** Pay back a part of the captured money. */
+  | 'refund';
 
 /** ms after the deadline in which the provider may still report what happened before it. */
 const graceMs = 15 * 60_000;
@@ -42,11 +45,13 @@ function stepOfOrder(
   money: ReturnType<typeof moneyState>,
   now: number,
 ): PaymentStep | undefined {
-  const isHeld = money === 'authorised' || money === 'captured';
   if (attempt.isExpiring) return 'expire';
-  // The order has expired: money that arrives now is too late.
-  if (attempt.aim === 'release' && isHeld && !attempt.releaseAsked) return 'release';
+  // The order has expired: money that is held now is too late. Captured money the order asks back (report-payment.ts).
+  if (attempt.aim === 'release' && money === 'authorised' && !attempt.releaseAsked)
+    return 'release';
   if (attempt.aim === 'order' && money === 'authorised' && !attempt.captureAsked) return 'capture';
+  // Before the capture is confirmed there is nothing to pay back; afterwards the provider answers.
+  if (waitingRefund(attempt) && money !== 'authorised') return 'refund';
   if (attempt.recorded !== recordableState(attempt)) return 'record';
   const isUnpaid = money === 'none' && attempt.voucher && attempt.aim === 'order';
   return isUnpaid && (attempt.stage === 'over' || isPastDeadline(attempt, now))
@@ -56,7 +61,9 @@ function stepOfOrder(
 
 /** The transactions to store in the order, as one comparable text. */
 export function recordableState({ transactions }: Pick<PaymentAttempt, 'transactions'>): string {
-  return transactions.map(({ id, state }) => `${id}=${state}`).join(' ');
+  return transactions
+    .map(({ id, state, requestId = '' }) => `${id}=${state}${requestId && `=${requestId}`}`)
+    .join(' ');
 }
 
 /** ms to wait for the response to the first request; after that, no caller waits for it any more. */

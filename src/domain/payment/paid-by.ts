@@ -3,9 +3,8 @@ import type { Payment } from '../cart/cart.ts';
 import type { Order } from '../order/order.ts';
 import type { PaymentAttempt } from './attempt.ts';
 import { englishMethodName } from './method-names.ts';
-import { paymentStateOf } from './transactions.ts';
 
-export function paidBy(attempt: PaymentAttempt): Pick<Order, 'paymentInfo' | 'paymentState'> {
+export function paidBy(attempt: PaymentAttempt): Order['paymentInfo'] {
   const { id, method, amount, transactions, voucher } = attempt;
   const payment: Payment = {
     id,
@@ -14,5 +13,5 @@ export function paidBy(attempt: PaymentAttempt): Pick<Order, 'paymentInfo' | 'pa
     transactions,
     custom: { paymentType: method, ...(voucher && { action: JSON.stringify(voucher) }) },
   };
-  return { paymentInfo: { payments: [payment] }, paymentState: paymentStateOf(transactions) };
+  return { payments: [payment] };
 }

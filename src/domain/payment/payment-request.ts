@@ -32,7 +32,6 @@ export function newAttempt(
     aim: 'order',
     stage: 'asked',
     intent,
-    takesStock: intent.inventoryMode !== 'None',
     transactions: [],
     moneyNews: 0,
     ...(authorization && {

@@ -113,6 +113,14 @@ export type ProviderResult =
   | { ok: true; providerReference: string }
   | { ok: false; kind: 'unknown' | 'refused' };
 
+/** Part of a captured payment to pay back. `id`: the same for a repeated request. */
+export type ProviderRefund = { id: string; amount: Money };
+
+/** `reference`: the provider's id of the refund. `done`: paid back already, else the provider reports the result. */
+export type RefundResult =
+  | { ok: true; reference: string; done: boolean }
+  | { ok: false; kind: 'unknown' | 'refused' };
+
 /** The port to a payment provider. A repeated call for the same attempt is idempotent. No method throws. */
 export type PaymentProvider = {
   begin(request: PaymentRequest): Promise<ProviderAnswer>;
@@ -127,6 +135,8 @@ export type PaymentProvider = {
    * an earlier release: the call is a new request then.
    */
   release(payment: PaymentReference, round: number): Promise<ProviderResult>;
+  /** Pays back part of the captured money, or all of it. */
+  refund(payment: PaymentReference, refund: ProviderRefund): Promise<RefundResult>;
 };
 
 /** A notification from a provider: sent at any time, in any order, more than once. */

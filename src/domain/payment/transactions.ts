@@ -11,6 +11,8 @@ export const transaction = z.object({
   timestamp: z.iso.datetime(),
   /** The provider's id of the transaction. */
   interactionId: z.string(),
+  /** The refund request of the order that it carries out; absent: refunded at the provider's own desk. */
+  requestId: z.string().optional(),
 });
 
 export type Transaction = z.infer<typeof transaction>;
@@ -22,8 +24,16 @@ const states = ['Initial', 'Pending', 'Success', 'Failure'];
 export function withTransaction(transactions: Transaction[], update: Transaction): Transaction[] {
   const before = transactions.find(({ id }) => id === update.id);
   if (!before) return [...transactions, update];
-  if (states.indexOf(update.state) <= states.indexOf(before.state)) return transactions;
-  return transactions.map((each) => (each === before ? { ...each, state: update.state } : each));
+  const isLater = states.indexOf(update.state) > states.indexOf(before.state);
+  // A notification can arrive before the answer that says which request it is for.
+  const isNamed = update.requestId !== undefined && before.requestId === undefined;
+  if (!isLater && !isNamed) return transactions;
+  const after = {
+    ...before,
+    ...(isLater && { state: update.state }),
+    ...(isNamed && { requestId: update.requestId }),
+  };
+  return transactions.map((each) => (each === before ? after : each));
 }
 
 function centsOf(transactions: readonly Transaction[], type: Transaction['type']): number {
@@ -42,19 +52,4 @@ export function moneyState(transactions: readonly Transaction[]): MoneyState {
   if (charged > 0) return refunded >= charged ? 'returned' : 'captured';
   if (!isAuthorised) return 'none';
   return centsOf(transactions, 'CancelAuthorization') + refunded > 0 ? 'returned' : 'authorised';
-}
-
-/** The payment state of an order with these transactions. A partial refund leaves it paid. */
-export function paymentStateOf(
-  transactions: readonly Transaction[],
-): 'Pending' | 'Paid' | 'Failed' | 'BalanceDue' | 'CreditOwed' {
-  const disputes = (state: Transaction['state']) =>
-    transactions.filter((each) => each.type === 'Chargeback' && each.state === state).length;
-  // A reversal has its own id, and the bank may charge back again, so both are counted.
-  if (disputes('Success') > disputes('Failure')) return 'BalanceDue';
-  const lastCharge = transactions.findLast(({ type }) => type === 'Charge');
-  const money = moneyState(transactions);
-  if (money === 'captured') return 'Paid';
-  if (money === 'returned') return 'CreditOwed';
-  return lastCharge?.state === 'Failure' ? 'Failed' : 'Pending';
 }

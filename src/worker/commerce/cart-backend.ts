@@ -5,7 +5,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import type { CartFacts, RequestedFacts } from '#domain/cart/facts.ts';
 import type { Caller, CartChange, Outcome } from '#domain/operations.ts';
 import type { Order, OrderDraft } from '#domain/order/order.ts';
-import type { OrderEventIds, StoredOrder, UnpaidOrder } from '#domain/order/stored-order.ts';
+import type { OrderEventIds, StoredOrder } from '#domain/order/stored-order.ts';
 import type { PaymentAttempt } from '#domain/payment/attempt.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { PendingVatCheck } from '#domain/vat/pending-check.ts';
@@ -42,13 +42,9 @@ export type CartBackend = {
   /** Closes an attempt that its room does not know: it was indexed but never started. */
   closeAttempt(id: string, now: Date): Promise<void>;
   /** Stores the payments of an order, once, and publishes the change so that the customer gets a mail. */
-  recordPayment(
-    orderId: string,
-    paid: Pick<Order, 'paymentInfo' | 'paymentState'>,
-    now: Date,
-  ): Promise<void>;
+  recordPayment(orderId: string, paymentInfo: Order['paymentInfo'], now: Date): Promise<void>;
   /** Cancels an order that was not paid in time and returns its stock, once. */
-  cancelUnpaid(orderId: string, unpaid: UnpaidOrder, now: Date): Promise<void>;
+  cancelUnpaid(orderId: string, now: Date): Promise<void>;
   /** Creates the cart, unless it exists. */
   begin(id: string, caller: Caller): Promise<Outcome<{ cart: Cart }>>;
   /** Merges a guest's cart into the customer's cart `into`, once; a repeated call returns the same outcome. */

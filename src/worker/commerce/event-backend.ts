@@ -4,6 +4,7 @@ import type { CountryCode } from '#domain/country/countries.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import type { InventoryEntry } from '#domain/inventory/availability.ts';
+import type { RefundRequest } from '#domain/order/fulfilment.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { ProviderKey } from '#domain/payment/provider.ts';
 import type { Pair, PairKind } from '#domain/recommendation/pairs.ts';
@@ -46,6 +47,8 @@ export type EventBackend = {
   tellStock(cartId: string, entries: InventoryEntry[]): Promise<void>;
   /** Reprices a cart after facts that its prices depend on have changed. */
   renewCart(cartId: string): Promise<void>;
+  /** Asks the payment's room to pay money back; throws if the room does not take the request. */
+  refundPayment(order: Order, request: RefundRequest): Promise<void>;
   checkVatNumber(question: PendingVatCheck, now: Date): Promise<RegistryAnswer>;
   takeNotification(
     provider: ProviderKey,

@@ -1,10 +1,5 @@
 /** What scheduled jobs need from a backend. */
-
-import type { CountryCode } from '#domain/country/countries.ts';
-import type { Order } from '#domain/order/order.ts';
-import type { UnpaidOrder } from '#domain/order/stored-order.ts';
 import type { DueOrder, UnpaidDays } from '#domain/order/unpaid.ts';
-import type { Store } from '#domain/store/store.ts';
 
 export type JobBackend = {
   /** Sends the events that the queue has not accepted yet. */
@@ -19,8 +14,6 @@ export type JobBackend = {
   /** Wakes the room of a cart, which settles these attempts. */
   settlePayments(cartId: string, attemptIds: readonly string[]): Promise<void>;
   dueOrders(days: UnpaidDays, now: Date): Promise<DueOrder[]>;
-  order(id: string): Promise<Order | undefined>;
-  store(country: CountryCode, now: Date): Promise<Store>;
   remindOfPayment(orderId: string, now: Date): Promise<void>;
-  cancelUnpaid(orderId: string, unpaid: UnpaidOrder, now: Date): Promise<void>;
+  cancelUnpaid(orderId: string, now: Date): Promise<void>;
 };

@@ -13,6 +13,7 @@ import { confirmOrder } from './order-mail.ts';
 import { sendResetLink } from './password-reset-requested.ts';
 import { sendPaymentFailedMail } from './payment-failed.ts';
 import { indexChanged } from './product-changed.ts';
+import { requestRefund } from './refund-requested.ts';
 import { retryDelay } from './retry-delay.ts';
 import { postNotification } from './sandbox-notification.ts';
 import { broadcastStock } from './stock-changed.ts';
@@ -48,6 +49,10 @@ async function handle(event: KontorEvent, context: HandlerContext): Promise<Hand
       break;
     case 'order-changed':
       await once('tell-of-change', () => sendOrderChangeMail(event, context));
+      break;
+    case 'refund-requested':
+      // The room takes each request once.
+      await requestRefund(event, context);
       break;
     case 'payment-failed':
       await once('tell-of-failure', () => sendPaymentFailedMail(event, context));

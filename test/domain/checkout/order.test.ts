@@ -8,13 +8,11 @@ import { locales } from '#domain/locale/locales.ts';
 import { moneyOf } from '#domain/money/money-of.ts';
 import { conversionOf } from '#domain/order/conversion.ts';
 import type { Order } from '#domain/order/order.ts';
-import { paymentChange } from '#domain/order/order-changes.ts';
 import { shownOrderNumber, typedOrderNumber } from '#domain/order/order-number.ts';
 import { orderPaymentStatus } from '#domain/order/payment-status.ts';
 import { orderDraft } from '#domain/order/place.ts';
 import { trackingOf } from '#domain/order/tracking.ts';
 import type { PaymentMethodKey } from '#domain/payment/methods.ts';
-import type { Transaction } from '#domain/payment/transactions.ts';
 import { demoMarket } from '../../demo-stores.ts';
 import { cartAfter, emptyCartOf, factsOf, productFact, storeOf, today } from '../shop.ts';
 
@@ -141,43 +139,8 @@ describe('the status of a payment', () => {
       paidWith('scheme', { paymentState: 'Failed' }),
       'failed',
     ],
-    ['when it went back', paidWith('scheme', { paymentState: 'CreditOwed' }), 'refunded'],
   ])('%s', (_how, order, status) => {
     expect(orderPaymentStatus(order)).toBe(status);
-  });
-});
-
-describe('the payment change of an order', () => {
-  const refund = (id: string, centAmount: number): Transaction => ({
-    id,
-    type: 'Refund',
-    state: 'Success',
-    amount: amountOf(centAmount),
-    timestamp: today.toISOString(),
-    interactionId: id,
-  });
-  it('is paid for a transfer that arrived, and none for a card, already confirmed as paid', () => {
-    const [before, after] = [{}, { paymentState: 'Paid' as const }];
-    const changeBy = (method: 'bankTransfer' | 'scheme') =>
-      paymentChange(paidWith(method, before), paidWith(method, after));
-    expect([changeBy('bankTransfer'), changeBy('scheme')]).toEqual(['paid', undefined]);
-  });
-  const withRefunds = (paymentState: Order['paymentState'], ...transactions: Transaction[]) => {
-    const order = paidWith('scheme', { paymentState });
-    const payments = order.paymentInfo.payments.map((each) => ({ ...each, transactions }));
-    return { ...order, paymentInfo: { payments } };
-  };
-  it.each([
-    ['Pending', [], 'Paid', [], undefined],
-    ['Pending', [], 'Failed', [], 'failed'],
-    ['Paid', [], 'Paid', [refund('1', 100)], 'refunded'],
-    ['Paid', [refund('1', 100)], 'Paid', [refund('1', 100)], undefined],
-    ['Paid', [refund('1', 100)], 'CreditOwed', [refund('1', 100), refund('2', 5900)], 'refunded'],
-    ['Paid', [], 'BalanceDue', [], undefined],
-    ['Pending', [], 'Pending', [], undefined],
-  ] as const)('from %s %j to %s %j is %s', (state, refunds, next, more, change) => {
-    const before = withRefunds(state, ...refunds);
-    expect(paymentChange(before, withRefunds(next, ...more))).toBe(change);
   });
 });
 

@@ -1,10 +1,16 @@
 /** An order looked up by its number and e-mail address, on any device. Source: issue 6, checklist ORD-1. */
 import { describe, expect, it } from 'vitest';
+import { operatorOperations } from '#domain/order/operator/operations.ts';
+import type { Order } from '#domain/order/order.ts';
 import { orderStatusOf } from '#domain/order/order-status.ts';
+import { recordStep } from '#worker/data/orders/order-steps.ts';
+import { loadOrder } from '#worker/data/orders/orders.ts';
 import { textsFor } from '#worker/texts/texts.ts';
-import { putOnSale } from '../goods.ts';
+import { env } from '../environment.ts';
+import { putOnSale, stockOf } from '../goods.ts';
 import { readPage, wordsOf } from '../html-page.ts';
 import { inOneMinute } from '../one-minute.ts';
+import { eventsAbout } from '../order-rows.ts';
 import { placed } from '../placed-orders.ts';
 import { email, orderCall, readyToOrder } from '../shopper.ts';
 import { visitor } from '../visitor.ts';
@@ -141,4 +147,73 @@ it('a parcel has a tracking link where the market has a tracking account', async
   expect(german.html).toContain('<meta name="robots" content="noindex, follow"/>');
   const greek = await readPage(await visitor('gr').get(`${path}?parcel=JJD000342`));
   expect(greek.html).not.toContain('name="parcel"');
+});
+
+describe('after the order', () => {
+  const step = async (
+    { id }: Order,
+    name: keyof typeof operatorOperations,
+    input: Record<string, unknown> = {},
+  ) => {
+    const order = await loadOrder(env.DB, id);
+    const taken = order && operatorOperations[name].step(input, order);
+    if (!taken || 'ok' in taken) throw new Error(`${name} is refused`);
+    const stamp = { id: crypto.randomUUID(), at: '2026-11-24T12:00:00.000Z' };
+    await recordStep(env.DB, id, taken, { ...stamp, actor: 'operator:anna' });
+  };
+  const cancel = (country: string, order: Order) =>
+    visitor(country).post(`${path}/cancel`, { orderNumber: order.orderNumber, email });
+
+  it('the page shows each parcel with its tracking page, and what has happened', async () => {
+    const { order, sku } = await placed('ie', 'cashOnDelivery');
+    await step(order, 'ship', { carrier: 'an-post', tracking: 'CE 123' });
+    const { html, links } = await asked('ie', order.orderNumber, email);
+    expect(wordsOf(html)).toContain('Sent with An Post on 24/11/2026');
+    expect(wordsOf(html)).toContain('Order received');
+    expect(html).toContain(`(${sku})`);
+    expect(links).toContain('https://www.anpost.com/Post-Parcels/Track/History?item=CE%20123');
+  });
+
+  it('the shopper cancels it while nothing is packed, once, and its stock is back', async () => {
+    const { order, sku } = await placed('ie', 'cashOnDelivery');
+    const before = await asked('ie', order.orderNumber, email);
+    expect(before.html).toContain('action="/order-status/cancel"');
+    const [first, second] = [await cancel('ie', order), await cancel('ie', order)];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(await first.text()).toContain('The order has been cancelled.');
+    expect(await stockOf(sku)).toBe(10);
+    expect(await loadOrder(env.DB, order.id)).toMatchObject({ orderState: 'Cancelled' });
+    const mails = (await eventsAbout(order.id)).filter(({ type }) => type === 'order-changed');
+    expect(mails).toMatchObject([{ change: 'cancelled' }]);
+    const after = await asked('ie', order.orderNumber, email);
+    expect(after.html).not.toContain('action="/order-status/cancel"');
+  });
+
+  it('once it is packed, the shopper cannot cancel it, nor can somebody without the address', async () => {
+    const { order } = await placed('ie', 'cashOnDelivery');
+    const stranger = await visitor('ie').post(`${path}/cancel`, {
+      orderNumber: order.orderNumber,
+      email: 'somebody@mail.example',
+    });
+    expect(stranger.status).toBe(404);
+    await step(order, 'pack');
+    const { orderNumber } = order;
+    const called = visitor('ie').ask('cancelOrder', { orderNumber, email });
+    await expect(called).rejects.toThrow('can no longer be cancelled');
+    const refused = await cancel('ie', order);
+    expect(refused.status).toBe(409);
+    expect(await refused.text()).toContain('can no longer be cancelled here');
+    expect(await loadOrder(env.DB, order.id)).toMatchObject({ orderState: 'Confirmed' });
+  });
+
+  it('the same articles are bought again by the list of the quick order', async () => {
+    const { order, sku } = await placed('ie', 'cashOnDelivery');
+    const { html } = await asked('ie', order.orderNumber, email);
+    expect(html).toContain(`name="lines" value="${sku} 1"`);
+    const checked = await visitor('ie').post('/quick-order', {
+      intent: 'check',
+      lines: `${sku} 1`,
+    });
+    expect(await checked.text()).toContain(`Regal ${sku} en`);
+  });
 });

@@ -83,9 +83,12 @@ describe('the mail about an order', () => {
       merchantReference: 'm',
     };
     const action = JSON.stringify(voucher);
-    const transfer = await confirmed({ ...order, ...paidWith(order, 'bankTransfer') });
-    const byReference = await confirmed({ ...order, ...paidWith(order, 'multibanco', { action }) });
-    const byCard = await confirmed({ ...order, ...paidWith(order, 'scheme') });
+    const transfer = await confirmed({ ...order, paymentInfo: paidWith(order, 'bankTransfer') });
+    const byReference = await confirmed({
+      ...order,
+      paymentInfo: paidWith(order, 'multibanco', { action }),
+    });
+    const byCard = await confirmed({ ...order, paymentInfo: paidWith(order, 'scheme') });
     expect(transfer?.text).toMatch(
       /IBAN: IE\d\d( \w{1,4})+\nBIC: KNTRIE00\nPayment reference: NS\d{8}\nTotal: €62\.90$/m,
     );

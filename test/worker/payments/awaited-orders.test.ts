@@ -5,9 +5,11 @@ import { dayIn, dayStartIn } from '#domain/locale/dates.ts';
 import type { Order } from '#domain/order/order.ts';
 import { payableUntil } from '#domain/order/unpaid.ts';
 import { backendOf } from '#worker/commerce/backends.ts';
-import { cancelUnpaid, recordPayment } from '#worker/data/orders/order-payments.ts';
+import { listedOrders } from '#worker/data/orders/listed-orders.ts';
+import { recordPayment } from '#worker/data/orders/order-payments.ts';
+import { recordStep } from '#worker/data/orders/order-steps.ts';
 import { loadOrder } from '#worker/data/orders/orders.ts';
-import { awaitedTransfers, markPaid } from '#worker/data/orders/unpaid-orders.ts';
+import { cancelUnpaid } from '#worker/data/orders/unpaid-orders.ts';
 import { remindUnpaid } from '#worker/jobs/remind-unpaid.ts';
 import { env, environmentWith } from '../environment.ts';
 import { stockOf } from '../goods.ts';
@@ -23,6 +25,15 @@ const db = () => env.DB;
 const days = (count: number, { createdAt }: Order) =>
   new Date(Date.parse(createdAt) + count * 86_400_000 + 1000);
 const now = ({ id }: Order) => loadOrder(db(), id);
+
+/** The operator has found the transfer on the account. */
+const receive = ({ id }: Order, at: Date) =>
+  recordStep(
+    db(),
+    id,
+    { kind: 'receiveMoney', means: 'transfer' },
+    { id: `transfer-${id}`, at: at.toISOString(), actor: 'operator:anna' },
+  );
 
 async function changesOf({ id }: Order) {
   return (await eventsAbout(id)).flatMap((event) => (event.type === 'order-changed' ? event : []));
@@ -66,12 +77,13 @@ it('after fourteen full days an unpaid transfer is cancelled, its stock is resto
 
 it('an order marked as paid is neither reminded nor cancelled, and one mail confirms the payment', async () => {
   const { order, sku } = await placed('de');
-  const typed = ` ${order.orderNumber.toLowerCase()} `;
   const listed = async () =>
-    (await awaitedTransfers(db())).filter(({ orderNumber }) => orderNumber === order.orderNumber);
-  expect(await listed()).toMatchObject([{ email: order.customerEmail, centAmount: 6000 }]);
-  expect(await markPaid(db(), typed, days(2, order))).toMatchObject({ kind: 'paid' });
-  expect(await markPaid(db(), typed, days(3, order))).toMatchObject({ kind: 'alreadyPaid' });
+    (await listedOrders(db(), { due: 'transfer' }, { limit: 1000 })).filter(
+      ({ id }) => id === order.id,
+    );
+  expect(await listed()).toHaveLength(1);
+  expect(await receive(order, days(2, order))).toMatchObject({ ok: true, wasDone: false });
+  expect(await receive(order, days(3, order))).toMatchObject({ ok: true, wasDone: true });
   expect(await listed()).toEqual([]);
   await remind(env, days(6, order));
   await remind(env, days(20, order));
@@ -102,12 +114,13 @@ it('an order can be paid until the end of the day that the reminder names, in th
 it('of a payment and a cancellation at the same moment exactly one takes effect', async () => {
   for (const isPaidFirst of [true, false]) {
     const { order, sku } = await placed('de');
-    const pay = () => markPaid(db(), order.orderNumber, days(15.1, order));
+    const pay = () => receive(order, days(15.1, order));
     const cancel = () => remind(env, days(15.1, order));
     const both = isPaidFirst ? [pay(), cancel()] : [cancel(), pay()];
     await Promise.all(both);
     const after = await now(order);
     const isCancelled = after?.orderState === 'Cancelled';
+    // A transfer for a cancelled order is nothing that is due.
     expect(after?.paymentState).toBe(isCancelled ? 'Pending' : 'Paid');
     expect(await stockOf(sku)).toBe(isCancelled ? 10 : 9);
     expect((await changesOf(order)).map(({ change }) => change)).toEqual([
@@ -116,29 +129,32 @@ it('of a payment and a cancellation at the same moment exactly one takes effect'
   }
 });
 
-it('a cancelled order cannot be marked as paid, and a paid order is not cancelled', async () => {
+it('a transfer for a cancelled order is owed back, and a paid order is not cancelled', async () => {
   const [one, other] = [(await placed('de')).order, (await placed('de')).order];
-  const end = { takesStock: true, eventId: `unpaid-${one.id}` };
-  await cancelUnpaid(db(), one.id, end, days(15.1, one));
-  expect(await markPaid(db(), one.orderNumber, days(15.1, one))).toMatchObject({
-    kind: 'cancelled',
-  });
-  expect(await now(one)).toMatchObject({ orderState: 'Cancelled', paymentState: 'Pending' });
-  await markPaid(db(), other.orderNumber, days(15.1, other));
-  expect(
-    await cancelUnpaid(db(), other.id, { ...end, eventId: 'x' }, days(15.1, other)),
-  ).toBeTruthy();
+  await cancelUnpaid(db(), one.id, days(15.1, one));
+  const nothingDue = await receive(one, days(15.1, one));
+  expect(nothingDue).toEqual({ ok: false, refusal: { reason: 'nothingDue' } });
+  const late = { kind: 'receiveMoney', means: 'transfer', centAmount: 6000 } as const;
+  const stamp = { at: days(16, one).toISOString(), actor: 'operator:anna' } as const;
+  await recordStep(db(), one.id, late, { ...stamp, id: `late-${one.id}` });
+  expect(await now(one)).toMatchObject({ orderState: 'Cancelled', paymentState: 'CreditOwed' });
+  await recordStep(
+    db(),
+    one.id,
+    { kind: 'payOut', means: 'transfer' },
+    { ...stamp, id: `out-${one.id}` },
+  );
+  expect(await now(one)).toMatchObject({ orderState: 'Cancelled', paymentState: 'Paid' });
+  await receive(other, days(15.1, other));
+  expect(await cancelUnpaid(db(), other.id, days(15.1, other))).toEqual([]);
   expect(await now(other)).toMatchObject({ orderState: 'Open', paymentState: 'Paid' });
 });
 
-it('cash on delivery is neither reminded nor cancelled, and cannot be marked as a paid transfer', async () => {
+it('cash on delivery is neither reminded nor cancelled', async () => {
   const { order } = await placed('ie', 'cashOnDelivery');
   await remind(env, days(20, order));
   expect(await now(order)).toMatchObject({ orderState: 'Open' });
   expect(await changesOf(order)).toEqual([]);
-  const marked = await markPaid(db(), order.orderNumber, days(20, order));
-  expect(marked).toMatchObject({ kind: 'otherMethod' });
-  expect(await markPaid(db(), 'NS99999999', days(20, order))).toEqual({ kind: 'unknown' });
 });
 
 it('a reference gets one reminder a day before it expires, and none after it was paid', async () => {
@@ -158,8 +174,18 @@ it('a reference gets one reminder a day before it expires, and none after it was
   await paid.press('multibanco');
   const other = await paid.order();
   if (!other) throw new Error('no order');
-  const info = paidWith(other, 'multibanco');
-  await recordPayment(db(), other.id, { ...info, paymentState: 'Paid' }, days(1, other));
+  const transactions = [
+    {
+      id: 'Charge:psp',
+      type: 'Charge' as const,
+      state: 'Success' as const,
+      amount: other.totalPrice,
+      timestamp: days(1, other).toISOString(),
+      interactionId: 'psp',
+    },
+  ];
+  const info = paidWith(other, 'multibanco', { transactions });
+  await recordPayment(db(), other.id, info, days(1, other));
   await remind(env, days(2.1, other));
   expect((await changesOf(other)).map(({ change }) => change)).not.toContain('reminded');
 });

@@ -43,5 +43,8 @@ it('a reference to pay by has its entity and its expiry date', async () => {
     merchantReference: 'm',
   };
   const paid = paidWith(order, 'multibanco', { action: JSON.stringify(voucher) });
-  expect(orderStatusOf({ ...order, ...paid }).awaited).toEqual({ kind: 'voucher', voucher });
+  expect(orderStatusOf({ ...order, paymentInfo: paid }).awaited).toEqual({
+    kind: 'voucher',
+    voucher,
+  });
 });

@@ -47,7 +47,7 @@ export function embeddedBackend(env: Environment): Backend {
     commerce: embeddedCommerce(env, search),
     carts: embeddedCartBackend(env, shared),
     events: embeddedEventBackend(env, shared),
-    jobs: embeddedJobBackend(env, shared),
+    jobs: embeddedJobBackend(env),
     search,
     searchLog: embeddedSearchLog(SEARCH_DB),
     customerOfSession: (session) => customerOfSession(DB, session),

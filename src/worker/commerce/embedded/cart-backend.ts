@@ -3,8 +3,9 @@ import { vatNumberText } from '#domain/vat/numbers.ts';
 import { ownNumberOf } from '#domain/vat/own-number.ts';
 import { loadCartFacts } from '../../data/carts/cart-facts.ts';
 import { sendEvents } from '../../data/events/outbox.ts';
-import { cancelUnpaid, recordPayment } from '../../data/orders/order-payments.ts';
+import { recordPayment } from '../../data/orders/order-payments.ts';
 import { loadOrder, storeOrder } from '../../data/orders/orders.ts';
+import { cancelUnpaid } from '../../data/orders/unpaid-orders.ts';
 import { closeAttempt, indexAttempt } from '../../data/payments/attempts.ts';
 import type { Environment } from '../../settings/environment.ts';
 import type { CartBackend } from '../cart-backend.ts';
@@ -35,8 +36,8 @@ export function embeddedCartBackend(env: Environment, shared: SharedCalls): Cart
     async recordPayment(orderId, paid, now) {
       await sendEvents(env.DB, env.EVENTS, await recordPayment(env.DB, orderId, paid, now), now);
     },
-    async cancelUnpaid(orderId, unpaid, now) {
-      await sendEvents(env.DB, env.EVENTS, await cancelUnpaid(env.DB, orderId, unpaid, now), now);
+    async cancelUnpaid(orderId, now) {
+      await sendEvents(env.DB, env.EVENTS, await cancelUnpaid(env.DB, orderId, now), now);
     },
     begin: async (id, caller) => env.CART.getByName(id).create(caller),
     takeIn: async (into, guest, caller) => env.CART.getByName(into).takeIn(guest, caller),

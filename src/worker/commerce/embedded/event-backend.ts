@@ -38,6 +38,11 @@ export function embeddedEventBackend(env: Environment, shared: SharedCalls): Eve
     cartsHolding: (skus, page) => cartsWithSkus(DB, skus, page),
     tellStock: async (cartId, entries) => CART.getByName(cartId).stockChanged(entries),
     renewCart: async (cartId) => CART.getByName(cartId).renew(),
+    async refundPayment({ cart, totalPrice }, { id, paymentId, centAmount }) {
+      const wanted = { id, amount: { ...totalPrice, centAmount } };
+      const taken = await CART.getByName(cart.id).refund(paymentId, wanted);
+      if (!taken.ok) throw new Error(`refund ${id} not taken: ${taken.code}`);
+    },
     keepDead: (event, now) => keepDeadEvent(DB, event, now),
     async send(event) {
       await EVENTS.send(event);

@@ -2,22 +2,18 @@
 import { forgetDeadEvents } from '../../data/events/dead-events.ts';
 import { drainOutbox, sendEvents } from '../../data/events/outbox.ts';
 import { forgetCounts } from '../../data/listing/cached-counts.ts';
-import { cancelUnpaid } from '../../data/orders/order-payments.ts';
-import { loadOrder } from '../../data/orders/orders.ts';
-import { dueOrders, remindOfPayment } from '../../data/orders/unpaid-orders.ts';
+import { cancelUnpaid, dueOrders, remindOfPayment } from '../../data/orders/unpaid-orders.ts';
 import { claimStuckPayments } from '../../data/payments/attempts.ts';
 import { countFrequentOfOneLanguage } from '../../data/search/frequent-tokens.ts';
 import { deleteOldQueries } from '../../data/search/searched-queries.ts';
 import { deleteOldVatChecks } from '../../data/vat/vat-checks.ts';
 import type { Environment } from '../../settings/environment.ts';
 import type { JobBackend } from '../job-backend.ts';
-import type { SharedCalls } from './backend.ts';
 
-export function embeddedJobBackend(env: Environment, { store }: SharedCalls): JobBackend {
+export function embeddedJobBackend(env: Environment): JobBackend {
   const { CART, DB, EVENTS, SEARCH_DB } = env;
   const send = async (ids: Promise<string[]>, now: Date) => sendEvents(DB, EVENTS, await ids, now);
   return {
-    store,
     drainOutbox: (now) => drainOutbox(DB, EVENTS, now),
     forgetListingCounts: (now) => forgetCounts(DB, now),
     forgetVatChecks: (now) => deleteOldVatChecks(DB, now),
@@ -27,8 +23,7 @@ export function embeddedJobBackend(env: Environment, { store }: SharedCalls): Jo
     takeStuckPayments: (now) => claimStuckPayments(DB, now),
     settlePayments: async (cartId, attemptIds) => CART.getByName(cartId).settle([...attemptIds]),
     dueOrders: (days, now) => dueOrders(DB, days, now),
-    order: (id) => loadOrder(DB, id),
     remindOfPayment: (id, now) => send(remindOfPayment(DB, id, now), now),
-    cancelUnpaid: (id, unpaid, now) => send(cancelUnpaid(DB, id, unpaid, now), now),
+    cancelUnpaid: (id, now) => send(cancelUnpaid(DB, id, now), now),
   };
 }

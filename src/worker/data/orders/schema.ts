@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { CurrencyCode } from '#domain/money/currencies.ts';
+import type { Actor, HistoryEntry } from '#domain/order/history.ts';
 import type { Order } from '#domain/order/order.ts';
 import { json, storeKey } from '../../d1/columns.ts';
 
@@ -33,8 +34,25 @@ export const orders = sqliteTable(
   },
   (table) => [
     index('orders_by_email').on(table.customerEmail, table.createdAt),
+    index('orders_by_time').on(table.createdAt, table.id),
     index('orders_awaited').on(table.createdAt).where(isAwaited),
   ],
+);
+
+/** What was done with an order, in the order of its versions. Triggers refuse changes (migrations). */
+export const orderHistory = sqliteTable(
+  'order_history',
+  {
+    /** The id of the step. */
+    id: text('id').primaryKey(),
+    orderId: text('order_id').notNull(),
+    version: integer('version').notNull(),
+    at: text('at').notNull(),
+    actor: text('actor').$type<Actor>().notNull(),
+    kind: text('kind').$type<HistoryEntry['kind']>().notNull(),
+    entry: json<HistoryEntry>('entry'),
+  },
+  (table) => [index('order_history_by_order').on(table.orderId, table.version)],
 );
 
 export const orderLines = sqliteTable(

@@ -1,9 +1,6 @@
-/** Orders that are paid later: reminded once, cancelled in time, marked as paid by the operator. */
+/** Orders that are paid later: reminded once, cancelled in time. */
 import { sql } from 'drizzle-orm';
-import type { CurrencyCode } from '#domain/money/currencies.ts';
 import type { Order } from '#domain/order/order.ts';
-import { typedOrderNumber } from '#domain/order/order-number.ts';
-import { methodOf } from '#domain/order/payment-status.ts';
 import {
   cancelledBefore,
   type DueOrder,
@@ -11,10 +8,10 @@ import {
   type UnpaidDays,
   voucherReminderMs,
 } from '#domain/order/unpaid.ts';
-import { batch, rows } from '../../d1/statements.ts';
-import { orderChanged, recordPayment } from './order-payments.ts';
-import { loadOrder } from './orders.ts';
+import { rows } from '../../d1/statements.ts';
+import { orderChanged, recordStep } from './order-steps.ts';
 import { isAwaited, methodOfOrder } from './schema.ts';
+import { changeOrder } from './write-order.ts';
 
 /** Orders per sweep. */
 const sweepSize = 100;
@@ -45,89 +42,31 @@ export async function dueOrders(db: D1Database, days: UnpaidDays, now: Date): Pr
 }
 
 /** Records the reminder of an order and its event, once; not if it was paid. Returns the ids of the events. */
-export async function remindOfPayment(
-  db: D1Database,
-  orderId: string,
-  now: Date,
-): Promise<string[]> {
-  const order = await loadOrder(db, orderId);
-  if (!order || order.paymentRemindedAt) return [];
-  const events = orderChanged(order, 'reminded', order.totalPrice.centAmount, now);
-  const isAsRead = sql`id = ${orderId} AND document ->> '$.version' = ${order.version}
-    AND ${isAwaited}`;
-  await batch(db, [
-    sql`INSERT INTO outbox (id, event, at)
-      SELECT ${events.id}, ${JSON.stringify(events)}, ${events.at} FROM orders WHERE ${isAsRead}`,
-    sql`UPDATE orders SET document = json_set(document,
-        '$.paymentRemindedAt', ${events.at}, '$.version', ${order.version + 1})
-      WHERE ${isAsRead}`,
-  ]);
-  return [events.id];
+export function remindOfPayment(db: D1Database, orderId: string, now: Date): Promise<string[]> {
+  const at = now.toISOString();
+  return changeOrder(db, orderId, (before) => {
+    if (before.paymentRemindedAt || !isWaiting(before)) return undefined;
+    const id = `remind-${orderId}`;
+    return {
+      after: { ...before, paymentRemindedAt: at, version: before.version + 1 },
+      entry: { id, at, actor: 'shop', kind: 'remind' },
+      events: [
+        orderChanged(before, { change: 'reminded', centAmount: before.totalPrice.centAmount }, at),
+      ],
+    };
+  });
 }
-
-/** An order that waits for a bank transfer; `centAmount`: its total. */
-type AwaitedTransfer = {
-  orderNumber: string;
-  createdAt: string;
-  email: string;
-  currency: CurrencyCode;
-  centAmount: number;
-};
-
-/** Oldest first. */
-export const awaitedTransfers = (db: D1Database): Promise<AwaitedTransfer[]> =>
-  rows<AwaitedTransfer>(
-    db,
-    sql`SELECT order_number AS orderNumber, created_at AS createdAt, customer_email AS email, currency,
-        total_cent_amount AS centAmount
-      FROM orders WHERE ${isAwaited} AND ${methodOfOrder} = 'bankTransfer' ORDER BY created_at`,
-  );
-
-/** The result of marking an order as paid. */
-type MarkedPaid =
-  | { kind: 'paid' | 'alreadyPaid' | 'cancelled' | 'otherMethod'; order: Order }
-  | { kind: 'unknown' };
 
 /**
- * Called when the operator has received a bank transfer. Idempotent; an order that was cancelled meanwhile stays
- * cancelled, and the money must be returned manually.
+ * Cancels an order that was not paid in time and returns its stock, once; an order that has been paid is not changed.
+ * Returns the ids of the events.
  */
-export async function markPaid(db: D1Database, typed: string, now: Date): Promise<MarkedPaid> {
-  const number = typedOrderNumber(typed) ?? '';
-  const [row] = await rows<{ id: string }>(
-    db,
-    sql`SELECT id FROM orders WHERE order_number = ${number}`,
-  );
-  const before = row && (await loadOrder(db, row.id));
-  if (!before) return { kind: 'unknown' };
-  if (!isTransfer(before)) return { kind: 'otherMethod', order: before };
-  const ids = await recordPayment(db, before.id, transferred(before, now), now, isWaiting);
-  const order = (await loadOrder(db, before.id)) ?? before;
-  if (ids.length > 0) return { kind: 'paid', order };
-  return { kind: order.orderState === 'Cancelled' ? 'cancelled' : 'alreadyPaid', order };
+export async function cancelUnpaid(db: D1Database, orderId: string, now: Date): Promise<string[]> {
+  const step = { kind: 'cancel', reason: 'not paid in time', unpaid: true } as const;
+  const stamp = { id: `unpaid-${orderId}`, at: now.toISOString(), actor: 'shop' } as const;
+  const outcome = await recordStep(db, orderId, step, stamp);
+  return outcome?.ok && !outcome.wasDone ? outcome.eventIds : [];
 }
-
-const isTransfer = ({ paymentInfo }: Order): boolean =>
-  paymentInfo.payments.some((payment) => methodOf(payment) === 'bankTransfer');
 
 const isWaiting = ({ orderState, paymentState }: Order): boolean =>
   orderState === 'Open' && paymentState === 'Pending';
-
-function transferred(
-  { paymentInfo, totalPrice, orderNumber }: Order,
-  now: Date,
-): Pick<Order, 'paymentInfo' | 'paymentState'> {
-  const transaction = {
-    id: `Charge:${orderNumber}`,
-    type: 'Charge' as const,
-    state: 'Success' as const,
-    amount: totalPrice,
-    timestamp: now.toISOString(),
-    interactionId: orderNumber,
-  };
-  const payments = paymentInfo.payments.map((payment) => ({
-    ...payment,
-    transactions: [transaction],
-  }));
-  return { paymentInfo: { payments }, paymentState: 'Paid' };
-}

@@ -10,7 +10,9 @@ import type {
   PaymentRequest,
   ProviderAnswer,
   ProviderNotification,
+  ProviderRefund,
   ProviderResult,
+  RefundResult,
 } from '#domain/payment/provider.ts';
 import { providerKinds } from '#domain/payment/provider-kinds.ts';
 import type { Environment } from '../../../settings/environment.ts';
@@ -32,7 +34,13 @@ import {
 import { type AdyenConfig, adyenConfig, hasSandbox } from './config.ts';
 import { readNotifications } from './notifications.ts';
 import { answerOfPayment, answerOfSession } from './provider-answers.ts';
-import { amountOf, directRequest, sessionRequest, walletRequest } from './requests.ts';
+import {
+  amountOf,
+  directRequest,
+  refundedLines,
+  sessionRequest,
+  walletRequest,
+} from './requests.ts';
 import { sandboxAdyen } from './sandbox/wire.ts';
 
 export type Adyen = PaymentProvider & {
@@ -58,6 +66,7 @@ export function adyen(config: AdyenConfig, wire: Wire, timeoutMs = patienceMs): 
     inquire: async () => ({ kind: 'unknown' }),
     capture: (payment) => capture(ask, config, payment),
     release: (payment, round) => release(ask, config, payment, round),
+    refund: (payment, refund) => refundPart(ask, config, payment, refund),
     appleSession: (shop) => appleSession(ask, shop),
     read: (_headers, body) => readNotifications(config, body),
   };
@@ -168,6 +177,27 @@ async function release(
     body: { ...body, paymentReference: attemptId },
     key: `${attemptId}-cancel-${round}`,
   });
+}
+
+async function refundPart(
+  ask: AdyenClient,
+  { merchantAccount }: AdyenConfig,
+  { attemptId, method, providerReference }: PaymentReference,
+  { id, amount }: ProviderRefund,
+): Promise<RefundResult> {
+  if (!providerReference) return { ok: false, kind: 'unknown' };
+  const result = await modify(ask, undefined, {
+    attemptId,
+    path: `/payments/${providerReference}/refunds`,
+    body: {
+      merchantAccount,
+      amount: amountOf(amount),
+      reference: attemptId,
+      ...(providerKinds[method].credit === 'credit' && { lineItems: refundedLines(id, amount) }),
+    },
+    key: `${attemptId}-refund-${id}`,
+  });
+  return result.ok ? { ok: true, reference: result.providerReference, done: false } : result;
 }
 
 /** Returns the payment's reference, or the modification's if the payment has none. */

@@ -19,6 +19,11 @@ export const amountOf = ({ currencyCode, centAmount }: Money) => ({
   value: centAmount,
 });
 
+/** Lenders require lines for a partial refund: the amount as one line. Source: CheckoutService-v72, PaymentRefundRequest. */
+export const refundedLines = (id: string, { centAmount }: Money) => [
+  { id, description: id, quantity: 1, amountIncludingTax: centAmount },
+];
+
 /** 3-D Secure challenges open on the bank's page, not inside ours. */
 const redirectsTo3ds = {
   authenticationData: { threeDSRequestData: { nativeThreeDS: 'disabled' } },

@@ -8,7 +8,7 @@ import { errorOf } from './issues.ts';
 import { notificationsOf, type ReadNotifications } from './notifications.ts';
 import { orderRequest } from './order-request.ts';
 import { approvalOf, idsOf, isOrderId, orderAnswer } from './orders.ts';
-import { refundPayment } from './refunds.ts';
+import { refundPart, refundPayment } from './refunds.ts';
 import type { PaypalConfig, Wire } from './tokens.ts';
 
 type Paypal = PaymentProvider & {
@@ -76,6 +76,7 @@ export function paypal(config: PaypalConfig, wire: Wire): Paypal {
     },
 
     release: (payment, round) => refundPayment(ask, payment, round),
+    refund: (payment, refund) => refundPart(ask, payment, refund),
     read: notificationsOf(config, ask),
   };
 }

@@ -1,6 +1,12 @@
 /** Refunds the money of a PayPal order. */
 import * as z from 'zod';
-import type { PaymentReference, ProviderResult } from '#domain/payment/provider.ts';
+import type {
+  PaymentReference,
+  ProviderRefund,
+  ProviderResult,
+  RefundResult,
+} from '#domain/payment/provider.ts';
+import { paypalAmount } from './amounts.ts';
 import type { PaypalClient } from './client.ts';
 import { refundIssues } from './issues.ts';
 import { attemptOf, captureOf, idsOf, readOrder } from './orders.ts';
@@ -40,6 +46,37 @@ export async function refundPayment(
   const meanings = reply.issues.map((issue) => refundIssues[issue]);
   if (meanings.includes('done')) return done;
   return { ok: false, kind: meanings.includes('later') ? 'unknown' : 'refused' };
+}
+
+/** Refunds a part. The capture is known: orders are stored once their money is captured. */
+export async function refundPart(
+  ask: PaypalClient,
+  payment: PaymentReference,
+  { id, amount }: ProviderRefund,
+): Promise<RefundResult> {
+  const { orderId = '', captureId } = idsOf(payment);
+  const taken = captureId ?? (await takenBy(ask, orderId, payment.attemptId));
+  if (taken === 'nothing') return { ok: false, kind: 'refused' };
+  if (taken === 'silence') return { ok: false, kind: 'unknown' };
+  const reply = await ask(
+    {
+      method: 'POST',
+      path: `/v2/payments/captures/${taken}/refund`,
+      requestId: `${payment.attemptId}:refund:${id}`,
+      body: JSON.stringify({ amount: paypalAmount(amount.centAmount, amount.currencyCode) }),
+    },
+    refundAnswer,
+  );
+  if (reply.kind === 'answer') {
+    const { id: reference, status } = reply.answer;
+    if (status === 'COMPLETED' || status === 'PENDING') {
+      return { ok: true, reference, done: status === 'COMPLETED' };
+    }
+    return { ok: false, kind: 'refused' };
+  }
+  if (reply.kind !== 'turnedDown') return { ok: false, kind: 'unknown' };
+  const isLater = reply.issues.some((issue) => refundIssues[issue] === 'later');
+  return { ok: false, kind: isLater ? 'unknown' : 'refused' };
 }
 
 /**

@@ -1,14 +1,14 @@
 /** Responses of the sandbox PayPal, in the format of PayPal's contract. */
 import { sandboxAccount } from './account.ts';
 import { payerOnFile } from './buyers.ts';
-import { captureStatus, type SandboxOrder } from './state.ts';
+import { captureStatus, type SandboxOrder, type SandboxRefund } from './state.ts';
 
 const page = '/__sandbox/paypal/checkoutnow';
 
 export function orderResource(order: SandboxOrder, now: Date) {
   const { id, status, unit, createdAt } = order;
   const capture = captureIn(order, now);
-  const refund = refundResource(order);
+  const refunds = (order.refunds ?? []).map((refund) => refundResource(order, refund));
   const approval = new URL(page, order.returnUrl);
   approval.searchParams.set('token', id);
   const hasAgreed = status !== 'PAYER_ACTION_REQUIRED';
@@ -23,7 +23,9 @@ export function orderResource(order: SandboxOrder, now: Date) {
     purchase_units: [
       {
         ...unit,
-        ...(capture && { payments: { captures: [capture], ...(refund && { refunds: [refund] }) } }),
+        ...(capture && {
+          payments: { captures: [capture], ...(refunds.length > 0 && { refunds }) },
+        }),
       },
     ],
     links: [
@@ -69,20 +71,19 @@ function captureIn(order: SandboxOrder, now: Date) {
   };
 }
 
-export function refundResource({ refund, capture, unit }: SandboxOrder) {
-  if (!refund || !capture) return undefined;
+export function refundResource({ capture, unit }: SandboxOrder, refund: SandboxRefund) {
   const { custom_id, invoice_id, amount } = unit;
   return {
     id: refund.id,
     status: 'COMPLETED',
-    amount: { currency_code: amount.currency_code, value: amount.value },
+    amount: { currency_code: amount.currency_code, value: refund.value },
     ...(custom_id && { custom_id }),
     ...(invoice_id && { invoice_id }),
     create_time: refund.at,
     update_time: refund.at,
     links: [
       link('self', `/v2/payments/refunds/${refund.id}`),
-      link('up', `/v2/payments/captures/${capture.id}`),
+      link('up', `/v2/payments/captures/${capture?.id}`),
     ],
   };
 }

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { rows } from '../../../../d1/statements.ts';
 import type { Environment } from '../../../../settings/environment.ts';
-import type { PaypalAmount } from '../amounts.ts';
+import { moneyOfPaypal, type PaypalAmount } from '../amounts.ts';
 import { type BuyerKey, reviewTakes } from './buyers.ts';
 
 /** A purchase unit as it was sent; the type has only the fields that the sandbox reads. */
@@ -13,6 +13,9 @@ type PurchaseUnit = {
   invoice_id?: string;
   shipping?: object;
 };
+
+/** `value`: as the request wrote it, or all that was left. */
+export type SandboxRefund = { id: string; requestId: string; at: string; value: string };
 
 export type SandboxOrder = {
   id: string;
@@ -34,7 +37,7 @@ export type SandboxOrder = {
     /** The result of PayPal's review, if there is one. */
     review?: 'COMPLETED' | 'DECLINED';
   };
-  refund?: { id: string; requestId: string; at: string };
+  refunds?: SandboxRefund[];
 };
 
 type Row = { document: string };
@@ -90,11 +93,18 @@ export async function changeOrder(
   return found.length > 0 ? changed : undefined;
 }
 
+/** What was captured and not refunded, in cents. */
+export function refundableCents({ unit, refunds = [] }: SandboxOrder): number {
+  const cents = (value: string) =>
+    moneyOfPaypal({ currency_code: unit.amount.currency_code, value })?.centAmount ?? 0;
+  return refunds.reduce((left, { value }) => left - cents(value), cents(unit.amount.value));
+}
+
 /** The capture's status at `now`; a review ends after `reviewTakes` seconds. */
 export function captureStatus(order: SandboxOrder, now: Date) {
-  const { capture, refund } = order;
+  const { capture, refunds = [] } = order;
   if (!capture) return undefined;
-  if (refund) return 'REFUNDED';
+  if (refunds.length > 0) return refundableCents(order) > 0 ? 'PARTIALLY_REFUNDED' : 'REFUNDED';
   if (!capture.review) return 'COMPLETED';
   const isReviewed = now.getTime() >= Date.parse(capture.at) + reviewTakes * 1000;
   return isReviewed ? capture.review : 'PENDING';

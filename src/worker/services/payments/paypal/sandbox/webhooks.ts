@@ -5,12 +5,12 @@ import { signatureOf } from '../../../../signing/signed-token.ts';
 import { sandboxAccount } from './account.ts';
 import { captureResource, orderResource, refundResource } from './answers.ts';
 import { lateDelay, reviewTakes, usualDelay } from './buyers.ts';
-import { numberOf, type SandboxOrder } from './state.ts';
+import { numberOf, type SandboxOrder, type SandboxRefund } from './state.ts';
 
 type WebhookEvent = {
   type: string;
   resourceType: 'checkout-order' | 'capture' | 'refund';
-  resource: object | undefined;
+  resource: { id: string } | undefined;
   /** Seconds. */
   delay: number;
 };
@@ -43,8 +43,13 @@ export async function sendCaptureCompleted(
   });
 }
 
-export function sendRefunded(env: Environment, order: SandboxOrder, now: Date): Promise<void> {
-  const resource = refundResource(order);
+export function sendRefunded(
+  env: Environment,
+  order: SandboxOrder,
+  refund: SandboxRefund,
+  now: Date,
+): Promise<void> {
+  const resource = refundResource(order, refund);
   const event = { resourceType: 'refund', resource, delay: usualDelay } as const;
   return sendWebhook(env, order, now, { type: 'PAYMENT.CAPTURE.REFUNDED', ...event });
 }
@@ -57,7 +62,7 @@ async function sendWebhook(
 ): Promise<void> {
   const time = at.toISOString();
   const body = JSON.stringify({
-    id: `WH-${await numberOf(`${order.id} ${type}`)}`,
+    id: `WH-${await numberOf(`${order.id} ${type} ${resource?.id}`)}`,
     event_version: '1.0',
     create_time: time,
     resource_type: resourceType,

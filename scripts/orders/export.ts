@@ -1,0 +1,65 @@
+/** Orders as CSV, one row each, or as NDJSON, the whole documents. */
+import { stringify } from 'csv-stringify/sync';
+import type { Order } from '#domain/order/order.ts';
+import { balanceOf } from '#domain/order/steps/balance.ts';
+import { methodOf } from '#domain/payment/method-of.ts';
+import {
+  type ListPosition,
+  listedOrders,
+  type OrderFilter,
+} from '../../src/worker/data/orders/listed-orders.ts';
+
+export const exportFormats = ['csv', 'ndjson'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** Orders that are read at once. */
+const pageSize = 200;
+
+/** Amounts are cents. */
+function rowOf(order: Order) {
+  const { totalPrice, taxedPrice, paymentInfo, billingAddress } = order;
+  const { due, received, refunded, owed } = balanceOf(order);
+  const [payment] = paymentInfo.payments;
+  return {
+    orderNumber: order.orderNumber,
+    createdAt: order.createdAt,
+    store: order.store.key,
+    orderState: order.orderState,
+    shipmentState: order.shipmentState,
+    paymentState: order.paymentState,
+    method: payment ? methodOf(payment) : '',
+    currency: totalPrice.currencyCode,
+    total: totalPrice.centAmount,
+    net: taxedPrice.totalNet.centAmount,
+    due,
+    received,
+    refunded,
+    owed,
+    email: order.customerEmail,
+    company: billingAddress.company ?? '',
+    name: [billingAddress.firstName, billingAddress.lastName].join(' '),
+    country: order.shippingAddress.country,
+    postalCode: order.shippingAddress.postalCode,
+    city: order.shippingAddress.city,
+    tracking: (order.shipments ?? [])
+      .flatMap(({ trackingNumber }) => trackingNumber ?? [])
+      .join(' '),
+  };
+}
+
+export async function exportOrders(
+  db: D1Database,
+  filter: OrderFilter,
+  format: ExportFormat,
+  write: (text: string) => void,
+): Promise<void> {
+  let after: ListPosition | undefined;
+  for (let isFirst = true; ; isFirst = false) {
+    const page = await listedOrders(db, filter, { limit: pageSize, after });
+    if (format === 'ndjson') for (const order of page) write(`${JSON.stringify(order)}\n`);
+    // Without orders there is still the header.
+    else if (isFirst || page.length > 0) write(stringify(page.map(rowOf), { header: isFirst }));
+    after = page.at(-1);
+    if (page.length < pageSize) return;
+  }
+}

@@ -1,0 +1,67 @@
+/** Ships orders by a carrier's CSV file: each row has an order number and a tracking number. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import type { OrderStep } from '#domain/order/steps/step.ts';
+import { takeStep } from '#domain/order/steps/take-step.ts';
+import { orderNumbered } from '../../src/worker/data/orders/listed-orders.ts';
+import { recordStep } from '../../src/worker/data/orders/order-steps.ts';
+import { isInHistory } from '../../src/worker/data/orders/write-order.ts';
+import { FileRefused } from '../catalogue/usage.ts';
+import { refusalLine } from './wording.ts';
+
+export type TrackingFile = {
+  carrier: string;
+  /** The names of the columns. */
+  orderColumn: string;
+  trackingColumn: string;
+  delimiter: string;
+  dryRun: boolean;
+  actor: `operator:${string}`;
+};
+
+type Report = { shipped: number; done: number; refused: string[] };
+
+/** The second import of a file changes nothing: the id of a step is made from both numbers. */
+export async function importTracking(
+  db: D1Database,
+  file: string,
+  { carrier, orderColumn, trackingColumn, delimiter, dryRun, actor }: TrackingFile,
+): Promise<Report> {
+  const report: Report = { shipped: 0, done: 0, refused: [] };
+  for (const [index, row] of rowsOf(file, delimiter).entries()) {
+    const line = `line ${index + 2}`;
+    const [number, trackingNumber] = [row[orderColumn]?.trim(), row[trackingColumn]?.trim()];
+    if (number === undefined || trackingNumber === undefined) {
+      throw new FileRefused(`${file} has no column ${orderColumn} or ${trackingColumn}`);
+    }
+    const order = await orderNumbered(db, number);
+    if (!order || trackingNumber === '') {
+      report.refused.push(
+        `${line}: ${order ? 'no tracking number' : `there is no order ${number}`}`,
+      );
+      continue;
+    }
+    const id = `tracking-${createHash('sha256').update(`${order.id} ${trackingNumber}`).digest('hex').slice(0, 32)}`;
+    const stamp = { id, at: new Date().toISOString() };
+    const step: OrderStep = { kind: 'ship', carrier, trackingNumber };
+    if (await isInHistory(db, id)) {
+      report.done += 1;
+      continue;
+    }
+    const outcome = dryRun
+      ? takeStep(order, step, stamp)
+      : await recordStep(db, order.id, step, { ...stamp, actor });
+    if (outcome?.ok) report.shipped += 1;
+    else if (outcome) report.refused.push(`${line}: ${refusalLine(order, outcome.refusal)}`);
+  }
+  return report;
+}
+
+function rowsOf(file: string, delimiter: string): Record<string, string>[] {
+  try {
+    return parse(readFileSync(file), { columns: true, bom: true, delimiter, trim: true });
+  } catch (error) {
+    throw new FileRefused(`${file}: ${error instanceof Error ? error.message : error}`);
+  }
+}

@@ -1,0 +1,188 @@
+/** The commands of `npm run orders`, for the command line and for tests. */
+import { userInfo } from 'node:os';
+import {
+  type DueKind,
+  dueKinds,
+  listedOrders,
+  type OrderFilter,
+  orderNumbered,
+} from '../../src/worker/data/orders/listed-orders.ts';
+import { historyOf } from '../../src/worker/data/orders/write-order.ts';
+import { recentAttempts } from '../../src/worker/data/payments/recent-attempts.ts';
+import { numberIn, storeNamed } from '../catalogue/options.ts';
+import {
+  type CommandContext,
+  commandNamed,
+  outputOf,
+  runCommand,
+} from '../catalogue/run-command.ts';
+import { WrongUsage } from '../catalogue/usage.ts';
+import { type ExportFormat, exportFormats, exportOrders } from './export.ts';
+import { importTracking } from './import-tracking.ts';
+import { addOperations } from './operation-commands.ts';
+import { orderLines } from './show.ts';
+import { lineOf } from './wording.ts';
+
+type Options = { remote?: boolean };
+type Filters = Options &
+  Partial<Record<'store' | 'state' | 'email' | 'since' | 'until' | 'due', string>>;
+type TrackingOptions = {
+  carrier: string;
+  orderColumn: string;
+  trackingColumn: string;
+  delimiter: string;
+  by: string;
+  dryRun?: boolean;
+};
+
+/** Returns the exit code. */
+export async function runOrders(
+  parameters: readonly string[],
+  context: CommandContext,
+): Promise<number> {
+  const output = outputOf(context);
+  let isDone = true;
+
+  /** Opens the database for the work of a command, and closes it even after an error. */
+  async function work(
+    { remote = false }: Options,
+    run: (db: D1Database) => Promise<void>,
+  ): Promise<void> {
+    const { db, close } = await context.open({ remote });
+    await run(db).finally(close);
+  }
+
+  const program = commandNamed('npm run orders --', context).description(
+    'Orders. The local database, or with --remote the deployed one.',
+  );
+
+  const listing = (name: string, description: string) =>
+    program
+      .command(name)
+      .description(description)
+      .option('--due <work>', `what waits for you, oldest first: ${dueKinds.join(', ')}`)
+      .option('--state <state>', 'Open, Confirmed, Complete, Cancelled, Shipped, Paid …')
+      .option('--store <store>', 'of one store')
+      .option('--email <address>', 'of one shopper')
+      .option('--since <day>', 'ordered on that day or later: 2026-11-01')
+      .option('--until <day>', 'ordered before that day')
+      .option('--remote', 'the deployed database');
+
+  listing('list', 'number, time, store, states, total, who ordered, id; the newest first')
+    .option('--limit <number>', 'how many', '20')
+    .action(({ limit, ...options }: Filters & { limit: string }) =>
+      work(options, async (db) => {
+        const found = await listedOrders(db, filterOf(options), { limit: numberIn(limit) });
+        for (const order of found) output.log(lineOf(order));
+        if (found.length === 0) output.log('No orders.');
+      }),
+    );
+
+  listing('export', 'CSV with amounts in cents, or NDJSON with whole orders')
+    .option('--format <format>', exportFormats.join(' or '), 'csv')
+    .action(({ format, ...options }: Filters & { format: string }) =>
+      work(options, (db) =>
+        exportOrders(db, filterOf(options), named(format, exportFormats) as ExportFormat, (text) =>
+          context.stdout.write(text),
+        ),
+      ),
+    );
+
+  program
+    .command('show <order-number>')
+    .description('articles, parcels, returns, money, history')
+    .option('--remote', 'the deployed database')
+    .action((number: string, options: Options) =>
+      work(options, async (db) => {
+        const order = await orderNumbered(db, number);
+        if (order)
+          for (const line of orderLines(order, await historyOf(db, order.id))) output.log(line);
+        else {
+          output.error(`There is no order ${number}.`);
+          isDone = false;
+        }
+      }),
+    );
+
+  addOperations(program, work, output, () => {
+    isDone = false;
+  });
+
+  program
+    .command('import-tracking <file>')
+    .description("ship orders by a carrier's CSV file with order and tracking numbers")
+    .requiredOption('--carrier <carrier>', 'a key of docs/operations/orders.md, or a name')
+    .option('--order-column <name>', 'the column with the order number', 'order')
+    .option('--tracking-column <name>', 'the column with the tracking number', 'tracking')
+    .option('--delimiter <character>', 'between the columns', ',')
+    .option('--by <name>', 'who does it, for the history', userInfo().username)
+    .option('--dry-run', 'report what would be shipped, and change nothing')
+    .option('--remote', 'the deployed database')
+    .action(
+      (
+        file: string,
+        { by, dryRun = false, remote = false, ...columns }: Options & TrackingOptions,
+      ) =>
+        work({ remote }, async (db) => {
+          const actor = `operator:${by}` as const;
+          const report = await importTracking(db, file, { ...columns, dryRun, actor });
+          for (const line of report.refused) output.error(line);
+          const what = dryRun ? 'would be shipped' : 'shipped';
+          output.log(
+            `${report.shipped} ${what}, ${report.done} were before, ${report.refused.length} refused`,
+          );
+          if (report.refused.length > 0) isDone = false;
+        }),
+    );
+
+  program
+    .command('payments')
+    .description(
+      'the last payment attempts: id, method, state, started, updated, settled, reference',
+    )
+    .option('--stuck', 'those alone that are not settled and have had no update for an hour')
+    .option('--limit <number>', 'how many', '20')
+    .option('--remote', 'the deployed database')
+    .action(({ stuck = false, limit, ...where }: Options & { stuck?: boolean; limit: string }) =>
+      work(where, async (db) => {
+        const found = await recentAttempts(db, { stuck, limit: numberIn(limit) }, new Date());
+        for (const each of found)
+          output.log(
+            [
+              each.id,
+              `${each.provider} ${each.method}`,
+              each.state,
+              each.startedAt,
+              each.updatedAt,
+              each.settledAt ?? 'not settled',
+              each.providerReference ?? '',
+            ].join('\t'),
+          );
+        if (found.length === 0) output.log(stuck ? 'No payment is stuck.' : 'No payments.');
+      }),
+    );
+
+  const code = await runCommand(program, parameters, output);
+  return code === 0 && !isDone ? 1 : code;
+}
+
+function filterOf({ store, due, since, until, state, email }: Filters): OrderFilter {
+  return {
+    state,
+    email,
+    since: since && dayIn(since),
+    until: until && dayIn(until),
+    ...(store && { store: storeNamed(store) }),
+    ...(due && { due: named(due, dueKinds) as DueKind }),
+  };
+}
+
+function dayIn(text: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return text;
+  throw new WrongUsage(`${text} is no day such as 2026-11-01`);
+}
+
+function named(text: string, names: readonly string[]): string {
+  if (names.includes(text)) return text;
+  throw new WrongUsage(`${text} is none of ${names.join(', ')}`);
+}

@@ -1,0 +1,51 @@
+/** Everything about one order, for the operator. */
+import type { HistoryEntry } from '#domain/order/history.ts';
+import type { Order } from '#domain/order/order.ts';
+import { returnNumber } from '#domain/order/return-number.ts';
+import { balanceOf, failedRefunds, transactionsOf } from '#domain/order/steps/balance.ts';
+import { openPieces, piecesIn } from '#domain/order/steps/pieces.ts';
+import { carrierName, trackingPage } from '#domain/shipping/carriers.ts';
+import { amountIn, lineOf } from './wording.ts';
+
+export function orderLines(order: Order, history: readonly HistoryEntry[]): string[] {
+  const money = (centAmount: number) => amountIn(order, centAmount);
+  const open = openPieces(order);
+  const balance = balanceOf(order);
+  const skuOf = (id: string) => order.lineItems.find((line) => line.id === id)?.variant.sku ?? id;
+  const content = (lines: readonly { lineItemId: string; quantity: number }[]) =>
+    lines.map(({ lineItemId, quantity }) => `${skuOf(lineItemId)}=${quantity}`).join(' ');
+  return [
+    lineOf(order),
+    ...order.lineItems.map(({ id, quantity, variant, taxedPrice }) => {
+      const price = money(taxedPrice.totalGross.centAmount);
+      return `article\t${variant.sku}=${quantity}\t${price}\topen ${piecesIn(open, id)}`;
+    }),
+    ...(order.shipments ?? []).map((shipment, index) => {
+      const page = trackingPage(shipment) ?? '';
+      const state = shipment.deliveredAt ? `delivered ${shipment.deliveredAt}` : shipment.shippedAt;
+      const carrier = `${carrierName(shipment.carrier)} ${shipment.trackingNumber ?? ''}`;
+      return ['parcel', index + 1, content(shipment.lines), carrier, state, page].join('\t');
+    }),
+    ...(order.returns ?? []).map((each) => {
+      const state = each.checkedAt ? 'checked' : each.receivedAt ? 'received' : 'announced';
+      return ['return', returnNumber(order, each.id), each.reason, content(each.lines), state].join(
+        '\t',
+      );
+    }),
+    ...transactionsOf(order).map(({ type, state, amount, timestamp, interactionId }) =>
+      ['money', type, state, money(amount.centAmount), timestamp, interactionId].join('\t'),
+    ),
+    ...failedRefunds(order).map(
+      ({ centAmount }) => `refund failed\t${money(centAmount)}\tpay it out by hand: pay-out`,
+    ),
+    ['balance', ...Object.entries(balance).map(([name, cents]) => `${name} ${money(cents)}`)].join(
+      '\t',
+    ),
+    ...history.map(({ at, actor, kind, note, id, ...facts }) =>
+      ['history', at, actor, kind, note ?? '', factsOf(facts)].join('\t'),
+    ),
+  ];
+}
+
+const factsOf = (facts: object): string =>
+  Object.keys(facts).length === 0 ? '' : JSON.stringify(facts);

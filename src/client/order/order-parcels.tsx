@@ -1,0 +1,79 @@
+/** The parcels of an order with their content and tracking, and what has happened to the order so far. */
+import { formatDate } from '#domain/locale/dates.ts';
+import { localeByCode } from '#domain/locale/locale-by-code.ts';
+import { formatMoney } from '#domain/money/format.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import { useLocalized, useShop } from '../shop.tsx';
+
+export function OrderParcels({ parcels }: Pick<OrderStatus, 'parcels'>) {
+  const { t, locale } = useShop();
+  const localized = useLocalized();
+  const day = (at: string) => formatDate(new Date(at), 'day', localeByCode(locale));
+  return parcels.map((parcel, index) => {
+    const { carrier, trackingNumber, page, shippedAt, deliveredAt, lines } = parcel;
+    const id = `parcel-${index}`;
+    return (
+      <section className="panel stack" data-gap="3" aria-labelledby={id} key={id}>
+        <h2 className="sign title" id={id}>
+          {t('order.parcel', { index: index + 1, count: parcels.length })}
+        </h2>
+        <p>
+          {deliveredAt
+            ? t('order.deliveredOn', { date: day(deliveredAt) })
+            : t('order.sentWith', { carrier, date: day(shippedAt) })}
+        </p>
+        {trackingNumber && (
+          <p>
+            <span className="muted">{t('tracking.number')}: </span>
+            <b className="num">{trackingNumber}</b>
+          </p>
+        )}
+        {page && (
+          <p>
+            <a className="link" href={page} rel="noopener">
+              {t('tracking.button')}
+            </a>
+          </p>
+        )}
+        <ul className="stack" data-gap="1">
+          {lines.map(({ sku, name, quantity }) => (
+            <li key={sku}>
+              {quantity} × {localized(name)} <span className="muted">({sku})</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    );
+  });
+}
+
+export function OrderTimeline({
+  timeline,
+  totalPrice,
+}: Pick<OrderStatus, 'timeline' | 'totalPrice'>) {
+  const { t, locale } = useShop();
+  const day = (at: string) => formatDate(new Date(at), 'day', localeByCode(locale));
+  return (
+    <section className="panel stack" data-gap="3" aria-labelledby="timeline">
+      <h2 className="sign title" id="timeline">
+        {t('order.timeline')}
+      </h2>
+      <ol className="trail">
+        {timeline.map(({ at, text, centAmount = 0, date, carrier = '', count = 0, ...event }) => (
+          <li key={`${at} ${text} ${centAmount}`}>
+            <time dateTime={at}>{day(at)}</time>
+            <b>
+              {t(text, {
+                carrier,
+                count,
+                return: event.return ?? '',
+                date: date === undefined ? '' : day(date),
+                amount: formatMoney(centAmount, totalPrice.currencyCode, locale),
+              })}
+            </b>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

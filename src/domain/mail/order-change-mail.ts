@@ -1,0 +1,161 @@
+/** The mails about changes of an order after it was placed. */
+import { fullName } from '../checkout/address-lines.ts';
+import { sellerAddress } from '../content/seller.ts';
+import { formatDate } from '../locale/dates.ts';
+import { localizedText } from '../locale/localized.ts';
+import type { LinePieces } from '../order/fulfilment.ts';
+import type { OrderChange } from '../order/order-changes.ts';
+import { returnNumber } from '../order/return-number.ts';
+import { balanceOf } from '../order/steps/balance.ts';
+import { openPieces, totalOf } from '../order/steps/pieces.ts';
+import { payableUntil, type UnpaidDays } from '../order/unpaid.ts';
+import { methodOf } from '../payment/method-of.ts';
+import { isProviderKind } from '../payment/methods.ts';
+import { carrierName, trackingPage } from '../shipping/carriers.ts';
+import type { TextKey } from '../texts/texts.ts';
+import { type MailPart, paragraph, rows } from './mail-parts.ts';
+import { type OrderMail, statusLink } from './order-mail.ts';
+import { paymentParts } from './order-mail-money.ts';
+
+/** `centAmount`: what was paid, is missing, or goes back. `about`: the id of what it is about. */
+export type OrderChangeFacts = {
+  change: OrderChange;
+  centAmount: number;
+  about?: string | undefined;
+  days: UnpaidDays;
+};
+
+/** Subjects, and the first sentence. */
+const texts = {
+  paid: { subject: 'mail.paidSubject', text: 'mail.paidText' },
+  partlyPaid: { subject: 'mail.partlyPaidSubject', text: 'mail.partlyPaidText' },
+  failed: { subject: 'mail.failedSubject', text: 'mail.failedText' },
+  reminded: { subject: 'mail.remindedSubject', text: 'mail.remindedText' },
+  expired: { subject: 'mail.expiredSubject', text: 'mail.expiredText' },
+  refunded: { subject: 'mail.refundedSubject', text: 'mail.refundedText' },
+  credited: { subject: 'mail.creditedSubject', text: 'mail.creditedText' },
+  delayed: { subject: 'mail.delayedSubject', text: 'mail.delayedText' },
+  shipped: { subject: 'mail.shippedSubject', text: 'mail.shippedText' },
+  cancelled: { subject: 'mail.expiredSubject', text: 'mail.cancelledText' },
+  partlyCancelled: { subject: 'mail.partlyCancelledSubject', text: 'mail.partlyCancelledText' },
+  returnAnnounced: { subject: 'mail.returnAnnouncedSubject', text: 'mail.returnAnnouncedText' },
+  returnReceived: { subject: 'mail.returnReceivedSubject', text: 'mail.returnReceivedText' },
+  returnChecked: { subject: 'mail.returnCheckedSubject', text: 'mail.returnCheckedText' },
+} as const satisfies Record<OrderChange, { subject: TextKey; text: TextKey }>;
+
+export function orderChangeMail(
+  mail: OrderMail,
+  facts: OrderChangeFacts,
+): { subject: string; parts: MailPart[] } {
+  const { order, t, number, money, store, locale } = mail;
+  const { change, centAmount, days } = facts;
+  const shipment = order.shipments?.find(({ id }) => id === facts.about);
+  const about = {
+    number,
+    amount: money(centAmount),
+    date: formatDate(payableUntil(order, days), 'day', locale),
+    carrier: shipment ? carrierName(shipment.carrier) : '',
+    return: returnNumber(order, facts.about) ?? '',
+  };
+  const isPart = change === 'shipped' && (order.shipments?.length ?? 0) + left(mail) > 1;
+  return {
+    subject: t(isPart ? 'mail.shippedPartSubject' : texts[change].subject, about),
+    parts: [
+      paragraph(t('mail.greeting', { name: fullName(order.billingAddress) })),
+      paragraph(t(texts[change].text, about)),
+      ...detailsOf(mail, facts, about.return),
+      ...statusLink(mail),
+      paragraph(t('mail.signature'), store.phone, store.email),
+    ],
+  };
+}
+
+/** Pieces that are still to be shipped. */
+const left = ({ order }: OrderMail): number => totalOf(openPieces(order));
+
+function detailsOf(
+  mail: OrderMail,
+  { change, centAmount, about }: OrderChangeFacts,
+  returned: string,
+) {
+  const { order, t, locale } = mail;
+  switch (change) {
+    case 'reminded':
+    case 'partlyPaid':
+      return paymentParts(mail, Math.max(0, -balanceOf(order).owed));
+    case 'shipped': {
+      const shipment = order.shipments?.find(({ id }) => id === about);
+      if (!shipment) return [];
+      const { trackingNumber, lines } = shipment;
+      const page = trackingPage(shipment);
+      return [
+        articles(mail, lines),
+        ...(trackingNumber ? [rows([t('tracking.number'), trackingNumber])] : []),
+        ...(page
+          ? [
+              {
+                kind: 'link' as const,
+                text: t('tracking.link', { number: trackingNumber ?? '' }),
+                href: page,
+              },
+            ]
+          : []),
+        ...(left(mail) > 0 ? [paragraph(t('mail.shippedRest'))] : []),
+      ];
+    }
+    case 'delayed': {
+      const until = order.delay?.until;
+      const date = until && formatDate(new Date(until), 'day', locale);
+      return [
+        ...(date ? [paragraph(t('mail.delayedUntil', { date }))] : []),
+        paragraph(t('mail.delayedCancel')),
+      ];
+    }
+    case 'cancelled':
+      return backParts(mail, centAmount);
+    case 'partlyCancelled': {
+      const lines = order.cancellations?.find(({ id }) => id === about)?.lines ?? [];
+      return [articles(mail, lines), ...backParts(mail, centAmount)];
+    }
+    case 'credited':
+      return backParts(mail, centAmount);
+    case 'returnAnnounced':
+      return [
+        articles(mail, linesOfReturn(mail, about)),
+        paragraph(t('mail.returnAddress', { return: returned })),
+        paragraph(...sellerAddress(locale.code)),
+      ];
+    case 'returnReceived':
+      return [articles(mail, linesOfReturn(mail, about))];
+    case 'returnChecked':
+      return backParts(mail, centAmount);
+    default:
+      return [];
+  }
+}
+
+/** What happens with a credited amount: it goes back, or less is to be paid. */
+function backParts({ order, t, money }: OrderMail, centAmount: number): MailPart[] {
+  const { received, due } = balanceOf(order);
+  if (centAmount === 0) return [];
+  if (received === 0) {
+    return due > 0 ? [paragraph(t('mail.nowDue', { amount: money(due) }))] : [];
+  }
+  const isByProvider = order.paymentInfo.payments.some((each) => isProviderKind(methodOf(each)));
+  const text = isByProvider ? 'mail.refundFollows' : 'mail.refundByTransfer';
+  return [paragraph(t(text, { amount: money(centAmount) }))];
+}
+
+const linesOfReturn = ({ order }: OrderMail, id: string | undefined): LinePieces[] =>
+  order.returns?.find((each) => each.id === id)?.lines ?? [];
+
+function articles({ order, locale }: OrderMail, lines: readonly LinePieces[]): MailPart {
+  return paragraph(
+    ...lines.flatMap(({ lineItemId, quantity }) => {
+      const line = order.lineItems.find(({ id }) => id === lineItemId);
+      if (!line) return [];
+      const name = localizedText(line.name, locale.language, locale.code);
+      return [`${quantity} × ${name} (${line.variant.sku})`];
+    }),
+  );
+}

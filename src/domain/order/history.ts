@@ -1,0 +1,15 @@
+/** The history of an order: who changed what, when and why. Entries are never changed. */
+import type { Order } from './order.ts';
+import type { OrderStep } from './steps/step.ts';
+
+/** `operator:NAME`, the shopper, the payment's provider, or the shop's own jobs. */
+export type Actor = 'shopper' | 'provider' | 'shop' | `operator:${string}`;
+
+/** Changes that are no steps: payments as reported by the provider, and payment reminders. */
+type ReportedChange = { kind: 'payment'; paymentState: Order['paymentState'] } | { kind: 'remind' };
+
+/** `id`: that of the step. `at`: ISO time. `note`: why, in the actor's words. */
+export type HistoryEntry = { id: string; at: string; actor: Actor; note?: string } & (
+  | OrderStep
+  | ReportedChange
+);

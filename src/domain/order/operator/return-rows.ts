@@ -1,0 +1,75 @@
+/** Operator operations on returned goods. */
+import * as z from 'zod';
+import { returnReasons } from '../fulfilment.ts';
+import type { Order } from '../order.ts';
+import { returnablePieces } from '../steps/pieces.ts';
+import { refused } from '../steps/result.ts';
+import { amount, articles, centsIn, given, ordinal, row, withLines } from './operation.ts';
+
+export const returnRows = {
+  return: row(
+    'register a return; the shopper gets the address',
+    z.object({
+      article: articles.optional(),
+      reason: z.enum(returnReasons).describe(returnReasons.join(', ')),
+    }),
+    ({ article: wanted, reason: why }, order) => {
+      const there = returnablePieces(order);
+      const all = [...there].map(([id, quantity]) => ({ lineItemId: id, quantity }));
+      return withLines(
+        order,
+        wanted,
+        there,
+        (lines = all.filter(({ quantity }) => quantity > 0)) =>
+          lines.length > 0
+            ? { kind: 'announceReturn', lines, reason: why }
+            : refused('nothingShipped'),
+      );
+    },
+  ),
+  receive: row(
+    'a return has arrived: some of its articles, or all',
+    z.object({
+      return: ordinal.describe('which return, from 1').optional(),
+      article: articles.optional(),
+    }),
+    ({ return: which, article: wanted }, order) => {
+      const known = returnOf(order, which);
+      if (!known) return refused('unknownReturn', String(which ?? ''));
+      const there = new Map(known.lines.map((line) => [line.lineItemId, line.quantity]));
+      return withLines(order, wanted, there, (lines) => ({
+        kind: 'receiveReturn',
+        returnId: known.id,
+        ...given({ lines }),
+      }));
+    },
+  ),
+  check: row(
+    'the returned goods are checked: they go back to stock, the money goes back',
+    z.object({
+      return: ordinal.describe('which return, from 1').optional(),
+      unusable: articles.describe('an article that cannot be sold again, and how many').optional(),
+      deduct: amount.describe('what is kept for damaged goods').optional(),
+      withShipping: z.boolean().describe('delivery is paid back too').optional(),
+      withoutShipping: z.boolean().describe('delivery is not paid back').optional(),
+    }),
+    ({ return: which, unusable, deduct, withShipping, withoutShipping }, order) => {
+      const known = returnOf(order, which);
+      if (!known) return refused('unknownReturn', String(which ?? ''));
+      const there = new Map(known.lines.map((line) => [line.lineItemId, line.received]));
+      return withLines(order, unusable, there, (lost) => ({
+        kind: 'checkReturn',
+        returnId: known.id,
+        ...given({
+          unusable: lost,
+          deductedCentAmount: deduct && centsIn(deduct),
+          withShipping: withoutShipping ? false : withShipping,
+        }),
+      }));
+    },
+  ),
+};
+
+/** The named return, or the only one. */
+const returnOf = ({ returns = [] }: Order, which?: number) =>
+  which === undefined && returns.length === 1 ? returns[0] : returns[(which ?? 0) - 1];

@@ -1,0 +1,109 @@
+/** The money of an order: what it costs, what was taken, what was given back. All in cents. */
+import type { Payment } from '../../cart/cart.ts';
+import { methodOf } from '../../payment/method-of.ts';
+import { isProviderKind } from '../../payment/methods.ts';
+import type { Transaction } from '../../payment/transactions.ts';
+import type { Order } from '../order.ts';
+
+export type Balance = {
+  total: number;
+  /** Granted credits, and refunds that were made at the provider's own desk. */
+  credited: number;
+  /** What the shopper has to pay in all. */
+  due: number;
+  /** What the shopper has paid, without what a bank charged back. */
+  received: number;
+  /** What has been paid back. */
+  refunded: number;
+  /** Refunds that are asked for and not known to have failed. */
+  underway: number;
+  /** Positive: we owe the shopper; negative: the shopper owes us. Refunds under way count as paid back. */
+  owed: number;
+};
+
+type Booked = Pick<
+  Order,
+  'totalPrice' | 'orderState' | 'paymentInfo' | 'credits' | 'refundRequests'
+>;
+
+export function balanceOf(order: Booked): Balance {
+  const total = order.totalPrice.centAmount;
+  const transactions = transactionsOf(order);
+  const refunded = centsOf(transactions, 'Refund', 'Success');
+  const unasked = centsOf(
+    transactions.filter(({ requestId }) => requestId === undefined),
+    'Refund',
+    'Success',
+  );
+  const granted = (order.credits ?? []).reduce((sum, { centAmount }) => sum + centAmount, 0);
+  const credited = Math.min(total, granted + unasked);
+  const due = order.orderState === 'Cancelled' ? 0 : total - credited;
+  const received = centsOf(transactions, 'Charge', 'Success') - disputedCents(transactions);
+  const underway = openRequests(order).reduce((sum, { centAmount }) => sum + centAmount, 0);
+  const owed = received - refunded - underway - due;
+  return { total, credited, due, received, refunded, underway, owed };
+}
+
+export const transactionsOf = ({ paymentInfo }: Pick<Order, 'paymentInfo'>): Transaction[] =>
+  paymentInfo.payments.flatMap(({ transactions = [] }) => transactions);
+
+/** Requests without a result. */
+export function openRequests({ refundRequests = [], paymentInfo }: Booked) {
+  const ended = new Set(
+    transactionsOf({ paymentInfo }).flatMap(({ requestId, state }) =>
+      requestId !== undefined && (state === 'Success' || state === 'Failure') ? [requestId] : [],
+    ),
+  );
+  return refundRequests.filter(({ id }) => !ended.has(id));
+}
+
+/** Refunds that the provider refused or returned. */
+export function failedRefunds({ refundRequests = [], paymentInfo }: Booked) {
+  const failed = new Set(
+    transactionsOf({ paymentInfo }).flatMap(({ requestId, state }) =>
+      requestId !== undefined && state === 'Failure' ? [requestId] : [],
+    ),
+  );
+  return refundRequests.filter(({ id }) => failed.has(id));
+}
+
+/**
+ * Cents of failed refunds that nobody has paid out since. They are not asked of the provider again: the operator pays
+ * them in another way (`payOut`).
+ */
+export function unpaidFailures(order: Booked): number {
+  const requested = new Set((order.refundRequests ?? []).map(({ id }) => id));
+  const paidOut = transactionsOf(order).filter(
+    ({ requestId }) => requestId !== undefined && !requested.has(requestId),
+  );
+  const failed = failedRefunds(order).reduce((sum, { centAmount }) => sum + centAmount, 0);
+  return Math.max(0, failed - centsOf(paidOut, 'Refund', 'Success'));
+}
+
+/** What a provider still holds of a payment, refunds under way subtracted. */
+export function refundableCents(order: Booked, payment: Payment): number {
+  const { id, transactions = [] } = payment;
+  if (!isProviderKind(methodOf(payment))) return 0;
+  const asked = openRequests(order).filter(({ paymentId }) => paymentId === id);
+  const inHand =
+    centsOf(transactions, 'Charge', 'Success') -
+    centsOf(transactions, 'Refund', 'Success') -
+    disputedCents(transactions);
+  return Math.max(0, inHand - asked.reduce((sum, { centAmount }) => sum + centAmount, 0));
+}
+
+/** A reversal has its own id, and the bank may charge back again, so both are added up. */
+function disputedCents(transactions: readonly Transaction[]): number {
+  const cents = (state: Transaction['state']) => centsOf(transactions, 'Chargeback', state);
+  return Math.max(0, cents('Success') - cents('Failure'));
+}
+
+function centsOf(
+  transactions: readonly Transaction[],
+  type: Transaction['type'],
+  state: Transaction['state'],
+): number {
+  return transactions
+    .filter((each) => each.type === type && each.state === state)
+    .reduce((sum, { amount }) => sum + amount.centAmount, 0);
+}

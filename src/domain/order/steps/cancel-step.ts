@@ -1,0 +1,41 @@
+/** Cancelling pieces that were not shipped: they go back to stock, and their price is credited. */
+import type { Order } from '../order.ts';
+import { balanceOf } from './balance.ts';
+import { creditedWith, withCredit, worthOf } from './credit.ts';
+import { asLines, excess, openPieces, shippedPieces, totalOf } from './pieces.ts';
+import { changed, refused, restockOf, type StepChange, type StepRefused } from './result.ts';
+import { skuOf } from './shipping-steps.ts';
+import type { StepOf, StepStamp } from './step.ts';
+
+/** Whether the shopper may cancel the order: until something of it is packed or shipped. */
+export function isCancellable({ orderState, packedAt, shipments = [] }: Order): boolean {
+  const isRunning = orderState === 'Open' || orderState === 'Confirmed';
+  return isRunning && !packedAt && shipments.length === 0;
+}
+
+export function cancel(
+  order: Order,
+  { lines: chosen, reason, unpaid, unpacked }: StepOf<'cancel'>,
+  stamp: StepStamp,
+): StepChange | StepRefused {
+  if (order.orderState === 'Cancelled') return refused('cancelled');
+  if (unpacked && !isCancellable(order)) return refused('isPacked');
+  if (unpaid && balanceOf(order).received > 0) return refused('isPaid');
+  const open = openPieces(order);
+  if (totalOf(open) === 0) return refused('nothingOpen');
+  const lines = chosen ?? asLines(open);
+  const over = excess(lines, open);
+  if (over) return refused('tooMany', skuOf(order, over));
+  const { id, at } = stamp;
+  const cancellation = { id, at, reason, lines };
+  const less = { ...order, cancellations: [...(order.cancellations ?? []), cancellation] };
+  const isWhole = totalOf(openPieces(less)) === 0 && totalOf(shippedPieces(less)) === 0;
+  const credited = creditedWith(order, lines);
+  const centAmount = worthOf(order, credited, true);
+  const change = unpaid ? 'expired' : isWhole ? 'cancelled' : 'partlyCancelled';
+  return changed(withCredit(less, { stamp, reason: 'cancelled', centAmount, lines: credited }), {
+    restock: restockOf(order, lines),
+    mail: { change, about: id, centAmount: unpaid ? order.totalPrice.centAmount : centAmount },
+    ...(isWhole && { freesCodes: true }),
+  });
+}

@@ -1,0 +1,57 @@
+/** Credits: what the shopper need not pay or gets back. They never exceed what is due. */
+import { articlesIn } from '../../cart/articles.ts';
+import type { LinePieces } from '../fulfilment.ts';
+import type { Order } from '../order.ts';
+import { balanceOf } from './balance.ts';
+import { piecesValue } from './credit-value.ts';
+import { asLines, creditedPieces, guaranteesWithout, piecesIn, sumOf } from './pieces.ts';
+import type { StepStamp } from './step.ts';
+
+type Granted = {
+  stamp: StepStamp;
+  reason: string;
+  centAmount: number;
+  lines: readonly LinePieces[];
+};
+
+/** The order with the credit; the same order if it is for nothing. */
+export function withCredit(order: Order, { stamp, reason, centAmount, lines }: Granted): Order {
+  const { due } = balanceOf(order);
+  const granted = Math.min(centAmount, due);
+  if (granted <= 0) return order;
+  const shippingCentAmount = Math.max(0, granted - piecesValue(order, lines));
+  const credit = {
+    ...stamp,
+    reason,
+    centAmount: granted,
+    shippingCentAmount: lines.length > 0 ? shippingCentAmount : 0,
+    lines: [...lines],
+  };
+  return { ...order, credits: [...(order.credits ?? []), credit] };
+}
+
+/** Those of these pieces that were not credited before, and the guarantees that end with them. */
+export function creditedWith(order: Order, lines: readonly LinePieces[]): LinePieces[] {
+  const before = creditedPieces(order);
+  const quantities = new Map(order.lineItems.map(({ id, quantity }) => [id, quantity]));
+  const added = asLines(
+    new Map(
+      [...sumOf([lines])].map(([id, quantity]) => [
+        id,
+        Math.min(quantity, (quantities.get(id) ?? 0) - piecesIn(before, id)),
+      ]),
+    ),
+  );
+  return [...added, ...guaranteesWithout(order, sumOf([asLines(before), added]))];
+}
+
+/**
+ * What is credited for these pieces. `withShipping`: once all pieces of the order are credited, the rest of it (delivery,
+ * fees) is too, as after a withdrawal (Directive 2011/83 art. 13).
+ */
+export function worthOf(order: Order, lines: readonly LinePieces[], withShipping: boolean): number {
+  const { due } = balanceOf(order);
+  const gone = sumOf([asLines(creditedPieces(order)), lines]);
+  const isAll = articlesIn(order).every(({ id, quantity }) => piecesIn(gone, id) >= quantity);
+  return withShipping && isAll ? due : Math.min(piecesValue(order, lines), due);
+}

@@ -1,0 +1,102 @@
+/** How many pieces of an order's articles are open, shipped, cancelled or returned. Guarantees are no pieces. */
+import { articlesIn, isGuarantee, parentSkuOf } from '../../cart/articles.ts';
+import type { LineItem } from '../../cart/cart.ts';
+import type { LinePieces } from '../fulfilment.ts';
+import type { OrderDraft } from '../order.ts';
+
+/** Pieces by the id of their line item. */
+export type Pieces = ReadonlyMap<string, number>;
+
+export function sumOf(lists: readonly (readonly LinePieces[])[]): Pieces {
+  const sum = new Map<string, number>();
+  for (const { lineItemId, quantity } of lists.flat()) {
+    sum.set(lineItemId, (sum.get(lineItemId) ?? 0) + quantity);
+  }
+  return sum;
+}
+
+export const piecesIn = (pieces: Pieces, lineItemId: string): number => pieces.get(lineItemId) ?? 0;
+
+export const totalOf = (pieces: Pieces): number =>
+  [...pieces.values()].reduce((sum, quantity) => sum + quantity, 0);
+
+const linesOf = (lists: readonly { lines: readonly LinePieces[] }[] = []) =>
+  lists.map(({ lines }) => lines);
+
+export const shippedPieces = ({ shipments }: OrderDraft): Pieces => sumOf(linesOf(shipments));
+export const cancelledPieces = ({ cancellations }: OrderDraft): Pieces =>
+  sumOf(linesOf(cancellations));
+export const returnedPieces = ({ returns }: OrderDraft): Pieces => sumOf(linesOf(returns));
+export const creditedPieces = ({ credits }: OrderDraft): Pieces => sumOf(linesOf(credits));
+
+/** Pieces that can still be shipped or cancelled. */
+export function openPieces(order: OrderDraft): Pieces {
+  const gone = [shippedPieces(order), cancelledPieces(order)];
+  return remaining(articlesIn(order), gone);
+}
+
+/** Shipped pieces of which no return was announced. */
+export function returnablePieces(order: OrderDraft): Pieces {
+  const shipped = shippedPieces(order);
+  const back = returnedPieces(order);
+  return new Map([...shipped].map(([id, quantity]) => [id, quantity - piecesIn(back, id)]));
+}
+
+function remaining(lines: readonly LineItem[], gone: readonly Pieces[]): Pieces {
+  return new Map(
+    lines.map(({ id, quantity }) => [
+      id,
+      gone.reduce((left, pieces) => left - piecesIn(pieces, id), quantity),
+    ]),
+  );
+}
+
+/** The pieces as a list, without lines that have none. */
+export const asLines = (pieces: Pieces): LinePieces[] =>
+  [...pieces].flatMap(([lineItemId, quantity]) => (quantity > 0 ? [{ lineItemId, quantity }] : []));
+
+/** The first of these pieces that exceeds what is there; `left` is how many are. */
+export function excess(
+  wanted: readonly LinePieces[],
+  there: Pieces,
+): { lineItemId: string; left: number } | undefined {
+  for (const [lineItemId, quantity] of sumOf([wanted])) {
+    const left = piecesIn(there, lineItemId);
+    if (quantity > left) return { lineItemId, left };
+  }
+  return undefined;
+}
+
+/** Guarantees that end because fewer of their articles are left than they were bought for. */
+export function guaranteesWithout(order: OrderDraft, gone: Pieces): LinePieces[] {
+  const credited = creditedPieces(order);
+  return order.lineItems.filter(isGuarantee).flatMap((guarantee) => {
+    const covered = articlesIn(order)
+      .filter(({ variant }) => variant.sku === parentSkuOf(guarantee))
+      .reduce((sum, { id, quantity }) => sum + quantity - piecesIn(gone, id), 0);
+    const alive = guarantee.quantity - piecesIn(credited, guarantee.id);
+    return alive > covered ? [{ lineItemId: guarantee.id, quantity: alive - covered }] : [];
+  });
+}
+
+/** Pieces by article number, as orders and carriers name them; bought pieces come before gifts of the same article. */
+export function piecesBySku(
+  order: OrderDraft,
+  wanted: readonly { sku: string; quantity: number }[],
+  there: Pieces,
+): LinePieces[] | { unknown: string } {
+  const found: LinePieces[] = [];
+  for (const { sku, quantity } of wanted) {
+    const lines = articlesIn(order).filter(({ variant }) => variant.sku === sku);
+    const [last] = lines.slice(-1);
+    if (!last) return { unknown: sku };
+    let left = quantity;
+    for (const { id } of lines) {
+      // What is too much stays with the last line, which the step then refuses.
+      const taken = id === last.id ? left : Math.min(left, piecesIn(there, id));
+      if (taken > 0) found.push({ lineItemId: id, quantity: taken });
+      left -= taken;
+    }
+  }
+  return found;
+}

@@ -1,0 +1,37 @@
+/** What a payment provider reports about the payments of an order: the changed order, its refunds, and its mail. */
+import type { RefundRequest } from '../fulfilment.ts';
+import type { Order } from '../order.ts';
+import { type OrderChange, paymentChange } from '../order-changes.ts';
+import { balanceOf } from './balance.ts';
+import { withStates } from './states.ts';
+import type { StepStamp } from './step.ts';
+import { owedRefunds, withRefunds } from './take-step.ts';
+
+type PaymentReported = {
+  order: Order;
+  refunds: RefundRequest[];
+  mail?: { change: OrderChange; centAmount: number };
+};
+
+/**
+ * Undefined if it is known. Money for what was cancelled or credited meanwhile is paid back. Payments with the same id
+ * are replaced, others are kept.
+ */
+export function reportPayment(
+  before: Order,
+  { payments: reported }: Order['paymentInfo'],
+  stamp: StepStamp,
+): PaymentReported | undefined {
+  const ids = new Set(reported.map(({ id }) => id));
+  const others = before.paymentInfo.payments.filter(({ id }) => id !== undefined && !ids.has(id));
+  const payments = [...others, ...reported];
+  if (JSON.stringify(payments) === JSON.stringify(before.paymentInfo.payments)) return undefined;
+  const booked = { ...before, paymentInfo: { payments }, version: before.version + 1 };
+  const isMore = balanceOf(booked).received > balanceOf(before).received;
+  const refunds = isMore ? owedRefunds(booked, stamp) : [];
+  const order = withStates(withRefunds(booked, refunds));
+  const change = paymentChange(before, order);
+  const refunded = balanceOf(order).refunded - balanceOf(before).refunded;
+  const centAmount = change === 'refunded' ? refunded : before.totalPrice.centAmount;
+  return { order, refunds, ...(change && { mail: { change, centAmount } }) };
+}

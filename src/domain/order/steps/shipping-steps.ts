@@ -1,0 +1,113 @@
+/** Steps of the goods on their way to the shopper. */
+
+import { methodOf } from '../../payment/method-of.ts';
+import type { Order } from '../order.ts';
+import { balanceOf } from './balance.ts';
+import { asLines, excess, openPieces, totalOf } from './pieces.ts';
+import { changed, refused, type StepChange, type StepRefused } from './result.ts';
+import type { StepOf, StepStamp } from './step.ts';
+
+type Result = StepChange | StepRefused;
+
+export function confirm(order: Order, step: StepOf<'confirm'>, { at }: StepStamp): Result {
+  if (order.orderState === 'Cancelled') return refused('cancelled');
+  if (order.confirmedAt) return refused('alreadyDone');
+  if (!step.evenUnpaid && !mayShip(order)) return refused('notPaid');
+  return changed({ ...order, confirmedAt: at });
+}
+
+export function pack(order: Order, step: StepOf<'pack'>, { at }: StepStamp): Result {
+  if (order.orderState === 'Cancelled') return refused('cancelled');
+  if (totalOf(openPieces(order)) === 0) return refused('nothingOpen');
+  if (order.packedAt) return refused('alreadyDone');
+  if (!step.evenUnpaid && !mayShip(order)) return refused('notPaid');
+  return changed({ ...order, packedAt: at });
+}
+
+export function delay(order: Order, { state, until }: StepOf<'delay'>, { at }: StepStamp): Result {
+  if (order.orderState === 'Cancelled') return refused('cancelled');
+  if (totalOf(openPieces(order)) === 0) return refused('nothingOpen');
+  const { delay: before } = order;
+  if (before?.state === state && before.until === until) return refused('alreadyDone');
+  return changed(
+    { ...order, delay: { state, at, ...(until !== undefined && { until }) } },
+    { mail: { change: 'delayed', centAmount: order.totalPrice.centAmount } },
+  );
+}
+
+export function ship(order: Order, step: StepOf<'ship'>, { id, at }: StepStamp): Result {
+  if (order.orderState === 'Cancelled') return refused('cancelled');
+  const open = openPieces(order);
+  if (totalOf(open) === 0) return refused('nothingOpen');
+  if (!step.evenUnpaid && !mayShip(order)) return refused('notPaid');
+  const lines = step.lines ?? asLines(open);
+  const over = excess(lines, open);
+  if (over) return refused('tooMany', skuOf(order, over));
+  const { kind, lines: _, evenUnpaid, ...parcel } = step;
+  const shipment = { id, shippedAt: at, ...parcel, lines: [...lines] };
+  const { packedAt, delay: ended, ...rest } = order;
+  const shipped = { ...rest, shipments: [...(order.shipments ?? []), shipment] };
+  // What is left is packed again.
+  const isLast = totalOf(openPieces(shipped)) === 0;
+  return changed(
+    { ...shipped, ...(isLast && packedAt && { packedAt }) },
+    { mail: { change: 'shipped', about: id, centAmount: order.totalPrice.centAmount } },
+  );
+}
+
+export function track(order: Order, step: StepOf<'track'>): Result {
+  const { kind, shipmentId, ...tracking } = step;
+  const known = order.shipments?.find(({ id }) => id === shipmentId);
+  if (!known) return refused('unknownShipment', shipmentId);
+  if (known.trackingNumber === tracking.trackingNumber && tracking.carrier === known.carrier) {
+    return refused('alreadyDone');
+  }
+  const { trackingUrl: _, ...shipment } = known;
+  const { carrier = known.carrier, ...page } = tracking;
+  const corrected = { ...shipment, ...page, carrier };
+  return changed(
+    withShipments(order, (each) => (each.id === shipmentId ? corrected : each)),
+    { mail: { change: 'shipped', about: shipmentId, centAmount: order.totalPrice.centAmount } },
+  );
+}
+
+export function deliver(
+  order: Order,
+  { shipmentId, deliveredAt }: StepOf<'deliver'>,
+  { at }: StepStamp,
+): Result {
+  const known = order.shipments ?? [];
+  if (known.length === 0) return refused('nothingShipped');
+  const meant = known.filter(({ id }) => shipmentId === undefined || id === shipmentId);
+  if (meant.length === 0) return refused('unknownShipment', shipmentId);
+  if (meant.every(({ deliveredAt }) => deliveredAt)) return refused('alreadyDone');
+  return changed(
+    withShipments(order, (each) =>
+      meant.includes(each) && !each.deliveredAt
+        ? { ...each, deliveredAt: deliveredAt ?? at }
+        : each,
+    ),
+  );
+}
+
+/** Paid in full, or paid on delivery. */
+function mayShip(order: Order): boolean {
+  const { payments } = order.paymentInfo;
+  if (payments.some((each) => methodOf(each) === 'cashOnDelivery')) return true;
+  return balanceOf(order).owed >= 0;
+}
+
+function withShipments(
+  order: Order,
+  change: (
+    each: NonNullable<Order['shipments']>[number],
+  ) => NonNullable<Order['shipments']>[number],
+): Order {
+  return { ...order, shipments: (order.shipments ?? []).map(change) };
+}
+
+/** The article of an excess and how many there are: `10012345: 2`. */
+export function skuOf(order: Order, { lineItemId, left }: { lineItemId: string; left: number }) {
+  const line = order.lineItems.find(({ id }) => id === lineItemId);
+  return `${line?.variant.sku ?? lineItemId}: ${left}`;
+}

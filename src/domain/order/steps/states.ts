@@ -1,0 +1,53 @@
+/**
+ * The three states of an order, derived from what happened to it, never set by hand. Source of the names:
+ * purchase-flow.txt §3 Enumerations.
+ */
+import type { Order, OrderDraft } from '../order.ts';
+import { balanceOf, transactionsOf } from './balance.ts';
+import { cancelledPieces, openPieces, shippedPieces, totalOf } from './pieces.ts';
+
+export function withStates<Known extends OrderDraft>(order: Known): Known {
+  const known = { ...order, orderState: orderStateOf(order) };
+  return { ...known, shipmentState: shipmentStateOf(order), paymentState: paymentStateOf(known) };
+}
+
+function orderStateOf(order: OrderDraft): Order['orderState'] {
+  // It never lives again. Orders cancelled before cancellations were stored have none.
+  if (order.orderState === 'Cancelled') return 'Cancelled';
+  const open = totalOf(openPieces(order));
+  const shipped = totalOf(shippedPieces(order));
+  if (open === 0 && shipped === 0 && totalOf(cancelledPieces(order)) > 0) return 'Cancelled';
+  const isDelivered = order.shipments?.every(({ deliveredAt }) => deliveredAt !== undefined);
+  if (open === 0 && shipped > 0 && isDelivered && isBalanced(order)) return 'Complete';
+  return order.confirmedAt || order.packedAt || shipped > 0 ? 'Confirmed' : 'Open';
+}
+
+/** Nothing is owed by either side, and no refund is under way. */
+function isBalanced(order: OrderDraft): boolean {
+  const { owed, underway } = balanceOf(order);
+  return owed === 0 && underway === 0;
+}
+
+function shipmentStateOf(order: OrderDraft): Order['shipmentState'] {
+  const shipped = totalOf(shippedPieces(order));
+  if (shipped > 0 && totalOf(openPieces(order)) === 0) return 'Shipped';
+  if (order.delay) return order.delay.state;
+  if (shipped > 0) return 'Partial';
+  return order.packedAt ? 'Ready' : 'Pending';
+}
+
+/**
+ * `CreditOwed`: we owe the shopper money. `BalanceDue`: some of it is missing, or a bank charged it back. `Paid`: what
+ * was paid and not paid back is what is due.
+ */
+function paymentStateOf(order: OrderDraft): Order['paymentState'] {
+  const { total, received, refunded, owed, underway } = balanceOf(order);
+  if (owed + underway > 0) return 'CreditOwed';
+  if (received === 0 && refunded === 0 && total > 0) {
+    const transactions = transactionsOf(order);
+    if (transactions.some(({ type }) => type === 'Chargeback')) return 'BalanceDue';
+    const lastCharge = transactions.findLast(({ type }) => type === 'Charge');
+    return lastCharge?.state === 'Failure' ? 'Failed' : 'Pending';
+  }
+  return owed < 0 ? 'BalanceDue' : 'Paid';
+}

@@ -1,0 +1,69 @@
+/** What has happened to an order, as the shopper reads it: the oldest first. */
+import { carrierName } from '../shipping/carriers.ts';
+import type { TextKey } from '../texts/texts.ts';
+import type { Order } from './order.ts';
+import { returnNumber } from './return-number.ts';
+import { transactionsOf } from './steps/balance.ts';
+
+type EventText = Extract<TextKey, `order.event.${string}`>;
+
+/** `at`: ISO time. The other fields are what the text names; `date`: ISO day. */
+export type TimelineEvent = {
+  at: string;
+  text: EventText;
+  carrier?: string;
+  centAmount?: number;
+  count?: number;
+  date?: string;
+  return?: string;
+};
+
+export function timelineOf(order: Order): TimelineEvent[] {
+  const { createdAt, confirmedAt, packedAt, delay } = order;
+  const { shipments = [], cancellations = [], returns = [], credits = [] } = order;
+  const isWhole = order.orderState === 'Cancelled';
+  // A credit for a cancellation or a return belongs to that event.
+  const caused = new Set([...cancellations, ...returns].map(({ id }) => id));
+  const byStep = new Set(returns.flatMap(({ checkedAt }) => checkedAt ?? []));
+  const events: TimelineEvent[] = [
+    { at: createdAt, text: 'order.event.placed' },
+    ...transactionsOf(order).flatMap(({ type, state, timestamp, amount }): TimelineEvent[] => {
+      if (state !== 'Success') return [];
+      if (type === 'Charge') return [{ at: timestamp, text: 'order.event.paid' }];
+      const { centAmount } = amount;
+      return type === 'Refund' ? [{ at: timestamp, text: 'order.event.refunded', centAmount }] : [];
+    }),
+    ...(confirmedAt ? [{ at: confirmedAt, text: 'order.event.confirmed' as const }] : []),
+    ...(packedAt ? [{ at: packedAt, text: 'order.event.packed' as const }] : []),
+    ...(delay ? [delayed(delay)] : []),
+    ...shipments.flatMap(({ shippedAt, carrier, deliveredAt }): TimelineEvent[] => [
+      { at: shippedAt, text: 'order.event.shipped', carrier: carrierName(carrier) },
+      ...(deliveredAt ? [{ at: deliveredAt, text: 'order.event.delivered' as const }] : []),
+    ]),
+    ...cancellations.map(({ at, lines }): TimelineEvent => {
+      const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+      if (isWhole) return { at, text: 'order.event.cancelled' };
+      return { at, text: 'order.event.partlyCancelled', count };
+    }),
+    ...returns.flatMap(({ id, announcedAt, receivedAt, checkedAt }): TimelineEvent[] => [
+      {
+        at: announcedAt,
+        text: 'order.event.returnAnnounced',
+        return: returnNumber(order, id) ?? '',
+      },
+      ...(receivedAt ? [{ at: receivedAt, text: 'order.event.returnReceived' as const }] : []),
+      ...(checkedAt ? [{ at: checkedAt, text: 'order.event.returnChecked' as const }] : []),
+    ]),
+    ...credits
+      .filter(({ id, at }) => !caused.has(id) && !byStep.has(at))
+      .map(
+        ({ at, centAmount }): TimelineEvent => ({ at, text: 'order.event.credited', centAmount }),
+      ),
+  ];
+  return events.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+}
+
+const delayed = ({ at, until }: NonNullable<Order['delay']>): TimelineEvent =>
+  until
+    ? { at, text: 'order.event.delayedUntil', date: until }
+    : { at, text: 'order.event.delayed' };

@@ -1,0 +1,256 @@
+/** The steps of an order after it was placed: what each changes, and why it is refused. Source: purchase-flow.txt §3. */
+import { describe, expect, it } from 'vitest';
+import { operatorOperations } from '#domain/order/operator/operations.ts';
+import type { Order } from '#domain/order/order.ts';
+import { balanceOf } from '#domain/order/steps/balance.ts';
+import type { OrderStep } from '#domain/order/steps/step.ts';
+import { takeStep } from '#domain/order/steps/take-step.ts';
+import { timelineOf } from '#domain/order/timeline.ts';
+import type { Transaction } from '#domain/payment/transactions.ts';
+import { orderedGoods } from './ordered-goods.ts';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 24, 8, minute)).toISOString();
+
+/** Takes the steps one after the other; a refusal ends the test unless it is the last. */
+function outcomeOf(order: Order, ...steps: OrderStep[]) {
+  let current = order;
+  let last: ReturnType<typeof takeStep> | undefined;
+  for (const [index, step] of steps.entries()) {
+    if (last && !last.ok) throw new Error(last.refusal.reason);
+    last = takeStep(current, step, { id: `step-${index}`, at: at(index) });
+    if (last.ok) current = last.order;
+  }
+  return { order: current, last };
+}
+
+const refusalOf = (order: Order, ...steps: OrderStep[]) => {
+  const { last } = outcomeOf(order, ...steps);
+  return last && !last.ok ? last.refusal : undefined;
+};
+
+const paidByCard = (): Order => {
+  const order = orderedGoods('scheme');
+  const charge: Transaction = {
+    id: 'Charge:psp',
+    type: 'Charge',
+    state: 'Success',
+    amount: order.totalPrice,
+    timestamp: at(0),
+    interactionId: 'psp',
+  };
+  const [payment] = order.paymentInfo.payments;
+  if (!payment) throw new Error('no payment');
+  const paid = { ...payment, id: 'attempt', transactions: [charge] };
+  return { ...order, paymentInfo: { payments: [paid] }, paymentState: 'Paid' };
+};
+
+const ship: OrderStep = { kind: 'ship', carrier: 'dhl' };
+const [blender, fryer] = ['line-1', 'line-2'];
+const pieces = (lineItemId: string, quantity: number) => [{ lineItemId, quantity }];
+
+describe('states', () => {
+  it.each<[string, Order, OrderStep[], string[]]>([
+    ['packed', paidByCard(), [{ kind: 'pack' }], ['Confirmed', 'Ready', 'Paid']],
+    [
+      'shipped in part',
+      paidByCard(),
+      [{ ...ship, lines: pieces(blender, 1) }],
+      ['Confirmed', 'Partial', 'Paid'],
+    ],
+    ['shipped', paidByCard(), [ship], ['Confirmed', 'Shipped', 'Paid']],
+    ['delivered', paidByCard(), [ship, { kind: 'deliver' }], ['Complete', 'Shipped', 'Paid']],
+    [
+      'delayed',
+      paidByCard(),
+      [{ kind: 'delay', state: 'Backorder' }],
+      ['Open', 'Backorder', 'Paid'],
+    ],
+    [
+      'cancelled before it was paid',
+      orderedGoods('bankTransfer'),
+      [{ kind: 'cancel', reason: 'wish' }],
+      ['Cancelled', 'Pending', 'Pending'],
+    ],
+    [
+      'cancelled, and the card is not refunded yet',
+      paidByCard(),
+      [{ kind: 'cancel', reason: 'wish' }],
+      ['Cancelled', 'Pending', 'CreditOwed'],
+    ],
+    [
+      'the rest cancelled after one parcel',
+      paidByCard(),
+      [
+        { ...ship, lines: pieces(blender, 2) },
+        { kind: 'cancel', reason: 'sold out' },
+      ],
+      ['Confirmed', 'Shipped', 'CreditOwed'],
+    ],
+    [
+      'a transfer that was too little',
+      orderedGoods('bankTransfer'),
+      [{ kind: 'receiveMoney', means: 'transfer', centAmount: 100 }],
+      ['Open', 'Pending', 'BalanceDue'],
+    ],
+    [
+      'a transfer that was too much',
+      orderedGoods('bankTransfer'),
+      [{ kind: 'receiveMoney', means: 'transfer', centAmount: 1_000_000 }],
+      ['Open', 'Pending', 'CreditOwed'],
+    ],
+    [
+      'too much, and sent back',
+      orderedGoods('bankTransfer'),
+      [
+        { kind: 'receiveMoney', means: 'transfer', centAmount: 1_000_000 },
+        { kind: 'payOut', means: 'transfer' },
+      ],
+      ['Open', 'Pending', 'Paid'],
+    ],
+    [
+      'the cash of the carrier',
+      orderedGoods('cashOnDelivery'),
+      [ship, { kind: 'deliver' }, { kind: 'receiveMoney', means: 'cash' }],
+      ['Complete', 'Shipped', 'Paid'],
+    ],
+  ])('%s', (_name, order, steps, states) => {
+    const { order: changed, last } = outcomeOf(order, ...steps);
+    expect(last).toMatchObject({ ok: true });
+    expect([changed.orderState, changed.shipmentState, changed.paymentState]).toEqual(states);
+  });
+});
+
+describe('a step is refused', () => {
+  const cancelled: OrderStep = { kind: 'cancel', reason: 'wish' };
+  const back: OrderStep = {
+    kind: 'announceReturn',
+    reason: 'withdrawal',
+    lines: pieces(blender, 1),
+  };
+  it.each<[string, Order, OrderStep[]]>([
+    ['notPaid', orderedGoods('bankTransfer'), [ship]],
+    ['notPaid', orderedGoods('bankTransfer'), [{ kind: 'pack' }]],
+    ['cancelled', paidByCard(), [cancelled, ship]],
+    ['nothingOpen', paidByCard(), [ship, ship]],
+    ['nothingOpen', paidByCard(), [ship, cancelled]],
+    ['tooMany', paidByCard(), [{ ...ship, lines: pieces(blender, 4) }]],
+    ['tooMany', paidByCard(), [back]],
+    ['tooMany', paidByCard(), [ship, back, back, back, back]],
+    ['isPacked', paidByCard(), [{ kind: 'pack' }, { ...cancelled, unpacked: true }]],
+    ['isPaid', paidByCard(), [{ ...cancelled, unpaid: true }]],
+    ['byProvider', paidByCard(), [{ kind: 'receiveMoney', means: 'cash' }]],
+    ['nothingOwed', paidByCard(), [{ kind: 'payOut', means: 'transfer' }]],
+    [
+      'moreThanPossible',
+      paidByCard(),
+      [{ kind: 'refund', reason: 'gesture', centAmount: 9_999_999 }],
+    ],
+    ['unknownReturn', paidByCard(), [{ kind: 'receiveReturn', returnId: 'x' }]],
+    ['nothingShipped', paidByCard(), [{ kind: 'deliver' }]],
+  ])('%s', (reason, order, steps) => {
+    expect(refusalOf(order, ...steps)?.reason).toBe(reason);
+  });
+
+  it('is refused with the article and how many there are', () => {
+    const refusal = refusalOf(paidByCard(), { ...ship, lines: pieces(fryer, 2) });
+    expect(refusal).toEqual({ reason: 'tooMany', about: 'EX10000002: 1' });
+  });
+});
+
+describe('money', () => {
+  it('the parts of an order that are credited one by one add up to its total', () => {
+    const order = paidByCard();
+    const each: OrderStep[] = [1, 2, 3].map(() => ({
+      kind: 'cancel',
+      reason: 'piece by piece',
+      lines: pieces(blender, 1),
+    }));
+    const { order: ended, last } = outcomeOf(order, ...each, {
+      kind: 'cancel',
+      reason: 'the rest',
+    });
+    expect(last).toMatchObject({ ok: true, effects: { freesCodes: true } });
+    const amounts = (ended.credits ?? []).map(({ centAmount }) => centAmount);
+    expect(amounts.reduce((sum, cents) => sum + cents, 0)).toBe(order.totalPrice.centAmount);
+    expect(ended.refundRequests?.map(({ centAmount }) => centAmount)).toEqual(amounts);
+  });
+
+  it('a guarantee ends with the last article that it covers', () => {
+    const order = paidByCard();
+    const { order: once } = outcomeOf(order, {
+      kind: 'cancel',
+      reason: 'wish',
+      lines: pieces(fryer, 1),
+    });
+    expect(once.credits?.[0]?.lines.map(({ lineItemId }) => lineItemId)).toEqual([
+      fryer,
+      'guarantee',
+    ]);
+  });
+
+  it('a withdrawal of everything pays back delivery too, a return only the goods', () => {
+    const order = paidByCard();
+    const returned = (reason: 'withdrawal' | 'return') => {
+      const lines = [...pieces(blender, 3), ...pieces(fryer, 1)];
+      const steps: OrderStep[] = [
+        ship,
+        { kind: 'announceReturn', reason, lines },
+        { kind: 'receiveReturn', returnId: 'step-1' },
+        { kind: 'checkReturn', returnId: 'step-1' },
+      ];
+      return balanceOf(outcomeOf(order, ...steps).order).due;
+    };
+    const shipping = order.shippingInfo.price.centAmount;
+    expect(shipping).toBeGreaterThan(0);
+    expect([returned('withdrawal'), returned('return')]).toEqual([0, shipping]);
+  });
+
+  it('a credit of an order on account lowers what is to be paid, and nothing is paid back', () => {
+    const { order, last } = outcomeOf(orderedGoods('bankTransfer'), {
+      kind: 'refund',
+      reason: 'gesture',
+      centAmount: 500,
+    });
+    const { due, total, owed } = balanceOf(order);
+    expect([total - due, owed]).toEqual([500, -due]);
+    expect(last).toMatchObject({ effects: { refunds: [], mail: { change: 'credited' } } });
+  });
+});
+
+it('the operator names articles by number, and amounts as they are written', () => {
+  const order = paidByCard();
+  const wanted = { article: [{ sku: 'EX10000001', quantity: 2 }], carrier: 'gls' };
+  expect(operatorOperations.ship.step(wanted, order)).toEqual({
+    kind: 'ship',
+    carrier: 'gls',
+    lines: pieces(blender, 2),
+  });
+  const refund = operatorOperations.refund.step({ amount: '12,5', reason: 'late' }, order);
+  expect(refund).toEqual({ kind: 'refund', centAmount: 1250, reason: 'late' });
+  const unknown = { article: [{ sku: 'EX99999999', quantity: 1 }], reason: 'wish' };
+  expect(operatorOperations.cancel.step(unknown, order)).toEqual({
+    ok: false,
+    refusal: { reason: 'unknownArticle', about: 'EX99999999' },
+  });
+});
+
+it('the timeline tells each thing once, in the order in which it happened', () => {
+  const { order } = outcomeOf(
+    paidByCard(),
+    { kind: 'confirm' },
+    { ...ship, lines: pieces(blender, 1) },
+    { kind: 'cancel', reason: 'sold out', lines: pieces(fryer, 1) },
+    ship,
+    { kind: 'deliver' },
+  );
+  expect(timelineOf({ ...order, createdAt: at(-5) }).map(({ text }) => text)).toEqual([
+    'order.event.placed',
+    'order.event.paid',
+    'order.event.confirmed',
+    'order.event.shipped',
+    'order.event.partlyCancelled',
+    'order.event.shipped',
+    'order.event.delivered',
+    'order.event.delivered',
+  ]);
+});

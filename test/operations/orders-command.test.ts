@@ -1,0 +1,67 @@
+/** `npm run orders` as an operator starts it: a dry run, a parcel, what is due, an export, a carrier's file. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { storeOrder } from '../../src/worker/data/orders/orders.ts';
+import { closeDatabases, databaseAt, run as runCommand } from '../catalogue/command.ts';
+import { emptyState } from '../catalogue/state.ts';
+import { workplace } from '../catalogue/workplace.ts';
+import { orderedGoods } from '../domain/order/ordered-goods.ts';
+
+const folder = workplace();
+afterAll(closeDatabases);
+
+async function stateWithOrder() {
+  const state = await emptyState();
+  const { db } = await databaseAt(state);
+  const { orderNumber, ...draft } = orderedGoods('cashOnDelivery');
+  const stored = await storeOrder(db, draft, { orderPlaced: 'e-1', stockChanged: 'e-2' }, 'None');
+  if (!stored.ok) throw new Error(stored.message);
+  return { state, number: stored.order.orderNumber };
+}
+
+it('npm run orders', async () => {
+  const { state, number } = await stateWithOrder();
+  const run = (...parameters: string[]) => runCommand(state, parameters, 'orders');
+  const parcel = ['ship', number, '--carrier', 'dhl', '--article', 'EX10000001=2'];
+
+  const planned = await run(...parcel, '--dry-run');
+  expect(planned).toMatchObject({ code: 0, err: '' });
+  expect(planned.out).toBe(
+    `${number}: Open, Pending, Pending -> Confirmed, Partial, Pending\nmail: shipped\ndry run: nothing was changed\n`,
+  );
+  const [first, again] = [
+    await run(...parcel, '--id', 'parcel-1'),
+    await run(...parcel, '--id', 'parcel-1'),
+  ];
+  expect(first.out).toContain('-> Confirmed, Partial, Pending');
+  expect(again).toMatchObject({ code: 0, out: `${number}: this step was taken before\n` });
+
+  const tooMany = await run(...parcel);
+  expect(tooMany).toMatchObject({
+    code: 1,
+    err: `${number}: that is more than there is (EX10000001: 1)\n`,
+  });
+  expect(await run('ship', number, '--carrier', 'dhl', '--article', '=2')).toMatchObject({
+    code: 2,
+    err: '=2 is no article such as 10012345=2\n',
+  });
+  expect((await run('list', '--due', 'shipment')).out).toMatch(new RegExp(`^${number}\t`));
+
+  const file = join(folder, 'day.csv');
+  writeFileSync(file, `Reference;Barcode\n${number};0034\nNS99999999;0035\n`);
+  const columns = ['--order-column', 'Reference', '--tracking-column', 'Barcode'];
+  const tracking = ['import-tracking', file, '--carrier', 'gls', '--delimiter', ';', ...columns];
+  const imported = await run(...tracking);
+  expect(imported).toMatchObject({ code: 1, err: 'line 3: there is no order NS99999999\n' });
+  expect(imported.out).toBe('1 shipped, 0 were before, 1 refused\n');
+  expect((await run(...tracking)).out).toBe('0 shipped, 1 were before, 1 refused\n');
+
+  expect((await run('list', '--due', 'shipment')).out).toBe('No orders.\n');
+  const [header = '', row = ''] = (await run('export')).out.split('\n');
+  expect(header).toMatch(/^orderNumber,createdAt,store,orderState,shipmentState,paymentState,/);
+  expect(row).toMatch(new RegExp(`^${number},.*,de,Confirmed,Shipped,Pending,cashOnDelivery,EUR,`));
+  const shown = (await run('show', number)).out;
+  expect(shown).toMatch(/^parcel\t2\t.*GLS 0034/m);
+  expect(shown.match(/^history\t/gm)).toHaveLength(2);
+}, 180_000);

@@ -1,0 +1,97 @@
+/** The invariants of money, order and stock that hold when nothing is pending any more. */
+import type { Order } from '#domain/order/order.ts';
+import { balanceOf, transactionsOf, unpaidFailures } from '#domain/order/steps/balance.ts';
+import { cancelledPieces, totalOf } from '#domain/order/steps/pieces.ts';
+import { moneyState } from '#domain/payment/transactions.ts';
+import { netCents } from './model-provider.ts';
+import type { World } from './world.ts';
+
+/** How long (ms) late money still creates the order. */
+export const lateMs = 5 * 86_400_000;
+
+/** Pieces that are not in stock because of the order. */
+function piecesGone(order: Order): number {
+  const all = order.lineItems.reduce((sum, { quantity }) => sum + quantity, 0);
+  const back = (order.returns ?? []).flatMap(({ lines }) => lines);
+  const resold = back.reduce((sum, { resellable }) => sum + resellable, 0);
+  return all - totalOf(cancelledPieces(order)) - resold;
+}
+
+/** Cents that the operator has paid out. */
+const paidOut = (order: Order): number => {
+  const requested = new Set((order.refundRequests ?? []).map(({ id }) => id));
+  return transactionsOf(order)
+    .filter(({ type, state, requestId }) => type === 'Refund' && state === 'Success' && requestId)
+    .filter(({ requestId = '' }) => !requested.has(requestId))
+    .reduce((sum, { amount }) => sum - amount.centAmount, 0);
+};
+
+/** What the order says of its money is true, and whatever is owed is on its way or left to the operator. */
+function faultsOfBalance(order: Order): string[] {
+  const { due, received, owed, underway } = balanceOf(order);
+  const faults: string[] = [];
+  if (due < 0) faults.push('less than nothing is due');
+  if (underway > 0) faults.push('a refund never ended');
+  const byProvider = order.paymentInfo.payments.some(({ id }) => id !== undefined);
+  if (byProvider && owed > unpaidFailures(order)) faults.push(`owed and not paid back: ${owed}`);
+  const isPaid = received > 0 && owed === 0;
+  if (isPaid && order.paymentState !== 'Paid') faults.push(`balanced, and ${order.paymentState}`);
+  if (owed > 0 && order.paymentState !== 'CreditOwed')
+    faults.push(`owed, and ${order.paymentState}`);
+  return faults;
+}
+
+/** The violated invariants in words; empty if money and order agree. */
+export function faultsOf(
+  { model, orders, shelf, attempts, cart, authorization, heard, noted }: World,
+  stock: number,
+): string[] {
+  const faults = [...noted];
+  const [order, ...more] = orders;
+  if (more.length > 0) faults.push('two orders for one cart');
+  const paidBy = order?.paymentInfo.payments[0]?.id;
+  for (const [id, ledger] of model.payments) {
+    const { state, request } = ledger;
+    if (paidBy === id && order) {
+      if (state === 'captured' && request.amount.centAmount !== order.totalPrice.centAmount)
+        faults.push('another amount than the order');
+      if (state === 'authorised' && order.orderState !== 'Cancelled') faults.push('never captured');
+      // Money taken − money given back = what the order says.
+      const { received, refunded } = balanceOf(order);
+      if (netCents(ledger) !== received - refunded - paidOut(order))
+        faults.push(`the provider has ${netCents(ledger)}, the order ${received - refunded}`);
+    } else {
+      if (state === 'captured') faults.push('money without an order');
+      if (state === 'authorised') faults.push('money held without an order');
+    }
+  }
+  if (order) faults.push(...faultsOfBalance(order));
+  for (const { usedBy, isMisused } of model.authorizations.values()) {
+    if (usedBy.size > 1) faults.push('granted once, and used twice');
+    if (isMisused) faults.push('granted for another total, or too long ago');
+  }
+  if (cart()?.cartState !== 'Active' && authorization())
+    faults.push('ended, and something is still granted');
+  const isOpen = order !== undefined && order.orderState !== 'Cancelled';
+  if (shelf.stock !== stock - (order ? piecesGone(order) : 0))
+    faults.push('stock and order disagree');
+  if (shelf.stock < 0) faults.push('more sold than there was');
+  for (const attempt of attempts()) {
+    const money = moneyState(attempt.transactions);
+    const { state } = model.payments.get(attempt.id) ?? {};
+    const isTold = ['captured', 'returned'].includes(money);
+    if (state === 'captured' && !isTold) faults.push('captured, and unknown');
+    const isBack = state === 'returned' || state === 'cancelled';
+    if (isBack && ['authorised', 'captured'].includes(money)) faults.push('gone, and still ours');
+    const waitedMs = (heard.get(attempt.id) ?? Number.NaN) - Date.parse(attempt.startedAt);
+    const isPaidInTime = (heard.get(attempt.id) ?? Number.NaN) < Date.parse(attempt.expiresAt);
+    const byOperator = order?.cancellations?.some(({ id }) => !id.startsWith('unpaid-'));
+    if (paidBy === attempt.id && isPaidInTime && !isOpen && !byOperator)
+      faults.push('paid in time, and cancelled');
+    const isGivenUp = attempt.problem?.refusal === 'expired' && attempt.method !== 'paypal';
+    if (isGivenUp && waitedMs < lateMs) faults.push('told in time, and given up');
+    if (attempt.intent) faults.push('the person is still known');
+    if (attempt.authorization) faults.push('what was granted is still known');
+  }
+  return faults;
+}

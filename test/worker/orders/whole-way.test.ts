@@ -1,0 +1,158 @@
+/**
+ * A purchase in each of the 25 markets from the order to the refund: paid by card, shipped in two parts, one article
+ * sent back. After each step the provider's books, the order, the stock and the mails agree to the cent.
+ */
+import { expect, it } from 'vitest';
+import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
+import { formatMoney } from '#domain/money/format.ts';
+import { operatorOperations } from '#domain/order/operator/operations.ts';
+import type { Order } from '#domain/order/order.ts';
+import { balanceOf } from '#domain/order/steps/balance.ts';
+import { recordStep } from '#worker/data/orders/order-steps.ts';
+import { loadOrder } from '#worker/data/orders/orders.ts';
+import { historyOf } from '#worker/data/orders/write-order.ts';
+import { sandboxMailById } from '#worker/services/mail/sandbox.ts';
+import { deliver } from '../deliver.ts';
+import { env } from '../environment.ts';
+import { putOnSale, stockOf } from '../goods.ts';
+import { eventsAbout } from '../order-rows.ts';
+import { booksOf, paying, soon } from '../paying.ts';
+import { readyToOrder } from '../shopper.ts';
+
+type Name = keyof typeof operatorOperations;
+
+/** An operation of the operator, taken twice: the second time changes nothing. */
+async function operate(orderId: string, name: Name, input: Record<string, unknown> = {}) {
+  const order = await stored(orderId);
+  const step = operatorOperations[name].step(input, order);
+  if ('ok' in step) throw new Error(`${name}: ${step.refusal.reason}`);
+  const stamp = { id: crypto.randomUUID(), at: new Date().toISOString() };
+  const taker = { ...stamp, actor: 'operator:anna' as const };
+  const outcome = await recordStep(env.DB, orderId, step, taker);
+  if (!outcome?.ok) throw new Error(`${name}: ${outcome?.refusal.reason}`);
+  expect(await recordStep(env.DB, orderId, step, taker)).toEqual({ ok: true, wasDone: true });
+  return outcome.wasDone ? [] : outcome.eventIds;
+}
+
+async function stored(orderId: string): Promise<Order> {
+  const order = await loadOrder(env.DB, orderId);
+  if (!order) throw new Error(`no order ${orderId}`);
+  return order;
+}
+
+/** The events of a step, each handled twice, and the mails that they cause. */
+async function handled(order: Order, ids: readonly string[]) {
+  const events = (await eventsAbout(order.id)).filter(({ id }) => ids.includes(id));
+  for (const event of [...events, ...events]) await deliver(event);
+  const mails = await Promise.all(events.map(({ id }) => sandboxMailById(env, id)));
+  return mails.filter((mail) => mail !== undefined);
+}
+
+async function wholeWay(country: CountryCode, first: string, second: string): Promise<void> {
+  const { shopper, cart } = await readyToOrder(country, { [first]: 2, [second]: 1 });
+  const buyer = paying(shopper, cart);
+  await buyer.payByCard();
+  await soon(async () => expect(await buyer.order()).toMatchObject({ paymentState: 'Paid' }));
+  const placed = await buyer.order();
+  if (!placed) throw new Error('no order');
+  const { id } = placed;
+  const total = placed.totalPrice.centAmount;
+  const net = async () => {
+    const [book] = await booksOf(cart.id);
+    return (book?.captured ?? 0) - (book?.refunded ?? 0);
+  };
+  expect([await net(), await stockOf(first), await stockOf(second)]).toEqual([total, 8, 4]);
+
+  // Two parcels.
+  const [part] = await handled(
+    placed,
+    await operate(id, 'ship', {
+      article: [{ sku: first, quantity: 1 }],
+      carrier: 'dhl',
+      tracking: '00340434161094',
+    }),
+  );
+  expect(part?.text).toContain(`1 × `);
+  expect(part?.text).toContain('00340434161094');
+  expect(part?.text).not.toContain(second);
+  expect(await stored(id)).toMatchObject({ orderState: 'Confirmed', shipmentState: 'Partial' });
+  await handled(placed, await operate(id, 'ship', { carrier: 'gls', tracking: 'GLS-77' }));
+  await operate(id, 'deliver');
+  expect(await stored(id)).toMatchObject({ orderState: 'Complete', shipmentState: 'Shipped' });
+
+  // One piece comes back.
+  await handled(
+    placed,
+    await operate(id, 'return', {
+      article: [{ sku: first, quantity: 1 }],
+      reason: 'withdrawal',
+    }),
+  );
+  await handled(placed, await operate(id, 'receive'));
+  const checked = await operate(id, 'check');
+  expect(await stockOf(first)).toBe(9);
+  const worth = 6005;
+  const owing = await stored(id);
+  expect([owing.paymentState, owing.orderState, balanceOf(owing).underway]).toEqual([
+    'CreditOwed',
+    'Confirmed',
+    worth,
+  ]);
+  await handled(placed, checked);
+  await soon(async () => expect(await stored(id)).toMatchObject({ orderState: 'Complete' }));
+  const after = await stored(id);
+  const { due, received, refunded, owed } = balanceOf(after);
+  expect([due, received, refunded, owed]).toEqual([total - worth, total, worth, 0]);
+  expect([after.paymentState, await net()]).toEqual(['Paid', total - worth]);
+  expect([await stockOf(first), await stockOf(second)]).toEqual([9, 4]);
+
+  // One mail about the refund, with its amount as the market writes it.
+  const money = formatMoney(worth, after.totalPrice.currencyCode, after.locale as 'de-DE');
+  const changes = (await eventsAbout(id)).flatMap((event) =>
+    event.type === 'order-changed' ? [event] : [],
+  );
+  expect(changes.map(({ change }) => change)).toEqual([
+    'shipped',
+    'shipped',
+    'returnAnnounced',
+    'returnReceived',
+    'returnChecked',
+    'refunded',
+  ]);
+  const [mail] = await handled(placed, [changes.at(-1)?.id ?? '']);
+  expect(mail?.text).toContain(money);
+  const kinds = (await historyOf(env.DB, id)).map(({ kind }) => kind);
+  const bySteps = kinds.filter((kind) => kind !== 'payment');
+  expect(bySteps).toEqual([
+    'ship',
+    'ship',
+    'deliver',
+    'announceReturn',
+    'receiveReturn',
+    'checkReturn',
+  ]);
+}
+
+it('in each of the 25 markets', async () => {
+  const skus = await putOnSale(
+    ...countryCodes.flatMap(() => [
+      { price: 6005, stock: 10 },
+      { price: 3333, stock: 5 },
+    ]),
+  );
+  // At the same time, because most of it is waiting for the provider's notifications.
+  await Promise.all(
+    countryCodes.map((country, index) =>
+      wholeWay(country, skus[2 * index] ?? '', skus[2 * index + 1] ?? '').catch((error: Error) => {
+        throw new Error(`${country}: ${error.message}`, { cause: error });
+      }),
+    ),
+  );
+}, 240_000);
+
+it('an entry of the history can be neither changed nor deleted', async () => {
+  const changed = env.DB.prepare("UPDATE order_history SET actor = 'nobody'").run();
+  await expect(changed).rejects.toThrow('never changed');
+  const deleted = env.DB.prepare('DELETE FROM order_history').run();
+  await expect(deleted).rejects.toThrow('never deleted');
+});
