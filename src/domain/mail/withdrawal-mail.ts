@@ -1,4 +1,5 @@
 /** The acknowledgement of receipt of a withdrawal, and the note to the store. Source: eu-2026.md C-04. */
+import { routePaths } from '../content/links.ts';
 import { sellerAddress } from '../content/seller.ts';
 import { formatDate } from '../locale/dates.ts';
 import type { Locale } from '../locale/locales.ts';
@@ -7,7 +8,6 @@ import type { Store } from '../store/store.ts';
 import type { Translate } from '../texts/texts.ts';
 import { refundDueOn, sendBackBy } from '../withdrawal/periods.ts';
 import type { Withdrawal } from '../withdrawal/statement.ts';
-import { withdrawalPath } from '../withdrawal/withdrawal-link.ts';
 import { heading, type MailPart, paragraph, rows } from './mail-parts.ts';
 
 export type WithdrawalMail = {
@@ -33,7 +33,7 @@ export function withdrawalReceiptMail(mail: WithdrawalMail): {
   const stated = new Date(withdrawal.receivedAt);
   const day = (iso: string) => writtenIsoDay(iso, locale);
   const page = (path: string) =>
-    `${site}${withdrawalPath}/${path}?${new URLSearchParams({ receipt })}`;
+    `${site}${routePaths.withdrawal}/${path}?${new URLSearchParams({ receipt })}`;
   return {
     subject: t('withdraw.mailSubject', { number }),
     parts: [

@@ -27,6 +27,8 @@ export type OrderStatus = Pick<
   shipping: { key: ShippingMethodKey; price: Money };
   /** Fee for cash on delivery. */
   fee?: Money;
+  /** Opens the withdrawal function with this order; absent: the market has none, or a company bought. */
+  withdrawal?: string;
   town: string;
   country: CountryCode;
 };

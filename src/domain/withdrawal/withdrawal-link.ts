@@ -1,10 +1,8 @@
-/** Where the withdrawal function is, and whether a market has it on a day. Source: eu-2026.md C-01. */
+/** Whether a market has the withdrawal function on a day, and its label. Source: eu-2026.md C-01. */
 import { type CountryCode, factsOf } from '../country/countries.ts';
 import type { WithdrawalLink } from '../country/withdrawal-link.ts';
 import { effective } from '../dated.ts';
 import { dayIn } from '../locale/dates.ts';
-
-export const withdrawalPath = '/withdrawal';
 
 /** The key of the link's label; null: the market has no withdrawal function on that day. */
 export function withdrawalLinkIn(country: CountryCode, at: Date): WithdrawalLink {

@@ -3,7 +3,7 @@ import { fullName } from '#domain/checkout/address-lines.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import { formatDate } from '#domain/locale/dates.ts';
 import { paragraph } from '#domain/mail/mail-parts.ts';
-import { statusLink } from '#domain/mail/order-mail.ts';
+import { orderLinks } from '#domain/mail/order-mail.ts';
 import { paymentParts } from '#domain/mail/order-mail-money.ts';
 import type { OrderChange } from '#domain/order/order-changes.ts';
 import { isPaidLater } from '#domain/order/payment-status.ts';
@@ -46,7 +46,7 @@ export async function sendOrderChangeMail(
         paragraph(t('mail.greeting', { name: fullName(order.billingAddress) })),
         paragraph(t(texts[change].text, about)),
         ...(change === 'reminded' ? paymentParts(mail) : []),
-        ...statusLink(mail),
+        ...orderLinks(mail),
         paragraph(t('mail.signature'), store.phone, store.email),
       ],
     };
