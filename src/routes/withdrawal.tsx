@@ -16,11 +16,11 @@ import type { FieldValues } from '#domain/checkout/address-form.ts';
 import { routePaths } from '#domain/content/links.ts';
 import { logLine } from '#domain/log-line.ts';
 import { shownOrderNumber } from '#domain/order/order-number.ts';
-import { samePathEverywhere } from '#domain/routing/alternates.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import type { WithdrawableOrder } from '#domain/withdrawal/operations.ts';
 import { withdrawalDraft } from '#domain/withdrawal/statement.ts';
 import { readStatementForm } from '#domain/withdrawal/statement-form.ts';
+import { withdrawalPathAt } from '#domain/withdrawal/withdrawal-link.ts';
 import { chromeOf, emptyTree, loadTree } from '#worker/render/chrome.ts';
 import { pageLinks } from '#worker/render/page-links.ts';
 import type { KontorContext } from '#worker/request/context.ts';
@@ -173,7 +173,7 @@ async function ownOrders(c: KontorContext) {
 async function page(c: KontorContext, step: number, content: ReactNode) {
   const shop = c.get('shop');
   const { t } = shop;
-  const pathIn = samePathEverywhere(routePaths.withdrawal);
+  const pathIn = withdrawalPathAt(shop.caller.now);
   // Neither the form of an order nor an answer to a form is indexed.
   const index = c.req.method === 'GET' && new URL(c.req.url).search === '';
   // The statement does not depend on the menu.
