@@ -14,7 +14,7 @@ import type { Withdrawal } from '#domain/withdrawal/statement.ts';
 import { linkWithdrawal } from '../src/worker/data/withdrawals/withdrawal-links.ts';
 import {
   chainedWithdrawals,
-  recentWithdrawals,
+  withdrawalsSince,
   withdrawalWith,
 } from '../src/worker/data/withdrawals/withdrawals.ts';
 import { numberIn } from './catalogue/options.ts';
@@ -47,8 +47,9 @@ program
     withDatabase(where, async (db) => {
       const now = new Date();
       const since = due ? new Date(now.getTime() - daysOfList * 86_400_000).toISOString() : '';
-      const found = await recentWithdrawals(db, { since, limit: numberIn(limit) });
-      for (const each of due ? found.toReversed() : found) {
+      const first = due ? 'oldest' : 'newest';
+      const found = await withdrawalsSince(db, { since, limit: numberIn(limit), first });
+      for (const each of found) {
         const { day, left } = dueOf(each, now);
         const order = each.orderId ? each.order : `${each.order} (not linked)`;
         const received = each.receivedAt.slice(0, 10);

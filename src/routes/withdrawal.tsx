@@ -5,6 +5,7 @@
 import type { ReactNode } from 'react';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
+import { Crumbs } from '#client/ui/crumbs.tsx';
 import {
   WithdrawalForm,
   type WithdrawalFormProps,
@@ -178,15 +179,21 @@ async function page(c: KontorContext, step: number, content: ReactNode) {
   const index = c.req.method === 'GET' && new URL(c.req.url).search === '';
   // The statement does not depend on the menu.
   const tree = await loadTree(shop).catch(() => emptyTree);
+  const title = t('withdraw.title');
+  const links = pageLinks(c, pathIn, { index });
   return c.render(
-    <BrowsePage chrome={chromeOf(shop, tree, pathIn)} className="single">
+    <BrowsePage chrome={chromeOf(shop, tree, pathIn)}>
       <Head
-        title={`${t('withdraw.title')} | Kontor`}
+        title={`${title} | Kontor`}
         description={t('withdraw.intro')}
         index={index}
-        links={pageLinks(c, pathIn, { index })}
+        links={links}
       />
-      <WithdrawalPage title={t('withdraw.title')} step={step} aside={<GoodToKnow />}>
+      <Crumbs
+        crumbs={[{ name: title, href: shop.prefix + routePaths.withdrawal }]}
+        origin={links.origin}
+      />
+      <WithdrawalPage title={title} step={step} aside={<GoodToKnow />}>
         {content}
       </WithdrawalPage>
     </BrowsePage>,

@@ -22,7 +22,7 @@ type WithdrawalPageProps = {
 export function WithdrawalPage({ title, step, aside, children }: WithdrawalPageProps) {
   const t = useT();
   return (
-    <div className="stack withdrawal" data-gap="8">
+    <div className="stack withdrawal">
       <div className="stack" data-gap="6">
         <h1>{title}</h1>
         <ol className="steps" data-count="3">

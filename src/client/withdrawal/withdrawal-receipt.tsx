@@ -69,9 +69,9 @@ export function WithdrawalReceipt({ withdrawal, written, receipt }: WithdrawalRe
 export function WhatHappensNext({ written }: Pick<WithdrawalReceiptProps, 'written'>) {
   const t = useT();
   return (
-    <section className="panel stack">
+    <section className="panel stack" data-gap="3">
       <h2 className="h3">{t('withdraw.nextTitle')}</h2>
-      <ol className="stack">
+      <ol className="stack" data-gap="3">
         <li>
           <b className="b">{t('withdraw.sendBy', { date: written.sendBy })}</b>
           <p className="small muted">{t('withdraw.sendText')}</p>

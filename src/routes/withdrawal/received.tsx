@@ -1,9 +1,11 @@
 /** What was received, for the holder of the receipt: the acknowledgement on screen, and the return slip. */
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
+import { Crumbs } from '#client/ui/crumbs.tsx';
 import { ReturnSlip } from '#client/withdrawal/return-slip.tsx';
 import { WithdrawalPage } from '#client/withdrawal/withdrawal-page.tsx';
 import { WhatHappensNext, WithdrawalReceipt } from '#client/withdrawal/withdrawal-receipt.tsx';
+import { routePaths } from '#domain/content/links.ts';
 import { formatMoment, zonedIso } from '#domain/locale/moments.ts';
 import { writtenIsoDay } from '#domain/mail/withdrawal-mail.ts';
 import type { ReceivedWithdrawal } from '#domain/withdrawal/operations.ts';
@@ -20,8 +22,9 @@ export async function withdrawalReceived(c: KontorContext) {
   if (!withdrawal) return notFound(c);
   const written = writtenOf(shop, withdrawal);
   return c.render(
-    <BrowsePage chrome={chromeOf(shop, await loadTree(shop))} className="single">
+    <BrowsePage chrome={chromeOf(shop, await loadTree(shop))}>
       <Head title={`${t('withdraw.received')} | Kontor`} index={false} />
+      <Crumbs crumbs={[{ name: t('withdraw.title'), href: shop.prefix + routePaths.withdrawal }]} />
       <WithdrawalPage
         title={t('withdraw.received')}
         step={3}

@@ -116,14 +116,15 @@ export async function withdrawalWith(db: D1Database, which: SQL): Promise<Withdr
   return row && linked(row);
 }
 
-/** The last statements, newest first; those received since a time. */
-export async function recentWithdrawals(
+/** Statements received since a time, the first or the last ones first. */
+export async function withdrawalsSince(
   db: D1Database,
-  { since, limit }: { since: string; limit: number },
+  { since, limit, first }: { since: string; limit: number; first: 'oldest' | 'newest' },
 ): Promise<Withdrawal[]> {
+  const direction = first === 'oldest' ? sql`ASC` : sql`DESC`;
   const found = await rows<Row>(
     db,
-    sql`${selection} WHERE received_at >= ${since} ORDER BY sequence DESC LIMIT ${limit}`,
+    sql`${selection} WHERE received_at >= ${since} ORDER BY sequence ${direction} LIMIT ${limit}`,
   );
   return found.map(linked);
 }
