@@ -1,5 +1,5 @@
 /** Statements of withdrawal: accepted, stored once, linked, limited, proved. Source: eu-2026.md C-02 to C-06. */
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { brokenLink } from '#domain/withdrawal/evidence.ts';
 import { maxMailsPerInbox } from '#domain/withdrawal/inbox.ts';
 import { linkWithdrawal } from '#worker/data/withdrawals/withdrawal-links.ts';
@@ -10,7 +10,7 @@ import { mainOf, readPage } from '../html-page.ts';
 import { decodedText } from '../html-prices.ts';
 import { logged } from '../logged.ts';
 import { inOneMinute } from '../one-minute.ts';
-import { confirmed as orderMail, placed } from '../placed-orders.ts';
+import { placed } from '../placed-orders.ts';
 import { email as buyer } from '../shopper.ts';
 import { visitor } from '../visitor.ts';
 import { confirmed, formWith, mailsAbout, newEmail, review, storedFor } from './stating.ts';
@@ -150,73 +150,6 @@ describe('a statement', () => {
   });
 });
 
-describe('the articles of an order', () => {
-  it('are listed by the link of its mail, and the chosen ones are stated with their numbers', async () => {
-    const { order, sku } = await placed('ie', 'cashOnDelivery');
-    const mail = await orderMail(order);
-    const [, path = ''] =
-      /http:\/\/ie\.localhost(\/withdrawal\?order=\S+)/.exec(mail?.text ?? '') ?? [];
-    const shopper = visitor('ie');
-    const form = await formWith(await shopper.get(path), 'listed');
-    const known = { name: 'Zora Nováková', order: order.orderNumber, email: buyer };
-    expect(filled(form, {})).toMatchObject(known);
-
-    const none = await readPage(await sendForm(shopper, form, {}, 'review'));
-    expect(none.status).toBe(422);
-    expect(none.links).toContain('#lines');
-
-    const [line] = order.lineItems;
-    const email = newEmail();
-    const chosen = { [`chosen.${line?.id}`]: 'on', email, remark: 'Thank you' };
-    await confirmed(shopper, await sendForm(shopper, form, chosen, 'review'));
-    const [row] = await storedFor(email);
-    expect(row?.order_id).toBe(order.id);
-    expect(row?.statement).toBe(
-      `I hereby withdraw from the contract for the purchase of the following goods: 1 × Regal ${sku} en (Item no. ${sku.slice(2)}). Order: ${order.orderNumber}.\nThank you`,
-    );
-    const later = await (await shopper.get(path)).text();
-    expect(later).toContain('Already withdrawn: 1');
-  });
-
-  it('are listed for whoever knows number and e-mail address; else the form says how to go on', async () => {
-    const { order } = await placed('ie', 'cashOnDelivery');
-    const shopper = visitor('ie');
-    const first = await formWith(await shopper.get('/withdrawal'), 'email');
-    const typed = { name: 'Z', order: order.orderNumber };
-    const found = await sendForm(shopper, first, { ...typed, email: buyer.toUpperCase() }, 'list');
-    expect(filled(await formWith(found, 'listed'), {})).toMatchObject({ name: 'Z' });
-    const missed = await readPage(
-      await sendForm(shopper, first, { ...typed, email: newEmail(), goods: 'the shelf' }, 'list'),
-    );
-    expect(missed.status).toBe(200);
-    expect(missed.html).toContain('You can withdraw all the same');
-    expect(missed.html).toContain('the shelf');
-    expect(missed.html).not.toContain('name="listed"');
-  });
-
-  it('are listed from the order status, without the name; not for companies, and only in its market', async () => {
-    const { order } = await placed('ie', 'cashOnDelivery');
-    const { order: status } = await visitor('ie').ask('findOrder', {
-      orderNumber: order.orderNumber,
-      email: buyer,
-    });
-    const path = `/withdrawal?order=${status.withdrawal}`;
-    const listed = await formWith(await visitor('ie').get(path), 'listed');
-    expect(filled(listed, {})).toMatchObject({ name: '', email: buyer, order: order.orderNumber });
-    expect(await (await visitor('de').get(path)).text()).not.toContain('name="listed"');
-    const forged = await (await visitor('ie').get(`${path}x`)).text();
-    expect(forged).not.toContain('name="listed"');
-  });
-
-  it('are listed by the number alone in the browser that ordered', async () => {
-    const { order, shopper } = await placed('ie', 'cashOnDelivery');
-    const path = `/withdrawal?number=${order.orderNumber}`;
-    const here = await formWith(await shopper.get(path), 'listed');
-    expect(filled(here, {})).toMatchObject({ name: 'Zora Nováková' });
-    expect(await (await visitor('ie').get(path)).text()).not.toContain('name="listed"');
-  });
-});
-
 describe('limits', () => {
   it('ten statements a minute from one network are accepted, more are asked to wait and keep their text', async () => {
     await inOneMinute();
@@ -288,29 +221,4 @@ describe('the evidence', () => {
     expect((await shopper.get(`${path}x`)).status).toBe(404);
     expect((await shopper.get('/withdrawal/received')).status).toBe(404);
   });
-});
-
-it('the calls of an API are the same two steps', async () => {
-  const { order } = await placed('ie', 'cashOnDelivery');
-  const api = visitor('ie');
-  const { order: found } = await api.ask('findWithdrawableOrder', {
-    orderNumber: order.orderNumber,
-    email: buyer,
-  });
-  const lines = found.lines.map(({ id }) => ({ lineItemId: id, quantity: 99 }));
-  const typed = { name: 'Zora', order: order.orderNumber, email: newEmail() };
-  const { draft, statement } = await api.ask('draftWithdrawal', {
-    ...typed,
-    key: crypto.randomUUID(),
-    link: found.link,
-    lines,
-  });
-  expect(statement.lines?.map(({ quantity }) => quantity)).toEqual([1]);
-  const { withdrawal, receipt } = await api.ask('confirmWithdrawal', { draft });
-  expect(await api.ask('getWithdrawal', { receipt })).toEqual({ withdrawal });
-  const forged = await api.call('confirmWithdrawal', { draft: `${draft}x` });
-  expect(forged).toMatchObject({ status: 410, code: 'WithdrawalDraftInvalid' });
-  const unproved = await api.call('draftWithdrawal', { ...typed, key: crypto.randomUUID(), lines });
-  expect(unproved).toMatchObject({ status: 404, code: 'OrderNotFound' });
-  await vi.waitFor(async () => expect(await storedFor(typed.email)).toHaveLength(1));
 });
