@@ -138,7 +138,12 @@ function listed(
     email: order.email,
     order: shownOrderNumber(order.orderNumber, c.get('shop').store.key),
   };
-  return form(c, { values: { ...known, ...typed, order: known.order }, order, ...more });
+  const values = { ...known, ...typed, order: known.order };
+  // A statement is never refused: where nothing is left to choose from, the articles are named in words.
+  const isAnyOpen = order.lines.some(({ open }) => open > 0);
+  return isAnyOpen
+    ? form(c, { values, order, ...more })
+    : form(c, { values: withoutLines(values), ...more });
 }
 
 function form(c: KontorContext, props: WithdrawalFormProps) {
