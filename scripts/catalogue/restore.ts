@@ -50,7 +50,7 @@ export async function restore(
     );
   }
   if (dryRun) return end;
-  for (const { name } of await tablesOf(db)) await db.prepare(`DELETE FROM ${quoted(name)}`).run();
+  for (const { name } of await tablesOf(db)) await empty(db, name);
   await write(path, db, tables);
   await derive(db);
   const counts = await countsOf(db, tables);
@@ -64,6 +64,22 @@ export async function restore(
     throw new Error(`the restored database is not whole: ${list.join(', ')}`);
   }
   return end;
+}
+
+/** Append-only tables refuse deletions by a trigger, which is absent for that moment. */
+async function empty(db: D1Database, table: string): Promise<void> {
+  const { results: guards } = await db
+    .prepare(
+      `SELECT name, sql FROM sqlite_master
+       WHERE type = 'trigger' AND tbl_name = ?1 AND sql LIKE '%BEFORE DELETE%'`,
+    )
+    .bind(table)
+    .all<{ name: string; sql: string }>();
+  await db.batch([
+    ...guards.map(({ name }) => db.prepare(`DROP TRIGGER ${quoted(name)}`)),
+    db.prepare(`DELETE FROM ${quoted(table)}`),
+    ...guards.map(({ sql }) => db.prepare(sql)),
+  ]);
 }
 
 /** The difference between the tables of backup and database; undefined if they are equal. */

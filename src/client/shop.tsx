@@ -1,6 +1,7 @@
 /** The shop's data for all components. Plain data: the same object is sent to the browser as JSON. */
 import { createContext, type ReactNode, useContext } from 'react';
 import type { CountryCode, Language } from '#domain/country/countries.ts';
+import type { WithdrawalLink } from '#domain/country/withdrawal-link.ts';
 import type { LowStock } from '#domain/inventory/low-stock.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
 import { localizedText } from '#domain/locale/localized.ts';
@@ -32,6 +33,8 @@ export type ShopView = {
   /** What the country's law says about guarantees (domain/country/law-facts.ts). */
   legalGuaranteeYears: number;
   guaranteeCancelDays: number | null;
+  /** The label of the withdrawal function; null: the market has none. */
+  withdrawalLink: WithdrawalLink;
   /** Whether browser tabs with the same cart receive each other's changes. */
   liveCart: boolean;
   /** By tag, the labels of the store's active campaigns. */

@@ -26,6 +26,11 @@ export const errors = {
   PaymentNotFound: { status: 404, message: 'There is no such payment' },
   OrderNotCancellable: { status: 409, message: 'The order can no longer be cancelled' },
   OrderNotFound: { status: 404, message: 'There is no such order' },
+  WithdrawalNotFound: { status: 404, message: 'There is no such withdrawal' },
+  WithdrawalDraftInvalid: {
+    status: 410,
+    message: 'The draft of the withdrawal is no longer valid',
+  },
   OutOfStock: { status: 409, message: 'The product is out of stock' },
   ConcurrentModification: { status: 409, message: 'The cart has another version' },
   CartOrdered: { status: 409, message: 'The cart has already been ordered' },

@@ -65,6 +65,13 @@ export type KontorEvent = { id: string; at: string } & (
       skus: string[];
     }
   | { type: 'vat-check-requested'; cartId: string; pendingCheck: PendingVatCheck }
+  | {
+      /** A statement of withdrawal was received; it is stored with its name and address, not in the event. */
+      type: 'withdrawal-stated';
+      withdrawalId: string;
+      /** Null: the order was not found. */
+      orderId: string | null;
+    }
   | { type: 'contact-requested'; locale: LocaleCode; request: ContactRequest }
   | {
       type: 'newsletter-doi-requested';

@@ -39,6 +39,7 @@ import { type ProviderKindKey, providerKindKeys } from './payment/provider-kinds
 import { browserFacts, type PublicAuthorization } from './payment/wallet-authorization.ts';
 import type { ShippingMethod } from './shipping/shipping-method.ts';
 import type { Store } from './store/store.ts';
+import { withdrawalOperations } from './withdrawal/operations.ts';
 
 type ShippingMethods = { shippingMethods: { results: ShippingMethod[] } };
 
@@ -71,6 +72,7 @@ export const operations = {
   ...consentOperations,
   ...contactOperations,
   ...orderOperations,
+  ...withdrawalOperations,
   /** The operation id becomes the cart's id, so a repeated request returns the same cart. */
   createCart: operation(z.object({ operationId: cartId.optional() }), answer<{ cart: Cart }>(), {
     remembers: ({ cart }) => ({ cart: cart.id }),

@@ -11,6 +11,7 @@ export type RateLimit =
   | 'password-reset'
   | 'change-password'
   | 'order-status'
+  | 'withdrawal'
   | 'wallet'
   | 'viewed'
   | 'searched'

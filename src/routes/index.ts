@@ -72,6 +72,8 @@ import { sharedCart, takeSharedCart } from './shared-cart.tsx';
 import { sitemap, sitemaps } from './sitemap.ts';
 import { validateVat } from './vat/validate.ts';
 import { appleDomain } from './well-known/apple-developer-merchantid-domain-association.ts';
+import { returnSlip, withdrawalReceived } from './withdrawal/received.tsx';
+import { stateWithdrawal, withdrawalForm } from './withdrawal.tsx';
 
 /** Bytes; the longest address form has a few thousand. */
 const maxFormBytes = 64 * 1024;
@@ -183,6 +185,11 @@ app.get('/departments', departments);
 app.get('/order-status', orderStatus);
 app.post('/order-status', form, getClientIp, findOrder);
 app.post('/order-status/cancel', form, getClientIp, cancelOrder);
+app.use('/withdrawal', form, customerSession);
+app.get('/withdrawal', withdrawalForm);
+app.post('/withdrawal', getClientIp, stateWithdrawal);
+app.get('/withdrawal/received', withdrawalReceived);
+app.get('/withdrawal/slip', returnSlip);
 app.use('/quick-order', customerSession);
 app.get('/quick-order', quickOrder);
 app.post(

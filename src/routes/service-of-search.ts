@@ -5,8 +5,9 @@ import type { Shop } from '#worker/request/context.ts';
 /** The page of service that a search asks for, if the store has it. */
 export function serviceOfSearch(
   text: string,
-  { caller, store }: Pick<Shop, 'caller' | 'store'>,
+  { caller, store, view }: Pick<Shop, 'caller' | 'store' | 'view'>,
 ): ServicePage | undefined {
   const page = servicePageOf(text, languageOf(caller.locale));
+  if (page === 'withdrawal' && !view.withdrawalLink) return 'returns';
   return page === 'contact' && !store.webformEnabled ? undefined : page;
 }

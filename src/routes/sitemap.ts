@@ -15,6 +15,7 @@ import {
   sitemapIndex,
   sitemapStart,
 } from '#domain/seo/sitemap.ts';
+import { withdrawalPathAt } from '#domain/withdrawal/withdrawal-link.ts';
 import { absoluteAddress } from '#worker/render/page-links.ts';
 import type { KontorContext, Shop } from '#worker/request/context.ts';
 import { notFound } from './catalogue/not-found.tsx';
@@ -69,7 +70,10 @@ function contentEntries(shop: Shop): string[] {
     ...contact,
     ...contentPages.map(contentPath),
   ];
-  return paths.flatMap((path) => entries(shop, samePathEverywhere(path)));
+  const withdrawal = shop.view.withdrawalLink ? [withdrawalPathAt(shop.caller.now)] : [];
+  return [...paths.map(samePathEverywhere), ...withdrawal].flatMap((pathIn) =>
+    entries(shop, pathIn),
+  );
 }
 
 /** Entries from `start` up to but not including `end`. The first part is read before the response starts. */

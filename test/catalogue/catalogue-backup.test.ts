@@ -76,6 +76,11 @@ describe('an import that is killed', () => {
   }, 180_000);
 });
 
+const appendOnlyRow = `INSERT INTO withdrawals (sequence, id, number, store, locale, site,
+    order_reference, name, email, inbox, statement, received_at, is_mail_held_back,
+    idempotency_key, hash)
+  VALUES (1, 'a', 'W-26-000001', 'de', 'de-DE', '', '', '', '', '', '', '', 0, 'k', 'h')`;
+
 describe('a backup', () => {
   /** The shop that is backed up, and the state of the database for the restore. */
   let shop: Shop;
@@ -94,6 +99,7 @@ describe('a backup', () => {
   };
 
   it('restores every row into an empty database, and is refused by another', async () => {
+    await shop.db.prepare(appendOnlyRow).run();
     await backup(file('a.gz'), shop.db, new Date(), console);
     const asked = await run(fresh, ['restore', file('a.gz'), '--dry-run']);
     expect(asked).toMatchObject({ code: 0, out: expect.stringMatching(/tables would be back\n$/) });
@@ -107,6 +113,10 @@ describe('a backup', () => {
     const again = await run(fresh, ['restore', file('a.gz')]);
     expect(again).toMatchObject({ code: 2 });
     expect(again.err).toMatch(/^the database is not empty/);
+    // Append-only rows are replaced as well, and stay append-only.
+    const replaced = await run(fresh, ['restore', file('a.gz'), '--overwrite']);
+    expect(replaced).toMatchObject({ code: 0, err: '' });
+    expect(() => changeIn(fresh, 'DELETE FROM withdrawals')).toThrow('append-only');
   }, 180_000);
 
   it('contains every table except the derived ones, which a restore rebuilds', () => {

@@ -80,6 +80,7 @@ function productNamed(
       country: 'at',
     })),
     takeBack: may(0.3, () => ['electrical' as const]),
+    withdrawalExcluded: may(0.1, () => 'madeToOrder' as const),
     relatedAccessories: some(chance, skus, 3, 0),
     parentProductsForAccessory: may(0.2, () => some(chance, skus, 2)),
     referencedResourceSet: may(0.2, () => some(chance, keys, 2)),

@@ -3,7 +3,8 @@
  * default", NoFooterPage its "no-footer", CheckoutPage its "base".
  */
 import type { ReactNode } from 'react';
-import { useT } from '../shop.tsx';
+import { routePaths } from '#domain/content/links.ts';
+import { useHref, useShop, useT } from '../shop.tsx';
 import { Catbar } from './catbar.tsx';
 import type { Chrome } from './chrome.ts';
 import { CompareBar } from './compare-bar.tsx';
@@ -45,13 +46,13 @@ export function NoFooterPage({ chrome, children }: FrameProps) {
     <>
       <Header {...chrome} />
       <main id="main">{children}</main>
+      <LegalFooter />
     </>
   );
 }
 
 /** Checkout: few links lead away. The cart has the full width, the other steps a centred container. */
 export function CheckoutPage({ children, width }: { children: ReactNode; width?: 'full' }) {
-  const t = useT();
   return (
     <>
       <SkipLink />
@@ -59,12 +60,26 @@ export function CheckoutPage({ children, width }: { children: ReactNode; width?:
       <main id="main" className="wrap co" data-width={width}>
         {children}
       </main>
-      <footer className="foot board">
-        <div className="wrap">
-          <p className="foot__end">{t('demo.notice')}</p>
-        </div>
-      </footer>
+      <LegalFooter />
     </>
+  );
+}
+
+/** On pages without the usual footer: what the law requires on every page (eu-2026.md C-01). */
+function LegalFooter() {
+  const { t, withdrawalLink } = useShop();
+  const href = useHref();
+  return (
+    <footer className="foot board">
+      <div className="wrap">
+        {withdrawalLink && (
+          <p className="foot__end">
+            <a href={href(routePaths.withdrawal)}>{t(withdrawalLink)}</a>
+          </p>
+        )}
+        <p className="foot__end">{t('demo.notice')}</p>
+      </div>
+    </footer>
   );
 }
 

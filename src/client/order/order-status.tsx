@@ -1,6 +1,5 @@
 /** The form to look up an order by number and e-mail address, and the order found. */
 import type { FieldErrors, FieldValues } from '#domain/checkout/address-form.ts';
-import { hasWithdrawal, withdrawalPage } from '#domain/content/legal-texts.ts';
 import { routePaths } from '#domain/content/links.ts';
 import { countryName } from '#domain/country/country-name.ts';
 import { formatMoney } from '#domain/money/format.ts';
@@ -64,7 +63,7 @@ export function OrderLookup({ values, errors = {}, problem }: LookupProps) {
 
 /** `placed`: the order date as formatted text. */
 export function FoundOrder({ order, placed }: { order: OrderStatus; placed: string }) {
-  const { t, country, locale } = useShop();
+  const { t, country, locale, withdrawalLink } = useShop();
   const href = useHref();
   const number = shownOrderNumber(order.orderNumber, country);
   const facts: [label: string, value: string][] = [
@@ -85,10 +84,15 @@ export function FoundOrder({ order, placed }: { order: OrderStatus; placed: stri
         ))}
       </dl>
       <FoundLines order={order} />
-      {hasWithdrawal(country) && (
+      {order.withdrawal && withdrawalLink && (
         <p>
-          <a className="link" href={href(routePaths[withdrawalPage])}>
-            {t('withdrawal.link')}
+          <a
+            className="link"
+            href={href(
+              `${routePaths.withdrawal}?${new URLSearchParams({ order: order.withdrawal })}`,
+            )}
+          >
+            {t(withdrawalLink)}
           </a>
         </p>
       )}

@@ -6,6 +6,7 @@
  */
 import * as z from 'zod';
 import { storeDocument } from '../store/store-document.ts';
+import { withdrawalExclusions } from '../withdrawal/exclusion.ts';
 import {
   cartDiscountDocument,
   dealTypes,
@@ -116,6 +117,8 @@ export const productDocument = z
     responsiblePerson: responsiblePerson.optional(),
     /** Legal take-back obligations for its disposal. */
     takeBack: z.array(z.enum(['electrical', 'battery'])).optional(),
+    /** Why consumers cannot withdraw from its purchase; the product page says so. Absent: they can. */
+    withdrawalExcluded: z.enum(withdrawalExclusions).optional(),
     /** SKUs of its accessories. */
     relatedAccessories: z.array(sku),
     /** SKUs of the products it is an accessory of. */

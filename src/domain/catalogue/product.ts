@@ -77,6 +77,7 @@ export type ProductDetail = ProductSummary & {
     | 'netSize'
     | 'grossSize'
     | 'takeBack'
+    | 'withdrawalExcluded'
   >;
 
 /** What it costs now, in cents, VAT included. */

@@ -1,6 +1,7 @@
 /** The columns of the footer. Source: checklist LAY-6, purchase-flow.txt §2. */
 import type { Category } from '../catalogue/category.ts';
 import { factsOf } from '../country/countries.ts';
+import type { WithdrawalLink } from '../country/withdrawal-link.ts';
 import type { Store } from '../store/store.ts';
 import type { TextKey } from '../texts/texts.ts';
 import { type Link, linkList, type WrittenLink } from './links.ts';
@@ -26,10 +27,14 @@ export function brandPath(brand: string): string {
   return `/search?${new URLSearchParams({ brand })}`;
 }
 
-/** Links whose target is missing in the store's settings are left out. */
+/**
+ * Links whose target is missing in the store's settings are left out. `withdrawalLink`: the label of the withdrawal
+ * function, where the market has it.
+ */
 export function footerColumns(
   { key, webformEnabled, links = {} }: Pick<Store, 'key' | 'webformEnabled' | 'links'>,
   departments: readonly Pick<Category, 'name' | 'slug'>[],
+  withdrawalLink: WithdrawalLink,
 ): LinkColumn[] {
   const { returnsPortal, jobs } = links;
   return [
@@ -40,6 +45,7 @@ export function footerColumns(
       { text: 'account.home', route: 'account' },
       { text: 'quickOrder.title', route: 'quick-order' },
       page('return-policy'),
+      withdrawalLink && { text: withdrawalLink, route: 'withdrawal' },
       page('premium-gurantee'),
       page('help-centre'),
       page('payment'),
@@ -73,7 +79,10 @@ function page(slug: ContentPage): WrittenLink {
   return { text: `content.title.${slug}`, route: slug };
 }
 
-function column(title: TextKey, links: (WrittenLink | false | '' | undefined)[]): LinkColumn {
+function column(
+  title: TextKey,
+  links: (WrittenLink | false | '' | null | undefined)[],
+): LinkColumn {
   const wanted = links.filter((link): link is WrittenLink => Boolean(link));
   return { title, links: linkList(title, wanted) };
 }

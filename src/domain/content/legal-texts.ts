@@ -5,6 +5,7 @@
 import { type CountryCode, factsOf } from '../country/countries.ts';
 import { disputeBodyOf } from '../country/dispute-bodies.ts';
 import { legalGuaranteeIn } from '../country/legal-guarantee.ts';
+import type { WithdrawalLink } from '../country/withdrawal-link.ts';
 import type { LocaleCode } from '../locale/locales.ts';
 import { company } from '../store/company.ts';
 import type { Store } from '../store/store.ts';
@@ -13,7 +14,7 @@ import type { ContentPage } from './pages.ts';
 
 export type LegalTexts = { store: Store; locale: LocaleCode; t: Translate };
 
-/** The page about withdrawal; the withdrawal function itself is a separate issue. */
+/** The page about withdrawal, with the instructions and the model form; the function itself: ../withdrawal. */
 export const withdrawalPage: ContentPage = 'return-policy';
 
 /** The page about the seller's liability for faulty goods. */
@@ -35,13 +36,17 @@ export function terms(legal: LegalTexts): string[] {
   return [...written, ...disputes(legal)].map((text, index) => `${index + 1}. ${text}`);
 }
 
-/** Empty where the law has no right of withdrawal, so that none is promised by accident. */
-export function withdrawal({ store, t }: LegalTexts): string[] {
+/**
+ * Empty where the law has no right of withdrawal, so that none is promised by accident. `link`: the label of the
+ * withdrawal function, which the instructions name (eu-2026.md C-06).
+ */
+export function withdrawal({ store, t }: LegalTexts, link: WithdrawalLink): string[] {
   if (!hasWithdrawal(store.key)) return [];
   const seller = sellerLine(store);
   return [
     t('withdrawal.right'),
     t('withdrawal.exercise', { seller }),
+    ...(link ? [t('withdraw.instruction', { label: t(link) })] : []),
     t('withdrawal.deadline'),
     t('withdrawal.refund'),
     t('withdrawal.sendBack', { address: postalAddress() }),

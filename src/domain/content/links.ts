@@ -14,6 +14,7 @@ const shopRoutes = {
   'order-status': '/order-status',
   'quick-order': '/quick-order',
   sale: '/search?sales',
+  withdrawal: '/withdrawal',
 } as const;
 
 export type RouteKey = ContentPage | keyof typeof shopRoutes;

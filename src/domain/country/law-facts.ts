@@ -1,6 +1,8 @@
 import type { WrittenLink } from '../content/links.ts';
+import type { Dated } from '../dated.ts';
 import type { DisputeBody } from './dispute-bodies.ts';
 import type { Rule } from './rule.ts';
+import type { WithdrawalLink } from './withdrawal-link.ts';
 
 /** What the law of a country requires of an offer, and the rights of consumers after an order. */
 export type LawFacts = {
@@ -48,6 +50,11 @@ export type LawFacts = {
    * Source: eu-2026.md C-01, C-30.
    */
   withdrawalDays: 14 | null;
+  /**
+   * The label of the link to the withdrawal function, on every page and in order mails, by day; null: no function.
+   * Norway (EEA, date of its law unknown) and Great Britain (no duty) offer it as well. Source: eu-2026.md C-01.
+   */
+  withdrawalLink: Dated<WithdrawalLink>;
   /**
    * Where consumers can settle a dispute out of court. Sources: eu-2026.md C-40 and §5; the EU's platform was closed
    * and is not mentioned.

@@ -14,7 +14,7 @@ import { isProviderKind } from '../payment/methods.ts';
 import { carrierName, trackingPage } from '../shipping/carriers.ts';
 import type { TextKey } from '../texts/texts.ts';
 import { type MailPart, paragraph, rows } from './mail-parts.ts';
-import { type OrderMail, statusLink } from './order-mail.ts';
+import { type OrderMail, orderLinks } from './order-mail.ts';
 import { paymentParts } from './order-mail-money.ts';
 
 /** `centAmount`: what was paid, is missing, or goes back. `about`: the id of what it is about. */
@@ -64,7 +64,7 @@ export function orderChangeMail(
       paragraph(t('mail.greeting', { name: fullName(order.billingAddress) })),
       paragraph(t(texts[change].text, about)),
       ...detailsOf(mail, facts, about.return),
-      ...statusLink(mail),
+      ...orderLinks(mail),
       paragraph(t('mail.signature'), store.phone, store.email),
     ],
   };

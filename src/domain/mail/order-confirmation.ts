@@ -7,7 +7,7 @@ import { deliveryNotes } from '../checkout/delivery-notes.ts';
 import { formatDate } from '../locale/dates.ts';
 import { deliveryPromise } from '../order/delivery-promise.ts';
 import { heading, type MailPart, paragraph, rows } from './mail-parts.ts';
-import { type OrderMail, statusLink } from './order-mail.ts';
+import { type OrderMail, orderLinks } from './order-mail.ts';
 import { lawParts, sellerParts } from './order-mail-law.ts';
 import { goodsParts, paymentParts } from './order-mail-money.ts';
 
@@ -29,7 +29,7 @@ export function confirmation(mail: OrderMail, cutOffHour: number): MailPart[] {
       [t('order.number'), number],
       [t('order.date'), formatDate(new Date(order.createdAt), 'day', locale)],
     ),
-    ...statusLink(mail),
+    ...orderLinks(mail),
     ...lawParts(mail),
     ...sellerParts(mail),
     paragraph(t('mail.signature'), store.phone, store.email),

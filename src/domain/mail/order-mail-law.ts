@@ -1,4 +1,5 @@
 /** What the law requires in the customer's confirmation, as text. Source: eu-2026.md C-01, C-30, C-40, §5. */
+import { isGuarantee } from '../cart/articles.ts';
 import {
   guaranteeByLaw,
   guaranteePage,
@@ -11,6 +12,7 @@ import {
 } from '../content/legal-texts.ts';
 import { type ContentPage, contentPath } from '../content/pages.ts';
 import { sellerAddress, sellerRegister } from '../content/seller.ts';
+import { factsOf } from '../country/countries.ts';
 import type { TextKey } from '../texts/texts.ts';
 import { heading, type MailPart, paragraph } from './mail-parts.ts';
 import type { OrderMail } from './order-mail.ts';
@@ -29,16 +31,24 @@ export function lawParts(mail: OrderMail): MailPart[] {
 }
 
 /** For consumers only: companies have no such right. */
-function withdrawalParts({ order, store, t }: OrderMail, legal: LegalTexts): MailPart[] {
+function withdrawalParts({ order, store, t, withdrawal: link }: OrderMail, legal: LegalTexts) {
   if (!hasWithdrawal(store.key) || order.billingAddress.company) return [];
   return [
     heading(t('withdrawal.title')),
-    ...withdrawal(legal).map((text) => paragraph(text)),
-    ...pageLink({ order, t }, 'withdrawal.link', withdrawalPage),
+    ...withdrawal(legal, link?.text ?? null).map((text) => paragraph(text)),
+    ...cancelGuarantee({ order, store, t }),
+    ...pageLink({ order, t }, 'content.title.return-policy', withdrawalPage),
     heading(t('withdrawal.formTitle')),
     paragraph(t('withdrawal.formUse')),
     paragraph(...withdrawalForm(legal)),
   ];
+}
+
+/** Extra guarantees have a longer period in Great Britain (eu-2026.md C-15). */
+function cancelGuarantee({ order, store, t }: Pick<OrderMail, 'order' | 'store' | 't'>) {
+  const days = factsOf(store.key).law.guaranteeCancelDays;
+  if (days === null || !order.lineItems.some(isGuarantee)) return [];
+  return [paragraph(t('guarantee.cancel', { days }))];
 }
 
 function pageLink(

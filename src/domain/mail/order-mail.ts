@@ -1,4 +1,5 @@
 /** What mails about an order have in common: the order, and the language and formats of its reader. */
+import type { WithdrawalLink } from '../country/withdrawal-link.ts';
 import type { Locale } from '../locale/locales.ts';
 import { formatMoney } from '../money/format.ts';
 import type { Order } from '../order/order.ts';
@@ -15,21 +16,38 @@ export type OrderMail = {
   /** The order number as shown. */
   number: string;
   money: (centAmount: number) => string;
+  /** The withdrawal function for this order; absent: the market has none, or a company bought. */
+  withdrawal?: OrderWithdrawal;
 };
 
-export function orderMail(order: Order, store: Store, locale: Locale, t: Translate): OrderMail {
+/** `text`: the key of the link's label. */
+export type OrderWithdrawal = { text: Exclude<WithdrawalLink, null>; href: string };
+
+export function orderMail(
+  order: Order,
+  store: Store,
+  locale: Locale,
+  t: Translate,
+  withdrawal?: OrderWithdrawal,
+): OrderMail {
   return {
     order,
     store,
     locale,
     t,
+    ...(withdrawal && { withdrawal }),
     number: shownOrderNumber(order.orderNumber, store.key),
     money: (centAmount) => formatMoney(centAmount, store.currency, locale.code),
   };
 }
 
-/** The link to the page with the order's status, for any device. */
-export function statusLink({ order, t }: OrderMail): MailPart[] {
+/** The links to the page with the order's status and to the withdrawal function (eu-2026.md C-01), for any device. */
+export function orderLinks({ order, t, withdrawal }: OrderMail): MailPart[] {
   if (order.site === undefined) return [];
-  return [{ kind: 'link', text: t('orderStatus.title'), href: `${order.site}/order-status` }];
+  return [
+    { kind: 'link', text: t('orderStatus.title'), href: `${order.site}/order-status` },
+    ...(withdrawal
+      ? [{ kind: 'link' as const, text: t(withdrawal.text), href: withdrawal.href }]
+      : []),
+  ];
 }

@@ -42,6 +42,8 @@ export type OrderStatus = Pick<
   timeline: TimelineEvent[];
   /** Whether the shopper may cancel the whole order. */
   isCancellable: boolean;
+  /** Opens the withdrawal function with this order; absent: the market has none, or a company bought. */
+  withdrawal?: string;
   town: string;
   country: CountryCode;
 };

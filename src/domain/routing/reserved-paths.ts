@@ -20,6 +20,7 @@ export const reservedPaths: readonly string[] = [
   'order-status',
   'quick-order',
   'shared-cart',
+  'withdrawal',
   'adyen-payment-error',
   'health',
   'cms',

@@ -14,6 +14,7 @@ import { isStopword } from './stopwords.ts';
 export const servicePages = [
   'orders',
   'returns',
+  'withdrawal',
   'delivery',
   'guarantee',
   'payment',

@@ -20,6 +20,7 @@ import {
 import { routePaths } from '#domain/content/links.ts';
 import { type ContentPage, contentPath } from '#domain/content/pages.ts';
 import { privacyNotice } from '#domain/content/privacy.ts';
+import type { WithdrawalLink } from '#domain/country/withdrawal-link.ts';
 import { samePathEverywhere } from '#domain/routing/alternates.ts';
 import { type BarTree, chromeOf } from '#worker/render/chrome.ts';
 import { pageLinks } from '#worker/render/page-links.ts';
@@ -34,7 +35,8 @@ export function contentPage(c: KontorContext, tree: BarTree, page: ContentPage) 
   const pathIn = samePathEverywhere(contentPath(page));
   const links = pageLinks(c, pathIn);
   const legal = { store, locale: shop.locale.code, t };
-  const written = textsOf(page, legal);
+  const { withdrawalLink } = shop.view;
+  const written = textsOf(page, legal, withdrawalLink);
   const cartSeconds = c.env.settings.cartKeptMs / 1000;
   const isBeingWritten =
     written.length === 0 && page !== 'privacy-data' && page !== 'dispatch-information';
@@ -61,6 +63,13 @@ export function contentPage(c: KontorContext, tree: BarTree, page: ContentPage) 
         {written.map((text) => (
           <p key={text}>{text}</p>
         ))}
+        {page === withdrawalPage && withdrawalLink && (
+          <p>
+            <a className="btn" href={prefix + routePaths.withdrawal}>
+              {t(withdrawalLink)}
+            </a>
+          </p>
+        )}
         {page === withdrawalPage && written.length > 0 && <WithdrawalForm legal={legal} />}
         {isBeingWritten && (
           <p>
@@ -80,11 +89,11 @@ export function contentPage(c: KontorContext, tree: BarTree, page: ContentPage) 
 }
 
 /** The texts that the mail about an order also contains. */
-function textsOf(page: ContentPage, legal: LegalTexts): string[] {
+function textsOf(page: ContentPage, legal: LegalTexts, link: WithdrawalLink): string[] {
   if (page === 'terms-and-conditions') return terms(legal);
   if (page === 'company-information') return [...disputes(legal), legal.t('demo.notice')];
   if (page === guaranteePage) return [guaranteeByLaw(legal)];
-  return page === withdrawalPage ? withdrawal(legal) : [];
+  return page === withdrawalPage ? withdrawal(legal, link) : [];
 }
 
 function WithdrawalForm({ legal }: { legal: LegalTexts }) {

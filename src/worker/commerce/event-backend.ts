@@ -11,6 +11,7 @@ import type { Pair, PairKind } from '#domain/recommendation/pairs.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { RegistryAnswer } from '#domain/vat/check.ts';
 import type { PendingVatCheck } from '#domain/vat/pending-check.ts';
+import type { Withdrawal } from '#domain/withdrawal/statement.ts';
 import type { NotificationOutcome } from './notification-outcome.ts';
 
 type EventOf<Type extends KontorEvent['type']> = Extract<KontorEvent, { type: Type }>;
@@ -22,6 +23,7 @@ export type EventBackend = {
   customer(id: string): Promise<Customer | undefined>;
   consent(id: string): Promise<Consent | undefined>;
   order(id: string): Promise<Order | undefined>;
+  withdrawal(id: string): Promise<Withdrawal | undefined>;
   isOrdered(cartId: string): Promise<boolean>;
   /** The token of a mail's link becomes valid for this customer until `expiresAt` (ISO time). */
   saveResetToken(token: string, customerId: string, expiresAt: string, now: Date): Promise<void>;

@@ -18,6 +18,7 @@ import { retryDelay } from './retry-delay.ts';
 import { postNotification } from './sandbox-notification.ts';
 import { broadcastStock } from './stock-changed.ts';
 import { checkVat, type Handled } from './vat-check-requested.ts';
+import { acknowledgeWithdrawal, reportWithdrawal } from './withdrawal-stated.ts';
 
 /** Each message is acknowledged separately: a failed one is retried and then stored as a dead event (keep-dead.ts). */
 export async function handleEvents(
@@ -59,6 +60,10 @@ async function handle(event: KontorEvent, context: HandlerContext): Promise<Hand
       break;
     case 'product-viewed':
       await context.backend.countPairs(event, 'viewed', pairsWith(event.sku, event.before));
+      break;
+    case 'withdrawal-stated':
+      await once('acknowledge-withdrawal', () => acknowledgeWithdrawal(event, context));
+      await once('report-withdrawal', () => reportWithdrawal(event, context));
       break;
     case 'contact-requested':
       await once('forward-contact', () => forwardContact(event, context));

@@ -1,12 +1,15 @@
 /** Mails about an order, in its language. Their content is composed in domain/mail. */
-import { isCountryCode } from '#domain/country/countries.ts';
+import { routePaths } from '#domain/content/links.ts';
+import { type CountryCode, isCountryCode } from '#domain/country/countries.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import { localeOf } from '#domain/locale/locales.ts';
 import type { MailPart } from '#domain/mail/mail-parts.ts';
 import { confirmation } from '#domain/mail/order-confirmation.ts';
-import { type OrderMail, orderMail } from '#domain/mail/order-mail.ts';
+import { type OrderMail, type OrderWithdrawal, orderMail } from '#domain/mail/order-mail.ts';
 import type { Order } from '#domain/order/order.ts';
+import { withdrawalLinkIn } from '#domain/withdrawal/withdrawal-link.ts';
 import { mailService } from '../services/mail/mail.ts';
+import { withdrawalLink } from '../signing/withdrawal-tokens.ts';
 import { textsFor } from '../texts/texts.ts';
 import type { HandlerContext } from './handler-context.ts';
 import { mailDocument, mailText } from './mail-document.ts';
@@ -31,8 +34,12 @@ export async function sendOrderMail(
   const country = order.store.key;
   if (!isCountryCode(country)) throw new Error(`order ${order.id} names no known store`);
   const locale = localeOf(country, order.locale.split('-')[0]);
-  const [store, { t }] = await Promise.all([backend.store(country, now), textsFor(locale.code)]);
-  const { subject, parts } = write(orderMail(order, store, locale, t));
+  const [store, { t }, withdrawal] = await Promise.all([
+    backend.store(country, now),
+    textsFor(locale.code),
+    withdrawalOf(order, country, { env, now }),
+  ]);
+  const { subject, parts } = write(orderMail(order, store, locale, t, withdrawal));
   const mail = {
     id,
     recipient: order.customerEmail,
@@ -42,4 +49,16 @@ export async function sendOrderMail(
     html: await mailDocument({ locale: locale.code, subject, parts }),
   };
   await mailService(env).send(mail, at);
+}
+
+/** The link that opens the withdrawal function with the articles of the order; companies have no such right. */
+async function withdrawalOf(
+  { id, site, billingAddress }: Order,
+  country: CountryCode,
+  { env, now }: Pick<HandlerContext, 'env' | 'now'>,
+): Promise<OrderWithdrawal | undefined> {
+  const text = withdrawalLinkIn(country, now);
+  if (!text || site === undefined || billingAddress.company) return undefined;
+  const order = await withdrawalLink({ orderId: id, isNamed: true }, env.settings.sessionSecret);
+  return { text, href: `${site}${routePaths.withdrawal}?${new URLSearchParams({ order })}` };
 }

@@ -15,6 +15,7 @@ import { routingOf } from '#domain/routing/location.ts';
 import { estimatedDelivery } from '#domain/shipping/delivery-date.ts';
 import { shippingRatesOf } from '#domain/shipping/methods.ts';
 import type { Store } from '#domain/store/store.ts';
+import { withdrawalLinkIn } from '#domain/withdrawal/withdrawal-link.ts';
 import { backendOf } from '../commerce/backends.ts';
 import { recordTags } from '../commerce/tag-recorder.ts';
 import type { KontorBindings } from '../request/context.ts';
@@ -118,6 +119,7 @@ function viewOf(
     guarantees: store.saleOfAdditionalGuaranteeEnabled,
     legalGuaranteeYears,
     guaranteeCancelDays,
+    withdrawalLink: withdrawalLinkIn(store.key, now),
     campaigns: campaignLabels(store.campaigns, locale.language, now),
     // No-break spaces keep the number on one line.
     phone: store.phone.replaceAll(' ', '\u00a0'),

@@ -54,7 +54,7 @@ export function chromeOf(shop: Shop, tree: BarTree, pathIn?: PathIn): Chrome {
     trees: tree.trees,
     languageLinks: languageLinksOf(shop, counterpart),
     markets: marketsOf(shop, counterpart),
-    footer: footerColumns(store, tree.roots),
+    footer: footerColumns(store, tree.roots, shop.view.withdrawalLink),
     paymentMethods: payableWith(store, caller.now),
     ...(rating && { rating: writtenRating(rating, locale) }),
     webform: store.webformEnabled,

@@ -1,5 +1,6 @@
 /** Arcadia, an invented country that add-a-country.test.ts adds. Its code is an island's, so telephone numbers work. */
 import type { BrowserFacts, Country } from '#domain/country/country.ts';
+import { unionWithdrawalLink } from '#domain/country/withdrawal-link.ts';
 
 export const browser = {
   postalCode: {
@@ -71,6 +72,7 @@ export const ac = {
     legalGuaranteeYears: 4,
     guaranteeCancelDays: null,
     withdrawalDays: 14,
+    withdrawalLink: unionWithdrawalLink,
     disputeBody: { body: 'Court of Pan, pan.example' },
     dataProtection: 'Oracle of Arcadia, oracle.example',
   },

@@ -24,9 +24,12 @@ function legalIn(country: CountryCode): LegalTexts {
 }
 
 const everything = (legal: LegalTexts) =>
-  [...terms(legal), ...withdrawal(legal), ...withdrawalForm(legal), guaranteeByLaw(legal)].join(
-    '\n',
-  );
+  [
+    ...terms(legal),
+    ...withdrawal(legal, 'withdrawal.link'),
+    ...withdrawalForm(legal),
+    guaranteeByLaw(legal),
+  ].join('\n');
 
 it('every country’s texts name the seller, and have no unfilled blank and no ODR platform', () => {
   for (const country of countryCodes) {
@@ -39,8 +42,14 @@ it('every country’s texts name the seller, and have no unfilled blank and no O
 it('there is a legal right of withdrawal everywhere but in Switzerland', () => {
   const without = countryCodes.filter((country) => !hasWithdrawal(country));
   expect(without).toEqual(['ch']);
-  expect(withdrawal(legalIn('ch'))).toEqual([]);
-  expect(withdrawal(legalIn('no'))[0]).toContain('within 14 days');
+  expect(withdrawal(legalIn('ch'), null)).toEqual([]);
+  expect(withdrawal(legalIn('no'), null)[0]).toContain('within 14 days');
+});
+
+it('the instructions name the withdrawal function where there is one', () => {
+  const named = withdrawal(legalIn('ie'), 'withdrawal.link').join(' ');
+  expect(named).toContain('the link “Withdraw from contract here” is at the foot of every page');
+  expect(withdrawal(legalIn('ie'), null).join(' ')).not.toContain('Withdraw from contract here');
 });
 
 describe('the text about disputes out of court', () => {

@@ -20,6 +20,8 @@ it('every call that sends mail, computes a hash or calls a provider has a rate l
     customerCreatePasswordResetToken: 'password-reset',
     customerResetPassword: 'change-password',
     findOrder: 'order-status',
+    findWithdrawableOrder: 'order-status',
+    confirmWithdrawal: 'withdrawal',
     openWallet: 'wallet',
     applyWalletAddresses: 'wallet',
     validateAddress: 'maps',

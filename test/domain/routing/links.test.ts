@@ -44,7 +44,7 @@ describe('a link list', () => {
 describe('the footer', () => {
   const departments = [{ name: 'Werkstatt', slug: 'werkstatt' }];
   const pathsOf = (store: Parameters<typeof footerColumns>[0]) =>
-    footerColumns(store, departments).map(({ title, links }) => [
+    footerColumns(store, departments, 'withdrawal.link').map(({ title, links }) => [
       title,
       links.map((link) => ('path' in link ? link.path : link.external)),
     ]);
@@ -61,6 +61,7 @@ describe('the footer', () => {
           '/my-account',
           '/quick-order',
           '/return-policy/',
+          '/withdrawal',
           '/premium-gurantee/',
           '/help-centre/',
           '/payment/',
@@ -86,6 +87,12 @@ describe('the footer', () => {
       ],
       ['footer.brands', expect.objectContaining({ length: 10 })],
     ]);
+  });
+
+  it('has no link to the withdrawal function where there is none', () => {
+    const store = { key: 'ch', webformEnabled: true } as const;
+    const all = footerColumns(store, departments, null).flatMap(({ links }) => links);
+    expect(all).not.toContainEqual(expect.objectContaining({ path: '/withdrawal' }));
   });
 
   it('leaves out the form, portal and jobs that a store does not have', () => {

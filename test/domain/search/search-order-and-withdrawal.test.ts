@@ -47,7 +47,7 @@ const withdrawals: Record<Language, string> = {
   lt: 'teisė atsisakyti, teise atsisakyti sutarties, sutarties atsisakymo teisė, teisė grąžinti prekę, atsisakyti pirkimo, atsisakymo forma',
   fi: 'peruuttamisoikeus, peruutusoikeus, palautusoikeus, peruuttamislomake, kaupan peruuttaminen, kaupan peruminen',
   sv: 'ångerrätt, angerratt, ångra köp, ångerblankett, ångerfrist, returrätt, ångra min beställning',
-  da: 'fortrydelsesret, fortryde køb, fortrydelsesformular, fortrydelsesfrist, returret, fortryd køb',
+  da: 'fortrydelsesret, fortryde køb, fortrydelsesformular, fortrydelsesfrist, fortryd køb',
   nb: 'angrerett, angrerettskjema, angreskjema, angrefrist, angre kjøp, returrett, angre på kjøp',
 };
 
@@ -95,8 +95,8 @@ describe.each(languages)('in %s', (language) => {
     expect(otherPages(ordersAsked[language], language, 'orders')).toEqual([]);
   });
 
-  it('words for the right of withdrawal lead to the returns', () => {
-    expect(otherPages(withdrawals[language], language, 'returns')).toEqual([]);
+  it('words for the right of withdrawal lead to the withdrawal function', () => {
+    expect(otherPages(withdrawals[language], language, 'withdrawal')).toEqual([]);
   });
 
   it('goods with such words in their names are goods', () => {

@@ -43,6 +43,7 @@ const fixedPaths = [
   'checkout/create-account',
   'checkout/password-reset',
   'order-status',
+  'withdrawal',
   'quick-order',
   'shared-cart',
   'adyen-payment-error',
@@ -97,6 +98,7 @@ describe.each(judged)('in $locale', (guest) => {
       ['login', 'password'],
       ['create-account', 'password'],
       ['contact', 'contact.message'],
+      ...(guest.country === 'ch' ? [] : [['withdrawal', 'goods'] as const]),
     ] as const) {
       const form = await formWith(await stranger.get(home + path), control);
       const wrong = await sendForm(stranger, { ...form, action: home + path }, {});

@@ -40,6 +40,7 @@ beforeAll(async () => {
         grossSize: { length: 66, width: 36, height: 70, weight: 31.2 },
         deliveryPackage: 'carton',
         takeBack: ['electrical', 'battery'],
+        withdrawalExcluded: 'madeToOrder',
         video: { url: '/videos/rack.mp4' },
         numberOf360Images: 12,
         spinUrl: '/turns/rack-{n}.webp',
@@ -66,6 +67,14 @@ async function pageOf(sku: string, market = 'ie', prefix = '', language = 'en') 
 function sectionOf(html: string, mark: string): string {
   return html.match(/<section.*?<\/section>/gs)?.find((part) => part.includes(mark)) ?? '';
 }
+
+it('the page says before the purchase why it cannot be withdrawn from, where the law has that right', async () => {
+  const irish = (await pageOf(full)).html;
+  expect(sectionOf(irish, 'data-withdrawal="madeToOrder"')).toContain(
+    'there is no right of withdrawal',
+  );
+  expect((await pageOf(full, 'ch', '', 'de')).html).not.toContain('data-withdrawal');
+});
 
 describe('product safety', () => {
   it.each(locales)('is not folded, with warnings in the language of $code', async (locale) => {

@@ -14,7 +14,10 @@ describe('a word of service', () => {
     ['gb', 'order status', '/order-status'],
     ['gr', 'epikoinonia', '/contact'],
     ['fi', 'missä pakettini on', '/order-status'],
-    ['hr', 'odustanak od ugovora', '/return-policy/'],
+    ['hr', 'odustanak od ugovora', '/withdrawal'],
+    ['de', 'Widerruf', '/withdrawal'],
+    // There is no such right.
+    ['ch', 'Widerruf', '/return-policy/'],
   ])('%s: “%s” leads to %s, from the results and while typing', async (market, text, path) => {
     const link = new RegExp(`href="(/[a-z]{2})?${path}"`);
     const main = /<main[\s\S]*<\/main>/.exec(await resultsOf(market, text))?.[0] ?? '';

@@ -3,8 +3,10 @@
 import { currentPrice, type ProductDetail } from '#domain/catalogue/product.ts';
 import type { Version } from '#domain/catalogue/versions.ts';
 import { brandPath } from '#domain/content/footer.ts';
+import { hasWithdrawal } from '#domain/content/legal-texts.ts';
 import { legalGuaranteeIn } from '#domain/country/legal-guarantee.ts';
 import type { GuaranteeOffer } from '#domain/guarantee/offers.ts';
+import { exclusionText } from '#domain/withdrawal/exclusion.ts';
 import { GuaranteeBeside, GuaranteeOption } from '../../cart/guarantees/guarantee-option.tsx';
 import { AddToCartIsland } from '../../cart/islands.tsx';
 import { CompareLink } from '../../product/compare-link.tsx';
@@ -57,15 +59,17 @@ export function Buy({ product, versions, guarantees, maximum }: BuyProps) {
       <GuaranteeOption product={product} offers={offers} />
       <AddToCartIsland sku={product.sku} maximum={maximum} />
       <TierPrices group={product.volumeDiscountGroup} centAmount={price} />
-      <DeliveryPromise price={price} freight={product.isPackageTypeFreight} />
+      <DeliveryPromise price={price} product={product} />
       <CompareLink sku={product.sku} />
     </section>
   );
 }
 
-function DeliveryPromise({ price, freight }: { price: number; freight: boolean }) {
-  const { t, shipping, phone } = useShop();
+/** Delivery, questions, and why the purchase cannot be withdrawn from, if so (eu-2026.md C-07). */
+function DeliveryPromise({ price, product }: { price: number; product: ProductDetail }) {
+  const { t, country, shipping, phone } = useShop();
   const money = useMoney();
+  const { isPackageTypeFreight: freight, withdrawalExcluded } = product;
   const method = t(freight ? 'shipping.freight' : 'shipping.parcel');
   const amount = money(freight ? shipping.freight : shipping.parcel);
   return (
@@ -80,6 +84,12 @@ function DeliveryPromise({ price, freight }: { price: number; freight: boolean }
         <Icon name="phone" />
         {t('product.promiseManual', { phone })}
       </li>
+      {withdrawalExcluded && hasWithdrawal(country) && (
+        <li data-withdrawal={withdrawalExcluded}>
+          <Icon name="info" />
+          {t(exclusionText(withdrawalExcluded))}
+        </li>
+      )}
     </ul>
   );
 }

@@ -38,6 +38,7 @@ export const factColumns = {
   manufacturer: codec.json,
   responsiblePerson: codec.json,
   takeBack: codec.list,
+  withdrawalExcluded: codec.word,
   relatedAccessories: codec.list,
   parentProductsForAccessory: codec.list,
   referencedResourceSet: codec.list,

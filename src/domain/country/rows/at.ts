@@ -9,6 +9,7 @@ import {
 } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
 import { fourDigitsNotZero } from '../postal-forms.ts';
+import { withdrawalLinkFrom } from '../withdrawal-link.ts';
 
 export const browser = {
   postalCode: { ...fourDigitsNotZero, example: '1010' },
@@ -96,6 +97,8 @@ export const at = {
     legalGuaranteeYears: 2,
     guaranteeCancelDays: null,
     withdrawalDays: 14,
+    // § 13a FAGG: contracts after 30 September 2026.
+    withdrawalLink: withdrawalLinkFrom('2026-10-01'),
     disputeBody: {
       body: 'Internet Ombudsstelle, www.ombudsstelle.at; Schlichtung für Verbrauchergeschäfte, www.verbraucherschlichtung.at',
     },

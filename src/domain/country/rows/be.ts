@@ -3,6 +3,7 @@ import { peppolPattern } from '../../company/identifier.ts';
 import { ascension, easterMonday, whitMonday } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
 import { fourDigitsNotZero } from '../postal-forms.ts';
+import { unionWithdrawalLink } from '../withdrawal-link.ts';
 
 export const browser = {
   postalCode: { ...fourDigitsNotZero, example: '1000' },
@@ -92,6 +93,7 @@ export const be = {
     legalGuaranteeYears: 2,
     guaranteeCancelDays: null,
     withdrawalDays: 14,
+    withdrawalLink: unionWithdrawalLink,
     disputeBody: {
       body: 'Consumentenombudsdienst / Service de Médiation pour le Consommateur, www.consumentenombudsdienst.be',
     },

@@ -2,6 +2,7 @@
 import { easterMonday, goodFriday } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
 import { fourDigits } from '../postal-forms.ts';
+import { unionWithdrawalLink } from '../withdrawal-link.ts';
 
 export const browser = {
   postalCode: { ...fourDigits, example: '1000' },
@@ -98,6 +99,7 @@ export const bg = {
     legalGuaranteeYears: 2,
     guaranteeCancelDays: null,
     withdrawalDays: 14,
+    withdrawalLink: unionWithdrawalLink,
     disputeBody: { body: 'Комисия за защита на потребителите (КЗП), www.kzp.bg' },
     dataProtection: 'Комисия за защита на личните данни, www.cpdp.bg',
   },

@@ -77,6 +77,7 @@ export const ch = {
     legalGuaranteeYears: 2,
     guaranteeCancelDays: null,
     withdrawalDays: null,
+    withdrawalLink: [{ value: null }],
     disputeBody: { none: 'names none by law; the seat of the company decides who is competent' },
     dataProtection: 'EDÖB / PFPDT / IFPDT, www.edoeb.admin.ch',
   },

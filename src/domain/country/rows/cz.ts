@@ -2,6 +2,7 @@
 import { easterMonday, goodFriday } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
 import { threeAndTwo } from '../postal-forms.ts';
+import { unionWithdrawalLink } from '../withdrawal-link.ts';
 
 export const browser = {
   postalCode: { ...threeAndTwo, example: '110 00' },
@@ -89,6 +90,11 @@ export const cz = {
     legalGuaranteeYears: 2,
     guaranteeCancelDays: null,
     withdrawalDays: 14,
+    // § 1830a of the civil code (zákon 159/2026 Sb.) has words of its own from 1 January 2027.
+    withdrawalLink: [
+      ...unionWithdrawalLink,
+      { value: 'withdraw.linkNational', from: '2027-01-01' },
+    ],
     disputeBody: { body: 'Česká obchodní inspekce (ČOI), www.coi.cz' },
     dataProtection: 'Úřad pro ochranu osobních údajů, uoou.gov.cz',
   },

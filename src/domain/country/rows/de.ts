@@ -3,6 +3,7 @@ import { unionOnly } from '../../payment/cash-caps.ts';
 import { ascension, easterMonday, goodFriday, whitMonday } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
 import { fiveDigits } from '../postal-forms.ts';
+import { unionWithdrawalLink } from '../withdrawal-link.ts';
 
 export const browser = {
   postalCode: { ...fiveDigits, example: '10115' },
@@ -92,6 +93,7 @@ export const de = {
     legalGuaranteeYears: 2,
     guaranteeCancelDays: null,
     withdrawalDays: 14,
+    withdrawalLink: unionWithdrawalLink,
     disputeBody: {
       body: 'Universalschlichtungsstelle des Bundes, www.universalschlichtungsstelle.de',
     },

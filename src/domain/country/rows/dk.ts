@@ -9,6 +9,7 @@ import {
 } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
 import { fourDigits } from '../postal-forms.ts';
+import { unionWithdrawalLink } from '../withdrawal-link.ts';
 
 export const browser = {
   postalCode: { ...fourDigits, example: '1050' },
@@ -115,6 +116,7 @@ export const dk = {
     legalGuaranteeYears: 2,
     guaranteeCancelDays: null,
     withdrawalDays: 14,
+    withdrawalLink: unionWithdrawalLink,
     disputeBody: { body: 'Nævnenes Hus, Mæglingsteamet for Forbrugerklager, www.naevneneshus.dk' },
     dataProtection: 'Datatilsynet, www.datatilsynet.dk',
   },

@@ -2,6 +2,7 @@
 import { goodFriday } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
 import { fiveDigits } from '../postal-forms.ts';
+import { unionWithdrawalLink } from '../withdrawal-link.ts';
 
 /** In the order of the first two digits of their postcodes, 01 to 52. Source: Correos. */
 const provinces = {
@@ -99,6 +100,7 @@ export const es = {
     legalGuaranteeYears: 3,
     guaranteeCancelDays: null,
     withdrawalDays: 14,
+    withdrawalLink: unionWithdrawalLink,
     disputeBody: { ask: 'Junta Arbitral Nacional de Consumo, www.consumo.gob.es' },
     dataProtection: 'Agencia Española de Protección de Datos, www.aepd.es',
   },

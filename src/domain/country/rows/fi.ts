@@ -4,6 +4,7 @@ import { unionOnly } from '../../payment/cash-caps.ts';
 import { ascension, easterMonday, goodFriday, midsummerEve } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
 import { fiveDigits } from '../postal-forms.ts';
+import { unionWithdrawalLink } from '../withdrawal-link.ts';
 
 export const browser = {
   postalCode: { ...fiveDigits, example: '00100' },
@@ -95,6 +96,7 @@ export const fi = {
     legalGuaranteeYears: 2,
     guaranteeCancelDays: null,
     withdrawalDays: 14,
+    withdrawalLink: unionWithdrawalLink,
     disputeBody: { body: 'Kuluttajariitalautakunta, www.kuluttajariita.fi' },
     dataProtection: 'Tietosuojavaltuutetun toimisto, tietosuoja.fi',
   },

@@ -2,6 +2,7 @@
 import { ascension, easterMonday, whitMonday } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
 import { fiveDigits } from '../postal-forms.ts';
+import { unionWithdrawalLink } from '../withdrawal-link.ts';
 
 export const browser = {
   postalCode: { ...fiveDigits, example: '75001' },
@@ -115,6 +116,7 @@ export const fr = {
     legalGuaranteeYears: 2,
     guaranteeCancelDays: null,
     withdrawalDays: 14,
+    withdrawalLink: unionWithdrawalLink,
     disputeBody: {
       ask: 'Commission d’évaluation et de contrôle de la médiation de la consommation, www.economie.gouv.fr/mediation-conso',
     },

@@ -1,6 +1,7 @@
 /** Great Britain and Northern Ireland. What each fact means and where it comes from: ../country.ts. */
 import { easterMonday, goodFriday } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
+import { unionWithdrawalLink } from '../withdrawal-link.ts';
 
 /** The letters before the first digit; GIR was a bank's, BFPO is the army's. Source: Royal Mail. */
 const postalStarts = {
@@ -106,6 +107,7 @@ export const gb = {
     legalGuaranteeYears: 6,
     guaranteeCancelDays: 45,
     withdrawalDays: 14,
+    withdrawalLink: unionWithdrawalLink,
     disputeBody: {
       none: 'a body is named to whoever complained in vain, by a trader bound to one',
     },

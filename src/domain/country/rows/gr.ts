@@ -2,6 +2,7 @@
 import { easterMonday, goodFriday, whitMonday } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
 import { threeAndTwo } from '../postal-forms.ts';
+import { unionWithdrawalLink } from '../withdrawal-link.ts';
 
 export const browser = {
   postalCode: { ...threeAndTwo, example: '105 57' },
@@ -91,6 +92,7 @@ export const gr = {
     legalGuaranteeYears: 2,
     guaranteeCancelDays: null,
     withdrawalDays: 14,
+    withdrawalLink: unionWithdrawalLink,
     disputeBody: { body: 'Συνήγορος του Καταναλωτή, www.synigoroskatanaloti.gr' },
     dataProtection: 'Αρχή Προστασίας Δεδομένων Προσωπικού Χαρακτήρα, www.dpa.gr',
   },

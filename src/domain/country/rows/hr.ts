@@ -2,6 +2,7 @@
 import { corpusChristi, easterMonday } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
 import { fiveDigits } from '../postal-forms.ts';
+import { unionWithdrawalLink } from '../withdrawal-link.ts';
 
 export const browser = {
   postalCode: { ...fiveDigits, example: '10000' },
@@ -81,6 +82,7 @@ export const hr = {
     legalGuaranteeYears: 2,
     guaranteeCancelDays: null,
     withdrawalDays: 14,
+    withdrawalLink: unionWithdrawalLink,
     disputeBody: { ask: 'Ministarstvo gospodarstva, mingo.gov.hr' },
     dataProtection: 'Agencija za zaštitu osobnih podataka, azop.hr',
   },

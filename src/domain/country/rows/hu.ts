@@ -2,6 +2,7 @@
 import { easterMonday, goodFriday, whitMonday } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
 import { fourDigitsNotZero } from '../postal-forms.ts';
+import { unionWithdrawalLink } from '../withdrawal-link.ts';
 
 export const browser = {
   postalCode: { ...fourDigitsNotZero, example: '1051' },
@@ -85,6 +86,7 @@ export const hu = {
     legalGuaranteeYears: 2,
     guaranteeCancelDays: null,
     withdrawalDays: 14,
+    withdrawalLink: unionWithdrawalLink,
     disputeBody: { body: 'Békéltető Testület, www.bekeltetes.hu' },
     dataProtection: 'Nemzeti Adatvédelmi és Információszabadság Hatóság, www.naih.hu',
   },

@@ -3,6 +3,7 @@ import { peppolPattern } from '../../company/identifier.ts';
 import { unionOnly } from '../../payment/cash-caps.ts';
 import { easterMonday } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
+import { unionWithdrawalLink } from '../withdrawal-link.ts';
 
 const provinces = {
   names:
@@ -127,6 +128,7 @@ export const ie = {
     legalGuaranteeYears: 6,
     guaranteeCancelDays: null,
     withdrawalDays: 14,
+    withdrawalLink: unionWithdrawalLink,
     disputeBody: { ask: 'Competition and Consumer Protection Commission (CCPC), www.ccpc.ie' },
     dataProtection: 'Data Protection Commission, www.dataprotection.ie',
   },

@@ -2,6 +2,7 @@
 import { easterMonday } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
 import { fiveDigits } from '../postal-forms.ts';
+import { unionWithdrawalLink } from '../withdrawal-link.ts';
 
 const provinces = {
   names:
@@ -153,6 +154,7 @@ export const it = {
     legalGuaranteeYears: 2,
     guaranteeCancelDays: null,
     withdrawalDays: 14,
+    withdrawalLink: unionWithdrawalLink,
     disputeBody: { ask: 'Ministero delle Imprese e del Made in Italy, www.mimit.gov.it' },
     dataProtection: 'Garante per la protezione dei dati personali, www.garanteprivacy.it',
   },

@@ -2,6 +2,7 @@
 import { easterMonday } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
 import { fiveDigits } from '../postal-forms.ts';
+import { unionWithdrawalLink } from '../withdrawal-link.ts';
 
 const provinces = {
   names: 'Alytaus|Kauno|Klaipėdos|Marijampolės|Panevėžio|Šiaulių|Tauragės|Telšių|Utenos|Vilniaus',
@@ -93,6 +94,7 @@ export const lt = {
     legalGuaranteeYears: 2,
     guaranteeCancelDays: null,
     withdrawalDays: 14,
+    withdrawalLink: unionWithdrawalLink,
     disputeBody: { body: 'Valstybinė vartotojų teisių apsaugos tarnyba (VVTAT), www.vvtat.lt' },
     dataProtection: 'Valstybinė duomenų apsaugos inspekcija, vdai.lrv.lt',
   },

@@ -2,6 +2,7 @@
 import { peppolPattern } from '../../company/identifier.ts';
 import { ascension, easterMonday, whitMonday } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
+import { unionWithdrawalLink } from '../withdrawal-link.ts';
 
 export const browser = {
   postalCode: {
@@ -83,6 +84,7 @@ export const nl = {
     legalGuaranteeYears: 2,
     guaranteeCancelDays: null,
     withdrawalDays: 14,
+    withdrawalLink: unionWithdrawalLink,
     disputeBody: { ask: 'De Geschillencommissie, www.degeschillencommissie.nl' },
     dataProtection: 'Autoriteit Persoonsgegevens, www.autoriteitpersoonsgegevens.nl',
   },

@@ -9,6 +9,7 @@ import {
 } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
 import { fourDigits } from '../postal-forms.ts';
+import { unionWithdrawalLink } from '../withdrawal-link.ts';
 
 export const browser = {
   postalCode: { ...fourDigits, example: '0150' },
@@ -98,6 +99,7 @@ export const no = {
     legalGuaranteeYears: 5,
     guaranteeCancelDays: null,
     withdrawalDays: 14,
+    withdrawalLink: unionWithdrawalLink,
     disputeBody: { body: 'Forbrukertilsynet, www.forbrukertilsynet.no' },
     dataProtection: 'Datatilsynet, www.datatilsynet.no',
   },

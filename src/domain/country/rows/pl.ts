@@ -1,6 +1,7 @@
 /** Poland. What each fact means and where it comes from: ../country.ts. */
 import { corpusChristi, easterMonday } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
+import { unionWithdrawalLink } from '../withdrawal-link.ts';
 
 export const browser = {
   postalCode: {
@@ -92,6 +93,7 @@ export const pl = {
     legalGuaranteeYears: 2,
     guaranteeCancelDays: null,
     withdrawalDays: 14,
+    withdrawalLink: unionWithdrawalLink,
     disputeBody: { body: 'Inspekcja Handlowa, www.uokik.gov.pl' },
     dataProtection: 'Prezes Urzędu Ochrony Danych Osobowych, uodo.gov.pl',
   },

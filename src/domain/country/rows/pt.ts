@@ -1,6 +1,7 @@
 /** Portugal. What each fact means and where it comes from: ../country.ts. */
 import { corpusChristi, goodFriday } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
+import { unionWithdrawalLink } from '../withdrawal-link.ts';
 
 export const browser = {
   postalCode: {
@@ -95,6 +96,7 @@ export const pt = {
     legalGuaranteeYears: 3,
     guaranteeCancelDays: null,
     withdrawalDays: 14,
+    withdrawalLink: unionWithdrawalLink,
     disputeBody: {
       body: 'Centro Nacional de Informação e Arbitragem de Conflitos de Consumo (CNIACC), www.cniacc.pt',
     },

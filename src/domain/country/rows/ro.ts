@@ -1,6 +1,7 @@
 /** Romania. What each fact means and where it comes from: ../country.ts. */
 import { easterMonday, goodFriday, whitMonday } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
+import { unionWithdrawalLink } from '../withdrawal-link.ts';
 
 const provinces = {
   names:
@@ -110,6 +111,7 @@ export const ro = {
     legalGuaranteeYears: 2,
     guaranteeCancelDays: null,
     withdrawalDays: 14,
+    withdrawalLink: unionWithdrawalLink,
     disputeBody: { body: 'ANPC, Direcția SAL, www.anpc.ro' },
     complaintLink: { name: 'ANPC – SAL', url: 'https://anpc.ro/ce-este-sal/' },
     dataProtection: 'ANSPDCP, www.dataprotection.ro',

@@ -3,6 +3,7 @@ import { peppolPattern } from '../../company/identifier.ts';
 import { ascension, easterMonday, goodFriday, midsummerEve } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
 import { threeAndTwo } from '../postal-forms.ts';
+import { unionWithdrawalLink } from '../withdrawal-link.ts';
 
 export const browser = {
   postalCode: { ...threeAndTwo, example: '111 22' },
@@ -94,6 +95,7 @@ export const se = {
     legalGuaranteeYears: 3,
     guaranteeCancelDays: null,
     withdrawalDays: 14,
+    withdrawalLink: unionWithdrawalLink,
     disputeBody: { body: 'Allmänna reklamationsnämnden (ARN), www.arn.se' },
     dataProtection: 'Integritetsskyddsmyndigheten, www.imy.se',
   },

@@ -2,6 +2,7 @@
 import { easterMonday } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
 import { fourDigits } from '../postal-forms.ts';
+import { unionWithdrawalLink } from '../withdrawal-link.ts';
 
 export const browser = {
   postalCode: { ...fourDigits, example: '1000' },
@@ -87,6 +88,7 @@ export const si = {
     legalGuaranteeYears: 2,
     guaranteeCancelDays: null,
     withdrawalDays: 14,
+    withdrawalLink: unionWithdrawalLink,
     disputeBody: { ask: 'Ministrstvo za gospodarstvo, turizem in šport, www.gov.si' },
     dataProtection: 'Informacijski pooblaščenec, www.ip-rs.si',
   },

@@ -3,6 +3,7 @@ import { unionCap } from '../../payment/cash-caps.ts';
 import { easterMonday, goodFriday } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
 import { threeAndTwo } from '../postal-forms.ts';
+import { unionWithdrawalLink } from '../withdrawal-link.ts';
 
 export const browser = {
   postalCode: { ...threeAndTwo, example: '811 01' },
@@ -86,6 +87,7 @@ export const sk = {
     legalGuaranteeYears: 2,
     guaranteeCancelDays: null,
     withdrawalDays: 14,
+    withdrawalLink: unionWithdrawalLink,
     disputeBody: { body: 'Slovenská obchodná inšpekcia (SOI), www.soi.sk' },
     dataProtection: 'Úrad na ochranu osobných údajov SR, dataprotection.gov.sk',
   },

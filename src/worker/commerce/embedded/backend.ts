@@ -29,6 +29,7 @@ import { pageCalls } from './pages.ts';
 import { embeddedSearchLog } from './search-log.ts';
 import { shippingCalls } from './shipping-methods.ts';
 import { walletCalls } from './wallets.ts';
+import { withdrawalCalls } from './withdrawals.ts';
 
 export function embeddedBackend(env: Environment): Backend {
   const { DB, SEARCH_DB } = env;
@@ -86,6 +87,7 @@ function embeddedCommerce(env: Environment, search: SearchService): Commerce {
     ...walletCalls(env),
     ...orderCalls(env),
     ...orderReads(env),
+    ...withdrawalCalls(env),
     ...catalogueCalls(env),
     ...consentCalls(env),
     ...contactCalls(env),

@@ -1,17 +1,37 @@
 /** Stored orders, for callers that may see them. */
 import { failure } from '#domain/errors.ts';
-import type { Commerce } from '#domain/operations.ts';
+import type { Caller, Commerce } from '#domain/operations.ts';
 import { orderWhere } from '#domain/order/operations.ts';
+import type { Order } from '#domain/order/order.ts';
 import { typedOrderNumber } from '#domain/order/order-number.ts';
-import { orderStatusOf } from '#domain/order/order-status.ts';
+import { type OrderStatus, orderStatusOf } from '#domain/order/order-status.ts';
+import { withdrawalLinkIn } from '#domain/withdrawal/withdrawal-link.ts';
 import { sendInBackground } from '../../data/events/outbox.ts';
 import { type OneOrder, orderWithEmail, ownOrders } from '../../data/orders/find-orders.ts';
 import { recordStep } from '../../data/orders/order-steps.ts';
 import type { Environment } from '../../settings/environment.ts';
+import { withdrawalLink } from '../../signing/withdrawal-tokens.ts';
 
 type OrderReads = Pick<Commerce, 'getOrder' | 'getOrders' | 'findOrder' | 'cancelOrder'>;
 
 export function orderReads(env: Environment): OrderReads {
+  /** Companies have no right of withdrawal (eu-2026.md C-07). */
+  async function withdrawalOf({ id, billingAddress }: Order, { store, now }: Caller) {
+    if (billingAddress.company || !withdrawalLinkIn(store.key, now)) return undefined;
+    return withdrawalLink({ orderId: id, isNamed: false }, env.settings.sessionSecret);
+  }
+
+  async function statusOf(
+    order: Order,
+    caller: Caller,
+  ): Promise<{ ok: true; data: { order: OrderStatus } }> {
+    const withdrawal = await withdrawalOf(order, caller);
+    return {
+      ok: true,
+      data: { order: { ...orderStatusOf(order), ...(withdrawal && { withdrawal }) } },
+    };
+  }
+
   return {
     async getOrder(named, caller) {
       const one: OneOrder =
@@ -33,21 +53,20 @@ export function orderReads(env: Environment): OrderReads {
         email,
         caller,
       );
-      return order ? { ok: true, data: { order: orderStatusOf(order) } } : failure('OrderNotFound');
+      return order ? statusOf(order, caller) : failure('OrderNotFound');
     },
     async cancelOrder({ orderNumber, email }, caller) {
       const number = typedOrderNumber(orderNumber) ?? '';
       const order = await orderWithEmail(env.DB, number, email, caller);
       if (!order) return failure('OrderNotFound');
-      if (order.orderState === 'Cancelled')
-        return { ok: true, data: { order: orderStatusOf(order) } };
+      if (order.orderState === 'Cancelled') return statusOf(order, caller);
       const step = { kind: 'cancel', reason: 'cancelled by the shopper', unpacked: true } as const;
       const stamp = { id: `shopper-cancel-${order.id}`, at: caller.now.toISOString() };
       const outcome = await recordStep(env.DB, order.id, step, { ...stamp, actor: 'shopper' });
       if (!outcome?.ok) return failure('OrderNotCancellable');
-      if (outcome.wasDone) return { ok: true, data: { order: orderStatusOf(order) } };
+      if (outcome.wasDone) return statusOf(order, caller);
       sendInBackground(env.DB, env.EVENTS, outcome.eventIds, caller.now);
-      return { ok: true, data: { order: orderStatusOf(outcome.taken.order) } };
+      return statusOf(outcome.taken.order, caller);
     },
   };
 }

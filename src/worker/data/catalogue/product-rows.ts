@@ -48,7 +48,7 @@ function detailsOf(document: ProductDocument): Partial<ProductDetails> {
   const { releaseDate, restockDate, deliveryPackage, categories } = document;
   const { numberOf360Images, spinUrl, video } = document;
   const { netSize, grossSize, manufacturer, responsiblePerson, takeBack } = document;
-  const { enabledOnMarket, notSellableIn } = document;
+  const { withdrawalExcluded, enabledOnMarket, notSellableIn } = document;
   return JSON.parse(
     JSON.stringify({
       releaseDate,
@@ -63,6 +63,7 @@ function detailsOf(document: ProductDocument): Partial<ProductDetails> {
       manufacturer,
       responsiblePerson,
       takeBack,
+      withdrawalExcluded,
       enabledOnMarket,
       notSellableIn,
       ratingSource: document.rating.source,

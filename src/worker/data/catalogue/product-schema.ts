@@ -28,6 +28,7 @@ export type ProductDetails = Pick<
   | 'manufacturer'
   | 'responsiblePerson'
   | 'takeBack'
+  | 'withdrawalExcluded'
   | 'enabledOnMarket'
   | 'notSellableIn'
 > & { ratingSource?: RatingSource };

@@ -102,6 +102,7 @@ function detailOf(row: DetailRow, caller: Caller): ProductDetail {
   const { categories, manufacturer, responsiblePerson, ratingSource } = details;
   const { deliveryPackage, numberOf360Images, spinUrl, video, netSize, grossSize, takeBack } =
     details;
+  const { withdrawalExcluded } = details;
   const { warnings = [], manualUrl, metaTitle, metaDescription } = text;
   const summary = summaryOf(row, caller);
   const attributes = JSON.parse(row.attributes) as ProductDetail['attributes'];
@@ -135,6 +136,7 @@ function detailOf(row: DetailRow, caller: Caller): ProductDetail {
     ...(netSize && { netSize }),
     ...(grossSize && { grossSize }),
     ...(takeBack && { takeBack }),
+    ...(withdrawalExcluded && { withdrawalExcluded }),
   };
 }
 

@@ -1,0 +1,174 @@
+/** First step: who withdraws from what. Three required fields, no reason. Source: eu-2026.md C-02, C-06. */
+import type { FieldErrors, FieldValues } from '#domain/checkout/address-form.ts';
+import { routePaths } from '#domain/content/links.ts';
+import type { TextKey } from '#domain/texts/texts.ts';
+import type { WithdrawableOrder } from '#domain/withdrawal/operations.ts';
+import { maxStatementLengths as max } from '#domain/withdrawal/statement.ts';
+import { useHref, useT } from '../shop.tsx';
+import { ErrorSummary, useErrorText } from '../ui/error-summary.tsx';
+import { describedBy, Field, FieldFrame } from '../ui/field.tsx';
+import { Note } from '../ui/note.tsx';
+import { OrderedArticles } from './ordered-articles.tsx';
+
+/** The values of the form's buttons. */
+export const withdrawalActions = { review: 'review', list: 'list', edit: 'edit' } as const;
+
+export type WithdrawalFormProps = {
+  /** What was typed, or known beforehand. */
+  values: FieldValues;
+  errors?: FieldErrors;
+  problem?: TextKey | undefined;
+  /** The order whose articles are listed. */
+  order?: WithdrawableOrder | undefined;
+  /** Own orders of a customer, as links. */
+  orders?: readonly { number: string; href: string }[];
+};
+
+export function WithdrawalForm({
+  values,
+  errors = {},
+  problem,
+  order,
+  orders,
+}: WithdrawalFormProps) {
+  const t = useT();
+  const href = useHref();
+  const errorText = useErrorText(errors);
+  const [first] = Object.keys(errors);
+  const about = (name: string) => ({
+    name,
+    error: errorText(name),
+    defaultValue: values[name],
+    autoFocus: name === first,
+  });
+  return (
+    <form
+      className="stack"
+      data-gap="6"
+      method="post"
+      action={href(routePaths.withdrawal)}
+      noValidate
+    >
+      <input type="hidden" name="key" value={values.key} />
+      {order && <input type="hidden" name="link" value={order.link} />}
+      {!order && <p className="muted">{t('withdraw.intro')}</p>}
+      {problem && (
+        <Note kind={problem === 'withdraw.notFound' ? 'info' : 'err'}>
+          <p>{t(problem)}</p>
+        </Note>
+      )}
+      <ErrorSummary errors={errors} />
+      {order && <OrderedArticles order={order} values={values} error={errorText('lines')} />}
+      {orders && orders.length > 0 && <OwnOrders orders={orders} />}
+      <div className="panel form">
+        <Field
+          {...about('name')}
+          label={t('contact.name')}
+          autoComplete="name"
+          maxLength={max.line}
+          w="6"
+          required
+        />
+        <Field
+          {...about('order')}
+          label={t('order.number')}
+          hint={order ? undefined : t('withdraw.noNumber')}
+          autoComplete="off"
+          maxLength={max.line}
+          readOnly={order !== undefined}
+          w="6"
+          required
+        />
+        <Field
+          {...about('email')}
+          type="email"
+          label={t('withdraw.email')}
+          autoComplete="email"
+          maxLength={max.email}
+          required
+        />
+      </div>
+      <div className="panel form">
+        {!order && (
+          <LongText
+            {...about('goods')}
+            label={t('withdraw.goods')}
+            hint={t('withdraw.goodsHint')}
+            max={max.goods}
+          />
+        )}
+        <LongText {...about('remark')} label={t('withdraw.remark')} max={max.remark} />
+      </div>
+      <div className="row" data-gap="3">
+        <button
+          type="submit"
+          className="btn"
+          data-size="l"
+          name="action"
+          value={withdrawalActions.review}
+        >
+          {t('withdraw.next')}
+        </button>
+        {!order && (
+          <button
+            type="submit"
+            className="btn"
+            data-kind="line"
+            data-size="l"
+            name="action"
+            value={withdrawalActions.list}
+          >
+            {t('withdraw.chooseGoods')}
+          </button>
+        )}
+        <span className="small muted">{t('withdraw.nextNote')}</span>
+      </div>
+    </form>
+  );
+}
+
+type LongTextProps = {
+  name: string;
+  label: string;
+  error: string | undefined;
+  hint?: string;
+  defaultValue: string | undefined;
+  autoFocus: boolean;
+  max: number;
+};
+
+function LongText({ name, label, error, hint, max: longest, ...text }: LongTextProps) {
+  return (
+    <FieldFrame name={name} label={label} error={error} hint={hint} optional>
+      <textarea
+        {...text}
+        {...describedBy(name, error, hint)}
+        id={name}
+        name={name}
+        className="ctl"
+        rows={2}
+        maxLength={longest}
+      />
+    </FieldFrame>
+  );
+}
+
+function OwnOrders({ orders }: { orders: readonly { number: string; href: string }[] }) {
+  const t = useT();
+  return (
+    <nav className="stack" data-gap="2" aria-labelledby="own-orders">
+      <h2 className="h3" id="own-orders">
+        {t('withdraw.yourOrders')}
+      </h2>
+      <ul className="row">
+        {orders.map(({ number, href }) => (
+          <li key={number}>
+            <a className="btn" data-kind="line" data-size="s" href={href}>
+              {number}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
