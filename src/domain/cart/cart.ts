@@ -127,6 +127,10 @@ export const orderFields = z.strictObject({
 export const orderCustom = orderFields.extend({
   calculatedCodFee: money.optional(),
   codFeeTaxedPrice: taxedPrice.optional(),
+  /** The store's own title of the fee, by language. */
+  codFeeTitle: localizedString.optional(),
+  /** What the amount handed over differs from the total by; signed. Not part of `totalPrice`, nor of its VAT. */
+  cashRounding: money.optional(),
 });
 
 /** `id`, `transactions`: only for a payment handled by a provider. Source: purchase-flow.txt §3 Order. */

@@ -25,8 +25,11 @@ export type OrderStatus = Pick<
   /** Discount on the goods total; absent without one. */
   discount?: Money;
   shipping: { key: ShippingMethodKey; price: Money };
-  /** Fee for cash on delivery. */
+  /** Fee for cash on delivery, and its title in the store. */
   fee?: Money;
+  feeTitle?: LineItem['name'];
+  /** What the amount in cash differs from the total by. */
+  cashRounding?: Money;
   town: string;
   country: CountryCode;
 };
@@ -34,7 +37,8 @@ export type OrderStatus = Pick<
 export function orderStatusOf(order: Order): OrderStatus {
   const { orderNumber, createdAt, orderState, shipmentState, totalPrice, shippingInfo } = order;
   const { city, country } = order.shippingAddress;
-  const { discountOnTotalPrice, custom } = order;
+  const { discountOnTotalPrice } = order;
+  const { calculatedCodFee, codFeeTitle, cashRounding } = order.custom;
   const awaited = awaitedPayment(order);
   return {
     orderNumber,
@@ -51,7 +55,9 @@ export function orderStatusOf(order: Order): OrderStatus {
       centAmount: taxedPrice.totalGross.centAmount,
     })),
     ...(discountOnTotalPrice && { discount: discountOnTotalPrice.discountedAmount }),
-    ...(custom.calculatedCodFee && { fee: custom.calculatedCodFee }),
+    ...(calculatedCodFee && { fee: calculatedCodFee }),
+    ...(codFeeTitle && { feeTitle: codFeeTitle }),
+    ...(cashRounding && { cashRounding }),
     shipping: {
       key: shippingInfo.shippingMethod.key,
       price: { ...shippingInfo.price, centAmount: shippingPrice(order) },

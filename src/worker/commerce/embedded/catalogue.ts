@@ -7,7 +7,7 @@ import {
   type RequestedMarket,
   requestedLocale,
 } from '#domain/catalogue/calls/requested-market.ts';
-import { volumeDiscounts, volumeDiscountsFor } from '#domain/discount/volume-discounts.ts';
+import { volumeDiscountsFor } from '#domain/discount/volume-discounts.ts';
 import { failure } from '#domain/errors.ts';
 import type { InventoryEntry } from '#domain/inventory/availability.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
@@ -99,7 +99,7 @@ export function catalogueCalls(env: Environment): Calls {
       return { ok: true, data: { inventoryEntries: page } };
     },
     async getVolumeDiscounts({ discountGroup }, { store }) {
-      const results = volumeDiscountsFor(volumeDiscounts, discountGroup, store.key);
+      const results = volumeDiscountsFor(store, discountGroup);
       return { ok: true, data: { cartDiscounts: { results } } };
     },
     async getStores(query) {
