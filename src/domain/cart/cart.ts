@@ -176,6 +176,10 @@ export const cart = z.object({
   version: z.int(),
   cartState: z.enum(['Active', 'Merged', 'Ordered']),
   store: z.object({ key: z.string() }),
+  /**
+   * A cart reserves no stock, so `TrackOnly` (purchase-flow.txt §9); whether an order may exceed the stock is said by its
+   * store. Carts stored before said what the store says.
+   */
   inventoryMode: z.enum(['None', 'TrackOnly', 'ReserveOnOrder']),
   /** Owner of the cart; absent: a guest's cart, accessible to whoever knows its id. */
   customerId: z.string().optional(),
