@@ -102,7 +102,7 @@ describe('rules that begin at a moment', () => {
       total: 2 * 50_065 + 4600,
       transfer: true,
     });
-    expect(until.payment).toContain('jen pro 1');
+    expect(until.payment).toContain('v košíku je více než 1 ks');
     const from = await toldAt(begins);
     expect(from.seen).toEqual({
       offer: 89,
