@@ -71,6 +71,8 @@ async function toldAt(moment: number) {
   const rates = shippingMethods.results[0]?.zoneRates.find(({ zone }) => zone.key === 'cz');
   const [rate] = rates?.shippingRates ?? [];
   const { cartDiscounts } = await shopper.ask('getVolumeDiscounts', { discountGroup: 'standard' });
+  const [store] = (await shopper.ask('getStores', { key: 'cz' })).stores.results;
+  const fields = new Map(store?.custom.customFieldsRaw.map(({ name, value }) => [name, value]));
   const filled = await cartWith(shopper, { [sku]: 2 });
   const ready = await addressed(shopper, filled, 'cz');
   const payment = textOf(await (await shopper.get('/checkout/payment')).text());
@@ -81,6 +83,7 @@ async function toldAt(moment: number) {
       steps: (product.match(/data-from="\d+"/g) ?? []).length,
       rate: [rate?.price.centAmount, rate?.freeAbove.centAmount, rate?.isMatching],
       discounts: cartDiscounts.results.map(({ value }) => value.permyriad),
+      fee: [fields.get('codFee'), fields.get('codFeeTitle')],
       total: ready.totalPrice.centAmount,
       transfer: payment.includes('převod'),
     },
@@ -99,6 +102,7 @@ describe('rules that begin at a moment', () => {
       steps: 4,
       rate: [4600, 139_900, true],
       discounts: [500, 1000, 1500],
+      fee: [6900, {}],
       total: 2 * 50_065 + 4600,
       transfer: true,
     });
@@ -110,6 +114,7 @@ describe('rules that begin at a moment', () => {
       steps: 2,
       rate: [8900, 99_900, true],
       discounts: [2000],
+      fee: [4900, { cs: 'Dobírečné' }],
       // 500.65 less 20 % = 400.52, rounded half up.
       total: 2 * 40_052 + 8900,
       transfer: false,
