@@ -1,5 +1,6 @@
 /** Deals with errors: each is reported by line and field, and the other deals are loaded. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoStoreDocument } from '../demo-stores.ts';
 import { discount, discountCode, guarantee } from './deals.ts';
 import { lines, openShop, type Shop } from './shop.ts';
 import { shelf, simpleProduct } from './simple-product.ts';
@@ -157,9 +158,10 @@ it('deals that may not work as intended are loaded with a message', async () => 
       excludedBrands: ['Acme', 'Akme'],
     },
   ];
+  await shop.load('stores.ndjson', lines([demoStoreDocument('de')]));
   const { whole, err } = await shop.load('notes.ndjson', lines(file));
   expect(whole).toBe(true);
-  const group = 'no store has the group bulk (there is none), nothing is taken off';
+  const group = 'no store has the group bulk (there is standard), nothing is taken off';
   expect(err.trim().split('\n')).toEqual([
     `line 2: volumeDiscountGroup: ${group}`,
     'line 3: value.sku: no product has the SKU EX10000077, nothing is given until one has',

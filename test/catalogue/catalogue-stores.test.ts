@@ -64,7 +64,7 @@ it('a dated change is told before it is loaded, exported as it was written, and 
     lines([demoStoreDocument('de', { phone: '+49 30 1234567', ...more })]),
   );
   await shop.load('rules.ndjson', now ?? '');
-  const told = 'line 1: de changes: [' + JSON.stringify(change) + '] is new\n';
+  const told = `line 1: de changes: [${JSON.stringify(change)}] is new\n`;
   for (const dryRun of [true, false])
     expect(await shop.load('rules.ndjson', later ?? '', { dryRun })).toMatchObject({
       whole: true,

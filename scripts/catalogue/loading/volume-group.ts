@@ -10,7 +10,8 @@ export function unknownGroup(group: string, stores: StoresKnown): string | undef
       ),
     ),
   );
-  if (known.has(group)) return undefined;
+  // Before the stores of a new shop are loaded, no group is known.
+  if (stores.size === 0 || known.has(group)) return undefined;
   const there = known.size > 0 ? `there is ${[...known].join(', ')}` : 'there is none';
   return `volumeDiscountGroup: no store has the group ${group} (${there}), nothing is taken off`;
 }
