@@ -57,8 +57,8 @@ it('stores are loaded, a dry run tells each changed field, and the cached pages 
 it('a dated change is told before it is loaded, exported as it was written, and bounded by the law', async () => {
   const change = {
     validFrom: '2027-01-01T00:00:00.000Z',
-    shippingRates: { parcelCentAmount: 295 },
     codFeeTitle: { de: 'Nachnahme' },
+    shippingRates: { parcelCentAmount: 295 },
   };
   const [now, later] = [{}, { changes: [change] }].map((more) =>
     lines([demoStoreDocument('de', { phone: '+49 30 1234567', ...more })]),
@@ -91,7 +91,7 @@ it('a dated change is told before it is loaded, exported as it was written, and 
 it('wrong stores are refused by line and field, and the others are loaded', async () => {
   const file = [
     demoStoreDocument('de', { storeId: 'kontor-at' }),
-    demoStoreDocument('ch', { currency: 'EUR' }),
+    demoStoreDocument('gb', { currency: 'EUR' }),
     demoStoreDocument('pl', { phone: '1' }),
     demoStoreDocument('sk', { openingHours: {} }),
     demoStoreDocument('sk'),
@@ -102,7 +102,7 @@ it('wrong stores are refused by line and field, and the others are loaded', asyn
   expect(out).toContain('refused 5 rows\nloaded 1 × store');
   expect(err.trim().split('\n').toSorted()).toEqual([
     'line 1, storeId: kontor-at is the storeId of at',
-    'line 2, currency: ch trades in CHF',
+    'line 2, currency: gb trades in GBP',
     expect.stringMatching(/^line 3, phone: "1" does not fit/),
     'line 4: sk openingHours: has none in sk',
     'line 4: store sk is new',
