@@ -41,6 +41,8 @@ export default defineConfig({
             miniflare: {
               bindings: {
                 SANDBOX: '1',
+                // Cash on delivery in every market, so that purchases in each can use it.
+                COD_ZERO_LIMIT: 'none',
                 TEST_MIGRATIONS: await readD1Migrations('./migrations'),
                 SEARCH_MIGRATIONS: await readD1Migrations('./migrations/search'),
               },

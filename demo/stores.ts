@@ -13,6 +13,7 @@ import type { Campaign } from '#domain/store/campaign-document.ts';
 import type { StoredStore } from '#domain/store/store.ts';
 import { isMemberState } from '#domain/vat/tax-rule.ts';
 import { daysFrom } from './days.ts';
+import { demoRules } from './money-rules.ts';
 import { demoOpeningHours } from './opening-hours.ts';
 
 /** National part of the IBAN, in each country's own length. */
@@ -44,30 +45,15 @@ const accounts: Record<CountryCode, string> = {
   fi: '99990012345678',
 };
 
-/** Cents of each currency, VAT included. */
-const codFees: Partial<Record<string, number>> = {
-  EUR: 290,
-  GBP: 250,
-  CHF: 290,
-  CZK: 6900,
-  DKK: 2100,
-  SEK: 3300,
-  NOK: 3400,
-  HUF: 109_000,
-  PLN: 1290,
-  RON: 1490,
-};
-
 /** Markets without an account of the parcel-tracking service. */
 const untracked: readonly CountryCode[] = ['lt', 'bg', 'gr'];
 
 export function demoStores(now: Date): StoredStore[] {
   return countryCodes.map((key) => {
-    const currency = currencyOf(key, now);
     return {
       key,
       storeId: `kontor-${key}`,
-      currency,
+      currency: currencyOf(key, now),
       phone: `+${callingCodes[key]} 20 5550 100`,
       email: `service@kontor.example`,
       openingHours: byLanguage(key, (language) =>
@@ -79,8 +65,7 @@ export function demoStores(now: Date): StoredStore[] {
         iban: ibanOf(key, accounts[key]),
         bic: `KNTR${key.toUpperCase()}00`,
       },
-      codFeeCentAmount: codFees[currency] ?? 290,
-      deliveryDays: { parcel: { from: 2, to: 4 }, freight: { from: 4, to: 7 } },
+      ...demoRules(key, now),
       inventoryMode: 'ReserveOnOrder',
       maximumQuantity: 100,
       webformEnabled: true,

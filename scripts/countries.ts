@@ -14,15 +14,16 @@ import { isCartLive } from '#domain/country/features.ts';
 import type { Rule } from '#domain/country/rule.ts';
 import { countrySetup } from '#domain/country/setup.ts';
 import { vatRateOf } from '#domain/money/vat-rates.ts';
-import { cashLimitCents } from '#domain/payment/cash-on-delivery.ts';
-import { providerKindsOf } from '#domain/payment/provider-kinds.ts';
+import { legalCashCap } from '#domain/payment/cash-on-delivery.ts';
+import { storeAt } from '#domain/store/dated-changes.ts';
+import { ruleNames } from '#domain/store/money-rules.ts';
 import type { StoredStore } from '#domain/store/store.ts';
 import { loadStores } from '../src/worker/data/stores/stores.ts';
 import { withDatabase } from './catalogue/run-command.ts';
 
 const settings = { brandDomain: 'kontor', defaultLanguages: {} };
 const at = new Date();
-const rulesIn = ({ features, law, payment }: Country): Record<string, Rule> => ({
+const rulesIn = ({ features, law }: Country): Record<string, Rule> => ({
   'company default': features.companyDefault,
   'manual translation': features.manualTranslation,
   'quick add restricted': features.quickAddRestricted,
@@ -31,7 +32,6 @@ const rulesIn = ({ features, law, payment }: Country): Record<string, Rule> => (
   'price disclaimer': law.priceDisclaimer,
   'review consent preset': features.reviewConsentDefault,
   'plain order number': features.plainOrderNumber,
-  'bank transfer': payment.bankTransfer,
 });
 
 /** `yes`, `no`, or both if the law differs: `no → yes`. */
@@ -46,6 +46,10 @@ function rulesOf(country: CountryCode): Record<string, string> {
   );
 }
 
+function rulesNow(store: StoredStore): Partial<StoredStore> {
+  return Object.fromEntries(ruleNames.map((name) => [name, store[name]]));
+}
+
 const asked = process.argv.slice(2);
 const unknown = asked.filter((code) => !isCountryCode(code));
 if (unknown.length > 0) {
@@ -58,7 +62,7 @@ if (asked.length > 0)
     stores.push(...(await loadStores(db)));
   });
 for (const country of asked.filter(isCountryCode)) {
-  const { browser, payment, shipping } = factsOf(country);
+  const { browser, payment } = factsOf(country);
   const store = stores.find(({ key }) => key === country);
   console.dir(
     {
@@ -67,9 +71,13 @@ for (const country of asked.filter(isCountryCode)) {
       liveCart: isCartLive(country, new Set()),
       vatRate: vatRateOf(country, at),
       territories: browser.territories,
-      shippingRates: shipping.rates,
-      cashLimit: { spec: payment.cash.limit.spec, inForce: cashLimitCents(country, at) / 100 },
-      providerKinds: providerKindsOf(country),
+      cash: {
+        legalCap: legalCashCap(country, at) / 100,
+        rounding: payment.cash.rounding,
+        feeForbidden: payment.feeForbidden ?? false,
+      },
+      // What the operator decides, as it is now.
+      ...(store && rulesNow(storeAt(store, at))),
     },
     { depth: 4 },
   );

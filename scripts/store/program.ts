@@ -1,5 +1,6 @@
 /** The commands of `npm run store`, for the command line and for tests. */
 import { canonicalLine } from '#domain/catalogue/canonical.ts';
+import { storeAt } from '#domain/store/dated-changes.ts';
 import type { StoredStore } from '#domain/store/store.ts';
 import { loadStores } from '../../src/worker/data/stores/stores.ts';
 import { storeNamed } from '../catalogue/options.ts';
@@ -15,6 +16,7 @@ import { fieldOf } from './fields.ts';
 import { setField } from './set-field.ts';
 
 type Where = { remote?: boolean };
+type Asked = Where & { at?: string };
 
 /** Returns the exit code. */
 export async function runStore(
@@ -36,8 +38,10 @@ export async function runStore(
   program
     .command('show [store] [field]')
     .description('list the stores; or show the document of one (de), or one field (deliveryDays)')
+    .option('--at <day>', 'as its dated changes make it at noon of a day (2026-12-01)')
     .option('--remote', 'the deployed database')
-    .action(async (key: string | undefined, field: string | undefined, where: Where) => {
+    .action(async (key: string | undefined, field: string | undefined, where: Asked) => {
+      const at = where.at === undefined ? undefined : momentIn(where.at);
       const db = await open(where);
       if (key === undefined) {
         const lines = (await loadStores(db)).map((store) =>
@@ -46,7 +50,8 @@ export async function runStore(
         output.log(lines.length > 0 ? lines.join('\n') : 'No store has been loaded.');
         return;
       }
-      const document = documentOf(await storeIn(db, key));
+      const store = await storeIn(db, key);
+      const document = documentOf(at ? storeAt(store, at) : store);
       const value = field === undefined ? document : fieldOf(document, field);
       if (value === undefined) throw new WrongUsage(`store ${key} has no field ${field}`);
       output.log(typeof value === 'string' ? value : JSON.stringify(value, undefined, 2));
@@ -79,6 +84,13 @@ async function storeIn(db: D1Database, key: string): Promise<StoredStore> {
   const store = (await loadStores(db)).find((each) => each.key === known);
   if (!store) throw new WrongUsage(`store ${key} has not been loaded`);
   return store;
+}
+
+/** Noon of a day, or a moment with its zone. */
+function momentIn(text: string): Date {
+  const moment = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T12:00:00Z` : text);
+  if (Number.isNaN(moment.getTime())) throw new WrongUsage(`${text} is no day such as 2026-12-01`);
+  return moment;
 }
 
 /** As an export writes it. */

@@ -2,6 +2,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { CountryCode, Language } from '#domain/country/countries.ts';
 import type { WithdrawalLink } from '#domain/country/withdrawal-link.ts';
+import type { VolumeDiscountRules } from '#domain/discount/volume.ts';
 import type { LowStock } from '#domain/inventory/low-stock.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
 import { localizedText } from '#domain/locale/localized.ts';
@@ -24,6 +25,8 @@ export type ShopView = {
   dates: { today: string; parcel: WrittenDay; freight: WrittenDay };
   /** Cents. */
   shipping: { freeAbove: number; parcel: number; freight: number };
+  /** The steps of each volume discount group. */
+  volumeDiscounts: VolumeDiscountRules;
   /** Below which stock is called low, in major units of the currency. */
   lowStock: LowStock;
   /** Maximum quantity of one product in a cart. */

@@ -13,6 +13,7 @@ import {
   cartId,
   cartReference,
 } from './cart/cart-reference.ts';
+import { newQuantity } from './cart/new-quantity.ts';
 import { catalogueOperations } from './catalogue/operations.ts';
 import { checkoutOperations } from './checkout/operations.ts';
 import { consentOperations } from './consent/operations.ts';
@@ -89,16 +90,12 @@ export const operations = {
     { remembers: begunCart },
   ),
   removeFromCart: operation(
-    cartReference.extend({ lineItem: z.object({ id: z.string() }) }),
+    /** Without a quantity, the whole line. */
+    cartReference.extend({ lineItem: z.object({ id: z.string() }), quantity: quantity.optional() }),
     answer<CartChange>(),
   ),
-  updateCartQuantity: operation(
-    cartReference.extend({
-      lineItem: z.object({ id: z.string() }),
-      quantity: z.int().min(0).max(10_000),
-    }),
-    answer<CartChange>(),
-  ),
+  /** The line is named by its id, or by the SKU of its article. */
+  updateCartQuantity: operation(newQuantity, answer<CartChange>()),
   /** Null resets a channel to the store's own; an absent one is unchanged. */
   updateCartItemChannel: operation(
     cartReference.extend({

@@ -15,6 +15,7 @@ import { type Bindings, environmentOf } from '#worker/settings/environment.ts';
 import { runAlarm } from './alarms.ts';
 import * as changes from './cart-changes.ts';
 import * as lifecycle from './cart-lifecycle.ts';
+import { messageText } from './message-text.ts';
 import type { ChangeRequest, OrderRequest, RemovalRequest, UndoRequest } from './requests.ts';
 import { cartRoom } from './room.ts';
 import * as sessions from './sessions.ts';
@@ -24,7 +25,7 @@ import { roomWindows } from './windows.ts';
 export class CartRoom extends Server<Bindings> {
   static override options = { hibernate: true };
 
-  readonly #broadcast = (message: CartMessage) => this.broadcast(JSON.stringify(message));
+  readonly #broadcast = (message: CartMessage) => this.broadcast(messageText(message));
   readonly #room = cartRoom({
     name: () => this.name,
     storage: this.ctx.storage,

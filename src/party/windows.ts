@@ -11,6 +11,7 @@ import {
   liveConnection,
 } from '#domain/cart/messages.ts';
 import type { InventoryEntry } from '#domain/inventory/availability.ts';
+import { messageText } from './message-text.ts';
 
 type WindowParts = {
   name: () => string;
@@ -55,7 +56,7 @@ export function roomWindows({ name, connections, broadcast, cart, look }: Window
       // No `await` between reading and sending: the cart would overwrite a newer one that was sent in between.
       const known = cart();
       const data = known && !endOfCart(known) ? known : null;
-      connection.send(JSON.stringify({ event: 'cart-update', data } satisfies CartMessage));
+      connection.send(messageText({ event: 'cart-update', data }));
       if (data) await look();
     },
 

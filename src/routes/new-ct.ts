@@ -7,6 +7,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod';
+import { withCartAnswers } from '#domain/cart/cart-answer.ts';
 import { type ErrorCode, errors, type Failure, failure } from '#domain/errors.ts';
 import { logLine } from '#domain/log-line.ts';
 import type { Operation, Remembered } from '#domain/operation.ts';
@@ -65,7 +66,7 @@ for (const name of Object.keys(operations) as OperationName[]) {
     const outcome = await perform(commerce, name, main, known);
     if (!outcome.ok) return answerFailure(c, outcome);
     if (remembers) await remember(c, remembers(outcome.data, main));
-    return c.json({ data: outcome.data });
+    return c.json({ data: withCartAnswers(outcome.data) });
   });
 }
 

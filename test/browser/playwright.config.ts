@@ -32,7 +32,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `node scripts/start.ts --port ${port} --inspector-port 0`,
+    // Cash on delivery in every market, as in the tests of the Worker.
+    command: `node scripts/start.ts --port ${port} --inspector-port 0 --var COD_ZERO_LIMIT:none`,
     cwd: root,
     env: { KONTOR_STATE: stateFolder },
     url: `http://127.0.0.1:${port}/health`,

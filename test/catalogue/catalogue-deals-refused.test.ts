@@ -1,5 +1,6 @@
 /** Deals with errors: each is reported by line and field, and the other deals are loaded. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoStoreDocument } from '../demo-stores.ts';
 import { discount, discountCode, guarantee } from './deals.ts';
 import { lines, openShop, type Shop } from './shop.ts';
 import { shelf, simpleProduct } from './simple-product.ts';
@@ -48,11 +49,12 @@ it('discounts with errors are refused with the field and the reason', async () =
     { id: 'volume-standard-3' },
     { type: 'cartDiscount' },
     { validFrom: '0000-01-01T00:00:00+02:00' },
+    { volumeDiscountGroup: 'standard' },
   ]);
   const { whole, out, err } = await shop.load('discounts.ndjson', lines(file));
   expect(whole).toBe(false);
   expect(out).toContain(
-    'loaded 0 products and 0 categories; refused 21 rows\nloaded 1 × cart-disc',
+    'loaded 0 products and 0 categories; refused 22 rows\nloaded 1 × cart-disc',
   );
   expect(err.trim().split('\n').toSorted(byLine)).toEqual([
     'line 2, value.permyriad: 0 is less than 1',
@@ -76,6 +78,9 @@ it('discounts with errors are refused with the field and the reason', async () =
     'line 20, id: volume-standard-3 is the id of a volume discount',
     expect.stringMatching(/^line 21, type: "cartDiscount" is none of product, category, cart-dis/),
     'line 22, validFrom: lies outside the years 0 to 9999',
+    expect.stringMatching(
+      /^line 23, volumeDiscountGroup: steps by quantity are a rule of the store/,
+    ),
   ]);
   expect(await keysOf('SELECT key FROM cart_discounts')).toEqual(['k-1']);
   const renamed = await shop.load('renamed.ndjson', lines([{ ...file[0], id: 'other' }]));
@@ -143,7 +148,7 @@ it('deals that may not work as intended are loaded with a message', async () => 
         name: { en: 'Spring' },
         stores: [{ key: 'be' }],
       },
-      { key: 'bulk', id: 'bulk', sortOrder: '0.32', volumeDiscountGroup: 'bulk' },
+      { key: 'bulk', id: 'bulk', sortOrder: '0.32' },
     ]),
     { ...discountCode, id: 'c-9', code: 'GIFT', cartDiscounts: ['gift'] },
     {
@@ -153,9 +158,10 @@ it('deals that may not work as intended are loaded with a message', async () => 
       excludedBrands: ['Acme', 'Akme'],
     },
   ];
+  await shop.load('stores.ndjson', lines([demoStoreDocument('de')]));
   const { whole, err } = await shop.load('notes.ndjson', lines(file));
   expect(whole).toBe(true);
-  const group = 'there is no group bulk (there is standard), nothing is taken off';
+  const group = 'no store has the group bulk (there is standard), nothing is taken off';
   expect(err.trim().split('\n')).toEqual([
     `line 2: volumeDiscountGroup: ${group}`,
     'line 3: value.sku: no product has the SKU EX10000077, nothing is given until one has',
@@ -163,7 +169,6 @@ it('deals that may not work as intended are loaded with a message', async () => 
     'line 4: value.money: ch, gb, pl, cz, hu, ro, dk, se, no do not have it, for want of their currency',
     'line 4: sortOrder: gift has 0.9 as well, the earlier key goes first',
     'line 5: name: has none in nl, fr, shoppers read the first there',
-    `line 6: volumeDiscountGroup: ${group}`,
     'line 7: cartDiscounts: gift is given without a code as well',
     'line 8: excludedSkus: no product has the SKU EX10000077',
     'line 8: excludedBrands: no product is of the brand Akme',

@@ -54,10 +54,44 @@ it('stores are loaded, a dry run tells each changed field, and the cached pages 
   expect(await changes()).toBe(Number(version) + 1);
 }, 180_000);
 
+it('a dated change is told before it is loaded, exported as it was written, and bounded by the law', async () => {
+  const change = {
+    validFrom: '2027-01-01T00:00:00.000Z',
+    codFeeTitle: { de: 'Nachnahme' },
+    shippingRates: { parcelCentAmount: 295 },
+  };
+  const [now, later] = [{}, { changes: [change] }].map((more) =>
+    lines([demoStoreDocument('de', { phone: '+49 30 1234567', ...more })]),
+  );
+  await shop.load('rules.ndjson', now ?? '');
+  const told = `line 1: de changes: [${JSON.stringify(change)}] is new\n`;
+  for (const dryRun of [true, false])
+    expect(await shop.load('rules.ndjson', later ?? '', { dryRun })).toMatchObject({
+      whole: true,
+      err: told,
+    });
+  const { out } = await run(shop.state, ['export', '--only', 'store']);
+  const [exported] = out.split('\n').filter((line) => line.includes('"key":"de"'));
+  expect(JSON.parse(exported ?? '')).toMatchObject({ changes: [change] });
+  const show = (...more: string[]) =>
+    run(shop.state, ['show', 'de', 'shippingRates.parcelCentAmount', ...more], 'store');
+  expect((await show()).out).toBe('195\n');
+  expect((await show('--at', '2027-01-01')).out).toBe('295\n');
+  const cash = { ...(demoStoreDocument('es').cashOnDelivery as object), limitCentAmount: 100_000 };
+  const wrong = await shop.load(
+    'law.ndjson',
+    lines([demoStoreDocument('es', { cashOnDelivery: cash })]),
+  );
+  expect(wrong.err).toBe(
+    'line 1, cashOnDelivery.limitCentAmount: the law of es allows no cash payment above 999.99 EUR\n',
+  );
+  await shop.load('rules.ndjson', now ?? '');
+}, 180_000);
+
 it('wrong stores are refused by line and field, and the others are loaded', async () => {
   const file = [
     demoStoreDocument('de', { storeId: 'kontor-at' }),
-    demoStoreDocument('ch', { currency: 'EUR' }),
+    demoStoreDocument('gb', { currency: 'EUR' }),
     demoStoreDocument('pl', { phone: '1' }),
     demoStoreDocument('sk', { openingHours: {} }),
     demoStoreDocument('sk'),
@@ -68,7 +102,7 @@ it('wrong stores are refused by line and field, and the others are loaded', asyn
   expect(out).toContain('refused 5 rows\nloaded 1 × store');
   expect(err.trim().split('\n').toSorted()).toEqual([
     'line 1, storeId: kontor-at is the storeId of at',
-    'line 2, currency: ch trades in CHF',
+    'line 2, currency: gb trades in GBP',
     expect.stringMatching(/^line 3, phone: "1" does not fit/),
     'line 4: sk openingHours: has none in sk',
     'line 4: store sk is new',

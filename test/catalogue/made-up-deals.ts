@@ -34,7 +34,6 @@ function discount(chance: Chance, key: string, at: number): CartDiscountDocument
     ...validity(chance),
     stores: 'money' in value ? [] : some(chance, countryCodes, 5).map((store) => ({ key: store })),
     sortOrder: `0.${chance.between(0, 99)}${1 + (at % 9)}`,
-    ...(chance.often(0.3) && { volumeDiscountGroup: 'standard' }),
     requiresDiscountCode: chance.often(0.5),
     stackingMode: chance.pick(['Stacking', 'StopAfterThisDiscount']),
     cartPredicate: `customerEmail <> ${quoted(text(chance))} or lineItemCount(1 = 1) > 3`,

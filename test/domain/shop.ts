@@ -4,7 +4,7 @@ import { applyActions } from '#domain/cart/apply.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CartFacts, ProductFact } from '#domain/cart/facts.ts';
 import { emptyCart } from '#domain/cart/pricing.ts';
-import type { CountryCode } from '#domain/country/countries.ts';
+import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import type { CartDiscount } from '#domain/discount/cart-discount.ts';
 import type { CountedCode } from '#domain/discount/choose.ts';
 import type { ExtraGuarantee } from '#domain/guarantee/extra-guarantee.ts';
@@ -12,6 +12,7 @@ import type { MarketRules } from '#domain/locale/market.ts';
 import { currencyOf } from '#domain/money/currencies.ts';
 import { vatRateOf } from '#domain/money/vat-rates.ts';
 import type { Store } from '#domain/store/store.ts';
+import { rulesOf } from '../demo-stores.ts';
 
 export const marketRules: MarketRules = {
   neutralHosts: ['localhost', '127.0.0.1'],
@@ -22,17 +23,20 @@ export const marketRules: MarketRules = {
 
 export const today = new Date('2026-11-21T10:00:00Z');
 
+/** Bulgaria's rates were in leva then. */
+const beforeTheEuro = new Date('2025-12-31T10:00:00Z');
+
 export function storeOf(key: CountryCode, changes: Partial<Store> = {}): Store {
   return {
     key,
     storeId: `kontor-${key}`,
     currency: currencyOf(key, today),
+    ...rulesOf(key, changes.currency === 'BGN' ? beforeTheEuro : today),
     codFeeCentAmount: 390,
     bankDetails: { accountOwner: 'Kontor', institute: 'Bank', iban: 'SK00', bic: 'BIC' },
     phone: '+421 2 3278 5412',
     email: 'shop@kontor.example',
     openingHours: {},
-    deliveryDays: { parcel: { from: 2, to: 4 }, freight: { from: 4, to: 7 } },
     webformEnabled: true,
     trustScoreInHeader: true,
     complementaryProductsEnabled: true,
@@ -49,6 +53,11 @@ export function storeOf(key: CountryCode, changes: Partial<Store> = {}): Store {
     ...changes,
   };
 }
+
+/** Every store; Bulgaria's is as it was before the euro. */
+export const allStores = countryCodes.map((key) =>
+  storeOf(key, key === 'bg' ? { currency: 'BGN' } : {}),
+);
 
 export function productFact(
   about: { sku: string; centAmount: number; freight?: boolean } & Partial<ProductFact>,

@@ -71,7 +71,8 @@ const fees = {
   PLN: { shipping: { freeAbove: 26_900, parcel: 900 }, codFee: 1290 },
   HUF: { shipping: { freeAbove: 2_209_900, parcel: 148_100 }, codFee: 109_000 },
   RON: { shipping: { freeAbove: 28_900, parcel: 1000 }, codFee: 1490 },
-  france: { shipping: { freeAbove: 5900, parcel: 695 }, codFee: 290 },
+  // A fee for a means of payment is forbidden there (eu-2026.md P-15).
+  france: { shipping: { freeAbove: 5900, parcel: 695 }, codFee: 0 },
 };
 
 /** Countries whose fees are not those of the euro. */

@@ -32,7 +32,7 @@ export const unset: Record<SettingName, unknown> = {
   deliveryCutOff: 14,
   shippingMethodsCountry: undefined,
   shipFrom: 'de',
-  codZeroLimit: 'none',
+  codZeroLimit: 'off',
   transferRemindDays: 5,
   transferCancelDays: 14,
   addressValidation: 'soft',

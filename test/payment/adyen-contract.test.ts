@@ -7,14 +7,11 @@ import type {
   ProviderAnswer,
   ProviderNotification,
 } from '#domain/payment/provider.ts';
-import {
-  type ProviderKindKey,
-  providerKinds,
-  providerKindsOf,
-} from '#domain/payment/provider-kinds.ts';
+import { type ProviderKindKey, providerKinds } from '#domain/payment/provider-kinds.ts';
 import { watchedLog } from '../contracts/adyen/answering.ts';
 import { card, checkout, openShop, type Shop, webhooks } from '../contracts/adyen/shop.ts';
 import { companyRequest, paymentRequest } from '../contracts/payment-request.ts';
+import { providerKindsOf } from '../demo-stores.ts';
 
 // Generous timeouts for a busy machine: no test here measures time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

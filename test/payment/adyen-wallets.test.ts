@@ -1,11 +1,11 @@
 /** Authorizations of Google Pay and Apple Pay sent to Adyen, checked against the published contract. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
-import { providerKindsOf } from '#domain/payment/provider-kinds.ts';
 import { walletAuthorization } from '#domain/payment/wallet-authorization.ts';
 import { watchedLog } from '../contracts/adyen/answering.ts';
 import { checkout, openShop, type Shop } from '../contracts/adyen/shop.ts';
 import { paymentRequest } from '../contracts/payment-request.ts';
+import { providerKindsOf } from '../demo-stores.ts';
 
 // Generous timeouts for a busy machine: no test here measures time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

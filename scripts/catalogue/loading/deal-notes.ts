@@ -9,7 +9,6 @@ import { countryCodes, languagesOf } from '#domain/country/countries.ts';
 import { currencyOf } from '#domain/money/currencies.ts';
 import type { DealsKnown } from './deals-known.ts';
 import type { Target } from './target.ts';
-import { unknownGroup } from './volume-group.ts';
 
 type Beside = {
   deals: DealsKnown;
@@ -51,7 +50,7 @@ function notesOnDiscount(
   { deals, now }: Beside,
   strange: ReadonlySet<string>,
 ): string[] {
-  const { key, value, stores, name, sortOrder, volumeDiscountGroup } = discount;
+  const { key, value, stores, name, sortOrder } = discount;
   const notes: string[] = [];
   if (value.type === 'giftLineItem' && strange.has(value.sku))
     notes.push(`value.sku: no product has the SKU ${value.sku}, nothing is given until one has`);
@@ -71,8 +70,7 @@ function notesOnDiscount(
   );
   if (twin)
     notes.push(`sortOrder: ${twin.key} has ${sortOrder} as well, the earlier key goes first`);
-  const stray = unknownGroup(volumeDiscountGroup);
-  return stray ? [...notes, stray] : notes;
+  return notes;
 }
 
 function notesOnCode({ cartDiscounts }: DiscountCodeDocument, deals: DealsKnown): string[] {

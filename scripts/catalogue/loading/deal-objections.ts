@@ -6,7 +6,7 @@ import {
   nameOfDeal,
 } from '#domain/catalogue/deal-document.ts';
 import { languagesOf } from '#domain/country/countries.ts';
-import { volumeDiscounts } from '#domain/discount/volume-discounts.ts';
+import { isVolumeDiscountId } from '#domain/discount/volume.ts';
 import { currencyOf } from '#domain/money/currencies.ts';
 import type { CategoriesKnown } from './categories-known.ts';
 import { type DealsKnown, idIn } from './deals-known.ts';
@@ -19,7 +19,7 @@ export function objectionsToDeal(deal: DealDocument, beside: Beside): Objection[
   if (identity) return [identity];
   switch (deal.type) {
     case 'cart-discount':
-      return lackingAmounts(deal, beside.now);
+      return [...stepsElsewhere(deal), ...lackingAmounts(deal, beside.now)];
     case 'discount-code':
       return deal.cartDiscounts
         .filter((key) => !beside.deals.discount(key))
@@ -33,13 +33,20 @@ export function objectionsToDeal(deal: DealDocument, beside: Beside): Objection[
 function objectionToIdentity(deal: DealDocument, deals: DealsKnown): Objection | undefined {
   const { field, name } = nameOfDeal(deal);
   const id = idIn(deal);
-  if (deal.type === 'cart-discount' && volumeDiscounts.some((volume) => volume.id === id))
+  if (deal.type === 'cart-discount' && isVolumeDiscountId(deal.id))
     return { field: 'id', why: `${id} is the id of a volume discount` };
   const holder = deals.holderOf(deal);
   if (holder !== undefined && holder !== name)
     return { field: 'id', why: `${id} is the id of ${holder}` };
   const before = deals.idOf(deal) ?? id;
   return before === id ? undefined : { field, why: `${name} is known under the id ${before}` };
+}
+
+/** Steps by quantity come from one place only: otherwise two of them would be added, and no page would tell them. */
+function stepsElsewhere({ volumeDiscountGroup }: CartDiscountDocument): Objection[] {
+  const why =
+    'steps by quantity are a rule of the store: volumeDiscounts of its document (docs/operations/stores.md)';
+  return volumeDiscountGroup ? [{ field: 'volumeDiscountGroup', why }] : [];
 }
 
 /** A store without an amount in its currency would never apply the discount. */

@@ -95,7 +95,7 @@ export async function load(
     const goods = candidates.flatMap((each) => ('deal' in each || 'store' in each ? [] : each));
     const others = candidates.flatMap((each) => ('deal' in each ? each : []));
     const markets = candidates.flatMap((each) => ('store' in each ? each : []));
-    const part = { target, known, seen, loading };
+    const part = { target, known, seen, loading, stores };
     if (markets.length > 0)
       await writeStores(await prepareStores(markets, part, await stores()), target, loaded);
     await writePart(await preparePart(goods, part), target, loaded, loading.stock);

@@ -15,6 +15,7 @@ import { faultOf, nameOf } from './candidates.ts';
 import type { CategoriesKnown } from './categories-known.ts';
 import type { Loading } from './load.ts';
 import { type CategoryCandidate, checkedCategory, objectionToShelves } from './prepare-category.ts';
+import type { StoresKnown } from './prepare-stores.ts';
 import type { Target } from './target.ts';
 import { unknownGroup } from './volume-group.ts';
 
@@ -31,6 +32,7 @@ export type Part = {
   /** The line in which a key or SKU was accepted. */
   seen: Map<string, number>;
   loading: Loading;
+  stores: () => Promise<StoresKnown>;
 };
 
 export async function preparePart(
@@ -99,7 +101,8 @@ export async function preparePart(
       if (!('draft' in candidate) || candidate.draft.facts.availableQuantity !== undefined)
         stock.add(product.sku);
       tellForeignMedia(product, candidate.line, loading);
-      const stray = unknownGroup(product.volumeDiscountGroup);
+      const { volumeDiscountGroup: group } = product;
+      const stray = group && unknownGroup(group, await part.stores());
       if (stray) loading.onNote(candidate.line, stray);
     }
     part.seen.set(name, candidate.line);

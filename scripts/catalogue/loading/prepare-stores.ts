@@ -4,6 +4,7 @@ import { changeInWords, differenceOf } from '#domain/catalogue/difference.ts';
 import type { StoreCandidate } from '#domain/catalogue/import/draft.ts';
 import { languagesOf } from '#domain/country/countries.ts';
 import { currencyOf } from '#domain/money/currencies.ts';
+import { legalFaults } from '#domain/store/rule-faults.ts';
 import type { StoredStore } from '#domain/store/store.ts';
 import { faultOf, nameOf } from './candidates.ts';
 import type { Part } from './prepare-part.ts';
@@ -48,10 +49,11 @@ export async function prepareStores(
 }
 
 function objectionsTo(
-  { key, storeId, currency }: StoredStore,
+  store: StoredStore,
   known: StoresKnown,
   now: Date,
 ): { field: string; why: string }[] {
+  const { key, storeId, currency } = store;
   const namesake = [...known.values()].find(
     (other) => other.key !== key && other.storeId === storeId,
   );
@@ -62,6 +64,10 @@ function objectionsTo(
       : []),
     // Prices and rates exist in this currency only.
     ...(currency === own ? [] : [{ field: 'currency', why: `${key} trades in ${own}` }]),
+    ...legalFaults(store, now).map(({ path, message }) => ({
+      field: path.join('.'),
+      why: message,
+    })),
   ];
 }
 

@@ -63,6 +63,8 @@ const totalsTexts: TextKey[] = [
   'cart.checkout',
   'cart.freeShippingMissing',
   'cart.freeShippingReached',
+  'cash.rounding',
+  'cash.toPay',
   'payment.codFee',
   'shipping.free',
   'shipping.freight',

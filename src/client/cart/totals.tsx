@@ -4,6 +4,7 @@ import type { Cart, LineItem, NormalisedDiscount } from '#domain/cart/cart.ts';
 import { goodsBeforeDiscount, shippingPrice } from '#domain/cart/sums.ts';
 import { formatNumber } from '#domain/money/format.ts';
 import type { Order } from '#domain/order/order.ts';
+import { cashLines, feeLine } from '#domain/payment/cash-lines.ts';
 import { vatText } from '#domain/vat/tax-rule.ts';
 import { useMoney, useShop } from '../shop.tsx';
 import { useDiscountLabel } from './discount-label.ts';
@@ -18,12 +19,13 @@ export type Priced = Pick<
 };
 
 export function Totals({ priced }: { priced: Priced }) {
-  const { t, locale } = useShop();
+  const { t, locale, language } = useShop();
   const money = useMoney();
   const goods = goodsBeforeDiscount(priced);
   const off = useRows(priced);
   const { shippingInfo, custom, taxedPrice } = priced;
   const shipping = shippingPrice(priced);
+  const fee = feeLine(custom, language, t);
   return (
     <dl className="totals">
       <dt>{t('totals.goods')}</dt>
@@ -42,10 +44,10 @@ export function Totals({ priced }: { priced: Priced }) {
           <dd>{shipping === 0 ? t('shipping.free') : money(shipping)}</dd>
         </>
       )}
-      {custom.calculatedCodFee && (
+      {fee && (
         <>
-          <dt>{t('payment.codFee')}</dt>
-          <dd>{money(custom.calculatedCodFee.centAmount)}</dd>
+          <dt>{fee.label}</dt>
+          <dd>{money(fee.centAmount)}</dd>
         </>
       )}
       <dt className="grand" data-said="">
@@ -54,6 +56,12 @@ export function Totals({ priced }: { priced: Priced }) {
       <dd className="grand" data-said="" data-total={priced.totalPrice.centAmount}>
         {money(priced.totalPrice.centAmount)}
       </dd>
+      {cashLines(custom, priced.totalPrice.centAmount, money, t).map(({ label, value }) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
       <dt className="sub">{t('totals.net')}</dt>
       <dd className="sub">{money(taxedPrice.totalNet.centAmount)}</dd>
       {taxedPrice.taxPortions.map(({ rate, amount }) => (

@@ -20,7 +20,7 @@ export function Trace({ cart }: { cart: Cart }) {
             <p className="b">
               {line.quantity} × {localized(line.name)}
             </p>
-            <Steps steps={traceOfLine(line)} cart={cart} />
+            <Steps steps={traceOfLine(line, cart)} cart={cart} />
           </div>
         ))}
         <div>
@@ -64,7 +64,7 @@ function Steps({ steps, cart }: { steps: TraceStep[]; cart: Cart }) {
 }
 
 function useLabel(cart: Cart): (step: TraceStep) => string {
-  const { t, locale } = useShop();
+  const { t, locale, language } = useShop();
   const discountLabel = useDiscountLabel();
   return ({ kind, id, permyriad, rate }) => {
     switch (kind) {
@@ -84,7 +84,7 @@ function useLabel(cart: Cart): (step: TraceStep) => string {
           method: t(`shipping.${cart.shippingInfo?.shippingMethod.key ?? 'parcel'}`),
         });
       case 'fee':
-        return t('payment.codFee');
+        return cart.custom.codFeeTitle?.[language] ?? t('payment.codFee');
       case 'vat':
         return t(vatText(cart), { rate: formatNumber((rate ?? 0) * 100, locale) });
     }

@@ -137,9 +137,12 @@ export function Promises() {
 
 /** Volume discount and B-stock, side by side. */
 export function Promos({ bware }: { bware: ProductSummary | undefined }) {
-  const { t, locale } = useShop();
+  const { t, locale, volumeDiscounts } = useShop();
   const href = useHref();
-  const steps = [{ fromQuantity: 1, permyriad: 0 }, ...volumeThresholds('standard')];
+  const steps = [
+    { fromQuantity: 1, permyriad: 0 },
+    ...volumeThresholds(volumeDiscounts, 'standard'),
+  ];
   return (
     <div className="sec split split--half tight">
       <section className="panel promo">

@@ -6,6 +6,7 @@ import { formatMoney } from '#domain/money/format.ts';
 import { shownOrderNumber } from '#domain/order/order-number.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { paymentStatusTexts } from '#domain/order/payment-status.ts';
+import { cashLines, feeLine } from '#domain/payment/cash-lines.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { useHref, useLocalized, useShop, useT } from '../shop.tsx';
 import { ErrorSummary, useErrorText } from '../ui/error-summary.tsx';
@@ -106,14 +107,17 @@ export function FoundOrder({ order, placed }: { order: OrderStatus; placed: stri
 }
 
 function FoundLines({ order }: { order: OrderStatus }) {
-  const { t, locale } = useShop();
+  const { t, locale, language } = useShop();
   const localized = useLocalized();
-  const { lines, discount, shipping, fee, totalPrice, credited, refunded, due } = order;
+  const { credited, refunded, due } = order;
   const later: [label: string, centAmount: number][] = [
     [t('order.credited'), -credited],
     [t('order.paidBack'), refunded],
-    [t('order.stillDue'), due === totalPrice.centAmount ? 0 : due],
+    [t('order.stillDue'), due === order.totalPrice.centAmount ? 0 : due],
   ];
+  const { lines, discount, shipping, fee: calculatedCodFee, feeTitle, totalPrice } = order;
+  const custom = { calculatedCodFee, codFeeTitle: feeTitle, cashRounding: order.cashRounding };
+  const fee = feeLine(custom, language, t);
   const money = (centAmount: number) => formatMoney(centAmount, totalPrice.currencyCode, locale);
   return (
     <dl className="totals">
@@ -133,7 +137,7 @@ function FoundLines({ order }: { order: OrderStatus }) {
           shipping.price.centAmount === 0 ? t('shipping.free') : money(shipping.price.centAmount)
         }
       />
-      {fee && <FoundLine label={t('payment.codFee')} value={money(fee.centAmount)} />}
+      {fee && <FoundLine label={fee.label} value={money(fee.centAmount)} />}
       <dt className="grand">{t('totals.total')}</dt>
       <dd className="grand">{money(totalPrice.centAmount)}</dd>
       {later
@@ -141,6 +145,9 @@ function FoundLines({ order }: { order: OrderStatus }) {
         .map(([label, centAmount]) => (
           <FoundLine key={label} label={label} value={money(centAmount).replace('-', '−')} />
         ))}
+      {cashLines(custom, totalPrice.centAmount, money, t).map((line) => (
+        <FoundLine key={line.label} {...line} />
+      ))}
     </dl>
   );
 }

@@ -6,14 +6,14 @@ import type { ClientType } from '#domain/customer/customer.ts';
 import type { PaymentMethodKey, PaymentOffer } from '#domain/payment/methods.ts';
 import { useHref, useShop } from '../shop.tsx';
 import { useMethodName } from './method-name.ts';
-import { PaymentRow } from './payment-row.tsx';
+import { type CashTerms, PaymentRow } from './payment-row.tsx';
 
 type PaymentChoicesProps = {
   offers: PaymentOffer[];
   chosen: PaymentMethodKey | undefined;
   /** A wallet that has already authorized the total: no redirect follows. */
   granted: PaymentMethodKey | undefined;
-  codFeeCentAmount: number;
+  cash: CashTerms;
   clientType: ClientType;
   /** The cart that was reviewed: the order must be for exactly this version and total. */
   reviewed: { cartId: string; version: number; totalCentAmount: number };
@@ -22,7 +22,7 @@ type PaymentChoicesProps = {
 export const orderFormId = 'order';
 
 export function PaymentChoices(props: PaymentChoicesProps) {
-  const { offers, chosen, granted, codFeeCentAmount, clientType, reviewed } = props;
+  const { offers, chosen, granted, cash, clientType, reviewed } = props;
   const { t } = useShop();
   const href = useHref();
   const forOthers = offers.filter(({ refusal }) => refusal?.reason === 'clientType');
@@ -49,7 +49,7 @@ export function PaymentChoices(props: PaymentChoicesProps) {
             offer={offer}
             chosen={offer.key === chosen}
             granted={offer.key === granted}
-            codFeeCentAmount={codFeeCentAmount}
+            cash={cash}
             warned={clientType === 'private'}
           />
         ))}

@@ -14,18 +14,21 @@ import { type ProviderKindKey, providerKinds } from '#domain/payment/provider-ki
 import { useMoney, useShop } from '../shop.tsx';
 import { useMethodName } from './method-name.ts';
 
+/** Cash on delivery: its fee, and what the driver accepts. */
+export type CashTerms = { feeCentAmount: number; atTheDoor: 'cash' | 'cashOrCard' };
+
 type PaymentRowProps = {
   offer: PaymentOffer;
   chosen: boolean;
   /** The order button pays directly, without a redirect. */
   granted: boolean;
-  codFeeCentAmount: number;
+  cash: CashTerms;
   /** Whether to show the credit warning, which is for private customers. */
   warned: boolean;
 };
 
 export function PaymentRow(props: PaymentRowProps) {
-  const { offer, chosen, granted, codFeeCentAmount, warned } = props;
+  const { offer, chosen, granted, cash, warned } = props;
   const { t } = useShop();
   const { key, refusal } = offer;
   const nameOf = useMethodName();
@@ -42,11 +45,7 @@ export function PaymentRow(props: PaymentRowProps) {
         <b>{nameOf(key)}</b>
         {!granted && (
           <small>
-            {refusal ? (
-              <Refusal refusal={refusal} />
-            ) : (
-              <Detail method={key} codFeeCentAmount={codFeeCentAmount} />
-            )}
+            {refusal ? <Refusal refusal={refusal} /> : <Detail method={key} cash={cash} />}
           </small>
         )}
         {!refusal && <Lender method={key} />}
@@ -77,13 +76,18 @@ function RowPlates({ method }: { method: PaymentMethodKey }) {
   );
 }
 
-function Detail(props: Pick<PaymentRowProps, 'codFeeCentAmount'> & { method: PaymentMethodKey }) {
-  const { method, codFeeCentAmount } = props;
-  const { t, country } = useShop();
+function Detail(props: Pick<PaymentRowProps, 'cash'> & { method: PaymentMethodKey }) {
+  const { feeCentAmount, atTheDoor } = props.cash;
+  const { method } = props;
+  const { t } = useShop();
   const money = useMoney();
   if (method === 'bankTransfer') return t('payment.bankText');
   if (isOwnMethod(method)) {
-    return `${t('payment.codText', { amount: money(codFeeCentAmount) })} ${t(acceptedAtDelivery(country))}`;
+    const paid =
+      feeCentAmount > 0
+        ? t('payment.codText', { amount: money(feeCentAmount) })
+        : t('mail.codText');
+    return `${paid} ${t(acceptedAtDelivery(atTheDoor))}`;
   }
   return <ProviderDetail kind={method} />;
 }

@@ -33,11 +33,22 @@ export const cartAction = z.discriminatedUnion('action', [
     ...lineChannels,
     custom: z.object({ parentSku: sku }).optional(),
   }),
-  z.object({ action: z.literal('removeLineItem'), lineItemId: z.string() }),
+  /** Removes so many pieces; without a quantity, or with all of them, the line. */
+  z.object({
+    action: z.literal('removeLineItem'),
+    lineItemId: z.string(),
+    quantity: quantity.optional(),
+  }),
   /** Zero removes the line. */
   z.object({
     action: z.literal('changeLineItemQuantity'),
     lineItemId: z.string(),
+    quantity: z.int().min(0).max(10_000),
+  }),
+  /** The same for the line of an article that is bought. */
+  z.object({
+    action: z.literal('changeArticleQuantity'),
+    sku,
     quantity: z.int().min(0).max(10_000),
   }),
   /** Null: the store's own channel. */
@@ -69,9 +80,11 @@ export const cartAction = z.discriminatedUnion('action', [
       .object({ typeId: z.literal('shipping-method'), id: z.string().max(100) })
       .nullable(),
   }),
+  /** `payment`: by the id that a cart answers with for its payment (payment/payment-reference.ts). */
   z.object({
     action: z.literal('addPayment'),
-    paymentInterface: z.enum(paymentMethodKeys),
+    paymentInterface: z.enum(paymentMethodKeys).optional(),
+    payment: z.object({ typeId: z.literal('payment'), id: z.string().max(100) }).optional(),
   }),
   /** Replaces all custom fields; without a type they are removed. */
   z.object({

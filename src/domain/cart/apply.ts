@@ -4,6 +4,7 @@ import { storedAddress } from '../checkout/stored-address.ts';
 import { maxDiscountCodes } from '../discount/limits.ts';
 import { type Failure, failure } from '../errors.ts';
 import { addableQuantity } from '../inventory/availability.ts';
+import { methodOfReference } from '../payment/payment-reference.ts';
 import type { CartAction } from './actions.ts';
 import { billingRefusal, shippingRefusal } from './address-refusal.ts';
 import { findBoughtLine, isGift, isGuarantee, parentSkuOf } from './articles.ts';
@@ -50,9 +51,14 @@ function applyAction(
         ? addGuarantee(cart, action.sku, action.custom.parentSku, facts, newId)
         : addThroughChannels(cart, action, facts, newId);
     case 'removeLineItem':
-      return changeQuantity(cart, action.lineItemId, 0, facts);
+      return removePieces(cart, action, facts);
     case 'changeLineItemQuantity':
       return changeQuantity(cart, action.lineItemId, action.quantity, facts);
+    case 'changeArticleQuantity': {
+      const line = findBoughtLine(cart, action.sku);
+      if (!line) return failure('LineItemNotFound', { about: action.sku });
+      return changeQuantity(cart, line.id, action.quantity, facts);
+    }
     case 'setLineItemSupplyChannel':
     case 'setLineItemDistributionChannel': {
       const { action: _name, lineItemId, ...channels } = action;
@@ -91,7 +97,7 @@ function applyAction(
       return chosen.ok ? changed(chosen.cart) : chosen;
     }
     case 'addPayment':
-      return changed(withPayment(cart, action.paymentInterface));
+      return addPayment(cart, action);
     case 'setCustomType':
       return changed({ ...cart, custom: (action.type && action.fields) ?? {} });
     case 'dismissChanges':
@@ -157,6 +163,26 @@ function addGuarantee(
   return before?.variant.sku === sku
     ? changed(cart)
     : changed({ ...cart, lineItems: [...others, line] });
+}
+
+/** Without a quantity, the whole line; a guarantee always goes as a whole, because it has its article's quantity. */
+function removePieces(
+  cart: Cart,
+  { lineItemId, quantity }: { lineItemId: string; quantity?: number | undefined },
+  facts: CartFacts,
+): Applied {
+  const line = cart.lineItems.find(({ id }) => id === lineItemId);
+  const stays = line && quantity !== undefined && !isGuarantee(line);
+  return changeQuantity(cart, lineItemId, stays ? Math.max(0, line.quantity - quantity) : 0, facts);
+}
+
+function addPayment(
+  cart: Cart,
+  { paymentInterface, payment }: Extract<CartAction, { action: 'addPayment' }>,
+): Applied {
+  const method = paymentInterface ?? methodOfReference(payment?.id ?? '');
+  if (!method) return failure('PaymentNotFound', { about: payment?.id ?? 'no payment' });
+  return changed(withPayment(cart, method));
 }
 
 function changeQuantity(

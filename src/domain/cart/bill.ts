@@ -32,7 +32,7 @@ export function billOf(
   besides: number,
   facts: CartFacts,
 ): Bill {
-  const { currency } = facts.store;
+  const { currency, volumeDiscounts } = facts.store;
   const matched = matchedCart(cart, lineItems, facts);
   const chosen = chooseDiscounts(matched, facts, {
     codes: cart.discountCodes.map(({ discountCode }) => discountCode.code),
@@ -42,7 +42,7 @@ export function billOf(
   const lines = chosen.discounts.reduce(
     (before, discount) =>
       discountedLines(before, targetsIn(matched.lines, discount), discount, currency),
-    lineItems.map((line): Line => [volumePriceOf(line)]),
+    lineItems.map((line): Line => [volumePriceOf(line, volumeDiscounts)]),
   );
   const after = (target: 'totalPrice' | 'shipping', centAmount: number) =>
     chosen.discounts
@@ -69,7 +69,7 @@ function matchedCart(
   const lines = lineItems.map((line): MatchedLine => {
     const { quantity, variant, price, productType } = line;
     const product = products.get(variant.sku);
-    const pieces = volumePriceOf(line);
+    const pieces = volumePriceOf(line, store.volumeDiscounts);
     return {
       sku: variant.sku,
       productType: productType.key,

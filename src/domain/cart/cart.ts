@@ -127,6 +127,10 @@ export const orderFields = z.strictObject({
 export const orderCustom = orderFields.extend({
   calculatedCodFee: money.optional(),
   codFeeTaxedPrice: taxedPrice.optional(),
+  /** The store's own title of the fee, by language. */
+  codFeeTitle: localizedString.optional(),
+  /** What the amount handed over differs from the total by; signed. Not part of `totalPrice`, nor of its VAT. */
+  cashRounding: money.optional(),
 });
 
 /** `id`, `transactions`: only for a payment handled by a provider. Source: purchase-flow.txt §3 Order. */
@@ -172,6 +176,10 @@ export const cart = z.object({
   version: z.int(),
   cartState: z.enum(['Active', 'Merged', 'Ordered']),
   store: z.object({ key: z.string() }),
+  /**
+   * A cart reserves no stock, so `TrackOnly` (purchase-flow.txt §9); whether an order may exceed the stock is said by its
+   * store. Carts stored before said what the store says.
+   */
   inventoryMode: z.enum(['None', 'TrackOnly', 'ReserveOnOrder']),
   /** Owner of the cart; absent: a guest's cart, accessible to whoever knows its id. */
   customerId: z.string().optional(),

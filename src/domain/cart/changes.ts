@@ -1,8 +1,10 @@
 /** What is different about the articles of a cart since the shopper last saw them: pure. Source: decision 33. */
+import { shareOf } from '../money/basis-points.ts';
+import type { Money } from '../money/money.ts';
 import { moneyOf } from '../money/money-of.ts';
 import { findBoughtLine, isGift, isGuarantee, skusOf } from './articles.ts';
 import type { ArticleChange, Cart, LineItem } from './cart.ts';
-import { volumePriceOf } from './volume-price.ts';
+import { volumeDiscountIn } from './volume-price.ts';
 import { withVat } from './without-vat.ts';
 
 /**
@@ -12,7 +14,7 @@ import { withVat } from './without-vat.ts';
 export function changesBetween(earlier: Cart, now: Cart): ArticleChange[] {
   return bought(now).flatMap((line) => {
     const before = earlier.lineItems.find(({ id }) => id === line.id);
-    const price = before && priceChange(before, line);
+    const price = before && priceChange(pricedIn(earlier, before), pricedIn(now, line));
     const stock = before && stockChange(before, line);
     if (!price && !stock) return [];
     return { sku: line.variant.sku, ...(price && { price }), ...(stock && { stock }) };
@@ -20,17 +22,19 @@ export function changesBetween(earlier: Cart, now: Cart): ArticleChange[] {
 }
 
 /** Unit price as shown on the line: after the volume discount, before cart discounts, which are listed by name. */
-function priceChange(before: LineItem, after: LineItem): ArticleChange['price'] {
-  const { currencyCode } = after.price.value;
+function priceChange(before: Money, after: Money): ArticleChange['price'] {
+  const { currencyCode } = after;
   // A change of the market's currency is not a price change.
-  if (before.price.value.currencyCode !== currencyCode) return undefined;
-  // Compared with VAT: gaining or losing VAT relief is not a price change.
-  const [was, is] = [before, after].map((line) => volumePriceOf(withVat(line)).centAmount);
-  if (was === undefined || is === undefined || was === is) return undefined;
-  return {
-    before: moneyOf(was, currencyCode),
-    after: moneyOf(is, currencyCode),
-  };
+  if (before.currencyCode !== currencyCode) return undefined;
+  return before.centAmount === after.centAmount ? undefined : { before, after };
+}
+
+/** Compared with VAT: gaining or losing VAT relief is not a price change. */
+function pricedIn(cart: Cart, line: LineItem): Money {
+  const { discounted, value } = withVat(line).price;
+  const { centAmount, currencyCode } = discounted ?? value;
+  const { permyriad = 0 } = volumeDiscountIn(line, cart) ?? {};
+  return moneyOf(centAmount - shareOf(centAmount, permyriad, currencyCode), currencyCode);
 }
 
 function stockChange(before: LineItem, after: LineItem): ArticleChange['stock'] {

@@ -59,18 +59,31 @@ function withShippingDetails<Stored extends Cart | Order>(stored: Stored): Store
   };
 }
 
+/** The volume discounts of that time. */
+const stepsThen = {
+  standard: [
+    { fromQuantity: 3, permyriad: 500 },
+    { fromQuantity: 5, permyriad: 1000 },
+    { fromQuantity: 10, permyriad: 1500 },
+  ],
+};
+
 function withDiscountDetails<Stored extends Cart | Order>(stored: Stored): Stored {
   if (Object.hasOwn(stored, 'cartDiscounts')) return stored;
   const migrated: Stored = {
     ...stored,
     lineItems: stored.lineItems.map(
       (line): LineItem => ({
-        ...withDiscounts(line, [volumePriceOf(line)], line.taxedPrice.totalGross.currencyCode),
+        ...withDiscounts(
+          line,
+          [volumePriceOf(line, stepsThen)],
+          line.taxedPrice.totalGross.currencyCode,
+        ),
         lineItemMode: 'Standard',
       }),
     ),
     discountCodes: [],
     ...('cartState' in stored && { refusedGifts: [] }),
   };
-  return { ...migrated, cartDiscounts: normalised(migrated, [], new Map()) };
+  return { ...migrated, cartDiscounts: normalised(migrated, [], new Map(), stepsThen) };
 }

@@ -3,10 +3,10 @@
  * Derived from the cart itself, so that it cannot contradict it. The cents of the steps add up to the total; `exact` is
  * the amount of a step before rounding, where that differs.
  */
-import { volumeStep } from '../discount/volume.ts';
 import type { Cart, IncludedDiscounts, LineItem } from './cart.ts';
 import { struckPriceOf } from './struck-price.ts';
 import { discountAmounts, goodsTotal } from './sums.ts';
+import { volumeDiscountIn } from './volume-price.ts';
 
 export type TraceStep = {
   kind:
@@ -33,13 +33,13 @@ export type TraceStep = {
 };
 
 /** List price, or the lowest of 30 days before a reduction (P-02), the reduction, volume and discounts; they add up to the price of the line. */
-export function traceOfLine(line: LineItem): TraceStep[] {
-  const { quantity, price, variant } = line;
+export function traceOfLine(line: LineItem, cart: Pick<Cart, 'cartDiscounts'>): TraceStep[] {
+  const { quantity, price } = line;
   const struck = struckPriceOf(price);
   const unit = (price.discounted ?? price.value).centAmount;
   const first = struck ?? unit;
-  const volume = volumeStep(variant.volumeDiscountGroup, quantity);
   const off = discountAmounts({ lineItems: [line] });
+  const volume = volumeDiscountIn(line, cart);
   const volumeOff = volume && off.get(volume.id);
   return [
     {
@@ -51,8 +51,7 @@ export function traceOfLine(line: LineItem): TraceStep[] {
       ? [
           {
             ...step('volume', -volumeOff, (-unit * quantity * volume.permyriad) / 10_000),
-            id: volume.id,
-            permyriad: volume.permyriad,
+            ...volume,
           },
         ]
       : []),

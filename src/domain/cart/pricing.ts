@@ -1,11 +1,13 @@
 /** Calculates every amount of a cart from its lines and facts. */
 import type { CartDiscount } from '../discount/cart-discount.ts';
-import { volumeDiscounts } from '../discount/volume-discounts.ts';
+import type { VolumeDiscountRules } from '../discount/volume.ts';
+import { volumeDiscountsOf } from '../discount/volume-discounts.ts';
 import { netOf } from '../money/basis-points.ts';
 import type { Money } from '../money/money.ts';
 import { moneyOf } from '../money/money-of.ts';
 import { vatRateFor } from '../money/vat-at-address.ts';
 import type { Order } from '../order/order.ts';
+import { cashRounding } from '../payment/cash-rounding.ts';
 import { englishMethodName } from '../payment/method-names.ts';
 import type { PaymentMethodKey } from '../payment/methods.ts';
 import type { Store } from '../store/store.ts';
@@ -60,7 +62,7 @@ export function priced(stored: Cart, facts: CartFacts): Cart {
   const shown: Cart = {
     ...due,
     ...(check && { vatCheck: { number: check.number, result: check.result } }),
-    cartDiscounts: normalised(due, bill.chosen.discounts, facts.codes),
+    cartDiscounts: normalised(due, bill.chosen.discounts, facts.codes, store.volumeDiscounts),
   };
   return totalled(withoutStaleChanges(shown), store, relief ? 0 : vatRate);
 }
@@ -102,6 +104,7 @@ export function normalised(
   cart: Cart | Order,
   chosen: readonly CartDiscount[],
   codes: CartFacts['codes'],
+  volumeRules: VolumeDiscountRules,
 ): NormalisedDiscount[] {
   const off = discountAmounts(cart);
   const { currencyCode } = cart.totalPrice;
@@ -110,7 +113,11 @@ export function normalised(
     bringing.find(({ discountCode: { code } }) => codes.get(code)?.cartDiscounts.includes(key))
       ?.discountCode.code;
   const known = [
-    ...volumeDiscounts.map((discount) => ({ ...discount, name: {}, requiresDiscountCode: false })),
+    ...volumeDiscountsOf(volumeRules).map((discount) => ({
+      ...discount,
+      name: {},
+      requiresDiscountCode: false,
+    })),
     ...chosen,
   ];
   return known.flatMap(({ id, key, name, value, target, volumeDiscountGroup, ...discount }) => {
@@ -148,24 +155,33 @@ export function totalled(cart: Cart, store: Store, vatRate: number): Cart {
   const inCurrency = (centAmount: number) => moneyOf(centAmount, store.currency);
   const { lineItems, discountOnTotalPrice, taxRelief } = cart;
   const ruleName = taxRelief && intraCommunityName;
-  const { calculatedCodFee, codFeeTaxedPrice, ...ofOthers } = cart.custom;
+  const {
+    calculatedCodFee,
+    codFeeTaxedPrice,
+    codFeeTitle,
+    cashRounding: _,
+    ...others
+  } = cart.custom;
   const goods = goodsTotal(cart) - (discountOnTotalPrice?.discountedAmount.centAmount ?? 0);
   const chosen = cart.paymentInfo.payments[0]?.paymentMethodInfo.paymentInterface;
   const isPaidByCash = chosen === 'cashOnDelivery' && lineItems.length > 0;
   const { currency } = store;
   const codFee = isPaidByCash ? codFeeOf(cart, store) : undefined;
   const total = goods + shippingPrice(cart) + (codFee ?? 0);
+  const rounding = isPaidByCash ? cashRounding(store.key, total) : 0;
   return {
     ...cart,
     paymentInfo: { payments: chosen ? [paymentOf(chosen, inCurrency(total))] : [] },
     totalPrice: inCurrency(total),
     taxedPrice: taxed(total, vatRate, currency, ruleName),
     custom: {
-      ...ofOthers,
+      ...others,
       ...(codFee !== undefined && {
         calculatedCodFee: inCurrency(codFee),
         codFeeTaxedPrice: taxed(codFee, vatRate, currency, ruleName),
+        ...(store.codFeeTitle && { codFeeTitle: store.codFeeTitle }),
       }),
+      ...(rounding !== 0 && { cashRounding: inCurrency(rounding) }),
     },
   };
 }
@@ -188,7 +204,7 @@ export function emptyCart(id: string, store: Store, vatRate: number): Cart {
     version: 1,
     cartState: 'Active',
     store: { key: store.key },
-    inventoryMode: store.inventoryMode,
+    inventoryMode: store.inventoryMode === 'None' ? 'None' : 'TrackOnly',
     lineItems: [],
     savedForLater: [],
     shippingInfo: nothingToShip(vatRate, store.currency),

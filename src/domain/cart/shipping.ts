@@ -26,8 +26,7 @@ import { taxed } from './taxed.ts';
 export function withShipping(cart: Cart, bill: Bill, store: Store, vatRate: number): Cart {
   const { lineItems, shippingInfo } = cart;
   const key = settledShippingMethod(shippingInfo?.shippingMethod.key, lineItems);
-  const rate = shippingRatesOf(store.key, store.currency).find((each) => each.key === key);
-  if (!rate) throw new Error(`store ${store.key} has no shipping rate`);
+  const rate = shippingRatesOf(store)[key];
   const fee = lineItems.length === 0 ? 0 : shippingFee(rate, goodsTotal(cart));
   const { centAmount, included } = bill.shipping(fee);
   return {

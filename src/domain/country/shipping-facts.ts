@@ -1,9 +1,6 @@
 import type { CountryHolidays } from '../shipping/holiday-rules.ts';
-import type { ShippingRates } from '../shipping/methods.ts';
 
 export type ShippingFacts = {
-  /** A country's own rates override those of its currency (eu-2026.md §12 no. 42). Source: purchase-flow.txt §9. */
-  rates: ShippingRates | 'by currency';
   /** Public holidays without delivery. */
   holidays: CountryHolidays;
   /**

@@ -1,48 +1,51 @@
 /** Volume discounts as the API returns them: one per threshold. Source: catalogue.txt §3 Volume discount, §7. */
 import type { CountryCode } from '../country/countries.ts';
-import { volumeDiscountGroups, volumeDiscountId } from './volume.ts';
+import { type VolumeDiscountRules, volumeDiscountId, volumeThresholds } from './volume.ts';
 
 export type VolumeDiscount = {
   id: string;
   key: string;
-  isActive: boolean;
+  isActive: true;
   /** Between 0 and 1, as text. */
   sortOrder: string;
-  /** Empty: all stores. */
   stores: { key: CountryCode }[];
   volumeDiscountGroup: string;
   value: { type: 'relative'; permyriad: number };
   target: { type: 'lineItems'; predicate: string };
 };
 
-export const volumeDiscounts: readonly VolumeDiscount[] = Object.entries(
-  volumeDiscountGroups,
-).flatMap(([group, thresholds]) =>
-  thresholds.map(({ fromQuantity, permyriad }) => ({
-    id: volumeDiscountId(group, fromQuantity),
-    key: volumeDiscountId(group, fromQuantity),
-    isActive: true,
-    sortOrder: (fromQuantity / 1000).toFixed(3),
-    stores: [],
-    volumeDiscountGroup: group,
-    value: { type: 'relative', permyriad },
-    target: {
-      type: 'lineItems',
-      predicate: `attributes.volumeDiscountGroup = "${group}" and quantity >= ${fromQuantity}`,
-    },
-  })),
-);
-
-/** The active discounts of the group in the store, by sort order; empty without a group. */
+/** Those of a group in a store, by sort order; empty without a group. */
 export function volumeDiscountsFor(
-  all: readonly VolumeDiscount[],
+  { key, volumeDiscounts }: { key: CountryCode; volumeDiscounts: VolumeDiscountRules },
   group: string | undefined,
-  store: CountryCode,
 ): VolumeDiscount[] {
-  if (!group) return [];
-  return all
-    .filter(({ isActive }) => isActive)
-    .filter(({ stores }) => stores.length === 0 || stores.some(({ key }) => key === store))
-    .filter(({ volumeDiscountGroup }) => volumeDiscountGroup === group)
-    .toSorted((a, b) => Number(a.sortOrder) - Number(b.sortOrder));
+  return (group ? discountsOfGroup(volumeDiscounts, group) : []).map((discount) => ({
+    ...discount,
+    stores: [{ key }],
+  }));
+}
+
+/** Those of all groups. */
+export const volumeDiscountsOf = (rules: VolumeDiscountRules) =>
+  Object.keys(rules).flatMap((group) => discountsOfGroup(rules, group));
+
+function discountsOfGroup(
+  rules: VolumeDiscountRules,
+  group: string,
+): Omit<VolumeDiscount, 'stores'>[] {
+  return volumeThresholds(rules, group).map(({ fromQuantity, permyriad }) => {
+    const id = volumeDiscountId(group, fromQuantity);
+    return {
+      id,
+      key: id,
+      isActive: true,
+      sortOrder: (fromQuantity / 100_001).toFixed(6),
+      volumeDiscountGroup: group,
+      value: { type: 'relative', permyriad },
+      target: {
+        type: 'lineItems',
+        predicate: `attributes.volumeDiscountGroup = "${group}" and quantity >= ${fromQuantity}`,
+      },
+    };
+  });
 }

@@ -6,6 +6,7 @@ import { localizedText } from '../locale/localized.ts';
 import { formatNumber } from '../money/format.ts';
 import { voucherOf } from '../order/payment-status.ts';
 import { acceptedAtDelivery } from '../payment/at-the-door.ts';
+import { cashLines, cashSentence, feeLine } from '../payment/cash-lines.ts';
 import { methodName } from '../payment/method-names.ts';
 import { methodOf } from '../payment/method-of.ts';
 import { isProviderKind } from '../payment/methods.ts';
@@ -38,7 +39,7 @@ function totals({ order, locale, t, money }: OrderMail): MailRow[] {
   const { shippingInfo, discountOnTotalPrice, custom, totalPrice, taxedPrice } = order;
   const shipping = shippingPrice(order);
   const method = t(`shipping.${shippingInfo.shippingMethod.key}`);
-  const fee = custom.calculatedCodFee;
+  const fee = feeLine(custom, locale.language, t);
   return [
     ...(discountOnTotalPrice
       ? [
@@ -52,8 +53,9 @@ function totals({ order, locale, t, money }: OrderMail): MailRow[] {
       label: t('totals.delivery', { method }),
       value: shipping === 0 ? t('shipping.free') : money(shipping),
     },
-    ...(fee ? [{ label: t('payment.codFee'), value: money(fee.centAmount) }] : []),
+    ...(fee ? [{ label: fee.label, value: money(fee.centAmount) }] : []),
     { label: t('totals.total'), value: money(totalPrice.centAmount), isBold: true },
+    ...cashLines(custom, totalPrice.centAmount, money, t),
     { label: t('totals.net'), value: money(taxedPrice.totalNet.centAmount) },
     ...taxedPrice.taxPortions.map(({ rate, amount }) => ({
       label: t(vatText(order), { rate: formatNumber(rate * 100, locale.code) }),
@@ -95,7 +97,9 @@ export function paymentParts(
     : [
         title,
         paragraph(name),
-        paragraph(`${t('mail.codText')} ${t(acceptedAtDelivery(mail.store.key))}`),
+        paragraph(
+          `${t('mail.codText')} ${t(acceptedAtDelivery(mail.store.cashOnDelivery.atTheDoor))}${cashSentence(order.custom, order.totalPrice.centAmount, money, t)}`,
+        ),
       ];
 }
 

@@ -4,18 +4,9 @@ import { customerEmail } from '../customer/email.ts';
 import { answer, operation } from '../operation.ts';
 import type { Order } from './order.ts';
 import type { OrderStatus } from './order-status.ts';
+import { orderWhere } from './order-where.ts';
 
 const orderSorts = ['createdAt desc', 'createdAt asc'] as const;
-
-/** `id = "…"` or `orderNumber = "…"`. */
-const oneOrder = /^\s*(?<field>id|orderNumber)\s*=\s*"(?<value>[\w-]{1,64})"\s*$/;
-
-type OrderWhere = { field: 'id' | 'orderNumber'; value: string };
-
-/** Undefined if `where` has neither form. */
-export function orderWhere(where: string): OrderWhere | undefined {
-  return oneOrder.exec(where)?.groups as OrderWhere | undefined;
-}
 
 export type OrderPage = { results: Order[]; offset: number; count: number; total: number };
 
@@ -30,8 +21,11 @@ export const orderOperations = {
     z.object({
       where: z
         .string()
-        .max(100)
-        .refine((where) => orderWhere(where) !== undefined, 'id = "…" or orderNumber = "…"')
+        .max(500)
+        .superRefine((where, context) => {
+          const parsed = orderWhere(where);
+          if (!parsed.ok) context.addIssue({ code: 'custom', message: parsed.message });
+        })
         .optional(),
       sort: z.enum(orderSorts).default('createdAt desc'),
       limit: z.int().min(1).max(100).default(20),

@@ -30,7 +30,7 @@ export type OrderStatus = Pick<
   /** Discount on the goods total; absent without one. */
   discount?: Money;
   shipping: { key: ShippingMethodKey; price: Money };
-  /** Fee for cash on delivery. */
+  /** Fee for cash on delivery, and its title in the store. */
   fee?: Money;
   /** In cents; 0: nothing. `due`: still to be paid. */
   credited: number;
@@ -44,6 +44,9 @@ export type OrderStatus = Pick<
   isCancellable: boolean;
   /** Opens the withdrawal function with this order; absent: the market has none, or a company bought. */
   withdrawal?: string;
+  feeTitle?: LineItem['name'];
+  /** What the amount in cash differs from the total by. */
+  cashRounding?: Money;
   town: string;
   country: CountryCode;
 };
@@ -61,7 +64,8 @@ export type OrderParcel = {
 export function orderStatusOf(order: Order): OrderStatus {
   const { orderNumber, createdAt, orderState, shipmentState, totalPrice, shippingInfo } = order;
   const { city, country } = order.shippingAddress;
-  const { discountOnTotalPrice, custom } = order;
+  const { discountOnTotalPrice } = order;
+  const { calculatedCodFee, codFeeTitle, cashRounding } = order.custom;
   const awaited = awaitedPayment(order);
   const { credited, refunded, owed } = balanceOf(order);
   return {
@@ -79,7 +83,9 @@ export function orderStatusOf(order: Order): OrderStatus {
       centAmount: taxedPrice.totalGross.centAmount,
     })),
     ...(discountOnTotalPrice && { discount: discountOnTotalPrice.discountedAmount }),
-    ...(custom.calculatedCodFee && { fee: custom.calculatedCodFee }),
+    ...(calculatedCodFee && { fee: calculatedCodFee }),
+    ...(codFeeTitle && { feeTitle: codFeeTitle }),
+    ...(cashRounding && { cashRounding }),
     shipping: {
       key: shippingInfo.shippingMethod.key,
       price: { ...shippingInfo.price, centAmount: shippingPrice(order) },

@@ -115,5 +115,15 @@ export function payableParcel(store: Store): PayableCart {
 
 function payableIn(store: Store) {
   const { key, currency, codFeeCentAmount, codZeroLimit = 'none', paymentProviders } = store;
-  return { country: key, currency, codFeeCentAmount, codZeroLimit, paymentProviders };
+  const { paymentMethods, cashOnDelivery, maximumItemsForCashAndBank } = store;
+  return {
+    country: key,
+    currency,
+    codFeeCentAmount,
+    codZeroLimit,
+    paymentProviders,
+    paymentMethods,
+    cashOnDelivery,
+    maximumItemsForCashAndBank,
+  };
 }

@@ -1,8 +1,4 @@
-/**
- * What the driver accepts for cash on delivery: cards in markets whose parcel services usually have terminals,
- * elsewhere only cash. For another carrier, change the market's row. Source: eu-2026.md PAY-31.
- */
-import { type CountryCode, factsOf } from '../country/countries.ts';
+/** What the driver accepts for cash on delivery: the store says what its carrier does. Source: eu-2026.md PAY-31. */
 import type { TextKey } from '../texts/texts.ts';
 
 const texts = {
@@ -10,5 +6,4 @@ const texts = {
   cashOrCard: 'payment.codCashOrCard',
 } as const satisfies Record<'cash' | 'cashOrCard', TextKey>;
 
-export const acceptedAtDelivery = (country: CountryCode): TextKey =>
-  texts[factsOf(country).payment.cash.atTheDoor];
+export const acceptedAtDelivery = (atTheDoor: keyof typeof texts): TextKey => texts[atTheDoor];

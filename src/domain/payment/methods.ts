@@ -3,20 +3,14 @@ import { type CountryCode, factsOf } from '../country/countries.ts';
 import type { ClientType } from '../customer/customer.ts';
 import type { CurrencyCode } from '../money/currencies.ts';
 import { amountTermsOf } from './amount-terms.ts';
-import { bankTransferCountries } from './bank-transfer.ts';
-import {
-  type CodZeroLimit,
-  cashForFreight,
-  cashItemLimits,
-  cashLimitCents,
-} from './cash-on-delivery.ts';
+import { type CodZeroLimit, cashLimitCents, legalCashCap } from './cash-on-delivery.ts';
+import { cashRounding } from './cash-rounding.ts';
 import type { ProviderKey } from './provider.ts';
 import {
   clientTypeOf,
   creditOrder,
   type ProviderKindKey,
   providerKinds,
-  providerKindsOf,
 } from './provider-kinds.ts';
 
 export const ownMethods = ['bankTransfer', 'cashOnDelivery'] as const;
@@ -36,10 +30,14 @@ export function isOwnMethod(key: PaymentMethodKey): key is OwnMethod {
 /** Whether a provider handles it. */
 export const isProviderKind = (key: PaymentMethodKey): key is ProviderKindKey => !isOwnMethod(key);
 
-/** The largest number of pieces, guarantees not counted, that cash and bank payment accept. */
-const maximumItems = 20;
+/** What the store says about payment; the fields are those of its document (store/money-rules.ts). */
+export type PaymentRules = {
+  paymentMethods: readonly PaymentMethodKey[];
+  cashOnDelivery: { limitCentAmount: number; itemLimit: number; freight: boolean };
+  maximumItemsForCashAndBank: number;
+};
 
-export type PayableCart = {
+export type PayableCart = PaymentRules & {
   country: CountryCode;
   currency: CurrencyCode;
   /** Total gross in cents, without a fee for the payment itself. */
@@ -68,7 +66,7 @@ export type PaymentRefusal =
 export type PaymentOffer = { key: PaymentMethodKey; refusal?: PaymentRefusal };
 
 /**
- * The payment methods of the country at that date; a method that this cart may not use has the reason. Methods without
+ * The payment methods of the store at that date; a method that this cart may not use has the reason. Methods without
  * credit come first, credit last (PAY-11), refused methods at the end.
  */
 export function paymentOffers(cart: PayableCart, at: Date): PaymentOffer[] {
@@ -104,17 +102,15 @@ export function preselectedMethod(
 }
 
 function methodsIn(cart: PayableCart): PaymentMethodKey[] {
-  const { country, currency, codZeroLimit, paymentProviders } = cart;
-  const cashIsOff = codZeroLimit === 'off' && cashItemLimits[country] === 0;
-  return [
-    ...providerKindsOf(country).filter(
-      (kind) =>
-        amountTermsOf(kind, currency) &&
-        (paymentProviders?.includes(providerKinds[kind].provider) ?? true),
-    ),
-    ...(bankTransferCountries.has(country) ? (['bankTransfer'] as const) : []),
-    ...(cashIsOff ? [] : (['cashOnDelivery'] as const)),
-  ];
+  const { currency, codZeroLimit, paymentProviders, paymentMethods, cashOnDelivery } = cart;
+  const cashIsOff = codZeroLimit === 'off' && cashOnDelivery.itemLimit === 0;
+  return paymentMethods.filter((key) => {
+    if (isOwnMethod(key)) return key !== 'cashOnDelivery' || !cashIsOff;
+    return (
+      amountTermsOf(key, currency) &&
+      (paymentProviders?.includes(providerKinds[key].provider) ?? true)
+    );
+  });
 }
 
 function refusalOf(key: PaymentMethodKey, cart: PayableCart, at: Date): PaymentRefusal | undefined {
@@ -135,18 +131,20 @@ function refusedByProvider(
 }
 
 function refusedByItems(cart: PayableCart): PaymentRefusal | undefined {
-  const fits = cart.quantity > 0 && cart.quantity <= maximumItems;
-  return fits ? undefined : { reason: 'items', count: maximumItems };
+  const { quantity, maximumItemsForCashAndBank: count } = cart;
+  return quantity > 0 && quantity <= count ? undefined : { reason: 'items', count };
 }
 
 function refusedByCashRules(cart: PayableCart, at: Date): PaymentRefusal | undefined {
-  const limit = cashLimitCents(cart.country, at);
-  const itemLimit = cashItemLimits[cart.country];
-  if (cart.hasFreight && !cashForFreight.has(cart.country)) return { reason: 'freight' };
-  if (itemLimit > 0 && cart.standardQuantity > itemLimit) {
-    return { reason: 'items', count: itemLimit };
-  }
-  if (cart.totalCentAmount + cart.codFeeCentAmount > limit)
-    return { reason: 'amount', centAmount: limit };
-  return undefined;
+  const { country, cashOnDelivery, standardQuantity } = cart;
+  const { itemLimit, freight } = cashOnDelivery;
+  if (cart.hasFreight && !freight) return { reason: 'freight' };
+  if (itemLimit > 0 && standardQuantity > itemLimit) return { reason: 'items', count: itemLimit };
+  const total = cart.totalCentAmount + cart.codFeeCentAmount;
+  const limit = cashLimitCents(country, cashOnDelivery, at);
+  // Rounding must not lead above what the law allows.
+  const inCash = total + cashRounding(country, total);
+  return total > limit || inCash > legalCashCap(country, at)
+    ? { reason: 'amount', centAmount: limit }
+    : undefined;
 }

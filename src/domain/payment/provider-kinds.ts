@@ -1,8 +1,7 @@
 /**
- * The kinds of payment that a provider handles. The rows of the countries list where each is offered; cash on delivery
- * and bank transfer are the shop's own methods. Source: catalogue.txt §9.
+ * The kinds of payment that a provider handles. The stores list where each is offered; cash on delivery and bank
+ * transfer are the shop's own methods. Source: catalogue.txt §9.
  */
-import { type CountryCode, factsOf } from '../country/countries.ts';
 import type { ClientType } from '../customer/customer.ts';
 
 /** `spec`: named by the specification; the others are added because shoppers of their market expect them. */
@@ -101,17 +100,8 @@ export function clientTypeOf(kind: ProviderKindKey): ClientType | undefined {
   return row.clientType;
 }
 
-/** Display order: methods without credit first, so that shoppers are not led into debt. */
-export const creditOrder: readonly ProviderKind['credit'][] = ['none', 'maybe', 'credit'];
-
 /**
- * The provider kinds of a country: without credit first, credit last. Sweden and Finland require this order by law, the
- * others have it for consistency (eu-2026.md PAY-11).
+ * Display order: methods without credit first, so that shoppers are not led into debt. Sweden and Finland require it by
+ * law, the others have it for consistency (eu-2026.md PAY-11).
  */
-export function providerKindsOf(country: CountryCode): ProviderKindKey[] {
-  const kinds = factsOf(country).payment.providerKinds.flatMap((kind): ProviderKindKey[] =>
-    kind === 'scheme' ? ['scheme', 'applepay', 'googlepay'] : [kind],
-  );
-  const rank = (kind: ProviderKindKey) => creditOrder.indexOf(providerKinds[kind].credit);
-  return kinds.sort((a, b) => rank(a) - rank(b));
-}
+export const creditOrder: readonly ProviderKind['credit'][] = ['none', 'maybe', 'credit'];

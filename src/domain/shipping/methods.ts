@@ -1,6 +1,5 @@
-/** Shipping methods, fees and thresholds. Source: purchase-flow.txt §9, checklist SHI-1, SHI-2. */
-import { type CountryCode, tableOf } from '../country/countries.ts';
-import { type CurrencyCode, currencies } from '../money/currencies.ts';
+/** Shipping methods; fees and thresholds are rules of the store. Source: purchase-flow.txt §9, checklist SHI-1, SHI-2. */
+import type { StoredStore } from '../store/store.ts';
 
 export const shippingMethodKeys = ['parcel', 'freight'] as const;
 export type ShippingMethodKey = (typeof shippingMethodKeys)[number];
@@ -37,45 +36,20 @@ export function settledShippingMethod(
   return stays ? held : offeredShippingMethods(lines)[0];
 }
 
-/** Major units. Shipping is free for goods of `freeAbove` or more; below, parcel and freight cost a fee. */
-export type ShippingRates = { freeAbove: number; parcel: number; freight: number };
-
-export const ratesByCurrency = {
-  EUR: { freeAbove: 59, parcel: 1.95, freight: 9.95 },
-  GBP: { freeAbove: 52, parcel: 1.95, freight: 9.95 },
-  DKK: { freeAbove: 439, parcel: 15, freight: 74 },
-  SEK: { freeAbove: 659, parcel: 22, freight: 111 },
-  NOK: { freeAbove: 689, parcel: 23, freight: 116 },
-  CHF: { freeAbove: 59, parcel: 1.95, freight: 9.95 },
-  CZK: { freeAbove: 1399, parcel: 46, freight: 235 },
-  PLN: { freeAbove: 269, parcel: 9, freight: 45 },
-  HUF: { freeAbove: 22_099, parcel: 730, freight: 3731 },
-  RON: { freeAbove: 289, parcel: 10, freight: 49 },
-  BGN: { freeAbove: 115, parcel: 3.95, freight: 19.95 },
-  USD: { freeAbove: 59, parcel: 1.95, freight: 9.95 },
-} as const satisfies Record<CurrencyCode, ShippingRates>;
-
-/** A country's own rates override those of its currency (eu-2026.md §12 no. 42). */
-export const ratesByCountry = tableOf(({ shipping }) => shipping.rates);
-
 export type ShippingRate = {
-  key: ShippingMethodKey;
-  isDefault: boolean;
   /** Cents, VAT included. */
   centAmount: number;
   freeAboveCentAmount: number;
 };
 
-export function shippingRatesOf(country: CountryCode, currency: CurrencyCode): ShippingRate[] {
-  const own = ratesByCountry[country];
-  const rates = own === 'by currency' ? ratesByCurrency[currency] : own;
-  const cents = (major: number) => Math.round(major * 10 ** currencies[currency].fractionDigits);
-  return shippingMethodKeys.map((key) => ({
-    key,
-    isDefault: key === defaultShippingMethod,
-    centAmount: cents(rates[key]),
-    freeAboveCentAmount: cents(rates.freeAbove),
-  }));
+/** The rates of a store. */
+export function shippingRatesOf({
+  shippingRates: { freeAboveCentAmount, parcelCentAmount, freightCentAmount },
+}: Pick<StoredStore, 'shippingRates'>): Record<ShippingMethodKey, ShippingRate> {
+  return {
+    parcel: { centAmount: parcelCentAmount, freeAboveCentAmount },
+    freight: { centAmount: freightCentAmount, freeAboveCentAmount },
+  };
 }
 
 /** Zero from the threshold on: "free when the price is not below". */

@@ -1,9 +1,8 @@
 /** A shipping method as the calls return it. Source: purchase-flow.txt §3 Shipping method, checklist SHI-1. */
-import { type CountryCode, countryCodes } from '../country/countries.ts';
-import { type CurrencyCode, currencyOf } from '../money/currencies.ts';
+import type { CountryCode } from '../country/countries.ts';
 import type { Money } from '../money/money.ts';
 import { moneyOf } from '../money/money-of.ts';
-import type { DayRange } from '../store/store.ts';
+import type { DayRange, StoredStore } from '../store/store.ts';
 import type { TextKey, Translate } from '../texts/texts.ts';
 import {
   defaultShippingMethod,
@@ -45,17 +44,16 @@ const descriptions: Record<ShippingMethodKey, TextKey> = {
 type ShippingQuestion = {
   /** The country whose rates match. */
   country: CountryCode;
-  /** The currency of each country's store; absent countries use their own currency of the day. */
-  currencies: Partial<Record<CountryCode, CurrencyCode>>;
+  /** All stores, with the rules of this moment. */
+  stores: readonly Pick<StoredStore, 'key' | 'currency' | 'shippingRates'>[];
   /** The caller's store's. */
   deliveryDays: Readonly<Record<ShippingMethodKey, DayRange>>;
-  at: Date;
   t: Translate;
 };
 
 export function shippingMethodAnswer(
   key: ShippingMethodKey,
-  { country, currencies, deliveryDays, at, t }: ShippingQuestion,
+  { country, stores, deliveryDays, t }: ShippingQuestion,
 ): ShippingMethod {
   const { from, to } = deliveryDays[key];
   return {
@@ -66,24 +64,22 @@ export function shippingMethodAnswer(
     isDefault: key === defaultShippingMethod,
     localizedDescription: t(descriptions[key], { range: `${from}–${to}` }),
     custom: { customFieldsRaw: [{ name: 'DeliveryTime', value: `${from}-${to}` }] },
-    zoneRates: countryCodes.map((zone) => ({
-      zone: { key: zone },
-      shippingRates: zoneRates(key, zone, currencies[zone] ?? currencyOf(zone, at), country),
+    zoneRates: stores.map((store) => ({
+      zone: { key: store.key },
+      shippingRates: [zoneRate(key, store, country)],
     })),
   };
 }
 
-function zoneRates(
+function zoneRate(
   method: ShippingMethodKey,
-  zone: CountryCode,
-  currency: CurrencyCode,
+  store: ShippingQuestion['stores'][number],
   country: CountryCode,
-): ZoneRate[] {
-  return shippingRatesOf(zone, currency)
-    .filter(({ key }) => key === method)
-    .map(({ centAmount, freeAboveCentAmount }) => ({
-      price: moneyOf(centAmount, currency),
-      freeAbove: moneyOf(freeAboveCentAmount, currency),
-      isMatching: zone === country,
-    }));
+): ZoneRate {
+  const { centAmount, freeAboveCentAmount } = shippingRatesOf(store)[method];
+  return {
+    price: moneyOf(centAmount, store.currency),
+    freeAbove: moneyOf(freeAboveCentAmount, store.currency),
+    isMatching: store.key === country,
+  };
 }

@@ -59,7 +59,7 @@ export function storePage(
 function storeAnswer(store: StoredStore, settings: SetupSettings): StoreAnswer {
   const { storeId, label, languages } = countrySetup(store, settings);
   const channels = [{ id: channelOf(store.key), key: channelOf(store.key) }];
-  const { codFeeCentAmount, bankDetails, campaigns } = store;
+  const { codFeeCentAmount, codFeeTitle, bankDetails, campaigns } = store;
   const fields: Record<string, unknown> = {
     trustpilot_in_header_enabled: store.trustScoreInHeader,
     complementary_products_enabled: store.complementaryProductsEnabled,
@@ -76,6 +76,8 @@ function storeAnswer(store: StoredStore, settings: SetupSettings): StoreAnswer {
       })),
     ),
     codFee: codFeeCentAmount,
+    /** By language; empty: the shop's own text. */
+    codFeeTitle: codFeeTitle ?? {},
     bankAccountOwner: bankDetails.accountOwner,
     bankInstitute: bankDetails.institute,
     bankBic: bankDetails.bic,

@@ -7,6 +7,8 @@ import * as z from 'zod';
 import { perLanguage, storeKey } from '../catalogue/keys.ts';
 import { type CurrencyCode, currencies } from '../money/currencies.ts';
 import { campaign } from './campaign-document.ts';
+import { datedChange } from './dated-changes.ts';
+import { moneyRules } from './money-rules.ts';
 import { storeFaults } from './store-faults.ts';
 
 const line = z.string().trim().min(1).max(200);
@@ -21,9 +23,6 @@ const bankDetails = z.strictObject({
   iban: line,
   bic: line,
 });
-
-/** Working days from dispatch to door. */
-const dayRange = z.strictObject({ from: z.int().min(1).max(90), to: z.int().min(1).max(90) });
 
 const recommendationKeys = z.strictObject({
   /** The account. */
@@ -55,9 +54,9 @@ export const storeDocument = z
     /** When customer care answers, by language; a page in another language shows no hours. */
     openingHours: perLanguage(line),
     bankDetails,
-    /** Cents, VAT included; charged only for cash on delivery. */
-    codFeeCentAmount: z.int().nonnegative().max(100_000_000),
-    deliveryDays: z.strictObject({ parcel: dayRange, freight: dayRange }),
+    ...moneyRules,
+    /** What of the fields above changes, and when. */
+    changes: z.array(datedChange).max(100).optional(),
     /** None: stock unchanged. TrackOnly: counted, but orders may exceed it. ReserveOnOrder: no order may exceed it. */
     inventoryMode: z.enum(['None', 'TrackOnly', 'ReserveOnOrder']),
     /** The maximum quantity of one product in a cart (decision CART-6: 100; the other reading is 1000). */

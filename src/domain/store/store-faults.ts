@@ -1,19 +1,14 @@
 /** What the fields of a store document contradict: each other, or the facts of the country. */
 import { type CountryCode, type Language, languagesOf } from '../country/countries.ts';
-import { type CurrencyCode, smallestAmount } from '../money/currencies.ts';
 import { bankFaults } from './bank-faults.ts';
 import type { Campaign } from './campaign-document.ts';
-import type { BankDetails, DayRange } from './store.ts';
+import { type Fault, type RuledStore, ruleFaults } from './rule-faults.ts';
+import type { BankDetails } from './store.ts';
 
-type Fault = { path: (string | number)[]; message: string };
 type ByLanguage = Partial<Record<Language, unknown>>;
 
-type Checked = {
-  key: CountryCode;
-  currency: CurrencyCode;
-  codFeeCentAmount: number;
+type Checked = RuledStore & {
   bankDetails: BankDetails;
-  deliveryDays: { parcel: DayRange; freight: DayRange };
   openingHours: ByLanguage;
   parcelTrackingIds: ByLanguage;
   recommendationKeys: Partial<Record<Language, Record<string, string>>>;
@@ -21,15 +16,10 @@ type Checked = {
 };
 
 export function storeFaults(store: Checked): Fault[] {
-  const { key, currency, codFeeCentAmount, deliveryDays, campaigns } = store;
+  const { key, campaigns } = store;
   return [
     ...bankFaults(store.bankDetails).map((message) => ({ path: ['bankDetails'], message })),
-    ...(codFeeCentAmount % smallestAmount(currency) === 0
-      ? []
-      : [{ path: ['codFeeCentAmount'], message: 'no price tag of the currency can show it' }]),
-    ...(['parcel', 'freight'] as const)
-      .filter((method) => deliveryDays[method].from > deliveryDays[method].to)
-      .map((method) => ({ path: ['deliveryDays', method], message: 'from is more than to' })),
+    ...ruleFaults(store),
     ...strangeLanguages(key, store.openingHours, ['openingHours']),
     ...strangeLanguages(key, store.parcelTrackingIds, ['parcelTrackingIds']),
     ...eachLanguage(key, store.recommendationKeys, ['recommendationKeys']),

@@ -210,7 +210,10 @@ async function show(
             offers={offers}
             chosen={chosen}
             granted={authorized}
-            codFeeCentAmount={codFeeOf(cart, store)}
+            cash={{
+              feeCentAmount: codFeeOf(cart, store),
+              atTheDoor: store.cashOnDelivery.atTheDoor,
+            }}
             clientType={payable.clientType ?? 'private'}
             reviewed={{
               cartId: cart.id,

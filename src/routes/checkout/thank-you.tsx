@@ -21,6 +21,7 @@ import {
 } from '#domain/order/payment-status.ts';
 import { trackingOf } from '#domain/order/tracking.ts';
 import { acceptedAtDelivery } from '#domain/payment/at-the-door.ts';
+import { cashSentence } from '#domain/payment/cash-lines.ts';
 import { loadTree } from '#worker/render/chrome.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { notFound } from '../catalogue/not-found.tsx';
@@ -40,7 +41,8 @@ export async function thankYou(c: KontorContext) {
   if (!outcome?.ok) return notFound(c, await loadTree(shop));
   const { order } = outcome.data;
   const number = shownOrderNumber(order.orderNumber, store.key);
-  const amount = formatMoney(order.totalPrice.centAmount, store.currency, locale.code);
+  const inStoreMoney = (centAmount: number) => formatMoney(centAmount, store.currency, locale.code);
+  const amount = inStoreMoney(order.totalPrice.centAmount);
   const status = orderPaymentStatus(order);
   const isAwaited = status === 'inProgress';
   const { parcelTrackingUrl } = c.env.settings;
@@ -77,7 +79,9 @@ export async function thankYou(c: KontorContext) {
           />
           {method === 'cashOnDelivery' && (
             <p className="panel">
-              {t('order.paidOnDelivery', { amount })} {t(acceptedAtDelivery(store.key))}
+              {t('order.paidOnDelivery', { amount })}{' '}
+              {t(acceptedAtDelivery(store.cashOnDelivery.atTheDoor))}
+              {cashSentence(order.custom, order.totalPrice.centAmount, inStoreMoney, t)}
             </p>
           )}
           <NextSteps

@@ -13,7 +13,6 @@ import { vatRateOf } from '#domain/money/vat-rates.ts';
 import { isNeverCached } from '#domain/routing/cache-control.ts';
 import { routingOf } from '#domain/routing/location.ts';
 import { estimatedDelivery } from '#domain/shipping/delivery-date.ts';
-import { shippingRatesOf } from '#domain/shipping/methods.ts';
 import type { Store } from '#domain/store/store.ts';
 import { withdrawalLinkIn } from '#domain/withdrawal/withdrawal-link.ts';
 import { backendOf } from '../commerce/backends.ts';
@@ -90,9 +89,7 @@ function viewOf(
   prefix: string,
   { now, cutOffHour }: { now: Date; cutOffHour: number },
 ): Omit<ShopView, 'liveCart'> {
-  const [parcel, freight] = shippingRatesOf(store.key, store.currency);
-  if (!parcel || !freight) throw new Error(`store ${store.key} has no shipping rates`);
-  const { deliveryDays } = store;
+  const { deliveryDays, shippingRates, volumeDiscounts } = store;
   const market = { country: store.key, cutOffHour, deliveryDays };
   const { legalGuaranteeYears, guaranteeCancelDays } = factsOf(store.key).law;
   return {
@@ -110,10 +107,11 @@ function viewOf(
       freight: writtenDay(estimatedDelivery(now, 'freight', market), 'weekday', locale),
     },
     shipping: {
-      freeAbove: parcel.freeAboveCentAmount,
-      parcel: parcel.centAmount,
-      freight: freight.centAmount,
+      freeAbove: shippingRates.freeAboveCentAmount,
+      parcel: shippingRates.parcelCentAmount,
+      freight: shippingRates.freightCentAmount,
     },
+    volumeDiscounts,
     lowStock: lowStockOf(store.currency),
     maximumQuantity: store.maximumQuantity,
     guarantees: store.saleOfAdditionalGuaranteeEnabled,

@@ -45,9 +45,9 @@ export const checkoutSettings = {
     variable: 'COD_ZERO_LIMIT',
     schema: oneOf(codZeroLimits),
     meaning:
-      'How an item limit of 0 for cash on delivery is read (16 countries have it): `none` limits nothing, `off` offers no cash on delivery there.',
-    default: 'none',
-    example: 'off',
+      'How a store’s item limit of 0 for cash on delivery is read (16 countries have it): `off` offers no cash on delivery there, `none` limits nothing.',
+    default: 'off',
+    example: 'none',
   },
   transferRemindDays: {
     variable: 'TRANSFER_REMIND_DAYS',

@@ -153,7 +153,7 @@ describe.each(markets)('a cart in %s in %s', (country, currency) => {
       expect(totalGross.centAmount, told).toBe(cents(total));
       expect(totalNet.centAmount, told).toBe(cents(net));
       expect(taxPortions.map(({ amount }) => amount.centAmount)).toEqual([cents(total - net)]);
-      expect(cart.lineItems.map((line) => sumOf(traceOfLine(line)))).toEqual(lines);
+      expect(cart.lineItems.map((line) => sumOf(traceOfLine(line, cart)))).toEqual(lines);
       expect(sumOf(traceOfTotal(cart)), told).toBe(total);
       expect(sumOf(traceOfTax(cart)), told).toBe(total);
     }

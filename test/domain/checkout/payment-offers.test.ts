@@ -13,9 +13,11 @@ import {
   paymentOffers,
   preselectedMethod,
 } from '#domain/payment/methods.ts';
+import { rulesOf } from '../../demo-stores.ts';
 import { today } from '../shop.ts';
 
 const cartIn = (country: CountryCode, changes: Partial<PayableCart> = {}): PayableCart => ({
+  ...rulesOf(country),
   country,
   currency: currencyOf(country, today),
   totalCentAmount: 10_000,

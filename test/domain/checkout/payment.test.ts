@@ -4,11 +4,13 @@ import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { payableCart } from '#domain/order/place.ts';
 import { cashLimitCents } from '#domain/payment/cash-on-delivery.ts';
 import { type PayableCart, type PaymentMethodKey, paymentOffers } from '#domain/payment/methods.ts';
+import { rulesOf } from '../../demo-stores.ts';
 import { specifiedCountries } from '../country-facts.ts';
 import { cartAfter, emptyCartOf, factsOf, productFact, storeOf, today } from '../shop.ts';
 import { limits } from './cash-limits.ts';
 
 const plain: PayableCart = {
+  ...rulesOf('sk'),
   country: 'sk',
   currency: 'EUR',
   codZeroLimit: 'none',
@@ -20,7 +22,8 @@ const plain: PayableCart = {
 };
 
 const refusalOf = (key: PaymentMethodKey, changes: Partial<PayableCart>) => {
-  const offer = paymentOffers({ ...plain, ...changes }, today).find((each) => each.key === key);
+  const cart = { ...plain, ...rulesOf(changes.country ?? 'sk'), codFeeCentAmount: 190, ...changes };
+  const offer = paymentOffers(cart, today).find((each) => each.key === key);
   return offer ? (offer.refusal ?? 'offered') : 'not there';
 };
 const cash = (changes: Partial<PayableCart>) => refusalOf('cashOnDelivery', changes);
@@ -53,7 +56,9 @@ describe('cash on delivery', () => {
   ] as const)(
     'in %s is never offered for %s cents, which the law forbids',
     (country, forbidden) => {
-      expect(cashLimitCents(country, today)).toBeLessThan(forbidden);
+      expect(cashLimitCents(country, rulesOf(country).cashOnDelivery, today)).toBeLessThan(
+        forbidden,
+      );
       const whole = { country, totalCentAmount: forbidden, codFeeCentAmount: 0 };
       expect(cash(whole)).toMatchObject({ reason: 'amount' });
     },
@@ -84,7 +89,10 @@ describe('cash on delivery', () => {
     'is listed in %s even when refused, so that the shopper learns why',
     (country) => {
       expect(
-        paymentOffers({ ...plain, country, totalCentAmount: 10 ** 9 }, today).at(-1),
+        paymentOffers(
+          { ...plain, ...rulesOf(country), country, totalCentAmount: 10 ** 9 },
+          today,
+        ).at(-1),
       ).toMatchObject({
         key: 'cashOnDelivery',
         refusal: { reason: 'amount' },

@@ -11,7 +11,7 @@ import { shippingMethodAnswer } from '#domain/shipping/shipping-method.ts';
 import { cartFaults, frozen, madeUpActions, madeUpShop } from '../made-up-carts.ts';
 import { madeUpDiscounts } from '../made-up-discounts.ts';
 import { chance, times } from '../seeded.ts';
-import { cartAfter, emptyCartOf, factsOf, ids, productFact, storeOf, today } from '../shop.ts';
+import { allStores, cartAfter, emptyCartOf, factsOf, ids, productFact, storeOf } from '../shop.ts';
 
 const add = (sku: string, quantity = 1): CartAction => ({ action: 'addLineItem', sku, quantity });
 const choose = (id: string | null): CartAction => ({
@@ -28,7 +28,7 @@ const withPallet = cartAfter(emptyCartOf(store), [add(parcel.sku), add(pallet.sk
 
 describe('a shipping method as an entity', () => {
   const t = (key: string, { range }: Record<string, unknown> = {}) => `${key} ${range}`;
-  const asked = { ...store, country: 'hu', currencies: { bg: 'BGN' }, at: today, t } as const;
+  const asked = { ...store, country: 'hu', stores: allStores, t } as const;
   const [small, large] = [
     shippingMethodAnswer('parcel', asked),
     shippingMethodAnswer('freight', asked),
@@ -159,7 +159,7 @@ describe.each(countryCodes)('in %s', (country) => {
   const home = storeOf(country);
   const smallest = smallestAmount(home.currency);
   const rateOf = (key: 'parcel' | 'freight') => {
-    const at = { ...home, country, currencies: {}, at: today, t: (text: string) => text };
+    const at = { ...home, country, stores: [home], t: (text: string) => text };
     const own = shippingMethodAnswer(key, at).zoneRates.flatMap(({ shippingRates }) =>
       shippingRates.filter(({ isMatching }) => isMatching),
     );

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { volumeStep } from '#domain/discount/volume.ts';
-import { type CurrencyCode, currencies, currencyOf } from '#domain/money/currencies.ts';
+import { type CurrencyCode, currencyOf } from '#domain/money/currencies.ts';
 import { shippingFee, shippingRatesOf } from '#domain/shipping/methods.ts';
 import { cartAfter, emptyCartOf, factsOf, ids, productFact, storeOf, today } from '../shop.ts';
 
@@ -26,8 +26,10 @@ const byCountry: Partial<Record<CountryCode, [number, number, number]>> = {
   hu: [2_209_900, 148_100, 748_100],
 };
 
-const feesOf = (country: CountryCode, currency: CurrencyCode, goods: number) =>
-  shippingRatesOf(country, currency).map((rate) => shippingFee(rate, goods));
+const feesOf = (country: CountryCode, goods: number) => {
+  const { parcel, freight } = shippingRatesOf(storeOf(country));
+  return [parcel, freight].map((rate) => shippingFee(rate, goods));
+};
 
 describe('delivery', () => {
   it.each(countryCodes)(
@@ -35,19 +37,19 @@ describe('delivery', () => {
     (country) => {
       const currency = currencyOf(country, today);
       const [free, parcel, freight] = byCountry[country] ?? byCurrency[currency];
-      expect(feesOf(country, currency, 1)).toEqual([parcel, freight]);
-      expect(feesOf(country, currency, free - 1)).toEqual([parcel, freight]);
-      expect(feesOf(country, currency, free)).toEqual([0, 0]);
-      expect(feesOf(country, currency, free + 1)).toEqual([0, 0]);
+      expect(feesOf(country, 1)).toEqual([parcel, freight]);
+      expect(feesOf(country, free - 1)).toEqual([parcel, freight]);
+      expect(feesOf(country, free)).toEqual([0, 0]);
+      expect(feesOf(country, free + 1)).toEqual([0, 0]);
     },
   );
 
-  it.each(Object.keys(currencies) as CurrencyCode[])('has a row for %s', (currency) => {
-    const [free, parcel, freight] = byCurrency[currency];
-    expect(shippingRatesOf('de', currency)).toEqual([
-      { key: 'parcel', isDefault: true, centAmount: parcel, freeAboveCentAmount: free },
-      { key: 'freight', isDefault: false, centAmount: freight, freeAboveCentAmount: free },
-    ]);
+  it('has a rate for each method, whose threshold is the same', () => {
+    const rules = { freeAboveCentAmount: 5000, parcelCentAmount: 490, freightCentAmount: 4900 };
+    expect(shippingRatesOf({ shippingRates: rules })).toEqual({
+      parcel: { centAmount: 490, freeAboveCentAmount: 5000 },
+      freight: { centAmount: 4900, freeAboveCentAmount: 5000 },
+    });
   });
 
   it('of a cart is freight as soon as one item needs a pallet, and a free parcel if the cart is empty', () => {
@@ -90,6 +92,8 @@ describe('delivery', () => {
 });
 
 describe('the volume discount', () => {
+  const rules = storeOf('de').volumeDiscounts;
+
   it.each([
     [1, 0],
     [2, 0],
@@ -100,9 +104,9 @@ describe('the volume discount', () => {
     [10, 1500],
     [100, 1500],
   ])('of %s pieces is %s permyriad', (quantity, permyriad) => {
-    expect(volumeStep('standard', quantity)?.permyriad ?? 0).toBe(permyriad);
-    expect(volumeStep(undefined, quantity)).toBe(undefined);
-    expect(volumeStep('no such group', quantity)).toBe(undefined);
+    expect(volumeStep(rules, 'standard', quantity)?.permyriad ?? 0).toBe(permyriad);
+    expect(volumeStep(rules, undefined, quantity)).toBe(undefined);
+    expect(volumeStep(rules, 'no such group', quantity)).toBe(undefined);
   });
 
   it.each([

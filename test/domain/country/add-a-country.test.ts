@@ -36,6 +36,8 @@ beforeAll(() => {
     'locales',
     'demo/amounts.ts',
     'demo/stores.ts',
+    'demo/money-rules.ts',
+    'demo/recorded-rules.ts',
     'demo/days.ts',
     'demo/opening-hours.ts',
     'package.json',
@@ -86,18 +88,19 @@ const inCopy = (path: string) => import(/* @vite-ignore */ join(copy, path));
 
 it('the compiler names all that is missing of an incomplete row that is registered in one place', async () => {
   const lacking = written
-    .replace(/^ {4}bankTransfer: .*\n/m, '')
+    .replace(/^ {4}transferCode: .*\n/m, '')
     .replace(/^ {4}dataProtection: .*\n/m, '');
   writeFileSync(join(copy, row), lacking);
   register(countries, 'ac');
 
   const said = await complaints(['src/domain/country', 'demo']);
   const about = (path: string) => said.filter((line) => line.startsWith(`${path}(`)).join('\n');
-  expect(about(row)).toContain("Property 'bankTransfer' is missing");
+  expect(about(row)).toContain("Property 'transferCode' is missing");
   expect(about(row)).toContain("Property 'dataProtection' is missing");
   expect(about(browserFacts)).toContain("Property 'ac' is missing");
   expect(about('demo/amounts.ts')).toContain("Property 'ac' is missing");
   expect(about('demo/stores.ts')).toContain("Property 'ac' is missing");
+  expect(about('demo/recorded-rules.ts')).toContain("Property 'ac' is missing");
 });
 
 it('with the complete row, its second registration and its demo data nothing is missing', async () => {
@@ -105,6 +108,11 @@ it('with the complete row, its second registration and its demo data nothing is 
   register(browserFacts, 'browser as ac');
   change('demo/amounts.ts', /^ {2}fi: 1\.05,\n/m, '$&  ac: 0.9,\n');
   change('demo/stores.ts', /^ {2}fi: '.*',\n/m, "$&  ac: '9999000123',\n");
+  change(
+    'demo/recorded-rules.ts',
+    /^ {2}sk: \{\n/m,
+    "  ac: { methods: ['paypal', 'scheme'], transfer: false, limit: 500, items: 1, freight: true, atTheDoor: 'cash' },\n$&",
+  );
   expect(await complaints(['src/domain', 'demo'])).toEqual([]);
 });
 
@@ -142,18 +150,20 @@ describe('after that', () => {
       territory: 'elis',
       importRate: 0.07,
     });
-    const { shippingRatesOf } = await inCopy('src/domain/shipping/methods.ts');
-    expect(shippingRatesOf(ac, 'USD')[0]).toMatchObject({
-      centAmount: 500,
-      freeAboveCentAmount: 8000,
+    const { demoRules } = await inCopy('demo/money-rules.ts');
+    expect(demoRules(ac, at).shippingRates).toMatchObject({
+      parcelCentAmount: 195,
+      freeAboveCentAmount: 5900,
     });
     const { holidaysOf } = await inCopy('src/domain/shipping/holidays.ts');
     expect([...holidaysOf(ac, 2026)]).toEqual(['2026-03-25', '2026-04-13']);
   });
 
-  it('its payment methods are those of its row', async () => {
+  it('its payment methods are those of its store, within the law of its row', async () => {
     const { paymentOffers } = await inCopy('src/domain/payment/methods.ts');
+    const { demoRules } = await inCopy('demo/money-rules.ts');
     const cart = {
+      ...demoRules(ac, at),
       country: ac,
       currency: 'EUR',
       totalCentAmount: 30_000,

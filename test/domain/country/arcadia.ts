@@ -47,19 +47,14 @@ export const ac = {
   },
   mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
-    rates: { freeAbove: 80, parcel: 5, freight: 40 },
     holidays: { easter: 'orthodox', days: ['03-25', 1] },
     importCharges: 'included',
   },
   payment: {
-    providerKinds: ['paypal', 'scheme'],
-    bankTransfer: { spec: false },
     transferCode: 'none',
     cash: {
-      limit: { spec: 500, law: [{ value: { amount: 300, below: true } }] },
-      items: 2,
-      freight: { spec: true },
-      atTheDoor: 'cashOrCard',
+      cap: [{ value: { amount: 300, below: true } }],
+      rounding: 'none',
     },
     debitFirst: false,
   },

@@ -3,13 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { currencies, currencyOf } from '#domain/money/currencies.ts';
 import { vatRateOf } from '#domain/money/vat-rates.ts';
-import { cashItemLimits, cashLimitCents, cashLimits } from '#domain/payment/cash-on-delivery.ts';
-import {
-  type ProviderKindKey,
-  providerKinds,
-  providerKindsOf,
-} from '#domain/payment/provider-kinds.ts';
-import { ratesByCountry, ratesByCurrency, shippingRatesOf } from '#domain/shipping/methods.ts';
+import { cashLimitCents } from '#domain/payment/cash-on-delivery.ts';
+import { type ProviderKindKey, providerKinds } from '#domain/payment/provider-kinds.ts';
+import { demoRules } from '../../../demo/money-rules.ts';
+import { ratesByCountry, ratesByCurrency, recorded } from '../../../demo/recorded-rules.ts';
+import { providerKindsOf, rulesOf } from '../../demo-stores.ts';
 import {
   countriesIn,
   factAfter,
@@ -41,7 +39,7 @@ describe('shipping', () => {
     }
     for (const country of countryCodes) {
       const name = own[country];
-      expect(ratesByCountry[country]).toEqual(name ? feesOf(name) : 'by currency');
+      expect(ratesByCountry[country]).toEqual(name && feesOf(name));
     }
   });
 
@@ -50,17 +48,16 @@ describe('shipping', () => {
     (country) => {
       const currency = currencyOf(country, today);
       const fees = feesOf(own[country] ?? currency);
-      const [parcel, freight] = shippingRatesOf(country, currency);
-      expect([parcel?.freeAboveCentAmount, parcel?.centAmount, freight?.centAmount]).toEqual(
+      expect(Object.values(rulesOf(country).shippingRates)).toEqual(
         [fees.freeAbove, fees.parcel, fees.freight].map((major = 0) => Math.round(major * 100)),
       );
     },
   );
 
   it('costs euros in Bulgaria since 2026, and leva before', () => {
-    const [then] = shippingRatesOf('bg', currencyOf('bg', noon('2025-12-31')));
-    const [now] = shippingRatesOf('bg', currencyOf('bg', noon('2026-01-01')));
-    expect([then?.centAmount, now?.centAmount]).toEqual([395, 195]);
+    const [then, now] = ['2025-12-31', '2026-01-01'].map((day) => demoRules('bg', noon(day)));
+    expect(then?.shippingRates.parcelCentAmount).toBe(395);
+    expect(now?.shippingRates.parcelCentAmount).toBe(195);
   });
 });
 
@@ -69,13 +66,13 @@ describe('cash on delivery', () => {
   const law = numbersIn(`BE 3,000${factAfter('BE 3,000')}`);
 
   it.each(specifiedCountries)('records the limit of the specification in %s', (country) => {
-    expect(cashLimits[country].spec).toBe(spec[country]);
+    expect(recorded[country].limit).toBe(spec[country]);
   });
 
   it('has an item limit of one where the specification does, else none', () => {
     const [one = ''] = factAfter('Cash-on-delivery item limit 1 in').split(';');
-    expect(where(cashItemLimits, (limit) => limit === 1)).toEqual(countriesIn(one));
-    expect(where(cashItemLimits, (limit) => limit !== 0 && limit !== 1)).toEqual([]);
+    expect(where(recorded, ({ items }) => items === 1)).toEqual(countriesIn(one));
+    expect(where(recorded, ({ items }) => items !== 0 && items !== 1)).toEqual([]);
   });
 
   it.each(Object.keys(law) as CountryCode[])('never exceeds the law of today in %s', (country) => {
@@ -86,7 +83,7 @@ describe('cash on delivery', () => {
       hu: 1_500_000,
       pt: 1000,
     };
-    expect(cashLimitCents(country, today)).toBeLessThanOrEqual(
+    expect(rulesOf(country).cashOnDelivery.limitCentAmount).toBeLessThanOrEqual(
       (caps[country] ?? law[country] ?? 0) * 100,
     );
   });
@@ -102,7 +99,8 @@ describe('cash on delivery', () => {
     ['de', '2027-07-09', 150_000],
     ['de', '2027-07-10', 150_000],
   ] as const)('is limited in %s on %s to %s cents', (country, day, cents) => {
-    expect(cashLimitCents(country, noon(day))).toBe(cents);
+    const { cashOnDelivery } = demoRules(country, noon(day));
+    expect(cashLimitCents(country, cashOnDelivery, noon(day))).toBe(cents);
   });
 });
 

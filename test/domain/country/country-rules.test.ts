@@ -24,8 +24,8 @@ import {
   trustRatingLanguages,
 } from '#domain/country/trust.ts';
 import { shownOrderNumber } from '#domain/order/order-number.ts';
-import { bankTransferCountries } from '#domain/payment/bank-transfer.ts';
-import { cashForFreight } from '#domain/payment/cash-on-delivery.ts';
+import { recorded } from '../../../demo/recorded-rules.ts';
+import { rulesOf } from '../../demo-stores.ts';
 import { countriesIn, factAfter, sorted, specifiedCountries, where } from '../country-facts.ts';
 
 const all = specifiedCountries;
@@ -94,11 +94,6 @@ const rows: Record<string, Row> = {
     inForce: priceDisclaimer,
     today: sorted([...union, 'no']),
   },
-  'cash for freight': {
-    rules: tableOf(({ payment }) => payment.cash.freight),
-    says: 'allows cash on delivery for freight',
-    inForce: cashForFreight,
-  },
 };
 
 describe.each(Object.entries(rows))('%s', (_, { rules, says, inForce, today }) => {
@@ -116,10 +111,17 @@ describe.each(Object.entries(rows))('%s', (_, { rules, says, inForce, today }) =
 
 it('bank transfer is enabled and disabled where the specification says', () => {
   const [on = '', off = ''] = factAfter('Bank payment is enabled for').split('disabled for');
-  const rules = tableOf(({ payment }) => payment.bankTransfer);
-  expect(where(rules, ({ spec }) => spec)).toEqual(countriesIn(on));
-  expect(where(rules, ({ spec }) => !spec)).toEqual(countriesIn(off));
-  expect(specified(bankTransferCountries)).toEqual(countriesIn(on));
+  expect(where(recorded, ({ transfer }) => transfer)).toEqual(countriesIn(on));
+  expect(where(recorded, ({ transfer }) => !transfer)).toEqual(countriesIn(off));
+  const offering = (country: CountryCode) =>
+    rulesOf(country).paymentMethods.includes('bankTransfer');
+  expect(all.filter(offering)).toEqual(countriesIn(on));
+});
+
+it('cash on delivery for freight is offered where the specification says', () => {
+  const named = countriesIn(factAfter('allows cash on delivery for freight'));
+  expect(where(recorded, ({ freight }) => freight)).toEqual(named);
+  expect(all.filter((country) => rulesOf(country).cashOnDelivery.freight)).toEqual(named);
 });
 
 it('only Great Britain shows delivery beside the price, which the specification does not have', () => {

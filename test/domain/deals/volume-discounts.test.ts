@@ -1,31 +1,29 @@
 import { expect, it } from 'vitest';
-import { type VolumeDiscount, volumeDiscountsFor } from '#domain/discount/volume-discounts.ts';
+import { volumeDiscountsFor, volumeDiscountsOf } from '#domain/discount/volume-discounts.ts';
 
-const discount = (key: string, changes: Partial<VolumeDiscount> = {}): VolumeDiscount => ({
-  id: key,
-  key,
-  isActive: true,
-  sortOrder: '0.5',
-  stores: [],
-  volumeDiscountGroup: 'bulk',
-  value: { type: 'relative', permyriad: 500 },
-  target: { type: 'lineItems', predicate: 'true' },
-  ...changes,
+const volumeDiscounts = {
+  bulk: [
+    { fromQuantity: 2, permyriad: 400 },
+    { fromQuantity: 12, permyriad: 1200 },
+  ],
+  few: [{ fromQuantity: 2, permyriad: 100 }],
+};
+
+it('the discounts of a group in a store are returned by sort order, each with its predicate', () => {
+  const found = volumeDiscountsFor({ key: 'de', volumeDiscounts }, 'bulk');
+  expect(found.map(({ key, stores, isActive }) => [key, stores, isActive])).toEqual([
+    ['volume-bulk-2', [{ key: 'de' }], true],
+    ['volume-bulk-12', [{ key: 'de' }], true],
+  ]);
+  const orders = found.map(({ sortOrder }) => Number(sortOrder));
+  expect(orders).toEqual(orders.toSorted((a, b) => a - b));
+  expect(found[1]?.target.predicate).toBe(
+    'attributes.volumeDiscountGroup = "bulk" and quantity >= 12',
+  );
 });
 
-it('only active discounts of the group that apply in the store are returned, by sort order', () => {
-  const all = [
-    discount('last', { sortOrder: '0.9' }),
-    discount('off', { isActive: false }),
-    discount('here', { stores: [{ key: 'fr' }, { key: 'de' }] }),
-    discount('elsewhere', { stores: [{ key: 'fr' }] }),
-    discount('other group', { volumeDiscountGroup: 'few' }),
-    discount('first', { sortOrder: '0.10' }),
-  ];
-  expect(volumeDiscountsFor(all, 'bulk', 'de').map(({ key }) => key)).toEqual([
-    'first',
-    'here',
-    'last',
-  ]);
-  expect(volumeDiscountsFor(all, undefined, 'de')).toEqual([]);
+it('without a group, or with one that the store does not have, there are none', () => {
+  for (const group of [undefined, 'many', 'toString'])
+    expect(volumeDiscountsFor({ key: 'de', volumeDiscounts }, group)).toEqual([]);
+  expect(volumeDiscountsOf(volumeDiscounts)).toHaveLength(3);
 });

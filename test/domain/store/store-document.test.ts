@@ -102,7 +102,7 @@ describe('the document of a store', () => {
     ],
     [
       'a fee that nobody can pay',
-      { currency: 'HUF', codFeeCentAmount: 250 },
+      { ...demoStoreDocument('hu'), key: 'hu', codFeeCentAmount: 250 },
       ['codFeeCentAmount: no price tag of the currency can show it'],
     ],
     [
@@ -128,15 +128,17 @@ describe('the document of a store', () => {
   });
 });
 
-it('the page for operators explains each field, and its example of a campaign is valid', () => {
+it('the page for operators explains each field, and its examples are valid', () => {
   const page = readFileSync('docs/operations/stores.md', 'utf8');
   const explained = [...page.matchAll(/^\| ((?:`\w+`(?:, )?)+) \|/gm)].flatMap(([, cell = '']) => [
     ...cell.matchAll(/\w+/g),
   ]);
   const fields = Object.keys(storeDocument.shape);
   expect(explained.map(([name]) => name).toSorted()).toEqual(fields.toSorted());
-  const [, example = ''] = /```json\n(.*?)\n```/.exec(page) ?? [];
-  const be = demoStoreDocument('be', { campaigns: [JSON.parse(example)] });
+  const [change, example] = [...page.matchAll(/```json\n(.*?)\n```/g)].map(([, text = '']) =>
+    JSON.parse(text),
+  );
+  const be = demoStoreDocument('be', { campaigns: [example], changes: [change] });
   expect(faults(be)).toEqual([]);
 });
 

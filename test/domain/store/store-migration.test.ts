@@ -7,12 +7,16 @@ import { countryCodes } from '#domain/country/countries.ts';
 import { storeDocument } from '#domain/store/store-document.ts';
 import { demoStore } from '../../demo-stores.ts';
 
-const migration = readFileSync('migrations/0020_stores_as_documents.sql', 'utf8');
+const migrations = ['0020_stores_as_documents', '0024_rules_of_stores'].map((name) =>
+  readFileSync(`migrations/${name}.sql`, 'utf8'),
+);
 
 /** A store as it was stored before. */
 function earlier(key: (typeof countryCodes)[number]): object {
   const { storeId: _, openingHours: _1, parcelTrackingIds: _2, ...kept } = demoStore(key);
-  const { deliveryDays: _3, recommendationKeys: _4, trustRating, ...rest } = kept;
+  const { deliveryDays: _3, recommendationKeys: _4, trustRating, ...ruled } = kept;
+  const { shippingRates: _8, volumeDiscounts: _9, cashOnDelivery: _10, ...named } = ruled;
+  const { paymentMethods: _11, maximumItemsForCashAndBank: _12, ...rest } = named;
   const { googleAutocompleteEnabled: _5, addressValidationEnabled: _6, campaigns, ...store } = rest;
   return {
     ...store,
@@ -26,7 +30,7 @@ function migrated(key: string, document: object): unknown {
   const db = new DatabaseSync(':memory:');
   db.exec('CREATE TABLE stores (key TEXT PRIMARY KEY NOT NULL, document TEXT NOT NULL)');
   db.prepare('INSERT INTO stores VALUES (?, ?)').run(key, JSON.stringify(document));
-  db.exec(migration);
+  for (const migration of migrations) db.exec(migration);
   const row = db.prepare('SELECT document FROM stores').get();
   db.close();
   return JSON.parse(String(row?.document));

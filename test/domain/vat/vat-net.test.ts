@@ -64,7 +64,7 @@ describe.each(unionStores.filter((country) => country !== 'de'))('carts sent to 
         const unit = (before?.price.discounted ?? before?.price.value)?.centAmount ?? Number.NaN;
         const wanted = pieces?.length ? sum(pieces) : bare(unit) * line.quantity;
         expect(line.taxedPrice.totalGross.centAmount).toBe(wanted);
-        expect(cents(traceOfLine(line))).toBe(wanted);
+        expect(cents(traceOfLine(line, net))).toBe(wanted);
         expect(line.grossPrice).toEqual(before?.price);
       }
       const fee = net.custom.calculatedCodFee?.centAmount ?? 0;
@@ -88,8 +88,10 @@ describe.each(unionStores.filter((country) => country !== 'de'))('carts sent to 
           { rate: 0, amount: { centAmount: 0 }, name: 'reverse charge / intra-Community supply' },
         ],
       });
-      const told = [...JSON.stringify(net).matchAll(/"centAmount":(-?\d+)/g)].map(([, n]) =>
-        Number(n),
+      // The rounding of cash has a sign.
+      const { cashRounding: _, ...custom } = net.custom;
+      const told = [...JSON.stringify({ ...net, custom }).matchAll(/"centAmount":(-?\d+)/g)].map(
+        ([, n]) => Number(n),
       );
       expect(told.every((amount) => amount >= 0 && amount % smallest === 0)).toBe(true);
 

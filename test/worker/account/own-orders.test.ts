@@ -46,8 +46,30 @@ it('a customer sees their orders on every device, newest first, in pages', async
   const page = await device.get(`/checkout/thank-you?order=${first.id}`);
   expect(page.status).toBe(200);
 
+  const both = [2, second.orderNumber, first.orderNumber];
+  const day = first.createdAt.slice(0, 10);
+  for (const [where, expected] of [
+    [`id = "${first.id}" or id = "${second.id}"`, both],
+    [`orderState = "Open" and customerEmail = "${first.customerEmail}"`, both],
+    [`orderNumber in ("${second.orderNumber}", "NS1")`, [1, second.orderNumber]],
+    [`createdAt >= "${day}" and not (id = "${second.id}")`, [1, first.orderNumber]],
+    [`createdAt > "${first.createdAt}"`, [1, second.orderNumber]],
+    [`createdAt < "${day}T00:00:00+14:00" or paymentState = "Paid"`, [0]],
+    // Nobody else's, whatever the condition.
+    ['1 = 1', both],
+  ] as const) {
+    expect([where, await numbersOf({ where })]).toEqual([where, expected]);
+  }
+
   const invalid = { status: 400, code: 'InvalidInput' };
-  for (const where of ['', 'id = 1', 'id = "a" or id = "b"', 'total = "1"']) {
+  for (const where of [
+    '',
+    'id = 1',
+    'total = "1"',
+    'createdAt > "yesterday"',
+    'store <> "de"',
+    'id = "x" or 1 = 1; DROP TABLE orders',
+  ]) {
     expect(await device.call('getOrders', { where })).toMatchObject(invalid);
   }
 });

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
-import { cart as cartSchema } from '#domain/cart/cart.ts';
+import { cartAnswer as cartSchema } from '#domain/cart/cart-answer.ts';
 import { order as orderSchema } from '#domain/order/order.ts';
 import { catalogueInputs } from '../catalogue-inputs.ts';
 import { customerOf, newEmail, password } from '../customers.ts';

@@ -1,6 +1,6 @@
 /** Fields and channels of a cart that no page shows: other systems of an operator write and read them. */
 import { expect, it } from 'vitest';
-import { cart as cartSchema } from '#domain/cart/cart.ts';
+import { cartAnswer as cartSchema } from '#domain/cart/cart-answer.ts';
 import { putOnSale } from '../goods.ts';
 import { cartWith, orderCall, readyToOrder } from '../shopper.ts';
 import { visitor } from '../visitor.ts';

@@ -91,14 +91,14 @@ export function CartLine({ line, quantity, onChange, onFocus, buttons, children 
 }
 
 function VolumeNote({ line }: { line: LineItem }) {
-  const { t, locale } = useShop();
+  const { t, locale, volumeDiscounts } = useShop();
   const money = useMoney();
-  const step = volumeStep(line.variant.volumeDiscountGroup, line.quantity);
+  const step = volumeStep(volumeDiscounts, line.variant.volumeDiscountGroup, line.quantity);
   if (line.quantity === 1) return null;
   return (
     <>
       {' · '}
-      {t('cart.perPiece', { amount: money(volumePriceOf(line).centAmount) })}
+      {t('cart.perPiece', { amount: money(volumePriceOf(line, volumeDiscounts).centAmount) })}
       {step && ` (${formatReduction(step.permyriad, locale)})`}
     </>
   );

@@ -7,9 +7,9 @@ type TierPricesProps = { group: string | undefined; centAmount: number };
 
 /** The price of a piece by quantity. Each step is text, the rising line is decorative. The reached step is marked. */
 export function TierPrices({ group, centAmount }: TierPricesProps) {
-  const { t, currency, locale } = useShop();
+  const { t, currency, locale, volumeDiscounts } = useShop();
   const money = useMoney();
-  const thresholds = volumeThresholds(group);
+  const thresholds = volumeThresholds(volumeDiscounts, group);
   if (thresholds.length === 0) return null;
   const steps = [{ fromQuantity: 1, permyriad: 0 }, ...thresholds];
   return (

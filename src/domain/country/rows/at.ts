@@ -56,7 +56,6 @@ export const at = {
   },
   mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
-    rates: 'by currency',
     holidays: {
       days: [
         '01-01',
@@ -77,14 +76,10 @@ export const at = {
     importCharges: 'none',
   },
   payment: {
-    providerKinds: ['scheme', 'paypal', 'klarna', 'klarna_account', 'billie', 'eps'],
-    bankTransfer: { spec: true },
     transferCode: 'epc',
     cash: {
-      limit: { spec: 1500, law: unionOnly },
-      items: 0,
-      freight: { spec: false },
-      atTheDoor: 'cash',
+      cap: unionOnly,
+      rounding: 'none',
     },
     debitFirst: false,
   },

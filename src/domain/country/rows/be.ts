@@ -55,7 +55,6 @@ export const be = {
   },
   mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
-    rates: 'by currency',
     holidays: {
       days: [
         '01-01',
@@ -73,14 +72,10 @@ export const be = {
     importCharges: 'none',
   },
   payment: {
-    providerKinds: ['bcmc', 'bcmc_mobile', 'scheme', 'paypal', 'wero', 'klarna'],
-    bankTransfer: { spec: true },
     transferCode: 'epc',
     cash: {
-      limit: { spec: 3000, law: [{ value: { amount: 3000 } }] },
-      items: 0,
-      freight: { spec: false },
-      atTheDoor: 'cash',
+      cap: [{ value: { amount: 3000 } }],
+      rounding: 5,
     },
     debitFirst: false,
   },

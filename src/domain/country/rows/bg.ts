@@ -50,7 +50,6 @@ export const bg = {
   },
   mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
-    rates: 'by currency',
     holidays: {
       easter: 'orthodox',
       madeUp: true,
@@ -72,21 +71,13 @@ export const bg = {
     importCharges: 'none',
   },
   payment: {
-    providerKinds: ['scheme'],
-    bankTransfer: { spec: false },
     transferCode: 'epc',
     cash: {
-      limit: {
-        spec: 8900,
-        specCurrency: 'BGN',
-        law: [
-          { value: { amount: 10_000 }, to: '2025-12-31' },
-          { value: { amount: 5112.92 }, from: '2026-01-01' },
-        ],
-      },
-      items: 0,
-      freight: { spec: false },
-      atTheDoor: 'cash',
+      cap: [
+        { value: { amount: 10_000 }, to: '2025-12-31' },
+        { value: { amount: 5112.92 }, from: '2026-01-01' },
+      ],
+      rounding: 'none',
     },
     debitFirst: false,
   },

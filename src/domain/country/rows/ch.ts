@@ -50,21 +50,16 @@ export const ch = {
     strong: { plug: 'SEV 1011 (T23)', socketWatts: 3680 },
   },
   shipping: {
-    rates: 'by currency',
     holidays: {
       days: ['01-01', '08-01', '12-25', '12-26', goodFriday, easterMonday, ascension, whitMonday],
     },
     importCharges: 'included',
   },
   payment: {
-    providerKinds: ['twint', 'klarna', 'scheme', 'paypal'],
-    bankTransfer: { spec: true },
     transferCode: 'none',
     cash: {
-      limit: { spec: 3500, law: [{ value: 'none' }] },
-      items: 0,
-      freight: { spec: false },
-      atTheDoor: 'cash',
+      cap: [{ value: 'none' }],
+      rounding: 5,
     },
     debitFirst: false,
   },

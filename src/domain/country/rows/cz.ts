@@ -49,7 +49,6 @@ export const cz = {
   },
   mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
-    rates: 'by currency',
     holidays: {
       days: [
         '01-01',
@@ -70,14 +69,10 @@ export const cz = {
     importCharges: 'none',
   },
   payment: {
-    providerKinds: ['scheme'],
-    bankTransfer: { spec: true },
     transferCode: 'spayd',
     cash: {
-      limit: { spec: 60_000, law: [{ value: { amount: 270_000 } }] },
-      items: 1,
-      freight: { spec: true },
-      atTheDoor: 'cashOrCard',
+      cap: [{ value: { amount: 270_000 } }],
+      rounding: 100,
     },
     debitFirst: false,
   },

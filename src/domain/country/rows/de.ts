@@ -56,7 +56,6 @@ export const de = {
   },
   mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
-    rates: 'by currency',
     holidays: {
       days: [
         '01-01',
@@ -73,14 +72,10 @@ export const de = {
     importCharges: 'none',
   },
   payment: {
-    providerKinds: ['paypal', 'ratepay', 'klarna', 'klarna_account', 'billie', 'scheme', 'wero'],
-    bankTransfer: { spec: true },
     transferCode: 'epc',
     cash: {
-      limit: { spec: 1500, law: unionOnly },
-      items: 0,
-      freight: { spec: false },
-      atTheDoor: 'cash',
+      cap: unionOnly,
+      rounding: 'none',
     },
     debitFirst: false,
   },

@@ -72,7 +72,6 @@ export const dk = {
     strong: { plug: 'IEC 60309 16 A (230 V)', socketWatts: 3680 },
   },
   shipping: {
-    rates: 'by currency',
     holidays: {
       days: [
         '01-01',
@@ -88,21 +87,14 @@ export const dk = {
     importCharges: 'none',
   },
   payment: {
-    providerKinds: ['scheme', 'mobilepay'],
-    bankTransfer: { spec: true },
     transferCode: 'none',
     cash: {
-      limit: {
-        spec: 20_000,
-        law: [
-          { value: 'none', to: '2024-02-29' },
-          // The limit is below 15,000; in cash, a higher amount is rounded to 15,000 (eu-2026.md §12 no. 7).
-          { value: { amount: 14_999.5 }, from: '2024-03-01' },
-        ],
-      },
-      items: 0,
-      freight: { spec: false },
-      atTheDoor: 'cash',
+      cap: [
+        { value: 'none', to: '2024-02-29' },
+        // The limit is below 15,000; in cash, a higher amount is rounded to 15,000 (eu-2026.md §12 no. 7).
+        { value: { amount: 14_999.5 }, from: '2024-03-01' },
+      ],
+      rounding: 50,
     },
     debitFirst: false,
     nationalCard: 'Dankort',

@@ -62,7 +62,6 @@ export const es = {
   },
   mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
-    rates: 'by currency',
     holidays: {
       days: [
         '01-01',
@@ -80,14 +79,10 @@ export const es = {
     importCharges: 'none',
   },
   payment: {
-    providerKinds: ['scheme', 'paypal', 'bizum'],
-    bankTransfer: { spec: true },
     transferCode: 'epc',
     cash: {
-      limit: { spec: 1000, law: [{ value: { amount: 1000, below: true } }] },
-      items: 0,
-      freight: { spec: false },
-      atTheDoor: 'cash',
+      cap: [{ value: { amount: 1000, below: true } }],
+      rounding: 'none',
     },
     debitFirst: false,
   },

@@ -56,7 +56,6 @@ export const fi = {
   },
   mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
-    rates: 'by currency',
     // Midsummer's Eve and Christmas Eve count as Sundays in the law on holidays.
     holidays: {
       days: [
@@ -76,14 +75,10 @@ export const fi = {
     importCharges: 'none',
   },
   payment: {
-    providerKinds: ['trustly', 'mobilepay', 'scheme', 'klarna'],
-    bankTransfer: { spec: true },
     transferCode: 'epc',
     cash: {
-      limit: { spec: 1500, law: unionOnly },
-      items: 0,
-      freight: { spec: false },
-      atTheDoor: 'cash',
+      cap: unionOnly,
+      rounding: 5,
     },
     debitFirst: true,
   },

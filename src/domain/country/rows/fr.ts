@@ -76,7 +76,6 @@ export const fr = {
   },
   mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
-    rates: { freeAbove: 59, parcel: 6.95, freight: 39.95 },
     holidays: {
       days: [
         '01-01',
@@ -95,15 +94,12 @@ export const fr = {
     importCharges: 'none',
   },
   payment: {
-    providerKinds: ['scheme', 'paypal', 'wero'],
-    bankTransfer: { spec: true },
     transferCode: 'epc',
     cash: {
-      limit: { spec: 1000, law: [{ value: { amount: 1000 } }] },
-      items: 0,
-      freight: { spec: false },
-      atTheDoor: 'cash',
+      cap: [{ value: { amount: 1000 } }],
+      rounding: 'none',
     },
+    feeForbidden: true,
     debitFirst: false,
     nationalCard: 'CB',
   },

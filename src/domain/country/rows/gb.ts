@@ -68,7 +68,6 @@ export const gb = {
     strong: { plug: 'IEC 60309 16 A (230 V)', socketWatts: 3680 },
   },
   shipping: {
-    rates: 'by currency',
     holidays: {
       madeUp: true,
       days: [
@@ -85,14 +84,10 @@ export const gb = {
     importCharges: 'included',
   },
   payment: {
-    providerKinds: ['scheme', 'paypal', 'klarna'],
-    bankTransfer: { spec: false },
     transferCode: 'none',
     cash: {
-      limit: { spec: 2500, law: [{ value: 'none' }] },
-      items: 0,
-      freight: { spec: false },
-      atTheDoor: 'cash',
+      cap: [{ value: 'none' }],
+      rounding: 'none',
     },
     debitFirst: false,
     // Klarna lends in Great Britain through a separate company.

@@ -50,7 +50,6 @@ export const gr = {
   },
   mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
-    rates: 'by currency',
     holidays: {
       easter: 'orthodox',
       days: [
@@ -72,14 +71,10 @@ export const gr = {
     importCharges: 'none',
   },
   payment: {
-    providerKinds: ['scheme'],
-    bankTransfer: { spec: false },
     transferCode: 'epc',
     cash: {
-      limit: { spec: 499, law: [{ value: { amount: 500, below: true } }] },
-      items: 1,
-      freight: { spec: false },
-      atTheDoor: 'cash',
+      cap: [{ value: { amount: 500, below: true } }],
+      rounding: 'none',
     },
     debitFirst: false,
   },

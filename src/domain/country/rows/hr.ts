@@ -41,7 +41,6 @@ export const hr = {
   },
   mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
-    rates: 'by currency',
     holidays: {
       days: [
         '01-01',
@@ -62,14 +61,10 @@ export const hr = {
     importCharges: 'none',
   },
   payment: {
-    providerKinds: ['scheme'],
-    bankTransfer: { spec: false },
     transferCode: 'epc',
     cash: {
-      limit: { spec: 4500, law: [{ value: { amount: 10_000 } }] },
-      items: 1,
-      freight: { spec: false },
-      atTheDoor: 'cashOrCard',
+      cap: [{ value: { amount: 10_000 } }],
+      rounding: 'none',
     },
     debitFirst: false,
   },

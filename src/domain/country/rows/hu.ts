@@ -47,7 +47,6 @@ export const hu = {
   },
   mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
-    rates: { freeAbove: 22_099, parcel: 1481, freight: 7481 },
     holidays: {
       days: [
         '01-01',
@@ -66,14 +65,10 @@ export const hu = {
     importCharges: 'none',
   },
   payment: {
-    providerKinds: ['scheme'],
-    bankTransfer: { spec: true },
     transferCode: 'none',
     cash: {
-      limit: { spec: 499_999, law: [{ value: { amount: 1_500_000 } }] },
-      items: 1,
-      freight: { spec: true },
-      atTheDoor: 'cashOrCard',
+      cap: [{ value: { amount: 1_500_000 } }],
+      rounding: 500,
     },
     debitFirst: false,
   },

@@ -89,7 +89,6 @@ export const ie = {
     strong: { plug: 'IEC 60309 16 A (230 V)', socketWatts: 3680 },
   },
   shipping: {
-    rates: 'by currency',
     holidays: {
       madeUp: true,
       days: [
@@ -108,14 +107,10 @@ export const ie = {
     importCharges: 'none',
   },
   payment: {
-    providerKinds: ['scheme', 'paypal', 'klarna'],
-    bankTransfer: { spec: false },
     transferCode: 'epc',
     cash: {
-      limit: { spec: 1500, law: unionOnly },
-      items: 0,
-      freight: { spec: false },
-      atTheDoor: 'cash',
+      cap: unionOnly,
+      rounding: 5,
     },
     debitFirst: false,
   },

@@ -114,7 +114,6 @@ export const it = {
   },
   mains: { plug: 'CEI 23-50 (L)', socketWatts: 3680 },
   shipping: {
-    rates: 'by currency',
     holidays: {
       days: [
         '01-01',
@@ -134,14 +133,10 @@ export const it = {
     importCharges: 'none',
   },
   payment: {
-    providerKinds: ['paypal', 'scheme', 'klarna'],
-    bankTransfer: { spec: true },
     transferCode: 'epc',
     cash: {
-      limit: { spec: 999.99, law: [{ value: { amount: 5000, below: true } }] },
-      items: 1,
-      freight: { spec: false },
-      atTheDoor: 'cash',
+      cap: [{ value: { amount: 5000, below: true } }],
+      rounding: 5,
     },
     debitFirst: false,
   },

@@ -53,7 +53,6 @@ export const lt = {
   },
   mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
-    rates: 'by currency',
     holidays: {
       days: [
         '01-01',
@@ -74,14 +73,10 @@ export const lt = {
     importCharges: 'none',
   },
   payment: {
-    providerKinds: ['trustly', 'scheme'],
-    bankTransfer: { spec: true },
     transferCode: 'epc',
     cash: {
-      limit: { spec: 4500, law: [{ value: { amount: 5000 } }] },
-      items: 0,
-      freight: { spec: false },
-      atTheDoor: 'cash',
+      cap: [{ value: { amount: 5000 } }],
+      rounding: 5,
     },
     debitFirst: false,
   },

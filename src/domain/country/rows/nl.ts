@@ -53,25 +53,17 @@ export const nl = {
   },
   mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
-    rates: 'by currency',
     holidays: { days: ['01-01', '04-27', '12-25', '12-26', easterMonday, ascension, whitMonday] },
     importCharges: 'none',
   },
   payment: {
-    providerKinds: ['ideal', 'wero', 'scheme', 'paypal', 'klarna', 'billie'],
-    bankTransfer: { spec: false },
     transferCode: 'epc',
     cash: {
-      limit: {
-        spec: 1500,
-        law: [
-          { value: 'none', to: '2025-12-31' },
-          { value: { amount: 3000, below: true }, from: '2026-01-01' },
-        ],
-      },
-      items: 0,
-      freight: { spec: false },
-      atTheDoor: 'cash',
+      cap: [
+        { value: 'none', to: '2025-12-31' },
+        { value: { amount: 3000, below: true }, from: '2026-01-01' },
+      ],
+      rounding: 5,
     },
     debitFirst: false,
   },

@@ -61,7 +61,6 @@ export const no = {
   },
   mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
-    rates: 'by currency',
     holidays: {
       days: [
         '01-01',
@@ -79,14 +78,10 @@ export const no = {
     importCharges: 'included',
   },
   payment: {
-    providerKinds: ['vipps', 'scheme', 'klarna'],
-    bankTransfer: { spec: true },
     transferCode: 'none',
     cash: {
-      limit: { spec: 1500, law: [{ value: 'none' }] },
-      items: 0,
-      freight: { spec: false },
-      atTheDoor: 'cash',
+      cap: [{ value: 'none' }],
+      rounding: 100,
     },
     debitFirst: false,
   },

@@ -53,7 +53,6 @@ export const pl = {
   },
   mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
-    rates: 'by currency',
     holidays: {
       days: [
         '01-01',
@@ -73,14 +72,10 @@ export const pl = {
     importCharges: 'none',
   },
   payment: {
-    providerKinds: ['blik', 'onlineBanking_PL', 'scheme'],
-    bankTransfer: { spec: true },
     transferCode: 'zbp',
     cash: {
-      limit: { spec: 6000, law: [{ value: { amount: 15_000 } }] },
-      items: 1,
-      freight: { spec: true },
-      atTheDoor: 'cashOrCard',
+      cap: [{ value: { amount: 15_000 } }],
+      rounding: 'none',
     },
     debitFirst: false,
   },

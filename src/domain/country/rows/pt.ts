@@ -56,7 +56,6 @@ export const pt = {
   },
   mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
-    rates: 'by currency',
     holidays: {
       days: [
         '01-01',
@@ -76,14 +75,10 @@ export const pt = {
     importCharges: 'none',
   },
   payment: {
-    providerKinds: ['mbway', 'multibanco', 'scheme', 'paypal'],
-    bankTransfer: { spec: true },
     transferCode: 'epc',
     cash: {
-      limit: { spec: 1000, law: [{ value: { amount: 1000, below: true } }] },
-      items: 0,
-      freight: { spec: false },
-      atTheDoor: 'cash',
+      cap: [{ value: { amount: 1000, below: true } }],
+      rounding: 'none',
     },
     debitFirst: false,
   },

@@ -67,7 +67,6 @@ export const ro = {
   },
   mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
-    rates: 'by currency',
     holidays: {
       easter: 'orthodox',
       days: [
@@ -91,14 +90,10 @@ export const ro = {
     importCharges: 'none',
   },
   payment: {
-    providerKinds: ['scheme'],
-    bankTransfer: { spec: true },
     transferCode: 'none',
     cash: {
-      limit: { spec: 10_000, law: [{ value: { amount: 5000 } }] },
-      items: 1,
-      freight: { spec: false },
-      atTheDoor: 'cashOrCard',
+      cap: [{ value: { amount: 5000 } }],
+      rounding: 'none',
     },
     debitFirst: false,
   },

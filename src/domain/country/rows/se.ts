@@ -55,7 +55,6 @@ export const se = {
   },
   mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
-    rates: 'by currency',
     // Midsummer's Eve and Christmas Eve count as Sundays in the law on holidays.
     holidays: {
       days: [
@@ -75,14 +74,10 @@ export const se = {
     importCharges: 'none',
   },
   payment: {
-    providerKinds: ['swish', 'scheme', 'klarna', 'klarna_account'],
-    bankTransfer: { spec: false },
     transferCode: 'none',
     cash: {
-      limit: { spec: 3000, law: [{ value: 'none' }] },
-      items: 0,
-      freight: { spec: false },
-      atTheDoor: 'cash',
+      cap: [{ value: 'none' }],
+      rounding: 100,
     },
     debitFirst: true,
   },

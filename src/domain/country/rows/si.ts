@@ -47,7 +47,6 @@ export const si = {
   },
   mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
-    rates: 'by currency',
     holidays: {
       days: [
         '01-01',
@@ -68,14 +67,10 @@ export const si = {
     importCharges: 'none',
   },
   payment: {
-    providerKinds: ['scheme'],
-    bankTransfer: { spec: true },
     transferCode: 'epc',
     cash: {
-      limit: { spec: 4500, law: [{ value: { amount: 5000 } }] },
-      items: 1,
-      freight: { spec: false },
-      atTheDoor: 'cashOrCard',
+      cap: [{ value: { amount: 5000 } }],
+      rounding: 'none',
     },
     debitFirst: false,
   },

@@ -46,7 +46,6 @@ export const sk = {
   },
   mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
-    rates: 'by currency',
     holidays: {
       days: [
         '01-01',
@@ -67,14 +66,10 @@ export const sk = {
     importCharges: 'none',
   },
   payment: {
-    providerKinds: ['scheme'],
-    bankTransfer: { spec: true },
     transferCode: 'payBySquare',
     cash: {
-      limit: { spec: 2500, law: [{ value: { amount: 15_000 }, to: '2027-07-09' }, unionCap] },
-      items: 1,
-      freight: { spec: true },
-      atTheDoor: 'cashOrCard',
+      cap: [{ value: { amount: 15_000 }, to: '2027-07-09' }, unionCap],
+      rounding: 5,
     },
     debitFirst: false,
   },

@@ -19,7 +19,10 @@ export function receiveMoney(order: Order, step: StepOf<'receiveMoney'>, stamp: 
   const [payment] = order.paymentInfo.payments;
   if (!payment || isProviderKind(methodOf(payment))) return refused('byProvider');
   const { owed } = balanceOf(order);
-  const centAmount = step.centAmount ?? -owed;
+  // What coins add or leave out is not booked: the order is paid with it.
+  const inCoins = -owed + (order.custom.cashRounding?.centAmount ?? 0);
+  const isRounded = step.means === 'cash' && step.centAmount === inCoins;
+  const centAmount = isRounded ? -owed : (step.centAmount ?? -owed);
   if (centAmount <= 0) return refused('nothingDue');
   const paid = withBooked(order, payment, 'Charge', { ...stamp, ...step, centAmount });
   const left = -balanceOf(paid).owed;

@@ -30,6 +30,16 @@ function additionOf({ product, quantity, ...given }: Input<'addToCart'>): CartAc
   return { action: 'addLineItem', sku, quantity, supplyChannel, distributionChannel, custom };
 }
 
+function quantityActionOf({
+  lineItem,
+  product,
+  quantity,
+}: Input<'updateCartQuantity'>): CartAction {
+  return lineItem
+    ? { action: 'changeLineItemQuantity', lineItemId: lineItem.id, quantity }
+    : { action: 'changeArticleQuantity', sku: product?.sku ?? '', quantity };
+}
+
 function channelActions(given: Input<'updateCartItemChannel'>): CartAction[] {
   const { supplyChannel, distributionChannel } = given;
   const lineItemId = given.lineItem.id;
@@ -85,14 +95,9 @@ export function embeddedCarts(env: Environment): CartCalls {
     },
     addToCart: (input, caller) => change(input, [additionOf(input)], caller),
     updateCartItemChannel: (input, caller) => change(input, channelActions(input), caller),
-    removeFromCart: ({ lineItem, ...reference }, caller) =>
-      change(reference, [{ action: 'removeLineItem', lineItemId: lineItem.id }], caller),
-    updateCartQuantity: ({ lineItem, quantity, ...reference }, caller) =>
-      change(
-        reference,
-        [{ action: 'changeLineItemQuantity', lineItemId: lineItem.id, quantity }],
-        caller,
-      ),
+    removeFromCart: ({ lineItem, quantity, ...reference }, caller) =>
+      change(reference, [{ action: 'removeLineItem', lineItemId: lineItem.id, quantity }], caller),
+    updateCartQuantity: (input, caller) => change(input, [quantityActionOf(input)], caller),
     applyCartCoupon: ({ code, ...reference }, caller) =>
       change(reference, [{ action: 'addDiscountCode', code }], caller),
     removeCartCoupon: ({ discountCode, ...reference }, caller) =>

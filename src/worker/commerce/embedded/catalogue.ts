@@ -7,11 +7,12 @@ import {
   type RequestedMarket,
   requestedLocale,
 } from '#domain/catalogue/calls/requested-market.ts';
-import { volumeDiscounts, volumeDiscountsFor } from '#domain/discount/volume-discounts.ts';
+import { volumeDiscountsFor } from '#domain/discount/volume-discounts.ts';
 import { failure } from '#domain/errors.ts';
 import type { InventoryEntry } from '#domain/inventory/availability.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import type { Caller, Commerce } from '#domain/operations.ts';
+import { storeAt } from '#domain/store/dated-changes.ts';
 import { storePage } from '#domain/store/store-answer.ts';
 import { categoryKeyIn, loadCategories } from '../../data/catalogue/categories.ts';
 import {
@@ -99,14 +100,12 @@ export function catalogueCalls(env: Environment): Calls {
       return { ok: true, data: { inventoryEntries: page } };
     },
     async getVolumeDiscounts({ discountGroup }, { store }) {
-      const results = volumeDiscountsFor(volumeDiscounts, discountGroup, store.key);
+      const results = volumeDiscountsFor(store, discountGroup);
       return { ok: true, data: { cartDiscounts: { results } } };
     },
-    async getStores(query) {
-      return {
-        ok: true,
-        data: { stores: storePage(await loadStores(env.DB), query, env.settings) },
-      };
+    async getStores(query, { now }) {
+      const stores = (await loadStores(env.DB)).map((store) => storeAt(store, now));
+      return { ok: true, data: { stores: storePage(stores, query, env.settings) } };
     },
   };
 }

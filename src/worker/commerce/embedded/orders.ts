@@ -1,10 +1,10 @@
 /** Stored orders, for callers that may see them. */
 import { failure } from '#domain/errors.ts';
 import type { Caller, Commerce } from '#domain/operations.ts';
-import { orderWhere } from '#domain/order/operations.ts';
 import type { Order } from '#domain/order/order.ts';
 import { typedOrderNumber } from '#domain/order/order-number.ts';
 import { type OrderStatus, orderStatusOf } from '#domain/order/order-status.ts';
+import { oneOrderIn, orderWhere } from '#domain/order/order-where.ts';
 import { withdrawalLinkIn } from '#domain/withdrawal/withdrawal-link.ts';
 import { sendInBackground } from '../../data/events/outbox.ts';
 import { type OneOrder, orderWithEmail, ownOrders } from '../../data/orders/find-orders.ts';
@@ -40,10 +40,11 @@ export function orderReads(env: Environment): OrderReads {
       return order ? { ok: true, data: { order } } : failure('OrderNotFound');
     },
     async getOrders({ where, ...range }, caller) {
-      const named = where === undefined ? undefined : orderWhere(where);
-      const one: OneOrder | undefined =
-        named && (named.field === 'id' ? { id: named.value } : { orderNumber: named.value });
-      const orders = await ownOrders(env.DB, caller, { ...range, ...(one && { one }) });
+      const parsed = where === undefined ? undefined : orderWhere(where);
+      if (parsed && !parsed.ok) return failure('InvalidInput', { about: parsed.message });
+      const one = parsed && oneOrderIn(parsed.value);
+      const among = parsed && !one ? { where: parsed.value } : {};
+      const orders = await ownOrders(env.DB, caller, { ...range, ...among, ...(one && { one }) });
       return { ok: true, data: { me: { orders } } };
     },
     async findOrder({ orderNumber, email }, caller) {

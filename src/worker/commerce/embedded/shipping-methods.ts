@@ -9,6 +9,7 @@ import {
   shippingMethodKeys,
 } from '#domain/shipping/methods.ts';
 import { shippingMethodAnswer } from '#domain/shipping/shipping-method.ts';
+import { storesAt } from '../../data/stores/stores.ts';
 import type { Environment } from '../../settings/environment.ts';
 import { textsFor } from '../../texts/texts.ts';
 import { customerCarts } from './customer-carts.ts';
@@ -22,24 +23,25 @@ export function shippingCalls(env: Environment): Calls {
       const known = await customers.known(caller);
       const looked: Outcome<Cart> = await env.CART.getByName(id).look(known.caller);
       if (!looked.ok) return looked;
-      return answer(offeredShippingMethods(looked.data.lineItems), caller.store.key, caller);
+      return answer(env, offeredShippingMethods(looked.data.lineItems), caller.store.key, caller);
     },
     async getShippingMethodsWithoutId(_input, caller) {
       const { shippingMethodsCountry } = env.settings;
-      return answer(shippingMethodKeys, shippingMethodsCountry ?? caller.store.key, caller);
+      return answer(env, shippingMethodKeys, shippingMethodsCountry ?? caller.store.key, caller);
     },
   };
 }
 
 async function answer(
+  { DB }: Environment,
   methods: readonly ShippingMethodKey[],
   country: CountryCode,
   { store, locale, now }: Caller,
 ) {
-  const { t } = await textsFor(locale);
+  const [{ t }, stores] = await Promise.all([textsFor(locale), storesAt(DB, now)]);
   const { deliveryDays } = store;
-  const currencies = { [store.key]: store.currency };
-  const request = { country, currencies, deliveryDays, at: now, t };
-  const results = methods.map((key) => shippingMethodAnswer(key, request));
+  const results = methods.map((key) =>
+    shippingMethodAnswer(key, { country, stores, deliveryDays, t }),
+  );
   return { ok: true as const, data: { shippingMethods: { results } } };
 }

@@ -4,6 +4,8 @@ import { migratedCart } from '#domain/cart/migrate-cart.ts';
 import type { Caller } from '#domain/operations.ts';
 import type { OrderPage } from '#domain/order/operations.ts';
 import type { Order } from '#domain/order/order.ts';
+import type { OrderField } from '#domain/order/order-where.ts';
+import type { Operator, Predicate } from '#domain/predicate/predicate.ts';
 import { eachOf, rows } from '../../d1/statements.ts';
 import { customerOfSession } from '../customers/customers.ts';
 
@@ -12,7 +14,13 @@ type Row = { document: string; total: number };
 /** A single order, by its id or its number. */
 export type OneOrder = { id: string } | { orderNumber: string };
 
-type Range = { one?: OneOrder; sort?: string; limit?: number; offset?: number };
+type Range = {
+  one?: OneOrder;
+  where?: Predicate;
+  sort?: string;
+  limit?: number;
+  offset?: number;
+};
 
 /**
  * Orders placed in this browser, and orders that contain the customer's id: an e-mail address alone proves nothing.
@@ -21,14 +29,14 @@ type Range = { one?: OneOrder; sort?: string; limit?: number; offset?: number };
 export async function ownOrders(
   db: D1Database,
   caller: Caller,
-  { one, sort, limit = 1, offset = 0 }: Range,
+  { one, where, sort, limit = 1, offset = 0 }: Range,
 ): Promise<OrderPage> {
   const customer = await customerOfSession(db, caller.session);
   const isTheirs = customer
     ? sql`${one ? sql`true` : sql`customer_email = ${customer.email}`}
         AND document ->> '$.customer.id' = ${customer.id}`
     : sql`false`;
-  const named = one ? selects(one) : sql`true`;
+  const named = one ? selects(one) : where ? conditionOf(where) : sql`true`;
   const direction = sort === 'createdAt asc' ? sql`ASC` : sql`DESC`;
   const found = await rows<Row>(
     db,
@@ -73,6 +81,47 @@ async function isEqual(known: string, given: string): Promise<boolean> {
 function selects(one: OneOrder): SQL {
   return 'id' in one ? sql`id = ${one.id}` : sql`order_number = ${one.orderNumber}`;
 }
+
+const columns: Record<OrderField, SQL> = {
+  id: sql`id`,
+  orderNumber: sql`order_number`,
+  orderState: sql`order_state`,
+  shipmentState: sql`shipment_state`,
+  paymentState: sql`payment_state`,
+  customerEmail: sql`customer_email`,
+  createdAt: sql`created_at`,
+};
+const operators: Record<Operator, SQL> = {
+  '=': sql`=`,
+  '<>': sql`<>`,
+  '<': sql`<`,
+  '<=': sql`<=`,
+  '>': sql`>`,
+  '>=': sql`>=`,
+};
+
+/** The caller's own orders only: the statement has that condition beside this one. */
+function conditionOf(where: Predicate): SQL {
+  switch (where.kind) {
+    case 'and':
+    case 'or': {
+      const parts = where.parts.map(conditionOf);
+      return sql`(${sql.join(parts, where.kind === 'and' ? sql` AND ` : sql` OR `)})`;
+    }
+    case 'not':
+      return sql`NOT ${conditionOf(where.part)}`;
+    case 'compare':
+      return sql`${columnOf(where.field)} ${operators[where.operator]} ${where.value}`;
+    case 'in':
+      return sql`${columnOf(where.field)} IN ${eachOf(where.values.map(String))}`;
+    case 'always':
+      return sql`true`;
+    default:
+      throw new Error(`orders have no ${where.field}`);
+  }
+}
+
+const columnOf = (field: string): SQL => columns[field as OrderField];
 
 function read({ document }: Pick<Row, 'document'>): Order {
   return migratedCart(JSON.parse(document) as Order);

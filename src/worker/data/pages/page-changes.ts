@@ -8,7 +8,8 @@ import {
   listingsTag,
   settlingMs,
 } from '#domain/routing/cached-page.ts';
-import type { Campaign } from '#domain/store/campaign-document.ts';
+import { turnsOf } from '#domain/store/dated-changes.ts';
+import type { StoredStore } from '#domain/store/store.ts';
 import { cachedInIsolate } from '../../d1/isolate-cache.ts';
 import { eachOf, prepared, rows } from '../../d1/statements.ts';
 import { loadStore } from '../stores/stores.ts';
@@ -49,16 +50,17 @@ export function changesOf(
           WHERE tag IN ${eachOf(tags)} AND changed_at > ${since.getTime()}
         UNION ALL ${repriced(tags, store, since, now)}`,
     );
-    const { campaigns } = await loadStore(db, store, now);
-    return latest([...found, ...campaignsTurned(campaigns, since, now)]);
+    const turned = turnedIn(await loadStore(db, store, now), since, now);
+    return latest([...found, ...turned]);
   };
   return cachedInIsolate(db, `changes ${store} ${tags}`, now, load, knownForMs);
 }
 
-/** Campaigns that began or ended in this period: their badges and filters may be on any page. */
-function campaignsTurned(campaigns: readonly Campaign[], since: Date, until: Date): Change[] {
+/** Campaigns and dated rules of the store that began or ended in this period: they may be on any page. */
+function turnedIn({ campaigns, changes }: StoredStore, since: Date, until: Date): Change[] {
   return campaigns
     .flatMap(({ startDate, endDate }) => [Date.parse(startDate), Date.parse(endDate)])
+    .concat(turnsOf(changes))
     .filter((at) => at > since.getTime() && at <= until.getTime())
     .map((at) => ({ tag: catalogueTag, at }));
 }
