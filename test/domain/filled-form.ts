@@ -1,5 +1,6 @@
 /** The form of the addresses step, filled in. */
 import { type FieldValues, readAddresses } from '#domain/checkout/address-form.ts';
+import type { Freight } from '#domain/checkout/delivery-place.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import { postalCodeRules } from '#domain/country/postal-codes.ts';
 
@@ -33,8 +34,8 @@ export function accepted(form: FieldValues, country: CountryCode) {
   return outcome;
 }
 
-export function errorsOf(form: FieldValues, country: CountryCode = 'sk') {
-  const outcome = readAddresses(form, country);
+export function errorsOf(form: FieldValues, country: CountryCode = 'sk', freight: Freight = {}) {
+  const outcome = readAddresses(form, country, freight);
   return outcome.ok ? {} : outcome.errors;
 }
 

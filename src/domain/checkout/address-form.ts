@@ -4,10 +4,11 @@
  */
 import type { CountryCode } from '../country/countries.ts';
 import { type ClientType, clientTypes } from '../customer/customer.ts';
-import { isEmail } from '../customer/email.ts';
+import { asciiEmail, isEmail } from '../customer/email.ts';
 import type { TextKey, TextParameters } from '../texts/texts.ts';
 import type { Address } from './address.ts';
 import { billingCountry } from './address-values.ts';
+import type { Freight } from './delivery-place.ts';
 import { formOrder } from './field-order.ts';
 import { messageOf } from './form-rules.ts';
 import { readAddress, readDeliveryNotes } from './read-address.ts';
@@ -36,9 +37,6 @@ type AddressesOutcome =
     }
   | { ok: false; errors: FieldErrors };
 
-/** The form depends on the cart in one point: with freight, a phone number for the delivery is required. */
-export type Freight = { hasFreight?: boolean };
-
 /**
  * Reads the whole form. Billing fields start with `billing.`, shipping fields with `shipping.`. The billing address may
  * be in any of our countries, the shipping address only in the market (eu-2026.md GEO-02).
@@ -51,7 +49,7 @@ export function readAddresses(
   const errors: FieldErrors = {};
   const clientType = clientTypes.find((type) => type === values.clientType);
   if (!clientType) errors.clientType = { key: messageOf('oneOf', 'clientType') };
-  const email = (values.email ?? '').trim();
+  const email = asciiEmail((values.email ?? '').trim());
   if (!isEmail(email)) errors.email = { key: messageOf('email', 'email') };
   const different = values.shippingAddressType === 'DIFFERENT_FROM_BILLING';
   const billing = readAddress(values, {
@@ -60,6 +58,7 @@ export function readAddresses(
     clientType: clientType ?? 'private',
     market,
     isDelivery: !different,
+    hasFreight,
   });
   const delivery = different
     ? readAddress(values, {
@@ -68,6 +67,7 @@ export function readAddresses(
         clientType: values['shipping.clientType'] === 'company' ? 'company' : 'private',
         market,
         isDelivery: true,
+        hasFreight,
       })
     : billing;
   const freight = hasFreight

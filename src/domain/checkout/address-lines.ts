@@ -5,6 +5,7 @@ import { factsOf } from '../country/countries.ts';
 import { countryName } from '../country/country-name.ts';
 import type { LocaleCode } from '../locale/locales.ts';
 import type { Address } from './address.ts';
+import { isPoBoxLine } from './delivery-place.ts';
 import { inNameOrder } from './name-order.ts';
 
 /** In the name order of the country. */
@@ -48,7 +49,7 @@ export function addressLines(address: Address, locale: LocaleCode): string[] {
     address.additionalStreetInfo,
     address.additionalAddressInfo,
     address.apartment,
-    address.pOBox,
+    isPoBoxLine(address) ? undefined : address.pOBox,
     ...below,
     countryName(country, locale),
   ];

@@ -10,8 +10,10 @@ import type { ClientType } from '../customer/customer.ts';
 import type { Address } from './address.ts';
 import { type AddressFault, addressFaults } from './address-faults.ts';
 import type { FieldError, FieldErrors, FieldValues } from './address-form.ts';
+import { type Freight, isPoBoxLine, withPoBox } from './delivery-place.ts';
 import { maxLengths, messageOf } from './form-rules.ts';
 import { splitStreet } from './house-number.ts';
+import { visibleLine } from './line-characters.ts';
 import { readPhone } from './phone.ts';
 
 type AddressToRead = {
@@ -21,7 +23,7 @@ type AddressToRead = {
   market: CountryCode;
   /** Whether the goods are delivered to it. */
   isDelivery: boolean;
-};
+} & Freight;
 
 /** Optional fields, read if the form has them. */
 const furtherLines = [
@@ -37,13 +39,13 @@ const furtherLines = [
 
 export function readAddress(
   values: FieldValues,
-  { prefix, country, clientType, market, isDelivery }: AddressToRead,
+  { prefix, country, clientType, market, isDelivery, hasFreight = false }: AddressToRead,
 ): { address: Address; errors: FieldErrors } {
-  const value = (name: string) => lineOf(values[prefix + name]);
+  const value = (name: string) => visibleLine(values[prefix + name]);
   const company = readCompany(value, { country, clientType, market });
   const phone = readPhone(value('phone'), country);
   const state = stateRequired.has(country) || stateOptional.has(country) ? value('state') : '';
-  const address: Address = {
+  const address: Address = withPoBox({
     firstName: value('firstName'),
     lastName: value('lastName'),
     ...streetOf(value('streetName'), value('streetNumber'), country),
@@ -56,9 +58,9 @@ export function readAddress(
     ...(state && { state: readProvince(state, country) }),
     ...(phone && { phone }),
     ...company.fields,
-  };
+  });
   const isConfirmed = value('confirmNoNumber') !== '';
-  const faults = addressFaults(address, isDelivery ? market : undefined).filter(
+  const faults = addressFaults(address, isDelivery ? market : undefined, { hasFreight }).filter(
     ({ soft }) => !(soft && isConfirmed),
   );
   const errors: FieldErrors = Object.fromEntries([
@@ -79,14 +81,14 @@ export function readDeliveryNotes(
   market: CountryCode,
   billing: { phone?: string | undefined },
 ): { notes: Partial<Address>; errors: FieldErrors } {
-  const value = (name: string) => lineOf(values[`shipping.${name}`]);
+  const value = (name: string) => visibleLine(values[`shipping.${name}`]);
   const phone = value('phone') ? readPhone(value('phone'), market) : billing.phone;
   const floor = value('deliveryNoteFloor');
   const window = value('deliveryNoteWindow');
   const access = value('deliveryNoteAccess');
   const rule = value('phone') ? 'phoneNumber' : 'required';
   // A wrong billing number already has an error.
-  const reportsPhone = !phone && (value('phone') || !lineOf(values['billing.phone']));
+  const reportsPhone = !phone && (value('phone') || !visibleLine(values['billing.phone']));
   return {
     notes: {
       ...(phone && { phone }),
@@ -116,15 +118,18 @@ function phoneError(rule: 'required' | 'phoneNumber', country: CountryCode): Fie
   return { key: messageOf(rule, 'phone'), parameters: { example: phoneExamples[country] } };
 }
 
-/** One line without control characters, which the cart would refuse. */
-function lineOf(text = ''): string {
-  return text.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
-}
+const faultTexts = {
+  hiddenCharacters: 'field.hiddenCharacters',
+  noFreightToPoBox: 'field.noFreightToPoBox',
+  noFreightToLocker: 'field.noFreightToLocker',
+} as const;
 
 /** Autofill puts street and number into one line. */
 function streetOf(streetName: string, streetNumber: string, country: CountryCode) {
   const street = { streetName, streetNumber };
-  return streetNumber ? street : (splitStreet(streetName, country) ?? street);
+  return streetNumber || isPoBoxLine({ ...street, country })
+    ? street
+    : (splitStreet(streetName, country) ?? street);
 }
 
 function complaint(fault: AddressFault, address: Address, market: CountryCode): FieldError {
@@ -136,6 +141,8 @@ function complaint(fault: AddressFault, address: Address, market: CountryCode): 
     const place = territory?.treatment === 'outside' ? territory.place : postalCode;
     return { key: 'field.notDelivered', parameters: { place } };
   }
+  const { fault: name } = fault;
+  if (name in faultTexts) return { key: faultTexts[name as keyof typeof faultTexts] };
   if (field === 'postalCode') {
     const { example, text } = postalCodeRules[country];
     const key = fault.fault === 'missing' ? messageOf('required', field) : text;

@@ -31,13 +31,13 @@ export type Territory = {
   | { treatment: 'standard' }
 );
 
-/** The territory a normalised postcode lies in; undefined in the rest of the country. */
+/** The territory a postcode lies in, however it is written; undefined in the rest of the country. */
 export function territoryOf(country: CountryCode, postalCode: string): Territory | undefined {
-  return browserFacts[country].territories.find(({ postalCodes }) => postalCodes.test(postalCode));
+  const written = normalisePostalCode(postalCode, country);
+  return browserFacts[country].territories.find(({ postalCodes }) => postalCodes.test(written));
 }
 
-/** Northern Ireland is in the Union's VAT area for goods (Windsor Framework). `postalCode`: as typed. */
+/** Northern Ireland is in the Union's VAT area for goods (Windsor Framework). */
 export function isInNorthernIreland(country: CountryCode, postalCode: string): boolean {
-  const written = normalisePostalCode(postalCode, country);
-  return territoryOf(country, written)?.key === 'northern-ireland';
+  return territoryOf(country, postalCode)?.key === 'northern-ireland';
 }

@@ -36,8 +36,15 @@ export function orderDraft(
   const { customerEmail, billingAddress, shippingAddress, customerId } = cart;
   const isNamed = customerEmail && billingAddress?.firstName;
   if (!isNamed || !shippingAddress) return failure('AddressMissing');
-  const faults = [...hardFaults(billingAddress), ...hardFaults(shippingAddress, store.key)];
-  if (faults.length > 0) return failure('AddressIncorrect');
+  const freight = { hasFreight: hasFreight(cart) };
+  const faults = [
+    ...hardFaults(billingAddress),
+    ...hardFaults(shippingAddress, store.key, freight),
+  ];
+  if (faults.length > 0) {
+    const about = faults.map(({ field, fault }) => `${field} ${fault}`).join(', ');
+    return failure('AddressIncorrect', { about });
+  }
   if (!isReachable(cart)) return failure('AddressIncorrect', { about: 'phone missing' });
   const { inventoryMode } = store;
   const lacking = cart.lineItems.find(
