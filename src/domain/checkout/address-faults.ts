@@ -3,8 +3,8 @@
  * Rules: purchase-flow.txt §5; soft house number and short names: eu-2026.md F-12, F-13.
  */
 
+import type { AddressCountry } from '../country/address-countries.ts';
 import { stateRequired } from '../country/address-rules.ts';
-import type { CountryCode } from '../country/countries.ts';
 import { isPostalCode } from '../country/postal-codes.ts';
 import { provinces } from '../country/provinces.ts';
 import { territoryOf } from '../country/territories.ts';
@@ -38,7 +38,7 @@ export type AddressFault = {
  */
 export function addressFaults(
   address: Address,
-  deliveredIn?: CountryCode,
+  deliveredIn?: AddressCountry,
   freight: Freight = {},
 ): AddressFault[] {
   const { country } = address;
@@ -61,7 +61,7 @@ export function addressFaults(
 /** Without soft faults: the faults that no address may have. */
 export function hardFaults(
   address: Address,
-  deliveredIn?: CountryCode,
+  deliveredIn?: AddressCountry,
   freight?: Freight,
 ): AddressFault[] {
   return addressFaults(address, deliveredIn, freight).filter(({ soft }) => !soft);
@@ -110,7 +110,7 @@ function hiddenCharacters(address: Address): AddressFault[] {
 
 function postalCodeFaults(
   { postalCode, country }: Address,
-  deliveredIn: CountryCode | undefined,
+  deliveredIn: AddressCountry | undefined,
 ): AddressFault[] {
   const field = 'postalCode';
   if (!postalCode.trim()) return [{ field, fault: 'missing' }];

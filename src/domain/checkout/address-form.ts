@@ -2,7 +2,7 @@
  * The addresses step: turns the fields of a form into addresses, or into the errors of each field.
  * One address: read-address.ts. What an address must have: address-faults.ts.
  */
-import type { CountryCode } from '../country/countries.ts';
+import type { AddressCountry } from '../country/address-countries.ts';
 import { type ClientType, clientTypes } from '../customer/customer.ts';
 import { asciiEmail, isEmail } from '../customer/email.ts';
 import type { TextKey, TextParameters } from '../texts/texts.ts';
@@ -19,7 +19,7 @@ export type FieldError = {
   key: TextKey;
   parameters?: TextParameters;
   /** Fills the `{country}` of the text, in the reader's language. */
-  country?: CountryCode;
+  country?: AddressCountry;
   /** May be right: the form asks once, and accepts it when it is confirmed. */
   soft?: true;
 };
@@ -43,7 +43,7 @@ type AddressesOutcome =
  */
 export function readAddresses(
   values: FieldValues,
-  market: CountryCode,
+  market: AddressCountry,
   { hasFreight = false }: Freight = {},
 ): AddressesOutcome {
   const errors: FieldErrors = {};
@@ -88,8 +88,8 @@ export function readAddresses(
 
 function fromTopToBottom(
   errors: FieldErrors,
-  billing: CountryCode,
-  market: CountryCode,
+  billing: AddressCountry,
+  market: AddressCountry,
 ): FieldErrors {
   const order = formOrder(billing, market);
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 /** Addresses and names in the postal format of their country. Source: eu-2026.md F-10, F-12. */
 
+import { addressFactsOf } from '../country/address-countries.ts';
 import { houseNumberFirst, postalCodeAfterCity } from '../country/address-rules.ts';
-import { factsOf } from '../country/countries.ts';
 import { countryName } from '../country/country-name.ts';
 import type { LocaleCode } from '../locale/locales.ts';
 import type { Address } from './address.ts';
@@ -14,7 +14,9 @@ export function fullName({
   lastName,
   country,
 }: Pick<Address, 'firstName' | 'lastName' | 'country'>): string {
-  return inNameOrder([firstName, lastName], factsOf(country).address.familyNameFirst).join(' ');
+  return inNameOrder([firstName, lastName], addressFactsOf(country).address.familyNameFirst).join(
+    ' ',
+  );
 }
 
 /** The lines above the street and those below it. */
@@ -24,11 +26,15 @@ function townLines({
   state,
   country,
 }: Address): [above: (string | undefined)[], below: (string | undefined)[]] {
-  const { cityFirst, countryBeforePostalCode, stateBesideCity } = factsOf(country).address;
+  const { cityFirst, countryBeforePostalCode, stateBesideCity, postalCodeBesideCity } =
+    addressFactsOf(country).address;
   if (cityFirst) return [[city, state], [postalCode]];
-  if (postalCodeAfterCity.has(country)) return [[], [city, state, postalCode]];
-  const prefix = countryBeforePostalCode ? `${country.toUpperCase()}-` : '';
-  const town = `${prefix}${postalCode} ${city}`;
+  const prefix =
+    countryBeforePostalCode === true ? `${country.toUpperCase()}-` : countryBeforePostalCode || '';
+  const code = prefix + postalCode;
+  if (postalCodeBesideCity) return [[], [city + postalCodeBesideCity + code, state]];
+  if (postalCodeAfterCity.has(country)) return [[], [city, state, code]];
+  const town = `${code} ${city}`;
   return [[], stateBesideCity && state ? [`${town} ${state}`] : [town, state]];
 }
 

@@ -1,6 +1,6 @@
 /** The address entity. Source: purchase-flow.txt §3; and what eu-2026.md F-19, F-30 and F-34 add. */
 import * as z from 'zod';
-import { type CountryCode, countryCodes } from '../country/countries.ts';
+import { addressCountries } from '../country/address-countries.ts';
 import { asciiEmail } from '../customer/email.ts';
 import { maxLengths } from './form-rules.ts';
 import { visibleLine } from './line-characters.ts';
@@ -42,7 +42,7 @@ export const address = z.object({
   city: text,
   region: text.optional(),
   state: text.optional(),
-  country: z.enum(countryCodes as [CountryCode, ...CountryCode[]]),
+  country: z.enum(addressCountries),
   phone: text.optional(),
   mobile: text.optional(),
   email: line(maxLengths.email).transform(asciiEmail).optional(),

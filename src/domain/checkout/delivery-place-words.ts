@@ -3,7 +3,7 @@
  * lower case, no accents, spaces for punctuation). Sources: the addressing guides of the national posts (UPU, "Postal
  * addressing systems"), and the names that carriers use for their lockers.
  */
-import type { CountryCode } from '../country/countries.ts';
+import type { AddressCountry } from '../country/address-countries.ts';
 
 /** Written out: no street begins with these words and a number. */
 export const poBoxWords = [
@@ -60,7 +60,7 @@ export const poBoxWords = [
 ];
 
 /** Abbreviations that mean a PO box only in their country, and only with a number behind them. */
-export const poBoxAbbreviations: Partial<Record<CountryCode, readonly string[]>> = {
+export const poBoxAbbreviations: Partial<Record<AddressCountry, readonly string[]>> = {
   fr: ['bp', 'b p', 'cs', 'tsa'],
   be: ['bp', 'b p', 'pb'],
   ch: ['cp', 'c p', 'pf'],

@@ -3,7 +3,7 @@
  * refused there. The specification's address has the field `pOBox` and no type; the type follows from that field and
  * from the words in the street lines, because shoppers write `Postfach 12 34 56` where a form says "street".
  */
-import type { CountryCode } from '../country/countries.ts';
+import type { AddressCountry } from '../country/address-countries.ts';
 import { fold } from '../search/fold.ts';
 import type { Address } from './address.ts';
 import { parcelLockerWords, poBoxAbbreviations, poBoxWords } from './delivery-place-words.ts';
@@ -48,7 +48,7 @@ export function isPoBoxLine(address: Lines): boolean {
 }
 
 /** `123` → `PO Box 123`; with words of its own it stays as it is. */
-function lineOfBox(pOBox: string, country: CountryCode): string {
+function lineOfBox(pOBox: string, country: AddressCountry): string {
   return isBox(pOBox, country) ? pOBox : `PO Box ${pOBox}`;
 }
 
@@ -59,7 +59,7 @@ function poBoxNumber(address: Lines): string | undefined {
   return /\d.*$/u.exec(line)?.[0].trim() ?? '';
 }
 
-function isBox(line: string, country: CountryCode): boolean {
+function isBox(line: string, country: AddressCountry): boolean {
   const folded = fold(line);
   const short = poBoxAbbreviations[country]?.join('|');
   return (

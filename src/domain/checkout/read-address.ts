@@ -1,7 +1,7 @@
 /** Reads one address of a form: normalised, with an error for each of its faults. Source: eu-2026.md F-10 to F-19. */
 import { readCompany } from '../company/read-company.ts';
+import type { AddressCountry } from '../country/address-countries.ts';
 import { stateOptional, stateRequired } from '../country/address-rules.ts';
-import type { CountryCode } from '../country/countries.ts';
 import { normalisePostalCode, postalCodeRules } from '../country/postal-codes.ts';
 import { readProvince } from '../country/provinces.ts';
 import { phoneExamples } from '../country/telephone.ts';
@@ -18,9 +18,9 @@ import { readPhone } from './phone.ts';
 
 type AddressToRead = {
   prefix: 'billing.' | 'shipping.';
-  country: CountryCode;
+  country: AddressCountry;
   clientType: ClientType;
-  market: CountryCode;
+  market: AddressCountry;
   /** Whether the goods are delivered to it. */
   isDelivery: boolean;
 } & Freight;
@@ -78,7 +78,7 @@ export function readAddress(
  */
 export function readDeliveryNotes(
   values: FieldValues,
-  market: CountryCode,
+  market: AddressCountry,
   billing: { phone?: string | undefined },
 ): { notes: Partial<Address>; errors: FieldErrors } {
   const value = (name: string) => visibleLine(values[`shipping.${name}`]);
@@ -114,7 +114,7 @@ export function readDeliveryNotes(
   };
 }
 
-function phoneError(rule: 'required' | 'phoneNumber', country: CountryCode): FieldError {
+function phoneError(rule: 'required' | 'phoneNumber', country: AddressCountry): FieldError {
   return { key: messageOf(rule, 'phone'), parameters: { example: phoneExamples[country] } };
 }
 
@@ -125,14 +125,14 @@ const faultTexts = {
 } as const;
 
 /** Autofill puts street and number into one line. */
-function streetOf(streetName: string, streetNumber: string, country: CountryCode) {
+function streetOf(streetName: string, streetNumber: string, country: AddressCountry) {
   const street = { streetName, streetNumber };
   return streetNumber || isPoBoxLine({ ...street, country })
     ? street
     : (splitStreet(streetName, country) ?? street);
 }
 
-function complaint(fault: AddressFault, address: Address, market: CountryCode): FieldError {
+function complaint(fault: AddressFault, address: Address, market: AddressCountry): FieldError {
   const { postalCode, country } = address;
   const { field } = fault;
   if (fault.fault === 'foreign') return { key: 'field.deliveryCountry', country: market };

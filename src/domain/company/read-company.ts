@@ -2,7 +2,7 @@
 import type { Address } from '../checkout/address.ts';
 import type { FieldError, FieldErrors } from '../checkout/address-form.ts';
 import { messageOf } from '../checkout/form-rules.ts';
-import type { CountryCode } from '../country/countries.ts';
+import type { AddressCountry } from '../country/address-countries.ts';
 import type { ClientType } from '../customer/customer.ts';
 import { asciiEmail, isEmail } from '../customer/email.ts';
 import type { Identifier } from './identifier.ts';
@@ -15,7 +15,7 @@ import {
 import { companyIdentifiers } from './identifiers.ts';
 import { normaliseIdentifier } from './written.ts';
 
-type CompanyToRead = { country: CountryCode; clientType: ClientType; market: CountryCode };
+type CompanyToRead = { country: AddressCountry; clientType: ClientType; market: AddressCountry };
 
 type Company = Pick<
   Address,

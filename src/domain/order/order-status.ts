@@ -4,7 +4,7 @@
  */
 import type { LineItem } from '../cart/cart.ts';
 import { shippingPrice } from '../cart/sums.ts';
-import type { CountryCode } from '../country/countries.ts';
+import type { AddressCountry } from '../country/address-countries.ts';
 import type { Money } from '../money/money.ts';
 import type { ShippingMethodKey } from '../shipping/methods.ts';
 import type { Order } from './order.ts';
@@ -28,7 +28,7 @@ export type OrderStatus = Pick<
   /** Fee for cash on delivery. */
   fee?: Money;
   town: string;
-  country: CountryCode;
+  country: AddressCountry;
 };
 
 export function orderStatusOf(order: Order): OrderStatus {

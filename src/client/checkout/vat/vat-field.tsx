@@ -4,6 +4,7 @@
  */
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
+import type { AddressCountry } from '#domain/country/address-countries.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import {
   nextVatField,
@@ -47,7 +48,7 @@ const name = 'billing.vatNumber';
 export type VatFieldProps = VatOfPage & {
   value: string;
   /** Country of the billing address, whose VAT prefix may be omitted. */
-  billingCountry: CountryCode;
+  billingCountry: AddressCountry;
   /** Postcode of the billing address, as in the form. */
   postalCode: string;
   /** Required of companies by the country's law. */
