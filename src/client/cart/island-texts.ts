@@ -22,6 +22,8 @@ const lineTexts: TextKey[] = [
   'cart.error.undo',
   'cart.gift',
   'cart.increase',
+  'cart.lacking.alternative',
+  'cart.lacking.reduce',
   'cart.perPiece',
   'cart.quantity',
   'cart.remove',
