@@ -73,6 +73,7 @@ const totalsTexts: TextKey[] = [
   'totals.delivery',
   'totals.discount',
   'totals.goods',
+  'totals.included',
   'totals.net',
   'totals.title',
   'totals.total',

@@ -150,6 +150,8 @@ export type ProviderNotification = {
     | 'expired'
     | 'chargeback'
     | 'chargebackReversed';
+  /** With `refused`: why, if the provider says. */
+  refusal?: Refusal;
   amount: Money;
   /** ISO time. */
   at: string;
