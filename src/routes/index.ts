@@ -46,7 +46,7 @@ import { home } from './home.tsx';
 import { chooseMarket } from './internal/market.ts';
 import { notice } from './internal/notice.tsx';
 import { outbox, outboxMail } from './internal/outbox.tsx';
-import { complements, recommended } from './internal/recommended.tsx';
+import { complements, lastSeen, recommended } from './internal/recommended.tsx';
 import { sandboxAdyen } from './internal/sandbox-adyen.ts';
 import {
   sandboxPaypalClosed,
@@ -108,6 +108,7 @@ app.post('/api/searched', bodyLimit({ maxSize: 4096 }), getClientIp, trackSearch
 app.get('/vat/validate', getClientIp, validateVat);
 app.get('/__recommended/:sku', recommended);
 app.get('/__complements/:sku', complements);
+app.get('/__last-seen', lastSeen);
 app.get('/__suggest', suggest);
 app.get('/.well-known/apple-developer-merchantid-domain-association', appleDomain);
 app.get('/__notice/:name', notice);

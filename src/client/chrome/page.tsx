@@ -5,6 +5,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../shop.tsx';
 import { Catbar } from './catbar.tsx';
+import { CheckoutFooter } from './checkout-footer.tsx';
 import type { Chrome } from './chrome.ts';
 import { CompareBar } from './compare-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -51,7 +52,6 @@ export function NoFooterPage({ chrome, children }: FrameProps) {
 
 /** Checkout: few links lead away. The cart has the full width, the other steps a centred container. */
 export function CheckoutPage({ children, width }: { children: ReactNode; width?: 'full' }) {
-  const t = useT();
   return (
     <>
       <SkipLink />
@@ -59,11 +59,7 @@ export function CheckoutPage({ children, width }: { children: ReactNode; width?:
       <main id="main" className="wrap co" data-width={width}>
         {children}
       </main>
-      <footer className="foot board">
-        <div className="wrap">
-          <p className="foot__end">{t('demo.notice')}</p>
-        </div>
-      </footer>
+      <CheckoutFooter />
     </>
   );
 }

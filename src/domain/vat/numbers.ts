@@ -83,6 +83,8 @@ export function prefixAt(country: AddressCountry, postalCode: string): VatPrefix
   return isInNorthernIreland(country, postalCode) ? 'XI' : prefixOf(country);
 }
 
+const separators = /[\s.:/\-–]/g;
+
 /** The minimum number of characters after the prefix (checklist VAT-1). */
 export const minVatNumberLength = 2;
 
@@ -95,7 +97,7 @@ export function vatNumberOf(
   country: AddressCountry,
   postalCode = '',
 ): VatNumber | undefined {
-  const text = typed.toUpperCase().replace(/[\s.:/\-–]/g, '');
+  const text = typed.toUpperCase().replace(separators, '');
   const home = prefixAt(country, postalCode);
   const written = prefixIn(text) ?? home;
   // Certificates in Northern Ireland show GB; for goods the prefix XI is used with the same digits.
@@ -110,6 +112,11 @@ export const vatNumberText = ({ prefix, national }: VatNumber): string => prefix
 /** Checks the format, not the check digits. */
 export function hasValidVatFormat({ prefix, national }: VatNumber): boolean {
   return vatNumberRules[prefix].national.test(national);
+}
+
+/** Whether a number is being typed with a prefix, its own country's or another one's. */
+export function startsWithPrefix(typed: string): boolean {
+  return prefixIn(typed.toUpperCase().replace(separators, '')) !== undefined;
 }
 
 /** The prefix a text begins with; GR is read as EL. `GD` and `HA` are none: they begin British authorities' numbers. */

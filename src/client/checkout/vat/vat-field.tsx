@@ -15,6 +15,7 @@ import {
 import {
   hasValidVatFormat,
   prefixAt,
+  startsWithPrefix,
   type VatNumber,
   vatNumberOf,
   vatNumberRules,
@@ -69,9 +70,10 @@ export function VatField(props: VatFieldProps) {
   const [state, dispatch] = useReducer(nextVatField, props, stateAtFirst);
   const [postalCode, setPostalCode] = useState(props.postalCode);
   const prefix = prefixAt(billingCountry, postalCode);
-  const isForeign = (vatNumberOf(typed, billingCountry, postalCode)?.prefix ?? prefix) !== prefix;
+  // With a prefix in the field, the country's own in front of it would be read as `DE DE136…`.
+  const hasPrefix = startsWithPrefix(typed);
   const sums = totals && { net: money(totals.net), gross: money(totals.gross) };
-  const message = vatFieldMessage(state);
+  const message = vatFieldMessage(state, sums !== undefined);
   // The hint about a valid number is not needed once there is one.
   const isSettled = checked.taxRelief !== undefined || message?.look === 'ok';
 
@@ -128,7 +130,7 @@ export function VatField(props: VatFieldProps) {
           {!isRequired && <small> {t('address.optional')}</small>}
         </label>
         <div className="field__wrap">
-          {!isForeign && <span className="field__pre">{prefix}</span>}
+          {!hasPrefix && <span className="field__pre">{prefix}</span>}
           <input
             ref={field}
             id={name}
