@@ -57,7 +57,14 @@ import {
 import { suggest } from './internal/suggest.tsx';
 import { logOut, logOutPage } from './log-out.tsx';
 import { logIn, loginPage } from './login.tsx';
-import { accountHome, emptySection, myNewsletter, myProfile } from './my-account/sections.tsx';
+import {
+  accountHome,
+  billingDetails,
+  emptySection,
+  myNewsletter,
+  myProfile,
+  shippingDetails,
+} from './my-account/sections.tsx';
 import { myOrders, myOrdersUrl } from './my-orders.ts';
 import { newCt } from './new-ct.ts';
 import { leaving, newsletter, subscribe, unsubscribe } from './newsletter.tsx';
@@ -171,8 +178,8 @@ app.post('/log-out', form, logOut);
 app.use('/my-account/*', isAuthenticated);
 app.get('/my-account', accountHome);
 app.get('/my-account/my-profile', myProfile);
-app.get('/my-account/shipping-details', emptySection);
-app.get('/my-account/billing-details', emptySection);
+app.get('/my-account/shipping-details', customerSession, shippingDetails);
+app.get('/my-account/billing-details', customerSession, billingDetails);
 app.get('/my-account/my-newsletter', myNewsletter);
 app.get('/my-account/my-reviews', emptySection);
 app.get('/my-account/loyalty-card', emptySection);
