@@ -45,7 +45,7 @@ export function addressLines(address: Address, locale: LocaleCode): string[] {
   const lines: (string | undefined)[] = [
     address.company,
     address.department,
-    fullName(address),
+    address.title ? `${address.title} ${fullName(address)}` : fullName(address),
     ...above,
     address.building,
     (houseNumberFirst.has(country)
