@@ -55,6 +55,11 @@ declare const document: {
   querySelectorAll<Found>(selector: string): Iterable<Found>;
   addEventListener(type: string, listener: (event: Event) => void, how: HowToListen): void;
 };
+declare class IntersectionObserver {
+  constructor(listener: (entries: { readonly isIntersecting: boolean }[]) => void);
+  observe(element: object): void;
+  disconnect(): void;
+}
 declare const screen: {
   readonly colorDepth: number;
   readonly height: number;

@@ -54,6 +54,7 @@ export class CartRoom extends Server<Bindings> {
 
   async stockChanged(entries: InventoryEntry[]): Promise<void> {
     this.#windows.tellStock(entries);
+    await sessions.learnStock(this.#room, entries);
   }
 
   closeWindows(): void {

@@ -4,8 +4,10 @@ import { endOfCart } from '#domain/cart/access.ts';
 import { skusShown } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { inLog } from '#domain/cart/cart-id.ts';
+import { concernsStock } from '#domain/cart/lacking-lines.ts';
 import { requestedFactsOf } from '#domain/cart/requested-facts.ts';
 import { isSessionSaveDue, refreshedCart, sessionBegins } from '#domain/cart/session.ts';
+import type { InventoryEntry } from '#domain/inventory/availability.ts';
 import { logLine } from '#domain/log-line.ts';
 import type { Room } from './room.ts';
 
@@ -47,6 +49,13 @@ export async function renew(room: Room): Promise<void> {
   const now = new Date();
   const found = await renewed(room, cart, now);
   if (found !== cart) store(room, cart, found, now);
+}
+
+/** Renews the cart if changed stock decides whether it can be ordered. */
+export async function learnStock(room: Room, entries: readonly InventoryEntry[]): Promise<void> {
+  const cart = room.roomStore.cart();
+  if (!cart || !concernsStock(cart, entries)) return;
+  await room.mutex.withLock(() => renew(room));
 }
 
 /** Called when the cart was read. */

@@ -29,6 +29,7 @@ import { notFound } from './catalogue/not-found.tsx';
 import { checkAddresses } from './checkout/addresses/check.ts';
 import { suggestAddresses } from './checkout/addresses/suggest.ts';
 import { addressesStep } from './checkout/addresses.tsx';
+import { alternative } from './checkout/alternative.ts';
 import { cartStep } from './checkout/cart.tsx';
 import { changeCart } from './checkout/change-cart.ts';
 import { paypalApproved, walletAuthorized } from './checkout/express.ts';
@@ -45,7 +46,7 @@ import { home } from './home.tsx';
 import { chooseMarket } from './internal/market.ts';
 import { notice } from './internal/notice.tsx';
 import { outbox, outboxMail } from './internal/outbox.tsx';
-import { complements, recommended } from './internal/recommended.tsx';
+import { complements, lastSeen, recommended } from './internal/recommended.tsx';
 import { sandboxAdyen } from './internal/sandbox-adyen.ts';
 import {
   sandboxPaypalClosed,
@@ -56,7 +57,14 @@ import {
 import { suggest } from './internal/suggest.tsx';
 import { logOut, logOutPage } from './log-out.tsx';
 import { logIn, loginPage } from './login.tsx';
-import { accountHome, emptySection, myNewsletter, myProfile } from './my-account/sections.tsx';
+import {
+  accountHome,
+  billingDetails,
+  emptySection,
+  myNewsletter,
+  myProfile,
+  shippingDetails,
+} from './my-account/sections.tsx';
 import { myOrders, myOrdersUrl } from './my-orders.ts';
 import { newCt } from './new-ct.ts';
 import { leaving, newsletter, subscribe, unsubscribe } from './newsletter.tsx';
@@ -109,6 +117,7 @@ app.post('/api/searched', bodyLimit({ maxSize: 4096 }), getClientIp, trackSearch
 app.get('/vat/validate', getClientIp, validateVat);
 app.get('/__recommended/:sku', recommended);
 app.get('/__complements/:sku', complements);
+app.get('/__last-seen', lastSeen);
 app.get('/__suggest', suggest);
 app.get('/.well-known/apple-developer-merchantid-domain-association', appleDomain);
 app.get('/__notice/:name', notice);
@@ -137,6 +146,7 @@ app.use('/checkout/*', bodyLimit({ maxSize: maxFormBytes }), customerSession);
 app.get('/checkout', (c) => c.redirect(`${c.get('shop').prefix}/checkout/cart`, 303));
 app.get('/checkout/cart', cartStep);
 app.post('/checkout/cart', changeCart);
+app.get('/checkout/cart/alternative', alternative);
 app.get('/checkout/addresses', checkoutBilling, addressesStep);
 app.post('/checkout/addresses', getClientIp, saveAddresses);
 app.post('/checkout/addresses/check', checkAddresses);
@@ -170,8 +180,8 @@ app.post('/log-out', form, logOut);
 app.use('/my-account/*', isAuthenticated);
 app.get('/my-account', accountHome);
 app.get('/my-account/my-profile', myProfile);
-app.get('/my-account/shipping-details', emptySection);
-app.get('/my-account/billing-details', emptySection);
+app.get('/my-account/shipping-details', customerSession, shippingDetails);
+app.get('/my-account/billing-details', customerSession, billingDetails);
 app.get('/my-account/my-newsletter', myNewsletter);
 app.get('/my-account/my-reviews', emptySection);
 app.get('/my-account/loyalty-card', emptySection);

@@ -41,7 +41,8 @@ export function rowsByCountry(): Record<string, string> {
   return Object.fromEntries(rows);
 }
 
-export const sorted = (countries: Iterable<CountryCode>): CountryCode[] => [...countries].sort();
+export const sorted = <Code extends string>(countries: Iterable<Code>): Code[] =>
+  [...countries].sort();
 
 /** The specification's countries whose row of a table meets the condition. */
 export function where<Row>(

@@ -1,17 +1,19 @@
 /** The form of the addresses step, filled in. */
 import { type FieldValues, readAddresses } from '#domain/checkout/address-form.ts';
+import type { Freight } from '#domain/checkout/delivery-place.ts';
+import type { AddressCountry } from '#domain/country/address-countries.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import { postalCodeRules } from '#domain/country/postal-codes.ts';
 
 /** Countries whose addresses must name a province, each with a valid one. */
-export const states: Partial<Record<CountryCode, string>> = {
+export const states: Partial<Record<AddressCountry, string>> = {
   it: 'RM',
   es: 'Madrid',
   ro: 'București',
 };
 
 /** A completed form whose delivery address is the billing address. */
-export function formOf(country: CountryCode, changes: FieldValues = {}): FieldValues {
+export function formOf(country: AddressCountry, changes: FieldValues = {}): FieldValues {
   return {
     clientType: 'private',
     email: 'jana@example.com',
@@ -33,8 +35,8 @@ export function accepted(form: FieldValues, country: CountryCode) {
   return outcome;
 }
 
-export function errorsOf(form: FieldValues, country: CountryCode = 'sk') {
-  const outcome = readAddresses(form, country);
+export function errorsOf(form: FieldValues, country: CountryCode = 'sk', freight: Freight = {}) {
+  const outcome = readAddresses(form, country, freight);
   return outcome.ok ? {} : outcome.errors;
 }
 

@@ -2,6 +2,7 @@
 import type { CartAction } from '#domain/cart/actions.ts';
 import type { Cart, LineItem } from '#domain/cart/cart.ts';
 import type { CartFacts, ProductFact } from '#domain/cart/facts.ts';
+import { sumsOf } from '#domain/cart/sums.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import { currencyOf } from '#domain/money/currencies.ts';
 import { type Chance, times } from './seeded.ts';
@@ -101,6 +102,11 @@ export function cartFaults(cart: Cart, { store, vatRate, products }: CartFacts):
   const fee = cart.custom.calculatedCodFee?.centAmount ?? 0;
   const total = cart.totalPrice.centAmount;
   hold('lines, shipping and fee make the total', goods + shipping + fee === total);
+  const shown = sumsOf(cart);
+  hold(
+    'what pages and mails state makes the total',
+    shown.goods - shown.discount + shown.shipping + shown.fee === total,
+  );
   hold(
     'a cart has a way to travel, which costs nothing for nothing',
     shippingInfo !== undefined && (bought.length > 0 || shipping === 0),

@@ -91,6 +91,8 @@ export function changeBy(
     const outcome = await send().catch(send);
     if (outcome.ok) applyIfNewer(store, outcome.data.cart);
     else if (isGone(outcome.code)) applyIfNewer(store, null, cart.id);
+    // The page may show a cart that no longer exists like this: prices, stock, another window's change.
+    else await fetchCart(store).catch(() => false);
     return outcome;
   }
 }

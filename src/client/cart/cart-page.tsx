@@ -3,11 +3,13 @@
 import { articlesIn } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { WalletSettings } from '#domain/payment/wallet-settings.ts';
-import { useHref, useT } from '../shop.tsx';
+import { useT } from '../shop.tsx';
 import { Announcement } from './announcement.tsx';
 import { ChangesAnnouncement, ChangesNote } from './changes-note.tsx';
+import { CheckoutBar } from './checkout-bar.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 import { Coupons } from './coupons.tsx';
+import { type DepartmentLink, EmptyCart } from './empty-cart.tsx';
 import { FreeShipping } from './free-shipping.tsx';
 import type { GuaranteeOffers } from './guarantees/use-guarantees.ts';
 import { useKeepFocus } from './keep-focus.ts';
@@ -28,9 +30,17 @@ type CartPageProps = {
   site: string;
   /** Wallets that this cart may be paid with. */
   express?: WalletSettings | undefined;
+  /** For an empty cart. */
+  departments: readonly DepartmentLink[];
 };
 
-export function CartPage({ cart: rendered, guarantees, site, express }: CartPageProps) {
+export function CartPage({
+  cart: rendered,
+  guarantees,
+  site,
+  express,
+  departments,
+}: CartPageProps) {
   const cart = useCart(rendered);
   const lines = useShownLines(cart);
   const changes = cart?.changesSinceLastVisit;
@@ -47,18 +57,21 @@ export function CartPage({ cart: rendered, guarantees, site, express }: CartPage
           <>
             <div className="stack" data-gap="6">
               {changes && <ChangesNote changes={changes} lines={lines} />}
-              <CartLines
-                lines={lines}
-                guarantees={guarantees}
-                className="panel lines"
-                onFocus={keepFocus}
-                buttonsFor={(line) => <SaveForLaterButton line={line} onSave={saved.save} />}
-              />
+              <div>
+                <CartLines
+                  lines={lines}
+                  guarantees={guarantees}
+                  className="panel lines"
+                  onFocus={keepFocus}
+                  buttonsFor={(line) => <SaveForLaterButton line={line} onSave={saved.save} />}
+                />
+                <CheckoutBar cart={cart} />
+              </div>
             </div>
             <Sum cart={cart} site={site} express={express} />
           </>
         ) : (
-          <EmptyCart />
+          <EmptyCart departments={departments} />
         )}
         <SavedItems
           items={cart?.savedForLater ?? []}
@@ -90,21 +103,5 @@ function Sum({ cart, site, express }: SumProps) {
       <Trace cart={cart} />
       <ShareCart cart={cart} site={site} />
     </aside>
-  );
-}
-
-function EmptyCart() {
-  const t = useT();
-  const href = useHref();
-  return (
-    <section className="panel stack">
-      <p className="b">{t('cart.empty')}</p>
-      <p className="muted">{t('cart.emptyText')}</p>
-      <p>
-        <a className="btn" href={href('/')}>
-          {t('cart.continue')}
-        </a>
-      </p>
-    </section>
   );
 }

@@ -1,7 +1,7 @@
 /** Every amount of a cart or an order, and how they make up the total. */
 import { Fragment } from 'react';
 import type { Cart, LineItem, NormalisedDiscount } from '#domain/cart/cart.ts';
-import { goodsBeforeDiscount, shippingPrice } from '#domain/cart/sums.ts';
+import { sumsOf } from '#domain/cart/sums.ts';
 import { formatNumber } from '#domain/money/format.ts';
 import type { Order } from '#domain/order/order.ts';
 import { cashLines, feeLine } from '#domain/payment/cash-lines.ts';
@@ -12,7 +12,7 @@ import { useDiscountLabel } from './discount-label.ts';
 /** What carts and orders have in common. */
 export type Priced = Pick<
   Cart | Order,
-  'shippingInfo' | 'totalPrice' | 'taxedPrice' | 'taxRelief' | 'custom'
+  'shippingInfo' | 'discountOnTotalPrice' | 'totalPrice' | 'taxedPrice' | 'taxRelief' | 'custom'
 > & {
   lineItems: LineItem[];
   cartDiscounts: NormalisedDiscount[];
@@ -21,15 +21,21 @@ export type Priced = Pick<
 export function Totals({ priced }: { priced: Priced }) {
   const { t, locale, language } = useShop();
   const money = useMoney();
-  const goods = goodsBeforeDiscount(priced);
-  const off = useRows(priced);
+  const { goods, shipping } = sumsOf(priced);
   const { shippingInfo, custom, taxedPrice } = priced;
-  const shipping = shippingPrice(priced);
   const fee = feeLine(custom, language, t);
+  const off = useRows(priced, 'totalPrice');
+  const included = useRows(priced, 'lineItems');
   return (
     <dl className="totals">
       <dt>{t('totals.goods')}</dt>
-      <dd>{money(goods)}</dd>
+      <dd data-goods={goods}>{money(goods)}</dd>
+      {included.map(({ label, centAmount }) => (
+        <Fragment key={label}>
+          <dt className="sub">{t('totals.included', { label })}</dt>
+          <dd className="sub">{money(centAmount)}</dd>
+        </Fragment>
+      ))}
       {off.map(({ label, centAmount }) => (
         <Fragment key={label}>
           <dt>{label}</dt>
@@ -75,12 +81,18 @@ export function Totals({ priced }: { priced: Priced }) {
   );
 }
 
-/** Discounts on the goods, one row per label. Discounts on shipping are included in the shipping price. */
-function useRows({ cartDiscounts }: Priced): { label: string; centAmount: number }[] {
+type Row = { label: string; centAmount: number };
+
+/**
+ * Discounts on the total, or those that the lines already contain; one row per label. Discounts on shipping are
+ * contained in its price.
+ */
+function useRows({ cartDiscounts }: Priced, wanted: 'totalPrice' | 'lineItems'): Row[] {
   const labelOf = useDiscountLabel();
   const rows = new Map<string, number>();
   for (const discount of cartDiscounts) {
-    if (discount.target === 'shipping') continue;
+    const { target = 'lineItems' } = discount;
+    if (target !== wanted || discount.discountedAmount.centAmount === 0) continue;
     const label = labelOf(discount);
     rows.set(label, (rows.get(label) ?? 0) + discount.discountedAmount.centAmount);
   }

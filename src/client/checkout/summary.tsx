@@ -78,7 +78,7 @@ function Reviewed({ line, figures = [] }: { line: Line; figures: string[] | unde
   return (
     <>
       {figures.length > 0 && <small data-figures="">{figures.join(' · ')}</small>}
-      {line.variant.maximumQuantity > 0 ? (
+      {line.quantity <= line.variant.maximumQuantity ? (
         <small data-arrival="">
           <Arrival freight={line.variant.isPackageTypeFreight} />
         </small>

@@ -3,13 +3,13 @@
  * default", NoFooterPage its "no-footer", CheckoutPage its "base".
  */
 import type { ReactNode } from 'react';
-import { routePaths } from '#domain/content/links.ts';
-import { useHref, useShop, useT } from '../shop.tsx';
+import { useT } from '../shop.tsx';
 import { Catbar } from './catbar.tsx';
 import type { Chrome } from './chrome.ts';
 import { CompareBar } from './compare-bar.tsx';
 import { Footer } from './footer.tsx';
 import { SiteHeader, SlimSiteHeader } from './header.tsx';
+import { SlimFooter } from './slim-footer.tsx';
 import { TopBar } from './top-bar.tsx';
 
 type FrameProps = { chrome: Chrome; children: ReactNode };
@@ -46,7 +46,7 @@ export function NoFooterPage({ chrome, children }: FrameProps) {
     <>
       <Header {...chrome} />
       <main id="main">{children}</main>
-      <LegalFooter />
+      <SlimFooter />
     </>
   );
 }
@@ -60,26 +60,8 @@ export function CheckoutPage({ children, width }: { children: ReactNode; width?:
       <main id="main" className="wrap co" data-width={width}>
         {children}
       </main>
-      <LegalFooter />
+      <SlimFooter />
     </>
-  );
-}
-
-/** On pages without the usual footer: what the law requires on every page (eu-2026.md C-01). */
-function LegalFooter() {
-  const { t, withdrawalLink } = useShop();
-  const href = useHref();
-  return (
-    <footer className="foot board">
-      <div className="wrap">
-        {withdrawalLink && (
-          <p className="foot__end">
-            <a href={href(routePaths.withdrawal)}>{t(withdrawalLink)}</a>
-          </p>
-        )}
-        <p className="foot__end">{t('demo.notice')}</p>
-      </div>
-    </footer>
   );
 }
 

@@ -25,6 +25,12 @@ if (find('[data-consent]') ?? readItem(consentKey))
   void import('../consent/browser/consent-choice.ts');
 
 // Recommendations can be switched off by address (checklist URL-12).
+const lastSeen = find('[data-last-seen]');
+if (lastSeen) {
+  void import('../catalogue/product-page/browser/recently-viewed.ts').then(({ showLastSeen }) =>
+    showLastSeen(lastSeen),
+  );
+}
 const seen = find('[data-features~="bloomreach-api"] [data-seen]');
 if (seen)
   void import('../catalogue/product-page/browser/recently-viewed.ts').then(

@@ -128,6 +128,10 @@ function FoundLines({ order }: { order: OrderStatus }) {
           value={money(centAmount)}
         />
       ))}
+      <FoundLine
+        label={t('totals.goods')}
+        value={money(lines.reduce((sum, { centAmount }) => sum + centAmount, 0))}
+      />
       {discount && (
         <FoundLine label={t('totals.discount')} value={`−${money(discount.centAmount)}`} />
       )}

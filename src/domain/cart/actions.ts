@@ -1,6 +1,7 @@
 /** What can be done to a cart. The names are those of purchase-flow.txt §7. */
 import * as z from 'zod';
 import { address } from '../checkout/address.ts';
+import { emailAddress } from '../customer/email.ts';
 import { code } from '../discount/discount-code.ts';
 import { paymentMethodKeys } from '../payment/methods.ts';
 import { maxRows } from '../quick-order/limits.ts';
@@ -70,7 +71,7 @@ export const cartAction = z.discriminatedUnion('action', [
   z.object({ action: z.literal('addDiscountCode'), code }),
   /** A code that is not in the cart is ignored. */
   z.object({ action: z.literal('removeDiscountCode'), discountCode: discountCodeReference }),
-  z.object({ action: z.literal('setCustomerEmail'), email: z.email().max(254) }),
+  z.object({ action: z.literal('setCustomerEmail'), email: emailAddress }),
   z.object({ action: z.literal('setBillingAddress'), address }),
   z.object({ action: z.literal('setShippingAddress'), address }),
   /** Null: the first method that is offered. */

@@ -1,6 +1,7 @@
 /** Why a store cannot use an address of a cart. */
 import { type Address, addressAsText } from '../checkout/address.ts';
-import { hardFaults } from '../checkout/address-faults.ts';
+import { type AddressFault, hardFaults } from '../checkout/address-faults.ts';
+import type { Freight } from '../checkout/delivery-place.ts';
 import { isVatNumberTooShort } from '../checkout/submission.ts';
 import { identifierFaults } from '../company/identifier-faults.ts';
 import type { CountryCode } from '../country/countries.ts';
@@ -19,8 +20,12 @@ export function billingRefusal(address: Address): Failure | undefined {
   );
 }
 
-export function shippingRefusal(address: Address, market: CountryCode): Failure | undefined {
-  return refusal(address, codes.shipping, market);
+export function shippingRefusal(
+  address: Address,
+  market: CountryCode,
+  freight: Freight,
+): Failure | undefined {
+  return refusal(address, codes.shipping, market, freight);
 }
 
 /** The specification has a separate error for a wrong postcode; one where we do not deliver is not wrong. */
@@ -28,10 +33,11 @@ function refusal(
   address: Address,
   { postalCode, incorrect }: (typeof codes)['billing' | 'shipping'],
   deliveredIn?: CountryCode,
+  freight?: Freight,
 ): Failure | undefined {
-  const faults = hardFaults(address, deliveredIn);
+  const faults = hardFaults(address, deliveredIn, freight);
   const [first] = faults;
-  if (first?.field === 'postalCode' && first.fault !== 'notDelivered') {
+  if (first?.field === 'postalCode' && isWrong(first)) {
     return failure(postalCode, { about: addressAsText(address) });
   }
   const all = [
@@ -42,3 +48,6 @@ function refusal(
   ];
   return all.length > 0 ? failure(incorrect, { about: all.join(', ') }) : undefined;
 }
+
+/** Not a right postcode of a place without delivery. */
+const isWrong = ({ fault }: AddressFault) => fault === 'missing' || fault === 'malformed';

@@ -7,7 +7,7 @@ import { addableQuantity } from '../inventory/availability.ts';
 import { methodOfReference } from '../payment/payment-reference.ts';
 import type { CartAction } from './actions.ts';
 import { billingRefusal, shippingRefusal } from './address-refusal.ts';
-import { findBoughtLine, isGift, isGuarantee, parentSkuOf } from './articles.ts';
+import { findBoughtLine, hasFreight, isGift, isGuarantee, parentSkuOf } from './articles.ts';
 import type { Cart, LineItem } from './cart.ts';
 import { withoutDismissedChanges } from './changes.ts';
 import { type LineChannels, withChannels } from './channels.ts';
@@ -82,16 +82,18 @@ function applyAction(
       });
     case 'setCustomerEmail':
       return changed({ ...cart, customerEmail: action.email });
-    case 'setBillingAddress':
+    case 'setBillingAddress': {
+      const billingAddress = storedAddress(action.address);
+      return billingRefusal(billingAddress) ?? changed({ ...cart, billingAddress });
+    }
+    case 'setShippingAddress': {
+      const shippingAddress = storedAddress(action.address);
+      const freight = { hasFreight: hasFreight(cart) };
       return (
-        billingRefusal(action.address) ??
-        changed({ ...cart, billingAddress: storedAddress(action.address) })
+        shippingRefusal(shippingAddress, facts.store.key, freight) ??
+        changed({ ...cart, shippingAddress })
       );
-    case 'setShippingAddress':
-      return (
-        shippingRefusal(action.address, facts.store.key) ??
-        changed({ ...cart, shippingAddress: storedAddress(action.address) })
-      );
+    }
     case 'setShippingMethod': {
       const chosen = withShippingMethod(cart, action.shippingMethod?.id);
       return chosen.ok ? changed(chosen.cart) : chosen;

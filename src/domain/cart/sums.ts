@@ -6,16 +6,26 @@ export function shippingPrice({ shippingInfo }: Pick<Cart, 'shippingInfo'>): num
   return (shippingInfo?.discountedPrice?.value ?? shippingInfo?.price)?.centAmount ?? 0;
 }
 
-/** Lines before volume discounts and shipping, VAT included, in cents. */
-export function goodsBeforeDiscount(value: Pick<Cart, 'lineItems'>): number {
-  return value.lineItems.reduce((sum, { price, quantity }) => {
-    return sum + (price.discounted ?? price.value).centAmount * quantity;
-  }, 0);
-}
-
 /** Lines after their discounts, VAT included, in cents. */
 export function goodsTotal(value: Pick<Cart, 'lineItems'>): number {
   return value.lineItems.reduce((sum, line) => sum + line.taxedPrice.totalGross.centAmount, 0);
+}
+
+/**
+ * The one way in which pages and mails add up: the lines as shown make the goods; less the discount on the total, plus
+ * shipping and fee, they make the total. Discounts of lines are in the lines already, those of shipping in the shipping.
+ */
+export function sumsOf(
+  value: Pick<Cart, 'lineItems' | 'shippingInfo' | 'discountOnTotalPrice'> & {
+    custom: Pick<Cart['custom'], 'calculatedCodFee'>;
+  },
+): { goods: number; discount: number; shipping: number; fee: number } {
+  return {
+    goods: goodsTotal(value),
+    discount: value.discountOnTotalPrice?.discountedAmount.centAmount ?? 0,
+    shipping: shippingPrice(value),
+    fee: value.custom.calculatedCodFee?.centAmount ?? 0,
+  };
 }
 
 /** Cents that each discount takes off lines, goods and shipping together, by its id. */

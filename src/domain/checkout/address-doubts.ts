@@ -2,7 +2,7 @@
  * Parts of an address that look wrong but may be right: shown to the shopper, never treated as an error. Only certain
  * facts about the beginning of postcodes are checked. Source: eu-2026.md F-14.
  */
-import type { CountryCode } from '../country/countries.ts';
+import type { AddressCountry } from '../country/address-countries.ts';
 import { provinceOf, unknownStart } from '../country/postal-starts.ts';
 import { provinces } from '../country/provinces.ts';
 import type { FieldError } from './address-form.ts';
@@ -11,7 +11,7 @@ import type { FieldError } from './address-form.ts';
 export function postalCodeDoubt(address: {
   postalCode: string;
   state?: string | undefined;
-  country: CountryCode;
+  country: AddressCountry;
 }): FieldError | undefined {
   const { postalCode, state, country } = address;
   const start = unknownStart(postalCode, country);

@@ -3,19 +3,31 @@
  * Rules: purchase-flow.txt §5; soft house number and short names: eu-2026.md F-12, F-13.
  */
 
+import type { AddressCountry } from '../country/address-countries.ts';
 import { stateRequired } from '../country/address-rules.ts';
-import type { CountryCode } from '../country/countries.ts';
 import { isPostalCode } from '../country/postal-codes.ts';
 import { provinces } from '../country/provinces.ts';
 import { territoryOf } from '../country/territories.ts';
 import type { Address } from './address.ts';
+import { deliveryPlaceOf, type Freight } from './delivery-place.ts';
 import { minLengths } from './form-rules.ts';
 import { isDoubtfulNumber } from './house-number.ts';
+import { hasHiddenCharacters } from './line-characters.ts';
 
 export type AddressFault = {
   field: keyof Address;
-  /** `foreign`: the store does not deliver to this country; `notDelivered`: not to this part of its own country. */
-  fault: 'missing' | 'malformed' | 'foreign' | 'notDelivered';
+  /**
+   * `foreign`: the store does not deliver to this country; `notDelivered`: not to this part of its own country.
+   * `hiddenCharacters`: the line holds characters that cannot be seen (line-characters.ts).
+   */
+  fault:
+    | 'missing'
+    | 'malformed'
+    | 'foreign'
+    | 'notDelivered'
+    | 'hiddenCharacters'
+    | 'noFreightToPoBox'
+    | 'noFreightToLocker';
   /** May be right: a form asks for confirmation once, API calls and orders are accepted. */
   soft?: true;
 };
@@ -24,25 +36,35 @@ export type AddressFault = {
  * Checked by the rules of the address's own country (eu-2026.md GEO-02). Goods are only delivered in the market: with
  * `deliveredIn` the address must be there. A foreign country comes first: it makes other faults doubtful.
  */
-export function addressFaults(address: Address, deliveredIn?: CountryCode): AddressFault[] {
+export function addressFaults(
+  address: Address,
+  deliveredIn?: AddressCountry,
+  freight: Freight = {},
+): AddressFault[] {
   const { country } = address;
   const isForeign = deliveredIn !== undefined && country !== deliveredIn;
   return [
     ...(isForeign ? [{ field: 'country', fault: 'foreign' } as const] : []),
     ...missing(address, ['firstName', 'lastName', 'streetName']),
     ...numberFaults(address),
+    ...(deliveredIn && freight.hasFreight ? freightFaults(address) : []),
     ...postalCodeFaults(address, deliveredIn),
     ...missing(address, ['city']),
     ...stateFaults(address),
     ...(address.phone && !isPhone(address.phone)
       ? [{ field: 'phone', fault: 'malformed' } as const]
       : []),
+    ...hiddenCharacters(address),
   ];
 }
 
 /** Without soft faults: the faults that no address may have. */
-export function hardFaults(address: Address, deliveredIn?: CountryCode): AddressFault[] {
-  return addressFaults(address, deliveredIn).filter(({ soft }) => !soft);
+export function hardFaults(
+  address: Address,
+  deliveredIn?: AddressCountry,
+  freight?: Freight,
+): AddressFault[] {
+  return addressFaults(address, deliveredIn, freight).filter(({ soft }) => !soft);
 }
 
 /** For a stored number. The specification: eight digits, with or without a plus; E.164: at most fifteen. */
@@ -58,15 +80,37 @@ function missing(address: Address, fields: readonly (keyof Address)[]): AddressF
   );
 }
 
-function numberFaults({ streetNumber, country }: Address): AddressFault[] {
+/** The house number; PO boxes and lockers have none. */
+function numberFaults(address: Address): AddressFault[] {
+  const { streetNumber, country } = address;
   if (!isDoubtfulNumber(streetNumber, country)) return [];
+  if (deliveryPlaceOf(address) !== 'street') return [];
   const fault = streetNumber.trim() ? 'malformed' : 'missing';
   return [{ field: 'streetNumber', fault, soft: true }];
 }
 
+const freightRefusals = {
+  street: undefined,
+  poBox: 'noFreightToPoBox',
+  parcelLocker: 'noFreightToLocker',
+} as const;
+
+function freightFaults(address: Address): AddressFault[] {
+  const fault = freightRefusals[deliveryPlaceOf(address)];
+  return fault ? [{ field: 'streetName', fault }] : [];
+}
+
+function hiddenCharacters(address: Address): AddressFault[] {
+  return Object.entries(address).flatMap(([name, value]) =>
+    typeof value === 'string' && hasHiddenCharacters(value)
+      ? [{ field: name as keyof Address, fault: 'hiddenCharacters' }]
+      : [],
+  );
+}
+
 function postalCodeFaults(
   { postalCode, country }: Address,
-  deliveredIn: CountryCode | undefined,
+  deliveredIn: AddressCountry | undefined,
 ): AddressFault[] {
   const field = 'postalCode';
   if (!postalCode.trim()) return [{ field, fault: 'missing' }];

@@ -2,12 +2,13 @@
  * The addresses step: turns the fields of a form into addresses, or into the errors of each field.
  * One address: read-address.ts. What an address must have: address-faults.ts.
  */
-import type { CountryCode } from '../country/countries.ts';
+import type { AddressCountry } from '../country/address-countries.ts';
 import { type ClientType, clientTypes } from '../customer/customer.ts';
-import { isEmail } from '../customer/email.ts';
+import { asciiEmail, isEmail } from '../customer/email.ts';
 import type { TextKey, TextParameters } from '../texts/texts.ts';
 import type { Address } from './address.ts';
 import { billingCountry } from './address-values.ts';
+import type { Freight } from './delivery-place.ts';
 import { formOrder } from './field-order.ts';
 import { messageOf } from './form-rules.ts';
 import { readAddress, readDeliveryNotes } from './read-address.ts';
@@ -18,7 +19,7 @@ export type FieldError = {
   key: TextKey;
   parameters?: TextParameters;
   /** Fills the `{country}` of the text, in the reader's language. */
-  country?: CountryCode;
+  country?: AddressCountry;
   /** May be right: the form asks once, and accepts it when it is confirmed. */
   soft?: true;
 };
@@ -36,22 +37,19 @@ type AddressesOutcome =
     }
   | { ok: false; errors: FieldErrors };
 
-/** The form depends on the cart in one point: with freight, a phone number for the delivery is required. */
-export type Freight = { hasFreight?: boolean };
-
 /**
  * Reads the whole form. Billing fields start with `billing.`, shipping fields with `shipping.`. The billing address may
  * be in any of our countries, the shipping address only in the market (eu-2026.md GEO-02).
  */
 export function readAddresses(
   values: FieldValues,
-  market: CountryCode,
+  market: AddressCountry,
   { hasFreight = false }: Freight = {},
 ): AddressesOutcome {
   const errors: FieldErrors = {};
   const clientType = clientTypes.find((type) => type === values.clientType);
   if (!clientType) errors.clientType = { key: messageOf('oneOf', 'clientType') };
-  const email = (values.email ?? '').trim();
+  const email = asciiEmail((values.email ?? '').trim());
   if (!isEmail(email)) errors.email = { key: messageOf('email', 'email') };
   const different = values.shippingAddressType === 'DIFFERENT_FROM_BILLING';
   const billing = readAddress(values, {
@@ -60,6 +58,7 @@ export function readAddresses(
     clientType: clientType ?? 'private',
     market,
     isDelivery: !different,
+    hasFreight,
   });
   const delivery = different
     ? readAddress(values, {
@@ -68,6 +67,7 @@ export function readAddresses(
         clientType: values['shipping.clientType'] === 'company' ? 'company' : 'private',
         market,
         isDelivery: true,
+        hasFreight,
       })
     : billing;
   const freight = hasFreight
@@ -88,8 +88,8 @@ export function readAddresses(
 
 function fromTopToBottom(
   errors: FieldErrors,
-  billing: CountryCode,
-  market: CountryCode,
+  billing: AddressCountry,
+  market: AddressCountry,
 ): FieldErrors {
   const order = formOrder(billing, market);
   return Object.fromEntries(

@@ -1,10 +1,11 @@
 /** Addresses and names in the postal format of their country. Source: eu-2026.md F-10, F-12. */
 
+import { addressFactsOf } from '../country/address-countries.ts';
 import { houseNumberFirst, postalCodeAfterCity } from '../country/address-rules.ts';
-import { factsOf } from '../country/countries.ts';
 import { countryName } from '../country/country-name.ts';
 import type { LocaleCode } from '../locale/locales.ts';
 import type { Address } from './address.ts';
+import { isPoBoxLine } from './delivery-place.ts';
 import { inNameOrder } from './name-order.ts';
 
 /** In the name order of the country. */
@@ -13,7 +14,9 @@ export function fullName({
   lastName,
   country,
 }: Pick<Address, 'firstName' | 'lastName' | 'country'>): string {
-  return inNameOrder([firstName, lastName], factsOf(country).address.familyNameFirst).join(' ');
+  return inNameOrder([firstName, lastName], addressFactsOf(country).address.familyNameFirst).join(
+    ' ',
+  );
 }
 
 /** The lines above the street and those below it. */
@@ -23,11 +26,15 @@ function townLines({
   state,
   country,
 }: Address): [above: (string | undefined)[], below: (string | undefined)[]] {
-  const { cityFirst, countryBeforePostalCode, stateBesideCity } = factsOf(country).address;
+  const { cityFirst, countryBeforePostalCode, stateBesideCity, postalCodeBesideCity } =
+    addressFactsOf(country).address;
   if (cityFirst) return [[city, state], [postalCode]];
-  if (postalCodeAfterCity.has(country)) return [[], [city, state, postalCode]];
-  const prefix = countryBeforePostalCode ? `${country.toUpperCase()}-` : '';
-  const town = `${prefix}${postalCode} ${city}`;
+  const prefix =
+    countryBeforePostalCode === true ? `${country.toUpperCase()}-` : countryBeforePostalCode || '';
+  const code = prefix + postalCode;
+  if (postalCodeBesideCity) return [[], [city + postalCodeBesideCity + code, state]];
+  if (postalCodeAfterCity.has(country)) return [[], [city, state, code]];
+  const town = `${code} ${city}`;
   return [[], stateBesideCity && state ? [`${town} ${state}`] : [town, state]];
 }
 
@@ -38,7 +45,7 @@ export function addressLines(address: Address, locale: LocaleCode): string[] {
   const lines: (string | undefined)[] = [
     address.company,
     address.department,
-    fullName(address),
+    address.title ? `${address.title} ${fullName(address)}` : fullName(address),
     ...above,
     address.building,
     (houseNumberFirst.has(country)
@@ -48,7 +55,7 @@ export function addressLines(address: Address, locale: LocaleCode): string[] {
     address.additionalStreetInfo,
     address.additionalAddressInfo,
     address.apartment,
-    address.pOBox,
+    isPoBoxLine(address) ? undefined : address.pOBox,
     ...below,
     countryName(country, locale),
   ];

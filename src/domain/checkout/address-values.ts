@@ -1,14 +1,14 @@
 /** Turns a stored address into form values: the reverse of read-address.ts. */
-import { type CountryCode, isCountryCode } from '../country/countries.ts';
+import { type AddressCountry, isAddressCountry } from '../country/address-countries.ts';
 import type { Address } from './address.ts';
 import type { FieldValues } from './address-form.ts';
 import { isDoubtfulNumber } from './house-number.ts';
 import { storedAddress } from './stored-address.ts';
 
 /** The chosen billing country, else the market. */
-export function billingCountry(values: FieldValues, market: CountryCode): CountryCode {
+export function billingCountry(values: FieldValues, market: AddressCountry): AddressCountry {
   const chosen = values['billing.country'] ?? '';
-  return isCountryCode(chosen) ? chosen : market;
+  return isAddressCountry(chosen) ? chosen : market;
 }
 
 /** A stored address with a doubtful house number was confirmed before: the form does not ask again. */

@@ -1,15 +1,18 @@
 /** The address entity. Source: purchase-flow.txt §3; and what eu-2026.md F-19, F-30 and F-34 add. */
 import * as z from 'zod';
-import { type CountryCode, countryCodes } from '../country/countries.ts';
+import { addressCountries } from '../country/address-countries.ts';
+import { asciiEmail } from '../customer/email.ts';
 import { maxLengths } from './form-rules.ts';
+import { visibleLine } from './line-characters.ts';
 
 /** A single line, as in a form field: line breaks would end up in mails and on labels. */
 const line = (max: number) =>
   z
     .string()
     .trim()
-    .max(max)
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Control characters');
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Control characters')
+    .transform(visibleLine)
+    .pipe(z.string().max(max));
 const text = line(maxLengths.line);
 
 export const address = z.object({
@@ -26,7 +29,7 @@ export const address = z.object({
   identifiers: z.record(z.string().max(40), text).optional(),
   /** The buyer's own order number, to be printed on the invoice. */
   reference: text.optional(),
-  invoiceEmail: line(maxLengths.email).optional(),
+  invoiceEmail: line(maxLengths.email).transform(asciiEmail).optional(),
   streetName: text,
   /** Empty where there is none and the shopper has confirmed it. */
   streetNumber: text,
@@ -39,10 +42,10 @@ export const address = z.object({
   city: text,
   region: text.optional(),
   state: text.optional(),
-  country: z.enum(countryCodes as [CountryCode, ...CountryCode[]]),
+  country: z.enum(addressCountries),
   phone: text.optional(),
   mobile: text.optional(),
-  email: line(maxLengths.email).optional(),
+  email: line(maxLengths.email).transform(asciiEmail).optional(),
   /** Not used for faxes: a field for other data (purchase-flow.txt §3). */
   fax: text.optional(),
   isDefaultShippingAddress: z.boolean().optional(),

@@ -6,8 +6,9 @@ import type { CountryCode } from '../country/countries.ts';
 import type { AddressBook, AddressUse, SavedAddress } from '../customer/address-book.ts';
 import type { Address } from './address.ts';
 import { shippingAddressTypeOf } from './address-choices.ts';
-import { type FieldErrors, type FieldValues, type Freight, readAddresses } from './address-form.ts';
+import { type FieldErrors, type FieldValues, readAddresses } from './address-form.ts';
 import { addressValues } from './address-values.ts';
+import type { Freight } from './delivery-place.ts';
 import { typeOf } from './start-values.ts';
 import { failureOf, inOrder, isVatNumberTooShort, type SubmitFailure } from './submission.ts';
 

@@ -1,13 +1,13 @@
 /** The order of address parts in a country's addresses and forms. Source: eu-2026.md F-10, F-12, F-17. */
 
 import { companyIdentifiers } from '../company/identifiers.ts';
+import { type AddressCountry, addressFactsOf } from '../country/address-countries.ts';
 import {
   houseNumberFirst,
   postalCodeAfterCity,
   stateOptional,
   stateRequired,
 } from '../country/address-rules.ts';
-import { type CountryCode, factsOf } from '../country/countries.ts';
 import { inNameOrder } from './name-order.ts';
 
 export type AddressField =
@@ -21,13 +21,13 @@ export type AddressField =
   | 'state';
 
 /** Family name first in Hungary, house number first in Britain, postcode last there and in Ireland, after the county. */
-export function addressFieldOrder(country: CountryCode): AddressField[] {
+export function addressFieldOrder(country: AddressCountry): AddressField[] {
   const hasState = stateRequired.has(country) || stateOptional.has(country);
   const town: AddressField[] = hasState ? ['city', 'state'] : ['city'];
   return [
     ...inNameOrder<AddressField>(
       ['firstName', 'lastName'],
-      factsOf(country).address.familyNameFirst,
+      addressFactsOf(country).address.familyNameFirst,
     ),
     ...(houseNumberFirst.has(country)
       ? (['streetNumber', 'streetName'] as const)
@@ -40,7 +40,7 @@ export function addressFieldOrder(country: CountryCode): AddressField[] {
 }
 
 /** Every field of the addresses form from top to bottom. */
-export function formOrder(billing: CountryCode, market: CountryCode): string[] {
+export function formOrder(billing: AddressCountry, market: AddressCountry): string[] {
   return [
     'email',
     'billing.phone',
@@ -52,12 +52,16 @@ export function formOrder(billing: CountryCode, market: CountryCode): string[] {
     'billing.reference',
     'billing.invoiceEmail',
     ...addressFieldOrder(billing).map((field) => `billing.${field}`),
+    'billing.title',
+    'billing.building',
     'billing.country',
     'shippingAddressType',
     'shipping.clientType',
     'shipping.company',
     'shipping.department',
     ...addressFieldOrder(market).map((field) => `shipping.${field}`),
+    'shipping.title',
+    'shipping.building',
     'shipping.phone',
     'shipping.deliveryNoteFloor',
     'shipping.deliveryNoteWindow',

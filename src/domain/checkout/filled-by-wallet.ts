@@ -3,9 +3,10 @@ import type { CountryCode } from '../country/countries.ts';
 import { phoneExamples } from '../country/telephone.ts';
 import type { ExpressOutcome } from '../payment/express-wallet.ts';
 import type { TextKey } from '../texts/texts.ts';
-import type { FieldErrors, FieldValues, Freight } from './address-form.ts';
+import type { FieldErrors, FieldValues } from './address-form.ts';
 import { addressValues } from './address-values.ts';
 import { readStep } from './addresses-step.ts';
+import type { Freight } from './delivery-place.ts';
 import { startValues } from './start-values.ts';
 import type { SubmitFailure } from './submission.ts';
 

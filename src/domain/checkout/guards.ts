@@ -1,6 +1,7 @@
 /** Which checkout steps are open to a cart. Source: checklist URL-9, CHK-1. */
 import { hasFreight } from '../cart/articles.ts';
 import type { Cart } from '../cart/cart.ts';
+import { deliveryPlaceOf } from './delivery-place.ts';
 
 export type Step = 'cart' | 'addresses' | 'payment' | 'thank-you';
 
@@ -12,8 +13,12 @@ export function checkoutDetour(step: Step, cart: Cart | null): string | undefine
   return step === 'payment' && !ready ? '/checkout/addresses' : undefined;
 }
 
-/** Whether the delivery has a contact: for freight a phone number, since the driver calls first (eu-2026.md F-19). */
+/**
+ * Whether the goods can be handed over: freight needs a phone number, since the driver calls first (eu-2026.md F-19), and
+ * a street, which is not certain if the freight was added after the address.
+ */
 export function isReachable(cart: Pick<Cart, 'shippingAddress' | 'lineItems'>): boolean {
   const { shippingAddress } = cart;
-  return shippingAddress !== undefined && (!hasFreight(cart) || Boolean(shippingAddress.phone));
+  if (!shippingAddress || !hasFreight(cart)) return shippingAddress !== undefined;
+  return Boolean(shippingAddress.phone) && deliveryPlaceOf(shippingAddress) === 'street';
 }

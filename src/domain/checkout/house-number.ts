@@ -1,10 +1,11 @@
 /** House numbers, and lines that hold street and number at once. Source: eu-2026.md F-11, F-12. */
+
+import { type AddressCountry, addressFactsOf } from '../country/address-countries.ts';
 import { houseNumberDigit, houseNumberFirst } from '../country/address-rules.ts';
-import { type CountryCode, factsOf } from '../country/countries.ts';
 import { maxLengths } from './form-rules.ts';
 
 /** `s/n`, `bb`, `Rose Cottage` or an empty number may be right, so the form asks for confirmation once. */
-export function isDoubtfulNumber(streetNumber: string, country: CountryCode): boolean {
+export function isDoubtfulNumber(streetNumber: string, country: AddressCountry): boolean {
   if (streetNumber.trim() === '') return true;
   return houseNumberDigit.has(country) && !/\d/.test(streetNumber);
 }
@@ -28,12 +29,13 @@ const after = new RegExp(
 );
 
 /** `Hauptstraße 5` → street and number, as autofill hands them over; undefined when the line has no house number. */
-export function splitStreet(line: string, country: CountryCode): Street | undefined {
+export function splitStreet(line: string, country: AddressCountry): Street | undefined {
   if (line.length > maxLengths.line) return undefined;
   const usual = houseNumberFirst.has(country) ? before : after;
   const other = usual === before ? after : before;
   const found =
-    usual.exec(line) ?? (factsOf(country).address.houseNumberEitherWay ? other.exec(line) : null);
+    usual.exec(line) ??
+    (addressFactsOf(country).address.houseNumberEitherWay ? other.exec(line) : null);
   const { street, number: streetNumber } = found?.groups ?? {};
   return street && streetNumber
     ? { streetName: street.trim(), streetNumber: streetNumber.trim() }

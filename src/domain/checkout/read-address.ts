@@ -1,7 +1,7 @@
 /** Reads one address of a form: normalised, with an error for each of its faults. Source: eu-2026.md F-10 to F-19. */
 import { readCompany } from '../company/read-company.ts';
+import type { AddressCountry } from '../country/address-countries.ts';
 import { stateOptional, stateRequired } from '../country/address-rules.ts';
-import type { CountryCode } from '../country/countries.ts';
 import { normalisePostalCode, postalCodeRules } from '../country/postal-codes.ts';
 import { readProvince } from '../country/provinces.ts';
 import { phoneExamples } from '../country/telephone.ts';
@@ -10,18 +10,20 @@ import type { ClientType } from '../customer/customer.ts';
 import type { Address } from './address.ts';
 import { type AddressFault, addressFaults } from './address-faults.ts';
 import type { FieldError, FieldErrors, FieldValues } from './address-form.ts';
+import { type Freight, isPoBoxLine, withPoBox } from './delivery-place.ts';
 import { maxLengths, messageOf } from './form-rules.ts';
 import { splitStreet } from './house-number.ts';
+import { visibleLine } from './line-characters.ts';
 import { readPhone } from './phone.ts';
 
 type AddressToRead = {
   prefix: 'billing.' | 'shipping.';
-  country: CountryCode;
+  country: AddressCountry;
   clientType: ClientType;
-  market: CountryCode;
+  market: AddressCountry;
   /** Whether the goods are delivered to it. */
   isDelivery: boolean;
-};
+} & Freight;
 
 /** Optional fields, read if the form has them. */
 const furtherLines = [
@@ -37,13 +39,13 @@ const furtherLines = [
 
 export function readAddress(
   values: FieldValues,
-  { prefix, country, clientType, market, isDelivery }: AddressToRead,
+  { prefix, country, clientType, market, isDelivery, hasFreight = false }: AddressToRead,
 ): { address: Address; errors: FieldErrors } {
-  const value = (name: string) => lineOf(values[prefix + name]);
+  const value = (name: string) => visibleLine(values[prefix + name]);
   const company = readCompany(value, { country, clientType, market });
   const phone = readPhone(value('phone'), country);
   const state = stateRequired.has(country) || stateOptional.has(country) ? value('state') : '';
-  const address: Address = {
+  const address: Address = withPoBox({
     firstName: value('firstName'),
     lastName: value('lastName'),
     ...streetOf(value('streetName'), value('streetNumber'), country),
@@ -56,9 +58,9 @@ export function readAddress(
     ...(state && { state: readProvince(state, country) }),
     ...(phone && { phone }),
     ...company.fields,
-  };
+  });
   const isConfirmed = value('confirmNoNumber') !== '';
-  const faults = addressFaults(address, isDelivery ? market : undefined).filter(
+  const faults = addressFaults(address, isDelivery ? market : undefined, { hasFreight }).filter(
     ({ soft }) => !(soft && isConfirmed),
   );
   const errors: FieldErrors = Object.fromEntries([
@@ -76,17 +78,17 @@ export function readAddress(
  */
 export function readDeliveryNotes(
   values: FieldValues,
-  market: CountryCode,
+  market: AddressCountry,
   billing: { phone?: string | undefined },
 ): { notes: Partial<Address>; errors: FieldErrors } {
-  const value = (name: string) => lineOf(values[`shipping.${name}`]);
+  const value = (name: string) => visibleLine(values[`shipping.${name}`]);
   const phone = value('phone') ? readPhone(value('phone'), market) : billing.phone;
   const floor = value('deliveryNoteFloor');
   const window = value('deliveryNoteWindow');
   const access = value('deliveryNoteAccess');
   const rule = value('phone') ? 'phoneNumber' : 'required';
   // A wrong billing number already has an error.
-  const reportsPhone = !phone && (value('phone') || !lineOf(values['billing.phone']));
+  const reportsPhone = !phone && (value('phone') || !visibleLine(values['billing.phone']));
   return {
     notes: {
       ...(phone && { phone }),
@@ -112,22 +114,25 @@ export function readDeliveryNotes(
   };
 }
 
-function phoneError(rule: 'required' | 'phoneNumber', country: CountryCode): FieldError {
+function phoneError(rule: 'required' | 'phoneNumber', country: AddressCountry): FieldError {
   return { key: messageOf(rule, 'phone'), parameters: { example: phoneExamples[country] } };
 }
 
-/** One line without control characters, which the cart would refuse. */
-function lineOf(text = ''): string {
-  return text.replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
-}
+const faultTexts = {
+  hiddenCharacters: 'field.hiddenCharacters',
+  noFreightToPoBox: 'field.noFreightToPoBox',
+  noFreightToLocker: 'field.noFreightToLocker',
+} as const;
 
 /** Autofill puts street and number into one line. */
-function streetOf(streetName: string, streetNumber: string, country: CountryCode) {
+function streetOf(streetName: string, streetNumber: string, country: AddressCountry) {
   const street = { streetName, streetNumber };
-  return streetNumber ? street : (splitStreet(streetName, country) ?? street);
+  return streetNumber || isPoBoxLine({ ...street, country })
+    ? street
+    : (splitStreet(streetName, country) ?? street);
 }
 
-function complaint(fault: AddressFault, address: Address, market: CountryCode): FieldError {
+function complaint(fault: AddressFault, address: Address, market: AddressCountry): FieldError {
   const { postalCode, country } = address;
   const { field } = fault;
   if (fault.fault === 'foreign') return { key: 'field.deliveryCountry', country: market };
@@ -136,6 +141,8 @@ function complaint(fault: AddressFault, address: Address, market: CountryCode): 
     const place = territory?.treatment === 'outside' ? territory.place : postalCode;
     return { key: 'field.notDelivered', parameters: { place } };
   }
+  const { fault: name } = fault;
+  if (name in faultTexts) return { key: faultTexts[name as keyof typeof faultTexts] };
   if (field === 'postalCode') {
     const { example, text } = postalCodeRules[country];
     const key = fault.fault === 'missing' ? messageOf('required', field) : text;

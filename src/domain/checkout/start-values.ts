@@ -13,7 +13,9 @@ export type StartValuesInput = {
   cart: Pick<Cart, 'customerEmail' | 'billingAddress' | 'shippingAddress'>;
   market: CountryCode;
   remembered: RememberedChoices;
-  customer?: Pick<Customer, 'email' | 'clientType'> | undefined;
+  customer?:
+    | (Pick<Customer, 'email' | 'clientType'> & Partial<Pick<Customer, 'firstName' | 'lastName'>>)
+    | undefined;
   book?: AddressBook | undefined;
 };
 
@@ -35,12 +37,22 @@ export function startValues(beginning: StartValuesInput): FieldValues {
     clientType: billingType,
     billingAddressType: billingId ? 'saved' : 'new',
     'billing.addressId': billingId ?? '',
+    ...(billingId ? {} : nameOf(customer)),
     ...(billingId ? {} : addressValues('billing.', billingAddress)),
     'billing.country': (billingId ? undefined : billingAddress?.country) ?? market,
     shippingAddressType,
     'shipping.clientType': typeOf(different || undefined) ?? remembered.shipping ?? billingType,
     'shipping.addressId': startId(beginning) ?? '',
     ...(different ? addressValues('shipping.', shippingAddress) : freightValues(shippingAddress)),
+  };
+}
+
+/** The account's name, until an address has one. */
+function nameOf(customer: StartValuesInput['customer']): FieldValues {
+  const { firstName, lastName } = customer ?? {};
+  return {
+    ...(firstName && { 'billing.firstName': firstName }),
+    ...(lastName && { 'billing.lastName': lastName }),
   };
 }
 

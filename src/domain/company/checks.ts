@@ -22,7 +22,7 @@ import { validate as portugueseNif } from 'stdnum/lib/cjs/pt/nif.js';
 import { validate as cui } from 'stdnum/lib/cjs/ro/cui.js';
 import { validate as swedishOrgnr } from 'stdnum/lib/cjs/se/orgnr.js';
 import { validate as davcna } from 'stdnum/lib/cjs/si/ddv.js';
-import type { CountryCode } from '../country/countries.ts';
+import type { AddressCountry } from '../country/address-countries.ts';
 
 type Check = (number: string) => boolean;
 
@@ -63,7 +63,7 @@ const checks: Record<string, Check> = {
 };
 
 /** Whether the check digits of a well-formed number are right. */
-export function addsUp(number: string, country: CountryCode, key: string): boolean {
+export function addsUp(number: string, country: AddressCountry, key: string): boolean {
   return checks[`${country}.${key}`]?.(number) ?? true;
 }
 

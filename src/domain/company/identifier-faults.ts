@@ -1,5 +1,5 @@
 /** What is wrong with the company numbers of an address. Source: eu-2026.md F-30, §13.5. */
-import type { CountryCode } from '../country/countries.ts';
+import type { AddressCountry } from '../country/address-countries.ts';
 import type { ClientType } from '../customer/customer.ts';
 import { addsUp } from './checks.ts';
 import type { Identifier } from './identifier.ts';
@@ -14,7 +14,7 @@ export type IdentifierFault = {
 };
 
 /** For normalised numbers of any caller. Missing numbers are reported to forms only: `missingIdentifiers`. */
-export function identifierFaults(given: Identifiers, country: CountryCode): IdentifierFault[] {
+export function identifierFaults(given: Identifiers, country: AddressCountry): IdentifierFault[] {
   return Object.entries(given).flatMap(([key, number]) => {
     const identifier = companyIdentifiers[country].find((each) => each.key === key);
     const fault = faultOf(number, identifier, country);
@@ -22,7 +22,7 @@ export function identifierFaults(given: Identifiers, country: CountryCode): Iden
   });
 }
 
-function faultOf(number: string, identifier: Identifier | undefined, country: CountryCode) {
+function faultOf(number: string, identifier: Identifier | undefined, country: AddressCountry) {
   if (!identifier) return 'unknown';
   if (!identifier.pattern.test(number)) return 'malformed';
   return addsUp(number, country, identifier.key) ? undefined : 'digits';
@@ -31,7 +31,7 @@ function faultOf(number: string, identifier: Identifier | undefined, country: Co
 /** The numbers that a buyer's invoice requires and that are missing. */
 export function missingIdentifiers(
   given: Identifiers,
-  country: CountryCode,
+  country: AddressCountry,
   clientType: ClientType,
 ): IdentifierFault[] {
   if (clientType !== 'company') return [];

@@ -3,11 +3,11 @@
  * has its own field; it is listed where it identifies companies whether registered for VAT or not. Form: written.ts;
  * check digits: checks.ts.
  */
-import { type CountryCode, tableOf } from '../country/countries.ts';
+import { type AddressCountry, addressTableOf } from '../country/address-countries.ts';
 
-export const companyIdentifiers = tableOf((country) => country.companyIdentifiers);
+export const companyIdentifiers = addressTableOf((country) => country.companyIdentifiers);
 
 /** Whether the invoice law of the country demands the VAT number of its companies. */
-export function needsVatNumber(country: CountryCode): boolean {
+export function needsVatNumber(country: AddressCountry): boolean {
   return companyIdentifiers[country].some((row) => row.isVatNumber && row.requiredBy);
 }

@@ -2,9 +2,9 @@
 import type { Address } from '../checkout/address.ts';
 import type { FieldError, FieldErrors } from '../checkout/address-form.ts';
 import { messageOf } from '../checkout/form-rules.ts';
-import type { CountryCode } from '../country/countries.ts';
+import type { AddressCountry } from '../country/address-countries.ts';
 import type { ClientType } from '../customer/customer.ts';
-import { isEmail } from '../customer/email.ts';
+import { asciiEmail, isEmail } from '../customer/email.ts';
 import type { Identifier } from './identifier.ts';
 import {
   type IdentifierFault,
@@ -15,7 +15,7 @@ import {
 import { companyIdentifiers } from './identifiers.ts';
 import { normaliseIdentifier } from './written.ts';
 
-type CompanyToRead = { country: CountryCode; clientType: ClientType; market: CountryCode };
+type CompanyToRead = { country: AddressCountry; clientType: ClientType; market: AddressCountry };
 
 type Company = Pick<
   Address,
@@ -30,15 +30,19 @@ export function readCompany(
   const numbers = Object.keys(identifiers).length > 0 ? { identifiers } : {};
   // A private customer's company and VAT number are cleared (checklist CHK-2).
   if (wanted.clientType === 'private') return { fields: numbers, errors };
+  const invoiceEmail = asciiEmail(value('invoiceEmail'));
   const lines = companyLines.flatMap((name) => (value(name) ? [[name, value(name)]] : []));
   if (!value('company')) errors.company = { key: messageOf('required', 'company') };
-  if (value('invoiceEmail') && !isEmail(value('invoiceEmail'))) {
+  if (invoiceEmail && !isEmail(invoiceEmail)) {
     errors.invoiceEmail = { key: messageOf('email', 'invoiceEmail') };
   }
-  return { fields: { ...Object.fromEntries(lines), ...numbers }, errors };
+  return {
+    fields: { ...Object.fromEntries(lines), ...(invoiceEmail && { invoiceEmail }), ...numbers },
+    errors,
+  };
 }
 
-const companyLines = ['company', 'department', 'vatNumber', 'reference', 'invoiceEmail'] as const;
+const companyLines = ['company', 'department', 'vatNumber', 'reference'] as const;
 
 /**
  * The market's invoice law requires numbers of domestic companies only. A number that is the VAT number is read from

@@ -1,8 +1,8 @@
 /** Normalises typed company numbers to the form in which they are stored. */
-import type { CountryCode } from '../country/countries.ts';
+import type { AddressCountry } from '../country/address-countries.ts';
 
 /** `PL 526-025-09-95` → `5260250995`, `BE 403.019.261` → `0403019261`. */
-export function normaliseIdentifier(text: string, country: CountryCode, key: string): string {
+export function normaliseIdentifier(text: string, country: AddressCountry, key: string): string {
   const upper = text.normalize('NFKC').trim().toUpperCase();
   if (!upper) return '';
   const special = forms[`${country}.${key}`] ?? forms[key];
@@ -10,7 +10,7 @@ export function normaliseIdentifier(text: string, country: CountryCode, key: str
 }
 
 /** Without separators, and without the country's prefix before digits. */
-function digitsAndLetters(upper: string, country: CountryCode): string {
+function digitsAndLetters(upper: string, country: AddressCountry): string {
   const prefix = country === 'gr' ? '(EL|GR)' : country;
   return upper.replace(/[\s._/()‐-―-]/g, '').replace(new RegExp(`^${prefix}(?=\\d)`, 'i'), '');
 }

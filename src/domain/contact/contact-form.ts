@@ -1,7 +1,7 @@
 /** Reads the contact form: a request, or an error for each wrong field. Source: checklist LAY-2, LAY-6. */
 import type { FieldErrors, FieldValues } from '../checkout/address-form.ts';
 import { messageOf } from '../checkout/form-rules.ts';
-import { isEmail } from '../customer/email.ts';
+import { asciiEmail, isEmail } from '../customer/email.ts';
 
 export type ContactRequest = {
   name: string;
@@ -34,7 +34,7 @@ export function readContact(values: FieldValues): ContactOutcome {
   const line = (field: keyof ContactRequest, isRequired: boolean) =>
     read(field, maxContactLengths.line, isRequired).replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ');
   const name = line('name', true);
-  const email = read('email', maxContactLengths.email, true);
+  const email = asciiEmail(read('email', maxContactLengths.email, true));
   if (!isEmail(email)) errors['contact.email'] ??= { key: messageOf('email', 'email') };
   const subject = line('subject', true);
   const orderNumber = line('orderNumber', false);

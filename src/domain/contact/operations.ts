@@ -1,6 +1,6 @@
 /** The call of the contact form: a row of the contract table (../operations.ts). Source: checklist LAY-6. */
 import * as z from 'zod';
-import { isEmail } from '../customer/email.ts';
+import { emailAddress } from '../customer/email.ts';
 import { answer, operation } from '../operation.ts';
 import { maxContactLengths } from './contact-form.ts';
 
@@ -11,7 +11,7 @@ export const contactOperations = {
   requestContact: operation(
     z.object({
       name: line,
-      email: z.string().refine(isEmail, 'Invalid email address'),
+      email: emailAddress,
       subject: line,
       orderNumber: line.optional(),
       message: z.string().trim().min(1).max(maxContactLengths.message),

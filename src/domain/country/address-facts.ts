@@ -27,8 +27,13 @@ export type AddressFacts = {
   houseNumberDigit: Rule;
   /** The postcode stands after the town: `London SW1A 1AA`. */
   postalCodeAfterCity: Rule;
-  /** The country code is written before the postcode, in domestic mail too: `SI-1000 Ljubljana`. */
-  countryBeforePostalCode: boolean;
+  /** Town and postcode are on one line, the town first, with this text between them: `Rīga, LV-1010`. */
+  postalCodeBesideCity?: ', ' | ' ';
+  /**
+   * The country code is written before the postcode, in domestic mail too: `SI-1000 Ljubljana`. A text: what stands
+   * there instead, as in `L-1930 Luxembourg`.
+   */
+  countryBeforePostalCode: boolean | 'L-';
   /** The province is on the same line as the town: `00184 Roma RM`. */
   stateBesideCity: boolean;
   /** The address begins with the town, above the street, and ends with the postcode, as in Hungary. */

@@ -2,8 +2,13 @@
  * The facts of each country that page scripts need. Browser code imports these instead of countries.ts, which would
  * bundle all facts of 25 countries.
  */
-import type { CountryCode } from './countries.ts';
+import type { AddressCountry } from './address-countries.ts';
 import type { BrowserFacts } from './country.ts';
+import { browser as cy } from './invoice-rows/cy.ts';
+import { browser as ee } from './invoice-rows/ee.ts';
+import { browser as lu } from './invoice-rows/lu.ts';
+import { browser as lv } from './invoice-rows/lv.ts';
+import { browser as mt } from './invoice-rows/mt.ts';
 import { browser as at } from './rows/at.ts';
 import { browser as be } from './rows/be.ts';
 import { browser as bg } from './rows/bg.ts';
@@ -56,8 +61,13 @@ const facts = {
   se,
   no,
   fi,
-} as const satisfies Record<CountryCode, BrowserFacts>;
+  lu,
+  ee,
+  lv,
+  mt,
+  cy,
+} as const satisfies Record<AddressCountry, BrowserFacts>;
 
-export type TerritoryKey = (typeof facts)[CountryCode]['territories'][number]['key'];
+export type TerritoryKey = (typeof facts)[AddressCountry]['territories'][number]['key'];
 
-export const browserFacts: Readonly<Record<CountryCode, BrowserFacts>> = facts;
+export const browserFacts: Readonly<Record<AddressCountry, BrowserFacts>> = facts;

@@ -3,8 +3,8 @@
  * Input is brought into the canonical form first, because people write `LT-01103` and `00950`.
  */
 import type { TextKey } from '../texts/texts.ts';
+import { type AddressCountry, addressTableOf } from './address-countries.ts';
 import { browserFacts } from './browser-facts.ts';
-import { type CountryCode, isCountryCode, tableOf } from './countries.ts';
 
 export type PostalCodeRule = {
   pattern: RegExp;
@@ -22,10 +22,10 @@ export type PostalCodeRule = {
 };
 
 /** For all countries. Marked as pure so that page scripts that do not use it leave it out. */
-export const postalCodeRules = /* @__PURE__ */ tableOf(({ browser }) => browser.postalCode);
+export const postalCodeRules = /* @__PURE__ */ addressTableOf(({ browser }) => browser.postalCode);
 
 /** `lt-01103` → `01103`, `D-10115` → `10115`, `00950` → `00-950`, `sw1a1aa` → `SW1A 1AA`. */
-export function normalisePostalCode(raw: string, country: CountryCode): string {
+export function normalisePostalCode(raw: string, country: AddressCountry): string {
   const { separator, startsWithLetters, hasNoLetterO, form } = browserFacts[country].postalCode;
   const upper = raw.normalize('NFKC').trim().toUpperCase();
   const compact = withoutCountry(upper, startsWithLetters).replace(/[\s._/‐-―-]/g, '');
@@ -35,10 +35,10 @@ export function normalisePostalCode(raw: string, country: CountryCode): string {
   return `${bare.slice(0, separator.after)}${separator.text}${bare.slice(separator.after)}`;
 }
 
-/** Removes a country code; postcodes begin with a digit everywhere but in Great Britain and Ireland. */
+/** Removes a country code; postcodes begin with a digit everywhere but in Great Britain, Ireland and Malta. */
 function withoutCountry(upper: string, startsWithLetters = false): string {
   return startsWithLetters
-    ? upper.replace(/^(GB|UK|IE|IRL)[\s‐-―-]+/, '')
+    ? upper.replace(/^(GB|UK|IE|IRL|MT)[\s‐-―-]+/, '')
     : upper.replace(/^[A-Z]{1,3}[\s‐-―-]*(?=\d{2})/, '');
 }
 
@@ -51,5 +51,6 @@ function britishPostalCode(compact: string): string {
 
 /** Whether a normalised postcode has the country's form. Postcodes of other countries always pass. */
 export function isPostalCode(postalCode: string, country: string): boolean {
-  return !isCountryCode(country) || browserFacts[country].postalCode.pattern.test(postalCode);
+  if (!Object.hasOwn(browserFacts, country)) return true;
+  return browserFacts[country as AddressCountry].postalCode.pattern.test(postalCode);
 }

@@ -1,5 +1,5 @@
 /** How postcodes of a place begin, where a country's row lists it with certainty. */
-import { type CountryCode, factsOf } from './countries.ts';
+import { type AddressCountry, addressFactsOf } from './address-countries.ts';
 import { provinceAt } from './provinces.ts';
 
 /** The known beginnings of a country's postcodes. */
@@ -15,8 +15,8 @@ export type PostalStarts = {
 };
 
 /** The beginning, if no postcode of the country has it; else undefined. Expects a postcode of the right form. */
-export function unknownStart(postalCode: string, country: CountryCode): string | undefined {
-  const { letters, keys, twoDigits } = factsOf(country).address.postalStarts ?? {};
+export function unknownStart(postalCode: string, country: AddressCountry): string | undefined {
+  const { letters, keys, twoDigits } = addressFactsOf(country).address.postalStarts ?? {};
   if (letters) {
     const [area = ''] = /^[A-Z]+/.exec(postalCode) ?? [];
     return letters.split(' ').includes(area) ? undefined : area;
@@ -38,8 +38,8 @@ export function startKeys(keys: Readonly<Record<string, string>>): string[] {
 }
 
 /** The province in which every postcode with this beginning lies. */
-export function provinceOf(postalCode: string, country: CountryCode): string | undefined {
-  const { provinces } = factsOf(country).address.postalStarts ?? {};
+export function provinceOf(postalCode: string, country: AddressCountry): string | undefined {
+  const { provinces } = addressFactsOf(country).address.postalStarts ?? {};
   return (
     provinceAt(Number(postalCode.slice(0, 2)), country) ??
     provinces?.[postalCode.slice(0, 2)] ??

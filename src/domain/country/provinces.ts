@@ -3,7 +3,8 @@
  * on a letter: the code in Italy, the name elsewhere. Which countries require one: address-rules.ts.
  */
 import { fold } from '../search/fold.ts';
-import { type CountryCode, factsOf, tableOf } from './countries.ts';
+import { type AddressCountry, addressFactsOf } from './address-countries.ts';
+import { tableOf } from './countries.ts';
 import type { Country } from './country.ts';
 
 type Province = { value: string; label: string };
@@ -22,7 +23,7 @@ export type ProvinceList = {
 };
 
 /** Undefined if the country's form has no field for one. */
-export const provinces: Readonly<Record<CountryCode, readonly Province[] | undefined>> =
+export const provinces: Readonly<Partial<Record<AddressCountry, readonly Province[] | undefined>>> =
   tableOf(provincesIn);
 
 function provincesIn({ address, languages }: Country): Province[] | undefined {
@@ -41,13 +42,13 @@ function provincesIn({ address, languages }: Country): Province[] | undefined {
 }
 
 /** The province of all postcodes with these first two digits, if the row lists its provinces in that order. */
-export function provinceAt(twoDigits: number, country: CountryCode): string | undefined {
-  const list = factsOf(country).address.provinces;
+export function provinceAt(twoDigits: number, country: AddressCountry): string | undefined {
+  const list = addressFactsOf(country).address.provinces;
   return list?.byPostalCode && list.names.split('|')[twoDigits - 1];
 }
 
 /** `roma`, `Roma (RM)` and `rm` → `RM`; an unlisted province stays as typed. */
-export function readProvince(text: string, country: CountryCode): string {
+export function readProvince(text: string, country: AddressCountry): string {
   const wanted = bare(text);
   const found = provinces[country]?.find(
     ({ value, label }) => bare(value) === wanted || bare(label) === wanted,

@@ -9,4 +9,4 @@ export function countriesWhere(ruleIn: (country: Country) => Rule): ReadonlySet<
   return new Set(countryCodes.filter((code) => isInForce(ruleIn(factsOf(code)))));
 }
 
-const isInForce = ({ spec, law }: Rule): boolean => law ?? spec;
+export const isInForce = ({ spec, law }: Rule): boolean => law ?? spec;

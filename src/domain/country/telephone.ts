@@ -1,8 +1,8 @@
 /** Telephone numbers by country (country.ts). */
-import { tableOf } from './countries.ts';
+import { addressTableOf } from './address-countries.ts';
 
 /** Country calling codes, without the plus. */
-export const callingCodes = tableOf(({ telephone }) => telephone.callingCode);
+export const callingCodes = addressTableOf(({ telephone }) => telephone.callingCode);
 
 /** Example numbers for hints. */
-export const phoneExamples = tableOf(({ telephone }) => telephone.example);
+export const phoneExamples = addressTableOf(({ telephone }) => telephone.example);

@@ -2,8 +2,8 @@
  * Parts of a country with their own VAT treatment, identified by their postcodes. Source: eu-2026.md §13.1, F-15.
  */
 import type { Dated } from '../dated.ts';
+import type { AddressCountry } from './address-countries.ts';
 import { browserFacts } from './browser-facts.ts';
-import type { CountryCode } from './countries.ts';
 import { normalisePostalCode } from './postal-codes.ts';
 
 export type { TerritoryKey } from './browser-facts.ts';
@@ -31,13 +31,13 @@ export type Territory = {
   | { treatment: 'standard' }
 );
 
-/** The territory a normalised postcode lies in; undefined in the rest of the country. */
-export function territoryOf(country: CountryCode, postalCode: string): Territory | undefined {
-  return browserFacts[country].territories.find(({ postalCodes }) => postalCodes.test(postalCode));
+/** The territory a postcode lies in, however it is written; undefined in the rest of the country. */
+export function territoryOf(country: AddressCountry, postalCode: string): Territory | undefined {
+  const written = normalisePostalCode(postalCode, country);
+  return browserFacts[country].territories.find(({ postalCodes }) => postalCodes.test(written));
 }
 
-/** Northern Ireland is in the Union's VAT area for goods (Windsor Framework). `postalCode`: as typed. */
-export function isInNorthernIreland(country: CountryCode, postalCode: string): boolean {
-  const written = normalisePostalCode(postalCode, country);
-  return territoryOf(country, written)?.key === 'northern-ireland';
+/** Northern Ireland is in the Union's VAT area for goods (Windsor Framework). */
+export function isInNorthernIreland(country: AddressCountry, postalCode: string): boolean {
+  return territoryOf(country, postalCode)?.key === 'northern-ireland';
 }

@@ -1,5 +1,7 @@
 /** A customer: a person with an account. Source: purchase-flow.txt §3; client types: checklist ACC-1. */
 import * as z from 'zod';
+import { maxLengths } from '../checkout/form-rules.ts';
+import { hasHiddenCharacters, visibleLine } from '../checkout/line-characters.ts';
 import type { LocaleCode } from '../locale/locales.ts';
 import { customerEmail } from './email.ts';
 import { isAcceptablePassword, maxPasswordLength } from './password.ts';
@@ -27,7 +29,11 @@ export type CustomerSession = {
   since: number;
 };
 
-const name = z.string().trim().min(1).max(120);
+const name = z
+  .string()
+  .transform(visibleLine)
+  .pipe(z.string().min(1).max(maxLengths.line))
+  .refine((text) => !hasHiddenCharacters(text), 'Hidden characters');
 
 export const newPassword = z
   .string()

@@ -1,8 +1,9 @@
 /** Reads the account's forms: the values that the shop needs, or an error for each wrong field. */
 import type { FieldError, FieldErrors, FieldValues } from '../checkout/address-form.ts';
 import { maxLengths, messageOf } from '../checkout/form-rules.ts';
+import { hasHiddenCharacters, visibleLine } from '../checkout/line-characters.ts';
 import { type CustomerDraft, clientTypes } from './customer.ts';
-import { isEmail } from './email.ts';
+import { asciiEmail, isEmail } from './email.ts';
 import { isAcceptablePassword, maxPasswordLength } from './password.ts';
 
 export type Read<Value> = { ok: true; value: Value } | { ok: false; errors: FieldErrors };
@@ -56,17 +57,18 @@ function answer<Value>(fields: readonly Field[], value: Value): Read<Value> {
 }
 
 function nameIn(text = ''): string {
-  return text.trim().replace(/\s+/g, ' ');
+  return visibleLine(text);
 }
 
 function nameError(name: string, field: 'firstName' | 'lastName'): FieldError | undefined {
   if (!name) return { key: messageOf('required', field) };
+  if (hasHiddenCharacters(name)) return { key: 'field.hiddenCharacters' };
   const tooLong = { key: messageOf('max', field), parameters: { count: maxLengths.line } };
   return name.length > maxLengths.line ? tooLong : undefined;
 }
 
 function emailIn({ email = '' }: FieldValues): string {
-  return email.trim().toLowerCase();
+  return asciiEmail(email.trim().toLowerCase());
 }
 
 function emailError(email: string): FieldError | undefined {

@@ -1,6 +1,6 @@
 /** What an order costs (lines, totals, VAT) and how it is paid or to be paid. */
 import { isGuarantee } from '../cart/articles.ts';
-import { shippingPrice } from '../cart/sums.ts';
+import { sumsOf } from '../cart/sums.ts';
 import { dayIn, formatDate } from '../locale/dates.ts';
 import { localizedText } from '../locale/localized.ts';
 import { formatNumber } from '../money/format.ts';
@@ -36,19 +36,13 @@ function lines({ order, locale, t, money }: OrderMail): MailRow[] {
 }
 
 function totals({ order, locale, t, money }: OrderMail): MailRow[] {
-  const { shippingInfo, discountOnTotalPrice, custom, totalPrice, taxedPrice } = order;
-  const shipping = shippingPrice(order);
+  const { shippingInfo, custom, totalPrice, taxedPrice } = order;
+  const { goods, discount, shipping } = sumsOf(order);
   const method = t(`shipping.${shippingInfo.shippingMethod.key}`);
   const fee = feeLine(custom, locale.language, t);
   return [
-    ...(discountOnTotalPrice
-      ? [
-          {
-            label: t('totals.discount'),
-            value: `−${money(discountOnTotalPrice.discountedAmount.centAmount)}`,
-          },
-        ]
-      : []),
+    { label: t('totals.goods'), value: money(goods) },
+    ...(discount > 0 ? [{ label: t('totals.discount'), value: `−${money(discount)}` }] : []),
     {
       label: t('totals.delivery', { method }),
       value: shipping === 0 ? t('shipping.free') : money(shipping),

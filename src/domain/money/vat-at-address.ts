@@ -1,7 +1,6 @@
 /** The VAT of a delivery, decided by its address. Source: eu-2026.md P-30, §13.1. */
 
 import type { CountryCode } from '../country/countries.ts';
-import { normalisePostalCode } from '../country/postal-codes.ts';
 import { type TerritoryKey, territoryOf } from '../country/territories.ts';
 import { effective } from '../dated.ts';
 import { dayIn } from '../locale/dates.ts';
@@ -25,7 +24,7 @@ export type Delivery = {
 };
 
 export function vatRateFor({ country, postalCode, at, exportsTo = [] }: Delivery): DeliveryVat {
-  const territory = territoryOf(country, normalisePostalCode(postalCode, country));
+  const territory = territoryOf(country, postalCode);
   if (!territory) return { kind: 'rate', rate: vatRateOf(country, at) };
   const { key } = territory;
   switch (territory.treatment) {

@@ -5,7 +5,7 @@
 import { articlesIn, isGift } from '../cart/articles.ts';
 import type { LineItem } from '../cart/cart.ts';
 import { shippingPrice } from '../cart/sums.ts';
-import type { CountryCode } from '../country/countries.ts';
+import type { AddressCountry } from '../country/address-countries.ts';
 import type { Money } from '../money/money.ts';
 import { carrierName, trackingPage } from '../shipping/carriers.ts';
 import type { ShippingMethodKey } from '../shipping/methods.ts';
@@ -48,7 +48,7 @@ export type OrderStatus = Pick<
   /** What the amount in cash differs from the total by. */
   cashRounding?: Money;
   town: string;
-  country: CountryCode;
+  country: AddressCountry;
 };
 
 /** `page`: where its carrier shows it. */

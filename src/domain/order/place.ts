@@ -2,6 +2,7 @@
 
 import { hasFreight, pieces } from '../cart/articles.ts';
 import type { Cart } from '../cart/cart.ts';
+import { lackingLines } from '../cart/lacking-lines.ts';
 import { hardFaults } from '../checkout/address-faults.ts';
 import { isReachable } from '../checkout/guards.ts';
 import { type Failure, failure } from '../errors.ts';
@@ -36,15 +37,21 @@ export function orderDraft(
   const { customerEmail, billingAddress, shippingAddress, customerId } = cart;
   const isNamed = customerEmail && billingAddress?.firstName;
   if (!isNamed || !shippingAddress) return failure('AddressMissing');
-  const faults = [...hardFaults(billingAddress), ...hardFaults(shippingAddress, store.key)];
-  if (faults.length > 0) return failure('AddressIncorrect');
+  const freight = { hasFreight: hasFreight(cart) };
+  const faults = [
+    ...hardFaults(billingAddress),
+    ...hardFaults(shippingAddress, store.key, freight),
+  ];
+  if (faults.length > 0) {
+    const about = faults.map(({ field, fault }) => `${field} ${fault}`).join(', ');
+    return failure('AddressIncorrect', { about });
+  }
   if (!isReachable(cart)) return failure('AddressIncorrect', { about: 'phone missing' });
   const { inventoryMode } = store;
-  const lacking = cart.lineItems.find(
-    ({ quantity, variant: { maximumQuantity, isUnavailable } }) =>
-      isUnavailable || (inventoryMode === 'ReserveOnOrder' && quantity > maximumQuantity),
-  );
-  if (lacking) return failure('OutOfStock', { about: lacking.variant.sku });
+  const lacking = lackingLines({ lineItems: cart.lineItems, inventoryMode });
+  if (lacking.length > 0) {
+    return failure('OutOfStock', { about: lacking.map(({ variant }) => variant.sku).join(' ') });
+  }
   const offers = paymentOffers(payableCart(cart, store), new Date(context.createdAt));
   const offer = offers.find(({ key }) => key === context.paymentMethod);
   if (!offer || offer.refusal) return failure('PaymentNotOffered');

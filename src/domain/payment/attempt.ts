@@ -15,6 +15,7 @@ import type {
   Voucher,
 } from './provider.ts';
 import { type ProviderKindKey, providerKinds } from './provider-kinds.ts';
+import { refusedFor } from './refused-for.ts';
 import { type Transaction, withTransaction } from './transactions.ts';
 import type { AuthorizationProof } from './wallet-authorization.ts';
 
@@ -67,6 +68,8 @@ export type PaymentAttempt = {
   /** The transactions stored in the order, as `recordableState` text. */
   recorded?: string;
   problem?: { error: PaymentError; refusal?: Refusal };
+  /** Why the last try on the provider's page was refused, as a notification told. */
+  toldRefusal?: Refusal;
   /** Set while the last step fails: how often in a row, and when it is retried (ms). */
   retry?: { count: number; at: number };
 };
@@ -118,7 +121,7 @@ export function afterAnswer(
       return { ...known, stage: 'open', isPending: true, expiresAt: waitUntil };
     }
     case 'refused':
-      return failed(known, { error: 'payment-error', refusal: answer.refusal });
+      return failed(known, refusedFor(answer.refusal, attempt.toldRefusal));
     case 'cancelled':
       return failed(known, { error: 'cancelled-transaction' });
     case 'rejected':
@@ -215,13 +218,12 @@ export function afterNotification(
       return isWhole(attempt, amount) || attempt.orderId ? paid : abandoned(paid);
     }
     case 'refused': {
-      const refused = withMoney(attempt, 'Authorization', providerReference, at, {
-        state: 'Failure',
-      });
+      const state = 'Failure';
+      const noted = withMoney(attempt, 'Authorization', providerReference, at, { state });
+      const refused = update.refusal ? { ...noted, toldRefusal: update.refusal } : noted;
       // On a page of the provider the shopper may try again with another card.
-      return attempt.isPending && !attempt.orderId
-        ? failed(refused, { error: 'payment-error', refusal: 'declined' })
-        : refused;
+      const isLast = attempt.isPending && !attempt.orderId;
+      return isLast ? failed(refused, refusedFor('declined', update.refusal)) : refused;
     }
     case 'captureFailed':
       return withMoney(attempt, 'Charge', providerReference, at, { state: 'Failure' });

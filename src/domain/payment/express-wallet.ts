@@ -9,7 +9,7 @@ import { readPhone } from '../checkout/phone.ts';
 import { stateRequired } from '../country/address-rules.ts';
 import type { CountryCode } from '../country/countries.ts';
 import { normalisePostalCode } from '../country/postal-codes.ts';
-import { isEmail } from '../customer/email.ts';
+import { asciiEmail, isEmail } from '../customer/email.ts';
 import { type Failure, failure } from '../errors.ts';
 import type { ProviderKindKey } from './provider-kinds.ts';
 import { applePayContact } from './wallets/apple-pay.ts';
@@ -90,7 +90,7 @@ export function expressAddresses(
 }
 
 function emailOf(contact: WalletContact | null): Known {
-  const email = contact?.email;
+  const email = contact?.email && asciiEmail(contact.email);
   return email && isEmail(email) ? { email } : {};
 }
 

@@ -1,6 +1,8 @@
 /** The request to a payment provider for an attempt, built from the order draft. */
+
 import type { Cart } from '../cart/cart.ts';
 import { shippingPrice } from '../cart/sums.ts';
+import { isCountryCode } from '../country/countries.ts';
 import { localeOf } from '../locale/locales.ts';
 import { taxWithin } from '../money/basis-points.ts';
 import type { OrderDraft } from '../order/order.ts';
@@ -62,6 +64,7 @@ export function paymentRequestOf(attempt: PaymentAttempt): PaymentRequest {
   const { draft } = intent;
   const { shippingAddress, billingAddress, customerEmail } = draft;
   const { country } = shippingAddress;
+  if (!isCountryCode(country)) throw new Error(`attempt ${id} is delivered outside the markets`);
   return {
     attemptId: id,
     cartId: draft.cart.id,

@@ -160,6 +160,8 @@ export type ProviderNotification = {
     | 'expired'
     | 'chargeback'
     | 'chargebackReversed';
+  /** With `refused`: why, if the provider says. */
+  refusal?: Refusal;
   amount: Money;
   /** ISO time. */
   at: string;

@@ -91,7 +91,10 @@ export type VatFieldVariant = 'loading' | 'ok' | 'invalid' | 'norate' | 'timeout
 type VatFieldMessage = { look: VatFieldVariant; title: TextKey; text?: TextKey };
 
 /** No message until the shopper has left the field. */
-export function vatFieldMessage(state: VatFieldState): VatFieldMessage | undefined {
+export function vatFieldMessage(
+  state: VatFieldState,
+  promisesNet = true,
+): VatFieldMessage | undefined {
   switch (state.kind) {
     case 'idle':
       return undefined;
@@ -104,7 +107,8 @@ export function vatFieldMessage(state: VatFieldState): VatFieldMessage | undefin
         ? { look: 'ok', title: 'vat.domestic' }
         : { look: 'ok', title: 'vat.validated', ...(netTexts[state.net] ?? {}) };
     case 'failed': {
-      const text = state.why === 'format' ? 'vat.format' : 'vat.correct';
+      // A net invoice is promised only where the hint above the message promises it too.
+      const text = state.why === 'format' && promisesNet ? 'vat.format' : 'vat.correct';
       return { look: 'invalid', title: 'vat.notValidated', text };
     }
     case 'failedNoRate':

@@ -2,8 +2,9 @@
  * VAT numbers of every registry we can query: their format, and the spellings accepted from shoppers.
  * Source: purchase-flow.txt §5 VAT (prefixes, characters), eu-2026.md F-31 (lengths). Check digits: the VAT check.
  */
+
+import type { AddressCountry } from '../country/address-countries.ts';
 import { browserFacts } from '../country/browser-facts.ts';
-import type { CountryCode } from '../country/countries.ts';
 import { isInNorthernIreland } from '../country/territories.ts';
 
 type NumberRule = {
@@ -73,14 +74,16 @@ export const isVatPrefix = (text: string): text is VatPrefix => Object.hasOwn(va
 export type VatNumber = { prefix: VatPrefix; national: string };
 
 /** The prefix of a country's own numbers. */
-export function prefixOf(country: CountryCode): VatPrefix {
+export function prefixOf(country: AddressCountry): VatPrefix {
   return browserFacts[country].vatPrefix;
 }
 
 /** The prefix at a place: companies in Northern Ireland have a separate number for goods (eu-2026.md F-31). */
-export function prefixAt(country: CountryCode, postalCode: string): VatPrefix {
+export function prefixAt(country: AddressCountry, postalCode: string): VatPrefix {
   return isInNorthernIreland(country, postalCode) ? 'XI' : prefixOf(country);
 }
+
+const separators = /[\s.:/\-–]/g;
 
 /** The minimum number of characters after the prefix (checklist VAT-1). */
 export const minVatNumberLength = 2;
@@ -91,10 +94,10 @@ export const minVatNumberLength = 2;
  */
 export function vatNumberOf(
   typed: string,
-  country: CountryCode,
+  country: AddressCountry,
   postalCode = '',
 ): VatNumber | undefined {
-  const text = typed.toUpperCase().replace(/[\s.:/\-–]/g, '');
+  const text = typed.toUpperCase().replace(separators, '');
   const home = prefixAt(country, postalCode);
   const written = prefixIn(text) ?? home;
   // Certificates in Northern Ireland show GB; for goods the prefix XI is used with the same digits.
@@ -109,6 +112,11 @@ export const vatNumberText = ({ prefix, national }: VatNumber): string => prefix
 /** Checks the format, not the check digits. */
 export function hasValidVatFormat({ prefix, national }: VatNumber): boolean {
   return vatNumberRules[prefix].national.test(national);
+}
+
+/** Whether a number is being typed with a prefix, its own country's or another one's. */
+export function startsWithPrefix(typed: string): boolean {
+  return prefixIn(typed.toUpperCase().replace(separators, '')) !== undefined;
 }
 
 /** The prefix a text begins with; GR is read as EL. `GD` and `HA` are none: they begin British authorities' numbers. */

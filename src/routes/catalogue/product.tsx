@@ -100,6 +100,7 @@ export async function product(c: KontorContext, slug: string) {
           versions={related.versions}
           guarantees={related.guarantees}
           maximum={maximum}
+          category={path.at(-1)}
         />
         <div className="stack">
           <KeyFigures product={item} />
@@ -114,7 +115,7 @@ export async function product(c: KontorContext, slug: string) {
       <Relations product={item} {...related} compared={compared} />
       <Questions product={item} />
       <Ratings product={item} />
-      <BuyBar product={item} maximum={maximum} />
+      {maximum > 0 && <BuyBar product={item} />}
       <div data-seen={item.sku} />
     </BrowsePage>,
     { screen: 'product' },

@@ -10,6 +10,8 @@ import type { Cart } from '#domain/cart/cart.ts';
 import type { FieldErrors, FieldValues } from '#domain/checkout/address-form.ts';
 import type { DoubtedAddresses } from '#domain/checkout/address-validation.ts';
 import { billingCountry } from '#domain/checkout/address-values.ts';
+import { readStep } from '#domain/checkout/addresses-step.ts';
+import { isReachable } from '#domain/checkout/guards.ts';
 import { startValues } from '#domain/checkout/start-values.ts';
 import type { SubmitFailure } from '#domain/checkout/submission.ts';
 import { countryCodes } from '#domain/country/countries.ts';
@@ -30,7 +32,11 @@ export async function addressesStep(c: KontorContext) {
   const customer = known === 'gone' ? undefined : known;
   const remembered = rememberedChoices(c);
   const values = startValues({ cart, market: store.key, remembered, customer, book });
-  return showAddresses(c, { cart, values, errors: {}, book });
+  // The address was right for a parcel, but freight has been added since: the form says what is missing for it.
+  const isUnreachable = cart.shippingAddress !== undefined && !isReachable(cart);
+  const read = isUnreachable && readStep(values, store.key, book, { hasFreight: hasFreight(cart) });
+  if (!read || read.ok) return showAddresses(c, { cart, values, errors: {}, book });
+  return showAddresses(c, { cart, values: read.values, errors: read.errors, book });
 }
 
 /** The customer's saved addresses; undefined for a guest. */

@@ -20,6 +20,7 @@ import { offeredWallets } from '#domain/payment/wallet-settings.ts';
 import { maxRows } from '#domain/quick-order/limits.ts';
 import { featuresIn } from '#domain/routing/feature-toggles.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
+import { loadTree } from '#worker/render/chrome.ts';
 import { cartOfRequest } from '#worker/request/cart-of-request.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { walletSettings } from '#worker/services/payments/wallet-settings.ts';
@@ -58,7 +59,11 @@ export async function cartStep(c: KontorContext) {
   const shop = c.get('shop');
   const { t, prefix, store, locale, caller } = shop;
   const cart = await cartOfRequest(c);
-  const [beside, article] = await Promise.all([besideCart(c, cart), removedArticle(c)]);
+  const [beside, article, tree] = await Promise.all([
+    besideCart(c, cart),
+    removedArticle(c),
+    loadTree(shop),
+  ]);
   const removed = removedBefore(c, article, beside.guarantees);
   const problem = c.req.query('problem');
   const offered = paymentOffers(
@@ -67,7 +72,8 @@ export async function cartStep(c: KontorContext) {
   );
   const open = offered.filter(({ refusal }) => !refusal);
   const express = cart && offeredWallets(walletSettings(c.env), offered);
-  const unpayable = open.length === 0 && cart !== null && cart.lineItems.length > 0;
+  const isFilled = cart !== null && cart.lineItems.length > 0;
+  const unpayable = open.length === 0 && isFilled;
   return c.render(
     <CheckoutPage width="full">
       <Head title={`${t('cart.title')} | Kontor`} index={false} />
@@ -95,6 +101,7 @@ export async function cartStep(c: KontorContext) {
         guarantees={beside.guarantees}
         site={caller.site}
         express={express ?? undefined}
+        departments={tree.roots.map(({ name, slug }) => ({ name, slug }))}
       />
       {beside.complements.length > 0 && (
         <div className="panel top">
@@ -106,6 +113,7 @@ export async function cartStep(c: KontorContext) {
         country={countryName(store.key, locale.code)}
         methods={(open.length > 0 ? open : offered).map(({ key }) => key)}
       />
+      {!isFilled && <div data-last-seen="" />}
     </CheckoutPage>,
     { screen: 'checkout' },
   );

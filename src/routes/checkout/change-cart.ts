@@ -34,6 +34,10 @@ export async function changeCart(c: KontorContext) {
   const addition = additionIn(form, store.maximumQuantity);
   const isLeft = addition && isGuaranteeDropped(found, addition);
   const query = isLeft ? '?problem=GuaranteeLeft' : takenOut(action, found, operationId);
+  // A press on the payment page leads back there, with the cart as it is now.
+  if (outcome.ok && form.backTo === 'payment' && outcome.data.cart.lineItems.length > 0) {
+    return c.redirect(`${prefix}/checkout/payment`, 303);
+  }
   return answered(c, outcome, query);
 }
 

@@ -1,3 +1,4 @@
+import { LackingNote } from '#client/cart/lines/lacking-note.tsx';
 import { AddressBlock } from '#client/checkout/addresses/address-block.tsx';
 import { AddressDoubts } from '#client/checkout/addresses/address-doubts.tsx';
 import { PaypalOrderButton } from '#client/checkout/islands.tsx';
@@ -11,6 +12,7 @@ import { OrderButton, orderFormId, PaymentChoices } from '#client/payment/paymen
 import { Note } from '#client/ui/note.tsx';
 import type { Cart } from '#domain/cart/cart.ts';
 import { isCartId } from '#domain/cart/cart-id.ts';
+import { lackingLines } from '#domain/cart/lacking-lines.ts';
 import { codFeeOf, totalled, withPayment } from '#domain/cart/pricing.ts';
 import { checkoutDetour } from '#domain/checkout/guards.ts';
 import type { ErrorCode } from '#domain/errors.ts';
@@ -78,8 +80,9 @@ export async function placeOrder(c: KontorContext) {
   if (outcome.code === 'AddressIncorrect' || outcome.code === 'AddressMissing') {
     return c.redirect(`${prefix}/checkout/addresses`, 303);
   }
-  const cart = await cartOfRequest(c);
-  return again(c, cart && (await recalculated(c, cart)), paymentMethod, problemOf(outcome.code));
+  const found = await cartOfRequest(c);
+  const cart = found && (await recalculated(c, found));
+  return again(c, cart, paymentMethod, problemOf(outcome.code));
 }
 
 type Reviewed = Omit<Input<'createOrder'>, 'paymentMethod'>;
@@ -167,6 +170,7 @@ async function show(
     authorizedWallet(c, priced, chosen),
     figuresOfLines(c, cart),
   ]);
+  const lacking = lackingLines({ ...cart, inventoryMode: store.inventoryMode });
   const paypalWindow = authorized ? undefined : paypalWindowOf(c.env);
   if (problem) c.status(409);
   return c.render(
@@ -176,11 +180,12 @@ async function show(
       <h1 className="co__h">{t('checkout.step.payment')}</h1>
       <div className="split">
         <div className="stack" data-gap="6">
-          {problem && (
+          {problem && !(lacking.length > 0 && problem === 'checkout.priceChanged') && (
             <Note kind="err">
               <p>{t(problem)}</p>
             </Note>
           )}
+          <LackingNote lines={lacking} />
           {offers.every(({ refusal }) => refusal) && (
             <Note kind="warn">
               <p>{t('checkout.noMethods')}</p>
@@ -229,10 +234,10 @@ async function show(
               <p>{t('express.ready', { name: englishMethodName(authorized) })}</p>
             </Note>
           )}
-          {chosen === 'paypal' && paypalWindow ? (
+          {chosen === 'paypal' && paypalWindow && lacking.length === 0 ? (
             <PaypalOrderButton formId={orderFormId} {...paypalWindow} />
           ) : (
-            <OrderButton disabled={!chosen} />
+            <OrderButton disabled={!chosen || lacking.length > 0} />
           )}
           <p>
             <a className="b small" href={`${prefix}/checkout/addresses`}>

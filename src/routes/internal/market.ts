@@ -8,7 +8,7 @@ import { type Locale, localeOf, locales } from '#domain/locale/locales.ts';
 import { underPrefix } from '#domain/locale/market.ts';
 import { chosenPath } from '#domain/routing/market-choice.ts';
 import type { KontorContext } from '#worker/request/context.ts';
-import { setLocaleCookie } from '#worker/request/cookies.ts';
+import { clearCartCookie, setLocaleCookie } from '#worker/request/cookies.ts';
 import { notFound } from '../catalogue/not-found.tsx';
 
 export async function chooseMarket(c: KontorContext): Promise<Response> {
@@ -22,6 +22,8 @@ export async function chooseMarket(c: KontorContext): Promise<Response> {
     rules.localeStrategy === 'domain-cookie' && chosen?.country === shop.locale.country;
   if (!chosen || !(shop.neutralHost || ownLanguage)) return notFound(c);
   setLocaleCookie(c, chosen.code);
+  // A cart belongs to one store: the next one begins without it (checklist CART-2).
+  if (chosen.country !== shop.locale.country) clearCartCookie(c);
   const path = chosenPath(c.req.query('to'));
   return c.redirect(underPrefix(shop.prefixOf(chosen), path), 303);
 }

@@ -41,6 +41,14 @@ export async function recommended(c: KontorContext): Promise<Response> {
   );
 }
 
+/** What the visitor viewed last, for an empty cart: GET /__last-seen?seen=… */
+export async function lastSeen(c: KontorContext): Promise<Response> {
+  const seen = parseViewedSkus(c.req.query('seen')).slice(0, maxRecentlyViewedShown);
+  const { t } = c.get('shop');
+  const products = await cards(c, seen);
+  return piece(c, <ProductRail title={t('recommended.lastSeen')} products={products} cols="4" />);
+}
+
 export async function complements(c: KontorContext): Promise<Response> {
   const { commerce, caller, store } = c.get('shop');
   const sku = c.req.param('sku') ?? '';

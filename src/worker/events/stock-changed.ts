@@ -1,4 +1,7 @@
-/** Sends the available stock to every cart that contains one of these SKUs. */
+/**
+ * Sends the available stock to every cart that contains one of these SKUs: its open windows show it, and the stored cart
+ * is renewed if it can no longer, or can again, be ordered.
+ */
 import type { KontorEvent } from '#domain/events.ts';
 import type { HandlerContext } from './handler-context.ts';
 

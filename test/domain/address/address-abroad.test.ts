@@ -1,12 +1,16 @@
 /** The invoice may go to another country, the goods only to the market: eu-2026.md GEO-02, F-15. */
 import { describe, expect, it } from 'vitest';
-import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
+import { addressLines } from '#domain/checkout/address-lines.ts';
+import { storedAddress } from '#domain/checkout/stored-address.ts';
+import { type AddressCountry, addressCountries } from '#domain/country/address-countries.ts';
+import { type CountryCode, isCountryCode } from '#domain/country/countries.ts';
+import { hasValidVatFormat, vatNumberOf } from '#domain/vat/numbers.ts';
 import { accepted, deliveredTo, errorsOf, formOf } from '../filled-form.ts';
 
-const invoiceIn = (country: CountryCode, changes = {}) =>
+const invoiceIn = (country: AddressCountry, changes = {}) =>
   formOf(country, { 'billing.country': country, ...changes });
 
-describe.each(countryCodes)('an invoice to %s', (country) => {
+describe.each(addressCountries)('an invoice to %s', (country) => {
   const market = country === 'de' ? 'fr' : 'de';
 
   it('follows the rules of that country', () => {
@@ -21,7 +25,7 @@ describe.each(countryCodes)('an invoice to %s', (country) => {
     expect(errorsOf(invoiceIn(country), market)).toEqual({
       'billing.country': { key: 'field.deliveryCountry', country: market },
     });
-    expect(errorsOf(invoiceIn(country), country)).toEqual({});
+    if (isCountryCode(country)) expect(errorsOf(invoiceIn(country), country)).toEqual({});
   });
 });
 
@@ -90,4 +94,39 @@ describe('a place beyond the customs border of its country', () => {
       expect(errorsOf(formOf(country, { 'billing.postalCode': postalCode }), country)).toEqual({});
     },
   );
+});
+
+describe('a member state without a shop of ours', () => {
+  it('completes the 27 of the Union', () => {
+    const beyond = ['ch', 'gb', 'no'];
+    expect(addressCountries.filter((code) => !beyond.includes(code))).toHaveLength(27);
+  });
+
+  /** Typed postcode, stored postcode, VAT number, and the label's lines below the name. */
+  const places: [AddressCountry, string, string, string, string[]][] = [
+    ['lu', 'L-1930', '1930', '12345613', ['12 Rue Haute', 'L-1930 Stad', 'Luxemburg']],
+    ['ee', 'EE-10111', '10111', '101234568', ['Rue Haute 12', '10111 Stad', 'Estland']],
+    ['lv', 'LV-1010', '1010', '40123456783', ['Rue Haute 12', 'Stad, LV-1010', 'Lettland']],
+    ['mt', 'vlt1117', 'VLT 1117', '12345634', ['12 Rue Haute', 'Stad VLT 1117', 'Malta']],
+    ['cy', 'CY-2008', '2008', '10259033P', ['Rue Haute 12', '2008 Stad', 'Zypern']],
+  ];
+
+  it.each(places)('%s: postcode %s, VAT number and label', (country, typed, stored, vat, lines) => {
+    const form = invoiceIn(country, {
+      clientType: 'company',
+      'billing.company': 'Werkstatt',
+      'billing.vatNumber': vat,
+      'billing.streetName': 'Rue Haute',
+      'billing.streetNumber': '12',
+      'billing.postalCode': typed,
+      'billing.city': 'Stad',
+      ...deliveredTo('de', {}),
+    });
+    const { billingAddress } = accepted(form, 'de');
+    expect(billingAddress).toMatchObject({ postalCode: stored, country });
+    expect(storedAddress(billingAddress).vatNumber).toBe(country.toUpperCase() + vat);
+    const number = vatNumberOf(vat, country);
+    expect(number && hasValidVatFormat(number)).toBe(true);
+    expect(addressLines(billingAddress, 'de-DE').slice(2)).toEqual(lines);
+  });
 });

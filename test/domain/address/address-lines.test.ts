@@ -101,3 +101,12 @@ it.each(countryCodes)('a label is written as the post of %s requires', (country)
   expect(name).toBe(country === 'hu' ? 'Nagy Anna' : 'Anna Nagy');
   expect(lines.slice(0, -1)).toEqual(places[country]);
 });
+
+it('a label has the title before the name and the building above the street', () => {
+  const address: Address = { ...anna, title: 'Dr.', building: 'Tower 2' };
+  expect(addressLines(address, 'en-GB').slice(0, 3)).toEqual([
+    'Dr. Anna Nagy',
+    'Tower 2',
+    '12 High Street',
+  ]);
+});

@@ -38,6 +38,17 @@ describe('the form begins', () => {
     });
   });
 
+  it('with the name of the account, unless an address has another one', () => {
+    const named = { firstName: 'Ada', lastName: 'Byron' };
+    const customer = { email: 'a@example.com', clientType: 'private', ...named } as const;
+    const name = { 'billing.firstName': 'Ada', 'billing.lastName': 'Byron' };
+    expect(begin({ customer })).toMatchObject(name);
+    expect(begin({ customer, cart: { billingAddress: depot } })).toMatchObject({
+      'billing.firstName': depot.firstName,
+      'billing.lastName': depot.lastName,
+    });
+  });
+
   it('with the values of the cart, else of this browser, else of the account, else of the country', () => {
     const customer = { email: 'a@example.com', clientType: 'company' } as const;
     const remembered = { billing: 'private' } as const;

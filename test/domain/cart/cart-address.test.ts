@@ -6,7 +6,7 @@ import type { Address } from '#domain/checkout/address.ts';
 import { readAddresses } from '#domain/checkout/address-form.ts';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { formOf } from '../filled-form.ts';
-import { emptyCartOf, factsOf, ids, storeOf } from '../shop.ts';
+import { cartAfter, emptyCartOf, factsOf, ids, productFact, storeOf } from '../shop.ts';
 
 const bratislava: Address = {
   firstName: 'Y',
@@ -140,5 +140,65 @@ describe('goods go to the market only, the invoice to any of our countries (eu-2
     expect(outcomeOf({ action: 'setBillingAddress', address: tenerife }, 'es')).toMatchObject({
       ok: true,
     });
+  });
+});
+
+describe('a territory without delivery is recognised however its postcode is written', () => {
+  const address = (country: CountryCode, postalCode: string, state?: string): Address => ({
+    ...bratislava,
+    postalCode,
+    country,
+    ...(state && { state }),
+  });
+
+  it.each<[CountryCode, string, string?]>([
+    ['gr', '63086'],
+    ['gr', '630 86'],
+    ['gr', 'GR-630 86'],
+    ['de', 'D-27498'],
+    ['de', '78 266'],
+    ['fi', 'FI-22100'],
+    ['fr', '97 110'],
+    ['gb', 'je23ab'],
+    ['gb', 'gy1 1aa'],
+    ['it', 'I-23041', 'SO'],
+    ['es', 'E-35001', 'Las Palmas'],
+  ])('%s %s', (country, postalCode, state) => {
+    const outcome = outcomeOf(
+      { action: 'setShippingAddress', address: address(country, postalCode, state) },
+      country,
+    );
+    expect(outcome).toMatchObject({
+      message: 'Shipping Address Error: postalCode notDelivered',
+    });
+  });
+
+  it('a postcode is stored as its country writes it', () => {
+    const outcome = outcomeOf(
+      { action: 'setShippingAddress', address: address('gr', '10557') },
+      'gr',
+    );
+    expect(outcome).toMatchObject({ cart: { shippingAddress: { postalCode: '105 57' } } });
+  });
+});
+
+it('freight to a PO box or a locker is refused by a call with a clear word; a parcel is not', () => {
+  const store = storeOf('sk');
+  const send = (freight: boolean, streetName: string) => {
+    const facts = factsOf(store, [productFact({ sku: '100', centAmount: 100, freight })]);
+    const address = { ...bratislava, streetName, streetNumber: '' };
+    const add = { action: 'addLineItem', sku: '100', quantity: 1 } as const;
+    const cart = cartAfter(emptyCartOf(store), [add], facts);
+    return applyActions(cart, [{ action: 'setShippingAddress', address }], facts, ids());
+  };
+  expect(send(true, 'P.O. Box 12')).toMatchObject({
+    message: 'Shipping Address Error: streetName noFreightToPoBox',
+  });
+  expect(send(true, 'Z-BOX Nitra')).toMatchObject({
+    message: 'Shipping Address Error: streetName noFreightToLocker',
+  });
+  expect(send(false, 'P.O. Box 12')).toMatchObject({
+    ok: true,
+    cart: { shippingAddress: { pOBox: '12' } },
   });
 });

@@ -133,8 +133,8 @@ it('only Great Britain shows delivery beside the price, which the specification 
 it('provinces, house numbers and postcodes are written as each country writes them', () => {
   expect(sorted(stateRequired)).toEqual(['es', 'it', 'ro']);
   expect(sorted(stateOptional)).toEqual(['ie', 'lt']);
-  expect(sorted(houseNumberFirst)).toEqual(['fr', 'gb', 'ie']);
-  expect(sorted(postalCodeAfterCity)).toEqual(['gb', 'ie']);
+  expect(sorted(houseNumberFirst)).toEqual(['fr', 'gb', 'ie', 'lu', 'mt']);
+  expect(sorted(postalCodeAfterCity)).toEqual(['gb', 'ie', 'lv', 'mt']);
 });
 
 it('a Czech order number is shown without its NS, a Slovak one with it', () => {

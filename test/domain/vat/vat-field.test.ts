@@ -8,6 +8,7 @@ import {
   vatFieldMessage,
   vatFieldStateOf,
 } from '#domain/vat/field-state.ts';
+import { startsWithPrefix } from '#domain/vat/numbers.ts';
 import english from '../../../locales/en.json';
 import { checkOf, companyIn } from '../vat-shop.ts';
 
@@ -131,3 +132,25 @@ describe('the VAT field of a cart that is only shown', () => {
     expect(standing({ ...check, billingAddress: companyIn('at') })).toBe('nothing');
   });
 });
+
+it('a number in the wrong form is promised a net invoice only where the hint promises one', () => {
+  const state: VatFieldState = { kind: 'failed', why: 'format' };
+  expect(vatFieldMessage(state)?.text).toBe('vat.format');
+  expect(vatFieldMessage(state, false)?.text).toBe('vat.correct');
+});
+
+it.each([
+  ['DE136695976', true],
+  ['de 136 695 976', true],
+  ['ATU12345675', true],
+  ['GR123456783', true],
+  ['136695976', false],
+  ['U12345675', false],
+  ['B12345674', false],
+  ['', false],
+])(
+  'a number typed as %j has its prefix: %s, so that the field does not show it twice',
+  (typed, has) => {
+    expect(startsWithPrefix(typed)).toBe(has);
+  },
+);

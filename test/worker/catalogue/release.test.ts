@@ -55,10 +55,10 @@ it('the call refuses an article before its release and accepts a released one', 
   expect(await added('ie', here)).toBe(200);
 });
 
-it('the page and the card of an unreleased article have no enabled button to buy it', async () => {
+it('the page and the card of an unreleased article have no button to buy it', async () => {
   const page = await (await visitor('ie').get(`/regal-en-${coming.slice(2)}`)).text();
   expect(page).toContain('data-stock="out"');
-  expect(page).toMatch(/<button[^>]*form="buy"[^>]*disabled/);
+  expect(page).not.toMatch(/<(form|button)[^>]*"buy"/);
   const found = await (await visitor('ie').get(`/search?query=${coming.slice(2)}`)).text();
   expect(found).toContain(`/regal-en-${coming.slice(2)}`);
   expect(found).not.toContain('data-quick-add');

@@ -50,3 +50,27 @@ it('the form does not ask for them when the goods are a parcel', async () => {
   const page = await readPage(await shopper.get('/checkout/addresses'));
   expect(page.html).not.toContain('deliveryNote');
 });
+
+it('a PO box is good for a parcel; with freight in the cart the step says why the lorry cannot go there', async () => {
+  const { t } = await textsFor('cs-CZ');
+  const [parcel] = await putOnSale({ price: 6000 });
+  const [pallet] = await putOnSale({ price: 9000, freight: true });
+  const shopper = visitor('cz');
+  const { id } = await cartWith(shopper, { [parcel]: 1 });
+  const form = {
+    ...addressFields('cz'),
+    'billing.phone': '+420 601 123 456',
+    'billing.streetName': 'P.O. Box 31',
+    'billing.streetNumber': '',
+  };
+  expect(await led(shopper.post('/checkout/addresses', form))).toBe('/checkout/payment');
+  const add = { action: 'addLineItem', sku: pallet, quantity: 1 } as const;
+  await shopper.ask('updateCart', { id, version: 1, versionFallback: true, actions: [add] });
+  expect(await led(shopper.get('/checkout/payment'))).toBe('/checkout/addresses');
+  const again = await readPage(await shopper.get('/checkout/addresses'));
+  expect(again.html).toContain(t('field.noFreightToPoBox'));
+  expect(again.fields['billing.streetName']).toBe('P.O. Box 31');
+  const sent = await shopper.post('/checkout/addresses', form);
+  expect(sent.status).toBe(422);
+  expect(await sent.text()).toContain(t('field.noFreightToPoBox'));
+});

@@ -84,7 +84,7 @@ describe('the offer', () => {
     expect((await inIreland(plain)).offers.availability).toBe('https://schema.org/InStock');
     expect((await inIreland(soldOut)).offers.availability).toBe('https://schema.org/OutOfStock');
     expect((await inIreland(coming)).offers).toMatchObject({
-      // Its button is disabled: it cannot be ordered in advance.
+      // It has no button: it cannot be ordered in advance.
       availability: 'https://schema.org/OutOfStock',
       availabilityStarts: '2098-05-01',
     });

@@ -214,7 +214,7 @@ describe('a product before its first day of sale', () => {
     const [coming] = await putOnSale({ document: { releaseDate: '2098-05-01' } });
     const { html } = await pageOf(coming);
     expect(html).toContain('Available from <time dateTime="2098-05">May 2098</time>');
-    expect(html).toMatch(/<button[^>]*data-kind="go"[^>]*disabled/);
+    expect(html).not.toContain('id="buy"');
   });
 });
 
@@ -233,5 +233,20 @@ describe('a sold-out product', () => {
       const [said] = /<p class="status-dot.*?<\/p>/s.exec(html) ?? [];
       expect(said).toContain('<span>Out of stock, next delivery date not known yet</span>');
     }
+  });
+
+  it('has no dead button and no discount for volume; it leads to its category', async () => {
+    const [sku] = await putOnSale({
+      stock: 0,
+      volumeDiscount: true,
+      categories: ['office-display'],
+    });
+    const { html, links } = await pageOf(sku);
+    expect(html).not.toMatch(/<button[^>]*data-kind="go"/);
+    expect(html).not.toContain('buybar');
+    expect(html).not.toContain('class="tier-prices"');
+    expect(html).toMatch(/<a class="btn"[^>]*href="(\/[a-z-]+)"[^>]*>See similar items/);
+    const [, category = ''] = /href="(\/[a-z-]+)"[^>]*>See similar items/.exec(html) ?? [];
+    expect(links).toContain(category);
   });
 });

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { isGift } from '#domain/cart/articles.ts';
 import type { LineItem } from '#domain/cart/cart.ts';
 import { stockedOf } from '#domain/cart/stocked-line.ts';
 import { struckPriceOf } from '#domain/cart/struck-price.ts';
@@ -11,6 +12,7 @@ import { OpenBoxTag } from '../../product/open-box-tag.tsx';
 import { StockBadge } from '../../product/stock-badge.tsx';
 import { useHref, useLocalized, useMoney, useShop } from '../../shop.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { LackingArticle } from './lacking-article.tsx';
 import { LineForm } from './line-form.tsx';
 import { MaximumNote } from './maximum-note.tsx';
 
@@ -84,6 +86,11 @@ export function CartLine({ line, quantity, onChange, onFocus, buttons, children 
         </p>
       ) : (
         <StockBadge className="line__stock" product={stockedOf(line, most)} />
+      )}
+      {!isGift(line) && (isUnavailable || quantity > maximumQuantity) && (
+        <div className="line__stock">
+          <LackingArticle line={line} onChange={onChange} />
+        </div>
       )}
       {children}
     </li>

@@ -8,7 +8,7 @@ import { Picture } from '../../ui/picture.tsx';
  * Floats at the bottom when the buy section is scrolled out of view, and submits that section's form with its quantity
  * (src/client/catalogue/product-page/browser/product-page.ts). Source: checklist PDP-2.
  */
-export function BuyBar({ product, maximum }: { product: ProductDetail; maximum: number }) {
+export function BuyBar({ product }: { product: ProductDetail }) {
   const t = useT();
   const [image] = product.images;
   return (
@@ -22,14 +22,7 @@ export function BuyBar({ product, maximum }: { product: ProductDetail; maximum: 
           <StockBadge className="micro" product={product} />
         </div>
         <PlainPrice product={product} />
-        <button
-          type="submit"
-          form="buy"
-          className="btn"
-          data-kind="go"
-          data-size="l"
-          disabled={maximum === 0}
-        >
+        <button type="submit" form="buy" className="btn" data-kind="go" data-size="l">
           {t('cart.add')}
         </button>
       </div>

@@ -14,7 +14,7 @@ import { NetPrices } from '../../product/net-prices.tsx';
 import { OpenBoxTag } from '../../product/open-box-tag.tsx';
 import { LargePrice } from '../../product/price.tsx';
 import { StockBadge } from '../../product/stock-badge.tsx';
-import { useHref, useMoney, useShop } from '../../shop.tsx';
+import { useHref, useMoney, useShop, useT } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { ItemNumber } from './product-facts.tsx';
@@ -26,9 +26,11 @@ type BuyProps = {
   versions: readonly Version[];
   guarantees: readonly GuaranteeOffer[];
   maximum: number;
+  /** The category to look for other articles in, if this one cannot be had. */
+  category?: { name: string; slug: string } | undefined;
 };
 
-export function Buy({ product, versions, guarantees, maximum }: BuyProps) {
+export function Buy({ product, versions, guarantees, maximum, category }: BuyProps) {
   const { t, country, locale } = useShop();
   const href = useHref();
   const price = currentPrice(product.price);
@@ -57,11 +59,32 @@ export function Buy({ product, versions, guarantees, maximum }: BuyProps) {
       <StockBadge className="small" product={product} />
       <Versions own={product} versions={versions} />
       <GuaranteeOption product={product} offers={offers} />
-      <AddToCartIsland sku={product.sku} maximum={maximum} />
-      <TierPrices group={product.volumeDiscountGroup} centAmount={price} />
+      {maximum > 0 ? (
+        <>
+          <AddToCartIsland sku={product.sku} maximum={maximum} />
+          <TierPrices group={product.volumeDiscountGroup} centAmount={price} />
+        </>
+      ) : (
+        <OtherArticles category={category} />
+      )}
       <DeliveryPromise price={price} product={product} />
       <CompareLink sku={product.sku} />
     </section>
+  );
+}
+
+/** In place of the button of an article that cannot be had now. */
+export function OtherArticles({ category }: Pick<BuyProps, 'category'>) {
+  const t = useT();
+  const href = useHref();
+  if (!category) return null;
+  return (
+    <p>
+      <a className="btn" data-size="l" data-wide="" href={href(`/${category.slug}`)}>
+        {t('cart.lacking.alternative')}
+        <span className="vh">: {category.name}</span>
+      </a>
+    </p>
   );
 }
 

@@ -3,8 +3,8 @@ import { Fragment } from 'react';
 import type { FieldValues } from '#domain/checkout/address-form.ts';
 import { type AddressField, addressFieldOrder } from '#domain/checkout/field-order.ts';
 import { maxLengths } from '#domain/checkout/form-rules.ts';
+import { type AddressCountry, addressFactsOf } from '#domain/country/address-countries.ts';
 import { stateRequired } from '#domain/country/address-rules.ts';
-import { type CountryCode, factsOf } from '#domain/country/countries.ts';
 import { postalCodeRules } from '#domain/country/postal-codes.ts';
 import { provinces } from '#domain/country/provinces.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
@@ -14,7 +14,7 @@ import { Check } from '../check.tsx';
 
 type AddressFieldsProps = {
   section: 'billing' | 'shipping';
-  country: CountryCode;
+  country: AddressCountry;
   values: FieldValues;
   errorText: (name: string) => string | undefined;
   /** Name of the field that gets the focus, also without JavaScript. */
@@ -64,7 +64,7 @@ function AddressLine(props: AddressFieldsProps & { field: TextField }) {
   return (
     <Field
       name={name}
-      label={t(isAdditional ? factsOf(country).address.additionalLine : label)}
+      label={t(isAdditional ? addressFactsOf(country).address.additionalLine : label)}
       autoComplete={autoComplete ? `${section} ${autoComplete}` : 'off'}
       defaultValue={values[name]}
       error={errorText(name)}

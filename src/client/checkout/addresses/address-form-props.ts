@@ -2,7 +2,7 @@
 import type { FieldErrors, FieldValues } from '#domain/checkout/address-form.ts';
 import type { DoubtedAddresses, ValidationMode } from '#domain/checkout/address-validation.ts';
 import type { SubmitFailure } from '#domain/checkout/submission.ts';
-import type { CountryCode } from '#domain/country/countries.ts';
+import type { AddressCountry } from '#domain/country/address-countries.ts';
 import type { SavedAddress } from '#domain/customer/address-book.ts';
 import type { VatOfPage } from '../vat/vat-field.tsx';
 
@@ -22,7 +22,7 @@ export type AddressFormProps = {
   /** The customer's saved addresses; undefined for a guest, who may log in. */
   saved?: readonly SavedAddress[] | undefined;
   defaults: { shipping?: string | undefined; billing?: string | undefined };
-  billingCountry: CountryCode;
+  billingCountry: AddressCountry;
   vat: VatOfPage;
   /** The cart contains freight goods, which need a phone number on site. */
   hasFreight: boolean;

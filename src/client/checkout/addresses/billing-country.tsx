@@ -1,4 +1,4 @@
-import { countryCodes } from '#domain/country/countries.ts';
+import { addressCountries } from '#domain/country/address-countries.ts';
 import { countryName } from '#domain/country/country-name.ts';
 import { useShop } from '../../shop.tsx';
 import { FieldFrame } from '../../ui/field.tsx';
@@ -13,7 +13,7 @@ const name = 'billing.country';
 export function BillingCountry({ billingCountry, errorText, countryChosen }: SectionProps) {
   const { t, locale, country } = useShop();
   const error = errorText(name);
-  const names = countryCodes
+  const names = addressCountries
     .map((code) => ({ code, label: countryName(code, locale) }))
     .sort((a, b) => a.label.localeCompare(b.label, locale));
   const select = { id: name, name, autoFocus: countryChosen };

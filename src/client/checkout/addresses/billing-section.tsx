@@ -9,6 +9,7 @@ import { BillingCountry } from './billing-country.tsx';
 import { ClientTypeChoice } from './client-type-choice.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { CompanyIdentifierFields } from './company-identifier-fields.tsx';
+import { MoreDetails } from './more-details.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 
 export function BillingSection(props: SectionProps) {
@@ -78,6 +79,7 @@ export function BillingSection(props: SectionProps) {
             country={billingCountry}
             {...{ values, errorText, firstError }}
           />
+          <MoreDetails section="billing" {...{ values, errorText, firstError }} />
           <BillingCountry {...props} />
         </div>
         <AddressQuestion

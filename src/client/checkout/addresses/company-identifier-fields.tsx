@@ -6,14 +6,14 @@ import type { FieldValues } from '#domain/checkout/address-form.ts';
 import { maxLengths } from '#domain/checkout/form-rules.ts';
 import type { Identifier } from '#domain/company/identifier.ts';
 import { companyIdentifiers } from '#domain/company/identifiers.ts';
-import type { CountryCode } from '#domain/country/countries.ts';
+import type { AddressCountry } from '#domain/country/address-countries.ts';
 import { useT } from '../../shop.tsx';
 import { Field } from '../../ui/field.tsx';
 
 type CompanyIdentifierFieldsProps = {
-  country: CountryCode;
+  country: AddressCountry;
   /** The shop's country: its law requires the numbers of domestic companies only. */
-  market: CountryCode;
+  market: AddressCountry;
   values: FieldValues;
   errorText: (name: string) => string | undefined;
   firstError: string | undefined;

@@ -8,6 +8,7 @@ import { AddressQuestion } from './address-question.tsx';
 import { ClientTypeChoice } from './client-type-choice.tsx';
 import { CompanyFields } from './company-fields.tsx';
 import { FreightFields } from './freight-fields.tsx';
+import { MoreDetails } from './more-details.tsx';
 import { SavedAddresses } from './saved-addresses.tsx';
 
 const typeName = 'shippingAddressType';
@@ -77,6 +78,7 @@ export function ShippingSection(props: SectionProps) {
               country={country}
               {...{ values, errorText, firstError }}
             />
+            <MoreDetails section="shipping" {...{ values, errorText, firstError }} />
           </div>
           <AddressQuestion
             section="shipping"

@@ -1,12 +1,10 @@
 /** Where the goods go according to the address form on the page, as far as it is filled in. */
 import type { CountryCode } from '#domain/country/countries.ts';
-import { normalisePostalCode } from '#domain/country/postal-codes.ts';
 import { isInNorthernIreland, territoryOf } from '#domain/country/territories.ts';
 
 /** Whether the goods stay inside the VAT area; true if the form does not say yet. */
 export function goesIntoVatArea(country: CountryCode): boolean {
-  const postalCode = normalisePostalCode(postalCodeOfDelivery(), country);
-  return territoryOf(country, postalCode)?.treatment !== 'outside';
+  return territoryOf(country, postalCodeOfDelivery())?.treatment !== 'outside';
 }
 
 export const goesToNorthernIreland = (country: CountryCode): boolean =>

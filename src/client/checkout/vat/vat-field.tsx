@@ -4,6 +4,7 @@
  */
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
+import type { AddressCountry } from '#domain/country/address-countries.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import {
   nextVatField,
@@ -14,6 +15,7 @@ import {
 import {
   hasValidVatFormat,
   prefixAt,
+  startsWithPrefix,
   type VatNumber,
   vatNumberOf,
   vatNumberRules,
@@ -47,7 +49,7 @@ const name = 'billing.vatNumber';
 export type VatFieldProps = VatOfPage & {
   value: string;
   /** Country of the billing address, whose VAT prefix may be omitted. */
-  billingCountry: CountryCode;
+  billingCountry: AddressCountry;
   /** Postcode of the billing address, as in the form. */
   postalCode: string;
   /** Required of companies by the country's law. */
@@ -68,9 +70,10 @@ export function VatField(props: VatFieldProps) {
   const [state, dispatch] = useReducer(nextVatField, props, stateAtFirst);
   const [postalCode, setPostalCode] = useState(props.postalCode);
   const prefix = prefixAt(billingCountry, postalCode);
-  const isForeign = (vatNumberOf(typed, billingCountry, postalCode)?.prefix ?? prefix) !== prefix;
+  // With a prefix in the field, the country's own in front of it would be read as `DE DE136…`.
+  const hasPrefix = startsWithPrefix(typed);
   const sums = totals && { net: money(totals.net), gross: money(totals.gross) };
-  const message = vatFieldMessage(state);
+  const message = vatFieldMessage(state, sums !== undefined);
   // The hint about a valid number is not needed once there is one.
   const isSettled = checked.taxRelief !== undefined || message?.look === 'ok';
 
@@ -127,7 +130,7 @@ export function VatField(props: VatFieldProps) {
           {!isRequired && <small> {t('address.optional')}</small>}
         </label>
         <div className="field__wrap">
-          {!isForeign && <span className="field__pre">{prefix}</span>}
+          {!hasPrefix && <span className="field__pre">{prefix}</span>}
           <input
             ref={field}
             id={name}

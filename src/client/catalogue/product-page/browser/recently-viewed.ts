@@ -24,6 +24,13 @@ export async function showRecommendations(place: HTMLElement): Promise<void> {
   observer.observe(place);
 }
 
+/** In an empty cart: what the visitor viewed last. */
+export async function showLastSeen(place: HTMLElement): Promise<void> {
+  if (!readItem(consentKey)) return;
+  const skus = (await import('./viewed-products.ts')).lastSeen();
+  if (skus.length > 0) await show(place, `${prefix}/__last-seen?seen=${skus.join()}`);
+}
+
 async function show(place: HTMLElement, path: string): Promise<void> {
   const answer = await fetch(path)
     .then((response) => (response.ok ? response.text() : ''))

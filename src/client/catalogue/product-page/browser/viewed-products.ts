@@ -7,6 +7,7 @@ import { writeEntries } from '#domain/consent/timed-entries.ts';
 import {
   maxOpenedProducts,
   maxRecentlyViewed,
+  maxRecentlyViewedShown,
   maxViewedBefore,
   recentlyViewedBeside,
   withViewed,
@@ -28,6 +29,13 @@ export function remember(sku: string, place: HTMLElement): { shown: string[]; op
   const shown = consent.has('preferences') ? recallSeen(sku, consent) : [];
   if (shown.length > 0) widen(place);
   return { shown, open: consent.size === 0 };
+}
+
+/** The articles viewed last, if they may be shown. */
+export function lastSeen(): string[] {
+  const allowed = chosenConsent().get('preferences');
+  const seen = entriesUnderConsent(allowed, readItem(recentlyViewedKey), Date.now());
+  return seen.slice(0, maxRecentlyViewedShown).map(([sku]) => sku);
 }
 
 /** An article is reported once, not when it is opened again. */

@@ -10,6 +10,7 @@ import { logLine } from '#domain/log-line.ts';
 import { type CurrencyCode, currencies } from '#domain/money/currencies.ts';
 import type { ProviderNotification } from '#domain/payment/provider.ts';
 import type { AdyenConfig } from './config.ts';
+import { refusalOfText } from './refusal-reasons.ts';
 
 const item = z.object({
   pspReference: z.string(),
@@ -20,6 +21,7 @@ const item = z.object({
   eventCode: z.string(),
   eventDate: z.iso.datetime({ offset: true }),
   success: z.string(),
+  reason: z.string().nullish(),
   additionalData: z
     .object({
       hmacSignature: z.string().optional(),
@@ -34,7 +36,7 @@ const posted = z.object({
 
 type Item = z.infer<typeof item>;
 
-export type SignedItem = Omit<Item, 'eventDate' | 'additionalData'>;
+export type SignedItem = Omit<Item, 'eventDate' | 'additionalData' | 'reason'>;
 
 export async function readNotifications(
   { hmacKeys, merchantAccount }: AdyenConfig,
@@ -59,6 +61,7 @@ function notificationOf(each: Item): ProviderNotification[] {
   // A cancel by our own reference that found nothing to cancel.
   const foundNothing = eventCode === 'TECHNICAL_CANCEL' && !originalReference;
   if (!event || foundNothing) return [];
+  const refusal = event === 'refused' ? refusalOfText(each.reason ?? '') : undefined;
   if (!isOurs(amount.currency)) {
     console.error(logLine('adyen tells of a strange currency', amount.currency, { pspReference }));
     return [];
@@ -72,6 +75,7 @@ function notificationOf(each: Item): ProviderNotification[] {
       providerReference: originalReference ?? pspReference,
       ...(originalReference && { changeReference: pspReference }),
       event,
+      ...(refusal && { refusal }),
       amount: {
         type: 'centPrecision',
         currencyCode: amount.currency,

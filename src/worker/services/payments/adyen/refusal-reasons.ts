@@ -71,3 +71,10 @@ export const refusalReasons: Record<string, Reason> = {
 
 export const refusalOf = (code: string | undefined): Refusal | 'cancelled' =>
   refusalReasons[code ?? '']?.refusal ?? 'declined';
+
+/** By the text that notifications have instead of the code; a bank's own wording means nothing here. */
+export function refusalOfText(text: string): Refusal | undefined {
+  const wanted = text.trim().toLowerCase();
+  const found = Object.values(refusalReasons).find((each) => each.text.toLowerCase() === wanted);
+  return found?.refusal === 'cancelled' ? undefined : found?.refusal;
+}

@@ -43,6 +43,7 @@ type CaptureIssue =
   | { means: 'look' };
 
 const captureIssues: Record<string, CaptureIssue> = {
+  CARD_EXPIRED: { means: 'refused', refusal: 'expiredCard' },
   COMPLIANCE_VIOLATION: { means: 'refused', refusal: 'fraud' },
   // Another order of this attempt has been paid already.
   DUPLICATE_INVOICE_ID: { means: 'look' },
@@ -56,6 +57,8 @@ const captureIssues: Record<string, CaptureIssue> = {
   REDIRECT_PAYER_FOR_ALTERNATE_FUNDING: { means: 'action' },
   REFERENCED_CARD_EXPIRED: { means: 'refused', refusal: 'expiredCard' },
   TRANSACTION_BLOCKED_BY_PAYEE: { means: 'refused', refusal: 'fraud' },
+  // The payer's account or card has no room for the amount.
+  TRANSACTION_LIMIT_EXCEEDED: { means: 'refused', refusal: 'insufficientFunds' },
 };
 
 /** Any other issue means that the capture was declined: INSTRUMENT_DECLINED, PAYER_CANNOT_PAY and so on. */

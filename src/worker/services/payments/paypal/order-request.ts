@@ -2,8 +2,8 @@
 
 import type { Address } from '#domain/checkout/address.ts';
 import { fullName } from '#domain/checkout/address-lines.ts';
+import { addressFactsOf } from '#domain/country/address-countries.ts';
 import { houseNumberFirst } from '#domain/country/address-rules.ts';
-import { factsOf } from '#domain/country/countries.ts';
 import { callingCodes } from '#domain/country/telephone.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
 import type { PaymentRequest } from '#domain/payment/provider.ts';
@@ -75,9 +75,10 @@ function portable(address: Address) {
   const { streetName, streetNumber, company, additionalAddressInfo, state, country } = address;
   const more = [company, additionalAddressInfo].filter((part) => part).join(', ');
   return {
-    address_line_1: houseNumberFirst.has(country)
+    address_line_1: (houseNumberFirst.has(country)
       ? `${streetNumber} ${streetName}`
-      : `${streetName} ${streetNumber}`,
+      : `${streetName} ${streetNumber}`
+    ).trim(),
     ...(more && { address_line_2: more }),
     admin_area_2: address.city,
     ...(state && { admin_area_1: state }),
@@ -98,7 +99,7 @@ function phoneOf(phone: string | undefined, { country }: Address) {
   if (phone.startsWith('+') && !international) return undefined;
   const national = international
     ? phone.slice(international.length + 1)
-    : phone.replace(factsOf(country).telephone.keepsLeadingZero ? /^$/ : /^0/, '');
+    : phone.replace(addressFactsOf(country).telephone.keepsLeadingZero ? /^$/ : /^0/, '');
   const isNumber = /^[0-9]{1,14}$/.test(national);
   return isNumber
     ? { country_code: international ?? callingCodes[country], national_number: national }

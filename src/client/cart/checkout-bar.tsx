@@ -1,0 +1,33 @@
+/**
+ * On narrow screens: total and checkout button at the bottom of the window while the lines are read. `position: sticky`
+ * needs no script and moves nothing. With a script it is hidden while the cart's own button is in view.
+ */
+import { useEffect, useState } from 'react';
+import type { Cart } from '#domain/cart/cart.ts';
+import { useMoney, useT } from '../shop.tsx';
+import { CheckoutButton } from './checkout-button.tsx';
+
+/** Selects the button that the bar stands in for. */
+const ownButton = '.sum > [data-kind="go"]';
+
+export function CheckoutBar({ cart }: { cart: Cart }) {
+  const t = useT();
+  const money = useMoney();
+  const [isNeeded, setNeeded] = useState(true);
+  useEffect(() => {
+    const button = document.querySelector<HTMLElement>(ownButton);
+    if (!button) return;
+    const observer = new IntersectionObserver(([entry]) => setNeeded(!entry?.isIntersecting));
+    observer.observe(button);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <aside className="cartbar" aria-label={t('cart.checkout')} data-off={isNeeded ? undefined : ''}>
+      <p>
+        <small>{t('totals.total')}</small>
+        <b className="sign num">{money(cart.totalPrice.centAmount)}</b>
+      </p>
+      <CheckoutButton />
+    </aside>
+  );
+}

@@ -1,0 +1,33 @@
+/** Estonia: invoices only. What each fact means: ../country.ts and ../address-facts.ts. */
+import type { InvoiceCountry } from '../address-countries.ts';
+import type { BrowserFacts } from '../country.ts';
+import { fiveDigits } from '../postal-forms.ts';
+
+export const browser = {
+  postalCode: { ...fiveDigits, example: '10111' },
+  territories: [],
+  vatPrefix: 'EE',
+} as const satisfies BrowserFacts;
+
+export const ee = {
+  browser,
+  companyIdentifiers: [],
+  telephone: {
+    callingCode: '372',
+    example: '+372 5123 4567',
+    keepsLeadingZero: false,
+  },
+  address: {
+    stateRequired: { spec: false },
+    stateOptional: { spec: false },
+    houseNumberFirst: { spec: false },
+    houseNumberEitherWay: false,
+    houseNumberDigit: { spec: true },
+    postalCodeAfterCity: { spec: false },
+    countryBeforePostalCode: false,
+    stateBesideCity: false,
+    cityFirst: false,
+    familyNameFirst: false,
+    additionalLine: 'address.additionalFlat',
+  },
+} as const satisfies InvoiceCountry;

@@ -1,0 +1,33 @@
+/** Luxembourg: invoices only. What each fact means: ../country.ts and ../address-facts.ts. */
+import type { InvoiceCountry } from '../address-countries.ts';
+import type { BrowserFacts } from '../country.ts';
+import { fourDigitsNotZero } from '../postal-forms.ts';
+
+export const browser = {
+  postalCode: { ...fourDigitsNotZero, example: '1930' },
+  territories: [],
+  vatPrefix: 'LU',
+} as const satisfies BrowserFacts;
+
+export const lu = {
+  browser,
+  companyIdentifiers: [],
+  telephone: {
+    callingCode: '352',
+    example: '+352 628 123 456',
+    keepsLeadingZero: false,
+  },
+  address: {
+    stateRequired: { spec: false },
+    stateOptional: { spec: false },
+    houseNumberFirst: { spec: false, law: true },
+    houseNumberEitherWay: true,
+    houseNumberDigit: { spec: true },
+    postalCodeAfterCity: { spec: false },
+    countryBeforePostalCode: 'L-',
+    stateBesideCity: false,
+    cityFirst: false,
+    familyNameFirst: false,
+    additionalLine: 'address.additional',
+  },
+} as const satisfies InvoiceCountry;
