@@ -39,7 +39,7 @@ export async function placeOrder(
   const cart = roomStore.cart();
   const refusal = refusalOf(cart, request, caller);
   if (refusal || !cart) return refusal ?? failure('CartNotFound');
-  const { paymentMethod, expectedTotalCentAmount } = request;
+  const { paymentMethod, expectedTotalCentAmount, origin } = request;
   const facts = await factsForOrder(backend, cart, caller);
   const drafted = orderDraft(priced(withPayment(cart, paymentMethod), facts), caller.store, {
     orderId: crypto.randomUUID(),
@@ -58,6 +58,7 @@ export async function placeOrder(
     draft: drafted.draft,
     eventIds: { orderPlaced: crypto.randomUUID(), stockChanged: crypto.randomUUID() },
     inventoryMode: caller.store.inventoryMode,
+    ...(origin && { origin }),
   };
   if (isProviderKind(paymentMethod)) {
     const id = crypto.randomUUID();

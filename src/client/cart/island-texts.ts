@@ -11,6 +11,7 @@ const toastTexts: TextKey[] = [
   'cart.maximumReached',
   'client.offline',
   'guarantee.left',
+  'limit.carts',
 ];
 
 const lineTexts: TextKey[] = [
@@ -115,6 +116,7 @@ const couponTexts: TextKey[] = [
   'coupon.apply',
   'coupon.error.tooMany',
   'coupon.error.unknown',
+  'coupon.error.wait',
   'coupon.label',
   'coupon.remove',
   'coupon.state.ApplicationStoppedByPreviousDiscount',

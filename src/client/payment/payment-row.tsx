@@ -82,6 +82,7 @@ function Detail(props: Pick<PaymentRowProps, 'codFeeCentAmount'> & { method: Pay
   const { t, country } = useShop();
   const money = useMoney();
   if (method === 'bankTransfer') return t('payment.bankText');
+  if (method === 'nothingToPay') return t('payment.nothingText');
   if (isOwnMethod(method)) {
     return `${t('payment.codText', { amount: money(codFeeCentAmount) })} ${t(acceptedAtDelivery(country))}`;
   }

@@ -11,11 +11,15 @@ import { territoryOf } from '../country/territories.ts';
 import type { Address } from './address.ts';
 import { minLengths } from './form-rules.ts';
 import { isDoubtfulNumber } from './house-number.ts';
+import { hasWebAddress } from './web-address.ts';
 
 export type AddressFault = {
   field: keyof Address;
-  /** `foreign`: the store does not deliver to this country; `notDelivered`: not to this part of its own country. */
-  fault: 'missing' | 'malformed' | 'foreign' | 'notDelivered';
+  /**
+   * `foreign`: the store does not deliver to this country; `notDelivered`: not to this part of its own country;
+   * `webAddress`: a name or a line with an address of the web.
+   */
+  fault: 'missing' | 'malformed' | 'foreign' | 'notDelivered' | 'webAddress';
   /** May be right: a form asks for confirmation once, API calls and orders are accepted. */
   soft?: true;
 };
@@ -34,6 +38,7 @@ export function addressFaults(address: Address, deliveredIn?: CountryCode): Addr
     ...postalCodeFaults(address, deliveredIn),
     ...missing(address, ['city']),
     ...stateFaults(address),
+    ...webAddresses(address),
     ...(address.phone && !isPhone(address.phone)
       ? [{ field: 'phone', fault: 'malformed' } as const]
       : []),
@@ -56,6 +61,35 @@ function missing(address: Address, fields: readonly (keyof Address)[]): AddressF
       ? []
       : [{ field, fault: 'missing' }],
   );
+}
+
+const personFields = ['title', 'salutation', 'firstName', 'lastName'] as const;
+
+/** Mailed and printed too. A company may be called like its domain, and streets are abbreviated with dots. */
+const otherFields = [
+  'company',
+  'department',
+  'reference',
+  'streetName',
+  'streetNumber',
+  'additionalStreetInfo',
+  'additionalAddressInfo',
+  'building',
+  'apartment',
+  'pOBox',
+  'city',
+  'region',
+  'deliveryNoteFloor',
+  'deliveryNoteWindow',
+  'deliveryNoteAccess',
+] as const;
+
+function webAddresses(address: Address): AddressFault[] {
+  const faulty = [
+    ...personFields.filter((field) => hasWebAddress(address[field] ?? '', 'person')),
+    ...otherFields.filter((field) => hasWebAddress(address[field] ?? '', 'company')),
+  ];
+  return faulty.map((field) => ({ field, fault: 'webAddress' }));
 }
 
 function numberFaults({ streetNumber, country }: Address): AddressFault[] {

@@ -136,6 +136,7 @@ function complaint(fault: AddressFault, address: Address, market: CountryCode): 
     const place = territory?.treatment === 'outside' ? territory.place : postalCode;
     return { key: 'field.notDelivered', parameters: { place } };
   }
+  if (fault.fault === 'webAddress') return { key: messageOf('webAddress', field) };
   if (field === 'postalCode') {
     const { example, text } = postalCodeRules[country];
     const key = fault.fault === 'missing' ? messageOf('required', field) : text;

@@ -1,5 +1,6 @@
 /** A customer: a person with an account. Source: purchase-flow.txt §3; client types: checklist ACC-1. */
 import * as z from 'zod';
+import { hasWebAddress } from '../checkout/web-address.ts';
 import type { LocaleCode } from '../locale/locales.ts';
 import { customerEmail } from './email.ts';
 import { isAcceptablePassword, maxPasswordLength } from './password.ts';
@@ -27,7 +28,12 @@ export type CustomerSession = {
   since: number;
 };
 
-const name = z.string().trim().min(1).max(120);
+const name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(120)
+  .refine((text) => !hasWebAddress(text, 'person'), 'a name without a web address');
 
 export const newPassword = z
   .string()

@@ -1,6 +1,7 @@
 /** Reads the account's forms: the values that the shop needs, or an error for each wrong field. */
 import type { FieldError, FieldErrors, FieldValues } from '../checkout/address-form.ts';
 import { maxLengths, messageOf } from '../checkout/form-rules.ts';
+import { hasWebAddress } from '../checkout/web-address.ts';
 import { type CustomerDraft, clientTypes } from './customer.ts';
 import { isEmail } from './email.ts';
 import { isAcceptablePassword, maxPasswordLength } from './password.ts';
@@ -61,6 +62,7 @@ function nameIn(text = ''): string {
 
 function nameError(name: string, field: 'firstName' | 'lastName'): FieldError | undefined {
   if (!name) return { key: messageOf('required', field) };
+  if (hasWebAddress(name, 'person')) return { key: messageOf('webAddress', field) };
   const tooLong = { key: messageOf('max', field), parameters: { count: maxLengths.line } };
   return name.length > maxLengths.line ? tooLong : undefined;
 }

@@ -34,6 +34,8 @@ export const discountCode = z
     ...validity,
     /** Orders that may use it; absent: any number. */
     maxApplications: z.int().positive().optional(),
+    /** Orders of one customer that may use it: by account, or by e-mail address; absent: any number. */
+    maxApplicationsPerCustomer: z.int().positive().optional(),
   })
   .refine(endsAfterItBegins, endsTooEarly);
 

@@ -85,6 +85,7 @@ export function paymentParts(mail: OrderMail): MailPart[] {
   if (isProviderKind(method)) {
     return [title, paragraph(t('mail.paidWith', { amount, method: name }))];
   }
+  if (method === 'nothingToPay') return [title, paragraph(name)];
   return method === 'bankTransfer'
     ? [title, paragraph(name), paragraph(t('mail.bankText')), bank(mail)]
     : [

@@ -4,11 +4,18 @@ import type { Voucher } from '../payment/provider.ts';
 import type { TextKey } from '../texts/texts.ts';
 import type { Order } from './order.ts';
 
-export type OrderPaymentStatus = 'inProgress' | 'paid' | 'onDelivery' | 'failed' | 'refunded';
+export type OrderPaymentStatus =
+  | 'inProgress'
+  | 'paid'
+  | 'nothingToPay'
+  | 'onDelivery'
+  | 'failed'
+  | 'refunded';
 
 export const paymentStatusTexts = {
   inProgress: 'order.payment.inProgress',
   paid: 'order.payment.paid',
+  nothingToPay: 'payment.nothing',
   onDelivery: 'order.payment.onDelivery',
   failed: 'order.payment.failed',
   refunded: 'order.payment.refunded',
@@ -24,7 +31,11 @@ export function orderPaymentStatus(order: PaidOrder): OrderPaymentStatus {
   const { paymentState, orderState, paymentInfo } = order;
   if (paymentState === 'CreditOwed') return 'refunded';
   if (orderState === 'Cancelled') return 'failed';
-  if (paymentState === 'Paid') return 'paid';
+  if (paymentState === 'Paid') {
+    return paymentInfo.payments.some((each) => methodOf(each) === 'nothingToPay')
+      ? 'nothingToPay'
+      : 'paid';
+  }
   if (paymentState !== 'Pending') return 'failed';
   if (isPaidLater(order)) return 'inProgress';
   return paymentInfo.payments.some((each) => methodOf(each) === 'cashOnDelivery')

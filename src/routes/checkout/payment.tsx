@@ -13,7 +13,6 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { isCartId } from '#domain/cart/cart-id.ts';
 import { codFeeOf, totalled, withPayment } from '#domain/cart/pricing.ts';
 import { checkoutDetour } from '#domain/checkout/guards.ts';
-import type { ErrorCode } from '#domain/errors.ts';
 import type { Input, Outcome } from '#domain/operations.ts';
 import { payableCart } from '#domain/order/place.ts';
 import type { CheckoutResult } from '#domain/payment/checkout-result.ts';
@@ -26,7 +25,6 @@ import {
   paymentOffers,
   preselectedMethod,
 } from '#domain/payment/methods.ts';
-import type { TextKey } from '#domain/texts/texts.ts';
 import { guardedCart } from '#worker/middleware/checkout-billing.ts';
 import { cartOfRequest } from '#worker/request/cart-of-request.ts';
 import type { KontorContext } from '#worker/request/context.ts';
@@ -36,6 +34,7 @@ import { paypalWindowOf } from '#worker/services/payments/paypal/service.ts';
 import { authorizedWallet } from './authorized-wallet.ts';
 import { answerPaypalWindow, redirectToResult } from './checkout-result.ts';
 import { figuresOfLines } from './figures-of-lines.ts';
+import { type OrderProblem, problemOf } from './order-problem.ts';
 import { vatOfPage } from './vat-of-page.ts';
 
 /** Step 4: the payment method, the review, and the button that obliges to pay. */
@@ -55,12 +54,10 @@ export async function placeOrder(c: KontorContext) {
   // The form contains the cart's id: submitted again after the cookie is deleted, it still leads to the order.
   const id = form.cartId ?? '';
   if (!paymentMethod || !isCartId(id)) {
-    return again(
-      c,
-      await cartOfRequest(c),
-      undefined,
-      paymentMethod ? 'checkout.orderFailed' : 'field.paymentMethod',
-    );
+    const problem = {
+      key: paymentMethod ? 'checkout.orderFailed' : 'field.paymentMethod',
+    } as const;
+    return again(c, await cartOfRequest(c), undefined, problem);
   }
   const reviewed = {
     id,
@@ -79,7 +76,7 @@ export async function placeOrder(c: KontorContext) {
     return c.redirect(`${prefix}/checkout/addresses`, 303);
   }
   const cart = await cartOfRequest(c);
-  return again(c, cart && (await recalculated(c, cart)), paymentMethod, problemOf(outcome.code));
+  return again(c, cart && (await recalculated(c, cart)), paymentMethod, problemOf(outcome));
 }
 
 type Reviewed = Omit<Input<'createOrder'>, 'paymentMethod'>;
@@ -98,21 +95,12 @@ async function placed(
   return ordered.ok ? { ok: true, data: { kind: 'ordered', ...ordered.data } } : ordered;
 }
 
-function problemOf(code: ErrorCode): TextKey {
-  if (code === 'TotalChanged') return 'checkout.totalChanged';
-  if (code === 'TooManyTries') return 'form.tooManyTries';
-  return changedCodes.has(code) ? 'checkout.priceChanged' : 'checkout.orderFailed';
-}
-
-/** The order was refused because the cart is not what the shopper reviewed. */
-const changedCodes: ReadonlySet<ErrorCode> = new Set(['OutOfStock', 'ConcurrentModification']);
-
 /** Shows the step again with the error, or redirects to the step that the cart allows now. */
 function again(
   c: KontorContext,
   cart: Cart | null,
   requestedMethod: PaymentMethodKey | undefined,
-  problem: TextKey,
+  problem: OrderProblem,
 ) {
   const detour = checkoutDetour('payment', cart);
   if (!cart || detour === '/') {
@@ -152,7 +140,7 @@ async function show(
   c: KontorContext,
   cart: Cart,
   requestedMethod: string | undefined,
-  problem?: TextKey,
+  problem?: OrderProblem,
 ) {
   const shop = c.get('shop');
   const { t, store, prefix, caller } = shop;
@@ -168,7 +156,8 @@ async function show(
     figuresOfLines(c, cart),
   ]);
   const paypalWindow = authorized ? undefined : paypalWindowOf(c.env);
-  if (problem) c.status(409);
+  if (problem) c.status(problem.status ?? 409);
+  if (problem?.retryAfterSeconds) c.header('Retry-After', String(problem.retryAfterSeconds));
   return c.render(
     <CheckoutPage>
       <Head title={`${t('checkout.step.payment')} | Kontor`} index={false} />
@@ -178,7 +167,7 @@ async function show(
         <div className="stack" data-gap="6">
           {problem && (
             <Note kind="err">
-              <p>{t(problem)}</p>
+              <p>{t(problem.key)}</p>
             </Note>
           )}
           {offers.every(({ refusal }) => refusal) && (

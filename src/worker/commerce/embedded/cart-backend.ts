@@ -26,8 +26,8 @@ export function embeddedCartBackend(env: Environment, shared: SharedCalls): Cart
     async checkVat(pendingCheck, now) {
       await shared.checkVatNumber(pendingCheck, now);
     },
-    storeOrder: (draft, eventIds, inventoryMode) =>
-      storeOrder(env.DB, draft, eventIds, inventoryMode),
+    storeOrder: (draft, eventIds, inventoryMode, origin) =>
+      storeOrder(env.DB, draft, eventIds, inventoryMode, origin),
     findOrder: (id) => loadOrder(env.DB, id),
     indexAttempt: (cartId, attempt, isSettled, now) =>
       indexAttempt(env.DB, cartId, attempt, isSettled, now),

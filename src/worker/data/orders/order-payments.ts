@@ -5,6 +5,7 @@ import type { Order } from '#domain/order/order.ts';
 import { type OrderChange, paymentChange, refundedCents } from '#domain/order/order-changes.ts';
 import type { UnpaidOrder } from '#domain/order/stored-order.ts';
 import { batch, rows } from '../../d1/statements.ts';
+import { returnUses } from '../limits/code-uses.ts';
 import { loadOrder } from './orders.ts';
 
 type Paid = Pick<Order, 'paymentInfo' | 'paymentState'>;
@@ -123,10 +124,7 @@ export async function cancelUnpaid(
       (event) => sql`INSERT INTO outbox (id, event, at)
         SELECT ${event.id}, ${JSON.stringify(event)}, ${at} WHERE ${isOpen} ON CONFLICT DO NOTHING`,
     ),
-    sql`UPDATE discount_codes SET applications = applications - 1
-      WHERE ${isOpen} AND code IN (SELECT used.value ->> '$.discountCode.code'
-        FROM orders, json_each(document, '$.discountCodes') AS used
-        WHERE orders.id = ${orderId} AND used.value ->> '$.state' = 'MatchesCart')`,
+    ...returnUses(orderId, isOpen),
     sql`UPDATE orders SET order_state = 'Cancelled',
         document = json_set(document, '$.orderState', 'Cancelled', '$.version',
           document ->> '$.version' + 1)

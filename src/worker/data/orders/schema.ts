@@ -34,6 +34,7 @@ export const orders = sqliteTable(
   (table) => [
     index('orders_by_email').on(table.customerEmail, table.createdAt),
     index('orders_awaited').on(table.createdAt).where(isAwaited),
+    index('orders_by_customer').on(sql`document ->> '$.customer.id'`),
   ],
 );
 
