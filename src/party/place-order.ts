@@ -61,6 +61,9 @@ export async function placeOrder(
     ...(origin && { origin }),
   };
   if (isProviderKind(paymentMethod)) {
+    // A voucher's order is stored before it is paid: no voucher is made for an order that would be refused.
+    if (await backend.exceedsUnpaidLimits(drafted.draft, origin))
+      return failure('UnpaidLimitReached');
     const id = crypto.randomUUID();
     const returnUrl = `${caller.site}/checkout/payment/return?attempt=${id}`;
     return payments.pay(intent, { id, method: paymentMethod, returnUrl });

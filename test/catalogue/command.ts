@@ -3,13 +3,14 @@ import { spawn } from 'node:child_process';
 import { Writable } from 'node:stream';
 import { runCatalogue } from '../../scripts/catalogue/program.ts';
 import { type CommandContext, ofProcess } from '../../scripts/catalogue/run-command.ts';
+import { runCodes } from '../../scripts/codes/program.ts';
 import { type OpenDatabase, openLocalDatabase } from '../../scripts/local-database.ts';
 import { runSearch } from '../../scripts/search/program.ts';
 import { runStore } from '../../scripts/store/program.ts';
 
 export type Ran = { code: number | null; out: string; err: string };
 
-const commands = { catalogue: runCatalogue, search: runSearch, store: runStore };
+const commands = { catalogue: runCatalogue, codes: runCodes, search: runSearch, store: runStore };
 type Name = keyof typeof commands;
 
 /** Each database stays open until the end of the test file, because opening one takes a second. */

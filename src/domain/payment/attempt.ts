@@ -23,7 +23,6 @@ export type Intent = {
   draft: OrderDraft;
   eventIds: { orderPlaced: string; stockChanged: string };
   inventoryMode: Store['inventoryMode'];
-  /** Absent: stored before this field existed, or not known. */
   origin?: OrderOrigin;
 };
 

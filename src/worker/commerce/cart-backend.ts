@@ -32,6 +32,8 @@ export type CartBackend = {
     inventoryMode: Store['inventoryMode'],
     origin?: OrderOrigin,
   ): Promise<StoredOrder>;
+  /** Whether an order that holds stock unpaid would be refused by `storeOrder`: asked before its payment begins. */
+  exceedsUnpaidLimits(draft: OrderDraft, origin?: OrderOrigin): Promise<boolean>;
   /** Queries the registry for this cart's VAT number, unless a valid answer is stored. Takes a few seconds at most. */
   checkVat(pendingCheck: PendingVatCheck, now: Date): Promise<void>;
   findOrder(id: string): Promise<Order | undefined>;

@@ -20,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => shop.end());
 
 /** A shopper of this network with one piece in the cart, ready to order: the cart is made by one call. */
-async function ready(sku: string, network: string, email = newEmail()) {
-  const shopper = shopperIn(network);
-  const address = addressIn('de');
+async function ready(sku: string, network: string, email = newEmail(), market: 'de' | 'pt' = 'de') {
+  const shopper = shopperIn(network, market);
+  const address = addressIn(market);
   const { cart } = await shopper.ask('updateCart', {
     id: crypto.randomUUID(),
     version: 0,
@@ -36,8 +36,8 @@ async function ready(sku: string, network: string, email = newEmail()) {
   return { shopper, cart, call: () => order(shopper, cart) };
 }
 
-function shopperIn(network: string): Visitor {
-  return visitor('de', (address, init) => {
+function shopperIn(network: string, market: 'de' | 'pt' = 'de'): Visitor {
+  return visitor(market, (address, init) => {
     const headers = new Headers(init.headers);
     headers.set('CF-Connecting-IP', network);
     return shop.reach(address, { ...init, headers });
@@ -130,6 +130,25 @@ describe('unpaid orders of one e-mail address', () => {
       .run();
     expect((await second.call()).status).toBe(200);
   });
+});
+
+it('no Multibanco reference is made for an order that would be refused', async () => {
+  const end = (await shopWith('pt', { limits: { unpaidOrdersOfEmail: 1 } })).end;
+  try {
+    const [sku] = await putOnSale({ price: 6000, stock: 50 });
+    const email = newEmail();
+    const pay = async () => {
+      const { shopper, cart } = await ready(sku, newNetwork(), email, 'pt');
+      const main = orderCall(cart, 'bankTransfer', cart.totalPrice.centAmount);
+      return shopper.call('payAndOrder', { ...main, paymentMethod: 'multibanco' });
+    };
+    const first = await pay();
+    expect(first.data?.makePaymentResponse.kind).toBe('ordered');
+    expect(await pay()).toMatchObject(refused);
+    expect(await stockOf(sku)).toBe(49);
+  } finally {
+    await end();
+  }
 });
 
 it('a customer who has paid for an order has room for thirty orders, whatever the network', async () => {

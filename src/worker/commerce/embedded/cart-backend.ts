@@ -3,6 +3,7 @@ import { vatNumberText } from '#domain/vat/numbers.ts';
 import { ownNumberOf } from '#domain/vat/own-number.ts';
 import { loadCartFacts } from '../../data/carts/cart-facts.ts';
 import { sendEvents } from '../../data/events/outbox.ts';
+import { exceedsUnpaidLimits } from '../../data/limits/unpaid-limits.ts';
 import { cancelUnpaid, recordPayment } from '../../data/orders/order-payments.ts';
 import { loadOrder, storeOrder } from '../../data/orders/orders.ts';
 import { closeAttempt, indexAttempt } from '../../data/payments/attempts.ts';
@@ -28,6 +29,7 @@ export function embeddedCartBackend(env: Environment, shared: SharedCalls): Cart
     },
     storeOrder: (draft, eventIds, inventoryMode, origin) =>
       storeOrder(env.DB, draft, eventIds, inventoryMode, origin),
+    exceedsUnpaidLimits: (draft, origin) => exceedsUnpaidLimits(env.DB, draft, origin),
     findOrder: (id) => loadOrder(env.DB, id),
     indexAttempt: (cartId, attempt, isSettled, now) =>
       indexAttempt(env.DB, cartId, attempt, isSettled, now),

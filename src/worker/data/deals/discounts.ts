@@ -57,6 +57,25 @@ export async function readDiscountCodes(
   return found.map(countedCode);
 }
 
+/** Those of these codes that exist. */
+export async function existingCodes(db: D1Database, codes: readonly string[]): Promise<string[]> {
+  const found = await rows<{ code: string }>(
+    db,
+    sql`SELECT code FROM discount_codes WHERE code IN ${eachOf(codes)}`,
+  );
+  return found.map(({ code }) => code);
+}
+
+/** The codes of a series. An operator's command: it reads every code. */
+export async function codesOfSeries(db: D1Database, series: string): Promise<CountedCode[]> {
+  const found = await rows<CodeRow>(
+    db,
+    sql`SELECT document, applications FROM discount_codes
+      WHERE document ->> '$.series' = ${series} ORDER BY code`,
+  );
+  return found.map(countedCode);
+}
+
 /** SKUs that active discounts give away. */
 export const giftSkus = sql`SELECT document -> '$.value' ->> 'sku' FROM cart_discounts
   WHERE is_active = 1 AND document -> '$.value' ->> 'type' = 'giftLineItem'`;

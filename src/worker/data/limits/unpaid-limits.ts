@@ -4,6 +4,7 @@ import { emailKey } from '#domain/customer/email.ts';
 import { holdsStockUnpaid, type OrderOrigin } from '#domain/limits/unpaid.ts';
 import type { OrderDraft } from '#domain/order/order.ts';
 import { methodOf } from '#domain/order/payment-status.ts';
+import { rows } from '../../d1/statements.ts';
 
 /** Older orders do not count: transfers were cancelled by then, and cash orders handed over. */
 const countedDays = 30;
@@ -53,6 +54,20 @@ export function isWithinUnpaidLimits(draft: OrderDraft, origin: OrderOrigin | un
   return sql`CASE WHEN EXISTS (SELECT 1 FROM orders WHERE document ->> '$.customer.id' = ${id}
       AND payment_state = 'Paid' AND total_cent_amount > 0)
     THEN ${ofCustomer} ELSE ${ofStranger} END`;
+}
+
+/** The same, asked before a payment begins whose order would hold stock unpaid. */
+export async function exceedsUnpaidLimits(
+  db: D1Database,
+  draft: OrderDraft,
+  origin: OrderOrigin | undefined,
+): Promise<boolean> {
+  if (!isUnpaid(draft)) return false;
+  const [row] = await rows<{ isWithin: number }>(
+    db,
+    sql`SELECT ${isWithinUnpaidLimits(draft, origin)} AS isWithin`,
+  );
+  return row?.isWithin === 0;
 }
 
 /** Stores where an unpaid order comes from; `isStored`: the order was stored. */
