@@ -1,6 +1,7 @@
 /** Counts requests in windows of time, exactly and for all locations: one statement counts and compares. */
 import { sql } from 'drizzle-orm';
 import { batch, eachOf, rows } from '../../d1/statements.ts';
+import { unpaidCountedSince } from './unpaid-limits.ts';
 
 /** `most`: what may be counted in a window. */
 export type CountedSubject = { subject: string; most: number };
@@ -46,6 +47,7 @@ export async function forgetLimits(db: D1Database, now: Date): Promise<void> {
     sql`DELETE FROM limit_counts WHERE ends_at <= ${now.toISOString()}`,
     sql`DELETE FROM unpaid_orders WHERE order_id IN (SELECT order_id FROM unpaid_orders
       JOIN orders ON orders.id = unpaid_orders.order_id
-      WHERE order_state = 'Cancelled' OR payment_state <> 'Pending')`,
+      WHERE order_state = 'Cancelled' OR payment_state <> 'Pending'
+        OR created_at <= ${unpaidCountedSince(now)})`,
   ]);
 }

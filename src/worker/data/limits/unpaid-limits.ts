@@ -9,6 +9,9 @@ import { rows } from '../../d1/statements.ts';
 /** Older orders do not count: transfers were cancelled by then, and cash orders handed over. */
 const countedDays = 30;
 
+export const unpaidCountedSince = (at: Date): string =>
+  new Date(at.getTime() - countedDays * 86_400_000).toISOString();
+
 /** Whether an order holds stock that nobody has paid. */
 function isUnpaid({ paymentState, paymentInfo }: OrderDraft): boolean {
   return (
@@ -27,7 +30,7 @@ export function isWithinUnpaidLimits(draft: OrderDraft, origin: OrderOrigin | un
         + ${draft.totalPrice.centAmount} <= ${cents}
       FROM unpaid_orders JOIN orders ON orders.id = unpaid_orders.order_id
       WHERE ${column} = ${value} AND order_state <> 'Cancelled' AND payment_state = 'Pending'
-        AND created_at > ${countedSince(draft)})`;
+        AND created_at > ${unpaidCountedSince(new Date(draft.createdAt))})`;
   const ofEmail = within(
     sql`unpaid_orders.email`,
     emailKey(draft.customerEmail),
@@ -84,6 +87,3 @@ export function storeOrigin(
       WHERE ${isStored}`,
   ];
 }
-
-const countedSince = ({ createdAt }: OrderDraft): string =>
-  new Date(Date.parse(createdAt) - countedDays * 86_400_000).toISOString();
