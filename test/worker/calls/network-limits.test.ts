@@ -74,6 +74,21 @@ it('no more payments than the limit; the page says so and keeps the cart', async
   expect(answers.at(-1)?.code).toBe('TooManyPayments');
 });
 
+it('wallets opened in the cart count as payments', async () => {
+  const network = newNetwork();
+  const [sku] = await putOnSale({ price: 6000 });
+  const shopper = shopperIn(network);
+  const { id } = await cartWith(shopper, { [sku]: 1 });
+  const statuses = [];
+  for (let count = 0; count < 6; count += 1) {
+    statuses.push((await shopper.call('openWallet', { id, wallet: 'paypal' })).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  const applied = { id, version: 1, versionFallback: true, wallet: 'googlepay' as const };
+  const refused = await shopper.call('applyWalletAddresses', { ...applied, walletPayload: {} });
+  expect(refused).toMatchObject({ status: 429, code: 'TooManyPayments' });
+});
+
 it('80 guesses of codes at once: ten are answered, then a known code waits too', async () => {
   const shopper = shopperIn(newNetwork());
   const cart = await cartWith(shopper, { [(await putOnSale({ price: 6000 }))[0]]: 1 });
