@@ -132,8 +132,18 @@ it('a second cart of the network has ten more guesses, a third none', async () =
   expect(counts).toEqual([10, 5, 0]);
 });
 
-it('counts are deleted when their hour is over', async () => {
-  const left = () => env.DB.prepare('SELECT count(*) AS n FROM limit_counts').first<number>('n');
-  await forgetLimits(env.DB, new Date(Date.now() + 4_000_000));
-  expect(await left()).toBe(0);
+it('counts are deleted when their window is over, not before', async () => {
+  const now = Date.now();
+  const subjects = ['over', 'running'].map((name) => `${name} ${crypto.randomUUID()}`);
+  for (const [at, subject] of subjects.entries()) {
+    const endsAt = new Date(now + (at === 0 ? -1 : 60_000)).toISOString();
+    await env.DB.prepare('INSERT INTO limit_counts VALUES (?, 1, ?)').bind(subject, endsAt).run();
+  }
+  await forgetLimits(env.DB, new Date(now));
+  const { results } = await env.DB.prepare(
+    'SELECT subject FROM limit_counts WHERE subject IN (?, ?)',
+  )
+    .bind(...subjects)
+    .all();
+  expect(results).toEqual([{ subject: subjects[1] }]);
 });
