@@ -1,6 +1,7 @@
 /** The requests that the bench sends. */
 import { randomUUID } from 'node:crypto';
 import type { Data, OperationName } from '#domain/operations.ts';
+import { newNetwork } from '../test/networks.ts';
 import type { Ask, Client } from './load.ts';
 
 /** The input of a call that adds one piece to the cart. */
@@ -13,7 +14,9 @@ export function calling(
   main: object,
   headers: Record<string, string> = {},
 ): Ask {
-  return { path: `/new-ct/${name}`, method: 'POST', headers, body: JSON.stringify([main]) };
+  // Another network each time: new carts of one network are limited.
+  const from = { 'CF-Connecting-IP': newNetwork(), ...headers };
+  return { path: `/new-ct/${name}`, method: 'POST', headers: from, body: JSON.stringify([main]) };
 }
 
 /** A call that must succeed. */

@@ -1,5 +1,6 @@
 /** `npm run catalogue -- deals`: lists discounts in the order of their application, codes, and extra guarantees. */
 import type { CartDiscount } from '#domain/discount/cart-discount.ts';
+import type { CountedCode } from '#domain/discount/choose.ts';
 import { readCartDiscounts } from '../../src/worker/data/deals/discounts.ts';
 import { readExtraGuarantees } from '../../src/worker/data/deals/guarantees.ts';
 import { everyCode } from './stored-deals.ts';
@@ -24,11 +25,20 @@ export async function tellDeals(
       ].join('  '),
     );
   }
+  const series = new Map<string, { count: number; used: number }>();
   for await (const code of everyCode(db)) {
-    const { cartDiscounts, applications, maxApplications } = code;
-    const used = `${applications} ${maxApplications ? `of ${maxApplications} ` : ''}orders`;
-    say(`code  ${code.code}  ${stateOf(code, now)}  ${used}  ${cartDiscounts.join(', ')}`);
+    const { applications } = code;
+    if (code.series === undefined) {
+      say(
+        `code  ${code.code}  ${stateOf(code, now)}  ${usesOf(code)}  ${code.cartDiscounts.join(', ')}`,
+      );
+      continue;
+    }
+    const { count, used } = series.get(code.series) ?? { count: 0, used: 0 };
+    series.set(code.series, { count: count + 1, used: used + Math.min(1, applications) });
   }
+  for (const [name, { count, used }] of series)
+    say(`series  ${name}  ${used} of ${count} codes used`);
   for (const { sku, years, relativePriceRate, enabledOnMarket } of await readExtraGuarantees(db)) {
     const where = enabledOnMarket.length > 0 ? enabledOnMarket.join(' ') : 'nowhere';
     say(
@@ -38,6 +48,16 @@ export async function tellDeals(
 }
 
 const listOf = (stores: readonly string[]) => (stores.length > 0 ? stores.join(' ') : 'everywhere');
+
+function usesOf({
+  applications,
+  maxApplications,
+  maxApplicationsPerCustomer,
+}: CountedCode): string {
+  const most = maxApplications ? `of ${maxApplications} ` : '';
+  const each = maxApplicationsPerCustomer ? `, ${maxApplicationsPerCustomer} a customer` : '';
+  return `${applications} ${most}orders${each}`;
+}
 
 type Timed = {
   isActive: boolean;

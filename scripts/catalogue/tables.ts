@@ -13,6 +13,7 @@ export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /** Tables that a backup omits, and why nothing is lost. Every other table is included, also those of new migrations. */
 export const derivedTables: Readonly<Record<string, string>> = {
+  limit_counts: 'counts of the last hour, which begin anew',
   listing_counts: 'counted anew when somebody asks for a listing',
   page_changes: 'a restore changes every page: it says so itself',
   shelves: 'a restore fills them from products, categories and stock',

@@ -60,6 +60,12 @@ export const errors = {
   NotLoggedIn: { status: 401, message: 'The visitor is not logged in' },
   LoginRefused: { status: 401, message: 'The e-mail address or the password is not right' },
   TooManyTries: { status: 429, message: 'Too many attempts: wait a few minutes' },
+  // Limits of a store (limits/store-limits.ts). The first four end with their window: `retryAfterSeconds`.
+  TooManyOrders: { status: 429, message: 'Too many orders from this network: wait' },
+  TooManyPayments: { status: 429, message: 'Too many payments from this network: wait' },
+  TooManyCarts: { status: 429, message: 'Too many new carts from this network: wait' },
+  TooManyUnknownCodes: { status: 429, message: 'Too many unknown discount codes: wait' },
+  UnpaidLimitReached: { status: 409, message: 'Unpaid orders reach the limit of the store' },
   EmailTaken: { status: 409, message: 'There is already an account with this e-mail address' },
   ResetTokenInvalid: { status: 410, message: 'The password link is no longer valid' },
   ForeignOrigin: { status: 403, message: 'The request came from another site' },
@@ -77,11 +83,18 @@ export type Failure = {
   currentVersion?: number;
   /** With ErrorOnVerdict and ErrorOnAddress: the address as the maps service corrects it, if it does. */
   suggested?: SuggestedAddress;
+  /** With the refusals that end by themselves (429): when. */
+  retryAfterSeconds?: number;
 };
 
 export function failure(
   code: ErrorCode,
-  detail?: { about?: string; currentVersion?: number; suggested?: SuggestedAddress | undefined },
+  detail?: {
+    about?: string;
+    currentVersion?: number;
+    suggested?: SuggestedAddress | undefined;
+    retryAfterSeconds?: number;
+  },
 ): Failure {
   const { message } = errors[code];
   return {
@@ -90,5 +103,8 @@ export function failure(
     message: detail?.about ? `${message}: ${detail.about}` : message,
     ...(detail?.currentVersion !== undefined && { currentVersion: detail.currentVersion }),
     ...(detail?.suggested && { suggested: detail.suggested }),
+    ...(detail?.retryAfterSeconds !== undefined && {
+      retryAfterSeconds: detail.retryAfterSeconds,
+    }),
   };
 }

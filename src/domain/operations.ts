@@ -236,6 +236,8 @@ export type Caller = {
   orderedCartIds: readonly string[];
   /** The customer the browser may act for. Only read for calls about a customer or a cart. */
   session?: CustomerSession;
+  /** The network that limits count by; absent: not known, so not limited by it. Neither logged nor stored. */
+  network?: string;
   /** The shop's URL in the caller's language, without a trailing slash: `https://kontor.ch/fr`. */
   site: string;
   now: Date;

@@ -1,5 +1,5 @@
 /**
- * Actions limited per client IP address: a form together with the call that does the same work, and everything that
+ * Actions limited per network: a form together with the call that does the same work, and everything that
  * sends mail, hashes a password, queries a registry, a maps service or a payment provider, writes to a hosted index, or
  * reveals whether an order exists.
  */

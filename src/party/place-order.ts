@@ -39,7 +39,7 @@ export async function placeOrder(
   const cart = roomStore.cart();
   const refusal = refusalOf(cart, request, caller);
   if (refusal || !cart) return refusal ?? failure('CartNotFound');
-  const { paymentMethod, expectedTotalCentAmount } = request;
+  const { paymentMethod, expectedTotalCentAmount, origin } = request;
   const facts = await factsForOrder(backend, cart, caller);
   const drafted = orderDraft(priced(withPayment(cart, paymentMethod), facts), caller.store, {
     orderId: crypto.randomUUID(),
@@ -58,8 +58,12 @@ export async function placeOrder(
     draft: drafted.draft,
     eventIds: { orderPlaced: crypto.randomUUID(), stockChanged: crypto.randomUUID() },
     inventoryMode: caller.store.inventoryMode,
+    ...(origin && { origin }),
   };
   if (isProviderKind(paymentMethod)) {
+    // A voucher's order is stored before it is paid: no voucher is made for an order that would be refused.
+    if (await backend.exceedsUnpaidLimits(drafted.draft, origin))
+      return failure('UnpaidLimitReached');
     const id = crypto.randomUUID();
     const returnUrl = `${caller.site}/checkout/payment/return?attempt=${id}`;
     return payments.pay(intent, { id, method: paymentMethod, returnUrl });

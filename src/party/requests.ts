@@ -1,6 +1,7 @@
 /** Requests to a cart's room. */
 import type { CartAction } from '#domain/cart/actions.ts';
 import type { CartReference, CartVersion } from '#domain/cart/cart-reference.ts';
+import type { OrderOrigin } from '#domain/limits/unpaid.ts';
 import type { PaymentMethodKey } from '#domain/payment/methods.ts';
 
 /** `begins`: creates the cart if there is none. */
@@ -17,4 +18,6 @@ export type RemovalRequest = CartVersion;
 export type OrderRequest = CartVersion & {
   paymentMethod: PaymentMethodKey;
   expectedTotalCentAmount: number;
+  /** Set by the backend, not by the caller. */
+  origin?: OrderOrigin;
 };

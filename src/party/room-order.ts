@@ -25,9 +25,14 @@ import type { PlacedOrder, RoomStore } from './room-store.ts';
 export type RoomOrder = ReturnType<typeof roomOrder>;
 
 export function roomOrder(roomStore: RoomStore, backend: CartBackend) {
-  /** Stores the order and closes the cart; drops the attempt if stock or discount codes no longer suffice. */
-  async function store({ draft, eventIds, inventoryMode }: Intent): Promise<Outcome<Ordered>> {
-    const stored = await backend.storeOrder(draft, eventIds, inventoryMode);
+  /** Stores the order and closes the cart; drops the attempt if the backend refuses it. */
+  async function store({
+    draft,
+    eventIds,
+    inventoryMode,
+    origin,
+  }: Intent): Promise<Outcome<Ordered>> {
+    const stored = await backend.storeOrder(draft, eventIds, inventoryMode, origin);
     if (!stored.ok) {
       roomStore.dropAttempt();
       return stored;
@@ -68,7 +73,8 @@ export function roomOrder(roomStore: RoomStore, backend: CartBackend) {
       const cart = roomStore.cart();
       if (!intent || !cart || cart.cartState !== 'Active') return null;
       const draft = withStates({ ...intent.draft, paymentInfo: paidBy(attempt) });
-      const stored = await backend.storeOrder(draft, intent.eventIds, intent.inventoryMode);
+      const { eventIds, inventoryMode, origin } = intent;
+      const stored = await backend.storeOrder(draft, eventIds, inventoryMode, origin);
       if (!stored.ok) return stored;
       return { ok: true, data: close(roomStore, stored.order) };
     },

@@ -61,7 +61,9 @@ for (const name of Object.keys(operations) as OperationName[]) {
   newCt.post(`/${name}`, validated, async (c) => {
     const { commerce, caller } = c.get('shop');
     const [main] = c.req.valid('json') as [unknown];
-    if (rateLimit && !(await isWithinFormLimit(c, rateLimit))) return refuse(c, 'TooManyTries');
+    if (rateLimit && !(await isWithinFormLimit(c, rateLimit))) {
+      return answerFailure(c, failure('TooManyTries', { retryAfterSeconds: 60 }));
+    }
     const known = readsSession ? await callerOf(c) : caller;
     const outcome = await perform(commerce, name, main, known);
     if (!outcome.ok) return answerFailure(c, outcome);
@@ -110,6 +112,9 @@ function refuse(c: KontorContext, code: ErrorCode): Response {
 }
 
 function answerFailure(c: KontorContext, { ok: _ok, ...problem }: Failure): Response {
+  if (problem.retryAfterSeconds !== undefined) {
+    c.header('Retry-After', String(problem.retryAfterSeconds));
+  }
   return c.json(problem, errors[problem.code].status);
 }
 

@@ -71,7 +71,9 @@ async function addReady(c: KontorContext, form: Record<string, string>) {
   const outcome = await commerce.updateCart({ ...reference, actions }, caller);
   if (!outcome.ok) {
     const gone = outcome.code === 'OutOfStock' || outcome.code === 'ProductNotFound';
-    const problem = gone ? 'quickOrder.changed' : 'cart.error.adding';
+    const isLimited = outcome.code === 'TooManyCarts';
+    const other = isLimited ? 'limit.carts' : 'cart.error.adding';
+    const problem = gone ? 'quickOrder.changed' : other;
     return showChecked(c, await checked(c, [...ready, ...rest], before), { problem });
   }
   rememberCart(c, outcome.data.cart);

@@ -1,5 +1,6 @@
 /** The account pages, each opened in the state in which a shopper sees it. */
 import { expect, type Page } from 'playwright/test';
+import { newNetwork } from '../networks.ts';
 import { homeOf, newEmail } from './buying.ts';
 import type { Guest } from './guests.ts';
 import type { PageKind } from './page-kinds.ts';
@@ -18,7 +19,7 @@ export async function fillRegistration(page: Page, guest: Guest, email: string):
 export async function register(page: Page, guest: Guest): Promise<string> {
   const email = newEmail();
   // Own network address: together the tests would exceed the form's rate limit.
-  const network = `2001:db8::${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}`;
+  const network = newNetwork();
   await page.context().setExtraHTTPHeaders({ 'CF-Connecting-IP': network });
   await page.goto(`${homeOf(guest)}create-account`);
   await fillRegistration(page, guest, email);

@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
+import { raisedLimits, raiseLimits } from '../networks.ts';
 import { root, stateFolder } from './shop.ts';
 
 type Row = Record<string, string | number | null>;
@@ -12,6 +13,16 @@ export function rows(sql: string, ...values: SQLInputValue[]): Row[] {
   const database = openReadOnly(shopFile());
   try {
     return database.prepare(sql).all(...values) as Row[];
+  } finally {
+    database.close();
+  }
+}
+
+/** Before the first test: the shop has read no store yet, and would keep what it read for a minute. */
+export function raiseStoreLimits(): void {
+  const database = new DatabaseSync(shopFile(), { timeout: 10_000 });
+  try {
+    database.prepare(raiseLimits).run(JSON.stringify(raisedLimits));
   } finally {
     database.close();
   }

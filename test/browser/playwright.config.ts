@@ -6,6 +6,7 @@ import { port, root, stateFolder } from './shop.ts';
 export default defineConfig({
   testDir: '.',
   outputDir: resolve(root, 'test-results/browser'),
+  globalSetup: './global-setup.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   // Tests are independent and wait half of the time: four workers keep two processors busy.

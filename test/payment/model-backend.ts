@@ -48,6 +48,7 @@ export function modelBackend(shop: { facts: CartFacts }, stock: number) {
       orders.push(order);
       return { ok: true, order: structuredClone(order) };
     },
+    exceedsUnpaidLimits: async () => false,
     checkVat: async () => undefined,
     findOrder: async (id) => structuredClone(orders.find((order) => order.id === id)),
     indexAttempt: async () => undefined,

@@ -5,6 +5,7 @@
 import { applyD1Migrations, type D1Migration, env } from 'cloudflare:test';
 import { indexWaiting } from '#worker/data/search/update-index.ts';
 import { loadDemo } from '../../demo/load.ts';
+import { raisedLimits, raiseLimits } from '../networks.ts';
 
 const { TEST_MIGRATIONS, SEARCH_MIGRATIONS } = env as typeof env &
   Record<'TEST_MIGRATIONS' | 'SEARCH_MIGRATIONS', D1Migration[]>;
@@ -16,5 +17,6 @@ if (!prepared) {
   await applyD1Migrations(env.DB, TEST_MIGRATIONS);
   await applyD1Migrations(env.SEARCH_DB, SEARCH_MIGRATIONS);
   await loadDemo(env.DB, new Date());
+  await env.DB.prepare(raiseLimits).bind(JSON.stringify(raisedLimits)).run();
   await indexWaiting(env.DB, env.SEARCH_DB, new Date());
 }

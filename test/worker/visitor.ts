@@ -3,6 +3,7 @@ import { SELF } from 'cloudflare:test';
 import type * as z from 'zod';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Data, OperationName, Operations } from '#domain/operations.ts';
+import { newNetwork } from '../networks.ts';
 
 export type Main<Name extends OperationName> = z.input<Operations[Name]['input']>;
 
@@ -26,7 +27,7 @@ export function visitor(market = '', reach: Reach = (...asked) => SELF.fetch(...
   const origin = `http://${market ? `${market}.` : ''}localhost`;
   const cookies = new Map<string, string>();
   // A network address of its own, from the range for documentation, because the limits of forms count by it.
-  const network = `2001:db8::${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}`;
+  const network = newNetwork();
 
   async function send(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);

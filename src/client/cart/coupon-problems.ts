@@ -5,4 +5,5 @@ import type { TextKey } from '#domain/texts/texts.ts';
 export const couponProblems: Partial<Record<ErrorCode, TextKey>> = {
   DiscountCodeNotFound: 'coupon.error.unknown',
   TooManyDiscountCodes: 'coupon.error.tooMany',
+  TooManyUnknownCodes: 'coupon.error.wait',
 };

@@ -11,6 +11,7 @@ const toastTexts: TextKey[] = [
   'cart.maximumReached',
   'client.offline',
   'guarantee.left',
+  'limit.carts',
 ];
 
 const lineTexts: TextKey[] = [
@@ -123,6 +124,7 @@ const couponTexts: TextKey[] = [
   'coupon.apply',
   'coupon.error.tooMany',
   'coupon.error.unknown',
+  'coupon.error.wait',
   'coupon.label',
   'coupon.remove',
   'coupon.state.ApplicationStoppedByPreviousDiscount',

@@ -28,6 +28,8 @@ export function notificationOf(
       return problem('cart.error.unavailable');
     case 'GuaranteeNotOffered':
       return problem('cart.error.guarantee');
+    case 'TooManyCarts':
+      return problem('limit.carts');
     case 'CartNotFound':
     case 'CartNotInStore':
     case 'CartOrdered':

@@ -82,6 +82,7 @@ function Detail(props: Pick<PaymentRowProps, 'cash'> & { method: PaymentMethodKe
   const { t } = useShop();
   const money = useMoney();
   if (method === 'bankTransfer') return t('payment.bankText');
+  if (method === 'nothingToPay') return t('payment.nothingText');
   if (isOwnMethod(method)) {
     const paid =
       feeCentAmount > 0

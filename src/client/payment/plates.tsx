@@ -11,6 +11,7 @@ export function Plates({ methods }: { methods: readonly PaymentMethodKey[] }) {
   const plates = methods.flatMap((key) =>
     isOwnMethod(key) ? [nameOf(key)] : platesOf(key, shop, shop.dates.today),
   );
+  if (plates.length === 0) return null;
   return (
     <ul className="pays" aria-label={shop.t('content.title.payment')}>
       {[...new Set(plates)].map((plate) => (

@@ -15,6 +15,7 @@ export type ListProblem = Extract<
   | 'quickOrder.workbook'
   | 'quickOrder.changed'
   | 'cart.error.adding'
+  | 'limit.carts'
 >;
 
 type StartProps = {

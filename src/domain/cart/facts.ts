@@ -12,6 +12,9 @@ export type RequestedFacts = {
   codes: readonly string[];
   /** VAT number of the billed company. */
   vatNumber?: string | undefined;
+  /** Whose uses of the codes count; absent: not known yet. */
+  customerEmail?: string | undefined;
+  customerId?: string | undefined;
 };
 
 export type ProductFact = {

@@ -10,14 +10,22 @@ export function requestedFactsOf(cart: Cart, actions: readonly CartAction[] = []
   const skus = new Set(skusShown(cart));
   const codes = new Set(cart.discountCodes.map(({ discountCode }) => discountCode.code));
   let vatNumber = vatNumberTextIn(cart);
+  let { customerEmail } = cart;
   for (const action of actions) {
     if (action.action === 'setBillingAddress') {
       vatNumber = vatNumberTextIn({ billingAddress: action.address });
     }
+    if (action.action === 'setCustomerEmail') customerEmail = action.email;
     if (action.action === 'addLineItem') skus.add(action.sku);
     if (action.action === 'addDiscountCode') codes.add(action.code);
   }
-  return { skus: [...skus], codes: [...codes], vatNumber };
+  return {
+    skus: [...skus],
+    codes: [...codes],
+    vatNumber,
+    customerEmail,
+    customerId: cart.customerId,
+  };
 }
 
 /** The facts needed for the content of both: two carts, or one cart now and earlier. */

@@ -13,12 +13,14 @@ import { deliveryPlaceOf, type Freight } from './delivery-place.ts';
 import { minLengths } from './form-rules.ts';
 import { isDoubtfulNumber } from './house-number.ts';
 import { hasHiddenCharacters } from './line-characters.ts';
+import { hasWebAddress } from './web-address.ts';
 
 export type AddressFault = {
   field: keyof Address;
   /**
    * `foreign`: the store does not deliver to this country; `notDelivered`: not to this part of its own country.
-   * `hiddenCharacters`: the line holds characters that cannot be seen (line-characters.ts).
+   * `hiddenCharacters`: the line holds characters that cannot be seen (line-characters.ts). `webAddress`: an address of
+   * the web.
    */
   fault:
     | 'missing'
@@ -26,6 +28,7 @@ export type AddressFault = {
     | 'foreign'
     | 'notDelivered'
     | 'hiddenCharacters'
+    | 'webAddress'
     | 'noFreightToPoBox'
     | 'noFreightToLocker';
   /** May be right: a form asks for confirmation once, API calls and orders are accepted. */
@@ -51,6 +54,7 @@ export function addressFaults(
     ...postalCodeFaults(address, deliveredIn),
     ...missing(address, ['city']),
     ...stateFaults(address),
+    ...webAddresses(address),
     ...(address.phone && !isPhone(address.phone)
       ? [{ field: 'phone', fault: 'malformed' } as const]
       : []),
@@ -78,6 +82,35 @@ function missing(address: Address, fields: readonly (keyof Address)[]): AddressF
       ? []
       : [{ field, fault: 'missing' }],
   );
+}
+
+const personFields = ['title', 'salutation', 'firstName', 'lastName'] as const;
+
+/** Mailed and printed too. A company may be called like its domain, and streets are abbreviated with dots. */
+const otherFields = [
+  'company',
+  'department',
+  'reference',
+  'streetName',
+  'streetNumber',
+  'additionalStreetInfo',
+  'additionalAddressInfo',
+  'building',
+  'apartment',
+  'pOBox',
+  'city',
+  'region',
+  'deliveryNoteFloor',
+  'deliveryNoteWindow',
+  'deliveryNoteAccess',
+] as const;
+
+function webAddresses(address: Address): AddressFault[] {
+  const faulty = [
+    ...personFields.filter((field) => hasWebAddress(address[field] ?? '', 'person')),
+    ...otherFields.filter((field) => hasWebAddress(address[field] ?? '', 'company')),
+  ];
+  return faulty.map((field) => ({ field, fault: 'webAddress' }));
 }
 
 /** The house number; PO boxes and lockers have none. */

@@ -13,7 +13,8 @@ export type FormRule =
   | 'phoneNumber'
   | 'password'
   | 'postalCode'
-  | 'streetNumber';
+  | 'streetNumber'
+  | 'webAddress';
 
 /** `fields`: by name without prefix: `city` for `billing.city`. */
 type Messages = { any: TextKey; fields?: Record<string, TextKey> };
@@ -54,6 +55,7 @@ const messages: Record<FormRule, Messages> = {
   password: { any: 'field.password' },
   postalCode: { any: 'field.postalCode' },
   streetNumber: { any: 'field.streetNumberNoDigit' },
+  webAddress: { any: 'field.webAddress' },
 };
 
 /** The message for a field that violates a rule. */

@@ -143,6 +143,7 @@ function complaint(fault: AddressFault, address: Address, market: AddressCountry
   }
   const { fault: name } = fault;
   if (name in faultTexts) return { key: faultTexts[name as keyof typeof faultTexts] };
+  if (name === 'webAddress') return { key: messageOf('webAddress', field) };
   if (field === 'postalCode') {
     const { example, text } = postalCodeRules[country];
     const key = fault.fault === 'missing' ? messageOf('required', field) : text;

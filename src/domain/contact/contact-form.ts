@@ -1,6 +1,7 @@
 /** Reads the contact form: a request, or an error for each wrong field. Source: checklist LAY-2, LAY-6. */
 import type { FieldErrors, FieldValues } from '../checkout/address-form.ts';
 import { messageOf } from '../checkout/form-rules.ts';
+import { hasWebAddress } from '../checkout/web-address.ts';
 import { asciiEmail, isEmail } from '../customer/email.ts';
 
 export type ContactRequest = {
@@ -34,6 +35,9 @@ export function readContact(values: FieldValues): ContactOutcome {
   const line = (field: keyof ContactRequest, isRequired: boolean) =>
     read(field, maxContactLengths.line, isRequired).replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ');
   const name = line('name', true);
+  if (hasWebAddress(name, 'person')) {
+    errors['contact.name'] ??= { key: messageOf('webAddress', 'name') };
+  }
   const email = asciiEmail(read('email', maxContactLengths.email, true));
   if (!isEmail(email)) errors['contact.email'] ??= { key: messageOf('email', 'email') };
   const subject = line('subject', true);

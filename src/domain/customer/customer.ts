@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { maxLengths } from '../checkout/form-rules.ts';
 import { hasHiddenCharacters, visibleLine } from '../checkout/line-characters.ts';
+import { hasWebAddress } from '../checkout/web-address.ts';
 import type { LocaleCode } from '../locale/locales.ts';
 import { customerEmail } from './email.ts';
 import { isAcceptablePassword, maxPasswordLength } from './password.ts';
@@ -33,7 +34,8 @@ const name = z
   .string()
   .transform(visibleLine)
   .pipe(z.string().min(1).max(maxLengths.line))
-  .refine((text) => !hasHiddenCharacters(text), 'Hidden characters');
+  .refine((text) => !hasHiddenCharacters(text), 'Hidden characters')
+  .refine((text) => !hasWebAddress(text, 'person'), 'a name without a web address');
 
 export const newPassword = z
   .string()

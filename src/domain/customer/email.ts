@@ -32,9 +32,12 @@ export const emailAddress = z
   .transform((text) => asciiEmail(text.trim()))
   .refine(isEmail, 'Invalid email address');
 
+/** Spellings with capitals or spaces around are the same address. */
+export const emailKey = (email: string): string => asciiEmail(email.trim().toLowerCase());
+
 /** A customer's address as stored and looked up, in lower case: spellings with capitals are the same customer. */
 export const customerEmail = z
   .string()
   .max(longest)
-  .transform((text) => asciiEmail(text.trim().toLowerCase()))
+  .transform(emailKey)
   .refine(isEmail, 'Invalid email address');

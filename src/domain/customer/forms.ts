@@ -2,6 +2,7 @@
 import type { FieldError, FieldErrors, FieldValues } from '../checkout/address-form.ts';
 import { maxLengths, messageOf } from '../checkout/form-rules.ts';
 import { hasHiddenCharacters, visibleLine } from '../checkout/line-characters.ts';
+import { hasWebAddress } from '../checkout/web-address.ts';
 import { type CustomerDraft, clientTypes } from './customer.ts';
 import { asciiEmail, isEmail } from './email.ts';
 import { isAcceptablePassword, maxPasswordLength } from './password.ts';
@@ -63,6 +64,7 @@ function nameIn(text = ''): string {
 function nameError(name: string, field: 'firstName' | 'lastName'): FieldError | undefined {
   if (!name) return { key: messageOf('required', field) };
   if (hasHiddenCharacters(name)) return { key: 'field.hiddenCharacters' };
+  if (hasWebAddress(name, 'person')) return { key: messageOf('webAddress', field) };
   const tooLong = { key: messageOf('max', field), parameters: { count: maxLengths.line } };
   return name.length > maxLengths.line ? tooLong : undefined;
 }

@@ -4,8 +4,8 @@ import type { CartDiscount } from './cart-discount.ts';
 import type { DiscountCode, DiscountCodeState } from './discount-code.ts';
 import { lineMatcher, type MatchedCart, type MatchedLine, matchesCart } from './discount-match.ts';
 
-/** With the number of orders that used it. */
-export type CountedCode = DiscountCode & { applications: number };
+/** With the number of orders that used it, and of those of the cart's customer, as far as that is known. */
+export type CountedCode = DiscountCode & { applications: number; ownApplications?: number };
 
 export type DiscountFacts = {
   /** The automatic discounts, and those of the codes in the cart. */
@@ -75,12 +75,16 @@ export function amountOf({ value }: CartDiscount, currency: CurrencyCode): numbe
   return value.money.find(({ currencyCode }) => currencyCode === currency)?.centAmount;
 }
 
+const unlimited = Number.POSITIVE_INFINITY;
+
 /** Why a code gives no discount, whatever the cart contains. */
 function refusalOf(code: CountedCode | undefined, now: string): DiscountCodeState | undefined {
   if (!code || !isWithin(code, now)) return 'NotValid';
   if (!code.isActive) return 'NotActive';
-  const { maxApplications = Number.POSITIVE_INFINITY, applications } = code;
-  return applications >= maxApplications ? 'MaxApplicationReached' : undefined;
+  const { maxApplications: most = unlimited, maxApplicationsPerCustomer = unlimited } = code;
+  const isUsedUp =
+    code.applications >= most || (code.ownApplications ?? 0) >= maxApplicationsPerCustomer;
+  return isUsedUp ? 'MaxApplicationReached' : undefined;
 }
 
 function isInForce(discount: CartDiscount, { store, currency }: MatchedCart, now: string): boolean {

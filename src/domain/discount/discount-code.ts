@@ -34,6 +34,10 @@ export const discountCode = z
     ...validity,
     /** Orders that may use it; absent: any number. */
     maxApplications: z.int().positive().optional(),
+    /** Orders of one customer that may use it: by account, or by e-mail address; absent: any number. */
+    maxApplicationsPerCustomer: z.int().positive().optional(),
+    /** The name of the series that it was generated in (code-series.ts). */
+    series: z.string().min(1).max(100).optional(),
   })
   .refine(endsAfterItBegins, endsTooEarly);
 

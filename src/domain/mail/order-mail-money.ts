@@ -86,6 +86,7 @@ export function paymentParts(
   if (isProviderKind(method)) {
     return [title, paragraph(t('mail.paidWith', { amount, method: name }))];
   }
+  if (method === 'nothingToPay') return [title, paragraph(name)];
   return method === 'bankTransfer'
     ? [title, paragraph(name), paragraph(t('mail.bankText')), bank(mail, amount)]
     : [

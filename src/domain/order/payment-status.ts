@@ -8,6 +8,7 @@ import { balanceOf } from './steps/balance.ts';
 export type OrderPaymentStatus =
   | 'inProgress'
   | 'paid'
+  | 'nothingToPay'
   | 'onDelivery'
   | 'failed'
   | 'balanceDue'
@@ -17,6 +18,7 @@ export type OrderPaymentStatus =
 export const paymentStatusTexts = {
   inProgress: 'order.payment.inProgress',
   paid: 'order.payment.paid',
+  nothingToPay: 'payment.nothing',
   onDelivery: 'order.payment.onDelivery',
   failed: 'order.payment.failed',
   balanceDue: 'order.payment.balanceDue',
@@ -36,7 +38,11 @@ export function orderPaymentStatus(order: PaidOrder): OrderPaymentStatus {
   if (refunded > 0 && refunded >= received) return 'refunded';
   if (paymentState === 'CreditOwed') return 'refundUnderway';
   if (orderState === 'Cancelled') return 'failed';
-  if (paymentState === 'Paid') return 'paid';
+  if (paymentState === 'Paid') {
+    return paymentInfo.payments.some((each) => methodOf(each) === 'nothingToPay')
+      ? 'nothingToPay'
+      : 'paid';
+  }
   if (paymentState === 'BalanceDue' && received > 0) return 'balanceDue';
   if (paymentState !== 'Pending') return 'failed';
   if (isPaidLater(order)) return 'inProgress';

@@ -69,7 +69,7 @@ export function orderDraft(
     createdAt: context.createdAt,
     orderState: 'Open',
     shipmentState: 'Pending',
-    paymentState: 'Pending',
+    paymentState: context.paymentMethod === 'nothingToPay' ? 'Paid' : 'Pending',
     store: cart.store,
     locale: context.locale,
     ...(context.site !== undefined && { site: context.site }),

@@ -2,6 +2,7 @@
  * One press of the order button with a payment provider: the reviewed order, and what is known about its money. New
  * information is only added; a report that is repeated or late changes nothing (decision 42).
  */
+import type { OrderOrigin } from '../limits/unpaid.ts';
 import type { Money } from '../money/money.ts';
 import type { OrderDraft } from '../order/order.ts';
 import type { Store } from '../store/store.ts';
@@ -24,6 +25,7 @@ export type Intent = {
   draft: OrderDraft;
   eventIds: { orderPlaced: string; stockChanged: string };
   inventoryMode: Store['inventoryMode'];
+  origin?: OrderOrigin;
 };
 
 export type PaymentAttempt = {

@@ -18,6 +18,7 @@ const brand = (value: string): Naming => ({ brand: [{ value }] });
 const namings = {
   bankTransfer: { text: 'payment.bank', english: 'Bank transfer', plates: [] },
   cashOnDelivery: { text: 'payment.cod', english: 'Cash on delivery', plates: [] },
+  nothingToPay: { text: 'payment.nothing', english: 'Nothing to pay', plates: [] },
   scheme: { text: 'payment.card', english: 'Card', plates: ['VISA', 'Mastercard', 'Amex'] },
   paypal: brand('PayPal'),
   klarna: { text: 'payment.klarna', english: 'Klarna pay later', plates: ['Klarna'] },

@@ -13,10 +13,10 @@ import {
   providerKinds,
 } from './provider-kinds.ts';
 
-export const ownMethods = ['bankTransfer', 'cashOnDelivery'] as const;
+export const ownMethods = ['bankTransfer', 'cashOnDelivery', 'nothingToPay'] as const;
 type OwnMethod = (typeof ownMethods)[number];
 
-/** Our own two, and every kind that a provider handles. */
+/** Our own three, and every kind that a provider handles. */
 export type PaymentMethodKey = OwnMethod | ProviderKindKey;
 export const paymentMethodKeys: readonly [PaymentMethodKey, ...PaymentMethodKey[]] = [
   ...ownMethods,
@@ -67,9 +67,10 @@ export type PaymentOffer = { key: PaymentMethodKey; refusal?: PaymentRefusal };
 
 /**
  * The payment methods of the store at that date; a method that this cart may not use has the reason. Methods without
- * credit come first, credit last (PAY-11), refused methods at the end.
+ * credit come first, credit last (PAY-11), refused methods at the end. A cart that costs nothing has one method.
  */
 export function paymentOffers(cart: PayableCart, at: Date): PaymentOffer[] {
+  if (cart.totalCentAmount === 0 && cart.quantity > 0) return [{ key: 'nothingToPay' }];
   const rank = ({ key, refusal }: PaymentOffer) =>
     creditOrder.indexOf(creditOf(key)) + (refusal ? creditOrder.length : 0);
   return methodsIn(cart)

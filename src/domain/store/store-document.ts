@@ -5,6 +5,7 @@
  */
 import * as z from 'zod';
 import { perLanguage, storeKey } from '../catalogue/keys.ts';
+import { storeLimits } from '../limits/store-limits.ts';
 import { type CurrencyCode, currencies } from '../money/currencies.ts';
 import { campaign } from './campaign-document.ts';
 import { datedChange } from './dated-changes.ts';
@@ -106,6 +107,8 @@ export const storeDocument = z
         googleReviews: externalAddress.optional(),
       })
       .optional(),
+    /** What one network, e-mail address or customer may do; an absent limit has its default. */
+    limits: storeLimits.optional(),
   })
   .superRefine((store, context) => {
     for (const { path, message } of storeFaults(store))

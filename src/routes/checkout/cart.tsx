@@ -46,6 +46,8 @@ const problems: ReadonlyMap<string, TextKey> = new Map([
   ['CartOrdered', 'cart.error.gone'],
   ['WalletNotOpened', 'express.failed'],
   ['TooManyTries', 'form.tooManyTries'],
+  ['TooManyPayments', 'limit.payments'],
+  ['TooManyCarts', 'limit.carts'],
 ]);
 
 const noteKinds: ReadonlyMap<string, NoteKind> = new Map([

@@ -15,7 +15,6 @@ import { isCartId } from '#domain/cart/cart-id.ts';
 import { lackingLines } from '#domain/cart/lacking-lines.ts';
 import { codFeeOf, totalled, withPayment } from '#domain/cart/pricing.ts';
 import { checkoutDetour } from '#domain/checkout/guards.ts';
-import type { ErrorCode } from '#domain/errors.ts';
 import type { Input, Outcome } from '#domain/operations.ts';
 import { payableCart } from '#domain/order/place.ts';
 import type { CheckoutResult } from '#domain/payment/checkout-result.ts';
@@ -28,7 +27,6 @@ import {
   paymentOffers,
   preselectedMethod,
 } from '#domain/payment/methods.ts';
-import type { TextKey } from '#domain/texts/texts.ts';
 import { guardedCart } from '#worker/middleware/checkout-billing.ts';
 import { cartOfRequest } from '#worker/request/cart-of-request.ts';
 import type { KontorContext } from '#worker/request/context.ts';
@@ -38,6 +36,7 @@ import { paypalWindowOf } from '#worker/services/payments/paypal/service.ts';
 import { authorizedWallet } from './authorized-wallet.ts';
 import { answerPaypalWindow, redirectToResult } from './checkout-result.ts';
 import { figuresOfLines } from './figures-of-lines.ts';
+import { type OrderProblem, problemOf } from './order-problem.ts';
 import { vatOfPage } from './vat-of-page.ts';
 
 /** Step 4: the payment method, the review, and the button that obliges to pay. */
@@ -57,12 +56,10 @@ export async function placeOrder(c: KontorContext) {
   // The form contains the cart's id: submitted again after the cookie is deleted, it still leads to the order.
   const id = form.cartId ?? '';
   if (!paymentMethod || !isCartId(id)) {
-    return again(
-      c,
-      await cartOfRequest(c),
-      undefined,
-      paymentMethod ? 'checkout.orderFailed' : 'field.paymentMethod',
-    );
+    const problem = {
+      key: paymentMethod ? 'checkout.orderFailed' : 'field.paymentMethod',
+    } as const;
+    return again(c, await cartOfRequest(c), undefined, problem);
   }
   const reviewed = {
     id,
@@ -82,7 +79,7 @@ export async function placeOrder(c: KontorContext) {
   }
   const found = await cartOfRequest(c);
   const cart = found && (await recalculated(c, found));
-  return again(c, cart, paymentMethod, problemOf(outcome.code));
+  return again(c, cart, paymentMethod, problemOf(outcome));
 }
 
 type Reviewed = Omit<Input<'createOrder'>, 'paymentMethod'>;
@@ -101,21 +98,12 @@ async function placed(
   return ordered.ok ? { ok: true, data: { kind: 'ordered', ...ordered.data } } : ordered;
 }
 
-function problemOf(code: ErrorCode): TextKey {
-  if (code === 'TotalChanged') return 'checkout.totalChanged';
-  if (code === 'TooManyTries') return 'form.tooManyTries';
-  return changedCodes.has(code) ? 'checkout.priceChanged' : 'checkout.orderFailed';
-}
-
-/** The order was refused because the cart is not what the shopper reviewed. */
-const changedCodes: ReadonlySet<ErrorCode> = new Set(['OutOfStock', 'ConcurrentModification']);
-
 /** Shows the step again with the error, or redirects to the step that the cart allows now. */
 function again(
   c: KontorContext,
   cart: Cart | null,
   requestedMethod: PaymentMethodKey | undefined,
-  problem: TextKey,
+  problem: OrderProblem,
 ) {
   const detour = checkoutDetour('payment', cart);
   if (!cart || detour === '/') {
@@ -155,7 +143,7 @@ async function show(
   c: KontorContext,
   cart: Cart,
   requestedMethod: string | undefined,
-  problem?: TextKey,
+  problem?: OrderProblem,
 ) {
   const shop = c.get('shop');
   const { t, store, prefix, caller } = shop;
@@ -172,7 +160,8 @@ async function show(
   ]);
   const lacking = lackingLines({ ...cart, inventoryMode: store.inventoryMode });
   const paypalWindow = authorized ? undefined : paypalWindowOf(c.env);
-  if (problem) c.status(409);
+  if (problem) c.status(problem.status ?? 409);
+  if (problem?.retryAfterSeconds) c.header('Retry-After', String(problem.retryAfterSeconds));
   return c.render(
     <CheckoutPage>
       <Head title={`${t('checkout.step.payment')} | Kontor`} index={false} />
@@ -180,9 +169,9 @@ async function show(
       <h1 className="co__h">{t('checkout.step.payment')}</h1>
       <div className="split">
         <div className="stack" data-gap="6">
-          {problem && !(lacking.length > 0 && problem === 'checkout.priceChanged') && (
+          {problem && !(lacking.length > 0 && problem.key === 'checkout.priceChanged') && (
             <Note kind="err">
-              <p>{t(problem)}</p>
+              <p>{t(problem.key)}</p>
             </Note>
           )}
           <LackingNote lines={lacking} />

@@ -3,6 +3,7 @@
 import type { CartNotice } from '#domain/cart/apply.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CartFacts, RequestedFacts } from '#domain/cart/facts.ts';
+import type { OrderOrigin } from '#domain/limits/unpaid.ts';
 import type { Caller, CartChange, Outcome } from '#domain/operations.ts';
 import type { Order, OrderDraft } from '#domain/order/order.ts';
 import type { OrderEventIds, StoredOrder } from '#domain/order/stored-order.ts';
@@ -22,13 +23,17 @@ export type CartBackend = {
   facts(store: Store, requested: RequestedFacts, now: Date): Promise<CartFacts>;
   /**
    * Idempotent by cart: if the cart has an order, that one is returned. Nothing is written on a failure: OutOfStock if
-   * stock is limited (`ReserveOnOrder`) and no longer suffices, TotalChanged if a discount code was used up meanwhile.
+   * stock is limited (`ReserveOnOrder`) and no longer suffices, TotalChanged if a discount code was used up meanwhile,
+   * UnpaidLimitReached if the unpaid orders of its origin would exceed their limit.
    */
   storeOrder(
     draft: OrderDraft,
     eventIds: OrderEventIds,
     inventoryMode: Store['inventoryMode'],
+    origin?: OrderOrigin,
   ): Promise<StoredOrder>;
+  /** Whether an order that holds stock unpaid would be refused by `storeOrder`: asked before its payment begins. */
+  exceedsUnpaidLimits(draft: OrderDraft, origin?: OrderOrigin): Promise<boolean>;
   /** Queries the registry for this cart's VAT number, unless a valid answer is stored. Takes a few seconds at most. */
   checkVat(pendingCheck: PendingVatCheck, now: Date): Promise<void>;
   findOrder(id: string): Promise<Order | undefined>;

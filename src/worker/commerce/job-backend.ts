@@ -8,6 +8,7 @@ export type JobBackend = {
   forgetVatChecks(now: Date): Promise<void>;
   forgetSearches(now: Date): Promise<void>;
   forgetDeadEvents(now: Date): Promise<void>;
+  forgetLimits(now: Date): Promise<void>;
   countFrequentTokens(now: Date): Promise<void>;
   /** Claims unsettled attempts without a recent update, by cart. Claiming counts as an update. */
   takeStuckPayments(now: Date): Promise<ReadonlyMap<string, readonly string[]>>;

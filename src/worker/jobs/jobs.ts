@@ -19,5 +19,6 @@ export const jobs: readonly Job[] = [
   { name: 'forget-vat-checks', run: (backend, now) => backend.forgetVatChecks(now) },
   { name: 'forget-searches', run: (backend, now) => backend.forgetSearches(now) },
   { name: 'forget-dead-events', run: (backend, now) => backend.forgetDeadEvents(now) },
+  { name: 'forget-limits', run: (backend, now) => backend.forgetLimits(now) },
   { name: 'count-frequent-tokens', run: (backend, now) => backend.countFrequentTokens(now) },
 ];

@@ -1,12 +1,9 @@
-/** The visitor's IP address, for rate limits only: it is neither logged nor stored. */
+/** The visitor's IP address, for the limits of forms (request/form-limit.ts). */
 import { createMiddleware } from 'hono/factory';
+import { clientIpOf } from '../request/client-ip.ts';
 import type { KontorBindings } from '../request/context.ts';
 
-/** Used without Cloudflare's network in front: on a developer's machine. */
-const local = '127.0.0.1';
-
-/** Only Cloudflare's own header is trusted, which it sets itself; X-Forwarded-For and the like can be forged. */
 export const getClientIp = createMiddleware<KontorBindings>(async (c, next) => {
-  c.set('clientIp', c.req.header('CF-Connecting-IP') || local);
+  c.set('clientIp', clientIpOf(c.req.raw.headers));
   await next();
 });

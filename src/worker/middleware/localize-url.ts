@@ -6,6 +6,7 @@ import { factsOf } from '#domain/country/countries.ts';
 import { isCartLive } from '#domain/country/features.ts';
 import { deliveryBesidePrice, priceDisclaimer } from '#domain/country/offer-law.ts';
 import { lowStockOf } from '#domain/inventory/low-stock.ts';
+import { networkOf } from '#domain/limits/network.ts';
 import { dayIn, writtenDay } from '#domain/locale/dates.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { addressedLocales, hostOfCountry, prefixOf } from '#domain/locale/market.ts';
@@ -17,6 +18,7 @@ import type { Store } from '#domain/store/store.ts';
 import { withdrawalLinkIn } from '#domain/withdrawal/withdrawal-link.ts';
 import { backendOf } from '../commerce/backends.ts';
 import { recordTags } from '../commerce/tag-recorder.ts';
+import { clientIpOf } from '../request/client-ip.ts';
 import type { KontorBindings } from '../request/context.ts';
 import { cartIdOf, orderedCartsOf, setLocaleCookie } from '../request/cookies.ts';
 import { marketOfRequest } from '../request/market-of-request.ts';
@@ -56,6 +58,7 @@ export const localizeUrl = createMiddleware<KontorBindings>(async (c, next) => {
       store,
       locale: locale.code,
       orderedCartIds: orderedCartsOf(c),
+      network: networkOf(clientIpOf(c.req.raw.headers)),
       site: url.origin + prefix,
       now,
       ...(cartId && { cartId }),

@@ -1,5 +1,6 @@
 /** A customer's cart is the same in every browser they log in to. Source: checklist CART-8. */
 import { type Browser, expect, type Page, test } from 'playwright/test';
+import { newNetwork } from '../../networks.ts';
 import { press, register } from '../account-pages.ts';
 import { addToCart, awake, homeOf, lineOf } from '../buying.ts';
 import { cartStep, guest, openCart, productPage, quantityIn, texts } from '../cart-step.ts';
@@ -15,7 +16,7 @@ async function logIn(page: Page, email: string): Promise<void> {
 
 /** A separate browser context with its own network address. */
 async function browserOf(browser: Browser): Promise<Page> {
-  const network = `2001:db8::${crypto.randomUUID().slice(0, 4)}:${crypto.randomUUID().slice(0, 4)}`;
+  const network = newNetwork();
   const headers = { 'CF-Connecting-IP': network };
   const context = await browser.newContext({ extraHTTPHeaders: headers });
   return context.newPage();

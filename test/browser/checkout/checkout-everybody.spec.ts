@@ -2,11 +2,11 @@
  * The whole checkout by keyboard, in two alphabets: from the product to the thank-you page, with input errors and
  * with a refused card; no step has an axe violation, at any size and in dark mode.
  */
-import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from 'playwright/test';
 import type { CountryCode } from '../../../src/domain/country/countries.ts';
 import { buyers } from '../../markets/buyers.ts';
 import { marketOf } from '../../markets/markets.ts';
+import { newNetwork } from '../../networks.ts';
 import { awake, newEmail } from '../buying.ts';
 import { goodsOf } from '../database.ts';
 import { expectForEverybody } from '../everybody.ts';
@@ -132,7 +132,7 @@ async function toCart(page: Page, { country }: Shopper): Promise<void> {
   const { locale } = marketOf(country);
   const texts = textsOf(locale);
   // Own network address: VAT checks are limited to ten a minute per address.
-  const network = `2001:db8::${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`;
+  const network = newNetwork();
   await page.context().setExtraHTTPHeaders({ 'CF-Connecting-IP': network });
   const { slug } = goodsOf(searched.sku, country, locale.slice(0, 2));
   await page.goto(`${addressOf(country)}/${slug}`);

@@ -1,8 +1,8 @@
 /** From the addresses through the provider's pages to the thank-you page, in any market. */
-import { randomUUID } from 'node:crypto';
 import { expect, type Page } from 'playwright/test';
 import type { Fields } from '../../markets/buyers.ts';
 import type { Market } from '../../markets/markets.ts';
+import { newNetwork } from '../../networks.ts';
 import { awake, newEmail } from '../buying.ts';
 import { filledCart } from '../cart-room.ts';
 import { ordersOf } from '../database.ts';
@@ -14,7 +14,7 @@ import { bookedFor } from './provider-book.ts';
 export async function atPayment(page: Page, market: Market, fields: Fields): Promise<string> {
   const { country } = market;
   // Own network address: VAT checks are limited to ten a minute per address.
-  const network = `2001:db8::${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`;
+  const network = newNetwork();
   await page.context().setExtraHTTPHeaders({ 'CF-Connecting-IP': network });
   await page.context().addCookies(await filledCart(country, [searched.sku]));
   await page.goto(`${addressOf(country)}/checkout/addresses`);

@@ -1,6 +1,6 @@
 /** The addresses step for a company in Ireland. */
-import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright/test';
+import { newNetwork } from '../../networks.ts';
 import { newEmail } from '../buying.ts';
 import { searched } from '../guests.ts';
 import { fillCart } from '../ready-cart.ts';
@@ -16,7 +16,7 @@ export const note = (page: Page) => page.locator('.vat .note');
 /** Opens the addresses step with one article; Irish forms default to a company. */
 export async function openAddresses(page: Page): Promise<void> {
   // Own network address: VAT checks are limited to ten a minute per address.
-  const network = `2001:db8::${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}`;
+  const network = newNetwork();
   await page.context().setExtraHTTPHeaders({ 'CF-Connecting-IP': network });
   await fillCart(page, { country: 'ie', host: 'ie', address: {} }, [searched.sku]);
   await page.goto(`${shop}/checkout/addresses`);

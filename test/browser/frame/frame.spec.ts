@@ -1,5 +1,6 @@
 /** The frame of every page: header, contact dialog, footer; by keyboard, in three languages, at four widths. */
 import { expect, type Page, test } from 'playwright/test';
+import { newNetwork } from '../../networks.ts';
 import { laidOut, violationsOn } from '../axe.ts';
 import { newEmail } from '../buying.ts';
 import { leavingFrames, settle } from '../measures.ts';
@@ -18,7 +19,7 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab', stops: number): Promis
 
 /** Registers a customer by request, from its own network address, because the form is rate limited. */
 async function register(page: Page): Promise<void> {
-  const network = `2001:db8::${crypto.randomUUID().slice(0, 4)}`;
+  const network = newNetwork();
   await page.context().setExtraHTTPHeaders({ 'CF-Connecting-IP': network });
   const address = await page.evaluate(async (email) => {
     const person = { clientType: 'private', firstName: 'Ö', lastName: 'Ü', email };

@@ -106,11 +106,14 @@ describe('the offers of a cart', () => {
     expect(refusal(most + 1)).toEqual({ reason: 'amount', centAmount: most });
   });
 
-  it('refuse every provider for a total of zero', () => {
-    const open = paymentOffers(cartIn('de', { totalCentAmount: 0 }), today).filter(
-      ({ refusal }) => !refusal,
-    );
-    expect(open.map(({ key }) => key)).toEqual(['bankTransfer', 'cashOnDelivery']);
+  it('are one alone for a total of zero, whatever else the cart has', () => {
+    const carts = [{}, { hasFreight: true }, { quantity: 200 }];
+    for (const more of carts)
+      expect(paymentOffers(cartIn('de', { totalCentAmount: 0, ...more }), today)).toEqual([
+        { key: 'nothingToPay' },
+      ]);
+    const offered = paymentOffers(cartIn('de', { totalCentAmount: 1 }), today);
+    expect(offered.map(({ key }) => key)).not.toContain('nothingToPay');
   });
 
   it('leave out methods that do not support the currency of the store', () => {

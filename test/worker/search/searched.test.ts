@@ -2,6 +2,7 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
 import { afterEach, expect, it, vi } from 'vitest';
 import worker from '#worker/index.ts';
+import { newNetwork } from '../../networks.ts';
 import { logged } from '../logged.ts';
 import { inOneMinute } from '../one-minute.ts';
 
@@ -44,7 +45,7 @@ async function send(
       body,
       headers: {
         Origin: 'http://ch.localhost',
-        'CF-Connecting-IP': `2001:db8::${crypto.randomUUID().slice(0, 4)}`,
+        'CF-Connecting-IP': newNetwork(),
         ...headers,
       },
     },

@@ -3,6 +3,7 @@
  * store suggests addresses. Typed text is sent in the body, because URLs are logged on the way.
  */
 import { suggestionQuestion } from '#domain/checkout/address-suggestions.ts';
+import { networkOf } from '#domain/limits/network.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { formOf } from '#worker/request/form-of.ts';
 import {
@@ -16,7 +17,7 @@ export async function suggestAddresses(c: KontorContext): Promise<Response> {
   if (!store.googleAutocompleteEnabled) return c.notFound();
   const site = c.req.header('Sec-Fetch-Site');
   if (site && site !== 'same-origin') return c.text('Forbidden', 403);
-  const { success } = await c.env.SUGGESTION_LIMIT.limit({ key: c.get('clientIp') });
+  const { success } = await c.env.SUGGESTION_LIMIT.limit({ key: networkOf(c.get('clientIp')) });
   if (!success) return c.text('Too many requests', 429, { 'Retry-After': '60' });
   const read = suggestionQuestion.safeParse(await formOf(c));
   if (!read.success) return c.text('Bad request', 400);

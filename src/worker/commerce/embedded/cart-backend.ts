@@ -3,6 +3,7 @@ import { vatNumberText } from '#domain/vat/numbers.ts';
 import { ownNumberOf } from '#domain/vat/own-number.ts';
 import { loadCartFacts } from '../../data/carts/cart-facts.ts';
 import { sendEvents } from '../../data/events/outbox.ts';
+import { exceedsUnpaidLimits } from '../../data/limits/unpaid-limits.ts';
 import { recordPayment } from '../../data/orders/order-payments.ts';
 import { loadOrder, storeOrder } from '../../data/orders/orders.ts';
 import { cancelUnpaid } from '../../data/orders/unpaid-orders.ts';
@@ -27,8 +28,9 @@ export function embeddedCartBackend(env: Environment, shared: SharedCalls): Cart
     async checkVat(pendingCheck, now) {
       await shared.checkVatNumber(pendingCheck, now);
     },
-    storeOrder: (draft, eventIds, inventoryMode) =>
-      storeOrder(env.DB, draft, eventIds, inventoryMode),
+    storeOrder: (draft, eventIds, inventoryMode, origin) =>
+      storeOrder(env.DB, draft, eventIds, inventoryMode, origin),
+    exceedsUnpaidLimits: (draft, origin) => exceedsUnpaidLimits(env.DB, draft, origin),
     findOrder: (id) => loadOrder(env.DB, id),
     indexAttempt: (cartId, attempt, isSettled, now) =>
       indexAttempt(env.DB, cartId, attempt, isSettled, now),

@@ -7,6 +7,7 @@ import type { Caller, CartChange, Commerce, Input, Outcome } from '#domain/opera
 import type { Environment } from '../../settings/environment.ts';
 import { strictRefusal } from './address-validation.ts';
 import { customerCarts } from './customer-carts.ts';
+import { storeLimiter } from './limits.ts';
 
 type CartCalls = Pick<
   Commerce,
@@ -61,9 +62,29 @@ function addressesIn(action: CartAction): Address[] {
 export function embeddedCarts(env: Environment): CartCalls {
   const { CART } = env;
   const customers = customerCarts(env);
+  const limits = storeLimiter(env);
+
+  /** Counts a code before it is looked up, so that guesses at the same time count too; a known one counts no more. */
+  async function changeWithCode(
+    reference: CartReference,
+    actions: CartAction[],
+    caller: Caller,
+  ): Promise<Outcome<CartChange>> {
+    const refusal = await limits.take('unknown-code', caller, reference.id);
+    if (refusal) return refusal;
+    const outcome = await changeWithin(reference, actions, caller);
+    const isUnknown = !outcome.ok && outcome.code === 'DiscountCodeNotFound';
+    if (!isUnknown) await limits.giveBack('unknown-code', caller, reference.id);
+    return outcome;
+  }
+
+  const change: typeof changeWithin = (reference, actions, caller) =>
+    actions.some(({ action }) => action === 'addDiscountCode')
+      ? changeWithCode(reference, actions, caller)
+      : changeWithin(reference, actions, caller);
 
   /** `async`, because RPC returns its own promise type; awaited, it is the room's plain value. */
-  async function change(
+  async function changeWithin(
     reference: CartReference,
     actions: CartAction[],
     caller: Caller,
@@ -82,7 +103,10 @@ export function embeddedCarts(env: Environment): CartCalls {
     }
     const room = CART.getByName(id);
     // An existing cart is changed as usual: a repeated request finds the cart that it created.
-    if (begins) return room.change({ ...request, version: 1, begins }, known.caller);
+    if (begins) {
+      const tooMany = await limits.take('cart', caller);
+      return tooMany ?? room.change({ ...request, version: 1, begins }, known.caller);
+    }
     return room.change({ ...request, version }, known.caller);
   }
 
@@ -90,7 +114,10 @@ export function embeddedCarts(env: Environment): CartCalls {
     async createCart({ operationId }, caller) {
       const id = operationId ?? crypto.randomUUID();
       const known = await customers.known(caller);
-      if (!known.caller.session) return CART.getByName(id).create(known.caller);
+      if (!known.caller.session) {
+        const tooMany = await limits.take('cart', caller);
+        return tooMany ?? CART.getByName(id).create(known.caller);
+      }
       return { ok: true, data: { cart: await customers.findOrCreate(known, id) } };
     },
     addToCart: (input, caller) => change(input, [additionOf(input)], caller),

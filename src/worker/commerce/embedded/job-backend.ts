@@ -1,6 +1,7 @@
 /** The part of the embedded backend that scheduled jobs use. */
 import { forgetDeadEvents } from '../../data/events/dead-events.ts';
 import { drainOutbox, sendEvents } from '../../data/events/outbox.ts';
+import { forgetLimits } from '../../data/limits/counts.ts';
 import { forgetCounts } from '../../data/listing/cached-counts.ts';
 import { cancelUnpaid, dueOrders, remindOfPayment } from '../../data/orders/unpaid-orders.ts';
 import { claimStuckPayments } from '../../data/payments/attempts.ts';
@@ -18,6 +19,7 @@ export function embeddedJobBackend(env: Environment): JobBackend {
     forgetListingCounts: (now) => forgetCounts(DB, now),
     forgetVatChecks: (now) => deleteOldVatChecks(DB, now),
     forgetDeadEvents: (now) => forgetDeadEvents(DB, now),
+    forgetLimits: (now) => forgetLimits(DB, now),
     forgetSearches: (now) => deleteOldQueries(SEARCH_DB, now),
     countFrequentTokens: (now) => countFrequentOfOneLanguage(SEARCH_DB, now),
     takeStuckPayments: (now) => claimStuckPayments(DB, now),

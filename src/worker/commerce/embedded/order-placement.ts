@@ -4,6 +4,7 @@ import { failure } from '#domain/errors.ts';
 import { logLine } from '#domain/log-line.ts';
 import type { Caller, Commerce, Outcome } from '#domain/operations.ts';
 import type { CheckoutResult } from '#domain/payment/checkout-result.ts';
+import { isProviderKind } from '#domain/payment/methods.ts';
 import type { ProviderKey } from '#domain/payment/provider.ts';
 import type { CartRoom } from '#party/cart.ts';
 import { cartOfAttempt } from '../../data/payments/attempts.ts';
@@ -11,6 +12,7 @@ import { paymentService } from '../../services/payments/payments.ts';
 import type { Environment } from '../../settings/environment.ts';
 import type { NotificationOutcome } from '../notification-outcome.ts';
 import { customerCarts } from './customer-carts.ts';
+import { storeLimiter } from './limits.ts';
 
 type OrderCalls = Pick<
   Commerce,
@@ -21,14 +23,19 @@ type OrderRequest = Parameters<CartRoom['order']>[0];
 
 export function orderCalls(env: Environment): OrderCalls {
   const customers = customerCarts(env);
+  const limits = storeLimiter(env);
 
   async function order(
     { id, ...request }: OrderRequest & { id: string },
     caller: Caller,
   ): Promise<Outcome<CheckoutResult>> {
+    const counted = isProviderKind(request.paymentMethod) ? 'payment' : 'order';
+    const refusal = await limits.take(counted, caller);
+    if (refusal) return refusal;
     try {
       const known = await customers.known(caller);
-      return await env.CART.getByName(id).order(request, known.caller);
+      const placing = { ...request, origin: await limits.originOf(caller) };
+      return await env.CART.getByName(id).order(placing, known.caller);
     } catch (error) {
       // The attempt is stored in the room: a retry continues it.
       console.error(logLine('order not stored', error, { cart: inLog(id) }));

@@ -14,18 +14,22 @@ import { walletSettings } from '../../services/payments/wallet-settings.ts';
 import type { Environment } from '../../settings/environment.ts';
 import { strictRefusal } from './address-validation.ts';
 import { customerCarts } from './customer-carts.ts';
+import { storeLimiter } from './limits.ts';
 
 type WalletCalls = Pick<Commerce, 'applyWalletAddresses' | 'openWallet' | 'getWalletAuthorization'>;
 
 export function walletCalls(env: Environment): WalletCalls {
   const { CART } = env;
   const customers = customerCarts(env);
+  const limits = storeLimiter(env);
 
   return {
     async applyWalletAddresses(
       { id, wallet, browser, walletPayload, agreedCentAmount: totalCents, ...reference },
       caller,
     ) {
+      const tooMany = await limits.take('payment', caller);
+      if (tooMany) return tooMany;
       const authorization =
         wallet === 'paypal'
           ? await paypalAgreement(id, walletPayload)
@@ -67,6 +71,8 @@ export function walletCalls(env: Environment): WalletCalls {
       const offers = paymentOffers(payableCart(looked.data, caller.store), caller.now);
       const isOffered = offers.some(({ key, refusal }) => key === wallet && !refusal);
       if (!isOffered) return failure('PaymentNotOffered');
+      const tooMany = await limits.take('payment', caller);
+      if (tooMany) return tooMany;
       const opening =
         wallet === 'paypal' ? await paypalOrder(looked.data, caller) : await appleSession(caller);
       return opening ? { ok: true, data: opening } : failure('WalletNotOpened');

@@ -35,7 +35,7 @@ type FactRow = PriceRow & {
 export async function loadCartFacts(
   reader: Reader,
   store: Store,
-  { skus, codes, vatNumber }: RequestedFacts,
+  { skus, codes, vatNumber, customerEmail: email, customerId }: RequestedFacts,
   now: Date,
   vatSettings?: { dispatch: CountryCode; asker: string | undefined },
 ): Promise<CartFacts> {
@@ -43,7 +43,7 @@ export async function loadCartFacts(
     selectFacts(store, skus, now),
     guaranteeStatement,
     selectVatCheck(vatNumber, vatSettings?.asker),
-    ...discountStatements(codes),
+    ...discountStatements(codes, { email, customerId }),
   ]);
   const check = readVatCheck(vatChecks);
   return {

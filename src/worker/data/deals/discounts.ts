@@ -5,14 +5,16 @@ import type { CountedCode, DiscountFacts } from '#domain/discount/choose.ts';
 import type { DiscountCode } from '#domain/discount/discount-code.ts';
 import { inserts } from '../../d1/bulk-insert.ts';
 import { eachOf, rows } from '../../d1/statements.ts';
+import { type Buyer, usesOf } from '../limits/code-uses.ts';
 
-/** Statements for the discounts of a cart with these codes; `readDiscounts` reads their rows in the same order. */
-export function discountStatements(codes: readonly string[]): SQL[] {
+/** Statements for the discounts of a cart with these codes and this buyer; `readDiscounts` reads their rows in the same order. */
+export function discountStatements(codes: readonly string[], buyer: Buyer): SQL[] {
   return [
     sql`SELECT document FROM cart_discounts WHERE is_active = 1 AND (requires_discount_code = 0
       OR key IN (SELECT k.value FROM discount_codes c, json_each(c.document, '$.cartDiscounts') k
         WHERE c.code IN ${eachOf(codes)}))`,
-    sql`SELECT document, applications FROM discount_codes WHERE code IN ${eachOf(codes)}`,
+    sql`SELECT document, applications, ${usesOf(sql`discount_codes.code`, buyer)} AS ownApplications
+      FROM discount_codes WHERE code IN ${eachOf(codes)}`,
   ];
 }
 
@@ -26,11 +28,11 @@ export function readDiscounts([discounts = [], codes = []]: unknown[][]): Discou
   };
 }
 
-type CodeRow = { document: string; applications: number };
+type CodeRow = { document: string; applications: number; ownApplications?: number };
 
-const countedCode = ({ document, applications }: CodeRow): CountedCode => ({
+const countedCode = ({ document, ...counts }: CodeRow): CountedCode => ({
   ...(JSON.parse(document) as DiscountCode),
-  applications,
+  ...counts,
 });
 
 /** All cart discounts, ordered by key. */
@@ -51,6 +53,25 @@ export async function readDiscountCodes(
     db,
     sql`SELECT document, applications FROM discount_codes WHERE code > ${after}
       ORDER BY code LIMIT ${limit}`,
+  );
+  return found.map(countedCode);
+}
+
+/** Those of these codes that exist. */
+export async function existingCodes(db: D1Database, codes: readonly string[]): Promise<string[]> {
+  const found = await rows<{ code: string }>(
+    db,
+    sql`SELECT code FROM discount_codes WHERE code IN ${eachOf(codes)}`,
+  );
+  return found.map(({ code }) => code);
+}
+
+/** The codes of a series. An operator's command: it reads every code. */
+export async function codesOfSeries(db: D1Database, series: string): Promise<CountedCode[]> {
+  const found = await rows<CodeRow>(
+    db,
+    sql`SELECT document, applications FROM discount_codes
+      WHERE document ->> '$.series' = ${series} ORDER BY code`,
   );
   return found.map(countedCode);
 }

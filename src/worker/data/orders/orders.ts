@@ -4,22 +4,26 @@ import { articlesIn, skusOf } from '#domain/cart/articles.ts';
 import { migratedCart } from '#domain/cart/migrate-cart.ts';
 import { failure } from '#domain/errors.ts';
 import type { KontorEvent } from '#domain/events.ts';
+import type { OrderOrigin } from '#domain/limits/unpaid.ts';
 import type { Order, OrderDraft } from '#domain/order/order.ts';
 import type { OrderEventIds, StoredOrder } from '#domain/order/stored-order.ts';
 import type { Store } from '#domain/store/store.ts';
-import { batch, eachOf, rows } from '../../d1/statements.ts';
+import { batch, rows } from '../../d1/statements.ts';
+import { areCodesLeft, countUses } from '../limits/code-uses.ts';
+import { isWithinUnpaidLimits, storeOrigin } from '../limits/unpaid-limits.ts';
 
 /**
  * Stores the order of a cart and returns it with its number. Idempotent by cart: a second call, after a crash or a
  * lost response, returns the order the cart already has. A unique constraint also prevents a second one.
- * Fails if stock is limited and no longer suffices, or if a code has been used up: both are checked inside the
- * transaction, so that two carts cannot both get the last piece or the last use.
+ * Fails if stock is limited and no longer suffices, if a code has been used up, or if the unpaid orders of its origin
+ * reach their limit: all are checked inside the transaction, so that two carts cannot both get the last piece or use.
  */
 export async function storeOrder(
   db: D1Database,
   draft: OrderDraft,
   eventIds: OrderEventIds,
   inventoryMode: Store['inventoryMode'],
+  origin?: OrderOrigin,
 ): Promise<StoredOrder> {
   const stored = await loadOrderOfCart(db, draft.cart.id);
   if (stored) return { ok: true, order: stored };
@@ -39,12 +43,11 @@ export async function storeOrder(
           LEFT JOIN inventory ON inventory.sku = wanted.value ->> 'sku'
           WHERE coalesce(available_quantity, 0) < wanted.value ->> 'quantity')`
       : sql`true`;
-  const areCodesLeft = sql`NOT EXISTS (SELECT 1 FROM discount_codes WHERE code IN ${eachOf(codes)}
-    AND applications >= document ->> '$.maxApplications')`;
-  const possible = sql`${inStock} AND ${areCodesLeft}`;
+  const isWithinLimits = isWithinUnpaidLimits(draft, origin);
+  const possible = sql`${inStock} AND ${areCodesLeft(codes, draft)} AND ${isWithinLimits}`;
   const isStored = sql`EXISTS (SELECT 1 FROM orders WHERE id = ${draft.id})`;
   const results = await batch(db, [
-    sql`SELECT ${inStock} AS inStock`,
+    sql`SELECT ${inStock} AS inStock, ${isWithinLimits} AS isWithinLimits`,
     sql`INSERT INTO sequences (name, value) VALUES ('order', 10000000) ON CONFLICT DO NOTHING`,
     sql`UPDATE sequences SET value = value + 1 WHERE name = 'order' AND ${possible}`,
     sql`INSERT INTO orders (id, order_number, cart_id, store, customer_email, currency,
@@ -62,8 +65,8 @@ export async function storeOrder(
     sql`UPDATE inventory SET available_quantity = available_quantity - taken.quantity
       FROM (SELECT sku, quantity FROM order_lines WHERE order_id = ${draft.id}) AS taken
       WHERE inventory.sku = taken.sku AND ${inventoryMode !== 'None'}`,
-    sql`UPDATE discount_codes SET applications = applications + 1
-      WHERE code IN ${eachOf(codes)} AND ${isStored}`,
+    ...countUses(codes, draft, isStored),
+    ...storeOrigin(draft, origin, isStored),
     sql`INSERT INTO outbox (id, event, at)
       SELECT ${eventIds.orderPlaced}, json_object('id', ${eventIds.orderPlaced},
         'at', ${draft.createdAt}, 'type', 'order-placed', 'order', json(document)), ${draft.createdAt}
@@ -74,10 +77,9 @@ export async function storeOrder(
   ]);
   const order = await loadOrderOfCart(db, draft.cart.id);
   if (order) return { ok: true, order };
-  const [{ inStock: isInStock } = { inStock: 0 }] = (results[0] ?? []) as { inStock: number }[];
-  return isInStock
-    ? failure('TotalChanged')
-    : failure('OutOfStock', { about: skusOf(draft).join(' ') });
+  const [checked] = (results[0] ?? []) as { inStock: number; isWithinLimits: number }[];
+  if (!checked?.inStock) return failure('OutOfStock', { about: skusOf(draft).join(' ') });
+  return failure(checked.isWithinLimits ? 'TotalChanged' : 'UnpaidLimitReached');
 }
 
 /** One row per article: it may be in the cart twice, bought and as a gift. Extra guarantees take no stock. */

@@ -36,6 +36,7 @@ export const orders = sqliteTable(
     index('orders_by_email').on(table.customerEmail, table.createdAt),
     index('orders_by_time').on(table.createdAt, table.id),
     index('orders_awaited').on(table.createdAt).where(isAwaited),
+    index('orders_by_customer').on(sql`document ->> '$.customer.id'`),
   ],
 );
 

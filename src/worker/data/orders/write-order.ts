@@ -5,6 +5,7 @@ import type { HistoryEntry } from '#domain/order/history.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Restock } from '#domain/order/steps/result.ts';
 import { batch, rows } from '../../d1/statements.ts';
+import { returnUses } from '../limits/code-uses.ts';
 import { loadOrder } from './orders.ts';
 
 export type OrderWrite = {
@@ -63,14 +64,7 @@ async function written(
             WHERE inventory.sku = given.sku AND ${isCurrent}`,
         ]
       : []),
-    ...(freesCodes
-      ? [
-          sql`UPDATE discount_codes SET applications = applications - 1
-            WHERE ${isCurrent} AND code IN (SELECT used.value ->> '$.discountCode.code'
-              FROM orders, json_each(document, '$.discountCodes') AS used
-              WHERE orders.id = ${id} AND used.value ->> '$.state' = 'MatchesCart')`,
-        ]
-      : []),
+    ...(freesCodes ? returnUses(id, isCurrent) : []),
     sql`UPDATE orders SET order_state = ${after.orderState}, payment_state = ${after.paymentState},
         shipment_state = ${after.shipmentState}, document = ${JSON.stringify(after)}
       WHERE ${isAsRead} RETURNING id`,

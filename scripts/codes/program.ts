@@ -1,0 +1,136 @@
+/** The commands of `npm run codes`, for the command line and for tests. */
+import { randomInt } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { stringify } from 'csv-stringify/sync';
+import type { CountedCode } from '#domain/discount/choose.ts';
+import { codeSeries } from '#domain/discount/code-series.ts';
+import { code as codeSchema, type DiscountCode } from '#domain/discount/discount-code.ts';
+import {
+  codesOfSeries,
+  existingCodes,
+  readCartDiscounts,
+  writeDiscounts,
+} from '../../src/worker/data/deals/discounts.ts';
+import { numberIn } from '../catalogue/options.ts';
+import {
+  type CommandContext,
+  commandNamed,
+  outputOf,
+  runCommand,
+} from '../catalogue/run-command.ts';
+import { WrongUsage } from '../catalogue/usage.ts';
+import type { OpenDatabase } from '../local-database.ts';
+
+const mostCodes = 100_000;
+
+type Wish = {
+  count: string;
+  discount: string[];
+  prefix: string;
+  series?: string;
+  validUntil?: string;
+  out?: string;
+  remote?: boolean;
+};
+
+/** Returns the exit code. */
+export async function runCodes(
+  parameters: readonly string[],
+  context: CommandContext,
+): Promise<number> {
+  const output = outputOf(context);
+  let opened: OpenDatabase | undefined;
+  const open = async (remote = false): Promise<D1Database> => {
+    opened = await context.open({ remote });
+    return opened.db;
+  };
+  const hand = (csv: string, out: string | undefined) => {
+    if (out === undefined) context.stdout.write(csv);
+    else writeFileSync(out, csv);
+  };
+
+  const program = commandNamed('npm run codes --', context).description(
+    'Series of discount codes that each work once. The local database, or with --remote the deployed one.',
+  );
+
+  program
+    .command('generate')
+    .description('make a series, store it, and write it as CSV')
+    .requiredOption('--count <number>', `how many, ${mostCodes} at most`)
+    .requiredOption('--discount <key...>', 'keys of the discounts that each code activates')
+    .requiredOption('--prefix <text>', 'what each code begins with, such as SPRING')
+    .option('--series <name>', 'the name to find them by (default: the prefix)')
+    .option('--valid-until <time>', 'with a time zone, such as 2027-01-01T00:00:00+01:00')
+    .option('--out <csv>', 'file (default: standard output)')
+    .option('--remote', 'the deployed database')
+    .action(async ({ remote, out, ...wish }: Wish) => {
+      const db = await open(remote);
+      const codes = await newSeries(db, wish);
+      await writeDiscounts(db, [], codes);
+      hand(csvOf(codes.map((each) => ({ ...each, applications: 0 }))), out);
+      if (out !== undefined) output.log(`${codes.length} codes stored, and written to ${out}`);
+    });
+
+  program
+    .command('export <series>')
+    .description('a series as CSV, with which codes were used')
+    .option('--out <csv>', 'file (default: standard output)')
+    .option('--remote', 'the deployed database')
+    .action(async (series: string, { out, remote }: Pick<Wish, 'out' | 'remote'>) => {
+      const codes = await codesOfSeries(await open(remote), series);
+      if (codes.length === 0) throw new WrongUsage(`there is no series ${series}`);
+      hand(csvOf(codes), out);
+    });
+
+  return runCommand(program, parameters, output, () => opened?.close());
+}
+
+async function newSeries(db: D1Database, wish: Wish): Promise<DiscountCode[]> {
+  const prefix = codeSchema.safeParse(wish.prefix);
+  if (!prefix.success || prefix.data.length > 20) {
+    throw new WrongUsage(`${wish.prefix} is no prefix: 2 to 20 letters, digits and hyphens`);
+  }
+  const discounts = new Map((await readCartDiscounts(db)).map((each) => [each.key, each]));
+  for (const key of wish.discount) {
+    const discount = discounts.get(key);
+    if (!discount) throw new WrongUsage(`there is no discount ${key}`);
+    if (!discount.requiresDiscountCode)
+      throw new WrongUsage(`the discount ${key} applies without a code`);
+  }
+  const series = wish.series ?? prefix.data;
+  if ((await codesOfSeries(db, series)).length > 0)
+    throw new WrongUsage(`there is a series ${series} already: name another with --series`);
+  const generated = {
+    series,
+    prefix: prefix.data,
+    count: numberIn(wish.count, mostCodes),
+    cartDiscounts: wish.discount,
+    ...(wish.validUntil !== undefined && { validUntil: timeIn(wish.validUntil) }),
+  };
+  const codes = codeSeries(generated, randomInt);
+  const taken = new Set(
+    await existingCodes(
+      db,
+      codes.map(({ code }) => code),
+    ),
+  );
+  if (taken.size === 0) return codes;
+  return codeSeries(generated, randomInt, (code) => taken.has(code));
+}
+
+function timeIn(text: string): string {
+  const time = /(?:Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(time)) throw new WrongUsage(`${text} is no time with a time zone`);
+  return new Date(time).toISOString();
+}
+
+function csvOf(codes: readonly CountedCode[]): string {
+  const rows = codes.map(({ code, series, cartDiscounts, validUntil, applications }) => ({
+    code,
+    series,
+    discounts: cartDiscounts.join(' '),
+    validUntil: validUntil ?? '',
+    used: applications > 0 ? 'yes' : 'no',
+  }));
+  return stringify(rows, { header: true });
+}
