@@ -18,6 +18,7 @@ export function confirmation(mail: OrderMail, cutOffHour: number): MailPart[] {
   return [
     paragraph(t('mail.greeting', { name: fullName(billingAddress) })),
     paragraph(t('mail.intro', { number })),
+    ...statusLink(mail),
     ...goodsParts(mail),
     ...paymentParts(mail),
     rows([t('order.delivery'), promised(mail, cutOffHour)]),
@@ -29,7 +30,6 @@ export function confirmation(mail: OrderMail, cutOffHour: number): MailPart[] {
       [t('order.number'), number],
       [t('order.date'), formatDate(new Date(order.createdAt), 'day', locale)],
     ),
-    ...statusLink(mail),
     ...lawParts(mail),
     ...sellerParts(mail),
     paragraph(t('mail.signature'), store.phone, store.email),

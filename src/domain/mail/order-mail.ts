@@ -28,8 +28,8 @@ export function orderMail(order: Order, store: Store, locale: Locale, t: Transla
   };
 }
 
-/** The link to the page with the order's status, for any device. */
+/** Leads to the page with the order's status, for any device. */
 export function statusLink({ order, t }: OrderMail): MailPart[] {
   if (order.site === undefined) return [];
-  return [{ kind: 'link', text: t('orderStatus.title'), href: `${order.site}/order-status` }];
+  return [{ kind: 'button', text: t('orderStatus.title'), href: `${order.site}/order-status` }];
 }

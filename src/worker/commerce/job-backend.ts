@@ -1,6 +1,7 @@
 /** What scheduled jobs need from a backend. */
 
 import type { CountryCode } from '#domain/country/countries.ts';
+import type { MailStore } from '#domain/mail/mail-store.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { UnpaidOrder } from '#domain/order/stored-order.ts';
 import type { DueOrder, UnpaidDays } from '#domain/order/unpaid.ts';
@@ -9,6 +10,7 @@ import type { Store } from '#domain/store/store.ts';
 export type JobBackend = {
   /** Sends the events that the queue has not accepted yet. */
   drainOutbox(now: Date): Promise<void>;
+  mails: MailStore;
   forgetListingCounts(now: Date): Promise<void>;
   forgetVatChecks(now: Date): Promise<void>;
   forgetSearches(now: Date): Promise<void>;

@@ -1,15 +1,17 @@
 /** Mails about an order, in its language. Their content is composed in domain/mail. */
+import { fullName } from '#domain/checkout/address-lines.ts';
 import { isCountryCode } from '#domain/country/countries.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import { localeOf } from '#domain/locale/locales.ts';
+import { mailFrame } from '#domain/mail/mail-frame.ts';
 import type { MailPart } from '#domain/mail/mail-parts.ts';
 import { confirmation } from '#domain/mail/order-confirmation.ts';
 import { type OrderMail, orderMail } from '#domain/mail/order-mail.ts';
 import type { Order } from '#domain/order/order.ts';
-import { mailService } from '../services/mail/mail.ts';
 import { textsFor } from '../texts/texts.ts';
 import type { HandlerContext } from './handler-context.ts';
-import { mailDocument, mailText } from './mail-document.ts';
+import { writtenMail } from './mail-document.ts';
+import { postMail } from './post-mail.ts';
 
 type OrderPlaced = Extract<KontorEvent, { type: 'order-placed' }>;
 
@@ -23,23 +25,28 @@ export async function confirmOrder(event: OrderPlaced, context: HandlerContext):
 
 /** The mail has the event's id, so that a retry sends the same mail. */
 export async function sendOrderMail(
-  { id, at }: KontorEvent,
+  { id, at, type: purpose }: Extract<KontorEvent, { type: 'order-placed' | 'order-changed' }>,
   order: Order,
-  { backend, env, now }: HandlerContext,
+  context: HandlerContext,
   write: (mail: OrderMail) => { subject: string; parts: MailPart[] },
 ): Promise<void> {
+  const { backend, now } = context;
   const country = order.store.key;
   if (!isCountryCode(country)) throw new Error(`order ${order.id} names no known store`);
   const locale = localeOf(country, order.locale.split('-')[0]);
   const [store, { t }] = await Promise.all([backend.store(country, now), textsFor(locale.code)]);
-  const { subject, parts } = write(orderMail(order, store, locale, t));
+  const about = orderMail(order, store, locale, t);
+  const frame = mailFrame({ locale: locale.code, t, site: order.site, number: about.number });
   const mail = {
     id,
+    purpose,
+    store: country,
+    orderId: order.id,
     recipient: order.customerEmail,
+    recipientName: fullName(order.billingAddress),
+    replyTo: store.email,
     locale: locale.code,
-    subject,
-    text: mailText(parts),
-    html: await mailDocument({ locale: locale.code, subject, parts }),
+    ...(await writtenMail({ locale: locale.code, frame, ...write(about) })),
   };
-  await mailService(env).send(mail, at);
+  await postMail(mail, at, context);
 }

@@ -13,11 +13,12 @@ import type { Environment } from '../../settings/environment.ts';
 import type { JobBackend } from '../job-backend.ts';
 import type { SharedCalls } from './backend.ts';
 
-export function embeddedJobBackend(env: Environment, { store }: SharedCalls): JobBackend {
+export function embeddedJobBackend(env: Environment, { store, mails }: SharedCalls): JobBackend {
   const { CART, DB, EVENTS, SEARCH_DB } = env;
   const send = async (ids: Promise<string[]>, now: Date) => sendEvents(DB, EVENTS, await ids, now);
   return {
     store,
+    mails,
     drainOutbox: (now) => drainOutbox(DB, EVENTS, now),
     forgetListingCounts: (now) => forgetCounts(DB, now),
     forgetVatChecks: (now) => deleteOldVatChecks(DB, now),
