@@ -52,7 +52,7 @@ it.each([{ isOpen: true }, { error: 'creating-order-failed' }])(
   async (more) => {
     const mail = await mailAbout(failed(more));
     expect(mail?.text).not.toContain('unchanged. Nothing was ordered');
-    expect(paragraphs(mail).at(-2)).toBe('Back to cart: https://kontor.ie/checkout/cart');
+    expect(paragraphs(mail).at(-3)).toBe('Back to cart: https://kontor.ie/checkout/cart');
   },
 );
 
