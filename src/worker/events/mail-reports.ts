@@ -5,9 +5,6 @@ import { deliveryReportOf } from '../services/mail/cloudflare-reports.ts';
 import type { Environment } from '../settings/environment.ts';
 import { retryDelay } from './retry-delay.ts';
 
-/** The queue's name in wrangler.toml. */
-export const mailReportQueue = 'kontor-mail-reports';
-
 /** A report can be earlier than the record of its mail. After these attempts the mail is not one of ours. */
 const lastAttempt = 3;
 
