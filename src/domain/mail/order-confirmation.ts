@@ -18,8 +18,8 @@ export function confirmation(mail: OrderMail, cutOffHour: number): MailPart[] {
   return [
     paragraph(t('mail.greeting', { name: fullName(billingAddress) })),
     paragraph(t('mail.intro', { number })),
-    ...statusLink(mail),
     ...goodsParts(mail),
+    ...statusLink(mail),
     ...paymentParts(mail),
     rows([t('order.delivery'), promised(mail, cutOffHour)]),
     heading(t('address.billing')),

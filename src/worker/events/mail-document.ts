@@ -96,8 +96,8 @@ function written(part: MailPart) {
 }
 
 function writtenRow({ label, value, isBold }: MailRow) {
-  const style = isBold ? styles.sum : styles.cell;
-  return html`<tr><th scope="row" align="left" class="line" style="${style}">${label}</th><td align="right" class="line" style="${style}">${value}</td></tr>\n`;
+  const [left, right] = isBold ? [styles.sumLabel, styles.sumValue] : [styles.label, styles.value];
+  return html`<tr><th scope="row" align="left" class="line" style="${left}">${label}</th><td align="right" class="line" style="${right}">${value}</td></tr>\n`;
 }
 
 function writtenArticle({ name, detail, sum }: MailArticle) {

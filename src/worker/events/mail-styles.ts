@@ -5,8 +5,11 @@
 import { raw } from 'hono/html';
 
 const font = 'font-family:Arial,Helvetica,sans-serif;';
-const cell =
-  'padding:8px 0;border-top:1px solid #D3D5D0;vertical-align:top;font-weight:400;word-break:break-word;';
+const cell = 'padding:8px 0;border-top:1px solid #D3D5D0;vertical-align:top;';
+const sum = `${cell}border-top:2px solid #16181A;font-weight:700;font-size:20px;`;
+// Labels stay whole; values such as bank accounts may break.
+const label = 'padding-right:12px;word-break:normal;';
+const value = 'word-break:break-word;';
 
 const plain = {
   body: `margin:0;padding:0;background:#F3F3EF;${font}`,
@@ -22,9 +25,11 @@ const plain = {
   h2: 'color:#16181A;font-size:18px;line-height:24px;margin:32px 0 8px;',
   p: 'margin:0 0 16px;',
   table: 'border-collapse:collapse;margin:0 0 16px;',
-  cell: `${cell}`,
-  sum: `${cell}border-top:2px solid #16181A;font-weight:700;font-size:20px;`,
-  article: `${cell}font-weight:700;padding-right:12px;`,
+  label: `${cell}${label}font-weight:400;`,
+  value: cell + value,
+  sumLabel: sum + label,
+  sumValue: `${sum}white-space:nowrap;`,
+  article: `${cell}${value}font-weight:700;padding-right:12px;`,
   detail: 'color:#454A4F;font-weight:400;font-size:13px;line-height:18px;',
   price: `${cell}font-weight:700;white-space:nowrap;`,
   link: 'color:#1546C0;',
