@@ -86,6 +86,7 @@ const servers = {
   startTls: smtpServer({ ...certificate }),
   withoutTls: smtpServer({ disabledCommands: ['STARTTLS'], allowInsecureAuth: true }),
   otherName: smtpServer({ secure: true, ...certificateOfAnother }),
+  otherStartTls: smtpServer({ ...certificateOfAnother }),
   away: smtpServer({ secure: true, ...certificate }),
 };
 
@@ -103,7 +104,7 @@ export type MailPorts = Record<keyof typeof servers | 'dropping', number>;
 /** `away` gets a port at which nothing listens until `arrive`. */
 export async function openServers() {
   const host = '127.0.0.1';
-  const { implicit, startTls, withoutTls, otherName, away } = servers;
+  const { implicit, startTls, withoutTls, otherName, otherStartTls, away } = servers;
   const dropping = droppingServer();
   const reserved = net.createServer();
   const awayPort = await opened(reserved, host, reserved);
@@ -113,6 +114,7 @@ export async function openServers() {
     startTls: await opened(startTls, host, startTls.server),
     withoutTls: await opened(withoutTls, host, withoutTls.server),
     otherName: await opened(otherName, host, otherName.server),
+    otherStartTls: await opened(otherStartTls, host, otherStartTls.server),
     dropping: await opened(dropping, host, dropping),
     away: awayPort,
   };
@@ -124,7 +126,8 @@ export async function openServers() {
       isThere = true;
     },
     close() {
-      const open = [implicit, startTls, withoutTls, otherName, ...(isThere ? [away] : [])];
+      const always = [implicit, startTls, withoutTls, otherName, otherStartTls];
+      const open = isThere ? [...always, away] : always;
       for (const server of open) server.close();
       dropping.close();
     },

@@ -16,6 +16,42 @@ it('a mail with an attachment is sent through the binding, whose id is recorded'
   expect(stored?.providerId).toMatch(/@/);
 });
 
+it('a mail is handed over in the fields of the documentation', async () => {
+  const handed: unknown[] = [];
+  const EMAIL = {
+    send: async (message: unknown) => {
+      handed.push(message);
+      return { messageId: 'cloudflare-1' };
+    },
+  };
+  const mail = aMail({
+    recipient: 'info@müller.example',
+    unsubscribe: 'https://kontor.de/newsletter/unsubscribe?token=t',
+    attachments: [attachment('AGB.txt', 'text/plain', 'ä')],
+  });
+  const stored = await shopWith('implicit', { ...settings, EMAIL }).post(mail);
+  expect(stored).toMatchObject({ state: 'sent', providerId: 'cloudflare-1' });
+  expect(handed).toEqual([
+    {
+      to: 'info@xn--mller-kva.example',
+      from: { name: 'Kontor', email: 'shop@kontor.example' },
+      replyTo: 'service@kontor.example',
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'Content-Language': 'de-DE',
+        'List-Unsubscribe': '<https://kontor.de/newsletter/unsubscribe?token=t>',
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+      attachments: [
+        { disposition: 'attachment', filename: 'AGB.txt', type: 'text/plain', content: 'w6Q=' },
+      ],
+    },
+  ]);
+});
+
 it.each([
   ['E_RECIPIENT_SUPPRESSED', 'refused'],
   ['E_CONTENT_TOO_LARGE', 'refused'],

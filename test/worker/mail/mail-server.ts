@@ -72,3 +72,19 @@ export function aMail(changes: Partial<Mail> = {}): Mail {
     ...changes,
   };
 }
+
+/** Promises that are rejected and handled by nobody while the work runs; otherwise they would fail the run. */
+export async function unhandledOf(work: () => Promise<void>): Promise<unknown[]> {
+  const usual = process.listeners('unhandledRejection');
+  const seen: unknown[] = [];
+  process.removeAllListeners('unhandledRejection');
+  process.on('unhandledRejection', (reason) => seen.push(reason));
+  try {
+    await work();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  } finally {
+    process.removeAllListeners('unhandledRejection');
+    for (const listener of usual) process.on('unhandledRejection', listener);
+  }
+  return seen;
+}

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { attachment } from '#domain/mail/mail.ts';
 import { logged } from '../logged.ts';
 import { placed } from '../placed-orders.ts';
-import { aMail, mails, newRecipient, receivedBy, serverArrives, shopWith } from './mail-server.ts';
+import {
+  aMail,
+  mails,
+  newRecipient,
+  receivedBy,
+  serverArrives,
+  shopWith,
+  unhandledOf,
+} from './mail-server.ts';
 
 const minuteMs = 60_000;
 const later = (minutes: number) => new Date(Date.now() + minutes * minuteMs);
@@ -107,6 +115,19 @@ describe('a mail', () => {
     expect(await receivedBy(mail.recipient)).toEqual([]);
     await shopWith('implicit').sweep(later(2));
     expect(await receivedBy(mail.recipient)).toHaveLength(1);
+  });
+
+  it('waits if the certificate after STARTTLS is of another host', async () => {
+    const mail = aMail();
+    const leftOver = await unhandledOf(async () => {
+      await logged(async () => {
+        const stored = await shopWith('otherStartTls', { SMTP_TLS: 'starttls' }).post(mail);
+        expect(stored).toMatchObject({ state: 'waiting', attempts: 1 });
+      });
+    });
+    expect(await receivedBy(mail.recipient)).toEqual([]);
+    // The platform's own socket leaves a rejected promise, which nobody can reach.
+    for (const error of leftOver) expect(String(error)).toMatch(/internal error/);
   });
 
   it.each([
