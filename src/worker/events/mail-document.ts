@@ -57,7 +57,7 @@ async function mailDocument({ locale, subject, parts, frame }: MailContent): Pro
 <body class="ground" style="${styles.body}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="${styles.page}">
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" border="0" style="${styles.sheet}">
-<tr><td class="board" style="${styles.board}">${header(reference)}</td></tr>
+<tr><td class="board" style="${styles.board}"><header>${header(reference)}</header></td></tr>
 <tr><td class="ink" style="${styles.content}"><main>
 <h1 class="ink" style="${styles.h1}">${subject}</h1>
 ${parts.map(written)}</main></td></tr>
