@@ -13,6 +13,7 @@ CREATE TABLE `mails` (
 	`text` text NOT NULL,
 	`html` text NOT NULL,
 	`unsubscribe` text,
+	`is_secret` integer NOT NULL,
 	`attachments` text,
 	`state` text NOT NULL,
 	`attempts` integer NOT NULL,

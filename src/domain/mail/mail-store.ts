@@ -13,6 +13,8 @@ export type MailStore = {
   due(now: Date, limit: number): Promise<string[]>;
   /** False if no mail has this provider's id (yet). */
   report(report: DeliveryReport, now: Date): Promise<boolean>;
+  /** Deletes the content of one mail. */
+  empty(id: string): Promise<void>;
   /** Deletes the content and the addresses of mails that were finished before. */
   forget(before: Date): Promise<void>;
   /** The newest first. */

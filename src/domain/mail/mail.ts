@@ -22,6 +22,8 @@ export type Mail = {
   html: string;
   /** URL that unsubscribes with a POST request (RFC 8058); only in mails that need a consent. */
   unsubscribe?: string;
+  /** It has a key, such as a link for a new password: its content is deleted as soon as it is sent. */
+  isSecret?: boolean;
   attachments?: readonly MailAttachment[];
 };
 

@@ -3,6 +3,7 @@ import { fullName } from '#domain/checkout/address-lines.ts';
 import { isCountryCode } from '#domain/country/countries.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import { localeOf } from '#domain/locale/locales.ts';
+import type { MailAttachment } from '#domain/mail/mail.ts';
 import { mailFrame } from '#domain/mail/mail-frame.ts';
 import type { MailPart } from '#domain/mail/mail-parts.ts';
 import { confirmation } from '#domain/mail/order-confirmation.ts';
@@ -23,12 +24,14 @@ export async function confirmOrder(event: OrderPlaced, context: HandlerContext):
   }));
 }
 
+type OrderMailContent = { subject: string; parts: MailPart[]; attachments?: MailAttachment[] };
+
 /** The mail has the event's id, so that a retry sends the same mail. */
 export async function sendOrderMail(
   { id, at, type: purpose }: Extract<KontorEvent, { type: 'order-placed' | 'order-changed' }>,
   order: Order,
   context: HandlerContext,
-  write: (mail: OrderMail) => { subject: string; parts: MailPart[] },
+  write: (mail: OrderMail) => OrderMailContent,
 ): Promise<void> {
   const { backend, now } = context;
   const country = order.store.key;
@@ -37,6 +40,7 @@ export async function sendOrderMail(
   const [store, { t }] = await Promise.all([backend.store(country, now), textsFor(locale.code)]);
   const about = orderMail(order, store, locale, t);
   const frame = mailFrame({ locale: locale.code, t, site: order.site, number: about.number });
+  const { subject, parts, attachments = [] } = write(about);
   const mail = {
     id,
     purpose,
@@ -46,7 +50,8 @@ export async function sendOrderMail(
     recipientName: fullName(order.billingAddress),
     replyTo: store.email,
     locale: locale.code,
-    ...(await writtenMail({ locale: locale.code, frame, ...write(about) })),
+    attachments,
+    ...(await writtenMail({ locale: locale.code, subject, parts, frame })),
   };
   await postMail(mail, at, context);
 }

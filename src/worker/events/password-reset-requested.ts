@@ -43,6 +43,7 @@ export async function sendResetLink(
     recipient: customer.email,
     replyTo: store.email,
     locale,
+    isSecret: true,
     ...(await writtenMail({
       locale,
       subject: t('mail.resetSubject'),

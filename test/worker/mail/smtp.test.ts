@@ -79,6 +79,13 @@ describe('a mail', () => {
     });
   });
 
+  it('with a key has no content in the database once it is sent', async () => {
+    const mail = aMail({ isSecret: true, text: 'https://kontor.de/password-reset?token=t' });
+    const stored = await shopWith('implicit').post(mail);
+    expect(stored).toMatchObject({ state: 'sent', text: '', html: '' });
+    expect((await receivedBy(mail.recipient))[0]?.text).toContain('token=t');
+  });
+
   it('goes over STARTTLS, encrypted', async () => {
     const mail = aMail();
     await shopWith('startTls', { SMTP_TLS: 'starttls' }).post(mail);

@@ -14,7 +14,7 @@ import type { mails } from './schema.ts';
 type MailRow = typeof mails.$inferSelect;
 
 const columns = sql`id, purpose, store, order_id AS orderId, locale, recipient, recipient_name AS recipientName,
-  reply_to AS replyTo, subject, text, html, unsubscribe, attachments, state, attempts, repeats, error,
+  reply_to AS replyTo, subject, text, html, unsubscribe, is_secret AS isSecret, attachments, state, attempts, repeats, error,
   provider_id AS providerId, at, queued_at AS queuedAt, next_at AS nextAt, changed_at AS changedAt`;
 
 export function mailStore(db: D1Database): MailStore {
@@ -24,6 +24,7 @@ export function mailStore(db: D1Database): MailStore {
     record: (claimed, result, now) => recordAttempt(db, claimed, result, now),
     due: (now, limit) => dueMails(db, now, limit),
     report: (report, now) => recordReport(db, report, now),
+    empty: (id) => emptyMail(db, id),
     forget: (before) => forgetMails(db, before),
     recent: (limit) => findMails(db, sql`true`, limit),
     find: (id) => findMail(db, id),
@@ -32,15 +33,15 @@ export function mailStore(db: D1Database): MailStore {
 
 async function addMail(db: D1Database, mail: Mail, at: string, now: Date): Promise<void> {
   checkAttachments(mail);
-  const { attachments } = mail;
+  const { attachments = [] } = mail;
   const time = now.toISOString();
   await rows(
     db,
     sql`INSERT INTO mails (id, purpose, store, order_id, locale, recipient, recipient_name, reply_to, subject, text,
-        html, unsubscribe, attachments, state, attempts, repeats, at, queued_at, next_at, changed_at)
+        html, unsubscribe, is_secret, attachments, state, attempts, repeats, at, queued_at, next_at, changed_at)
       VALUES (${mail.id}, ${mail.purpose}, ${mail.store}, ${mail.orderId ?? null}, ${mail.locale}, ${mail.recipient},
         ${mail.recipientName ?? null}, ${mail.replyTo}, ${mail.subject}, ${mail.text}, ${mail.html},
-        ${mail.unsubscribe ?? null}, ${attachments ? JSON.stringify(attachments) : null}, 'waiting', 0, 0, ${at},
+        ${mail.unsubscribe ?? null}, ${mail.isSecret ? 1 : 0}, ${attachments.length > 0 ? JSON.stringify(attachments) : null}, 'waiting', 0, 0, ${at},
         ${time}, ${time}, ${time})
       ON CONFLICT DO NOTHING`,
   );
@@ -112,6 +113,10 @@ async function forgetMails(db: D1Database, before: Date): Promise<void> {
   );
 }
 
+async function emptyMail(db: D1Database, id: string): Promise<void> {
+  await rows(db, sql`UPDATE mails SET text = '', html = '', attachments = NULL WHERE id = ${id}`);
+}
+
 /** Sends a mail again, as a new message. False if its content has been deleted or it is waiting anyway. */
 export async function sendMailAgain(db: D1Database, id: string, now: Date): Promise<boolean> {
   const time = now.toISOString();
@@ -143,12 +148,13 @@ export async function findMails(
 }
 
 function storedMail(row: MailRow): StoredMail {
-  const { orderId, recipientName, unsubscribe, attachments, ...rest } = row;
+  const { orderId, recipientName, unsubscribe, isSecret, attachments, ...rest } = row;
   return {
     ...rest,
     ...(orderId !== null && { orderId }),
     ...(recipientName !== null && { recipientName }),
     ...(unsubscribe !== null && { unsubscribe }),
+    isSecret: Boolean(isSecret),
     ...(attachments !== null && { attachments: JSON.parse(attachments) }),
   };
 }

@@ -22,6 +22,7 @@ export const mails = sqliteTable(
     text: text('text').notNull(),
     html: text('html').notNull(),
     unsubscribe: text('unsubscribe'),
+    isSecret: integer('is_secret', { mode: 'boolean' }).notNull(),
     /** JSON of `MailAttachment[]`. */
     attachments: text('attachments'),
     state: text('state').$type<MailState>().notNull(),

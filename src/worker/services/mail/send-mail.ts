@@ -26,6 +26,10 @@ export async function sendMail(
   }
   const ended = new Date(now.getTime() + Date.now() - started);
   await recorded(store, mail, result, ended);
+  // The sandbox shows mails instead of sending them.
+  if (mail.isSecret && result.kind === 'sent' && env.settings.mail !== 'sandbox') {
+    await store.empty(id);
+  }
   return result;
 }
 

@@ -17,8 +17,10 @@ export type SmtpServer = {
 
 type Envelope = { from: string; to: string };
 
-/** In ms: to open the connection, for the greeting, and for each answer. Together far less than a claim. */
-const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** In ms: to open the connection, for the greeting, and for each answer. */
+const limits = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** In ms, for everything: 25 mails of a batch of events have to end within the 15 minutes of a queue consumer. */
+const sessionLimit = 30_000;
 
 /** Throws the library's errors, with `code`, and `responseCode` and `command` if the server has answered. */
 export async function deliverOverSmtp(
@@ -38,16 +40,19 @@ export async function deliverOverSmtp(
     // The name in EHLO: the domain of the sender, as a Worker has none of its own.
     name: envelope.from.split('@').at(-1) ?? host,
   });
-  const failed = new Promise<never>((_, reject) => connection.on('error', reject));
+  const ended = Promise.withResolvers<never>();
+  connection.on('error', ended.reject);
+  const timer = setTimeout(() => ended.reject(timedOut('no answer')), sessionLimit);
   const steps = async () => {
     await called((done) => connection.connect(done));
     await called((done) => connection.login({ user, pass: password }, done));
     await called((done) => connection.send(envelope, Buffer.from(message), done));
   };
   try {
-    await Promise.race([steps(), failed]);
+    await Promise.race([steps(), ended.promise]);
     connection.quit();
   } finally {
+    clearTimeout(timer);
     // Not awaited: after STARTTLS the platform's socket never reports that it is closed.
     connection.close();
   }
@@ -60,16 +65,21 @@ function opened({ host, port, isImplicit }: SmtpServer): Promise<net.Socket> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       socket.destroy();
-      reject(Object.assign(new Error('no connection'), { code: 'ETIMEDOUT' }));
+      reject(timedOut('no connection'));
     }, limits.connectionTimeout);
     socket.once(isImplicit ? 'secureConnect' : 'connect', () => {
       clearTimeout(timer);
-      socket.removeListener('error', reject);
       resolve(socket);
     });
-    socket.once('error', reject);
+    // Stays: an error without a listener would be thrown.
+    socket.on('error', (error) => {
+      clearTimeout(timer);
+      reject(error);
+    });
   });
 }
+
+const timedOut = (text: string) => Object.assign(new Error(text), { code: 'ETIMEDOUT' });
 
 function called(call: (done: (error?: Error | null) => void) => void): Promise<void> {
   return new Promise((resolve, reject) => call((error) => (error ? reject(error) : resolve())));
