@@ -1,5 +1,9 @@
-import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+
+// For the mail servers of the tests. Read once, when miniflare is imported: after this line.
+process.env.NODE_EXTRA_CA_CERTS = resolve('test/mail-server/authority.pem');
+const { cloudflareTest, readD1Migrations } = await import('@cloudflare/vitest-plugin');
 
 /** Random tests begin elsewhere at each run (test/random.ts). This file is read more than once: all readings agree. */
 if (process.env.KONTOR_TEST_SEED === undefined) {
@@ -55,6 +59,7 @@ export default defineConfig({
           ...common,
           include: ['test/worker/**/*.test.{ts,tsx}'],
           setupFiles: ['test/worker/setup.ts'],
+          globalSetup: ['test/mail-server/setup.ts'],
           isolate: false,
           fileParallelism: false,
         },

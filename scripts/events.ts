@@ -47,7 +47,7 @@ program
 
 program
   .command('repeat <id>')
-  .description('sends and handles an event of the last week once more: its mail is sent twice')
+  .description('sends and handles an event of the last week once more; its mail is not sent twice')
   .option('--dry-run', 'says which, and sends none')
   .option('--remote', 'the deployed database')
   .action((id: string, { dryRun, ...where }: Where & { dryRun?: boolean }) =>

@@ -67,7 +67,7 @@ import {
 } from './my-account/sections.tsx';
 import { myOrders, myOrdersUrl } from './my-orders.ts';
 import { newCt } from './new-ct.ts';
-import { leaving, newsletter, subscribe, unsubscribe } from './newsletter.tsx';
+import { confirm, confirming, leaving, newsletter, subscribe, unsubscribe } from './newsletter.tsx';
 import { cancelOrder, findOrder, orderStatus } from './order-status.tsx';
 import { liveCart } from './parties/cart.ts';
 import { changePassword, changePasswordPage } from './password-reset/change-password.tsx';
@@ -213,6 +213,8 @@ app.post('/shared-cart', takeSharedCart);
 app.get('/energy-label/:number{\\d{8}}', energyLabel);
 app.get('/newsletter', newsletter);
 app.post('/newsletter', form, getClientIp, subscribe);
+app.get('/newsletter/confirm', confirming);
+app.post('/newsletter/confirm', form, confirm);
 app.get('/newsletter/unsubscribe', leaving);
 app.post('/newsletter/unsubscribe', form, unsubscribe);
 

@@ -4,11 +4,15 @@ import type { ReactNode } from 'react';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import {
+  ConfirmForm,
   NewsletterForm,
   NewsletterNote,
   UnsubscribeForm,
 } from '#client/newsletter/newsletter-forms.tsx';
+import { readConfirmHash } from '#domain/consent/confirm-link.ts';
 import { readNewsletterForm } from '#domain/consent/newsletter-form.ts';
+import { withQueryFlag } from '#domain/routing/query-flags.ts';
+import { redirectOf } from '#domain/routing/redirects.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { isWithinFormLimit } from '#worker/request/form-limit.ts';
@@ -42,16 +46,49 @@ export async function subscribe(c: KontorContext) {
   return c.redirect(`${prefix}/newsletter?request=${outcome.data.requestId}`, 303);
 }
 
+/** GET /newsletter/confirm?hash=: a form, because mail programs open links by themselves. */
+export function confirming(c: KontorContext) {
+  return show(c, <ConfirmForm hash={c.req.query('hash') ?? ''} />);
+}
+
+/** POST /newsletter/confirm: gives the consent and leads to the page that the link names. */
+export async function confirm(c: KontorContext) {
+  const { prefix, routing, commerce, caller } = c.get('shop');
+  const { hash = '' } = await formOf(c);
+  const link = readConfirmHash(hash);
+  const outcome = link && (await commerce.confirmConsent({ token: link.emailToken }, caller));
+  if (!(link && outcome?.ok && outcome.data.isGiven)) return refuseLink(c);
+  const { pathname, search } = new URL(link.redirectTo ?? '/', c.req.url);
+  const page = { path: prefix + pathname, search: withQueryFlag(search, 'confirmationPopup') };
+  // The canonical form of the address, so that no second redirect follows.
+  const target = redirectOf(page, routing) ?? page;
+  return c.redirect(target.path + target.search, 303);
+}
+
 /** GET /newsletter/unsubscribe: a form, because mail programs open links by themselves. */
 export function leaving(c: KontorContext) {
   return show(c, <UnsubscribeForm token={c.req.query('token') ?? ''} />);
 }
 
+/**
+ * POST /newsletter/unsubscribe: from that form, or from a mail program (RFC 8058), which has the token in the address and
+ * wants an answer without a redirect.
+ */
 export async function unsubscribe(c: KontorContext) {
   const { prefix, commerce, caller } = c.get('shop');
-  const { token = '' } = await formOf(c);
-  await commerce.withdrawConsent({ token }, caller);
-  return c.redirect(`${prefix}/newsletter?unsubscribed`, 303);
+  const values = await formOf(c);
+  const token = values.token ?? c.req.query('token') ?? '';
+  const outcome = await commerce.withdrawConsent({ token }, caller);
+  const isWithdrawn = outcome.ok && outcome.data.isWithdrawn;
+  if (values['List-Unsubscribe'] === 'One-Click') {
+    return isWithdrawn ? c.text('Unsubscribed') : c.text('Not found', 404);
+  }
+  return isWithdrawn ? c.redirect(`${prefix}/newsletter?unsubscribed`, 303) : refuseLink(c);
+}
+
+function refuseLink(c: KontorContext) {
+  const { t } = c.get('shop');
+  return refuse(c, <NewsletterNote kind="err" text={t('newsletter.linkInvalid')} />, 410);
 }
 
 /** The e-mail address of the last form, available for a few minutes. */
@@ -62,7 +99,7 @@ async function requestedAddress(c: KontorContext): Promise<string | null> {
   return found?.ok ? found.data.email : null;
 }
 
-function refuse(c: KontorContext, content: ReactNode, status: 422 | 429) {
+function refuse(c: KontorContext, content: ReactNode, status: 410 | 422 | 429) {
   c.status(status);
   return show(c, content);
 }

@@ -4,6 +4,8 @@ import { app } from '#routes/index.ts';
 import { deadLetterQueue } from './events/dead-letter-queue.ts';
 import { handleEvents } from './events/handle.ts';
 import { keepDead } from './events/keep-dead.ts';
+import { mailReportQueue } from './events/mail-report-queue.ts';
+import { takeMailReports } from './events/mail-reports.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { pageCache } from './middleware/page-cache.ts';
 import { atOwnHost, followOwnRedirect } from './request/follow-own-redirect.ts';
@@ -21,6 +23,7 @@ export default {
   },
   queue(batch, bindings) {
     const env = environmentOf(bindings);
+    if (batch.queue === mailReportQueue) return takeMailReports(batch, env);
     return batch.queue === deadLetterQueue ? keepDead(batch, env) : handleEvents(batch, env);
   },
   scheduled: (controller, bindings) =>

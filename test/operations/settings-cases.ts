@@ -56,6 +56,15 @@ export const unset: Record<SettingName, unknown> = {
   sessionSecret: 'SESSION_SECRET is not set',
   myOrdersUrl: 'MY_ORDERS_URL is not set',
   myOrdersSecret: 'MY_ORDERS_SECRET is not set',
+  mail: 'MAIL is not set',
+  mailFrom: 'MAIL_FROM is not set',
+  mailFromByStore: {},
+  smtpHost: 'SMTP_HOST is not set',
+  smtpPort: 465,
+  smtpTls: 'implicit',
+  smtpUser: 'SMTP_USER is not set',
+  smtpPassword: 'SMTP_PASSWORD is not set',
+  mailKeptMs: 30 * day,
 };
 
 /** Texts that are refused, and the part of the message that says what is expected. */
@@ -111,6 +120,13 @@ export const refused: Partial<Record<VariableName, [texts: string[], expected: s
   SESSION_SECRET: [['short and secret'], '32 characters or more'],
   MY_ORDERS_URL: [['orders.example'], 'an address that begins with https:// or http://'],
   MY_ORDERS_SECRET: [['short and secret'], '32 characters or more'],
+  MAIL: [['sendmail'], 'cloudflare or smtp or sandbox'],
+  MAIL_FROM: [['kontor', 'a@b', 'Kontor <shop@kontor.example>'], 'an e-mail address'],
+  MAIL_FROM_BY_STORE: [['shop@kontor.de', 'us=a@b.example'], 'pairs of a country and an e-mail'],
+  SMTP_HOST: [['smtp.example.com:465', 'smtps://mail'], 'a host name such as smtp.example.com'],
+  SMTP_PORT: [['0', '70000', 'smtps'], 'a whole number from 1 to 65535'],
+  SMTP_TLS: [['none'], 'implicit or starttls'],
+  MAIL_KEPT_DAYS: [['0', '3651', 'all'], 'a whole number from 1 to 3650'],
 };
 
 /** Variables whose value is defined by a provider, so that any text is accepted. */
@@ -124,4 +140,6 @@ export const anyText: VariableName[] = [
   'PAYPAL_SECRET',
   'PAYPAL_WEBHOOK_ID',
   'APPLE_PAY_DOMAIN_ASSOCIATION',
+  'SMTP_USER',
+  'SMTP_PASSWORD',
 ];

@@ -180,7 +180,8 @@ describe('the table agrees with', () => {
   });
 
   it('the values in wrangler.toml: each can be read', () => {
-    const needed = /^(RECOMMENDATIONS_URL|ALGOLIA_APP_ID) is not set/;
+    const needed =
+      /^(RECOMMENDATIONS_URL|ALGOLIA_APP_ID|MAIL|MAIL_FROM|SMTP_HOST|SMTP_USER) is not set/;
     const messages = rows
       .filter(([, { place }]) => !place)
       .map(([name]) => String(readOrMessage(name, vars as SettingTexts)))

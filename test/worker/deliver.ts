@@ -2,8 +2,16 @@
 import { createExecutionContext, createMessageBatch, env, getQueueResult } from 'cloudflare:test';
 import type { KontorEvent } from '#domain/events.ts';
 import worker from '#worker/index.ts';
+import type { Bindings } from '#worker/settings/environment.ts';
 
-export async function deliver(...events: KontorEvent[]) {
+export const deliver = deliverWith(env);
+
+/** The same for a shop with other settings. */
+export function deliverWith(bindings: Bindings) {
+  return (...events: KontorEvent[]) => deliverTo(bindings, events);
+}
+
+async function deliverTo(bindings: Bindings, events: readonly KontorEvent[]) {
   const messages = events.map((body, index) => ({
     id: `message-${index}`,
     timestamp: new Date(),
@@ -11,7 +19,7 @@ export async function deliver(...events: KontorEvent[]) {
     body,
   }));
   const batch = createMessageBatch<KontorEvent>('kontor-events', messages);
-  await worker.queue(batch, env);
+  await worker.queue(batch, bindings);
   const result = await getQueueResult(batch, createExecutionContext());
   return {
     done: result.explicitAcks,

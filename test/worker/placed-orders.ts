@@ -4,7 +4,7 @@ import type { KontorEvent } from '#domain/events.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { PaymentMethodKey } from '#domain/payment/methods.ts';
 import type { Transaction } from '#domain/payment/transactions.ts';
-import { sandboxMailById } from '#worker/services/mail/sandbox.ts';
+import { findMail } from '#worker/data/mails/mails.ts';
 import { deliver } from './deliver.ts';
 import { env } from './environment.ts';
 import { putOnSale } from './goods.ts';
@@ -34,7 +34,7 @@ export async function confirmed(order: Order) {
 
 export async function mailAbout(event: KontorEvent) {
   await deliver(event);
-  return sandboxMailById(env, event.id);
+  return findMail(env.DB, event.id);
 }
 
 /** The payment of the order as if it had been paid by another method. */

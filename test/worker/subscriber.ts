@@ -1,7 +1,9 @@
 /** Someone who subscribes to the newsletter, and what the shop stores and mails about it. */
 import { env } from 'cloudflare:test';
 import type { KontorEvent } from '#domain/events.ts';
+import { findMail } from '#worker/data/mails/mails.ts';
 import { deliver } from './deliver.ts';
+import { readPage } from './html-page.ts';
 import { visitor } from './visitor.ts';
 
 let subscribers = 0;
@@ -30,6 +32,24 @@ export function subscriber(market = 'de', prefix = '') {
         body: new URLSearchParams({ token }),
         headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       }),
+    /** Opens the link of the mail and presses its button; the address that it leads to, if any. */
+    confirm: async ({ pathname, search }: URL) => {
+      const opened = await get(pathname + search);
+      const page = await get(opened.headers.get('Location') ?? '');
+      const { hash = '' } = (await readPage(page)).fields;
+      const body = new URLSearchParams({ hash });
+      const answer = await send('/newsletter/confirm', { method: 'POST', body });
+      return answer.headers.get('Location');
+    },
+    /** The stored mail of its only event. */
+    storedMail: async () => {
+      const [event] = await eventsAbout(email);
+      if (!event) throw new Error('no event');
+      await deliver(event);
+      const mail = await findMail(env.DB, event.id);
+      if (!mail) throw new Error('no mail');
+      return mail;
+    },
     /** What the shop stores for this address, the current consent last. */
     rows: () => rowsOf(email),
     row: async () => (await rowsOf(email)).at(-1) ?? null,

@@ -57,6 +57,23 @@ export function NewsletterNote({ kind, text }: { kind: NoteKind; text: string })
   );
 }
 
+/** A press and not the link itself gives the consent, because mail programs open links. */
+export function ConfirmForm({ hash }: { hash: string }) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <form className="stack" method="post" action={href('/newsletter/confirm')}>
+      <p>{t('newsletter.confirmText')}</p>
+      <input type="hidden" name="hash" value={hash} />
+      <p>
+        <button type="submit" className="btn">
+          {t('newsletter.confirm')}
+        </button>
+      </p>
+    </form>
+  );
+}
+
 export function UnsubscribeForm({ token }: { token: string }) {
   const t = useT();
   const href = useHref();

@@ -14,5 +14,6 @@ export const consentOperations = {
   getSubscription: operation(z.object({ requestId: z.uuid() }), answer<{ email: string | null }>()),
   /** By the token of the mail. False if the consent was withdrawn or does not exist. */
   confirmConsent: operation(z.object({ token }), answer<{ isGiven: boolean }>()),
-  withdrawConsent: operation(z.object({ token }), answer<Record<string, never>>()),
+  /** False if no consent or request has this token. */
+  withdrawConsent: operation(z.object({ token }), answer<{ isWithdrawn: boolean }>()),
 };

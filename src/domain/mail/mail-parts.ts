@@ -4,9 +4,16 @@ export type MailPart =
   | { kind: 'text'; lines: string[] }
   /** Labels and values; `isBold`: the total. */
   | { kind: 'rows'; rows: MailRow[] }
-  | { kind: 'link'; text: string; href: string };
+  /** Articles with their sums. */
+  | { kind: 'articles'; articles: MailArticle[] }
+  | { kind: 'link'; text: string; href: string }
+  /** The one thing that the reader is to do. */
+  | { kind: 'button'; text: string; href: string };
 
 export type MailRow = { label: string; value: string; isBold?: boolean };
+
+/** `detail`: its article number. */
+export type MailArticle = { name: string; detail: string; sum: string };
 
 export function paragraph(...lines: string[]): MailPart {
   return { kind: 'text', lines: lines.filter((line) => line !== '') };

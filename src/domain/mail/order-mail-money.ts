@@ -11,13 +11,20 @@ import { methodName } from '../payment/method-names.ts';
 import { methodOf } from '../payment/method-of.ts';
 import { isProviderKind } from '../payment/methods.ts';
 import { vatText } from '../vat/tax-rule.ts';
-import { heading, type MailPart, type MailRow, paragraph, rows } from './mail-parts.ts';
+import {
+  heading,
+  type MailArticle,
+  type MailPart,
+  type MailRow,
+  paragraph,
+  rows,
+} from './mail-parts.ts';
 import type { OrderMail } from './order-mail.ts';
 
 export function goodsParts(mail: OrderMail): MailPart[] {
   const { order, t } = mail;
   return [
-    { kind: 'rows', rows: lines(mail) },
+    { kind: 'articles', articles: articles(mail) },
     { kind: 'rows', rows: totals(mail) },
     ...(order.lineItems.some(isGuarantee)
       ? [paragraph(t('content.lead.premium-gurantee'), t('guarantee.rights'))]
@@ -25,13 +32,13 @@ export function goodsParts(mail: OrderMail): MailPart[] {
   ];
 }
 
-function lines({ order, locale, t, money }: OrderMail): MailRow[] {
+function articles({ order, locale, t, money }: OrderMail): MailArticle[] {
   return order.lineItems.map((line) => {
     const name = localizedText(line.name, locale.language, locale.code);
     const { sku, isBware } = line.variant;
     const label = isBware ? `${name}, ${t('badge.bware')}` : name;
     const sum = money(line.taxedPrice.totalGross.centAmount);
-    return { label: `${line.quantity} × ${label} (${sku})`, value: sum };
+    return { name: `${line.quantity} × ${label}`, detail: sku, sum };
   });
 }
 

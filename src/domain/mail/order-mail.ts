@@ -45,7 +45,7 @@ export function orderMail(
 export function orderLinks({ order, t, withdrawal }: OrderMail): MailPart[] {
   if (order.site === undefined) return [];
   return [
-    { kind: 'link', text: t('orderStatus.title'), href: `${order.site}/order-status` },
+    { kind: 'button', text: t('orderStatus.title'), href: `${order.site}/order-status` },
     ...(withdrawal
       ? [{ kind: 'link' as const, text: t(withdrawal.text), href: withdrawal.href }]
       : []),

@@ -1,13 +1,16 @@
 import { Head } from '#client/chrome/head.tsx';
 import { CheckoutPage } from '#client/chrome/page.tsx';
+import { backendOf } from '#worker/commerce/backends.ts';
 import type { KontorContext } from '#worker/request/context.ts';
-import { sandboxMailById, sandboxMails } from '#worker/services/mail/sandbox.ts';
 import { notFound } from '../catalogue/not-found.tsx';
 
-/** Lists the mails sent. Only where sandbox services run. */
+/** The newest mails on the page. */
+const shown = 50;
+
+/** Lists the mails. Only where sandbox services run. */
 export async function outbox(c: KontorContext) {
   if (!c.env.settings.isSandbox) return notFound(c);
-  const mails = await sandboxMails(c.env);
+  const mails = await backendOf(c.env).mails.recent(shown);
   return c.render(
     <CheckoutPage>
       <Head title="Outbox | Kontor" index={false} />
@@ -16,13 +19,11 @@ export async function outbox(c: KontorContext) {
         <article className="panel stack" key={mail.id}>
           <h2 className="title">{mail.subject}</h2>
           <p className="small muted">
-            {mail.recipient} · {mail.locale} · {mail.at}
+            {mail.recipient} · {mail.locale} · {mail.at} · {mail.state}
           </p>
-          {mail.html !== undefined && (
-            <p>
-              <a href={`/__outbox/${mail.id}`}>HTML</a>
-            </p>
-          )}
+          <p>
+            <a href={`/__outbox/${mail.id}`}>HTML</a>
+          </p>
           <pre className="mail">{mail.text}</pre>
         </article>
       ))}
@@ -34,9 +35,9 @@ export async function outbox(c: KontorContext) {
 /** A mail as a mail client shows it, with its own styles, under a policy that blocks scripts and all loading. */
 export async function outboxMail(c: KontorContext) {
   const mail = c.env.settings.isSandbox
-    ? await sandboxMailById(c.env, c.req.param('id') ?? '')
+    ? await backendOf(c.env).mails.find(c.req.param('id') ?? '')
     : undefined;
-  if (mail?.html === undefined) return notFound(c);
+  if (!mail) return notFound(c);
   c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   return c.html(mail.html);
 }

@@ -1,6 +1,7 @@
 /** The interface of a backend, used by pages and routes, cart rooms, event handlers and scheduled jobs. */
 import type { CountryCode } from '#domain/country/countries.ts';
 import type { Customer, CustomerSession } from '#domain/customer/customer.ts';
+import type { MailStore } from '#domain/mail/mail-store.ts';
 import type { Commerce } from '#domain/operations.ts';
 import type { ProviderKey } from '#domain/payment/provider.ts';
 import type { Changes } from '#domain/routing/cached-page.ts';
@@ -26,6 +27,8 @@ export type Backend = {
   events: EventBackend;
   /** For scheduled jobs. */
   jobs: JobBackend;
+  /** The record of every mail. */
+  mails: MailStore;
   search: SearchService;
   searchLog: SearchLog;
   /** Throws if there is none: the shop is not set up. */

@@ -4,6 +4,7 @@ import type { CountryCode } from '#domain/country/countries.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import type { InventoryEntry } from '#domain/inventory/availability.ts';
+import type { MailStore } from '#domain/mail/mail-store.ts';
 import type { RefundRequest } from '#domain/order/fulfilment.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { ProviderKey } from '#domain/payment/provider.ts';
@@ -19,6 +20,7 @@ type EventOf<Type extends KontorEvent['type']> = Extract<KontorEvent, { type: Ty
 export type EventBackend = {
   /** Runs the work of a handler unless it has been done for this event. */
   once(eventId: string, handler: string, work: () => Promise<void>): Promise<void>;
+  mails: MailStore;
   store(country: CountryCode, now: Date): Promise<Store>;
   customer(id: string): Promise<Customer | undefined>;
   consent(id: string): Promise<Consent | undefined>;

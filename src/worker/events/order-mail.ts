@@ -1,18 +1,21 @@
 /** Mails about an order, in its language. Their content is composed in domain/mail. */
+import { fullName } from '#domain/checkout/address-lines.ts';
 import { routePaths } from '#domain/content/links.ts';
 import { type CountryCode, isCountryCode } from '#domain/country/countries.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import { localeOf } from '#domain/locale/locales.ts';
+import type { MailAttachment } from '#domain/mail/mail.ts';
+import { mailFrame } from '#domain/mail/mail-frame.ts';
 import type { MailPart } from '#domain/mail/mail-parts.ts';
 import { confirmation } from '#domain/mail/order-confirmation.ts';
 import { type OrderMail, type OrderWithdrawal, orderMail } from '#domain/mail/order-mail.ts';
 import type { Order } from '#domain/order/order.ts';
 import { withdrawalLinkIn } from '#domain/withdrawal/withdrawal-link.ts';
-import { mailService } from '../services/mail/mail.ts';
 import { withdrawalLink } from '../signing/withdrawal-tokens.ts';
 import { textsFor } from '../texts/texts.ts';
 import type { HandlerContext } from './handler-context.ts';
-import { mailDocument, mailText } from './mail-document.ts';
+import { writtenMail } from './mail-document.ts';
+import { postMail } from './post-mail.ts';
 
 type OrderPlaced = Extract<KontorEvent, { type: 'order-placed' }>;
 
@@ -24,13 +27,16 @@ export async function confirmOrder(event: OrderPlaced, context: HandlerContext):
   }));
 }
 
+type OrderMailContent = { subject: string; parts: MailPart[]; attachments?: MailAttachment[] };
+
 /** The mail has the event's id, so that a retry sends the same mail. */
 export async function sendOrderMail(
-  { id, at }: KontorEvent,
+  { id, at, type: purpose }: Extract<KontorEvent, { type: 'order-placed' | 'order-changed' }>,
   order: Order,
-  { backend, env, now }: HandlerContext,
-  write: (mail: OrderMail) => { subject: string; parts: MailPart[] },
+  context: HandlerContext,
+  write: (mail: OrderMail) => OrderMailContent,
 ): Promise<void> {
+  const { backend, env, now } = context;
   const country = order.store.key;
   if (!isCountryCode(country)) throw new Error(`order ${order.id} names no known store`);
   const locale = localeOf(country, order.locale.split('-')[0]);
@@ -39,16 +45,22 @@ export async function sendOrderMail(
     textsFor(locale.code),
     withdrawalOf(order, country, { env, now }),
   ]);
-  const { subject, parts } = write(orderMail(order, store, locale, t, withdrawal));
+  const about = orderMail(order, store, locale, t, withdrawal);
+  const frame = mailFrame({ locale: locale.code, t, site: order.site, number: about.number });
+  const { subject, parts, attachments = [] } = write(about);
   const mail = {
     id,
+    purpose,
+    store: country,
+    orderId: order.id,
     recipient: order.customerEmail,
+    recipientName: fullName(order.billingAddress),
+    replyTo: store.email,
     locale: locale.code,
-    subject,
-    text: mailText(parts),
-    html: await mailDocument({ locale: locale.code, subject, parts }),
+    attachments,
+    ...(await writtenMail({ locale: locale.code, subject, parts, frame })),
   };
-  await mailService(env).send(mail, at);
+  await postMail(mail, at, context);
 }
 
 /** The link that opens the withdrawal function with the articles of the order; companies have no such right. */

@@ -2,17 +2,21 @@
 import { fullName } from '#domain/checkout/address-lines.ts';
 import { resetExpiry } from '#domain/customer/password.ts';
 import type { KontorEvent } from '#domain/events.ts';
-import { mailService } from '../services/mail/mail.ts';
+import { mailFrame } from '#domain/mail/mail-frame.ts';
+import { type MailPart, paragraph } from '#domain/mail/mail-parts.ts';
 import { signatureOf } from '../signing/signed-token.ts';
 import { textsFor } from '../texts/texts.ts';
 import type { HandlerContext } from './handler-context.ts';
+import { writtenMail } from './mail-document.ts';
+import { postMail } from './post-mail.ts';
 
 type PasswordResetRequested = Extract<KontorEvent, { type: 'password-reset-requested' }>;
 
 export async function sendResetLink(
   event: PasswordResetRequested,
-  { backend, env, now }: HandlerContext,
+  context: HandlerContext,
 ): Promise<void> {
+  const { backend, env, now } = context;
   const expiresAt = resetExpiry(event);
   if (!event.customerId || expiresAt <= now.toISOString()) return;
   const [customer, store, { t }] = await Promise.all([
@@ -24,13 +28,28 @@ export async function sendResetLink(
   // Derived from the event and the secret, so that a retry of this mail has the same link.
   const token = await signatureOf('password-reset', event.id, env.settings.sessionSecret);
   await backend.saveResetToken(token, customer.id, expiresAt, now);
-  const text = [
-    t('mail.greeting', { name: fullName({ ...customer, country: event.store }) }),
-    [t('mail.resetText'), `${event.page}?token=${token}`].join('\n'),
-    t('mail.resetIgnore'),
-    [t('mail.signature'), store.phone, store.email].join('\n'),
-  ].join('\n\n');
-  const subject = t('mail.resetSubject');
-  const mail = { id: event.id, recipient: customer.email, locale: event.locale, subject, text };
-  await mailService(env).send(mail, event.at);
+  const { locale, store: country } = event;
+  const parts: MailPart[] = [
+    paragraph(t('mail.greeting', { name: fullName({ ...customer, country }) })),
+    paragraph(t('mail.resetText')),
+    { kind: 'button', text: t('account.resetChangeTitle'), href: `${event.page}?token=${token}` },
+    paragraph(t('mail.resetIgnore')),
+    paragraph(t('mail.signature'), store.phone, store.email),
+  ];
+  const mail = {
+    id: event.id,
+    purpose: event.type,
+    store: country,
+    recipient: customer.email,
+    replyTo: store.email,
+    locale,
+    isSecret: true,
+    ...(await writtenMail({
+      locale,
+      subject: t('mail.resetSubject'),
+      parts,
+      frame: mailFrame({ locale, t }),
+    })),
+  };
+  await postMail(mail, event.at, context);
 }

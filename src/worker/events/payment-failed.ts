@@ -1,19 +1,21 @@
 /** The mail to a shopper who left during a payment that failed: the reason and a link to the cart. */
 import type { KontorEvent } from '#domain/events.ts';
+import { mailFrame } from '#domain/mail/mail-frame.ts';
 import { type MailPart, paragraph } from '#domain/mail/mail-parts.ts';
 import { formatMoney } from '#domain/money/format.ts';
 import type { Translate } from '#domain/texts/texts.ts';
-import { mailService } from '../services/mail/mail.ts';
 import { textsFor } from '../texts/texts.ts';
 import type { HandlerContext } from './handler-context.ts';
-import { mailDocument, mailText } from './mail-document.ts';
+import { writtenMail } from './mail-document.ts';
+import { postMail } from './post-mail.ts';
 
 type PaymentFailed = Extract<KontorEvent, { type: 'payment-failed' }>;
 
 export async function sendPaymentFailedMail(
   event: PaymentFailed,
-  { backend, env, now }: HandlerContext,
+  context: HandlerContext,
 ): Promise<void> {
+  const { backend, now } = context;
   const { id, at, cartId, store: country, locale, customerEmail, amount, site } = event;
   // The cart has been paid in another way since.
   if (await backend.isOrdered(cartId)) return;
@@ -27,12 +29,26 @@ export async function sendPaymentFailedMail(
       : [paragraph(t('paymentError.text'))]),
     ...(site === undefined
       ? []
-      : [{ kind: 'link' as const, text: t('checkout.backToCart'), href: `${site}/checkout/cart` }]),
+      : [
+          {
+            kind: 'button' as const,
+            text: t('checkout.backToCart'),
+            href: `${site}/checkout/cart`,
+          },
+        ]),
     paragraph(t('mail.signature'), store.phone, store.email),
   ];
-  const html = await mailDocument({ locale, subject, parts });
-  const mail = { id, recipient: customerEmail, locale, subject, text: mailText(parts), html };
-  await mailService(env).send(mail, at);
+  const frame = mailFrame({ locale, t, site });
+  const mail = {
+    id,
+    purpose: event.type,
+    store: country,
+    recipient: customerEmail,
+    replyTo: store.email,
+    locale,
+    ...(await writtenMail({ locale, subject, parts, frame })),
+  };
+  await postMail(mail, at, context);
 }
 
 /** The same reason as on the payment page. */

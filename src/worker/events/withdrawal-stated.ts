@@ -2,17 +2,18 @@
 import { isCountryCode } from '#domain/country/countries.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import { localeOf } from '#domain/locale/locales.ts';
+import { mailFrame } from '#domain/mail/mail-frame.ts';
 import type { MailPart } from '#domain/mail/mail-parts.ts';
 import {
   type WithdrawalMail,
   withdrawalReceiptMail,
   withdrawalStoreMail,
 } from '#domain/mail/withdrawal-mail.ts';
-import { mailService } from '../services/mail/mail.ts';
 import { withdrawalReceipt } from '../signing/withdrawal-tokens.ts';
 import { textsFor } from '../texts/texts.ts';
 import type { HandlerContext } from './handler-context.ts';
-import { mailDocument, mailText } from './mail-document.ts';
+import { writtenMail } from './mail-document.ts';
+import { postMail } from './post-mail.ts';
 
 type WithdrawalStated = Extract<KontorEvent, { type: 'withdrawal-stated' }>;
 
@@ -25,7 +26,12 @@ export async function acknowledgeWithdrawal(
   const { withdrawal } = mail;
   if (withdrawal.isMailHeldBack) return;
   const content = withdrawalReceiptMail(mail);
-  await send(event, context, mail, { ...content, id: event.id, recipient: withdrawal.email });
+  await send(event, context, mail, {
+    ...content,
+    id: event.id,
+    recipient: withdrawal.email,
+    replyTo: mail.store.email,
+  });
 }
 
 export async function reportWithdrawal(
@@ -35,7 +41,12 @@ export async function reportWithdrawal(
   const mail = await withdrawalMailOf(event, context);
   const content = withdrawalStoreMail(mail);
   const id = `${event.id}-store`;
-  await send(event, context, mail, { ...content, id, recipient: mail.store.email });
+  await send(event, context, mail, {
+    ...content,
+    id,
+    recipient: mail.store.email,
+    replyTo: mail.withdrawal.email,
+  });
 }
 
 async function withdrawalMailOf(
@@ -55,15 +66,31 @@ async function withdrawalMailOf(
   return { withdrawal, store, locale, t, receipt };
 }
 
-type Content = { id: string; recipient: string; subject: string; parts: MailPart[] };
+type Content = {
+  id: string;
+  recipient: string;
+  replyTo: string;
+  subject: string;
+  parts: MailPart[];
+};
 
 async function send(
-  { at }: WithdrawalStated,
-  { env }: HandlerContext,
-  { locale }: WithdrawalMail,
-  { parts, ...mail }: Content,
+  { at, type: purpose, orderId }: WithdrawalStated,
+  context: HandlerContext,
+  { locale, store, t, withdrawal }: WithdrawalMail,
+  { id, recipient, replyTo, subject, parts }: Content,
 ): Promise<void> {
   const { code } = locale;
-  const html = await mailDocument({ locale: code, subject: mail.subject, parts });
-  await mailService(env).send({ ...mail, locale: code, text: mailText(parts), html }, at);
+  const frame = mailFrame({ locale: code, t, site: withdrawal.site });
+  const mail = {
+    id,
+    purpose,
+    store: store.key,
+    ...(orderId !== null && { orderId }),
+    recipient,
+    replyTo,
+    locale: code,
+    ...(await writtenMail({ locale: code, subject, parts, frame })),
+  };
+  await postMail(mail, at, context);
 }

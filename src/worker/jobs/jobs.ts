@@ -2,6 +2,7 @@
 import type { JobBackend } from '../commerce/job-backend.ts';
 import type { Environment } from '../settings/environment.ts';
 import { remindUnpaid } from './remind-unpaid.ts';
+import { sendMails } from './send-mails.ts';
 import { settlePayments } from './settle-payments.ts';
 
 export type Job = {
@@ -13,6 +14,7 @@ export type Job = {
 /** Each job runs on every cron trigger (wrangler.toml, `crons`), in this order. */
 export const jobs: readonly Job[] = [
   { name: 'send-events', run: (backend, now) => backend.drainOutbox(now) },
+  { name: 'send-mails', run: sendMails },
   { name: 'settle-payments', run: settlePayments },
   { name: 'remind-unpaid', run: remindUnpaid },
   { name: 'forget-listing-counts', run: (backend, now) => backend.forgetListingCounts(now) },
@@ -20,5 +22,10 @@ export const jobs: readonly Job[] = [
   { name: 'forget-searches', run: (backend, now) => backend.forgetSearches(now) },
   { name: 'forget-dead-events', run: (backend, now) => backend.forgetDeadEvents(now) },
   { name: 'forget-limits', run: (backend, now) => backend.forgetLimits(now) },
+  {
+    name: 'forget-mails',
+    run: ({ mails }, now, { settings }) =>
+      mails.forget(new Date(now.getTime() - settings.mailKeptMs)),
+  },
   { name: 'count-frequent-tokens', run: (backend, now) => backend.countFrequentTokens(now) },
 ];

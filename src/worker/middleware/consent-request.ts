@@ -1,11 +1,10 @@
 /**
- * The links of newsletter mails: /exConsents/confirm records the consent and redirects to a page,
- * /exConsents/manageSubscriptions redirects home. At the end of any path, case-insensitive. Source: checklist URL-8.
+ * The links of newsletter mails: /exConsents/confirm leads to the page with the button that gives the consent,
+ * /exConsents/manageSubscriptions home. At the end of any path, case-insensitive. Source: checklist URL-8.
  */
 import { createMiddleware } from 'hono/factory';
 import { confirmPath, managePath, readConfirmHash } from '#domain/consent/confirm-link.ts';
 import type { Location } from '#domain/routing/location.ts';
-import { withQueryFlag } from '#domain/routing/query-flags.ts';
 import { redirectOf } from '#domain/routing/redirects.ts';
 import type { KontorBindings, KontorContext } from '../request/context.ts';
 
@@ -13,19 +12,13 @@ export const consentRequest = createMiddleware<KontorBindings>(async (c, next) =
   const { pathname, search } = new URL(c.req.url);
   if (endsIn(pathname, managePath)) return lead(c, { path: '/', search });
   if (!endsIn(pathname, confirmPath)) return next();
-  return lead(c, await confirmed(c));
+  return lead(c, confirmation(c.req.query('hash') ?? ''));
 });
 
-/** The target of the redirect: home, unless the consent is given now. */
-async function confirmed(c: KontorContext): Promise<Location> {
-  const { commerce, caller } = c.get('shop');
-  const link = readConfirmHash(c.req.query('hash') ?? '');
-  // A HEAD request, as sent by link checkers, does not give consent.
-  const isAsked = link !== undefined && c.req.method === 'GET';
-  const outcome = isAsked && (await commerce.confirmConsent({ token: link.emailToken }, caller));
-  if (!outcome || !(outcome.ok && outcome.data.isGiven)) return { path: '/', search: '' };
-  const { pathname, search } = new URL(link.redirectTo ?? '/', c.req.url);
-  return { path: pathname, search: withQueryFlag(search, 'confirmationPopup') };
+/** Home, if the link cannot be read. */
+function confirmation(hash: string): Location {
+  if (!readConfirmHash(hash)) return { path: '/', search: '' };
+  return { path: '/newsletter/confirm', search: `?${new URLSearchParams({ hash })}` };
 }
 
 /** Redirects to the canonical form of the address, so that no second redirect follows. */

@@ -12,6 +12,7 @@ export type Bindings = SettingTexts & {
   SEARCH_DB: D1Database;
   CART: DurableObjectNamespace<CartRoom>;
   EVENTS: Queue<KontorEvent>;
+  EMAIL: SendEmail;
   FORM_LIMIT: RateLimit;
   SUGGESTION_LIMIT: RateLimit;
   VERSION: WorkerVersionMetadata;

@@ -3,6 +3,7 @@ import { accountSettings } from './account-settings.ts';
 import { cartSettings } from './cart-settings.ts';
 import { checkoutSettings } from './checkout-settings.ts';
 import { deploymentSettings } from './deployment-settings.ts';
+import { mailSettings } from './mail-settings.ts';
 import { marketSettings } from './market-settings.ts';
 import { pageSettings } from './page-settings.ts';
 import { paymentSettings } from './payment-settings.ts';
@@ -20,6 +21,7 @@ export const settingGroups = {
   VAT: vatSettings,
   Payments: paymentSettings,
   Accounts: accountSettings,
+  Mail: mailSettings,
 } as const;
 
 export const settingTable = {
@@ -32,6 +34,7 @@ export const settingTable = {
   ...vatSettings,
   ...paymentSettings,
   ...accountSettings,
+  ...mailSettings,
 } as const;
 
 type SettingTable = typeof settingTable;

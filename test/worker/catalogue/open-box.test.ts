@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { KontorEvent } from '#domain/events.ts';
 import { locales } from '#domain/locale/locales.ts';
 import { prefixOf } from '#domain/locale/market.ts';
-import { sandboxMailById } from '#worker/services/mail/sandbox.ts';
+import { findMail } from '#worker/data/mails/mails.ts';
 import { textsFor } from '#worker/texts/texts.ts';
 import { marketRules } from '../../domain/shop.ts';
 import { deliver } from '../deliver.ts';
@@ -98,7 +98,7 @@ describe('B-ware that does not carry the tag', () => {
       order,
     };
     await deliver(event);
-    const mail = await sandboxMailById(env, event.id);
+    const mail = await findMail(env.DB, event.id);
     expect(mail?.text).toContain(`B-stock (${used})`);
     expect(mail?.text.match(/B-stock/g)).toHaveLength(1);
   });

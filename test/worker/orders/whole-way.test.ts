@@ -8,10 +8,10 @@ import { formatMoney } from '#domain/money/format.ts';
 import { operatorOperations } from '#domain/order/operator/operations.ts';
 import type { Order } from '#domain/order/order.ts';
 import { balanceOf } from '#domain/order/steps/balance.ts';
+import { findMail } from '#worker/data/mails/mails.ts';
 import { recordStep } from '#worker/data/orders/order-steps.ts';
 import { loadOrder } from '#worker/data/orders/orders.ts';
 import { historyOf } from '#worker/data/orders/write-order.ts';
-import { sandboxMailById } from '#worker/services/mail/sandbox.ts';
 import { deliver } from '../deliver.ts';
 import { env } from '../environment.ts';
 import { putOnSale, stockOf } from '../goods.ts';
@@ -44,7 +44,7 @@ async function stored(orderId: string): Promise<Order> {
 async function handled(order: Order, ids: readonly string[]) {
   const events = (await eventsAbout(order.id)).filter(({ id }) => ids.includes(id));
   for (const event of [...events, ...events]) await deliver(event);
-  const mails = await Promise.all(events.map(({ id }) => sandboxMailById(env, id)));
+  const mails = await Promise.all(events.map(({ id }) => findMail(env.DB, id)));
   return mails.filter((mail) => mail !== undefined);
 }
 

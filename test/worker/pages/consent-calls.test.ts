@@ -18,7 +18,7 @@ it('a subscription is requested, shown, confirmed by its token and withdrawn', a
   expect(await reader.ask('getSubscription', { requestId })).toEqual({ email });
   const { token = '' } = (await consentOf(email)) ?? {};
   expect(await reader.ask('confirmConsent', { token })).toEqual({ isGiven: true });
-  expect(await reader.ask('withdrawConsent', { token })).toEqual({});
+  expect(await reader.ask('withdrawConsent', { token })).toEqual({ isWithdrawn: true });
   expect((await consentOf(email))?.state).toBe('withdrawn');
   expect(await reader.ask('confirmConsent', { token })).toEqual({ isGiven: false });
 });
@@ -28,6 +28,7 @@ it('an unknown request returns no address, and an unknown token gives no consent
   const requestId = crypto.randomUUID();
   expect(await reader.ask('getSubscription', { requestId })).toEqual({ email: null });
   expect(await reader.ask('confirmConsent', { token: 'made up' })).toEqual({ isGiven: false });
+  expect(await reader.ask('withdrawConsent', { token: 'made up' })).toEqual({ isWithdrawn: false });
 });
 
 it('a message to the store waits in the outbox; an empty one is refused', async () => {

@@ -32,17 +32,15 @@ describe('a request to subscribe', () => {
     expect(await reader.row()).toMatchObject({ state: 'pending', kind: 'newsletter', store: 'be' });
   });
 
-  it('becomes a consent only through the link, once, and a second click changes nothing', async () => {
+  it('becomes a consent only through the button behind the link, and a second press changes nothing', async () => {
     const reader = subscriber();
     await reader.ask();
     const [mail] = await reader.mails();
-    const { pathname, search } = linkIn(mail?.text ?? '');
-    const confirmed = await reader.get(pathname + search);
-    expect(confirmed.status).toBe(302);
-    expect(confirmed.headers.get('Location')).toBe('/?confirmation_popup=true');
+    const link = linkIn(mail?.text ?? '');
+    expect(await reader.confirm(link)).toBe('/?confirmation_popup=true');
     const row = await reader.row();
     expect(row).toMatchObject({ state: 'given', withdrawn_at: null });
-    await reader.get(pathname + search);
+    await reader.confirm(link);
     expect(await reader.row()).toEqual(row);
   });
 
@@ -76,8 +74,7 @@ describe('a request to subscribe', () => {
     const lines = await logged(async () => {
       await reader.ask();
       const [mail] = await reader.mails();
-      const { pathname, search } = linkIn(mail?.text ?? '');
-      await reader.get(pathname + search);
+      await reader.confirm(linkIn(mail?.text ?? ''));
     });
     expect(lines).toEqual([]);
     const row = await reader.row();
@@ -150,8 +147,37 @@ describe('unsubscribing', () => {
     expect(await reader.mails()).toEqual([]);
   });
 
-  it('with an unknown token gets the same answer', async () => {
-    expect(await led(subscriber().leave('no-such-token'))).toBe('/newsletter?unsubscribed');
+  it('with an unknown token says that the link is not valid', async () => {
+    const answer = await subscriber().leave('no-such-token');
+    expect(answer.status).toBe(410);
+    expect(await answer.text()).toContain('Dieser Link gilt nicht mehr.');
+  });
+
+  it('by the header of the mail takes one POST of the mail program and no redirect (RFC 8058)', async () => {
+    const reader = subscriber();
+    await reader.ask();
+    const { token = '' } = (await reader.row()) ?? {};
+    await giveConsent(env.DB, token, new Date());
+    const { unsubscribe, state } = await reader.storedMail();
+    expect([unsubscribe, state]).toEqual([
+      `http://de.localhost/newsletter/unsubscribe?token=${token}`,
+      'sent',
+    ]);
+    const press = async (address: string) => {
+      const { pathname, search } = new URL(address);
+      const answer = await visitor('de').send(pathname + search, {
+        method: 'POST',
+        body: 'List-Unsubscribe=One-Click',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      });
+      return [answer.status, await answer.text()];
+    };
+    expect(await press(unsubscribe ?? '')).toEqual([200, 'Unsubscribed']);
+    expect(await reader.row()).toMatchObject({ state: 'withdrawn' });
+    expect(await press('http://x/newsletter/unsubscribe?token=no-such-token')).toEqual([
+      404,
+      'Not found',
+    ]);
   });
 });
 

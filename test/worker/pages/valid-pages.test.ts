@@ -38,6 +38,7 @@ const fixedPaths = [
   'password-reset',
   'password-reset/check-email',
   'password-reset/change-password?token=one',
+  'newsletter/confirm',
   'newsletter/unsubscribe',
   'checkout/login',
   'checkout/create-account',

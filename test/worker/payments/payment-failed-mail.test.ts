@@ -3,7 +3,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import type { KontorEvent } from '#domain/events.ts';
 import { moneyOf } from '#domain/money/money-of.ts';
-import { sandboxMailById } from '#worker/services/mail/sandbox.ts';
+import { findMail } from '#worker/data/mails/mails.ts';
 import { env } from '../environment.ts';
 import { attemptOf, payer, soon } from '../paying.ts';
 import { mailAbout, placed } from '../placed-orders.ts';
@@ -52,7 +52,7 @@ it.each([{ isOpen: true }, { error: 'creating-order-failed' }])(
   async (more) => {
     const mail = await mailAbout(failed(more));
     expect(mail?.text).not.toContain('unchanged. Nothing was ordered');
-    expect(paragraphs(mail).at(-2)).toBe('Back to cart: https://kontor.ie/checkout/cart');
+    expect(paragraphs(mail).at(-3)).toBe('Back to cart: https://kontor.ie/checkout/cart');
   },
 );
 
@@ -74,7 +74,7 @@ it('the room sends the mail if the shopper never came back from the provider', a
   });
   await runDurableObjectAlarm(room);
   await soon(async () => {
-    const mail = await sandboxMailById(env, `unconfirmed-${id}`);
+    const mail = await findMail(env.DB, `unconfirmed-${id}`);
     expect(mail?.subject).toBe('We are waiting for your payment');
   });
   // The pending page says no more than is known.

@@ -1,9 +1,10 @@
-/** The links of newsletter mails redirect to pages of this shop in one step, and record the consent. */
+/** The links of newsletter mails lead to pages of this shop in one step; a press of a button gives the consent. */
 import { env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { writeConfirmHash } from '#domain/consent/confirm-link.ts';
+import { readPage } from '../html-page.ts';
 import { subscriber } from '../subscriber.ts';
-import { visitor } from '../visitor.ts';
+import { led, visitor } from '../visitor.ts';
 
 async function asked(market = 'de', prefix = '') {
   const reader = subscriber(market, prefix);
@@ -33,7 +34,6 @@ describe('a link without a valid token leads to the root of its language', () =>
     ['de', '/exConsents/confirm?hash=%%%', '/'],
     ['de', '/exConsents/confirm?hash=bm90IGpzb24=', '/'],
     ['de', `/exConsents/confirm?hash=${btoa('{"redirect_to":"/search"}')}`, '/'],
-    ['de', confirm('nobody-has-this', '/search'), '/'],
     ['de', '/from/an/old/mail/exConsents/confirm', '/'],
     ['be', '/fr/exConsents/confirm', '/fr'],
     ['be', '/fr/anything/exConsents/confirm?hash=x', '/fr'],
@@ -44,7 +44,7 @@ describe('a link without a valid token leads to the root of its language', () =>
   });
 });
 
-describe('a valid link records the consent and redirects', () => {
+describe('a link with a token leads to a page whose button gives the consent and leads on', () => {
   it.each([
     ['de', '', undefined, '/?confirmation_popup=true'],
     ['de', '', '/', '/?confirmation_popup=true'],
@@ -61,18 +61,31 @@ describe('a valid link records the consent and redirects', () => {
     ['de', '', '/payment', '/payment/?confirmation_popup=true'],
   ])('%s %s to %s → %s', async (market, prefix, redirectTo, target) => {
     const { reader, token } = await asked(market, prefix);
-    expect(await leads(market, prefix + confirm(token, redirectTo))).toBe(target);
+    const link = prefix + confirm(token, redirectTo);
+    const page = await leads(market, link);
+    expect(page).toMatch(new RegExp(`^${prefix}/newsletter/confirm\\?hash=`));
+    const form = await readPage(await visitor(market).get(page));
+    expect(await reader.row()).toMatchObject({ state: 'pending' });
+    const { hash = '' } = form.fields;
+    expect(await led(visitor(market).post(`${prefix}/newsletter/confirm`, { hash }))).toBe(target);
     expect(await reader.row()).toMatchObject({ state: 'given' });
     // One step: the target is a page.
-    const page = await visitor(market).get(target);
-    expect(page.status).toBe(200);
+    expect((await visitor(market).get(target)).status).toBe(200);
   });
 });
 
-it('a HEAD request gives no consent', async () => {
+it('the button says so if nobody has the token', async () => {
+  const hash = writeConfirmHash({ emailToken: 'nobody-has-this' });
+  const answer = await visitor('de').post('/newsletter/confirm', { hash });
+  expect(answer.status).toBe(410);
+  expect(await answer.text()).toContain('Dieser Link gilt nicht mehr.');
+});
+
+it('GET and HEAD requests, which mail programs send by themselves, give no consent', async () => {
   const { reader, token } = await asked();
   const path = confirm(token);
   await visitor('de').send(path, { method: 'HEAD' });
+  await visitor('de').get(await leads('de', path));
   expect(await reader.row()).toMatchObject({ state: 'pending' });
 });
 

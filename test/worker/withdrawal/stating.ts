@@ -1,6 +1,6 @@
 /** What a consumer does on the pages of the withdrawal function, and what the shop stores and mails. */
 import type { KontorEvent } from '#domain/events.ts';
-import { sandboxMailById } from '#worker/services/mail/sandbox.ts';
+import { findMail } from '#worker/data/mails/mails.ts';
 import { deliver } from '../deliver.ts';
 import { env } from '../environment.ts';
 import { filled, formsOf, type PageForm } from '../html-forms.ts';
@@ -86,7 +86,7 @@ export async function mailsAbout(email: string) {
   const events = results.map(({ event }) => JSON.parse(event) as KontorEvent);
   await deliver(...events, ...events);
   const mails = await Promise.all(
-    events.flatMap(({ id }) => [sandboxMailById(env, id), sandboxMailById(env, `${id}-store`)]),
+    events.flatMap(({ id }) => [findMail(env.DB, id), findMail(env.DB, `${id}-store`)]),
   );
   return { events, mails: mails.filter((mail) => mail !== undefined) };
 }

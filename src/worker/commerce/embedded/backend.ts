@@ -3,6 +3,7 @@ import type { Commerce } from '#domain/operations.ts';
 import type { SearchService } from '#domain/search/search-service.ts';
 import type { VatCheckStore } from '#domain/vat/check.ts';
 import { customerOfSession } from '../../data/customers/customers.ts';
+import { mailStore } from '../../data/mails/mails.ts';
 import { changesOf } from '../../data/pages/page-changes.ts';
 import { ownRecommendations } from '../../data/recommendations/recommended.ts';
 import { embeddedSearch } from '../../data/search/engine.ts';
@@ -42,13 +43,14 @@ export function embeddedBackend(env: Environment): Backend {
     store: (...asked: StoreRequest) => loadStore(DB, ...asked),
     checkVatNumber: (...asked: VatRequest) => checkAgainstRegistry(env, checks, ...asked),
     takeNotification: (...posted: Notification) => handleNotification(env, ...posted),
+    mails: mailStore(DB),
   };
   return {
     ...shared,
     commerce: embeddedCommerce(env, search),
     carts: embeddedCartBackend(env, shared),
     events: embeddedEventBackend(env, shared),
-    jobs: embeddedJobBackend(env),
+    jobs: embeddedJobBackend(env, shared),
     search,
     searchLog: embeddedSearchLog(SEARCH_DB),
     customerOfSession: (session) => customerOfSession(DB, session),
@@ -67,7 +69,7 @@ type VatRequest = Parameters<Backend['checkVatNumber']>;
 type Notification = Parameters<Backend['takeNotification']>;
 
 /** Calls shared by operations, rooms, event handlers and jobs. */
-export type SharedCalls = Pick<Backend, 'store' | 'checkVatNumber' | 'takeNotification'>;
+export type SharedCalls = Pick<Backend, 'store' | 'checkVatNumber' | 'takeNotification' | 'mails'>;
 
 /** Creates the service when it is called: an invalid setting breaks searches only, not the whole shop. */
 function lazySearch(service: () => SearchService): SearchService {

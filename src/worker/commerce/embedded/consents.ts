@@ -41,8 +41,7 @@ export function consentCalls(env: Environment): Pick<Commerce, keyof typeof cons
       return { ok: true, data: { isGiven: await giveConsent(env.DB, token, now) } };
     },
     async withdrawConsent({ token }, { now }) {
-      await withdrawConsent(env.DB, token, now);
-      return { ok: true, data: {} };
+      return { ok: true, data: { isWithdrawn: await withdrawConsent(env.DB, token, now) } };
     },
   };
 }

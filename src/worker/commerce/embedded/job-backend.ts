@@ -10,11 +10,16 @@ import { deleteOldQueries } from '../../data/search/searched-queries.ts';
 import { deleteOldVatChecks } from '../../data/vat/vat-checks.ts';
 import type { Environment } from '../../settings/environment.ts';
 import type { JobBackend } from '../job-backend.ts';
+import type { SharedCalls } from './backend.ts';
 
-export function embeddedJobBackend(env: Environment): JobBackend {
+export function embeddedJobBackend(
+  env: Environment,
+  { mails }: Pick<SharedCalls, 'mails'>,
+): JobBackend {
   const { CART, DB, EVENTS, SEARCH_DB } = env;
   const send = async (ids: Promise<string[]>, now: Date) => sendEvents(DB, EVENTS, await ids, now);
   return {
+    mails,
     drainOutbox: (now) => drainOutbox(DB, EVENTS, now),
     forgetListingCounts: (now) => forgetCounts(DB, now),
     forgetVatChecks: (now) => deleteOldVatChecks(DB, now),

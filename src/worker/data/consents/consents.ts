@@ -86,13 +86,15 @@ export async function giveConsent(db: D1Database, token: string, now: Date): Pro
   return given !== undefined;
 }
 
-/** A given consent is stored as withdrawn, as proof; a pending request is deleted. */
-export async function withdrawConsent(db: D1Database, token: string, now: Date): Promise<void> {
-  await batch(db, [
+/** A given consent is stored as withdrawn, as proof; a pending request is deleted. False if there is neither. */
+export async function withdrawConsent(db: D1Database, token: string, now: Date): Promise<boolean> {
+  const [known = []] = await batch(db, [
+    sql`SELECT 1 FROM consents WHERE token = ${token}`,
     sql`DELETE FROM consents WHERE token = ${token} AND state = 'pending'`,
     sql`UPDATE consents SET state = 'withdrawn', withdrawn_at = ${now.toISOString()}
       WHERE token = ${token} AND state = 'given'`,
   ]);
+  return known.length > 0;
 }
 
 export async function consentById(db: D1Database, id: string): Promise<Consent | undefined> {

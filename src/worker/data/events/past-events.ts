@@ -31,7 +31,7 @@ export async function findEvent(db: D1Database, id: string): Promise<PastEvent |
   return found;
 }
 
-/** As if it had never been sent or handled: within minutes every handler works again, mails are sent twice. */
+/** As if it had never been sent or handled: within minutes every handler works again. A mail is sent once per event. */
 export async function repeatEvent(db: D1Database, id: string): Promise<void> {
   await batch(db, [
     sql`DELETE FROM handled_events WHERE event_id = ${id}`,

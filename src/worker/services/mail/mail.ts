@@ -1,22 +1,27 @@
-/** The mail port: a mail, and the service that sends it. */
+/** The mail port: sends one message, and says whether to try again. Selected by the setting MAIL. */
+import type { SendResult } from '#domain/mail/attempts.ts';
+import type { StoredMail } from '#domain/mail/mail.ts';
 import type { Environment } from '../../settings/environment.ts';
-import { sandboxMail } from './sandbox.ts';
+import { cloudflareMail } from './cloudflare.ts';
+import { smtpMail } from './smtp.ts';
 
-export type Mail = {
-  id: string;
-  recipient: string;
-  locale: string;
-  subject: string;
-  text: string;
-  /** HTML version of the text; without it the mail is plain text. */
-  html?: string;
-};
+/** Called once per attempt; an error that it throws is a fault of our settings. */
+export type MailService = { send(mail: StoredMail): Promise<SendResult> };
 
-/** Sends a mail once: a second call with the same id changes nothing. */
-export type MailService = { send(mail: Mail, at: string): Promise<void> };
-
-/** No real provider is implemented yet: production throws instead of silently dropping mails. */
+/** Throws if a setting is missing: no mail is dropped or kept silently. */
 export function mailService(env: Environment): MailService {
-  if (env.settings.isSandbox) return sandboxMail(env);
-  throw new Error('mail: no provider is configured and SANDBOX is not set');
+  switch (env.settings.mail) {
+    case 'cloudflare':
+      return cloudflareMail(env);
+    case 'smtp':
+      return smtpMail(env);
+    case 'sandbox':
+      if (!env.settings.isSandbox) throw new Error('MAIL is "sandbox" and SANDBOX is not set');
+      return sandboxMail;
+  }
 }
+
+/** The stored mail is all there is of it: the page /__outbox shows it. */
+const sandboxMail: MailService = {
+  send: async ({ id }) => ({ kind: 'sent', providerId: `sandbox-${id}` }),
+};

@@ -1,0 +1,2 @@
+/** The queue's name in wrangler.toml. */
+export const mailReportQueue = 'kontor-mail-reports';
