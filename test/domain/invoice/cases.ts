@@ -1,15 +1,19 @@
 /** The invoices and credit notes that are validated: one for each rule that could go wrong. */
 import { creditNoteOf } from '#domain/invoice/credit-note-of.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
-import type { Order } from '#domain/order/order.ts';
 import { moneyOf } from '#domain/money/money-of.ts';
+import type { Order } from '#domain/order/order.ts';
 import { guaranteed, invoiced, percentOff, placed, textsIn, vatNumber } from './orders.ts';
 
 const two = [
   { centAmount: 9500, quantity: 3, volumeDiscountGroup: 'standard' },
   { centAmount: 5599, quantity: 1 },
 ];
-const french = { vatNumber: vatNumber('FR'), reference: 'HK-2611', identifiers: { siret: '73282932000074' } };
+const french = {
+  vatNumber: vatNumber('FR'),
+  reference: 'HK-2611',
+  identifiers: { siret: '73282932000074' },
+};
 
 /** Delivery at another rate than the goods: two rows of VAT. */
 export function atTwoRates(order: Order, rate: number): Order {
@@ -36,11 +40,20 @@ export async function invoiceCases(): Promise<Record<string, Invoice>> {
   const credit = { number: 'G-DE-2026-000012', issuedOn: '2026-12-03', t };
   const [first] = german.lines;
   const mixed = placed({ country: 'fr', articles: [{ centAmount: 1995, quantity: 1 }] });
-  const cash = { country: 'sk', articles: [{ centAmount: 5599, quantity: 1 }], method: 'cashOnDelivery' } as const;
+  const cash = {
+    country: 'sk',
+    articles: [{ centAmount: 5599, quantity: 1 }],
+    method: 'cashOnDelivery',
+  } as const;
   return {
     'de, private, gross prices': german,
     'de, one piece for 19.95: a cent of rounding': await invoiced(
-      placed({ country: 'de', articles: [{ centAmount: 1995, quantity: 1 }], store: { codFeeCentAmount: 0 }, facts: { discounts: [percentOff(10_000, 'shipping')] } }),
+      placed({
+        country: 'de',
+        articles: [{ centAmount: 1995, quantity: 1 }],
+        store: { codFeeCentAmount: 0 },
+        facts: { discounts: [percentOff(10_000, 'shipping')] },
+      }),
     ),
     'de, company, bank transfer not paid yet': await invoiced(
       placed({
@@ -51,7 +64,9 @@ export async function invoiceCases(): Promise<Record<string, Invoice>> {
       }),
       { isPaid: false },
     ),
-    'fr, company with VAT': await invoiced(placed({ country: 'fr', articles: two, address: french })),
+    'fr, company with VAT': await invoiced(
+      placed({ country: 'fr', articles: two, address: french }),
+    ),
     'fr, company, intra-Community supply': await invoiced(
       placed({ country: 'fr', articles: two, address: french, isWithoutVat: true }),
     ),
@@ -106,7 +121,13 @@ export async function invoiceCases(): Promise<Record<string, Invoice>> {
       placed({
         country: 'pl',
         articles: two,
-        address: { vatNumber: vatNumber('PL'), apartment: '7', building: 'B', streetNumber: '' , streetName: 'Zażółć gęślą 5'},
+        address: {
+          vatNumber: vatNumber('PL'),
+          apartment: '7',
+          building: 'B',
+          streetNumber: '',
+          streetName: 'Zażółć gęślą 5',
+        },
       }),
     ),
   };

@@ -130,8 +130,7 @@ export const percentOff = (permyriad: number, target: 'lineItems' | 'totalPrice'
     stackingMode: 'Stacking',
     cartPredicate: '1 = 1',
     value: { type: 'relative', permyriad },
-    target:
-      target === 'lineItems' ? { type: target, predicate: '1 = 1' } : { type: target },
+    target: target === 'lineItems' ? { type: target, predicate: '1 = 1' } : { type: target },
   });
 
 export const vatNumber = numberOf;

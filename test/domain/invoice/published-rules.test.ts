@@ -4,8 +4,8 @@
  */
 import { beforeAll, expect, it } from 'vitest';
 import { ciiOf } from '#domain/invoice/cii.ts';
-import { invoice } from '#domain/invoice/invoice.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
+import { invoice } from '#domain/invoice/invoice.ts';
 import { ublOf } from '#domain/invoice/ubl.ts';
 import { schemaFaults } from '../../contracts/en16931/schema.ts';
 import { schematronOf } from '../../contracts/en16931/schematron.ts';
@@ -51,3 +51,33 @@ it('a document can be stored as JSON and read again', () => {
     expect(invoice.parse(JSON.parse(JSON.stringify(document)))).toEqual(document);
   }
 });
+
+/** A document with one part changed, and the rule that it then breaks. */
+const faulty: [string, (xml: string) => string, string][] = [
+  ['an amount due that is a cent too high', withMore('PayableAmount'), 'BR-CO-16'],
+  ['a total with a cent too much', withMore('TaxInclusiveAmount'), 'BR-CO-15'],
+  ['a line with a cent too much', withMore('LineExtensionAmount'), 'BR-CO-10'],
+  ['no seller’s name', without('RegistrationName'), 'BR-06'],
+  ['no VAT number of the seller', without('CompanyID'), 'BR-S-02'],
+  ['no price', without('PriceAmount'), 'BR-26'],
+];
+
+it.each(faulty)('%s is found', (_fault, change, rule) => {
+  const [[, document] = []] = cases;
+  if (!document) throw new Error('no case');
+  const changed = change(ublOf(document));
+  expect(changed).not.toBe(ublOf(document));
+  expect(ublRules(changed)).toContain(rule);
+});
+
+/** The first such amount, a cent higher. */
+function withMore(name: string) {
+  return (xml: string) =>
+    xml.replace(new RegExp(`(<cbc:${name}[^>]*>)([0-9.]+)`), (_all, tag: string, value: string) => {
+      return tag + (Number(value) + 0.01).toFixed(2);
+    });
+}
+
+function without(name: string) {
+  return (xml: string) => xml.replace(new RegExp(`<cbc:${name}[^>]*>[^<]*</cbc:${name}>`, 'g'), '');
+}
