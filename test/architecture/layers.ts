@@ -63,7 +63,7 @@ export const layers: Record<LayerName, Layer> = {
   /** The port `Commerce` and its backends, composed of data, services and rooms. */
   commerce: {
     folders: ['src/worker/commerce/'],
-    imports: ['domain', 'settings', 'd1', 'data', 'services', 'worker'],
+    imports: ['domain', 'settings', 'd1', 'data', 'services', 'documents', 'worker'],
     types: ['party'],
   },
   /** Handlers of queue messages. */

@@ -5,7 +5,7 @@
 import { apportion } from '../money/apportion.ts';
 import { smallestAmount } from '../money/currencies.ts';
 import type { Translate } from '../texts/texts.ts';
-import type { Invoice, InvoiceLine, Tax } from './invoice.ts';
+import type { Invoice, InvoiceDraft, InvoiceLine, Tax } from './invoice.ts';
 import { writtenAmounts } from './invoice-of.ts';
 import { type GrossAllowance, type GrossLine, grossOf, isSameTax } from './net-amounts.ts';
 import { quantitiesIn, shareUpTo } from './order-charges.ts';
@@ -16,8 +16,6 @@ export type Credit =
   | { centAmount: number /** Absent: "price reduction" */; name?: string };
 
 export type CreditRequest = {
-  /** The next of its series (invoice-number.ts). */
-  number: string;
   /** ISO day. */
   issuedOn: string;
   /** `rest`: everything that no earlier credit note of this invoice gives back. */
@@ -25,14 +23,14 @@ export type CreditRequest = {
   /** Texts of the invoice's locale. */
   t: Translate;
   /** The invoice's credit notes so far. */
-  earlier?: readonly Invoice[];
+  earlier?: readonly InvoiceDraft[];
   /** Why, as a note on the document. */
   reason?: string;
 };
 
 /** Throws if more is to be credited than the invoice and its earlier credit notes leave. */
-export function creditNoteOf(invoice: Invoice, request: CreditRequest): Invoice {
-  const { number, issuedOn, t, earlier = [], reason } = request;
+export function creditNoteOf(invoice: Invoice, request: CreditRequest): InvoiceDraft {
+  const { issuedOn, t, earlier = [], reason } = request;
   const smallest = smallestAmount(invoice.currency);
   const credited = request.credited === 'rest' ? restOf(invoice, earlier) : request.credited;
   const lines = linesOf(invoice, credited, earlier, smallest);
@@ -50,24 +48,24 @@ export function creditNoteOf(invoice: Invoice, request: CreditRequest): Invoice 
   const written = writtenAmounts(all, allowances, invoice.currency, t);
   const { payable } = written.totals;
   const isRefund = invoice.totals.prepaid > 0;
+  const { number, ...corrected } = invoice;
   const { account: _account, ...payment } = invoice.payment;
   return {
-    ...invoice,
+    ...corrected,
     kind: 'creditNote',
-    number,
     issuedOn,
     ...written,
     totals: { ...written.totals, prepaid: 0, due: payable },
     payment: {
       ...payment,
-      terms: isRefund ? t('invoice.refund') : t('invoice.offset', { number: invoice.number }),
+      terms: isRefund ? t('invoice.refund') : t('invoice.offset', { number }),
     },
-    corrects: { number: invoice.number, issuedOn: invoice.issuedOn },
+    corrects: { number, issuedOn: invoice.issuedOn },
     notes: reason ? [reason] : [],
   };
 }
 
-function restOf(invoice: Invoice, earlier: readonly Invoice[]): Credit[] {
+function restOf(invoice: Invoice, earlier: readonly InvoiceDraft[]): Credit[] {
   const before = quantitiesIn(earlier);
   return invoice.lines
     .map(({ id, quantity }) => ({ lineId: id, quantity: quantity - (before[id] ?? 0) }))
@@ -77,7 +75,7 @@ function restOf(invoice: Invoice, earlier: readonly Invoice[]): Credit[] {
 function linesOf(
   invoice: Invoice,
   credited: readonly Credit[],
-  earlier: readonly Invoice[],
+  earlier: readonly InvoiceDraft[],
   smallest: number,
 ): GrossLine[] {
   const before = quantitiesIn(earlier);
@@ -100,7 +98,7 @@ function linesOf(
 function discountsOf(
   invoice: Invoice,
   lines: readonly GrossLine[],
-  earlier: readonly Invoice[],
+  earlier: readonly InvoiceDraft[],
   smallest: number,
 ): GrossAllowance[] {
   return invoice.allowances
@@ -120,9 +118,9 @@ const isGoods = ({ kind }: Pick<InvoiceLine, 'kind'>) => kind === 'article' || k
 type Open = { tax: Tax; gross: number };
 
 /** What is left of each tax of the invoice. */
-function openAmounts(invoice: Invoice, earlier: readonly Invoice[]): Open[] {
+function openAmounts(invoice: Invoice, earlier: readonly InvoiceDraft[]): Open[] {
   return invoice.taxes.map(({ tax }) => {
-    const of = ({ lines, allowances }: Invoice) => ofTax(lines, tax) - ofTax(allowances, tax);
+    const of = ({ lines, allowances }: InvoiceDraft) => ofTax(lines, tax) - ofTax(allowances, tax);
     return { tax, gross: of(invoice) - earlier.reduce((sum, note) => sum + of(note), 0) };
   });
 }
@@ -135,7 +133,7 @@ function ofTax(amounts: readonly { tax: Tax; gross: number }[], tax: Tax): numbe
 function amountLines(
   credited: readonly Credit[],
   open: readonly Open[],
-  earlier: readonly Invoice[],
+  earlier: readonly InvoiceDraft[],
   t: Translate,
   smallest: number,
 ): GrossLine[] {

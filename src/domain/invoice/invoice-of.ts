@@ -5,15 +5,13 @@ import type { Order } from '../order/order.ts';
 import { shownOrderNumber } from '../order/order-number.ts';
 import type { Store } from '../store/store.ts';
 import type { Translate } from '../texts/texts.ts';
-import type { Invoice, Seller, TaxSum } from './invoice.ts';
+import type { Invoice, InvoiceDraft, Seller, TaxSum } from './invoice.ts';
 import { type GrossAllowance, type GrossLine, netAmounts } from './net-amounts.ts';
 import { chargesOf, type Quantities } from './order-charges.ts';
 import { buyerOf, paymentOf } from './parties.ts';
 import { exemptionText } from './vat-treatment.ts';
 
 export type InvoiceRequest = {
-  /** The next of its series (invoice-number.ts). */
-  number: string;
   /** ISO days. */
   issuedOn: string;
   suppliedOn: string;
@@ -25,14 +23,14 @@ export type InvoiceRequest = {
   /** Pieces by line id that this shipment contains; absent: everything not yet invoiced. */
   quantities?: Quantities;
   /** The order's invoices so far. */
-  earlier?: readonly Invoice[];
+  earlier?: readonly InvoiceDraft[];
   /** Absent: whether the order is paid. */
   isPaid?: boolean;
 };
 
 /** Throws if pieces are asked for that the order does not have or that have an invoice already. */
-export function invoiceOf(order: Order, request: InvoiceRequest): Invoice {
-  const { number, issuedOn, suppliedOn, seller, store, locale, t, quantities } = request;
+export function invoiceOf(order: Order, request: InvoiceRequest): InvoiceDraft {
+  const { issuedOn, suppliedOn, seller, store, locale, t, quantities } = request;
   const { earlier = [] } = request;
   const { currencyCode: currency } = order.totalPrice;
   const { lines, allowances } = chargesOf(order, earlier, quantities, { locale, t });
@@ -44,7 +42,6 @@ export function invoiceOf(order: Order, request: InvoiceRequest): Invoice {
   const { payable } = written.totals;
   return {
     kind: 'invoice',
-    number,
     issuedOn,
     suppliedOn,
     store: order.store,

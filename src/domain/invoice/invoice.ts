@@ -144,6 +144,8 @@ export const invoice = z.object({
 });
 
 export type Invoice = z.infer<typeof invoice>;
+/** Everything but the number, which the database assigns in the transaction that stores the document. */
+export type InvoiceDraft = Omit<Invoice, 'number'>;
 export type InvoiceLine = Invoice['lines'][number];
 export type Allowance = Invoice['allowances'][number];
 export type Tax = InvoiceLine['tax'];

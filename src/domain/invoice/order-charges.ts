@@ -11,7 +11,7 @@ import { apportion } from '../money/apportion.ts';
 import { smallestAmount } from '../money/currencies.ts';
 import type { Order } from '../order/order.ts';
 import type { Translate } from '../texts/texts.ts';
-import type { Invoice, Tax } from './invoice.ts';
+import type { InvoiceDraft, Tax } from './invoice.ts';
 import type { GrossAllowance, GrossLine } from './net-amounts.ts';
 import { vatTreatment } from './vat-treatment.ts';
 
@@ -25,7 +25,7 @@ type Charges = { lines: GrossLine[]; allowances: GrossAllowance[] };
 /** `quantities`: absent for everything that no earlier invoice charges. The first invoice charges delivery and fee. */
 export function chargesOf(
   order: Order,
-  earlier: readonly Invoice[],
+  earlier: readonly InvoiceDraft[],
   quantities: Quantities | undefined,
   wording: Wording,
 ): Charges {
@@ -56,7 +56,7 @@ export function chargesOf(
 }
 
 /** Pieces that these invoices or credit notes name, by line. */
-export function quantitiesIn(documents: readonly Invoice[]): Record<string, number> {
+export function quantitiesIn(documents: readonly InvoiceDraft[]): Record<string, number> {
   const quantities: Record<string, number> = {};
   for (const { id, quantity } of documents.flatMap(({ lines }) => lines)) {
     quantities[id] = (quantities[id] ?? 0) + quantity;

@@ -1,5 +1,5 @@
 /** The invoices and credit notes that are validated: one for each rule that could go wrong. */
-import { creditNoteOf } from '#domain/invoice/credit-note-of.ts';
+import { type CreditRequest, creditNoteOf } from '#domain/invoice/credit-note-of.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import { moneyOf } from '#domain/money/money-of.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -14,6 +14,11 @@ const french = {
   reference: 'HK-2611',
   identifiers: { siret: '73282932000074' },
 };
+
+const credited = (invoice: Invoice, request: CreditRequest): Invoice => ({
+  ...creditNoteOf(invoice, request),
+  number: 'G-DE-2026-000012',
+});
 
 /** Delivery at another rate than the goods: two rows of VAT. */
 export function atTwoRates(order: Order, rate: number): Order {
@@ -37,7 +42,7 @@ export function atTwoRates(order: Order, rate: number): Order {
 export async function invoiceCases(): Promise<Record<string, Invoice>> {
   const german = await invoiced(placed({ country: 'de', articles: two }));
   const t = await textsIn('de');
-  const credit = { number: 'G-DE-2026-000012', issuedOn: '2026-12-03', t };
+  const credit = { issuedOn: '2026-12-03', t };
   const [first] = german.lines;
   const mixed = placed({ country: 'fr', articles: [{ centAmount: 1995, quantity: 1 }] });
   const cash = {
@@ -95,16 +100,16 @@ export async function invoiceCases(): Promise<Record<string, Invoice>> {
     'nl, extra guarantee': await invoiced(guaranteed('nl')),
     'fr, two rates of VAT': await invoiced({ ...mixed, order: atTwoRates(mixed.order, 0.055) }),
     'sk, cash on delivery': await invoiced(placed(cash)),
-    'de, credit note of two pieces': creditNoteOf(german, {
+    'de, credit note of two pieces': credited(german, {
       ...credit,
       credited: [{ lineId: first?.id ?? '', quantity: 2 }],
       reason: 'Widerruf vom 1.12.2026',
     }),
-    'de, credit note of an amount': creditNoteOf(german, {
+    'de, credit note of an amount': credited(german, {
       ...credit,
       credited: [{ centAmount: 1995 }],
     }),
-    'de, credit note of everything': creditNoteOf(german, { ...credit, credited: 'rest' }),
+    'de, credit note of everything': credited(german, { ...credit, credited: 'rest' }),
     'ch, francs at 8.1 %': await invoiced(placed({ country: 'ch', articles: two }), {}),
     'gb, pounds': await invoiced(placed({ country: 'gb', articles: two })),
     'hu, forints': await invoiced(

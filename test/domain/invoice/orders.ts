@@ -106,8 +106,7 @@ export async function invoiced(
   { order, store }: Placed,
   more: Partial<InvoiceRequest> = {},
 ): Promise<Invoice> {
-  return invoiceOf(order, {
-    number: 'R-DE-2026-000417',
+  const draft = invoiceOf(order, {
     issuedOn: '2026-11-25',
     suppliedOn: '2026-11-25',
     seller: sellerOf(store),
@@ -116,6 +115,7 @@ export async function invoiced(
     t: await textsIn(store.key),
     ...more,
   });
+  return { ...draft, number: 'R-DE-2026-000417' };
 }
 
 export const percentOff = (permyriad: number, target: 'lineItems' | 'totalPrice' | 'shipping') =>

@@ -1,10 +1,10 @@
 /** The rules BR-CO-* of EN 16931, calculated here again, more strictly than the published tests of them. */
-import type { Invoice } from '#domain/invoice/invoice.ts';
+import type { Invoice, InvoiceDraft } from '#domain/invoice/invoice.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, each) => all + each, 0);
 
 /** What does not add up in a document; empty if all is right. */
-export function sumFaults(document: Invoice): string[] {
+export function sumFaults(document: InvoiceDraft): string[] {
   const { lines, allowances, taxes, totals, currency } = document;
   const smallest = currency === 'HUF' ? 100 : 1;
   const isOf = (tax: Invoice['taxes'][number]['tax']) => (each: { tax: typeof tax }) =>

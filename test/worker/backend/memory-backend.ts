@@ -160,6 +160,7 @@ export function memoryBackend(): Backend {
     carts: nothing as Backend['carts'],
     events: nothing as Backend['events'],
     jobs: nothing as Backend['jobs'],
+    documents: nothing as Backend['documents'],
     search: {
       find: async () => ({ hits: [] }),
       complete: async () => [],
