@@ -1,9 +1,19 @@
 /** The invoices and credit notes that are validated: one for each rule that could go wrong. */
+
+import { countryCodes, factsOf } from '#domain/country/countries.ts';
 import { type CreditRequest, creditNoteOf } from '#domain/invoice/credit-note-of.ts';
-import type { Invoice } from '#domain/invoice/invoice.ts';
+import type { Invoice, Tax, TaxTreatment } from '#domain/invoice/invoice.ts';
 import { moneyOf } from '#domain/money/money-of.ts';
 import type { Order } from '#domain/order/order.ts';
-import { guaranteed, invoiced, percentOff, placed, textsIn, vatNumber } from './orders.ts';
+import {
+  guaranteed,
+  invoiced,
+  type Placed,
+  percentOff,
+  placed,
+  textsIn,
+  vatNumber,
+} from './orders.ts';
 
 const two = [
   { centAmount: 9500, quantity: 3, volumeDiscountGroup: 'standard' },
@@ -14,6 +24,12 @@ const french = {
   reference: 'HK-2611',
   identifiers: { siret: '73282932000074' },
 };
+
+const belgian = {
+  country: 'be',
+  articles: two,
+  address: { vatNumber: vatNumber('BE'), identifiers: { peppol: '0208:0123456056' } },
+} as const;
 
 const credited = (invoice: Invoice, request: CreditRequest): Invoice => ({
   ...creditNoteOf(invoice, request),
@@ -76,12 +92,7 @@ export async function invoiceCases(): Promise<Record<string, Invoice>> {
       placed({ country: 'fr', articles: two, address: french, isWithoutVat: true }),
     ),
     'be, company, intra-Community supply': await invoiced(
-      placed({
-        country: 'be',
-        articles: two,
-        address: { vatNumber: vatNumber('BE'), identifiers: { peppol: '0208:0123456056' } },
-        isWithoutVat: true,
-      }),
+      placed({ ...belgian, isWithoutVat: true }),
     ),
     'at, discounts on lines, order and delivery': await invoiced(
       placed({
@@ -135,5 +146,68 @@ export async function invoiceCases(): Promise<Record<string, Invoice>> {
         },
       }),
     ),
+    'de, everything free': await invoiced(
+      placed({
+        country: 'de',
+        method: 'bankTransfer',
+        articles: two,
+        facts: { discounts: [percentOff(10_000, 'totalPrice'), percentOff(10_000, 'shipping')] },
+      }),
+    ),
+    'ch, export': await invoiced(withoutVat(placed({ country: 'ch', articles: two }))),
+    'be, reverse charge': treated(
+      await invoiced(placed({ ...belgian, isWithoutVat: true })),
+      'reverseCharge',
+      (await textsIn('be'))('invoice.note.reverseCharge'),
+    ),
+    'be, exempt': treated(
+      await invoiced(placed({ ...belgian, isWithoutVat: true })),
+      'exempt',
+      (await textsIn('be'))('invoice.note.exempt'),
+    ),
+  };
+}
+
+/** A company's and a person's invoice in each market. */
+export async function invoicesOfMarkets(): Promise<Record<string, Invoice>> {
+  const articles = [{ centAmount: 199_900, quantity: 3 }];
+  const invoices = await Promise.all(
+    countryCodes.flatMap((country) => {
+      const address = { vatNumber: vatNumber(factsOf(country).browser.vatPrefix) };
+      return [
+        invoiced(placed({ country, articles })).then((made) => [`${country}, person`, made]),
+        invoiced(placed({ country, articles, address })).then((made) => [
+          `${country}, company`,
+          made,
+        ]),
+      ];
+    }),
+  );
+  return Object.fromEntries(invoices);
+}
+
+function withoutVat({ order, store }: Placed): Placed {
+  const bare = (priced: Order['taxedPrice']): Order['taxedPrice'] => ({
+    ...priced,
+    totalNet: priced.totalGross,
+    taxPortions: priced.taxPortions.map((portion) => ({ ...portion, rate: 0 })),
+  });
+  const { shippingInfo, taxedPrice } = order;
+  const shipped = { ...shippingInfo, taxedPrice: bare(shippingInfo.taxedPrice) };
+  return { store, order: { ...order, taxedPrice: bare(taxedPrice), shippingInfo: shipped } };
+}
+
+/** The document for another reason of having no VAT. */
+function treated(invoice: Invoice, treatment: TaxTreatment, exemption: string): Invoice {
+  const as = <Taxed extends { tax: Tax }>(each: Taxed): Taxed => ({
+    ...each,
+    tax: { ...each.tax, treatment },
+  });
+  const { lines, allowances, taxes } = invoice;
+  return {
+    ...invoice,
+    lines: lines.map(as),
+    allowances: allowances.map(as),
+    taxes: taxes.map((sum) => ({ ...as(sum), exemption })),
   };
 }

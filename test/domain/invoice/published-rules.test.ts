@@ -12,20 +12,22 @@ import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import { schemaFaults } from '../../contracts/en16931/schema.ts';
 import { schematronOf } from '../../contracts/en16931/schematron.ts';
 import { runsOf } from '../../random.ts';
-import { invoiceCases } from './cases.ts';
+import { invoiceCases, invoicesOfMarkets } from './cases.ts';
 
 const contracts = 'test/contracts/en16931';
 const ublRules = schematronOf(`${contracts}/EN16931-UBL-validation-preprocessed.sch`);
 const ciiRules = schematronOf(`${contracts}/EN16931-CII-validation-preprocessed.sch`);
 
+/** The long run has the 25 markets too. */
+const isLong = runsOf({ usual: 1, long: 2 }) > 1;
+
 let cases: [string, Invoice][] = [];
 beforeAll(async () => {
-  cases = Object.entries(await invoiceCases());
+  cases = Object.entries({ ...(await invoiceCases()), ...(isLong && (await invoicesOfMarkets())) });
 });
 
 /** In the usual run in the form of its market, in the long one in both. */
 function brokenRules(document: Invoice): string[] {
-  const isLong = runsOf({ usual: 1, long: 2 }) > 1;
   const format = invoiceFormatOf(localeByCode(document.locale).country);
   return [
     ...(isLong || format === 'ubl' ? ublRules(ublOf(document)) : []),
