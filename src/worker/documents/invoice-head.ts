@@ -100,7 +100,14 @@ function drawFacts({ on, invoice, t, day }: Drawn): number {
     y += leading(body) + 2;
     on.tag('P', () => {
       on.text(facts.left, y, label, { ...body, colour: small.colour ?? [0, 0, 0] });
-      on.text(margin.right, y, value, { ...strong, align: 'right' });
+      const room = margin.right - facts.left - 8 - on.widthOf(label, body);
+      const isBeside = on.widthOf(value, strong) <= room;
+      // A long reference has lines of its own.
+      const lines = isBeside ? [value] : on.wrapped(value, margin.right - facts.left, strong);
+      for (const [at, line] of lines.entries()) {
+        if (at > 0 || !isBeside) y += leading(body);
+        on.text(margin.right, y, line, { ...strong, align: 'right' });
+      }
     });
   }
   return y;

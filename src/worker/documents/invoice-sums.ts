@@ -93,7 +93,11 @@ function drawPayment({ on, invoice: { payment: due, totals }, t }: Drawn, from: 
     y += leading(body);
     on.tag('P', () => {
       on.text(margin.left, y, label, { ...body, colour: small.colour ?? [0, 0, 0] });
-      on.text(margin.left + payment.labels, y, value, body);
+      const lines = on.wrapped(value, payment.width - payment.labels, body);
+      for (const [at, line] of lines.entries()) {
+        if (at > 0) y += leading(body);
+        on.text(margin.left + payment.labels, y, line, body);
+      }
     });
   }
   return y;
@@ -136,7 +140,7 @@ function roomFor({ on }: Drawn, from: number, height: number): number {
   return margin.top;
 }
 
-const feet = { top: 776, columns: [margin.left, 225, 400] as const };
+const feet = { top: 776, columns: [margin.left, 225, 400] as const, width: 138 };
 
 /** The seller's register data and the number of the page, on each of them. */
 export function drawFeet({ on, invoice: { seller }, t }: Drawn) {
@@ -157,7 +161,8 @@ export function drawFeet({ on, invoice: { seller }, t }: Drawn) {
     on.onPage(page, () => {
       on.rule(margin.left, margin.right, feet.top, 0.4);
       for (const [at, lines] of columns.entries()) {
-        for (const [index, line] of lines.filter(Boolean).entries()) {
+        const wrapped = lines.flatMap((line) => on.wrapped(line, feet.width, style));
+        for (const [index, line] of wrapped.entries()) {
           on.text(feet.columns[at] ?? 0, feet.top + (index + 1) * leading(style) + 2, line, style);
         }
       }

@@ -26,6 +26,7 @@ export type Paper = {
   /** What is drawn meanwhile belongs to a new element; without any it is decoration, which is not read. */
   tag(name: TagName, draw: () => void, scope?: Element['scope']): void;
   text(x: number, y: number, text: string, style: Style): void;
+  widthOf(text: string, style: Style): number;
   /** The text in lines of that width. */
   wrapped(text: string, width: number, style: Style): string[];
   rule(from: number, to: number, y: number, weight: number): void;
@@ -87,6 +88,7 @@ export function paper(fonts: Fonts): Paper {
         true,
       );
     },
+    widthOf: (text, style) => fontOf(style).widthOf(text, style.size),
     wrapped: (text, width, style) =>
       wrappedLines(text, (part) => fontOf(style).widthOf(part, style.size) <= width),
     rule: (from, to, y, weight) =>
