@@ -7,6 +7,7 @@ export type LayerName =
   | 'd1'
   | 'data'
   | 'services'
+  | 'documents'
   | 'commerce'
   | 'events'
   | 'jobs'
@@ -57,10 +58,12 @@ export const layers: Record<LayerName, Layer> = {
   },
   /** Third parties behind ports. A sandbox owns its tables; any other storage is a dependency. */
   services: { folders: ['src/worker/services/'], imports: ['domain', 'settings', 'd1', 'worker'] },
+  /** Files for shoppers, written from domain values. */
+  documents: { folders: ['src/worker/documents/'], imports: ['domain'], packages: [] },
   /** The port `Commerce` and its backends, composed of data, services and rooms. */
   commerce: {
     folders: ['src/worker/commerce/'],
-    imports: ['domain', 'settings', 'd1', 'data', 'services', 'worker'],
+    imports: ['domain', 'settings', 'd1', 'data', 'services', 'documents', 'worker'],
     types: ['party'],
   },
   /** Handlers of queue messages. */

@@ -122,6 +122,7 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
     'badge.bestseller',
     'footer.blog',
     'header.menu',
+    'invoice.vat',
     'order.bankInstitute',
     'price.perUnit.kg',
     'price.perUnit.l',

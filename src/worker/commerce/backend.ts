@@ -11,6 +11,7 @@ import type { Store } from '#domain/store/store.ts';
 import type { RegistryAnswer } from '#domain/vat/check.ts';
 import type { PendingVatCheck } from '#domain/vat/pending-check.ts';
 import type { CartBackend } from './cart-backend.ts';
+import type { DocumentBackend } from './document-backend.ts';
 import type { EventBackend } from './event-backend.ts';
 import type { JobBackend } from './job-backend.ts';
 import type { NotificationOutcome } from './notification-outcome.ts';
@@ -29,6 +30,8 @@ export type Backend = {
   jobs: JobBackend;
   /** The record of every mail. */
   mails: MailStore;
+  /** Invoices and credit notes. */
+  documents: DocumentBackend;
   search: SearchService;
   searchLog: SearchLog;
   /** Throws if there is none: the shop is not set up. */

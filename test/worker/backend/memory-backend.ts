@@ -161,6 +161,7 @@ export function memoryBackend(): Backend {
     events: nothing as Backend['events'],
     jobs: nothing as Backend['jobs'],
     mails: nothing as Backend['mails'],
+    documents: nothing as Backend['documents'],
     search: {
       find: async () => ({ hits: [] }),
       complete: async () => [],

@@ -24,6 +24,7 @@ import { consentCalls } from './consents.ts';
 import { contactCalls } from './contact.ts';
 import { embeddedEventBackend } from './event-backend.ts';
 import { embeddedJobBackend } from './job-backend.ts';
+import { orderDocuments } from './order-documents.ts';
 import { handleNotification, orderCalls } from './order-placement.ts';
 import { orderReads } from './orders.ts';
 import { pageCalls } from './pages.ts';
@@ -51,6 +52,7 @@ export function embeddedBackend(env: Environment): Backend {
     carts: embeddedCartBackend(env, shared),
     events: embeddedEventBackend(env, shared),
     jobs: embeddedJobBackend(env, shared),
+    documents: orderDocuments(env, shared),
     search,
     searchLog: embeddedSearchLog(SEARCH_DB),
     customerOfSession: (session) => customerOfSession(DB, session),

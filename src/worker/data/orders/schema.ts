@@ -1,6 +1,7 @@
-/** Orders, and the sequence of their numbers. */
+/** Orders and their documents, and the sequences of their numbers. */
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { CurrencyCode } from '#domain/money/currencies.ts';
 import type { Actor, HistoryEntry } from '#domain/order/history.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -68,6 +69,19 @@ export const orderLines = sqliteTable(
     primaryKey({ columns: [table.orderId, table.sku] }),
     index('order_lines_by_sku').on(table.sku),
   ],
+);
+
+/** Invoices and credit notes: never changed, never deleted. */
+export const orderDocuments = sqliteTable(
+  'order_documents',
+  {
+    /** Of the cause, a shipment or a refund: a repeated call stores nothing. */
+    id: text('id').primaryKey(),
+    number: text('number').notNull().unique(),
+    orderId: text('order_id').notNull(),
+    document: json<Invoice>('document'),
+  },
+  (table) => [index('order_documents_by_order').on(table.orderId)],
 );
 
 export const sequences = sqliteTable('sequences', {

@@ -1,0 +1,179 @@
+/**
+ * What an invoice charges of an order, in gross amounts. An order that is sent in parts has an invoice for each part;
+ * all of them together are exactly the order's total.
+ */
+import { isGuarantee, parentSkuOf } from '../cart/articles.ts';
+import type { LineItem } from '../cart/cart.ts';
+import { shippingPrice } from '../cart/sums.ts';
+import type { Locale } from '../locale/locales.ts';
+import { localizedText } from '../locale/localized.ts';
+import { apportion } from '../money/apportion.ts';
+import { smallestAmount } from '../money/currencies.ts';
+import type { Order } from '../order/order.ts';
+import type { Translate } from '../texts/texts.ts';
+import type { InvoiceDraft, Tax } from './invoice.ts';
+import type { GrossAllowance, GrossLine } from './net-amounts.ts';
+import { vatTreatment } from './vat-treatment.ts';
+
+/** Pieces by the id of their line. */
+export type Quantities = Readonly<Record<string, number>>;
+
+export type Wording = { locale: Locale; t: Translate };
+
+type Charges = { lines: GrossLine[]; allowances: GrossAllowance[] };
+
+/** `quantities`: absent for everything that no earlier invoice charges. The first invoice charges delivery and fee. */
+export function chargesOf(
+  order: Order,
+  earlier: readonly InvoiceDraft[],
+  quantities: Quantities | undefined,
+  wording: Wording,
+): Charges {
+  const before = quantitiesIn(earlier);
+  const goods = order.lineItems.flatMap((line): { line: GrossLine; from: number; to: number }[] => {
+    const from = before[line.id] ?? 0;
+    const quantity = quantities ? (quantities[line.id] ?? 0) : line.quantity - from;
+    if (quantity === 0) return [];
+    if (!Number.isInteger(quantity) || quantity < 0 || from + quantity > line.quantity) {
+      throw new RangeError(`line ${line.id} has no ${quantity} pieces without an invoice`);
+    }
+    return [
+      { line: goodsLine(order, line, from, from + quantity, wording), from, to: from + quantity },
+    ];
+  });
+  return {
+    lines: [
+      ...goods.map(({ line }) => line),
+      ...(earlier.length === 0 ? besides(order, wording) : []),
+    ],
+    allowances: discountsOf(
+      order,
+      before,
+      goods.map(({ line }) => line),
+      wording,
+    ),
+  };
+}
+
+/** Pieces that these invoices or credit notes name, by line. */
+export function quantitiesIn(documents: readonly InvoiceDraft[]): Record<string, number> {
+  const quantities: Record<string, number> = {};
+  for (const { id, quantity } of documents.flatMap(({ lines }) => lines)) {
+    quantities[id] = (quantities[id] ?? 0) + quantity;
+  }
+  return quantities;
+}
+
+function goodsLine(
+  order: Order,
+  line: LineItem,
+  from: number,
+  to: number,
+  { locale, t }: Wording,
+): GrossLine {
+  const { variant, price } = line;
+  const name = localizedText(line.name, locale.language, locale.code);
+  const parentSku = parentSkuOf(line);
+  return {
+    id: line.id,
+    kind: isGuarantee(line) ? 'guarantee' : 'article',
+    name: variant.isBware ? `${name}, ${t('badge.bware')}` : name,
+    sku: variant.sku,
+    ...(parentSku && { parentSku }),
+    quantity: to - from,
+    tax: goodsTax(order),
+    gross: firstPieces(line, to) - firstPieces(line, from),
+    listGross: (price.discounted ?? price.value).centAmount * (to - from),
+  };
+}
+
+/** The price of the first pieces of a line after its discounts. */
+function firstPieces({ discountedPricePerQuantity, price }: LineItem, count: number): number {
+  if (discountedPricePerQuantity.length === 0) {
+    return (price.discounted ?? price.value).centAmount * count;
+  }
+  let [left, sum] = [count, 0];
+  for (const { quantity, discountedPrice } of discountedPricePerQuantity) {
+    const taken = Math.min(left, quantity);
+    sum += taken * discountedPrice.value.centAmount;
+    left -= taken;
+  }
+  return sum;
+}
+
+/** Delivery and fee. */
+function besides(order: Order, { t, locale }: Wording): GrossLine[] {
+  const { shippingInfo, customLineItems, custom } = order;
+  const method = t(`shipping.${shippingInfo.shippingMethod.key}`);
+  const rate = shippingInfo.taxedPrice.taxPortions[0]?.rate;
+  return [
+    {
+      id: 'shipping',
+      kind: 'shipping',
+      name: t('totals.delivery', { method }),
+      quantity: 1,
+      tax: vatTreatment(order, rate ?? rateOf(order)),
+      gross: shippingPrice(order),
+      listGross: shippingInfo.price.centAmount,
+    },
+    ...customLineItems.map(
+      ({ id, slug, name, quantity, totalPrice }): GrossLine => ({
+        id,
+        kind: 'fee',
+        name:
+          slug === 'cash-on-delivery-fee'
+            ? t('payment.codFee')
+            : localizedText(name, locale.language, locale.code),
+        quantity,
+        tax: vatTreatment(order, custom.codFeeTaxedPrice?.taxPortions[0]?.rate ?? rateOf(order)),
+        gross: totalPrice.centAmount,
+        listGross: totalPrice.centAmount,
+      }),
+    ),
+  ];
+}
+
+const rateOf = ({ taxedPrice }: Order): number => taxedPrice.taxPortions[0]?.rate ?? 0;
+
+const goodsTax = (order: Order): Tax => vatTreatment(order, rateOf(order));
+
+/** This invoice's share of the discounts on the goods total: by the goods that it charges. */
+function discountsOf(
+  order: Order,
+  before: Quantities,
+  lines: readonly GrossLine[],
+  wording: Wording,
+): GrossAllowance[] {
+  const smallest = smallestAmount(order.totalPrice.currencyCode);
+  const goods = order.lineItems.reduce(
+    (sum, line) => sum + line.taxedPrice.totalGross.centAmount,
+    0,
+  );
+  const charged = order.lineItems.reduce(
+    (sum, line) => sum + firstPieces(line, before[line.id] ?? 0),
+    0,
+  );
+  const more = lines.reduce((sum, { gross }) => sum + gross, 0);
+  const included = order.discountOnTotalPrice?.includedDiscounts ?? [];
+  return included
+    .map(({ discount, discountedAmount: { centAmount } }) => ({
+      id: discount.id,
+      name: discountName(order, discount.id, wording),
+      tax: goodsTax(order),
+      gross:
+        shareUpTo(centAmount, charged + more, goods, smallest) -
+        shareUpTo(centAmount, charged, goods, smallest),
+    }))
+    .filter(({ gross }) => gross > 0);
+}
+
+/** The share of an amount that belongs to the first `part` of `whole`: parts that follow one another add up to it. */
+export function shareUpTo(amount: number, part: number, whole: number, smallest: number): number {
+  const [share = 0] = apportion(amount, [part, whole - part], smallest);
+  return share;
+}
+
+function discountName({ cartDiscounts }: Order, id: string, { locale, t }: Wording): string {
+  const name = cartDiscounts.find((discount) => discount.id === id)?.name ?? {};
+  return localizedText(name, locale.language, locale.code) || t('totals.discount');
+}

@@ -1,0 +1,67 @@
+/** Seller, buyer and payment of an order's documents. */
+import { fullName } from '../checkout/address-lines.ts';
+import { dayIn } from '../locale/dates.ts';
+import type { Order } from '../order/order.ts';
+import { methodName } from '../payment/method-names.ts';
+import { methodOf } from '../payment/method-of.ts';
+import { company } from '../store/company.ts';
+import type { Store } from '../store/store.ts';
+import type { Translate } from '../texts/texts.ts';
+import { vatNumberTextIn } from '../vat/check.ts';
+import type { Buyer, Invoice, Seller } from './invoice.ts';
+
+/** `vatId`: the shop's number for sales of this store (vat/own-number.ts); absent: the company's. */
+export function sellerOf(store: Store, vatId: string = company.vatId): Seller {
+  const { name, legalName, street, postalCode, city, country, register, representative } = company;
+  return {
+    name,
+    legalName,
+    street,
+    postalCode,
+    city,
+    country,
+    register,
+    representative,
+    vatId,
+    phone: store.phone,
+    email: store.email,
+  };
+}
+
+/** Without the registry's answer, which is no part of a document. */
+export function buyerOf(order: Order): Buyer {
+  const { billingAddress, customerEmail } = order;
+  const { vatValidated: _valid, vatRawResponse: _raw, ...address } = billingAddress;
+  const vatNumber = vatNumberTextIn(order);
+  return {
+    name: address.company ?? fullName(address),
+    address,
+    ...(vatNumber && { vatNumber }),
+    email: address.invoiceEmail ?? customerEmail,
+  };
+}
+
+/** How it was paid or is to be paid. */
+export function paymentOf(
+  order: Order,
+  store: Store,
+  { isPaid, reference, t }: { isPaid: boolean; reference: string; t: Translate },
+): Invoice['payment'] {
+  const [payment] = order.paymentInfo.payments;
+  const method = payment ? methodOf(payment) : 'bankTransfer';
+  const name = methodName(method, dayIn(store.key, new Date(order.createdAt)), t);
+  const isTransfer = method === 'bankTransfer';
+  const terms = isPaid
+    ? t('invoice.paidWith', { method: name })
+    : isTransfer
+      ? t('invoice.payByTransfer')
+      : method === 'cashOnDelivery'
+        ? t('invoice.payOnDelivery')
+        : t('invoice.payWith', { method: name });
+  return {
+    method,
+    terms,
+    reference,
+    ...(isTransfer && { account: store.bankDetails }),
+  };
+}
