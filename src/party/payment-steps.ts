@@ -2,14 +2,17 @@
 import {
   abandoned,
   afterAnswer,
-  afterRelease,
-  expired,
   type PaymentAttempt,
   referenceOf,
   withCapture,
   withoutAnswer,
 } from '#domain/payment/attempt.ts';
-import { afterRefund, waitingRefund } from '#domain/payment/attempt-refunds.ts';
+import {
+  afterRefund,
+  afterRelease,
+  expired,
+  waitingRefund,
+} from '#domain/payment/attempt-refunds.ts';
 import {
   attemptAwaitingLateMoney,
   type PaymentStep,

@@ -38,7 +38,7 @@ export function OrderParcels({ parcels }: Pick<OrderStatus, 'parcels'>) {
         <ul className="stack" data-gap="1">
           {lines.map(({ sku, name, quantity }) => (
             <li key={sku}>
-              {quantity} × {localized(name)} <span className="muted">({sku})</span>
+              {quantity} × {localized(name)} <span className="muted">{`(${sku})`}</span>
             </li>
           ))}
         </ul>

@@ -52,6 +52,8 @@ export function cartAnswerOf(stored: Cart): CartAnswer {
   const here = isCountryCode(store.key) ? countryOnly(store.key) : {};
   return {
     ...stored,
+    // The specification's word (purchase-flow.txt §9); the stored cart keeps the store's mode.
+    inventoryMode: stored.inventoryMode === 'None' ? 'None' : 'TrackOnly',
     customer: customerId === undefined ? null : { typeId: 'customer', id: customerId },
     ...here,
     ...(billingAddress && { billingAddress }),

@@ -204,7 +204,7 @@ export function emptyCart(id: string, store: Store, vatRate: number): Cart {
     version: 1,
     cartState: 'Active',
     store: { key: store.key },
-    inventoryMode: store.inventoryMode === 'None' ? 'None' : 'TrackOnly',
+    inventoryMode: store.inventoryMode,
     lineItems: [],
     savedForLater: [],
     shippingInfo: nothingToShip(vatRate, store.currency),

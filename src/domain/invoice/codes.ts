@@ -49,6 +49,7 @@ const cards: readonly PaymentMethodKey[] = [
 /** A transfer has a code only with the account that receives it: a refunded one has no account. */
 export function paymentMeans({ payment, currency }: Invoice): string {
   const { method, account } = payment;
+  if (method === 'nothingToPay') return means.undefined;
   if (method === 'cashOnDelivery') return means.cash;
   if (method !== 'bankTransfer') return cards.includes(method) ? means.card : means.onlineService;
   if (!account) return means.undefined;

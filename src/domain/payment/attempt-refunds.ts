@@ -1,4 +1,4 @@
-/** Refunds of a payment that has paid for an order, as its room carries them out: each is asked of the provider once. */
+/** How the money of an attempt goes back: all of it by a release, parts of a paid order by refunds, each asked for once. */
 import type { PaymentAttempt } from './attempt.ts';
 import type { ProviderRefund, RefundResult } from './provider.ts';
 import { type Transaction, withTransaction } from './transactions.ts';
@@ -42,4 +42,14 @@ export function afterRefund(
       each.id === id ? { ...each, state: result.ok ? 'asked' : 'refused' } : each,
     ),
   };
+}
+
+/** The order was not paid in time and is cancelled: money that arrives now is returned. */
+export function expired({ isExpiring, ...attempt }: PaymentAttempt): PaymentAttempt {
+  return { ...attempt, aim: 'release', stage: 'over' };
+}
+
+/** After a release request: the provider returns what it holds and accepts no more payment. */
+export function afterRelease(attempt: PaymentAttempt): PaymentAttempt {
+  return { ...attempt, releaseAsked: true, stage: 'over' };
 }

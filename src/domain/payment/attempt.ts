@@ -152,16 +152,6 @@ export function withCapture(
   return { ...requestedCapture, captureAsked: true };
 }
 
-/** The order was not paid in time and is cancelled: money that arrives now is returned. */
-export function expired({ isExpiring, ...attempt }: PaymentAttempt): PaymentAttempt {
-  return { ...attempt, aim: 'release', stage: 'over' };
-}
-
-/** After a release request: the provider returns what it holds and accepts no more payment. */
-export function afterRelease(attempt: PaymentAttempt): PaymentAttempt {
-  return { ...attempt, releaseAsked: true, stage: 'over' };
-}
-
 /** The shopper is shown a failure, so the attempt must not create an order later. */
 function failed(
   attempt: PaymentAttempt,

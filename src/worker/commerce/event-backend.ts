@@ -6,13 +6,16 @@ import type { KontorEvent } from '#domain/events.ts';
 import type { InventoryEntry } from '#domain/inventory/availability.ts';
 import type { MailStore } from '#domain/mail/mail-store.ts';
 import type { RefundRequest } from '#domain/order/fulfilment.ts';
+import type { StepTaker } from '#domain/order/history.ts';
 import type { Order } from '#domain/order/order.ts';
+import type { OrderStep } from '#domain/order/steps/step.ts';
 import type { ProviderKey } from '#domain/payment/provider.ts';
 import type { Pair, PairKind } from '#domain/recommendation/pairs.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { RegistryAnswer } from '#domain/vat/check.ts';
 import type { PendingVatCheck } from '#domain/vat/pending-check.ts';
 import type { Withdrawal } from '#domain/withdrawal/statement.ts';
+import type { DocumentBackend } from './document-backend.ts';
 import type { NotificationOutcome } from './notification-outcome.ts';
 
 type EventOf<Type extends KontorEvent['type']> = Extract<KontorEvent, { type: Type }>;
@@ -51,6 +54,10 @@ export type EventBackend = {
   tellStock(cartId: string, entries: InventoryEntry[]): Promise<void>;
   /** Reprices a cart after facts that its prices depend on have changed. */
   renewCart(cartId: string): Promise<void>;
+  /** Invoices and credit notes. */
+  documents: DocumentBackend;
+  /** Takes a step of an order, once; false if it is refused. */
+  takeStep(orderId: string, step: OrderStep, taker: StepTaker): Promise<boolean>;
   /** Asks the payment's room to pay money back; throws if the room does not take the request. */
   refundPayment(order: Order, request: RefundRequest): Promise<void>;
   checkVatNumber(question: PendingVatCheck, now: Date): Promise<RegistryAnswer>;

@@ -15,6 +15,7 @@ import { sendPaymentFailedMail } from './payment-failed.ts';
 import { indexChanged } from './product-changed.ts';
 import { requestRefund } from './refund-requested.ts';
 import { retryDelay } from './retry-delay.ts';
+import { returnWithdrawn } from './return-withdrawn.ts';
 import { postNotification } from './sandbox-notification.ts';
 import { broadcastStock } from './stock-changed.ts';
 import { checkVat, type Handled } from './vat-check-requested.ts';
@@ -64,6 +65,7 @@ async function handle(event: KontorEvent, context: HandlerContext): Promise<Hand
     case 'withdrawal-stated':
       await once('acknowledge-withdrawal', () => acknowledgeWithdrawal(event, context));
       await once('report-withdrawal', () => reportWithdrawal(event, context));
+      await once('return-withdrawn', () => returnWithdrawn(event, context));
       break;
     case 'contact-requested':
       await once('forward-contact', () => forwardContact(event, context));

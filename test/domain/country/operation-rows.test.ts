@@ -20,6 +20,7 @@ it('every call that sends mail, computes a hash or calls a provider has a rate l
     customerCreatePasswordResetToken: 'password-reset',
     customerResetPassword: 'change-password',
     findOrder: 'order-status',
+    cancelOrder: 'order-status',
     findWithdrawableOrder: 'order-status',
     confirmWithdrawal: 'withdrawal',
     openWallet: 'wallet',

@@ -149,7 +149,7 @@ export async function invoiceCases(): Promise<Record<string, Invoice>> {
     'de, everything free': await invoiced(
       placed({
         country: 'de',
-        method: 'bankTransfer',
+        method: 'nothingToPay',
         articles: two,
         facts: { discounts: [percentOff(10_000, 'totalPrice'), percentOff(10_000, 'shipping')] },
       }),

@@ -82,7 +82,7 @@ export function placed(wanted: Wanted): Placed {
     expectedTotalCentAmount: ready.totalPrice.centAmount,
     vatCheck: facts.vat?.check,
   });
-  if (!drafted.ok) throw new Error(`${drafted.message} ${JSON.stringify(drafted)}`);
+  if (!drafted.ok) throw new Error(`${country} ${method}: ${drafted.message}`);
   return {
     store,
     order: {

@@ -1,52 +1,10 @@
 /** The steps of an order after it was placed: what each changes, and why it is refused. Source: purchase-flow.txt §3. */
 import { describe, expect, it } from 'vitest';
-import { operatorOperations } from '#domain/order/operator/operations.ts';
 import type { Order } from '#domain/order/order.ts';
 import { balanceOf } from '#domain/order/steps/balance.ts';
 import type { OrderStep } from '#domain/order/steps/step.ts';
-import { takeStep } from '#domain/order/steps/take-step.ts';
-import { timelineOf } from '#domain/order/timeline.ts';
-import type { Transaction } from '#domain/payment/transactions.ts';
 import { orderedGoods } from './ordered-goods.ts';
-
-const at = (minute: number) => new Date(Date.UTC(2026, 10, 24, 8, minute)).toISOString();
-
-/** Takes the steps one after the other; a refusal ends the test unless it is the last. */
-function outcomeOf(order: Order, ...steps: OrderStep[]) {
-  let current = order;
-  let last: ReturnType<typeof takeStep> | undefined;
-  for (const [index, step] of steps.entries()) {
-    if (last && !last.ok) throw new Error(last.refusal.reason);
-    last = takeStep(current, step, { id: `step-${index}`, at: at(index) });
-    if (last.ok) current = last.order;
-  }
-  return { order: current, last };
-}
-
-const refusalOf = (order: Order, ...steps: OrderStep[]) => {
-  const { last } = outcomeOf(order, ...steps);
-  return last && !last.ok ? last.refusal : undefined;
-};
-
-const paidByCard = (): Order => {
-  const order = orderedGoods('scheme');
-  const charge: Transaction = {
-    id: 'Charge:psp',
-    type: 'Charge',
-    state: 'Success',
-    amount: order.totalPrice,
-    timestamp: at(0),
-    interactionId: 'psp',
-  };
-  const [payment] = order.paymentInfo.payments;
-  if (!payment) throw new Error('no payment');
-  const paid = { ...payment, id: 'attempt', transactions: [charge] };
-  return { ...order, paymentInfo: { payments: [paid] }, paymentState: 'Paid' };
-};
-
-const ship: OrderStep = { kind: 'ship', carrier: 'dhl' };
-const [blender, fryer] = ['line-1', 'line-2'];
-const pieces = (lineItemId: string, quantity: number) => [{ lineItemId, quantity }];
+import { blender, fryer, outcomeOf, paidByCard, pieces, refusalOf, ship } from './paid-order.ts';
 
 describe('states', () => {
   it.each<[string, Order, OrderStep[], string[]]>([
@@ -215,42 +173,4 @@ describe('money', () => {
     expect([total - due, owed]).toEqual([500, -due]);
     expect(last).toMatchObject({ effects: { refunds: [], mail: { change: 'credited' } } });
   });
-});
-
-it('the operator names articles by number, and amounts as they are written', () => {
-  const order = paidByCard();
-  const wanted = { article: [{ sku: 'EX10000001', quantity: 2 }], carrier: 'gls' };
-  expect(operatorOperations.ship.step(wanted, order)).toEqual({
-    kind: 'ship',
-    carrier: 'gls',
-    lines: pieces(blender, 2),
-  });
-  const refund = operatorOperations.refund.step({ amount: '12,5', reason: 'late' }, order);
-  expect(refund).toEqual({ kind: 'refund', centAmount: 1250, reason: 'late' });
-  const unknown = { article: [{ sku: 'EX99999999', quantity: 1 }], reason: 'wish' };
-  expect(operatorOperations.cancel.step(unknown, order)).toEqual({
-    ok: false,
-    refusal: { reason: 'unknownArticle', about: 'EX99999999' },
-  });
-});
-
-it('the timeline tells each thing once, in the order in which it happened', () => {
-  const { order } = outcomeOf(
-    paidByCard(),
-    { kind: 'confirm' },
-    { ...ship, lines: pieces(blender, 1) },
-    { kind: 'cancel', reason: 'sold out', lines: pieces(fryer, 1) },
-    ship,
-    { kind: 'deliver' },
-  );
-  expect(timelineOf({ ...order, createdAt: at(-5) }).map(({ text }) => text)).toEqual([
-    'order.event.placed',
-    'order.event.paid',
-    'order.event.confirmed',
-    'order.event.shipped',
-    'order.event.partlyCancelled',
-    'order.event.shipped',
-    'order.event.delivered',
-    'order.event.delivered',
-  ]);
 });

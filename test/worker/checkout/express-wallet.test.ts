@@ -58,7 +58,7 @@ it.each([
   const { answer, activeCart } = await apply(walletPayload);
   expect(answer).toMatchObject({ code });
   expect(activeCart?.customerEmail).toBeUndefined();
-  expect(activeCart?.shippingAddress).toBeUndefined();
+  expect(activeCart?.shippingAddress).toEqual({ country: 'de' });
 });
 
 it('applyWalletAddresses increases the version of the cart by one', async () => {

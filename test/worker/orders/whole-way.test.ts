@@ -8,6 +8,7 @@ import { formatMoney } from '#domain/money/format.ts';
 import { operatorOperations } from '#domain/order/operator/operations.ts';
 import type { Order } from '#domain/order/order.ts';
 import { balanceOf } from '#domain/order/steps/balance.ts';
+import { backendOf } from '#worker/commerce/backends.ts';
 import { findMail } from '#worker/data/mails/mails.ts';
 import { recordStep } from '#worker/data/orders/order-steps.ts';
 import { loadOrder } from '#worker/data/orders/orders.ts';
@@ -77,6 +78,12 @@ async function wholeWay(country: CountryCode, first: string, second: string): Pr
   expect(part?.text).not.toContain(second);
   expect(await stored(id)).toMatchObject({ orderState: 'Confirmed', shipmentState: 'Partial' });
   await handled(placed, await operate(id, 'ship', { carrier: 'gls', tracking: 'GLS-77' }));
+  // Each parcel has its invoice, attached to its mail; together they are what was paid.
+  const invoices = await backendOf(env).documents.of(id);
+  expect(invoices.map(({ kind }) => kind)).toEqual(['invoice', 'invoice']);
+  const invoiced = invoices.map(({ totals }) => totals.payable);
+  expect(invoiced.reduce((sum, cents) => sum + cents, 0)).toBe(total);
+  expect(part?.attachments?.map(({ contentType }) => contentType)).toEqual(['application/pdf']);
   await operate(id, 'deliver');
   expect(await stored(id)).toMatchObject({ orderState: 'Complete', shipmentState: 'Shipped' });
 

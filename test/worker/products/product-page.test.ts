@@ -242,10 +242,7 @@ describe('a sold-out product', () => {
       categories: ['office-display'],
     });
     const { html, links } = await pageOf(sku);
-    expect(html).not.toMatch(/<button[^>]*data-kind="go"/);
-    expect(html).not.toContain('buybar');
-    expect(html).not.toContain('class="tier-prices"');
-    expect(html).toMatch(/<a class="btn"[^>]*href="(\/[a-z-]+)"[^>]*>See similar items/);
+    expect(html).not.toMatch(/<button[^>]*data-kind="go"|buybar|class="tier-prices"/);
     const [, category = ''] = /href="(\/[a-z-]+)"[^>]*>See similar items/.exec(html) ?? [];
     expect(links).toContain(category);
   });

@@ -66,7 +66,7 @@ export function VatField(props: VatFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const reasons = useRef<HTMLDialogElement>(null);
   const requestCount = useRef(0);
-  const [typed, setTyped] = useState(props.value);
+  const [typed, setTyped] = useState(withoutOwnPrefix(props));
   const [state, dispatch] = useReducer(nextVatField, props, stateAtFirst);
   const [postalCode, setPostalCode] = useState(props.postalCode);
   const prefix = prefixAt(billingCountry, postalCode);

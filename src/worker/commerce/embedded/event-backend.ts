@@ -4,7 +4,8 @@ import { consentById } from '../../data/consents/consents.ts';
 import { customerById } from '../../data/customers/customers.ts';
 import { storeResetToken } from '../../data/customers/password-resets.ts';
 import { keepDeadEvent } from '../../data/events/dead-events.ts';
-import { once } from '../../data/events/outbox.ts';
+import { once, sendEvents } from '../../data/events/outbox.ts';
+import { recordStep } from '../../data/orders/order-steps.ts';
 import { isOrdered, loadOrder } from '../../data/orders/orders.ts';
 import { markChanged } from '../../data/pages/page-changes.ts';
 import { countPairs } from '../../data/recommendations/product-pairs.ts';
@@ -15,6 +16,7 @@ import type { Environment } from '../../settings/environment.ts';
 import type { EventBackend } from '../event-backend.ts';
 import type { SharedCalls } from './backend.ts';
 import { updateHostedIndex } from './hosted-index.ts';
+import { orderDocuments } from './order-documents.ts';
 
 export function embeddedEventBackend(env: Environment, shared: SharedCalls): EventBackend {
   const { CART, DB, EVENTS, SEARCH_DB } = env;
@@ -40,6 +42,13 @@ export function embeddedEventBackend(env: Environment, shared: SharedCalls): Eve
     cartsHolding: (skus, page) => cartsWithSkus(DB, skus, page),
     tellStock: async (cartId, entries) => CART.getByName(cartId).stockChanged(entries),
     renewCart: async (cartId) => CART.getByName(cartId).renew(),
+    documents: orderDocuments(env, shared),
+    async takeStep(orderId, step, taker) {
+      const outcome = await recordStep(DB, orderId, step, taker);
+      if (!outcome?.ok) return false;
+      if (!outcome.wasDone) await sendEvents(DB, EVENTS, outcome.eventIds, new Date(taker.at));
+      return true;
+    },
     async refundPayment({ cart, totalPrice }, { id, paymentId, centAmount }) {
       const wanted = { id, amount: { ...totalPrice, centAmount } };
       const taken = await CART.getByName(cart.id).refund(paymentId, wanted);

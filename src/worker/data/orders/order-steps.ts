@@ -1,6 +1,6 @@
 /** Takes steps of stored orders (domain/order/steps), each once. */
 import type { KontorEvent } from '#domain/events.ts';
-import type { Actor } from '#domain/order/history.ts';
+import type { StepTaker } from '#domain/order/history.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderChange } from '#domain/order/order-changes.ts';
 import type { StepRefusal } from '#domain/order/steps/result.ts';
@@ -13,8 +13,6 @@ export type StepOutcome =
   | { ok: true; wasDone: false; taken: StepTaken; eventIds: string[] }
   | { ok: true; wasDone: true }
   | { ok: false; refusal: StepRefusal };
-
-type StepTaker = StepStamp & { actor: Actor; note?: string };
 
 /** Undefined if there is no such order. */
 export async function recordStep(

@@ -1,0 +1,43 @@
+/** The operator's words, and the timeline that the shopper reads. */
+import { expect, it } from 'vitest';
+import { operatorOperations } from '#domain/order/operator/operations.ts';
+import { timelineOf } from '#domain/order/timeline.ts';
+import { at, blender, fryer, outcomeOf, paidByCard, pieces, ship } from './paid-order.ts';
+
+it('the operator names articles by number, and amounts as they are written', () => {
+  const order = paidByCard();
+  const wanted = { article: [{ sku: 'EX10000001', quantity: 2 }], carrier: 'gls' };
+  expect(operatorOperations.ship.step(wanted, order)).toEqual({
+    kind: 'ship',
+    carrier: 'gls',
+    lines: pieces(blender, 2),
+  });
+  const refund = operatorOperations.refund.step({ amount: '12,5', reason: 'late' }, order);
+  expect(refund).toEqual({ kind: 'refund', centAmount: 1250, reason: 'late' });
+  const unknown = { article: [{ sku: 'EX99999999', quantity: 1 }], reason: 'wish' };
+  expect(operatorOperations.cancel.step(unknown, order)).toEqual({
+    ok: false,
+    refusal: { reason: 'unknownArticle', about: 'EX99999999' },
+  });
+});
+
+it('the timeline tells each thing once, in the order in which it happened', () => {
+  const { order } = outcomeOf(
+    paidByCard(),
+    { kind: 'confirm' },
+    { ...ship, lines: pieces(blender, 1) },
+    { kind: 'cancel', reason: 'sold out', lines: pieces(fryer, 1) },
+    ship,
+    { kind: 'deliver' },
+  );
+  expect(timelineOf({ ...order, createdAt: at(-5) }).map(({ text }) => text)).toEqual([
+    'order.event.placed',
+    'order.event.paid',
+    'order.event.confirmed',
+    'order.event.shipped',
+    'order.event.partlyCancelled',
+    'order.event.shipped',
+    'order.event.delivered',
+    'order.event.delivered',
+  ]);
+});
