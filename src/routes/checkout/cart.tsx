@@ -82,10 +82,12 @@ export async function cartStep(c: KontorContext) {
       <Steps current="cart" />
       <div className="row spread co__h">
         <h1>{t('cart.title')}</h1>
-        <p className="row small b">
-          <a href={prefix + routePaths['quick-order']}>{t('quickOrder.title')}</a>
-          <a href={prefix || '/'}>{t('cart.continue')}</a>
-        </p>
+        {isFilled && (
+          <p className="row small b">
+            <a href={prefix + routePaths['quick-order']}>{t('quickOrder.title')}</a>
+            <a href={prefix || '/'}>{t('cart.continue')}</a>
+          </p>
+        )}
       </div>
       {problem && (
         <Note kind={noteKinds.get(problem) ?? 'err'}>

@@ -14,7 +14,8 @@ import {
 } from '../cart-step.ts';
 import { searched } from '../guests.ts';
 
-const checkoutLink = (page: Page) => page.getByRole('link', { name: texts('cart.checkout') });
+const checkoutLink = (page: Page) =>
+  page.getByRole('link', { name: texts('cart.checkout') }).first();
 
 test('the checkout button waits for a pending change and stays on the cart page if it cannot be saved', async ({
   page,

@@ -37,7 +37,7 @@ test('the next checkout step shows the quantity just chosen, saved by a call wit
     if (pathname.includes('/new-ct/')) calls.push(pathname);
   });
   await cartWithOne(page);
-  await clickBoth(more(page), page.getByRole('link', { name: texts('cart.checkout') }));
+  await clickBoth(more(page), page.getByRole('link', { name: texts('cart.checkout') }).first());
   await page.waitForURL(/\/checkout\/addresses$/);
   await expect(page.locator('.mini li')).toContainText('2 ×');
   expect(calls).toContain('/fr/new-ct/updateCart');

@@ -147,7 +147,7 @@ async function toCart(page: Page, { country }: Shopper): Promise<void> {
 
 async function toAddresses(page: Page, { country }: Shopper): Promise<void> {
   const texts = textsOf(marketOf(country).locale);
-  await press(page, page.getByRole('link', { name: texts('cart.checkout') }));
+  await press(page, page.getByRole('link', { name: texts('cart.checkout') }).first());
   await page.waitForURL(/\/checkout\/addresses$/);
   await page.locator('#addresses[data-watched]').waitFor();
 }
