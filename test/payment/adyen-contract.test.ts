@@ -90,6 +90,30 @@ describe.each(methods)('%s fits the contract', (method) => {
   });
 });
 
+it.each(['scheme', 'klarna'] as const)(
+  'a refund in parts of %s, each asked for twice',
+  async (method) => {
+    const request = paymentRequest('de', method);
+    const payment = paidBy(request, await begunAndPaid(request));
+    await shop.adyen.capture(payment);
+    const parts = [100, request.amount.centAmount - 100].map((centAmount, index) => ({
+      id: `refund-${index}`,
+      amount: { ...request.amount, centAmount },
+    }));
+    const references: string[] = [];
+    for (const part of [...parts, ...parts]) {
+      const asked = await shop.adyen.refund(payment, part);
+      if (!asked.ok) throw new Error(asked.kind);
+      references.push(asked.reference);
+    }
+    expect(references.slice(2)).toEqual(references.slice(0, 2));
+    const refunds = (await told()).filter(({ event }) => event === 'refunded');
+    expect(refunds.map(({ changeReference }) => changeReference)).toEqual(references.slice(0, 2));
+    expect(refunds.map(({ amount }) => amount)).toEqual(parts.map(({ amount }) => amount));
+    expect(shop.faults).toEqual([]);
+  },
+);
+
 const paidBy = (request: PaymentRequest, answer: ProviderAnswer): PaymentReference =>
   answer.kind === 'money' ? { ...request, providerReference: answer.providerReference } : request;
 

@@ -21,6 +21,7 @@ const calls: [RegExp, string, string][] = [
   [/^POST \/payments\/details$/, 'PaymentDetailsRequest', 'PaymentDetailsResponse'],
   [/\/captures$/, 'PaymentCaptureRequest', 'PaymentCaptureResponse'],
   [/\/reversals$/, 'PaymentReversalRequest', 'PaymentReversalResponse'],
+  [/\/refunds$/, 'PaymentRefundRequest', 'PaymentRefundResponse'],
   [/^POST \/cancels$/, 'StandalonePaymentCancelRequest', 'StandalonePaymentCancelResponse'],
 ];
 

@@ -101,6 +101,17 @@ it('answers, refusals and notifications for each kind of buyer keep to the contr
     await at.provider.resume({ ...payment, attemptId: crypto.randomUUID() }, {});
     const answer = await at.provider.inquire(payment);
     const known = 'providerReference' in answer ? { ...payment, ...answer } : payment;
+    if (buyer === 'pays') {
+      const part = { ...known.amount, centAmount: 100 };
+      for (const id of ['refund-1', 'refund-1', 'refund-2']) {
+        expect(await at.provider.refund(known, { id, amount: part })).toMatchObject({
+          ok: true,
+          done: true,
+        });
+      }
+      const tooMuch = { id: 'refund-3', amount: known.amount };
+      expect(await at.provider.refund(known, tooMuch)).toEqual({ ok: false, kind: 'refused' });
+    }
     await at.provider.release(known, 1);
     await at.provider.release({ ...known, attemptId: crypto.randomUUID() }, 1);
   }
