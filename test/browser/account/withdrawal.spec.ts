@@ -82,10 +82,14 @@ for (const [host, locale] of [
       await field(page, name).fill(word);
     }
     await next();
+    const confirm = page.getByRole('button', { name: t('withdraw.confirm'), exact: true });
+    await expect(confirm).toBeVisible();
+    // Where the pointer rests now, a department could open over its neighbours.
+    await page.mouse.move(0, 0);
     await expectClean(page, 'statement');
     // The rest of the layout is the same in every language.
     if (host !== 'de') return;
-    await page.getByRole('button', { name: t('withdraw.confirm'), exact: true }).click();
+    await confirm.click();
     await expectClean(page, 'receipt');
     await page.getByRole('link', { name: t('withdraw.slipOpen') }).click();
     await expectClean(page, 'return slip');
