@@ -34,6 +34,7 @@ function faultsOfBalance(order: Order): string[] {
   if (underway > 0) faults.push('a refund never ended');
   const byProvider = order.paymentInfo.payments.some(({ id }) => id !== undefined);
   if (byProvider && owed > unpaidFailures(order)) faults.push(`owed and not paid back: ${owed}`);
+  if (byProvider && received > 0 && owed < 0) faults.push(`paid back too much: ${-owed}`);
   const isPaid = received > 0 && owed === 0;
   if (isPaid && order.paymentState !== 'Paid') faults.push(`balanced, and ${order.paymentState}`);
   if (owed > 0 && order.paymentState !== 'CreditOwed')
