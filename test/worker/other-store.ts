@@ -2,6 +2,7 @@
 import { createExecutionContext, env } from 'cloudflare:test';
 import type { CountryCode } from '#domain/country/countries.ts';
 import type { Store } from '#domain/store/store.ts';
+import { loadStore, storesAt } from '#worker/data/stores/stores.ts';
 import worker from '#worker/index.ts';
 import type { Bindings } from '#worker/settings/environment.ts';
 
@@ -25,8 +26,14 @@ export async function pageOfStore(
 }
 
 async function storeWith(country: CountryCode, changes: Partial<Store>) {
-  const write = (document: string) =>
-    env.DB.prepare('UPDATE stores SET document = ? WHERE key = ?').bind(document, country).run();
+  const write = async (document: string) => {
+    await env.DB.prepare('UPDATE stores SET document = ? WHERE key = ?')
+      .bind(document, country)
+      .run();
+    // What is cached as of a later time is not used: requests and rooms read the store again at once.
+    const later = new Date('9999-01-01');
+    await Promise.all([loadStore(env.DB, country, later), storesAt(env.DB, later)]);
+  };
   const own = await env.DB.prepare('SELECT document FROM stores WHERE key = ?')
     .bind(country)
     .first<string>('document');

@@ -1,5 +1,6 @@
 /** Runs when the browser is idle: messages, loading bar, query flags, market suggestion and other late parts. */
 
+import { isOutdated } from '../browser/build-id.ts';
 import { compareKey, consentKey, readItem } from '../browser/local-storage.ts';
 import { watchConnection } from '../browser/notices/connection.ts';
 import { watchLeaving } from '../browser/notices/loading-view.ts';
@@ -58,7 +59,8 @@ const showOutdated = () =>
   void import('../browser/notices/outdated.ts').then(({ showOutdatedNotice }) =>
     showOutdatedNotice(),
   );
-addEventListener('kontor:outdated', showOutdated, { once: true });
+if (isOutdated) showOutdated();
+else addEventListener('kontor:outdated', showOutdated, { once: true });
 
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement;

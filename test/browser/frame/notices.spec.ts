@@ -73,7 +73,7 @@ test('a newer version is offered in a note, after a flag in the address or a hea
   await expect(note).toHaveCount(0);
   expect(page.url()).toBe(`${homeOf(gr)}search`);
 
-  await test.step('a call that a newer version of the shop answers', async () => {
+  await test.step('a call that a newer version of the shop answers, before the part that shows the note', async () => {
     await page.context().addCookies([{ name: 'kontor-has-cart', value: '1', url: homeOf(gr) }]);
     await page.route('**/new-ct/getMe', (route) =>
       route.fulfill({
@@ -81,6 +81,11 @@ test('a newer version is offered in a note, after a flag in the address or a hea
         headers: { 'Kontor-Build': '/assets/hydrate-newer.js' },
       }),
     );
+    const answered = page.waitForResponse('**/new-ct/getMe');
+    await page.route('**/page-idle*', async (route) => {
+      await answered;
+      await route.continue();
+    });
     await page.reload();
     await expect(note).toBeVisible();
   });
