@@ -1,6 +1,7 @@
 /** How many pieces of an order's articles are open, shipped, cancelled or returned. Guarantees are no pieces. */
 import { articlesIn, isGuarantee, parentSkuOf } from '../../cart/articles.ts';
 import type { LineItem } from '../../cart/cart.ts';
+import { productNumberOf } from '../../catalogue/product.ts';
 import type { LinePieces } from '../fulfilment.ts';
 import type { OrderDraft } from '../order.ts';
 
@@ -79,7 +80,7 @@ export function guaranteesWithout(order: OrderDraft, gone: Pieces): LinePieces[]
   });
 }
 
-/** Pieces by article number, as orders and carriers name them; bought pieces come before gifts of the same article. */
+/** Pieces by article number, with or without EX as customers quote it; bought pieces come before gifts of the same article. */
 export function piecesBySku(
   order: OrderDraft,
   wanted: readonly { sku: string; quantity: number }[],
@@ -87,7 +88,10 @@ export function piecesBySku(
 ): LinePieces[] | { unknown: string } {
   const found: LinePieces[] = [];
   for (const { sku, quantity } of wanted) {
-    const lines = articlesIn(order).filter(({ variant }) => variant.sku === sku);
+    const number = productNumberOf(sku);
+    const lines = articlesIn(order).filter(
+      ({ variant }) => productNumberOf(variant.sku) === number,
+    );
     const [last] = lines.slice(-1);
     if (!last) return { unknown: sku };
     let left = quantity;
