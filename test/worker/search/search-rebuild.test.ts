@@ -9,6 +9,7 @@ import { allSkus, rebuildIndex } from '#worker/data/search/rebuild-index.ts';
 import { indexProducts, type OnProgress } from '#worker/data/search/update-index.ts';
 import { putProducts } from '#worker/data/search/write-index.ts';
 import { chance } from '../../domain/seeded.ts';
+import { kindsIn, kindsNamed, skusOf } from '../../search/goods.ts';
 import { askedTexts } from '../../search/searched-texts.ts';
 import { meanwhile } from '../meanwhile.ts';
 
@@ -114,7 +115,7 @@ it('a rebuild that is broken off leaves an index that answers as before', async 
   const before = await find();
   const phrases = await countOf('phrases');
   const cut = (done: number) => {
-    if (done > 100) throw new Error('the line is cut');
+    if (done > 0) throw new Error('the line is cut');
   };
   await expect(rebuild(cut)).rejects.toThrow('the line is cut');
   expect(await countOf('phrases')).toBe(phrases);
@@ -123,7 +124,9 @@ it('a rebuild that is broken off leaves an index that answers as before', async 
 
 it('a rebuild restores missing rows and removes unknown ones, and searches meanwhile find the same', async () => {
   await putProducts(search, [gone.productId], [gone, lever]);
-  await indexProducts(db, search, await allSkus(db));
+  const levers = kindsNamed(kindsIn('fi', 'fi'), (text) => text === 'viputalja');
+  const articles = levers.flatMap((kind) => skusOf(kind.articles));
+  await indexProducts(db, search, articles);
   expect(await countOf("vocabulary WHERE term = 'fi:vip' AND doc > 1")).toBe(1);
   await run("DELETE FROM words WHERE language = 'pl'");
   await run("DELETE FROM misspellings WHERE language IN ('pl', 'el')");
