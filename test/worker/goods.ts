@@ -28,10 +28,23 @@ export type Goods = {
   text?: (language: Language) => Partial<ProductText>;
 };
 
-/** Puts one article per argument on sale in all 25 stores and returns their SKUs. */
-export async function putOnSale<Wishes extends readonly Goods[]>(
+type Skus<Wishes extends readonly Goods[]> = { [Index in keyof Wishes]: string };
+
+let writing: Promise<unknown> = Promise.resolve();
+
+/**
+ * Puts one article per argument on sale in all 25 stores and returns their SKUs. Concurrent tests take turns, because
+ * each takes the next free numbers.
+ */
+export function putOnSale<Wishes extends readonly Goods[]>(
   ...wishes: Wishes
-): Promise<{ [Index in keyof Wishes]: string }> {
+): Promise<Skus<Wishes>> {
+  const written = writing.then(() => write(wishes));
+  writing = written.catch(() => undefined);
+  return written;
+}
+
+async function write<Wishes extends readonly Goods[]>(wishes: Wishes): Promise<Skus<Wishes>> {
   const row = await env.DB.prepare(
     "SELECT count(*) AS count FROM products WHERE sku LIKE 'EX97%'",
   ).first<{ count: number }>();
@@ -40,7 +53,7 @@ export async function putOnSale<Wishes extends readonly Goods[]>(
     documentOf(`EX97${String(first + index).padStart(6, '0')}`, wish),
   );
   await catalogueWriter(env.DB, new Date()).writeProducts(documents);
-  return documents.map(({ sku }) => sku) as { [Index in keyof Wishes]: string };
+  return documents.map(({ sku }) => sku) as Skus<Wishes>;
 }
 
 /** Updates the search index, because nothing drains the outbox during a test. */
