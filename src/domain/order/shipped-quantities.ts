@@ -1,8 +1,8 @@
 /** The pieces that a shipment's invoice is for, by line item: its articles, and the guarantees that begin with them. */
-import { articlesIn, isGuarantee, parentSkuOf } from '../cart/articles.ts';
+import { isGuarantee } from '../cart/articles.ts';
 import type { Shipment } from './fulfilment.ts';
 import type { Order } from './order.ts';
-import { creditedPieces, type Pieces, piecesIn, sumOf } from './steps/pieces.ts';
+import { coveredLines, creditedPieces, type Pieces, piecesIn, sumOf } from './steps/pieces.ts';
 
 export function shippedQuantities(order: Order, { id, lines }: Shipment): Record<string, number> {
   const { shipments = [] } = order;
@@ -16,9 +16,10 @@ export function shippedQuantities(order: Order, { id, lines }: Shipment): Record
   const guarantees = order.lineItems.filter(isGuarantee).map((guarantee): [string, number] => {
     const alive = guarantee.quantity - piecesIn(ended, guarantee.id);
     const covered = (shipped: Pieces) =>
-      articlesIn(order)
-        .filter(({ variant }) => variant.sku === parentSkuOf(guarantee))
-        .reduce((sum, line) => sum + piecesIn(shipped, line.id), 0);
+      coveredLines(guarantee, order.lineItems).reduce(
+        (sum, line) => sum + piecesIn(shipped, line.id),
+        0,
+      );
     const begun = (shipped: Pieces) => Math.max(0, Math.min(alive, covered(shipped)));
     return [guarantee.id, begun(until) - begun(earlier)];
   });

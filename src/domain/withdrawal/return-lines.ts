@@ -1,7 +1,16 @@
 /** The articles of an order that a statement covers, as line items and pieces. */
-import { isGuarantee, parentSkuOf } from '../cart/articles.ts';
+import { isGuarantee } from '../cart/articles.ts';
 import type { LineItem } from '../cart/cart.ts';
-import type { ChosenLine, WithdrawalStatement } from './statement.ts';
+import type { LinePieces } from '../order/fulfilment.ts';
+import {
+  asLines,
+  coveredLines,
+  piecesIn,
+  remaining,
+  sumOf,
+  totalOf,
+} from '../order/steps/pieces.ts';
+import type { WithdrawalStatement } from './statement.ts';
 
 /** What is needed of an order: its line items. */
 export type OrderedLines = {
@@ -19,23 +28,20 @@ export type OrderedLines = {
 export function returnLinesOf(
   { lines, goods }: Pick<WithdrawalStatement, 'lines' | 'goods'>,
   { lineItems }: OrderedLines,
-): ChosenLine[] {
+): LinePieces[] {
   if (!lines)
     return goods ? [] : lineItems.map(({ id, quantity }) => ({ lineItemId: id, quantity }));
-  const stated = piecesById(lines);
+  const stated = sumOf([lines]);
   const chosen = new Map(
-    lineItems.map((line) => [line.id, Math.min(line.quantity, stated.get(line.id) ?? 0)]),
+    lineItems.map((line) => [line.id, Math.min(line.quantity, piecesIn(stated, line.id))]),
   );
   for (const line of lineItems.filter(isGuarantee)) {
-    const left = piecesLeft(parentSkuOf(line), lineItems, chosen);
-    if (left === undefined) continue;
-    const excess = Math.max(0, line.quantity - left);
-    chosen.set(line.id, Math.max(chosen.get(line.id) ?? 0, excess));
+    const covered = coveredLines(line, lineItems);
+    if (covered.length === 0) continue;
+    const excess = Math.max(0, line.quantity - totalOf(remaining(covered, [chosen])));
+    chosen.set(line.id, Math.max(piecesIn(chosen, line.id), excess));
   }
-  return lineItems.flatMap(({ id }) => {
-    const quantity = chosen.get(id) ?? 0;
-    return quantity > 0 ? [{ lineItemId: id, quantity }] : [];
-  });
+  return asLines(chosen);
 }
 
 /** Pieces of each line item that can still be withdrawn from, after earlier statements about the order. */
@@ -43,30 +49,8 @@ export function piecesOpen(
   order: OrderedLines,
   earlier: readonly Pick<WithdrawalStatement, 'lines' | 'goods'>[],
 ): Map<string, number> {
-  const returned = piecesById(earlier.flatMap((each) => returnLinesOf(each, order)));
+  const returned = sumOf(earlier.map((each) => returnLinesOf(each, order)));
   return new Map(
-    order.lineItems.map(({ id, quantity }) => [
-      id,
-      Math.max(0, quantity - (returned.get(id) ?? 0)),
-    ]),
+    order.lineItems.map(({ id, quantity }) => [id, Math.max(0, quantity - piecesIn(returned, id))]),
   );
-}
-
-function piecesById(lines: readonly ChosenLine[]): Map<string, number> {
-  const pieces = new Map<string, number>();
-  for (const { lineItemId, quantity } of lines) {
-    pieces.set(lineItemId, (pieces.get(lineItemId) ?? 0) + quantity);
-  }
-  return pieces;
-}
-
-/** Pieces of an article that stay with the consumer; undefined if it is not part of the order. */
-function piecesLeft(
-  sku: string | undefined,
-  lineItems: OrderedLines['lineItems'],
-  chosen: ReadonlyMap<string, number>,
-): number | undefined {
-  const bought = lineItems.filter((line) => line.variant.sku === sku && !isGuarantee(line));
-  if (bought.length === 0) return undefined;
-  return bought.reduce((sum, line) => sum + line.quantity - (chosen.get(line.id) ?? 0), 0);
 }

@@ -3,12 +3,8 @@ import type { FieldError, FieldErrors, FieldValues } from '../checkout/address-f
 import { messageOf } from '../checkout/form-rules.ts';
 import { isEmail } from '../customer/email.ts';
 import type { Read } from '../customer/forms.ts';
-import {
-  type ChosenLine,
-  hasWebAddress,
-  maxStatementLengths as max,
-  type WithdrawalDraft,
-} from './statement.ts';
+import type { LinePieces } from '../order/fulfilment.ts';
+import { hasWebAddress, maxStatementLengths as max, type WithdrawalDraft } from './statement.ts';
 
 /** `chosen.<line item>`: checkbox; `quantity.<line item>`: pieces. */
 const chosenField = 'chosen.';
@@ -62,7 +58,7 @@ function line(text = ''): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 }
 
-function chosenLines(values: FieldValues): ChosenLine[] {
+function chosenLines(values: FieldValues): LinePieces[] {
   return Object.keys(values)
     .filter((name) => name.startsWith(chosenField))
     .map((name) => {

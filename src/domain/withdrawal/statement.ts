@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import { isEmail } from '../customer/email.ts';
+import { linePieces } from '../order/fulfilment.ts';
 
 /** Characters. */
 export const maxStatementLengths = { line: 120, email: 254, goods: 500, remark: 500 } as const;
@@ -20,7 +21,7 @@ const typed = (max: number) =>
     .refine((text) => !hasWebAddress(text), 'A web address is not accepted');
 
 /** A chosen article of an order. */
-export const chosenLine = z.object({ lineItemId: z.string().max(64), quantity: z.int().min(1) });
+const chosenLine = linePieces.extend({ lineItemId: z.string().max(64) });
 
 export const withdrawalDraft = z.object({
   /** Chosen by the form: the same statement with the same key is stored once. */
@@ -38,7 +39,6 @@ export const withdrawalDraft = z.object({
   lines: z.array(chosenLine).min(1).max(500).optional(),
 });
 
-export type ChosenLine = z.infer<typeof chosenLine>;
 export type WithdrawalDraft = z.infer<typeof withdrawalDraft>;
 
 /** An article of the statement, named as in the order. */

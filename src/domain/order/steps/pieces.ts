@@ -43,7 +43,11 @@ export function returnablePieces(order: OrderDraft): Pieces {
   return new Map([...shipped].map(([id, quantity]) => [id, quantity - piecesIn(back, id)]));
 }
 
-function remaining(lines: readonly LineItem[], gone: readonly Pieces[]): Pieces {
+/** The pieces of these lines that are not gone. */
+export function remaining(
+  lines: readonly Pick<LineItem, 'id' | 'quantity'>[],
+  gone: readonly Pieces[],
+): Pieces {
   return new Map(
     lines.map(({ id, quantity }) => [
       id,
@@ -68,13 +72,18 @@ export function excess(
   return undefined;
 }
 
+/** The lines of the article that a guarantee was bought for; none if it is not part of the order. */
+export const coveredLines = <Line extends Pick<LineItem, 'variant' | 'productType'>>(
+  guarantee: Pick<LineItem, 'custom'>,
+  lineItems: readonly Line[],
+): Line[] =>
+  lineItems.filter((line) => line.variant.sku === parentSkuOf(guarantee) && !isGuarantee(line));
+
 /** Guarantees that end because fewer of their articles are left than they were bought for. */
 export function guaranteesWithout(order: OrderDraft, gone: Pieces): LinePieces[] {
   const credited = creditedPieces(order);
   return order.lineItems.filter(isGuarantee).flatMap((guarantee) => {
-    const covered = articlesIn(order)
-      .filter(({ variant }) => variant.sku === parentSkuOf(guarantee))
-      .reduce((sum, { id, quantity }) => sum + quantity - piecesIn(gone, id), 0);
+    const covered = totalOf(remaining(coveredLines(guarantee, order.lineItems), [gone]));
     const alive = guarantee.quantity - piecesIn(credited, guarantee.id);
     return alive > covered ? [{ lineItemId: guarantee.id, quantity: alive - covered }] : [];
   });

@@ -6,6 +6,7 @@ import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import { localizedText } from '#domain/locale/localized.ts';
 import { logLine } from '#domain/log-line.ts';
 import type { Caller, Commerce } from '#domain/operations.ts';
+import type { LinePieces } from '#domain/order/fulfilment.ts';
 import type { Order } from '#domain/order/order.ts';
 import { typedOrderNumber } from '#domain/order/order-number.ts';
 import { withdrawalNumber } from '#domain/withdrawal/evidence.ts';
@@ -15,7 +16,7 @@ import type {
   withdrawalOperations,
 } from '#domain/withdrawal/operations.ts';
 import { piecesOpen } from '#domain/withdrawal/return-lines.ts';
-import type { ChosenLine, StatedLine, Withdrawal } from '#domain/withdrawal/statement.ts';
+import type { StatedLine, Withdrawal } from '#domain/withdrawal/statement.ts';
 import { statementText } from '#domain/withdrawal/statement-text.ts';
 import { sendInBackground } from '../../data/events/outbox.ts';
 import { orderWithEmail, ownOrders } from '../../data/orders/find-orders.ts';
@@ -152,7 +153,7 @@ export function withdrawalCalls(env: Environment): WithdrawalCalls {
 
 /** The chosen articles with the names of the order, never more pieces than were ordered. */
 function namedLines(
-  chosen: readonly ChosenLine[],
+  chosen: readonly LinePieces[],
   { lineItems }: Order,
   locale: Caller['locale'],
 ): StatedLine[] {
