@@ -1,5 +1,5 @@
 /** Reads the newsletter form. */
-import { asciiEmail, isEmail } from '../customer/email.ts';
+import { emailKey, isEmail } from '../customer/email.ts';
 import type { TextKey } from '../texts/texts.ts';
 
 /** Not `email`: the footer's form may be on a page whose own form has that field. */
@@ -9,6 +9,6 @@ export const newsletterField = 'newsletter.email';
 export function readNewsletterForm(
   values: Record<string, string>,
 ): { ok: true; email: string } | { ok: false; error: TextKey } {
-  const email = asciiEmail((values[newsletterField] ?? '').trim().toLowerCase());
+  const email = emailKey(values[newsletterField] ?? '');
   return isEmail(email) ? { ok: true, email } : { ok: false, error: 'field.email' };
 }

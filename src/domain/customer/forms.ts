@@ -4,7 +4,7 @@ import { maxLengths, messageOf } from '../checkout/form-rules.ts';
 import { hasHiddenCharacters, visibleLine } from '../checkout/line-characters.ts';
 import { hasWebAddress } from '../checkout/web-address.ts';
 import { type CustomerDraft, clientTypes } from './customer.ts';
-import { asciiEmail, isEmail } from './email.ts';
+import { emailKey, isEmail } from './email.ts';
 import { isAcceptablePassword, maxPasswordLength } from './password.ts';
 
 export type Read<Value> = { ok: true; value: Value } | { ok: false; errors: FieldErrors };
@@ -70,7 +70,7 @@ function nameError(name: string, field: 'firstName' | 'lastName'): FieldError | 
 }
 
 function emailIn({ email = '' }: FieldValues): string {
-  return asciiEmail(email.trim().toLowerCase());
+  return emailKey(email);
 }
 
 function emailError(email: string): FieldError | undefined {

@@ -1,7 +1,7 @@
 /** Reads the form that looks up an order: returns the query, or the errors of each field. */
 import type { FieldErrors, FieldValues } from '../checkout/address-form.ts';
 import type { CountryCode } from '../country/countries.ts';
-import { asciiEmail, isEmail } from '../customer/email.ts';
+import { emailKey, isEmail } from '../customer/email.ts';
 import type { Read } from '../customer/forms.ts';
 import { shownOrderNumber, typedOrderNumber } from './order-number.ts';
 
@@ -10,7 +10,7 @@ export function readOrderLookup(
   country: CountryCode,
 ): Read<{ orderNumber: string; email: string }> {
   const orderNumber = typedOrderNumber(values.orderNumber ?? '');
-  const email = asciiEmail((values.email ?? '').trim().toLowerCase());
+  const email = emailKey(values.email ?? '');
   const errors: FieldErrors = {};
   if (!orderNumber) {
     const example = shownOrderNumber('NS10000001', country);
