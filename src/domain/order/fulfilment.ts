@@ -84,7 +84,5 @@ export const fulfilment = {
 };
 
 export type Shipment = z.infer<typeof shipment>;
-export type Cancellation = z.infer<typeof cancellation>;
 export type OrderReturn = z.infer<typeof orderReturn>;
-export type Credit = z.infer<typeof credit>;
 export type RefundRequest = z.infer<typeof refundRequest>;
