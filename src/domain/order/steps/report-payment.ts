@@ -3,13 +3,16 @@ import type { RefundRequest } from '../fulfilment.ts';
 import type { Order } from '../order.ts';
 import { type OrderChange, paymentChange } from '../order-changes.ts';
 import { balanceOf } from './balance.ts';
+import type { Restock } from './result.ts';
 import { withStates } from './states.ts';
 import type { StepStamp } from './step.ts';
 import { owedRefunds, withRefunds } from './take-step.ts';
 
+/** With the effects that a step has; a payment restocks nothing. */
 type PaymentReported = {
   order: Order;
   refunds: RefundRequest[];
+  restock: Restock[];
   mail?: { change: OrderChange; centAmount: number };
 };
 
@@ -33,5 +36,5 @@ export function reportPayment(
   const change = paymentChange(before, order);
   const refunded = balanceOf(order).refunded - balanceOf(before).refunded;
   const centAmount = change === 'refunded' ? refunded : before.totalPrice.centAmount;
-  return { order, refunds, ...(change && { mail: { change, centAmount } }) };
+  return { order, refunds, restock: [], ...(change && { mail: { change, centAmount } }) };
 }

@@ -35,13 +35,10 @@ export async function recordStep(
   return { ok: true, wasDone: false, taken: result, eventIds };
 }
 
-type Effects = Omit<StepTaken['effects'], 'restock'> &
-  Partial<Pick<StepTaken['effects'], 'restock'>>;
-
 /** The events of a change: mail, stock, and what is asked of payment providers. */
 export function eventsOf(
   before: Order,
-  { mail, restock = [], refunds }: Effects,
+  { mail, restock, refunds }: StepTaken['effects'],
   { id, at }: StepStamp,
 ): KontorEvent[] {
   const skus = restock.map(({ sku }) => sku);
