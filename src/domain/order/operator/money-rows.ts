@@ -1,7 +1,6 @@
 /** Operator operations on money, and notes. */
 import * as z from 'zod';
-import type { Order } from '../order.ts';
-import type { Pieces } from '../steps/pieces.ts';
+import { remaining } from '../steps/pieces.ts';
 import {
   amount,
   articles,
@@ -23,7 +22,7 @@ export const moneyRows = {
       reason,
     }),
     ({ article: wanted, amount: written, withShipping, reason: why }, order) =>
-      withLines(order, wanted, quantitiesOf(order), (lines) => ({
+      withLines(order, wanted, remaining(order.lineItems, []), (lines) => ({
         kind: 'refund',
         reason: why,
         ...given({ lines, centAmount: written && centsIn(written), withShipping }),
@@ -58,6 +57,3 @@ const moneyIn = ({
   amount?: string | undefined;
   reference?: string | undefined;
 }) => given({ centAmount: written && centsIn(written), reference: told });
-
-const quantitiesOf = ({ lineItems }: Order): Pieces =>
-  new Map(lineItems.map(({ id, quantity }) => [id, quantity]));

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { returnReasons } from '../fulfilment.ts';
 import type { Order } from '../order.ts';
-import { returnablePieces } from '../steps/pieces.ts';
+import { asLines, returnablePieces } from '../steps/pieces.ts';
 import { refused } from '../steps/result.ts';
 import { amount, articles, centsIn, given, ordinal, row, withLines } from './operation.ts';
 
@@ -15,15 +15,10 @@ export const returnRows = {
     }),
     ({ article: wanted, reason: why }, order) => {
       const there = returnablePieces(order);
-      const all = [...there].map(([id, quantity]) => ({ lineItemId: id, quantity }));
-      return withLines(
-        order,
-        wanted,
-        there,
-        (lines = all.filter(({ quantity }) => quantity > 0)) =>
-          lines.length > 0
-            ? { kind: 'announceReturn', lines, reason: why }
-            : refused('nothingShipped'),
+      return withLines(order, wanted, there, (lines = asLines(there)) =>
+        lines.length > 0
+          ? { kind: 'announceReturn', lines, reason: why }
+          : refused('nothingShipped'),
       );
     },
   ),

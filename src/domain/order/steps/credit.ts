@@ -4,7 +4,14 @@ import type { LinePieces } from '../fulfilment.ts';
 import type { Order } from '../order.ts';
 import { balanceOf } from './balance.ts';
 import { piecesValue } from './credit-value.ts';
-import { asLines, creditedPieces, guaranteesWithout, piecesIn, sumOf } from './pieces.ts';
+import {
+  asLines,
+  creditedPieces,
+  guaranteesWithout,
+  piecesIn,
+  sumOf,
+  uncreditedPieces,
+} from './pieces.ts';
 import type { StepStamp } from './step.ts';
 
 type Granted = {
@@ -32,17 +39,14 @@ export function withCredit(order: Order, { stamp, reason, centAmount, lines }: G
 
 /** Those of these pieces that were not credited before, and the guarantees that end with them. */
 export function creditedWith(order: Order, lines: readonly LinePieces[]): LinePieces[] {
-  const before = creditedPieces(order);
-  const quantities = new Map(order.lineItems.map(({ id, quantity }) => [id, quantity]));
+  const left = uncreditedPieces(order);
   const added = asLines(
     new Map(
-      [...sumOf([lines])].map(([id, quantity]) => [
-        id,
-        Math.min(quantity, (quantities.get(id) ?? 0) - piecesIn(before, id)),
-      ]),
+      [...sumOf([lines])].map(([id, quantity]) => [id, Math.min(quantity, piecesIn(left, id))]),
     ),
   );
-  return [...added, ...guaranteesWithout(order, sumOf([asLines(before), added]))];
+  const gone = sumOf([asLines(creditedPieces(order)), added]);
+  return [...added, ...guaranteesWithout(order, gone)];
 }
 
 /**

@@ -7,7 +7,7 @@ import { type Transaction, withTransaction } from '../../payment/transactions.ts
 import type { Order } from '../order.ts';
 import { balanceOf } from './balance.ts';
 import { creditedWith, withCredit, worthOf } from './credit.ts';
-import { creditedPieces, excess, piecesIn } from './pieces.ts';
+import { excess, uncreditedPieces } from './pieces.ts';
 import { changed, refused, type StepChange, type StepRefused } from './result.ts';
 import { skuOf } from './shipping-steps.ts';
 import type { StepOf, StepStamp } from './step.ts';
@@ -50,11 +50,7 @@ export function refund(order: Order, step: StepOf<'refund'>, stamp: StepStamp): 
   const { lines, reason, withShipping = false } = step;
   const { due } = balanceOf(order);
   if (due <= 0) return refused('moreThanPossible', '0');
-  const before = creditedPieces(order);
-  const left = new Map(
-    order.lineItems.map(({ id, quantity }) => [id, quantity - piecesIn(before, id)]),
-  );
-  const over = lines && excess(lines, left);
+  const over = lines && excess(lines, uncreditedPieces(order));
   if (over) return refused('tooMany', skuOf(order, over));
   const pieces = lines ? creditedWith(order, lines) : [];
   const goods = lines ? worthOf(order, pieces, withShipping) : 0;

@@ -30,6 +30,10 @@ export const cancelledPieces = ({ cancellations }: OrderDraft): Pieces =>
 export const returnedPieces = ({ returns }: OrderDraft): Pieces => sumOf(linesOf(returns));
 export const creditedPieces = ({ credits }: OrderDraft): Pieces => sumOf(linesOf(credits));
 
+/** Pieces, guarantees too, that were not credited. */
+export const uncreditedPieces = (order: OrderDraft): Pieces =>
+  remaining(order.lineItems, [creditedPieces(order)]);
+
 /** Pieces that can still be shipped or cancelled. */
 export function openPieces(order: OrderDraft): Pieces {
   const gone = [shippedPieces(order), cancelledPieces(order)];

@@ -2,7 +2,7 @@
 import type { OrderReturn } from '../fulfilment.ts';
 import type { Order } from '../order.ts';
 import { creditedWith, withCredit, worthOf } from './credit.ts';
-import { excess, piecesIn, returnablePieces, sumOf, totalOf } from './pieces.ts';
+import { asLines, excess, piecesIn, returnablePieces, sumOf, totalOf } from './pieces.ts';
 import { changed, refused, restockOf, type StepChange, type StepRefused } from './result.ts';
 import { skuOf } from './shipping-steps.ts';
 import type { StepOf, StepStamp } from './step.ts';
@@ -73,10 +73,7 @@ export function checkReturn(order: Order, step: StepOf<'checkReturn'>, stamp: St
     return { ...line, resellable: line.received - gone, unusable: gone };
   });
   const checked = withReturn(order, { ...known, checkedAt: stamp.at, lines });
-  const arrived = lines.flatMap(({ lineItemId, received: quantity }) =>
-    quantity > 0 ? [{ lineItemId, quantity }] : [],
-  );
-  const credited = creditedWith(order, arrived);
+  const credited = creditedWith(order, asLines(received));
   const withShipping = step.withShipping ?? known.reason === 'withdrawal';
   const worth = worthOf(order, credited, withShipping);
   if (deductedCentAmount > worth) return refused('moreThanPossible', `${worth}`);
