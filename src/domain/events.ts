@@ -4,6 +4,7 @@ import type { CountryCode } from './country/countries.ts';
 import type { LocaleCode } from './locale/locales.ts';
 import type { Money } from './money/money.ts';
 import type { RefundRequest } from './order/fulfilment.ts';
+import type { Actor } from './order/history.ts';
 import type { Order } from './order/order.ts';
 import type { OrderChange } from './order/order-changes.ts';
 import type { PaymentError, ProviderKey, Refusal } from './payment/provider.ts';
@@ -71,6 +72,13 @@ export type KontorEvent = { id: string; at: string } & (
       withdrawalId: string;
       /** Null: the order was not found. */
       orderId: string | null;
+    }
+  | {
+      /** An operator has assigned an order to a statement. */
+      type: 'withdrawal-linked';
+      withdrawalId: string;
+      orderId: string;
+      actor: Actor;
     }
   | { type: 'contact-requested'; locale: LocaleCode; request: ContactRequest }
   | {

@@ -1,4 +1,4 @@
-/** The commands of catalogue, orders, search and stores as an operator runs them, each test on a database of its own. */
+/** The commands of catalogue, codes, orders, search, stores and withdrawals as an operator runs them, each test on a database of its own. */
 import { spawn } from 'node:child_process';
 import { Writable } from 'node:stream';
 import { runCatalogue } from '../../scripts/catalogue/program.ts';
@@ -8,6 +8,7 @@ import { type OpenDatabase, openLocalDatabase } from '../../scripts/local-databa
 import { runOrders } from '../../scripts/orders/program.ts';
 import { runSearch } from '../../scripts/search/program.ts';
 import { runStore } from '../../scripts/store/program.ts';
+import { runWithdrawals } from '../../scripts/withdrawals/program.ts';
 
 export type Ran = { code: number | null; out: string; err: string };
 
@@ -17,6 +18,7 @@ const commands = {
   orders: runOrders,
   search: runSearch,
   store: runStore,
+  withdrawals: runWithdrawals,
 };
 type Name = keyof typeof commands;
 

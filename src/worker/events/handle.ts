@@ -65,7 +65,10 @@ async function handle(event: KontorEvent, context: HandlerContext): Promise<Hand
     case 'withdrawal-stated':
       await once('acknowledge-withdrawal', () => acknowledgeWithdrawal(event, context));
       await once('report-withdrawal', () => reportWithdrawal(event, context));
-      await once('return-withdrawn', () => returnWithdrawn(event, context));
+      await once('return-withdrawn', () => returnWithdrawn(event, 'shopper', context));
+      break;
+    case 'withdrawal-linked':
+      await once('return-withdrawn', () => returnWithdrawn(event, event.actor, context));
       break;
     case 'contact-requested':
       await once('forward-contact', () => forwardContact(event, context));

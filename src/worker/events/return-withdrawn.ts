@@ -1,19 +1,20 @@
 /**
- * What a statement of withdrawal does to its order: shipped articles are announced as a return, the others are
- * cancelled. Each once; what the statement describes in own words is left to the operator.
+ * What a statement of withdrawal does to its order, be it found or linked by an operator: shipped articles are announced
+ * as a return, the others are cancelled. Each once; what the statement describes in own words is left to the operator.
  */
-
 import { isGuarantee } from '#domain/cart/articles.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import type { LinePieces } from '#domain/order/fulfilment.ts';
+import type { Actor } from '#domain/order/history.ts';
 import { openPieces, type Pieces, piecesIn, returnablePieces } from '#domain/order/steps/pieces.ts';
 import { returnLinesOf } from '#domain/withdrawal/return-lines.ts';
 import type { HandlerContext } from './handler-context.ts';
 
-type WithdrawalStated = Extract<KontorEvent, { type: 'withdrawal-stated' }>;
+type OfWithdrawal = Extract<KontorEvent, { type: 'withdrawal-stated' | 'withdrawal-linked' }>;
 
 export async function returnWithdrawn(
-  { withdrawalId, orderId, at }: WithdrawalStated,
+  { withdrawalId, orderId, at }: OfWithdrawal,
+  actor: Actor,
   { backend }: HandlerContext,
 ): Promise<void> {
   const order = orderId === null ? undefined : await backend.order(orderId);
@@ -22,19 +23,19 @@ export async function returnWithdrawn(
   const stated = returnLinesOf(withdrawal, order).filter(({ lineItemId }) =>
     order.lineItems.some((line) => line.id === lineItemId && !isGuarantee(line)),
   );
-  const returnId = `${withdrawalId}-return`;
+  const returnId = `${withdrawalId}-${order.id}-return`;
   // A repeated run divides the articles as the first one did.
   const announced = order.returns?.find(({ id }) => id === returnId)?.lines;
   const shipped = announced ?? within(stated, returnablePieces(order));
   const open = within(without(stated, shipped), openPieces(order));
-  const taker = { at, actor: 'shopper' as const, note: `withdrawal ${withdrawal.number}` };
+  const taker = { at, actor, note: `withdrawal ${withdrawal.number}` };
   if (!announced && shipped.length > 0) {
     const step = { kind: 'announceReturn', reason: 'withdrawal', lines: shipped } as const;
     await backend.takeStep(order.id, step, { ...taker, id: returnId });
   }
   if (open.length > 0) {
     const step = { kind: 'cancel', reason: 'withdrawal', lines: open } as const;
-    await backend.takeStep(order.id, step, { ...taker, id: `${withdrawalId}-cancel` });
+    await backend.takeStep(order.id, step, { ...taker, id: `${withdrawalId}-${order.id}-cancel` });
   }
 }
 

@@ -52,7 +52,7 @@ describe('a statement', () => {
     if (!row) throw new Error('not stored');
     expect(row.order_id).toBeNull();
     const link = (number: string, orderNumber: string) =>
-      linkWithdrawal(env.DB, { number, orderNumber }, new Date());
+      linkWithdrawal(env.DB, { number, orderNumber, actor: 'operator:anna' }, new Date());
     expect(await link('W-26-999999', order.orderNumber)).toBe('noWithdrawal');
     expect(await link(row.number, 'NS99999999')).toBe('noOrder');
     expect(await link(row.number.toLowerCase(), order.orderNumber.slice(2))).toBe('linked');

@@ -1,46 +1,68 @@
-/** What a statement of withdrawal does to its order: shipped articles are announced as a return, the others cancelled. */
+/**
+ * What a statement of withdrawal does to its order: shipped articles are announced as a return, the others cancelled. The
+ * way from a return to its refund: ../orders/whole-way.test.ts.
+ */
 import { expect, it } from 'vitest';
-import type { KontorEvent } from '#domain/events.ts';
 import { recordStep } from '#worker/data/orders/order-steps.ts';
 import { loadOrder } from '#worker/data/orders/orders.ts';
+import { historyOf } from '#worker/data/orders/write-order.ts';
+import { linkWithdrawal } from '#worker/data/withdrawals/withdrawal-links.ts';
 import { deliver } from '../deliver.ts';
 import { env } from '../environment.ts';
 import { stockOf } from '../goods.ts';
 import { eventsAbout } from '../order-rows.ts';
 import { placed } from '../placed-orders.ts';
-import { email } from '../shopper.ts';
+import { email as buyer } from '../shopper.ts';
 import { visitor } from '../visitor.ts';
-import { confirmed, review } from './stating.ts';
+import { confirmed, newEmail, review, storedFor } from './stating.ts';
 
-/** The whole order is withdrawn from; its events are handled twice. */
-async function withdrawn(orderNumber: string, id: string): Promise<KontorEvent[]> {
+/** The whole order is withdrawn from, by a consumer with this address. */
+async function withdrawn(order: string, email: string): Promise<void> {
   const shopper = visitor('ie');
-  const words = { name: 'Zora Nováková', order: orderNumber, email };
-  await confirmed(shopper, await review(shopper, words));
-  const stated = (await eventsAbout(id)).filter(({ type }) => type === 'withdrawal-stated');
-  await deliver(...stated, ...stated);
-  return stated;
+  await confirmed(shopper, await review(shopper, { name: 'Zora Nováková', order, email }));
 }
+
+/** Handles the events of this type about an order, twice as a queue may. */
+async function handled(orderId: string, type: 'withdrawal-stated' | 'withdrawal-linked') {
+  const events = (await eventsAbout(orderId)).filter((event) => event.type === type);
+  expect(events).toHaveLength(1);
+  await deliver(...events, ...events);
+}
+
+const operator = (id: string) =>
+  ({ id, at: new Date().toISOString(), actor: 'operator:anna' }) as const;
 
 it('before it is shipped, the order is cancelled and its stock is back', async () => {
   const { order, sku } = await placed('ie', 'cashOnDelivery');
-  expect(await withdrawn(order.orderNumber, order.id)).toHaveLength(1);
+  await withdrawn(order.orderNumber, buyer);
+  await handled(order.id, 'withdrawal-stated');
   expect(await loadOrder(env.DB, order.id)).toMatchObject({ orderState: 'Cancelled' });
   expect(await stockOf(sku)).toBe(10);
 });
 
-it('after it is shipped, a return is announced once', async () => {
-  const { order, sku } = await placed('ie', 'cashOnDelivery');
-  const stamp = { id: `ship-${order.id}`, at: new Date().toISOString() };
-  await recordStep(
-    env.DB,
-    order.id,
-    { kind: 'ship', carrier: 'dhl' },
-    { ...stamp, actor: 'operator:anna' },
-  );
-  await withdrawn(order.orderNumber, order.id);
-  const after = await loadOrder(env.DB, order.id);
-  expect(after).toMatchObject({ orderState: 'Confirmed', shipmentState: 'Shipped' });
-  expect(after?.returns).toMatchObject([{ reason: 'withdrawal', lines: [{ quantity: 1 }] }]);
-  expect(await stockOf(sku)).toBe(9);
+it('an operator who links a statement to its order gets the same steps, once for each order', async () => {
+  const orders = [await placed('ie', 'cashOnDelivery'), await placed('ie', 'cashOnDelivery')];
+  const [wrong, right] = orders.map(({ order }) => order);
+  if (!wrong || !right) throw new Error('not two orders');
+  for (const { id } of [wrong, right]) {
+    await recordStep(env.DB, id, { kind: 'ship', carrier: 'dhl' }, operator(`ship-${id}`));
+  }
+  const email = newEmail();
+  await withdrawn('the order of Monday', email);
+  const [row] = await storedFor(email);
+  if (!row) throw new Error('not stored');
+  // Back to the first one and again: nothing is announced a second time.
+  for (const { id, orderNumber } of [wrong, right, wrong, right]) {
+    const link = { number: row.number, orderNumber, actor: 'operator:anna' } as const;
+    expect(await linkWithdrawal(env.DB, link, new Date())).toBe('linked');
+    await handled(id, 'withdrawal-linked');
+    const after = await loadOrder(env.DB, id);
+    expect(after).toMatchObject({ orderState: 'Confirmed', shipmentState: 'Shipped' });
+    expect(after?.returns).toMatchObject([{ reason: 'withdrawal', lines: [{ quantity: 1 }] }]);
+    expect((await historyOf(env.DB, id)).at(-1)).toMatchObject({
+      kind: 'announceReturn',
+      actor: 'operator:anna',
+      note: `withdrawal ${row.number}`,
+    });
+  }
 });

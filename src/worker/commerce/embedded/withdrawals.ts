@@ -24,7 +24,7 @@ import { loadOrder } from '../../data/orders/orders.ts';
 import {
   storeWithdrawal,
   withdrawalById,
-  withdrawalsOfOrder,
+  withdrawalsOfOrders,
 } from '../../data/withdrawals/withdrawals.ts';
 import type { Environment } from '../../settings/environment.ts';
 import {
@@ -62,7 +62,7 @@ export function withdrawalCalls(env: Environment): WithdrawalCalls {
   }
 
   async function withdrawable(order: Order, isNamed: boolean): Promise<WithdrawableOrder> {
-    const open = piecesOpen(order, await withdrawalsOfOrder(DB, order.id));
+    const open = piecesOpen(order, await withdrawalsOfOrders(DB, [order.id]));
     const { firstName, lastName } = order.billingAddress;
     return {
       orderNumber: order.orderNumber,

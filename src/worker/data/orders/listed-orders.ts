@@ -4,7 +4,7 @@ import { migratedCart } from '#domain/cart/migrate-cart.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import type { Order } from '#domain/order/order.ts';
 import { typedOrderNumber } from '#domain/order/order-number.ts';
-import { rows } from '../../d1/statements.ts';
+import { eachOf, rows } from '../../d1/statements.ts';
 import { methodOfOrder } from './schema.ts';
 
 /** Work that waits for the operator. */
@@ -71,6 +71,14 @@ export async function listedOrders(
     db,
     sql`SELECT document FROM orders WHERE ${sql.join(conditions, sql` AND `)}
       ORDER BY ${order} LIMIT ${limit}`,
+  );
+  return found.map(({ document }) => migratedCart(JSON.parse(document) as Order));
+}
+
+export async function ordersWithIds(db: D1Database, ids: readonly string[]): Promise<Order[]> {
+  const found = await rows<{ document: string }>(
+    db,
+    sql`SELECT document FROM orders WHERE id IN ${eachOf(ids)}`,
   );
   return found.map(({ document }) => migratedCart(JSON.parse(document) as Order));
 }

@@ -4,7 +4,7 @@ import type { KontorEvent } from '#domain/events.ts';
 import { type ChainedWithdrawal, chainContent, chainStart } from '#domain/withdrawal/evidence.ts';
 import { inboxOf, inboxWindowMs, maxMailsPerInbox } from '#domain/withdrawal/inbox.ts';
 import type { StatedLine, Withdrawal } from '#domain/withdrawal/statement.ts';
-import { batch, rows } from '../../d1/statements.ts';
+import { batch, eachOf, rows } from '../../d1/statements.ts';
 
 /** A statement as it is passed in: the database gives it its place, its number and its hash. */
 export type NewWithdrawal = Omit<Withdrawal, 'number' | 'isMailHeldBack'> & {
@@ -23,6 +23,13 @@ type Row = Omit<ChainedWithdrawal, 'order' | 'text' | 'lines' | 'isMailHeldBack'
   lines: string | null;
   isMailHeldBack: number;
   linkedOrderId: string | null;
+};
+
+type StatementPage = {
+  since: string;
+  limit: number;
+  first: 'oldest' | 'newest';
+  offset?: number;
 };
 
 /** Two writers that choose the same place at the same time: one of them tries again. */
@@ -95,15 +102,19 @@ function eventOf({ id, orderId, receivedAt }: NewWithdrawal, eventId: string): S
 export const withdrawalById = (db: D1Database, id: string): Promise<Withdrawal | undefined> =>
   withdrawalWith(db, sql`id = ${id}`);
 
-/** Statements about an order, also those that an operator has assigned to it. */
-export async function withdrawalsOfOrder(db: D1Database, orderId: string): Promise<Withdrawal[]> {
+/** Statements about these orders, also those that an operator has assigned to them; the first received first. */
+export async function withdrawalsOfOrders(
+  db: D1Database,
+  orderIds: readonly string[],
+): Promise<Withdrawal[]> {
+  const ids = eachOf(orderIds);
   const found = await rows<Row>(
     db,
-    sql`${selection} WHERE order_id = ${orderId}
-      OR id IN (SELECT withdrawal_id FROM withdrawal_links WHERE order_id = ${orderId})
+    sql`${selection} WHERE order_id IN ${ids}
+      OR id IN (SELECT withdrawal_id FROM withdrawal_links WHERE order_id IN ${ids})
       ORDER BY sequence`,
   );
-  return found.map(linked).filter((each) => each.orderId === orderId);
+  return found.map(linked).filter(({ orderId }) => orderId !== null && orderIds.includes(orderId));
 }
 
 /** Every statement, as it was stored. */
@@ -116,15 +127,16 @@ export async function withdrawalWith(db: D1Database, which: SQL): Promise<Withdr
   return row && linked(row);
 }
 
-/** Statements received since a time, the first or the last ones first. */
+/** Statements received since a time, the first or the last ones first; without as many of them as `offset` says. */
 export async function withdrawalsSince(
   db: D1Database,
-  { since, limit, first }: { since: string; limit: number; first: 'oldest' | 'newest' },
+  { since, limit, first, offset = 0 }: StatementPage,
 ): Promise<Withdrawal[]> {
   const direction = first === 'oldest' ? sql`ASC` : sql`DESC`;
   const found = await rows<Row>(
     db,
-    sql`${selection} WHERE received_at >= ${since} ORDER BY sequence ${direction} LIMIT ${limit}`,
+    sql`${selection} WHERE received_at >= ${since} ORDER BY sequence ${direction}
+      LIMIT ${limit} OFFSET ${offset}`,
   );
   return found.map(linked);
 }

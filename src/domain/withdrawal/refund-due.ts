@@ -1,0 +1,104 @@
+/** What the refund of a statement waits for: decided from the order, so that nobody has to mark a statement as done. */
+import { articlesIn, isGuarantee } from '../cart/articles.ts';
+import type { Order } from '../order/order.ts';
+import { balanceOf } from '../order/steps/balance.ts';
+import {
+  asLines,
+  cancelledPieces,
+  creditedPieces,
+  type Pieces,
+  piecesIn,
+  sumOf,
+} from '../order/steps/pieces.ts';
+import { returnLinesOf } from './return-lines.ts';
+import type { Withdrawal } from './statement.ts';
+
+/**
+ * `link`: no order is linked. `return`: a return of its pieces, which are neither cancelled nor credited. `goods`: the
+ * arrival of what is announced. `check`: the check of what has arrived. `refund`: the money, which is owed or on its way.
+ */
+export type RefundWaitsFor = 'link' | 'return' | 'goods' | 'check' | 'refund';
+
+/** Undefined: nothing is due any more. `statements`: all about the order, the first received first. */
+export function refundWaitsFor(
+  withdrawal: Withdrawal,
+  order: Order | undefined,
+  statements: readonly Withdrawal[],
+): RefundWaitsFor | undefined {
+  if (!order) return 'link';
+  if (order.orderState !== 'Cancelled') {
+    const open = (order.returns ?? []).flatMap(({ checkedAt, lines }) => (checkedAt ? [] : lines));
+    const settled = settledPieces(order);
+    const stated = statedPieces(withdrawal, order, statements);
+    const isForOperator = hasToBeRead(withdrawal, order);
+    const areWithin = (there: Pieces) =>
+      [...stated].every(([id, quantity]) => piecesIn(there, id) >= quantity);
+    const isEntered = isForOperator
+      ? isHandled(withdrawal, order, statements)
+      : areWithin(sumOf([asLines(settled), open]));
+    if (!isEntered) return 'return';
+    const isAwaited = isForOperator ? open.length > 0 : !areWithin(settled);
+    if (isAwaited) return open.some((line) => line.received < line.quantity) ? 'goods' : 'check';
+  }
+  const { owed, underway } = balanceOf(order);
+  return owed + underway > 0 ? 'refund' : undefined;
+}
+
+/** Pieces of which nothing more is awaited: credited, cancelled, or of a return that was checked. */
+function settledPieces(order: Order): Pieces {
+  const checked = (order.returns ?? []).filter(({ checkedAt }) => checkedAt);
+  const gone = sumOf([asLines(cancelledPieces(order)), ...checked.map(({ lines }) => lines)]);
+  const credited = creditedPieces(order);
+  return new Map(
+    order.lineItems.map(({ id }) => [id, Math.max(piecesIn(credited, id), piecesIn(gone, id))]),
+  );
+}
+
+/**
+ * Pieces of the articles of this statement that it and the earlier ones name together, at most as many as were ordered.
+ * Guarantees end with their articles.
+ */
+function statedPieces(
+  withdrawal: Withdrawal,
+  order: Order,
+  statements: readonly Withdrawal[],
+): Pieces {
+  const last = statements.findIndex(({ id }) => id === withdrawal.id);
+  const upToThis = sumOf(statements.slice(0, last + 1).map((each) => returnLinesOf(each, order)));
+  const own = sumOf([returnLinesOf(withdrawal, order)]);
+  return new Map(
+    articlesIn(order)
+      .filter(({ id }) => own.has(id))
+      .map(({ id, quantity }) => [id, Math.min(quantity, piecesIn(upToThis, id))]),
+  );
+}
+
+/** Whether it is in own words, or about a guarantee without its article: what an operator has to enter. */
+function hasToBeRead({ goods, lines = [] }: Withdrawal, order: Order): boolean {
+  if (goods !== undefined) return true;
+  const guarantees = new Set(order.lineItems.filter(isGuarantee).map(({ id }) => id));
+  const ofArticles = lines.filter(({ lineItemId }) => !guarantees.has(lineItemId));
+  const ended = sumOf([returnLinesOf({ lines: ofArticles }, order)]);
+  return lines.some(
+    ({ lineItemId, quantity }) =>
+      guarantees.has(lineItemId) && quantity > piecesIn(ended, lineItemId),
+  );
+}
+
+/** Whether a return was entered, or something cancelled or credited since, by a step of no statement. */
+function isHandled(
+  { receivedAt }: Withdrawal,
+  { returns = [], cancellations = [], credits = [] }: Order,
+  statements: readonly Withdrawal[],
+): boolean {
+  // The credit of a return belongs to whoever announced it.
+  const ofReturns = new Set(returns.map(({ checkedAt }) => checkedAt));
+  const steps = [
+    ...returns.map(({ id, announcedAt }) => ({ id, at: announcedAt })),
+    ...cancellations,
+    ...credits.filter(({ at }) => !ofReturns.has(at)),
+  ];
+  return steps.some(
+    ({ id, at }) => at >= receivedAt && !statements.some((each) => id.startsWith(`${each.id}-`)),
+  );
+}

@@ -1,0 +1,146 @@
+/** What the refund of a statement waits for, until nothing is due any more. Source: eu-2026.md C-05. */
+import { expect, it } from 'vitest';
+import type { Order } from '#domain/order/order.ts';
+import type { OrderStep } from '#domain/order/steps/step.ts';
+import { takeStep } from '#domain/order/steps/take-step.ts';
+import { refundWaitsFor } from '#domain/withdrawal/refund-due.ts';
+import type { Withdrawal } from '#domain/withdrawal/statement.ts';
+import { orderedGoods } from '../order/ordered-goods.ts';
+import { at, blender, fryer, outcomeOf, paidByCard, pieces, ship } from '../order/paid-order.ts';
+
+type Content = Partial<Pick<Withdrawal, 'goods' | 'lines'>> & { id?: string; minute?: number };
+
+/** A statement, received after the steps that were taken before this minute. */
+function statement({ id = 'w-1', minute = 10, ...content }: Content = {}): Withdrawal {
+  return {
+    id,
+    number: 'W-26-000001',
+    store: 'de',
+    locale: 'de-DE',
+    site: 'https://kontor.de',
+    orderId: 'order-1',
+    order: 'NS10000001',
+    name: 'Zora',
+    email: 'a@example.com',
+    text: 'All.',
+    receivedAt: at(minute),
+    isMailHeldBack: false,
+    ...content,
+  };
+}
+
+const chosen = (lineItemId: string, quantity: number) => [
+  { lineItemId, quantity, sku: '', name: '' },
+];
+
+/** The order after a step of somebody at minute 20. */
+function after(order: Order, step: OrderStep, id = `operator-${step.kind}`): Order {
+  const taken = takeStep(order, step, { id, at: at(20) });
+  if (!taken.ok) throw new Error(taken.refusal.reason);
+  return taken.order;
+}
+
+/** The order with the result of its refunds, as the provider reports it. */
+function refunded(order: Order, state: 'Success' | 'Failure' = 'Success'): Order {
+  const payments = order.paymentInfo.payments.map((payment) => ({
+    ...payment,
+    transactions: [
+      ...(payment.transactions ?? []),
+      ...(order.refundRequests ?? []).map(({ id, centAmount }) => ({
+        id,
+        requestId: id,
+        type: 'Refund' as const,
+        state,
+        amount: { ...order.totalPrice, centAmount },
+        timestamp: at(30),
+        interactionId: id,
+      })),
+    ],
+  }));
+  return { ...order, paymentInfo: { payments } };
+}
+
+const waitsFor = (order: Order | undefined, withdrawal = statement(), ...others: Withdrawal[]) =>
+  refundWaitsFor(withdrawal, order, [...others, withdrawal]);
+
+const shipped = () => outcomeOf(paidByCard(), ship).order;
+const announce = (lines: ReturnType<typeof pieces>): OrderStep => ({
+  kind: 'announceReturn',
+  reason: 'withdrawal',
+  lines,
+});
+const all = [...pieces(blender, 3), ...pieces(fryer, 1)];
+
+it('an order, a return, the goods, their check, the money; then nothing', () => {
+  expect(waitsFor(undefined)).toBe('link');
+  expect(waitsFor(shipped())).toBe('return');
+  const announced = after(shipped(), announce(all), 'back');
+  expect(waitsFor(announced)).toBe('goods');
+  const part = { kind: 'receiveReturn', returnId: 'back', lines: pieces(blender, 1) } as const;
+  expect(waitsFor(after(announced, part))).toBe('goods');
+  const received = after(announced, { kind: 'receiveReturn', returnId: 'back' });
+  expect(waitsFor(received)).toBe('check');
+  const checked = after(received, { kind: 'checkReturn', returnId: 'back' });
+  expect(waitsFor(checked)).toBe('refund');
+  expect(waitsFor(refunded(checked, 'Failure'))).toBe('refund');
+  expect(waitsFor(refunded(checked))).toBeUndefined();
+});
+
+it('cancelled pieces and an order that was never paid need no goods', () => {
+  const cancelled = after(paidByCard(), { kind: 'cancel', reason: 'withdrawal' });
+  expect(waitsFor(cancelled)).toBe('refund');
+  expect(waitsFor(refunded(cancelled))).toBeUndefined();
+  const unpaid = after(orderedGoods('bankTransfer'), { kind: 'cancel', reason: 'withdrawal' });
+  expect(waitsFor(unpaid)).toBeUndefined();
+  const half = after(paidByCard(), { kind: 'cancel', reason: 'x', lines: pieces(fryer, 1) });
+  expect(waitsFor(refunded(half))).toBe('return');
+});
+
+it('a check that keeps all of the money, and a refund without a return, end it too', () => {
+  const lines = chosen(fryer, 1);
+  const back = after(shipped(), announce(pieces(fryer, 1)), 'back');
+  const received = after(back, { kind: 'receiveReturn', returnId: 'back' });
+  const worth = 1099;
+  const kept = after(received, {
+    kind: 'checkReturn',
+    returnId: 'back',
+    deductedCentAmount: worth - 300,
+  });
+  expect(waitsFor(refunded(kept), statement({ lines }))).toBeUndefined();
+  const gesture = after(shipped(), { kind: 'refund', lines: pieces(fryer, 1), reason: 'broken' });
+  expect(waitsFor(refunded(gesture), statement({ lines }))).toBeUndefined();
+});
+
+it('two statements about an article wait for as many pieces as both name', () => {
+  const [first, second] = ['w-1', 'w-2'].map((id) => statement({ id, lines: chosen(blender, 1) }));
+  if (!first || !second) throw new Error('not two');
+  const order = refunded(
+    after(shipped(), { kind: 'refund', lines: pieces(blender, 1), reason: 'one' }),
+  );
+  expect(waitsFor(order, first)).toBeUndefined();
+  expect(waitsFor(order, second, first)).toBe('return');
+  // The same statement twice about the whole order is one.
+  const whole = refunded(after(paidByCard(), { kind: 'cancel', reason: 'withdrawal' }));
+  expect(waitsFor(whole, statement({ id: 'w-2' }), statement())).toBeUndefined();
+});
+
+it('what an operator has to read waits for a step of the operator after it', () => {
+  const gesture = { kind: 'refund', centAmount: 500, reason: 'late' } as const;
+  const before = refunded(outcomeOf(paidByCard(), ship, gesture).order);
+  const returnId = 'w-0-order-1-return';
+  const back = after(shipped(), announce(pieces(fryer, 1)), returnId);
+  const received = after(back, { kind: 'receiveReturn', returnId });
+  const ofStatement = refunded(after(received, { kind: 'checkReturn', returnId }));
+  for (const content of [{ goods: 'the pot' }, { lines: chosen('guarantee', 1) }]) {
+    const each = statement(content);
+    expect(waitsFor(before, each)).toBe('return');
+    expect(waitsFor(ofStatement, each, statement({ id: 'w-0' }))).toBe('return');
+    expect(waitsFor(after(shipped(), announce(pieces(fryer, 1))), each)).toBe('goods');
+    expect(waitsFor(refunded(after(shipped(), gesture)), each)).toBeUndefined();
+  }
+  // The guarantee ends with its article.
+  const fryerToo = statement({ lines: [...chosen(fryer, 1), ...chosen('guarantee', 1)] });
+  const byStatement = { kind: 'cancel', reason: 'x', lines: pieces(fryer, 1) } as const;
+  const order = refunded(after(paidByCard(), byStatement, 'w-1-order-1-cancel'));
+  expect(waitsFor(order, fryerToo)).toBeUndefined();
+});
