@@ -1,24 +1,35 @@
 /**
  * A purchase in each of the 25 markets from the order to the refund: paid by card, shipped in two parts, one article
- * sent back. After each step the provider's books, the order, the stock and the mails agree to the cent.
+ * withdrawn from by the form without log-in. After each step the provider's books, the order, the stock and the mails
+ * agree to the cent.
  */
 import { expect, it } from 'vitest';
+import { productNumberOf } from '#domain/catalogue/product.ts';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
+import { localeOf } from '#domain/locale/locales.ts';
+import { writtenIsoDay } from '#domain/mail/withdrawal-mail.ts';
 import { formatMoney } from '#domain/money/format.ts';
 import { operatorOperations } from '#domain/order/operator/operations.ts';
 import type { Order } from '#domain/order/order.ts';
+import { shownOrderNumber } from '#domain/order/order-number.ts';
 import { balanceOf } from '#domain/order/steps/balance.ts';
+import { refundDueOn } from '#domain/withdrawal/periods.ts';
+import { withdrawalLinkIn } from '#domain/withdrawal/withdrawal-link.ts';
 import { backendOf } from '#worker/commerce/backends.ts';
 import { findMail } from '#worker/data/mails/mails.ts';
 import { recordStep } from '#worker/data/orders/order-steps.ts';
 import { loadOrder } from '#worker/data/orders/orders.ts';
 import { historyOf } from '#worker/data/orders/write-order.ts';
+import { refundsOf } from '#worker/data/withdrawals/refunds-due.ts';
+import { withdrawalById } from '#worker/data/withdrawals/withdrawals.ts';
 import { deliver } from '../deliver.ts';
 import { env } from '../environment.ts';
 import { putOnSale, stockOf } from '../goods.ts';
 import { eventsAbout } from '../order-rows.ts';
 import { booksOf, paying, soon } from '../paying.ts';
-import { readyToOrder } from '../shopper.ts';
+import { addressed, cartWith } from '../shopper.ts';
+import { visitor } from '../visitor.ts';
+import { mailsAbout, newEmail, storedFor, withdrawnFrom } from '../withdrawal/stating.ts';
 
 type Name = keyof typeof operatorOperations;
 
@@ -41,16 +52,57 @@ async function stored(orderId: string): Promise<Order> {
   return order;
 }
 
+const changesOf = async (orderId: string) =>
+  (await eventsAbout(orderId)).flatMap((event) => (event.type === 'order-changed' ? [event] : []));
+
+/** How a mail lists one piece of an article. */
+const pieceOf = (sku: string) => new RegExp(`1 × .*\\(${sku}\\)`);
+
 /** The events of a step, each handled twice, and the mails that they cause. */
 async function handled(order: Order, ids: readonly string[]) {
   const events = (await eventsAbout(order.id)).filter(({ id }) => ids.includes(id));
-  for (const event of [...events, ...events]) await deliver(event);
+  await deliver(...events, ...events);
   const mails = await Promise.all(events.map(({ id }) => findMail(env.DB, id)));
   return mails.filter((mail) => mail !== undefined);
 }
 
+/**
+ * One piece is withdrawn from by the form, without log-in and in the market's language: the receipt is mailed with the
+ * day by which the money is back. Where the law gives no such right, the operator registers the return. Returns the
+ * stored statement.
+ */
+async function takenBack(country: CountryCode, placed: Order, sku: string) {
+  const { id, orderNumber, customerEmail: email } = placed;
+  if (!withdrawalLinkIn(country, new Date())) {
+    expect(country).toBe('ch');
+    await operate(id, 'return', { article: [{ sku, quantity: 1 }], reason: 'return' });
+    return undefined;
+  }
+  const lineItemId = placed.lineItems.find(({ variant }) => variant.sku === sku)?.id ?? '';
+  const words = { name: 'Zora Nováková', order: orderNumber, email };
+  await withdrawnFrom(visitor(country), words, { lineItemId, quantity: 1 });
+  const locale = localeOf(country);
+  const [row] = await storedFor(email);
+  if (!row) throw new Error('nothing is stored');
+  const { mails } = await mailsAbout(email);
+  expect(mails).toMatchObject([
+    { recipient: email, locale: locale.code, state: 'sent' },
+    { recipient: 'service@kontor.example', state: 'sent' },
+  ]);
+  const day = writtenIsoDay(refundDueOn(country, new Date(row.received_at)), locale);
+  for (const { subject, text } of mails) expect(`${subject} ${text}`).toContain(day);
+  for (const said of [row.number, row.statement]) expect(mails[0]?.text).toContain(said);
+  expect(row.statement).toMatch(new RegExp(`1 × .*\\D${productNumberOf(sku)}\\)`));
+  expect(row.statement).toContain(shownOrderNumber(orderNumber, country));
+  return withdrawalById(env.DB, row.id);
+}
+
 async function wholeWay(country: CountryCode, first: string, second: string): Promise<void> {
-  const { shopper, cart } = await readyToOrder(country, { [first]: 2, [second]: 1 });
+  const shopper = visitor(country);
+  const begun = await cartWith(shopper, { [first]: 2, [second]: 1 });
+  // Mails to one inbox are limited.
+  const email = newEmail();
+  const cart = await addressed(shopper, begun, country, email);
   const buyer = paying(shopper, cart);
   await buyer.payByCard();
   await soon(async () => expect(await buyer.order()).toMatchObject({ paymentState: 'Paid' }));
@@ -88,14 +140,19 @@ async function wholeWay(country: CountryCode, first: string, second: string): Pr
   expect(await stored(id)).toMatchObject({ orderState: 'Complete', shipmentState: 'Shipped' });
 
   // One piece comes back.
-  await handled(
-    placed,
-    await operate(id, 'return', {
-      article: [{ sku: first, quantity: 1 }],
-      reason: 'withdrawal',
-    }),
-  );
-  await handled(placed, await operate(id, 'receive'));
+  const statement = await takenBack(country, placed, first);
+  const waitsFor = async () => statement && (await refundsOf(env.DB, [statement]))[0]?.waitsFor;
+  const isStated = statement !== undefined;
+  expect(await waitsFor()).toBe(isStated ? 'goods' : undefined);
+  const announcing = (await changesOf(id)).find(({ change }) => change === 'returnAnnounced');
+  const [announced] = await handled(placed, [announcing?.id ?? '']);
+  expect(announced).toMatchObject({ recipient: email, locale: placed.locale });
+  expect(announced?.text).toMatch(pieceOf(first));
+  expect(announced?.text).toContain(`${shownOrderNumber(placed.orderNumber, country)}-R1`);
+  const [arrived] = await handled(placed, await operate(id, 'receive'));
+  expect(arrived).toMatchObject({ recipient: email, locale: placed.locale });
+  expect(arrived?.text).toMatch(pieceOf(first));
+  expect(await waitsFor()).toBe(isStated ? 'check' : undefined);
   const checked = await operate(id, 'check');
   expect(await stockOf(first)).toBe(9);
   const worth = 6005;
@@ -105,7 +162,10 @@ async function wholeWay(country: CountryCode, first: string, second: string): Pr
     'Confirmed',
     worth,
   ]);
-  await handled(placed, checked);
+  const money = formatMoney(worth, owing.totalPrice.currencyCode, owing.locale as 'de-DE');
+  const [credited] = await handled(placed, checked);
+  expect(credited).toMatchObject({ recipient: email, locale: placed.locale });
+  expect(credited?.text).toContain(money);
   await soon(async () => expect(await stored(id)).toMatchObject({ orderState: 'Complete' }));
   const after = await stored(id);
   const { due, received, refunded, owed } = balanceOf(after);
@@ -113,11 +173,10 @@ async function wholeWay(country: CountryCode, first: string, second: string): Pr
   expect([after.paymentState, await net()]).toEqual(['Paid', total - worth]);
   expect([await stockOf(first), await stockOf(second)]).toEqual([9, 4]);
 
+  expect(await waitsFor()).toBeUndefined();
+
   // One mail about the refund, with its amount as the market writes it.
-  const money = formatMoney(worth, after.totalPrice.currencyCode, after.locale as 'de-DE');
-  const changes = (await eventsAbout(id)).flatMap((event) =>
-    event.type === 'order-changed' ? [event] : [],
-  );
+  const changes = await changesOf(id);
   expect(changes.map(({ change }) => change)).toEqual([
     'shipped',
     'shipped',

@@ -1,9 +1,11 @@
 /** What a consumer does on the pages of the withdrawal function, and what the shop stores and mails. */
 import type { KontorEvent } from '#domain/events.ts';
+import type { LinePieces } from '#domain/order/fulfilment.ts';
+import { chosenFieldOf, quantityFieldOf } from '#domain/withdrawal/statement-form.ts';
 import { findMail } from '#worker/data/mails/mails.ts';
 import { deliver } from '../deliver.ts';
 import { env } from '../environment.ts';
-import { filled, formsOf, type PageForm } from '../html-forms.ts';
+import { filled, formsOf, type PageForm, sendForm } from '../html-forms.ts';
 import { led, type Visitor } from '../visitor.ts';
 
 /** The words of Directive (EU) 2023/2673 by language: link, button. Source: eu-2026.md §13.2. */
@@ -54,6 +56,24 @@ export async function review(
 export async function confirmed(shopper: Visitor, second: Response): Promise<string> {
   const form = await formWith(second, 'draft');
   return led(shopper.post(form.action, filled(form, {})));
+}
+
+/**
+ * The two steps of a consumer who knows number and e-mail address of an order: lists its articles, chooses pieces of one
+ * and confirms.
+ */
+export async function withdrawnFrom(
+  shopper: Visitor,
+  words: { name: string; order: string; email: string },
+  { lineItemId, quantity }: LinePieces,
+): Promise<void> {
+  const empty = await formWith(await shopper.get('/withdrawal'), 'email');
+  const listed = await formWith(await sendForm(shopper, empty, words, 'list'), 'listed');
+  const chosen = {
+    [chosenFieldOf(lineItemId)]: 'on',
+    [quantityFieldOf(lineItemId)]: String(quantity),
+  };
+  await confirmed(shopper, await sendForm(shopper, listed, chosen, 'review'));
 }
 
 type StoredRow = {
