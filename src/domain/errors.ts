@@ -25,6 +25,7 @@ export const errors = {
   },
   PaymentNotFound: { status: 404, message: 'There is no such payment' },
   OrderNotCancellable: { status: 409, message: 'The order can no longer be cancelled' },
+  OrderNotPayable: { status: 409, message: 'The order is paid, or takes no payment any more' },
   OrderNotFound: { status: 404, message: 'There is no such order' },
   WithdrawalNotFound: { status: 404, message: 'There is no such withdrawal' },
   WithdrawalDraftInvalid: {

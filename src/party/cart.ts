@@ -8,6 +8,7 @@ import type { CartMessage } from '#domain/cart/messages.ts';
 import type { InventoryEntry } from '#domain/inventory/availability.ts';
 import type { Caller, CartChange, Outcome } from '#domain/operations.ts';
 import type { CheckoutResult } from '#domain/payment/checkout-result.ts';
+import type { RequestedPayment } from '#domain/payment/payment-request.ts';
 import type { ProviderNotification, ProviderRefund } from '#domain/payment/provider.ts';
 import type { PublicAuthorization } from '#domain/payment/wallet-authorization.ts';
 import type { GuestCartContent } from '#worker/commerce/cart-backend.ts';
@@ -125,6 +126,10 @@ export class CartRoom extends Server<Bindings> {
 
   async granted(caller: Caller): Promise<Outcome<PublicAuthorization | null>> {
     return this.#room.ordering.granted(caller);
+  }
+
+  payAgain(requested: RequestedPayment): Promise<Outcome<CheckoutResult>> {
+    return this.#room.ordering.payAgain(requested);
   }
 
   returned(attemptId: string, details: Record<string, string>): Promise<Outcome<CheckoutResult>> {

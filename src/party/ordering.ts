@@ -2,7 +2,9 @@
 import { inLog } from '#domain/cart/cart-id.ts';
 import { failure } from '#domain/errors.ts';
 import type { Caller, Outcome } from '#domain/operations.ts';
+import { isPayableAgain } from '#domain/order/pay-again.ts';
 import type { CheckoutResult } from '#domain/payment/checkout-result.ts';
+import type { RequestedPayment } from '#domain/payment/payment-request.ts';
 import type { ProviderNotification, ProviderRefund } from '#domain/payment/provider.ts';
 import type { createRoomAlarms } from './alarms.ts';
 import type { createRoomMutex } from './mutex.ts';
@@ -64,6 +66,18 @@ export function createRoomOrdering(room: Room) {
         return placeOrder({ roomStore, backend, order, payments }, request, caller);
       });
     },
+
+    /** Pays for the order again, if its payment has failed. */
+    payAgain: (requested: RequestedPayment) =>
+      lockedTurn(async () => {
+        await payments.settleOrders();
+        const placed = roomStore.placed();
+        const stored = placed && (await backend.findOrder(placed.id));
+        if (!stored) return failure('OrderNotFound');
+        return isPayableAgain(stored)
+          ? payments.payAgain(stored, requested)
+          : failure('OrderNotPayable');
+      }),
 
     saveWalletAuthorization: (notification: AuthorizationPayload, caller: Caller) =>
       lockedTurn(async () => authorizations.store(notification, caller)),

@@ -4,9 +4,9 @@ import {
   afterAnswer,
   type PaymentAttempt,
   referenceOf,
-  withCapture,
   withoutAnswer,
 } from '#domain/payment/attempt.ts';
+import { withCapture } from '#domain/payment/attempt-money.ts';
 import {
   afterRefund,
   afterRelease,
@@ -42,6 +42,8 @@ export function paymentSteps({
 
   /** The order gets the current date: its order day and promised delivery are computed from it. */
   async function reviewed(attempt: PaymentAttempt): StepResult {
+    // The order itself decides whether it still needs the money.
+    if (attempt.paysOrder !== undefined) return attempt;
     const isWanted = await matchesPaidDraft(roomStore, backend, attempt, new Date(now()));
     if (isWanted === undefined) return undefined;
     const { intent } = attempt;
@@ -56,7 +58,20 @@ export function paymentSteps({
     return known;
   }
 
+  /** The order accepts the first payment; other attempts to pay for it again are given up. */
+  async function payAgain(attempt: PaymentAttempt, orderId: string): StepResult {
+    const isAccepted = await backend.addPayment(orderId, paidBy(attempt), new Date(now()));
+    if (!isAccepted) return withoutOrder(attempt);
+    roomStore.attempts.giveUp(attempt.id);
+    const { paysOrder, isStoring, url, ...paid } = attempt;
+    // What has been reported since a lost answer is recorded next.
+    return { ...paid, orderId };
+  }
+
   async function store(attempt: PaymentAttempt): StepResult {
+    // From here on an order may exist, even if its capture fails before the response arrives.
+    if (!attempt.isStoring) return { ...attempt, isStoring: true };
+    if (attempt.paysOrder !== undefined) return payAgain(attempt, attempt.paysOrder);
     const stored = await order.storePaid(attempt);
     // Closing the cart has stored the order's id in the attempt.
     if (stored?.ok) return roomStore.attempts.find(attempt.id);
@@ -88,10 +103,10 @@ export function paymentSteps({
 
   async function capture(attempt: PaymentAttempt): StepResult {
     const result = await provider(attempt.method).capture(referenceOf(attempt));
-    if (result.ok) return withCapture(attempt, 'Pending', iso());
+    if (result.ok) return withCapture(attempt, result, iso());
     if (result.kind === 'unknown') return undefined;
     console.error(JSON.stringify({ error: 'payment not captured', attempt: attempt.id }));
-    return withCapture(attempt, 'Failure', iso());
+    return withCapture(attempt, result, iso());
   }
 
   async function record(attempt: PaymentAttempt, orderId: string): StepResult {
@@ -105,7 +120,14 @@ export function paymentSteps({
     return expired(attempt);
   }
 
+  /** If the provider refuses, its hold ends by itself. */
+  async function cancel(attempt: PaymentAttempt): StepResult {
+    const result = await provider(attempt.method).cancel(referenceOf(attempt), attempt.moneyNews);
+    return !result.ok && result.kind === 'unknown' ? undefined : afterRelease(attempt);
+  }
+
   async function release(attempt: PaymentAttempt): StepResult {
+    if (attempt.orderId !== undefined) return cancel(attempt);
     const result = await provider(attempt.method).release(referenceOf(attempt), attempt.moneyNews);
     const isHeld = ['authorised', 'captured'].includes(moneyState(attempt.transactions));
     // With no money held, a provider may refuse the release.

@@ -5,26 +5,13 @@
 import { type Failure, failure } from '#domain/errors.ts';
 import { logLine } from '#domain/log-line.ts';
 import type { Outcome } from '#domain/operations.ts';
-import {
-  afterAnswer,
-  afterNotification,
-  type Intent,
-  type PaymentAttempt,
-  referenceOf,
-  withoutAnswer,
-} from '#domain/payment/attempt.ts';
+import { afterAnswer, type PaymentAttempt, referenceOf } from '#domain/payment/attempt.ts';
+import { afterNotification } from '#domain/payment/attempt-notification.ts';
 import { withRefund } from '#domain/payment/attempt-refunds.ts';
 import { withoutRetry, withRetry } from '#domain/payment/attempt-retry.ts';
 import { type CheckoutResult, checkoutResultOf } from '#domain/payment/checkout-result.ts';
 import { paymentFailureOf } from '#domain/payment/failed-payment.ts';
-import {
-  isPastDeadline,
-  isSettled,
-  nextCheckAt,
-  nextStep,
-  type PaymentStep,
-} from '#domain/payment/next-step.ts';
-import { isRequested, newAttempt, paymentRequestOf } from '#domain/payment/payment-request.ts';
+import { isSettled, nextCheckAt, nextStep, type PaymentStep } from '#domain/payment/next-step.ts';
 import type {
   PaymentProvider,
   ProviderNotification,
@@ -32,15 +19,12 @@ import type {
 } from '#domain/payment/provider.ts';
 import type { ProviderKindKey } from '#domain/payment/provider-kinds.ts';
 import { moneyState } from '#domain/payment/transactions.ts';
-import { usableAuthorization, withoutUsedProof } from '#domain/payment/wallet-authorization.ts';
 import type { CartBackend } from '#worker/commerce/cart-backend.ts';
+import { paymentBeginnings } from './begin-payment.ts';
 import { paymentSteps } from './payment-steps.ts';
 import type { RoomOrder } from './room-order.ts';
 import type { RoomStore } from './room-store.ts';
 
-/** Attempts per cart and day. More are likely tests of stolen cards. */
-const maxAttemptsPerDay = 20;
-const countedMs = 86_400_000;
 /** A limit that no attempt reaches: guards against an endless loop. */
 const maxSteps = 10;
 
@@ -106,12 +90,13 @@ export function createRoomPayments(context: PaymentContext) {
       });
   }
 
-  /** The order if any attempt has led to one; else the state of this attempt. */
+  /** The order if any attempt has led to one, or has paid it again; else the state of this attempt. */
   async function resultOf(
     attempt: PaymentAttempt,
     isBack: boolean,
   ): Promise<Outcome<CheckoutResult>> {
-    if (roomStore.placed()) return order.placed();
+    const isPayingAgain = attempt.paysOrder !== undefined;
+    if (roomStore.placed() && !isPayingAgain) return order.placed();
     return { ok: true, data: checkoutResultOf(attempt, isBack) };
   }
 
@@ -128,44 +113,7 @@ export function createRoomPayments(context: PaymentContext) {
     attempts.find(id) ?? failure('PaymentNotFound');
 
   return {
-    /** A repeated press of the order button continues the same attempt while it can still be paid. */
-    async pay(
-      intent: Intent,
-      requested: Pick<PaymentAttempt, 'id' | 'method' | 'returnUrl'>,
-    ): Promise<Outcome<CheckoutResult>> {
-      const all = attempts.all();
-      const total = intent.draft.totalPrice;
-      const stored = roomStore.authorization();
-      const authorization = usableAuthorization(stored, { method: requested.method, total }, now());
-      // A new wallet authorization needs a new attempt.
-      const reusable = authorization
-        ? undefined
-        : all.find(
-            (each) => isRequested(each, intent, requested.method) && !isPastDeadline(each, now()),
-          );
-      if (reusable?.stage === 'open') return resultOf(reusable, false);
-      const since = now() - countedMs;
-      const recent = all.filter(({ startedAt }) => Date.parse(startedAt) > since);
-      if (recent.length >= maxAttemptsPerDay) return failure('TooManyTries');
-      // Throws for a provider without settings before anything is stored.
-      const service = provider(requested.method);
-      const attempt = reusable ?? newAttempt(intent, requested, new Date(now()), authorization);
-      // Indexed before the provider is called, so that a notification finds the room.
-      await backend.indexAttempt(context.cartId(), attempt, false, new Date(now()));
-      attempts.save(attempt);
-      // No `await` since the attempt was saved, which uses up this wallet's authorization: both are stored together.
-      if (stored) roomStore.saveAuthorization(withoutUsedProof(stored, now(), requested.method));
-      const answer = await service.begin(paymentRequestOf(attempt));
-      if (answer.kind === 'unknown') {
-        // The shopper gets a response now; the alarm releases a payment that the provider may have started.
-        const unanswered = withRetry(withoutAnswer(attempt), now());
-        attempts.save(unanswered);
-        await saveAttemptIndex(unanswered);
-        return resultOf(unanswered, false);
-      }
-      const updated = afterAnswer(attempt, answer, new Date(now()).toISOString());
-      return resultOf(await settle(updated, true), false);
-    },
+    ...paymentBeginnings(context, { settle, saveAttemptIndex, resultOf }),
 
     /** The shopper has returned from the provider's page. Reloading that address changes nothing. */
     async returned(
@@ -175,7 +123,8 @@ export function createRoomPayments(context: PaymentContext) {
       const attempt = known(id);
       if ('ok' in attempt) return attempt;
       const isOpen = attempt.stage === 'open' && attempt.aim === 'order' && !attempt.isPending;
-      if (!isOpen || attempt.orderId) return resultOf(await settle(attempt, true), true);
+      if (!isOpen || attempt.orderId || attempt.isStoring)
+        return resultOf(await settle(attempt, true), true);
       // After the deadline the cart is reviewed first, as with a late notification.
       if (attempt.lateUntil) {
         return resultOf(await settle({ ...attempt, details: parameters }, true), true);
@@ -202,7 +151,8 @@ export function createRoomPayments(context: PaymentContext) {
       if (!attempt) return;
       const after = await settle(afterNotification(attempt, notification));
       const isHeld = ['authorised', 'captured'].includes(moneyState(after.transactions));
-      if (notification.event === 'refundFailed' && after.aim === 'release' && isHeld) {
+      const isReturned = after.aim === 'release' && after.orderId === undefined;
+      if (notification.event === 'refundFailed' && isReturned && isHeld) {
         // A retry does not help: an operator must act (docs/operations/stuck-payment.md).
         console.error(JSON.stringify({ error: 'payment not released', attempt: attempt.id }));
       }

@@ -72,7 +72,9 @@ export function roomOrder(roomStore: RoomStore, backend: CartBackend) {
       const { intent } = attempt;
       const cart = roomStore.cart();
       if (!intent || !cart || cart.cartState !== 'Active') return null;
-      const draft = withStates({ ...intent.draft, paymentInfo: paidBy(attempt) });
+      const paid = withStates({ ...intent.draft, paymentInfo: paidBy(attempt) });
+      const { createdAt, paymentState } = paid;
+      const draft = paymentState === 'Failed' ? { ...paid, paymentFailedAt: createdAt } : paid;
       const { eventIds, inventoryMode, origin } = intent;
       const stored = await backend.storeOrder(draft, eventIds, inventoryMode, origin);
       if (!stored.ok) return stored;
@@ -132,7 +134,7 @@ function close(roomStore: RoomStore, order: Order): Ordered {
 
 /** The attempt without its draft: from now on only the order contains the personal data and the items. */
 function withOrder(attempt: PaymentAttempt, { id, paymentInfo }: Order): PaymentAttempt {
-  const { intent, url, authorization, ...rest } = attempt;
+  const { intent, url, authorization, isStoring, ...rest } = attempt;
   const transactions = paymentInfo.payments[0]?.transactions ?? [];
   return { ...rest, orderId: id, recorded: recordableState({ transactions }) };
 }

@@ -33,6 +33,7 @@ import { alternative } from './checkout/alternative.ts';
 import { cartStep } from './checkout/cart.tsx';
 import { changeCart } from './checkout/change-cart.ts';
 import { paypalApproved, walletAuthorized } from './checkout/express.ts';
+import { payAgain, payAgainPage, payAgainReturn } from './checkout/pay-again.tsx';
 import { paymentStep, placeOrder } from './checkout/payment.tsx';
 import { paymentPending, paymentReturn } from './checkout/payment-return.tsx';
 import { saveAddresses } from './checkout/save-addresses.ts';
@@ -128,8 +129,9 @@ app.get('/__market/:choice', chooseMarket);
 app.get('/robots.txt', robots);
 app.get('/sitemap.xml', sitemaps);
 app.get('/:file{sitemap-.+\\.xml}', sitemap);
-// The return address that the shop gave to the provider; it only redirects.
+// The return addresses that the shop gave to the provider; they only redirect.
 app.get('/checkout/payment/return', customerSession, paymentReturn);
+app.get('/checkout/pay-again/return', customerSession, payAgainReturn);
 
 app.get('*', consentRequest, canonicalUrl);
 
@@ -157,6 +159,8 @@ app.get('/checkout/express', getClientIp, paypalApproved);
 app.post('/checkout/express', walletAuthorized);
 app.get('/checkout/payment/pending', paymentPending);
 app.get('/checkout/thank-you', thankYou);
+app.get('/checkout/pay-again', payAgainPage);
+app.post('/checkout/pay-again', getClientIp, payAgain);
 app.get('/adyen-payment-error', paymentError);
 
 /** Forms with personal data. Those with `getClientIp` are limited per network address (form-limit.ts). */

@@ -9,6 +9,7 @@ import { OrderActions } from '#client/order/order-actions.tsx';
 import { OrderParcels, OrderTimeline } from '#client/order/order-parcels.tsx';
 import { FoundOrder, OrderLookup } from '#client/order/order-status.tsx';
 import { ParcelTracking } from '#client/order/parcel-tracking.tsx';
+import { PayAgainOffer } from '#client/order/pay-again.tsx';
 import { AwaitedPayment } from '#client/payment/awaited-payment.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { formatDate } from '#domain/locale/dates.ts';
@@ -72,6 +73,7 @@ async function withLookup(
         </Note>
       )}
       <FoundOrder order={order} placed={placed} />
+      {order.payAgain && <PayAgainOffer {...order.payAgain} />}
       <AwaitedPayment
         awaited={order.awaited}
         total={{ ...order.totalPrice, centAmount: order.due }}

@@ -35,6 +35,7 @@ export const unset: Record<SettingName, unknown> = {
   codZeroLimit: 'off',
   transferRemindDays: 5,
   transferCancelDays: 14,
+  payAgainDays: 7,
   addressValidation: 'soft',
   addressValidationKey: 'ADDRESS_VALIDATION_KEY is not set',
   parcelTrackingUrl: undefined,

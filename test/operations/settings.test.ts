@@ -99,11 +99,11 @@ describe('values', () => {
       { ADYEN_HMAC_KEY: `${'a'.repeat(64)} ${'B'.repeat(64)}\n` },
       ['a'.repeat(64), 'B'.repeat(64)],
     ],
-    ['unpaidDays', {}, { remind: 5, cancel: 14 }],
+    ['unpaidDays', {}, { remind: 5, cancel: 14, payAgain: 7 }],
     [
       'unpaidDays',
-      { TRANSFER_REMIND_DAYS: '1', TRANSFER_CANCEL_DAYS: '2' },
-      { remind: 1, cancel: 2 },
+      { TRANSFER_REMIND_DAYS: '1', TRANSFER_CANCEL_DAYS: '2', PAY_AGAIN_DAYS: '3' },
+      { remind: 1, cancel: 2, payAgain: 3 },
     ],
   ] as const)('%s of %j', (name, texts, value) => {
     expect(settingsOf(texts)[name]).toEqual(value);

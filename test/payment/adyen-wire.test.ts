@@ -90,7 +90,8 @@ describe('capture and release', () => {
   it('name the payment by its reference, or by the attempt if the reference is unknown', async () => {
     const { adyen, requests } = adyenThat(() => Response.json(received, { status: 201 }));
     const done = { ok: true, providerReference: 'PSPREFERENCE0001' };
-    expect(await adyen.capture(held)).toEqual(done);
+    expect(await adyen.capture(held)).toEqual({ ok: true, captureReference: 'MODIFICATION' });
+    expect(await adyen.cancel(held, 1)).toEqual(done);
     expect(await adyen.release(held, 1)).toEqual(done);
     expect(await adyen.release(request, 1)).toEqual({
       ok: true,
@@ -98,6 +99,7 @@ describe('capture and release', () => {
     });
     expect(requests.map(({ url }) => url.split('/v72')[1])).toEqual([
       '/payments/PSPREFERENCE0001/captures',
+      '/payments/PSPREFERENCE0001/cancels',
       '/payments/PSPREFERENCE0001/reversals',
       '/cancels',
     ]);
@@ -117,7 +119,7 @@ describe('capture and release', () => {
     const { adyen, requests } = adyenThat();
     expect(await adyen.capture(request)).toEqual({ ok: false, kind: 'unknown' });
     const paid = { ...direct, providerReference: 'PSP' };
-    expect(await adyen.capture(paid)).toEqual({ ok: true, providerReference: 'PSP' });
+    expect(await adyen.capture(paid)).toEqual({ ok: true });
     expect(requests).toEqual([]);
   });
 });

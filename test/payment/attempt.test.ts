@@ -106,7 +106,7 @@ describe('a capture that the provider refuses', () => {
     const { lived, id } = await pressed('scheme');
     lived.model.payer(id, 'pay');
     const payment = lived.model.payments.get(id);
-    if (payment) payment.refusesCapture = true;
+    if (payment) payment.failsCapture = 'refused';
     await lived.deliver();
     expect(lived.orders).toMatchObject([{ orderState: 'Open', paymentState: 'Failed' }]);
     expect(error).toHaveBeenCalledWith(expect.stringContaining('payment not captured'));

@@ -2,7 +2,7 @@
 import type { Order } from '#domain/order/order.ts';
 import { balanceOf, transactionsOf, unpaidFailures } from '#domain/order/steps/balance.ts';
 import { cancelledPieces, totalOf } from '#domain/order/steps/pieces.ts';
-import { moneyState } from '#domain/payment/transactions.ts';
+import { hasFailedCapture, moneyState } from '#domain/payment/transactions.ts';
 import { netCents } from './model-provider.ts';
 import type { World } from './world.ts';
 
@@ -34,7 +34,9 @@ function faultsOfBalance(order: Order): string[] {
   if (underway > 0) faults.push('a refund never ended');
   const byProvider = order.paymentInfo.payments.some(({ id }) => id !== undefined);
   if (byProvider && owed > unpaidFailures(order)) faults.push(`owed and not paid back: ${owed}`);
-  if (byProvider && received > 0 && owed < 0) faults.push(`paid back too much: ${-owed}`);
+  const isFailed = order.paymentState === 'Failed';
+  if (byProvider && received > 0 && owed < 0 && !isFailed)
+    faults.push(`paid back too much: ${-owed}`);
   const isPaid = received > 0 && owed === 0;
   if (isPaid && order.paymentState !== 'Paid') faults.push(`balanced, and ${order.paymentState}`);
   if (owed > 0 && order.paymentState !== 'CreditOwed')
@@ -42,31 +44,50 @@ function faultsOfBalance(order: Order): string[] {
   return faults;
 }
 
+const transactionsOfPayment = ({ paymentInfo }: Order, paymentId: string) =>
+  paymentInfo.payments.find(({ id }) => id === paymentId)?.transactions ?? [];
+
+const repeated = (names: readonly string[]) =>
+  names.filter((name, index) => names.indexOf(name) !== index);
+
 /** The violated invariants in words; empty if money and order agree. */
 export function faultsOf(
-  { model, orders, shelf, attempts, cart, authorization, heard, noted }: World,
+  { model, orders, shelf, attempts, cart, authorization, heard, noted, causes, mailed }: World,
   stock: number,
 ): string[] {
   const faults = [...noted];
   const [order, ...more] = orders;
   if (more.length > 0) faults.push('two orders for one cart');
-  const paidBy = order?.paymentInfo.payments[0]?.id;
+  const [paidBy, ...paidAgainBy] = order?.paymentInfo.payments.map(({ id }) => id) ?? [];
+  let net: number | undefined;
   for (const [id, ledger] of model.payments) {
     const { state, request } = ledger;
-    if (paidBy === id && order) {
-      if (state === 'captured' && request.amount.centAmount !== order.totalPrice.centAmount)
+    const isFirst = paidBy === id;
+    if (order && (isFirst || paidAgainBy.includes(id))) {
+      net = (net ?? 0) + netCents(ledger);
+      if (
+        isFirst &&
+        state === 'captured' &&
+        request.amount.centAmount !== order.totalPrice.centAmount
+      )
         faults.push('another amount than the order');
-      if (state === 'authorised' && order.orderState !== 'Cancelled') faults.push('never captured');
-      // Money taken − money given back = what the order says.
-      const { received, refunded } = balanceOf(order);
-      if (netCents(ledger) !== received - refunded - paidOut(order))
-        faults.push(`the provider has ${netCents(ledger)}, the order ${received - refunded}`);
+      const isLost = hasFailedCapture(transactionsOfPayment(order, id));
+      if (state === 'authorised' && order.orderState !== 'Cancelled' && !isLost)
+        faults.push('never captured');
     } else {
       if (state === 'captured') faults.push('money without an order');
       if (state === 'authorised') faults.push('money held without an order');
     }
   }
-  if (order) faults.push(...faultsOfBalance(order));
+  if (order) {
+    faults.push(...faultsOfBalance(order));
+    // Money taken − money given back = what the order says.
+    const { received, refunded } = balanceOf(order);
+    if (net !== undefined && net !== received - refunded - paidOut(order))
+      faults.push(`the providers have ${net}, the order ${received - refunded}`);
+  }
+  for (const cause of repeated([...causes, ...mailed().map(({ id }) => id)]))
+    faults.push(`mailed twice: ${cause}`);
   for (const { usedBy, isMisused } of model.authorizations.values()) {
     if (usedBy.size > 1) faults.push('granted once, and used twice');
     if (isMisused) faults.push('granted for another total, or too long ago');
@@ -87,10 +108,13 @@ export function faultsOf(
     const waitedMs = (heard.get(attempt.id) ?? Number.NaN) - Date.parse(attempt.startedAt);
     const isPaidInTime = (heard.get(attempt.id) ?? Number.NaN) < Date.parse(attempt.expiresAt);
     const byOperator = order?.cancellations?.some(({ id }) => !id.startsWith('unpaid-'));
-    if (paidBy === attempt.id && isPaidInTime && !isOpen && !byOperator)
+    const isExcused = byOperator || order?.paymentFailedAt !== undefined;
+    if (paidBy === attempt.id && isPaidInTime && !isOpen && !isExcused)
       faults.push('paid in time, and cancelled');
     const isGivenUp = attempt.problem?.refusal === 'expired' && attempt.method !== 'paypal';
-    if (isGivenUp && waitedMs < lateMs) faults.push('told in time, and given up');
+    // The report that the capture failed can arrive before the one that the payment was made.
+    const isLost = state === 'refused';
+    if (isGivenUp && waitedMs < lateMs && !isLost) faults.push('told in time, and given up');
     if (attempt.intent) faults.push('the person is still known');
     if (attempt.authorization) faults.push('what was granted is still known');
   }

@@ -1,5 +1,8 @@
 /** Random sequences of shopper and operator actions, until nothing is pending any more. */
+import { isPayableAgain } from '#domain/order/pay-again.ts';
+import { isCancellable } from '#domain/order/steps/cancel-step.ts';
 import { type Chance, chance, times } from '../domain/seeded.ts';
+import { fallInto, isOfTrouble, liveInTrouble, trouble } from './failed-captures.ts';
 import { faultsOf, lateMs } from './invariants.ts';
 import { randomStep } from './random-step.ts';
 import { type World, world } from './world.ts';
@@ -27,6 +30,8 @@ const worsts = [
   'storeOrder',
   'recordPayment',
   'cancelUnpaid',
+  'addPayment',
+  'cancel',
   'refund',
   'none',
 ] as const;
@@ -38,6 +43,7 @@ export async function live(seed: number): Promise<{ lived: World; told: string[]
   const { model, clock } = lived;
   const told: string[] = [];
   lived.faults.worst = dice.pick(worsts);
+  const isTroubled = dice.often(0.3);
   // Few methods, and most actions are on the newest attempt, so that attempts interfere more often.
   const mine = [dice.pick(methods), dice.pick(wallets)] as const;
   const anyAttempt = () => {
@@ -73,6 +79,7 @@ export async function live(seed: number): Promise<{ lived: World; told: string[]
       'operate',
       'request',
       'refundReturns',
+      ...(isTroubled ? trouble : []),
     ] as const);
     if (act === 'remove' && !dice.often(0.1)) continue;
     if (act === 'transfer' && !dice.often(0.3)) continue;
@@ -87,6 +94,7 @@ export async function live(seed: number): Promise<{ lived: World; told: string[]
     told.push(act);
     if (act === 'request') await lived.request();
     if (act === 'refundReturns') model.refundReturns(anyAttempt());
+    if (isOfTrouble(act)) await fallInto(act, lived, dice);
     if (act === 'press') await lived.press(dice.pick([mine[0], dice.pick(mine)]));
     if (act === 'agree') await lived.agree(mine[1]);
     if (act === 'agreeAndPress') {
@@ -109,12 +117,19 @@ export async function live(seed: number): Promise<{ lived: World; told: string[]
   }
   const late = await payLate(lived, stock, dice);
   lived.noted.push(...faultsOf(lived, stock));
-  told.push(late, ...(await operate(lived, dice)));
+  told.push(late, ...(isTroubled ? await liveInTrouble(lived, dice) : []));
+  await comeToRest(lived);
+  lived.noted.push(...faultsOf(lived, stock));
+  told.push(...(await operate(lived, dice)));
   lived.noted.push(...faultsOf(lived, stock));
   // Much later, nothing that is settled changes again.
   clock.now += 60 * 1440 * minute;
+  await lived.sweep();
   await lived.wake();
   await comeToRest(lived);
+  const [order] = lived.orders;
+  if (order && isPayableAgain(order) && isCancellable(order))
+    lived.noted.push('never paid, and never cancelled');
   return { lived, told };
 }
 

@@ -6,10 +6,16 @@ import { failure } from '#domain/errors.ts';
 import type { RefundRequest } from '#domain/order/fulfilment.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderChange } from '#domain/order/order-changes.ts';
+import { isPayableAgain } from '#domain/order/pay-again.ts';
+import { transactionsOf } from '#domain/order/steps/balance.ts';
 import { reportPayment } from '#domain/order/steps/report-payment.ts';
 import type { OrderStep } from '#domain/order/steps/step.ts';
 import { takeStep } from '#domain/order/steps/take-step.ts';
+import { reservedUntil } from '#domain/order/unpaid.ts';
 import type { CartBackend } from '#worker/commerce/cart-backend.ts';
+
+/** Days after which the job ends an unpaid order. */
+export const days = { remind: 5, cancel: 14, payAgain: 7 };
 
 /** `shop`: the caller may replace its facts. */
 export function modelBackend(shop: { facts: CartFacts }, stock: number) {
@@ -19,8 +25,25 @@ export function modelBackend(shop: { facts: CartFacts }, stock: number) {
   const requests: RefundRequest[] = [];
   const done = new Set<string>();
   const mails: OrderChange[] = [];
+  /** What each mail is about: the same never twice. */
+  const causes: string[] = [];
 
   const put = (order: Order) => orders.splice(0, orders.length, order);
+
+  function send(order: Order, { change, about }: Mail, stepId?: string): void {
+    mails.push(change);
+    causes.push(`${change} ${about ?? stepId ?? moneyOf(order, change)}`);
+  }
+
+  /** Writes what a provider has reported. */
+  function record(order: Order, paymentInfo: Order['paymentInfo'], now: Date): void {
+    const id = `payment-${order.version}`;
+    const reported = reportPayment(order, paymentInfo, { id, at: now.toISOString() });
+    if (!reported) return;
+    put(reported.order);
+    requests.push(...reported.refunds);
+    if (reported.mail) send(reported.order, reported.mail);
+  }
 
   /** As recordStep (data/orders/order-steps.ts): each id once. Returns why a step was refused. */
   function take(orderId: string, step: OrderStep, id: string, now: Date): string | undefined {
@@ -32,7 +55,7 @@ export function modelBackend(shop: { facts: CartFacts }, stock: number) {
     put(taken.order);
     requests.push(...taken.effects.refunds);
     for (const { quantity } of taken.effects.restock) shelf.stock += quantity;
-    if (taken.effects.mail) mails.push(taken.effects.mail.change);
+    if (taken.effects.mail) send(taken.order, taken.effects.mail, id);
     return undefined;
   }
 
@@ -55,16 +78,20 @@ export function modelBackend(shop: { facts: CartFacts }, stock: number) {
     closeAttempt: async () => undefined,
     async recordPayment(orderId, paymentInfo, now) {
       const order = orders.find(({ id }) => id === orderId);
-      if (!order) return;
-      const id = `payment-${order.version}`;
-      const reported = reportPayment(order, paymentInfo, { id, at: now.toISOString() });
-      if (!reported) return;
-      put(reported.order);
-      requests.push(...reported.refunds);
-      if (reported.mail) mails.push(reported.mail.change);
+      if (order) record(order, paymentInfo, now);
+    },
+    async addPayment(orderId, paymentInfo, now) {
+      const order = orders.find(({ id }) => id === orderId);
+      if (!order) return false;
+      const ids = paymentInfo.payments.map(({ id }) => id);
+      if (order.paymentInfo.payments.some(({ id }) => ids.includes(id))) return true;
+      if (!isPayableAgain(order)) return false;
+      record(order, paymentInfo, now);
+      return true;
     },
     async cancelUnpaid(orderId, now) {
-      const step = { kind: 'cancel', reason: 'not paid in time', unpaid: true } as const;
+      const reason = 'not paid in time';
+      const step = { kind: 'cancel', reason, unpaid: true, unpacked: true } as const;
       take(orderId, step, `unpaid-${orderId}`, now);
     },
     begin: async () => failure('Internal'),
@@ -72,5 +99,25 @@ export function modelBackend(shop: { facts: CartFacts }, stock: number) {
     hasTaken: async () => false,
     sendEvents: async () => undefined,
   };
-  return { backend, orders, shelf, requests, mails, take };
+  /** Cancels an order whose payment has failed when its time to pay again is over, as the job does. */
+  async function sweep(now: Date): Promise<void> {
+    const [order] = orders;
+    if (!order || !isPayableAgain(order)) return;
+    const until = reservedUntil(order, days);
+    if (until && until < now) await backend.cancelUnpaid(order.id, now);
+  }
+
+  return { backend, orders, shelf, requests, mails, causes, take, sweep };
+}
+
+type Mail = { change: OrderChange; about?: string };
+
+/** The transactions that a mail about money reports. */
+function moneyOf(order: Order, change: OrderChange): string {
+  const [type, state] = change === 'refunded' ? ['Refund', 'Success'] : ['Charge', undefined];
+  const wanted = state ?? (change === 'failed' ? 'Failure' : 'Success');
+  return transactionsOf(order)
+    .filter((each) => each.type === type && each.state === wanted)
+    .map(({ id }) => id)
+    .join(' ');
 }

@@ -1,5 +1,6 @@
 /** A model of a payment provider: the payer's actions, its responses, and its notifications in `waiting`. */
 import type {
+  CaptureResult,
   PaymentProvider,
   PaymentReference,
   PaymentRequest,
@@ -17,7 +18,12 @@ export type Ledger = {
   rounds: Set<number>;
   /** Cents of each partial refund, by the id of its request. */
   refunds: Map<string, number>;
-  refusesCapture?: boolean;
+  /** How the next capture fails: its request is refused, or it is accepted and its failure reported. */
+  failsCapture?: 'refused' | 'reported';
+  /** What our capture request was answered: the same again if it is repeated. */
+  answered?: 'ok' | 'refused';
+  /** The captures that were made, ours and those at the provider's desk; the last one is current. */
+  captures: string[];
   /** Approved by a wallet authorization. */
   isGranted?: boolean;
 };
@@ -36,8 +42,8 @@ type Event = ProviderNotification['event'];
 
 /** What the provider has taken for us and not paid back, in cents. */
 export function netCents({ state, request, refunds }: Ledger): number {
-  if (state !== 'captured') return 0;
-  return [...refunds.values()].reduce((left, cents) => left - cents, request.amount.centAmount);
+  const taken = state === 'captured' ? request.amount.centAmount : 0;
+  return [...refunds.values()].reduce((left, cents) => left - cents, taken);
 }
 
 export function modelProvider(chance: Chance, now: () => number) {
@@ -48,7 +54,7 @@ export function modelProvider(chance: Chance, now: () => number) {
 
   const numberOf = (id: string) => `psp-${id}`;
 
-  function tell(id: string, event: Event, refund?: { reference: string; cents: number }): void {
+  function tell(id: string, event: Event, change?: { reference: string; cents?: number }): void {
     const { request } = of(id);
     numbers += 1;
     waiting.push({
@@ -57,8 +63,11 @@ export function modelProvider(chance: Chance, now: () => number) {
       attemptId: id,
       providerReference: numberOf(id),
       event,
-      ...(refund && { changeReference: refund.reference }),
-      amount: refund ? { ...request.amount, centAmount: refund.cents } : request.amount,
+      ...(change && { changeReference: change.reference }),
+      amount: {
+        ...request.amount,
+        ...(change?.cents !== undefined && { centAmount: change.cents }),
+      },
       at: new Date(now()).toISOString(),
     });
   }
@@ -126,7 +135,12 @@ export function modelProvider(chance: Chance, now: () => number) {
   const provider: PaymentProvider = {
     async begin(request) {
       const known = payments.get(request.attemptId);
-      const fresh = { state: 'open' as const, rounds: new Set<number>(), refunds: new Map() };
+      const fresh = {
+        state: 'open' as const,
+        rounds: new Set<number>(),
+        refunds: new Map(),
+        captures: [],
+      };
       const payment = known ?? { request, ...fresh };
       payments.set(request.attemptId, payment);
       takeAuthorization(payment);
@@ -143,16 +157,30 @@ export function modelProvider(chance: Chance, now: () => number) {
       fetchMoney(payment);
       return payment.state === 'open' ? { kind: 'pending' } : answerOf(payment);
     },
-    async capture({ attemptId }): Promise<ProviderResult> {
+    async capture({ attemptId }): Promise<CaptureResult> {
       const payment = of(attemptId);
-      if (payment.state === 'authorised' && !payment.refusesCapture) {
-        payment.state = 'captured';
-        tell(attemptId, 'captured');
+      const captureReference = `capture-${attemptId}`;
+      if (!payment.answered) {
+        const isPossible = payment.state === 'authorised' && payment.failsCapture !== 'refused';
+        payment.answered = isPossible ? 'ok' : 'refused';
+        const fails = payment.failsCapture === 'reported';
+        if (isPossible && !fails) payment.state = 'captured';
+        if (isPossible) payment.captures.push(captureReference);
+        if (isPossible)
+          tell(attemptId, fails ? 'captureFailed' : 'captured', { reference: captureReference });
       }
-      const providerReference = numberOf(attemptId);
-      return payment.state === 'captured'
-        ? { ok: true, providerReference }
+      return payment.answered === 'ok'
+        ? { ok: true, captureReference }
         : { ok: false, kind: 'refused' };
+    },
+    async cancel({ attemptId }): Promise<ProviderResult> {
+      const payment = of(attemptId);
+      // Some banks hold the money until the authorisation ends.
+      if (payment.state !== 'authorised' || chance.often(0.5))
+        return { ok: false, kind: 'refused' };
+      payment.state = 'cancelled';
+      tell(attemptId, 'released');
+      return { ok: true, providerReference: numberOf(attemptId) };
     },
     async release({ attemptId }: PaymentReference, round: number): Promise<ProviderResult> {
       const payment = payments.get(attemptId);
@@ -183,6 +211,24 @@ export function modelProvider(chance: Chance, now: () => number) {
   };
 
   return {
+    /** The capture fails days after it was reported as successful. */
+    captureFails(id: string): void {
+      const payment = payments.get(id);
+      if (payment?.state !== 'captured') return;
+      // What was captured at once has no authorisation and no capture of its own.
+      const reference = payment.captures.at(-1);
+      payment.state = reference ? 'authorised' : 'refused';
+      tell(id, 'captureFailed', reference ? { reference } : undefined);
+    },
+    /** After our capture has failed, the operator captures what is held at the provider's desk. */
+    captureAtDesk(id: string): void {
+      const payment = payments.get(id);
+      if (payment?.state !== 'authorised' || !payment.answered) return;
+      const reference = `capture-${payment.captures.length}-${id}`;
+      payment.state = 'captured';
+      payment.captures.push(reference);
+      tell(id, 'captured', { reference });
+    },
     /** The shopper's bank does not take a refund: the money is ours again. */
     refundReturns(id: string): void {
       const payment = payments.get(id);
@@ -199,8 +245,8 @@ export function modelProvider(chance: Chance, now: () => number) {
     authorizations,
     /** What a payer does on the provider's pages. */
     payer(id: string, does: 'pay' | 'refuse' | 'cancel'): void {
-      const payment = of(id);
-      if (payment.state !== 'open') return;
+      const payment = payments.get(id);
+      if (payment?.state !== 'open') return;
       const { method } = payment.request;
       if (does === 'cancel' && method !== 'multibanco') payment.state = 'cancelled';
       if (does === 'refuse' && method !== 'multibanco' && !isPayPal(payment)) {

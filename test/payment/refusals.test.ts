@@ -1,7 +1,8 @@
 /** Why a payment on the provider's page was refused: its notifications say it, the session only says "refused". */
 import { expect, it } from 'vitest';
 import { moneyOf } from '#domain/money/money-of.ts';
-import { afterAnswer, afterNotification, type PaymentAttempt } from '#domain/payment/attempt.ts';
+import { afterAnswer, type PaymentAttempt } from '#domain/payment/attempt.ts';
+import { afterNotification } from '#domain/payment/attempt-notification.ts';
 import type { ProviderNotification, Refusal } from '#domain/payment/provider.ts';
 import { refusalOfText, refusalReasons } from '#worker/services/payments/adyen/refusal-reasons.ts';
 

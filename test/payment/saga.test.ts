@@ -3,6 +3,7 @@
  * repeated, late or interrupted: random shoppers and operators against a model of the provider and the database.
  */
 import { describe, expect, it, vi } from 'vitest';
+import type { Order } from '#domain/order/order.ts';
 import { balanceOf, failedRefunds } from '#domain/order/steps/balance.ts';
 import { chance } from '../domain/seeded.ts';
 import { seedsOf } from '../random.ts';
@@ -32,6 +33,7 @@ describe('money and order', () => {
         ...(order && balanceOf(order).refunded > 0 ? ['money paid back'] : []),
         ...(order && failedRefunds(order).length > 0 ? ['refund failed'] : []),
         ...states,
+        ...(order?.paymentFailedAt ? endsOfFailure(order) : []),
         ...(paid?.authorization ? [`granted in ${paid.method}`] : []),
       ];
       for (const end of new Set(ends)) seen.set(end, (seen.get(end) ?? 0) + 1);
@@ -54,9 +56,26 @@ describe('money and order', () => {
       'goods came back',
       'money paid back',
       'refund failed',
+      'capture failed, Paid',
+      'paid again',
+      'capture failed, Cancelled',
     ]) {
       if (seeds.length >= 400) expect(seen.get(end), end).toBeGreaterThan(0);
     }
     console.info(JSON.stringify(Object.fromEntries(seen)));
   });
 });
+
+/** How an order ended whose capture had failed. */
+function endsOfFailure(order: Order): string[] {
+  const paid = order.paymentInfo.payments.filter(({ transactions = [] }) =>
+    transactions.some(({ type, state }) => type === 'Charge' && state === 'Success'),
+  );
+  const isAgain = paid.some((payment) => payment !== order.paymentInfo.payments[0]);
+  const isUnpaid = order.cancellations?.some(({ id }) => id.startsWith('unpaid-'));
+  return [
+    ...(isUnpaid ? ['capture failed, Cancelled'] : [`capture failed, ${order.paymentState}`]),
+    ...(isAgain ? ['paid again'] : []),
+    ...(paid.length > 1 ? ['paid twice, and one paid back'] : []),
+  ];
+}

@@ -3,6 +3,7 @@
  * The next room knows only what the last one stored.
  */
 import type { Caller } from '#domain/operations.ts';
+import { isPayableAgain } from '#domain/order/pay-again.ts';
 import type { OrderStep } from '#domain/order/steps/step.ts';
 import type { ProviderKindKey } from '#domain/payment/provider-kinds.ts';
 import { createRoomPayments } from '#party/payments.ts';
@@ -23,7 +24,10 @@ export function world(dice: Chance, stock: number) {
   const storage = roomStorage();
   const model = modelProvider(dice, () => clock.now);
   const shop = { facts };
-  const { backend, orders, shelf, requests, mails, take } = modelBackend(shop, stock);
+  const { backend, orders, shelf, requests, mails, causes, take, sweep } = modelBackend(
+    shop,
+    stock,
+  );
   /** When (ms) the room first processed the report that an attempt was paid. */
   const heard = new Map<string, number>();
   /** Writes that were in progress when the room crashed. */
@@ -58,6 +62,7 @@ export function world(dice: Chance, stock: number) {
   const doings = shaky(
     {
       capture: model.provider.capture,
+      cancel: model.provider.cancel,
       release: model.provider.release,
       refund: model.provider.refund,
     },
@@ -111,6 +116,7 @@ export function world(dice: Chance, stock: number) {
     shelf,
     requests,
     mails,
+    causes,
     faults,
     noted,
     heard,
@@ -150,6 +156,18 @@ export function world(dice: Chance, stock: number) {
         const isWhole = led?.request.amount.centAmount === intent.draft.totalPrice.centAmount;
         if (!isWhole) noted.push('led to a payment of another amount');
       }),
+    /** Pays for the order again, as ordering.ts. */
+    payAgain: (method: ProviderKindKey) =>
+      turn(async ({ memory, payments }) => {
+        await payments.settleOrders();
+        const placed = memory.placed();
+        const order = placed && (await shakyBackend.findOrder(placed.id));
+        if (!order || !isPayableAgain(order)) return;
+        const returnUrl = 'https://kontor.sk/back';
+        await payments.payAgain(order, { id: newId(), method, returnUrl });
+      }),
+    /** The job that ends unpaid orders. */
+    sweep: () => sweep(new Date(clock.now)),
     /** Authorizes the current cart in a wallet's payment sheet. */
     agree: (wallet: 'paypal' | 'googlepay') =>
       turn(async ({ memory }) => {

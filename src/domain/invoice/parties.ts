@@ -1,7 +1,9 @@
 /** Seller, buyer and payment of an order's documents. */
+
 import { fullName } from '../checkout/address-lines.ts';
 import { dayIn } from '../locale/dates.ts';
 import type { Order } from '../order/order.ts';
+import { payingPayment } from '../order/payment-status.ts';
 import { methodName } from '../payment/method-names.ts';
 import { methodOf } from '../payment/method-of.ts';
 import { company } from '../store/company.ts';
@@ -47,7 +49,7 @@ export function paymentOf(
   store: Store,
   { isPaid, reference, t }: { isPaid: boolean; reference: string; t: Translate },
 ): Invoice['payment'] {
-  const [payment] = order.paymentInfo.payments;
+  const payment = payingPayment(order);
   const method = payment ? methodOf(payment) : 'bankTransfer';
   const name = methodName(method, dayIn(store.key, new Date(order.createdAt)), t);
   const isTransfer = method === 'bankTransfer';

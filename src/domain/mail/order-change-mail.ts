@@ -8,13 +8,13 @@ import type { OrderChange } from '../order/order-changes.ts';
 import { returnNumber } from '../order/return-number.ts';
 import { balanceOf } from '../order/steps/balance.ts';
 import { openPieces, totalOf } from '../order/steps/pieces.ts';
-import { payableUntil, type UnpaidDays } from '../order/unpaid.ts';
+import { payableUntil, reservedUntil, type UnpaidDays } from '../order/unpaid.ts';
 import { methodOf } from '../payment/method-of.ts';
 import { isProviderKind } from '../payment/methods.ts';
 import { carrierName, trackingPage } from '../shipping/carriers.ts';
 import type { TextKey } from '../texts/texts.ts';
 import { type MailPart, paragraph, rows } from './mail-parts.ts';
-import { type OrderMail, orderLinks } from './order-mail.ts';
+import { type OrderMail, orderLinks, payAgainParts } from './order-mail.ts';
 import { paymentParts } from './order-mail-money.ts';
 
 /** `centAmount`: what was paid, is missing, or goes back. `about`: the id of what it is about. */
@@ -50,19 +50,21 @@ export function orderChangeMail(
   const { order, t, number, money, store, locale } = mail;
   const { change, centAmount, days } = facts;
   const shipment = order.shipments?.find(({ id }) => id === facts.about);
+  const reserved = reservedUntil(order, days);
   const about = {
     number,
     amount: money(centAmount),
-    date: formatDate(payableUntil(order, days), 'day', locale),
+    date: formatDate(reserved ?? payableUntil(order, days), 'day', locale),
     carrier: shipment ? carrierName(shipment.carrier) : '',
     return: returnNumber(order, facts.about) ?? '',
   };
+  const isSent = change === 'failed' && !reserved;
   const isPart = change === 'shipped' && (order.shipments?.length ?? 0) + left(mail) > 1;
   return {
     subject: t(isPart ? 'mail.shippedPartSubject' : texts[change].subject, about),
     parts: [
       paragraph(t('mail.greeting', { name: fullName(order.billingAddress) })),
-      paragraph(t(texts[change].text, about)),
+      paragraph(t(isSent ? 'mail.failedShippedText' : texts[change].text, about)),
       ...detailsOf(mail, facts, about.return),
       ...orderLinks(mail),
       paragraph(t('mail.signature'), store.phone, store.email),
@@ -80,6 +82,8 @@ function detailsOf(
 ) {
   const { order, t, locale } = mail;
   switch (change) {
+    case 'failed':
+      return payAgainParts(mail);
     case 'reminded':
     case 'partlyPaid':
       return paymentParts(mail, Math.max(0, -balanceOf(order).owed));

@@ -4,7 +4,7 @@ import { sumsOf } from '../cart/sums.ts';
 import { dayIn, formatDate } from '../locale/dates.ts';
 import { localizedText } from '../locale/localized.ts';
 import { formatNumber } from '../money/format.ts';
-import { voucherOf } from '../order/payment-status.ts';
+import { orderPaymentStatus, payingPayment, voucherOf } from '../order/payment-status.ts';
 import { acceptedAtDelivery } from '../payment/at-the-door.ts';
 import { cashLines, cashSentence, feeLine } from '../payment/cash-lines.ts';
 import { methodName } from '../payment/method-names.ts';
@@ -19,7 +19,7 @@ import {
   paragraph,
   rows,
 } from './mail-parts.ts';
-import type { OrderMail } from './order-mail.ts';
+import { type OrderMail, payAgainParts } from './order-mail.ts';
 
 export function goodsParts(mail: OrderMail): MailPart[] {
   const { order, t } = mail;
@@ -72,7 +72,7 @@ export function paymentParts(
 ): MailPart[] {
   const { order, t, locale, money } = mail;
   const amount = money(centAmount);
-  const [payment] = order.paymentInfo.payments;
+  const payment = payingPayment(order);
   const voucher = voucherOf(order);
   const title = heading(t('payment.title'));
   if (!payment) return [];
@@ -91,7 +91,7 @@ export function paymentParts(
     ];
   }
   if (isProviderKind(method)) {
-    return [title, paragraph(t('mail.paidWith', { amount, method: name }))];
+    return [title, ...providerParts(mail, { amount, method: name })];
   }
   if (method === 'nothingToPay') return [title, paragraph(name)];
   return method === 'bankTransfer'
@@ -103,6 +103,19 @@ export function paymentParts(
           `${t('mail.codText')} ${t(acceptedAtDelivery(mail.store.cashOnDelivery.atTheDoor))}${cashSentence(order.custom, order.totalPrice.centAmount, money, t)}`,
         ),
       ];
+}
+
+/** Only what is known: the capture of an authorised payment can still fail. */
+function providerParts(mail: OrderMail, paid: { amount: string; method: string }): MailPart[] {
+  const { order, t } = mail;
+  switch (orderPaymentStatus(order)) {
+    case 'failed':
+      return [paragraph(t('mail.notPaidText', paid)), ...payAgainParts(mail)];
+    case 'collecting':
+      return [paragraph(t('mail.authorisedWith', paid))];
+    default:
+      return [paragraph(t('mail.paidWith', paid))];
+  }
 }
 
 function bank({ store, number, t }: OrderMail, amount: string): MailPart {

@@ -18,7 +18,11 @@ export type OrderMail = {
   money: (centAmount: number) => string;
   /** The withdrawal function for this order; absent: the market has none, or a company bought. */
   withdrawal?: OrderWithdrawal;
+  /** Where the order is paid whose payment could not be captured; absent: it is not to be paid, or has no site. */
+  payAgain?: string;
 };
+
+export type OrderLinks = Pick<OrderMail, 'withdrawal' | 'payAgain'>;
 
 /** `text`: the key of the link's label. */
 export type OrderWithdrawal = { text: Exclude<WithdrawalLink, null>; href: string };
@@ -28,14 +32,14 @@ export function orderMail(
   store: Store,
   locale: Locale,
   t: Translate,
-  withdrawal?: OrderWithdrawal,
+  links: OrderLinks = {},
 ): OrderMail {
   return {
     order,
     store,
     locale,
     t,
-    ...(withdrawal && { withdrawal }),
+    ...links,
     number: shownOrderNumber(order.orderNumber, store.key),
     money: (centAmount) => formatMoney(centAmount, store.currency, locale.code),
   };
@@ -50,4 +54,10 @@ export function orderLinks({ order, t, withdrawal }: OrderMail): MailPart[] {
       ? [{ kind: 'link' as const, text: t(withdrawal.text), href: withdrawal.href }]
       : []),
   ];
+}
+
+export function payAgainParts({ t, payAgain }: OrderMail): MailPart[] {
+  return payAgain === undefined
+    ? []
+    : [{ kind: 'button', text: t('payAgain.button'), href: payAgain }];
 }

@@ -16,14 +16,18 @@ export type DeliveryPromise =
   /** An article was sold out when it was ordered (the store's inventory mode allows it): `Availability` of the last. */
   | { kind: 'soldOut'; availability: Availability };
 
-type Promised = Pick<Order, 'createdAt' | 'lineItems' | 'shippingInfo' | 'paymentInfo'>;
+type Promised = Pick<
+  Order,
+  'createdAt' | 'lineItems' | 'shippingInfo' | 'paymentInfo' | 'paymentState'
+>;
 
 export function deliveryPromise(order: Promised, market: DeliveryMarket): DeliveryPromise {
   const { key } = order.shippingInfo.shippingMethod;
   const orderedAt = new Date(order.createdAt);
   const awaited = lastSoldOut(order, dayIn(market.country, orderedAt));
   if (awaited) return { kind: 'soldOut', availability: awaited };
-  if (isPaidLater(order)) return { kind: 'afterPayment', days: market.deliveryDays[key] };
+  if (isPaidLater(order) || order.paymentState === 'Failed')
+    return { kind: 'afterPayment', days: market.deliveryDays[key] };
   return { kind: 'by', day: estimatedDelivery(orderedAt, key, market) };
 }
 

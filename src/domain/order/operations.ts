@@ -2,9 +2,15 @@
 import * as z from 'zod';
 import { customerEmail } from '../customer/email.ts';
 import { answer, operation } from '../operation.ts';
+import type { CheckoutResult } from '../payment/checkout-result.ts';
+import { providerKindKeys } from '../payment/provider-kinds.ts';
 import type { Order } from './order.ts';
 import type { OrderStatus } from './order-status.ts';
 import { orderWhere } from './order-where.ts';
+import type { OrderToPay } from './pay-again.ts';
+
+/** Signed by the shop (worker/signing). */
+const signedLink = z.string().min(1).max(1000);
 
 const orderSorts = ['createdAt desc', 'createdAt asc'] as const;
 
@@ -44,5 +50,17 @@ export const orderOperations = {
     z.object({ orderNumber: z.string().max(40), email: customerEmail }),
     answer<{ order: OrderStatus }>(),
     { rateLimit: 'order-status' },
+  ),
+  /** An order whose payment could not be captured, by the link of its mail. */
+  findOrderToPay: operation(z.object({ link: signedLink }), answer<{ order: OrderToPay }>(), {
+    rateLimit: 'order-status',
+  }),
+  /**
+   * Begins another payment of that order; a repeated call continues it. Fails with OrderNotPayable if it is paid, under
+   * way or cancelled.
+   */
+  payAgain: operation(
+    z.object({ link: signedLink, method: z.enum(providerKindKeys) }),
+    answer<{ payment: CheckoutResult }>(),
   ),
 };

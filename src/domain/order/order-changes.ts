@@ -24,6 +24,10 @@ export const orderChanges = [
 ] as const;
 export type OrderChange = (typeof orderChanges)[number];
 
+/** Whether the shopper was told that the payment had failed, and waits to hear that the order is paid. */
+const isPaidAgain = ({ paymentFailedAt, paymentState }: Order): boolean =>
+  paymentFailedAt !== undefined && (paymentState === 'Failed' || paymentState === 'Pending');
+
 /** The change for the shopper after the payments of an order were stored again; undefined for most of them. */
 export function paymentChange(before: Order, after: Order): OrderChange | undefined {
   if (balanceOf(after).refunded > balanceOf(before).refunded) return 'refunded';
@@ -31,7 +35,8 @@ export function paymentChange(before: Order, after: Order): OrderChange | undefi
   // Money for a cancelled order is refunded, and the refund is reported. Money of a card arrives with the order, and
   // the order confirmation reports it.
   if (after.paymentState === 'Paid') {
-    return isPaidLater(after) && before.orderState !== 'Cancelled' ? 'paid' : undefined;
+    const isAwaited = isPaidLater(after) || isPaidAgain(before);
+    return isAwaited && before.orderState !== 'Cancelled' ? 'paid' : undefined;
   }
   return after.paymentState === 'Failed' ? 'failed' : undefined;
 }

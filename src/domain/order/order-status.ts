@@ -44,6 +44,8 @@ export type OrderStatus = Pick<
   isCancellable: boolean;
   /** Opens the withdrawal function with this order; absent: the market has none, or a company bought. */
   withdrawal?: string;
+  /** Its payment could not be captured: the link to pay again, and until when (ISO time) the articles are kept. */
+  payAgain?: { link: string; reservedUntil?: string };
   feeTitle?: LineItem['name'];
   /** What the amount in cash differs from the total by. */
   cashRounding?: Money;

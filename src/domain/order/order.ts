@@ -58,6 +58,8 @@ export const order = z.object({
   paymentInfo: z.object({ payments: z.array(payment) }),
   /** Absent: no payment reminder has been sent. */
   paymentRemindedAt: z.iso.datetime().optional(),
+  /** When the last capture of its payment failed; absent: none did. */
+  paymentFailedAt: z.iso.datetime().optional(),
   totalPrice: money,
   taxedPrice,
   /** Absent: VAT is in the amounts. */

@@ -1,12 +1,14 @@
 /** The payment status of an order as shown to the shopper. Source: purchase-flow.txt §4, checklist ORD-1. */
+import type { Payment } from '../cart/cart.ts';
 import { methodOf } from '../payment/method-of.ts';
 import type { Voucher } from '../payment/provider.ts';
 import type { TextKey } from '../texts/texts.ts';
 import type { Order } from './order.ts';
-import { balanceOf } from './steps/balance.ts';
+import { balanceOf, isCollecting } from './steps/balance.ts';
 
 export type OrderPaymentStatus =
   | 'inProgress'
+  | 'collecting'
   | 'paid'
   | 'nothingToPay'
   | 'onDelivery'
@@ -17,6 +19,7 @@ export type OrderPaymentStatus =
 
 export const paymentStatusTexts = {
   inProgress: 'order.payment.inProgress',
+  collecting: 'order.payment.collecting',
   paid: 'order.payment.paid',
   nothingToPay: 'payment.nothing',
   onDelivery: 'order.payment.onDelivery',
@@ -30,7 +33,8 @@ type PaidOrder = Parameters<typeof balanceOf>[0] & Pick<Order, 'paymentState'>;
 
 /**
  * In progress with a bank transfer or reference payment data, else paid: required by the specification. In addition,
- * known facts are shown: money received or returned, and cash to be paid on delivery (decision 43).
+ * known facts are shown: money received or returned, authorised and not captured yet (decision 64), and cash to be paid
+ * on delivery (decision 43).
  */
 export function orderPaymentStatus(order: PaidOrder): OrderPaymentStatus {
   const { paymentState, orderState, paymentInfo } = order;
@@ -45,10 +49,10 @@ export function orderPaymentStatus(order: PaidOrder): OrderPaymentStatus {
   }
   if (paymentState === 'BalanceDue' && received > 0) return 'balanceDue';
   if (paymentState !== 'Pending') return 'failed';
-  if (isPaidLater(order)) return 'inProgress';
+  if (isPaidLater(order) && !isCollecting(order)) return 'inProgress';
   return paymentInfo.payments.some((each) => methodOf(each) === 'cashOnDelivery')
     ? 'onDelivery'
-    : 'paid';
+    : 'collecting';
 }
 
 /** Whether the money comes after the order: by bank transfer, or by a reference the shopper pays with. */
@@ -73,4 +77,12 @@ export function awaitedPayment(order: PaidOrder): AwaitedPayment | undefined {
 export function voucherOf({ paymentInfo }: Pick<Order, 'paymentInfo'>): Voucher | undefined {
   const action = paymentInfo.payments.find(({ custom }) => custom?.action)?.custom?.action;
   return action ? (JSON.parse(action) as Voucher) : undefined;
+}
+
+/** The payment that has paid the order, else the last that was tried: an order can be paid again (pay-again.ts). */
+export function payingPayment({ paymentInfo }: Pick<Order, 'paymentInfo'>): Payment | undefined {
+  const { payments } = paymentInfo;
+  const isCharged = ({ transactions = [] }: Payment) =>
+    transactions.some(({ type, state }) => type === 'Charge' && state === 'Success');
+  return payments.findLast(isCharged) ?? payments.at(-1);
 }

@@ -19,7 +19,7 @@ export type TimelineEvent = {
 };
 
 export function timelineOf(order: Order): TimelineEvent[] {
-  const { createdAt, confirmedAt, packedAt, delay } = order;
+  const { createdAt, confirmedAt, packedAt, delay, paymentFailedAt } = order;
   const { shipments = [], cancellations = [], returns = [], credits = [] } = order;
   const isWhole = order.orderState === 'Cancelled';
   // A credit for a cancellation or a return belongs to that event.
@@ -33,6 +33,9 @@ export function timelineOf(order: Order): TimelineEvent[] {
       const { centAmount } = amount;
       return type === 'Refund' ? [{ at: timestamp, text: 'order.event.refunded', centAmount }] : [];
     }),
+    ...(paymentFailedAt
+      ? [{ at: paymentFailedAt, text: 'order.event.paymentFailed' as const }]
+      : []),
     ...(confirmedAt ? [{ at: confirmedAt, text: 'order.event.confirmed' as const }] : []),
     ...(packedAt ? [{ at: packedAt, text: 'order.event.packed' as const }] : []),
     ...(delay ? [delayed(delay)] : []),

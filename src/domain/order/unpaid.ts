@@ -1,9 +1,10 @@
-/** Orders paid later: when the shopper is reminded, and when the order is cancelled. Source: eu-2026.md PAY-04. */
+/** Unpaid orders: when the shopper is reminded, and when the order is cancelled. Source: eu-2026.md PAY-04. */
 import type { Order } from './order.ts';
 import { voucherOf } from './payment-status.ts';
+import { isCancellable } from './steps/cancel-step.ts';
 
-/** Days after the order, for bank transfers. */
-export type UnpaidDays = { remind: number; cancel: number };
+/** `remind`, `cancel`: days after the order, for bank transfers. `payAgain`: days after a payment could not be captured. */
+export type UnpaidDays = { remind: number; cancel: number; payAgain: number };
 
 /** An order that needs a payment reminder, or whose time to pay is over. */
 export type DueOrder = { id: string; due: 'remind' | 'cancel' };
@@ -18,9 +19,9 @@ export const voucherReminderMs = dayMs;
 
 export const daysAgo = (days: number, now: Date): Date => new Date(now.getTime() - days * dayMs);
 
-/** Unpaid orders created before this time are cancelled: the day of `payableUntil`, of up to 25 hours, is over. */
-export const cancelledBefore = ({ cancel }: UnpaidDays, now: Date): Date =>
-  daysAgo(cancel, new Date(now.getTime() - maxDayMs));
+/** What began before this time is over: its last day, of up to 25 hours, has ended. */
+export const endedBefore = (days: number, now: Date): Date =>
+  daysAgo(days, new Date(now.getTime() - maxDayMs));
 
 /** The payment deadline; mails show its day. */
 export function payableUntil(
@@ -29,4 +30,14 @@ export function payableUntil(
 ): Date {
   const voucher = voucherOf(order);
   return new Date(voucher?.expiresAt ?? Date.parse(order.createdAt) + days.cancel * dayMs);
+}
+
+/**
+ * Until which day the articles of an order are kept whose payment could not be captured. Undefined: there is no such
+ * payment, or something is packed or shipped, so that the order is not cancelled by itself.
+ */
+export function reservedUntil(order: Order, { payAgain }: UnpaidDays): Date | undefined {
+  const { paymentFailedAt } = order;
+  if (paymentFailedAt === undefined || !isCancellable(order)) return undefined;
+  return new Date(Date.parse(paymentFailedAt) + payAgain * dayMs);
 }

@@ -6,18 +6,18 @@ import type { OrderOrigin } from '../limits/unpaid.ts';
 import type { Money } from '../money/money.ts';
 import type { OrderDraft } from '../order/order.ts';
 import type { Store } from '../store/store.ts';
+import { isCapturedAtOnce, withMoney } from './attempt-money.ts';
 import type { AttemptRefund } from './attempt-refunds.ts';
 import type {
   PaymentError,
   PaymentReference,
   ProviderAnswer,
-  ProviderNotification,
   Refusal,
   Voucher,
 } from './provider.ts';
-import { type ProviderKindKey, providerKinds } from './provider-kinds.ts';
+import type { ProviderKindKey } from './provider-kinds.ts';
 import { refusedFor } from './refused-for.ts';
-import { type Transaction, withTransaction } from './transactions.ts';
+import type { Transaction } from './transactions.ts';
 import type { AuthorizationProof } from './wallet-authorization.ts';
 
 /** The content of the order once it is paid. The ids are chosen beforehand: a repeated call writes the same rows. */
@@ -63,6 +63,10 @@ export type PaymentAttempt = {
   /** A release was requested since money was last reported. */
   releaseAsked?: true;
   orderId?: string;
+  /** The order that it is to pay for again (order/pay-again.ts), until the order has accepted its money. */
+  paysOrder?: string;
+  /** Stored before the order is: it may exist although the response was lost, whatever happens to the money then. */
+  isStoring?: true;
   /** Of a paid order (attempt-refunds.ts). */
   refunds?: AttemptRefund[];
   /** Stored before the unpaid order is cancelled: money that arrives in between does not reopen it. */
@@ -87,7 +91,7 @@ export function referenceOf(attempt: PaymentAttempt): PaymentReference {
 /** Gives up an attempt without an order: money is returned, personal data is removed. */
 export function abandoned(attempt: PaymentAttempt): PaymentAttempt {
   if (attempt.orderId) return attempt;
-  const { intent, url, details, authorization, ...rest } = attempt;
+  const { intent, url, details, authorization, isStoring, ...rest } = attempt;
   return { ...rest, aim: 'release' };
 }
 
@@ -114,7 +118,7 @@ export function afterAnswer(
     }
     case 'money': {
       const { state, providerReference } = answer;
-      const isTaken = state === 'captured' || capturedImmediately(attempt);
+      const isTaken = state === 'captured' || isCapturedAtOnce(attempt);
       const type = isTaken ? 'Charge' : 'Authorization';
       return { ...withMoney(known, type, providerReference, now), stage: 'over' };
     }
@@ -141,103 +145,10 @@ export function withoutAnswer(attempt: PaymentAttempt, refusal?: Refusal): Payme
   };
 }
 
-/** After a capture request. The provider reports the result later (`Pending`) or refuses at once (`Failure`). */
-export function withCapture(
-  attempt: PaymentAttempt,
-  state: 'Pending' | 'Failure',
-  now: string,
-): PaymentAttempt {
-  const interactionId = attempt.providerReference ?? attempt.id;
-  const requestedCapture = withMoney(attempt, 'Charge', interactionId, now, { state });
-  return { ...requestedCapture, captureAsked: true };
-}
-
 /** The shopper is shown a failure, so the attempt must not create an order later. */
-function failed(
+export function failed(
   attempt: PaymentAttempt,
   problem: NonNullable<PaymentAttempt['problem']>,
 ): PaymentAttempt {
   return { ...abandoned(attempt), stage: 'over', problem };
 }
-
-const capturedImmediately = ({ method }: PaymentAttempt) =>
-  providerKinds[method].capture === 'atOnce';
-
-function withMoney(
-  attempt: PaymentAttempt,
-  type: Transaction['type'],
-  interactionId: string,
-  timestamp: string,
-  update: { state?: Transaction['state']; amount?: Money } = {},
-): PaymentAttempt {
-  const { state = 'Success', amount = attempt.amount } = update;
-  const id = `${type}:${interactionId}`;
-  const transactions = withTransaction(attempt.transactions, {
-    id,
-    type,
-    state,
-    amount,
-    timestamp,
-    interactionId,
-  });
-  if (transactions === attempt.transactions) return attempt;
-  const { releaseAsked, ...rest } = attempt;
-  const isNewMoney = state === 'Success' && (type === 'Authorization' || type === 'Charge');
-  return isNewMoney
-    ? { ...rest, transactions, moneyNews: attempt.moneyNews + 1 }
-    : { ...attempt, transactions };
-}
-
-/** The attempt after a notification from the provider. */
-export function afterNotification(
-  attempt: PaymentAttempt,
-  update: ProviderNotification,
-): PaymentAttempt {
-  const { event, providerReference, changeReference = providerReference, amount, at } = update;
-  switch (event) {
-    case 'approved':
-      return attempt.transactions.length > 0 || attempt.aim === 'release'
-        ? attempt
-        : { ...attempt, isApproved: true, providerReference };
-    case 'authorised':
-    case 'captured': {
-      const isTaken = event === 'captured' || capturedImmediately(attempt);
-      const type = isTaken ? 'Charge' : 'Authorization';
-      const paid = withMoney({ ...attempt, providerReference }, type, providerReference, at, {
-        amount,
-      });
-      // A different amount than requested does not pay for this order.
-      return isWhole(attempt, amount) || attempt.orderId ? paid : abandoned(paid);
-    }
-    case 'refused': {
-      const state = 'Failure';
-      const noted = withMoney(attempt, 'Authorization', providerReference, at, { state });
-      const refused = update.refusal ? { ...noted, toldRefusal: update.refusal } : noted;
-      // On a page of the provider the shopper may try again with another card.
-      const isLast = attempt.isPending && !attempt.orderId;
-      return isLast ? failed(refused, refusedFor('declined', update.refusal)) : refused;
-    }
-    case 'captureFailed':
-      return withMoney(attempt, 'Charge', providerReference, at, { state: 'Failure' });
-    case 'released':
-      return withMoney(attempt, 'CancelAuthorization', providerReference, at, { amount });
-    case 'refunded':
-      return withMoney(attempt, 'Refund', changeReference, at, { amount });
-    case 'refundFailed':
-      return withMoney(attempt, 'Refund', changeReference, at, { amount, state: 'Failure' });
-    case 'expired': {
-      if (attempt.orderId) return { ...attempt, stage: 'over' };
-      // On a page of the provider, the expired payment may be one of several tries.
-      const isTheOne =
-        attempt.isPending || attempt.voucher || attempt.providerReference === providerReference;
-      return isTheOne ? failed(attempt, { error: 'payment-error', refusal: 'expired' }) : attempt;
-    }
-    case 'chargeback':
-      return withMoney(attempt, 'Chargeback', changeReference, at, { amount });
-    case 'chargebackReversed':
-      return withMoney(attempt, 'Chargeback', changeReference, at, { amount, state: 'Failure' });
-  }
-}
-
-const isWhole = (attempt: PaymentAttempt, { centAmount, currencyCode }: Money) =>
-  centAmount === attempt.amount.centAmount && currencyCode === attempt.amount.currencyCode;

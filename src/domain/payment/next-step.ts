@@ -1,12 +1,12 @@
 /** The next step of a payment attempt, and its deadlines. */
 import type { PaymentAttempt } from './attempt.ts';
 import { waitingRefund } from './attempt-refunds.ts';
-import { moneyState } from './transactions.ts';
+import { hasFailedCapture, moneyState } from './transactions.ts';
 
 export type PaymentStep =
   /** Late money: check whether the cart still is what was paid for. */
   | 'review'
-  /** Store the order. */
+  /** Store the order, or add the payment to the order that it pays for again. */
   | 'store'
   /** Fetch the money that the shopper approved. */
   | 'resume'
@@ -18,7 +18,7 @@ export type PaymentStep =
   | 'record'
   /** Cancel the order: it was not paid in time. */
   | 'expire'
-  /** Return authorised or captured money, and prevent further payment. */
+  /** Return authorised or captured money, and prevent further payment. Of an order: let go of authorised money. */
   | 'release'
   /** Pay back a part of the captured money. */
   | 'refund';
@@ -35,6 +35,7 @@ export function nextStep(attempt: PaymentAttempt, now: number): PaymentStep | un
     const isWanted = isHeld || attempt.stage !== 'over';
     return isWanted && !attempt.releaseAsked ? 'release' : undefined;
   }
+  if (attempt.isStoring) return 'store';
   if (isHeld || attempt.voucher) return attempt.lateUntil ? 'review' : 'store';
   if (now >= deadlineOf(attempt)) return 'inquire';
   return attempt.isApproved || attempt.details ? 'resume' : undefined;
@@ -46,17 +47,22 @@ function stepOfOrder(
   now: number,
 ): PaymentStep | undefined {
   if (attempt.isExpiring) return 'expire';
-  // The order has expired: money that is held now is too late. Captured money the order asks back (report-payment.ts).
-  if (attempt.aim === 'release' && money === 'authorised' && !attempt.releaseAsked)
-    return 'release';
   if (attempt.aim === 'order' && money === 'authorised' && !attempt.captureAsked) return 'capture';
   // Before the capture is confirmed there is nothing to pay back; afterwards the provider answers.
-  if (waitingRefund(attempt) && money !== 'authorised') return 'refund';
+  if (waitingRefund(attempt) && (money !== 'authorised' || attempt.aim === 'release'))
+    return 'refund';
   if (attempt.recorded !== recordableState(attempt)) return 'record';
-  const isUnpaid = money === 'none' && attempt.voucher && attempt.aim === 'order';
-  return isUnpaid && (attempt.stage === 'over' || isPastDeadline(attempt, now))
-    ? 'expire'
-    : undefined;
+  // Held money is too late, or its capture has failed. Captured money the order asks back (report-payment.ts).
+  if (attempt.aim === 'release' && money === 'authorised' && !attempt.releaseAsked)
+    return 'release';
+  const isOver = attempt.stage === 'over' || isPastDeadline(attempt, now);
+  return isAwaited(attempt) && isOver ? 'expire' : undefined;
+}
+
+/** A voucher that nobody has paid. An order whose capture has failed waits for another payment (order/pay-again.ts). */
+function isAwaited({ aim, voucher, transactions }: PaymentAttempt): boolean {
+  const isNeverPaid = moneyState(transactions) === 'none' && !hasFailedCapture(transactions);
+  return voucher !== undefined && aim === 'order' && isNeverPaid;
 }
 
 /** The transactions to store in the order, as one comparable text. */
@@ -100,7 +106,7 @@ export function nextCheckAt(attempt: PaymentAttempt): number | undefined {
   const retryAt = attempt.retry?.at ?? 0;
   if (nextStep(attempt, 0)) return retryAt;
   const waits = attempt.orderId
-    ? attempt.voucher && moneyState(attempt.transactions) === 'none' && attempt.stage !== 'over'
+    ? isAwaited(attempt) && attempt.stage !== 'over'
     : attempt.aim === 'order';
   return waits ? Math.max(deadlineOf(attempt), retryAt) : undefined;
 }

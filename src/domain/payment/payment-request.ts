@@ -5,6 +5,7 @@ import { shippingPrice } from '../cart/sums.ts';
 import { isCountryCode } from '../country/countries.ts';
 import { localeOf } from '../locale/locales.ts';
 import { taxWithin } from '../money/basis-points.ts';
+import type { Money } from '../money/money.ts';
 import type { OrderDraft } from '../order/order.ts';
 import type { Intent, PaymentAttempt } from './attempt.ts';
 import type { PaymentLine, PaymentRequest } from './provider.ts';
@@ -15,31 +16,44 @@ import type { WalletAuthorization } from './wallet-authorization.ts';
 const payWithinMs = 30 * 60_000;
 const voucherMs = 3 * 86_400_000;
 
+export type RequestedPayment = Pick<PaymentAttempt, 'id' | 'method' | 'returnUrl'>;
+
 /**
  * A new attempt, not yet sent to the provider. PayPal's order id is known from the wallet and stored before any
  * request: if the response is lost, the money is found by it.
  */
 export function newAttempt(
   intent: Intent,
-  requested: Pick<PaymentAttempt, 'id' | 'method' | 'returnUrl'>,
+  requested: RequestedPayment,
   now: Date,
   authorization?: WalletAuthorization,
 ): PaymentAttempt {
-  const within = providerKinds[requested.method].flow === 'voucher' ? voucherMs : payWithinMs;
   return {
-    ...requested,
-    amount: intent.draft.totalPrice,
-    startedAt: now.toISOString(),
-    expiresAt: new Date(now.getTime() + within).toISOString(),
-    aim: 'order',
-    stage: 'asked',
+    ...startedAttempt(requested, intent.draft.totalPrice, now),
     intent,
-    transactions: [],
-    moneyNews: 0,
     ...(authorization && {
       authorization: { proof: authorization.proof, browser: authorization.browser },
     }),
     ...(authorization?.wallet === 'paypal' && { providerReference: authorization.proof }),
+  };
+}
+
+/** What is known of any attempt before the provider has answered. */
+export function startedAttempt(
+  requested: RequestedPayment,
+  amount: Money,
+  now: Date,
+): PaymentAttempt {
+  const within = providerKinds[requested.method].flow === 'voucher' ? voucherMs : payWithinMs;
+  return {
+    ...requested,
+    amount,
+    startedAt: now.toISOString(),
+    expiresAt: new Date(now.getTime() + within).toISOString(),
+    aim: 'order',
+    stage: 'asked',
+    transactions: [],
+    moneyNews: 0,
   };
 }
 
@@ -59,9 +73,18 @@ export function isRequested(
 
 /** Returns the same request each time for an attempt. Throws if the attempt has been abandoned. */
 export function paymentRequestOf(attempt: PaymentAttempt): PaymentRequest {
-  const { id, method, amount, returnUrl, expiresAt, intent, authorization } = attempt;
+  const { id, intent } = attempt;
   if (!intent) throw new Error(`attempt ${id} has nothing to pay for`);
-  const { draft } = intent;
+  return paymentRequestFor(attempt, intent.draft);
+}
+
+/** `lines`: if the amount is not the draft's total. */
+export function paymentRequestFor(
+  attempt: PaymentAttempt,
+  draft: OrderDraft,
+  lines: PaymentLine[] = paymentLines(draft),
+): PaymentRequest {
+  const { id, method, amount, returnUrl, expiresAt, authorization } = attempt;
   const { shippingAddress, billingAddress, customerEmail } = draft;
   const { country } = shippingAddress;
   if (!isCountryCode(country)) throw new Error(`attempt ${id} is delivered outside the markets`);
@@ -75,7 +98,7 @@ export function paymentRequestOf(attempt: PaymentAttempt): PaymentRequest {
     customerEmail,
     billingAddress,
     shippingAddress,
-    lines: paymentLines(draft),
+    lines,
     returnUrl,
     expiresAt,
     ...(authorization && { authorization }),

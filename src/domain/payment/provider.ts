@@ -113,6 +113,11 @@ export type ProviderResult =
   | { ok: true; providerReference: string }
   | { ok: false; kind: 'unknown' | 'refused' };
 
+/** `captureReference`: the provider's id of the capture, if it has one; the notification of its result names it. */
+export type CaptureResult =
+  | { ok: true; captureReference?: string }
+  | Extract<ProviderResult, { ok: false }>;
+
 /** Part of a captured payment to pay back. `id`: the same for a repeated request. */
 export type ProviderRefund = { id: string; amount: Money };
 
@@ -129,7 +134,9 @@ export type PaymentProvider = {
   /** Queries the state without the shopper. `unknown` if this provider cannot report it. */
   inquire(payment: PaymentReference): Promise<ProviderAnswer>;
   /** Captures the authorised money. */
-  capture(payment: PaymentReference): Promise<ProviderResult>;
+  capture(payment: PaymentReference): Promise<CaptureResult>;
+  /** Lets go of authorised money; captured money stays. `round` as in `release`. */
+  cancel(payment: PaymentReference, round: number): Promise<ProviderResult>;
   /**
    * Returns authorised or captured money, and prevents further payment. `round` increases if money was reported after
    * an earlier release: the call is a new request then.
@@ -146,7 +153,7 @@ export type ProviderNotification = {
   provider: ProviderKey;
   attemptId: string;
   providerReference: string;
-  /** The provider's id of a refund or another change. */
+  /** The provider's id of a capture, a refund or another change. */
   changeReference?: string;
   event: /** The shopper has approved; the money is fetched by `resume`. */
     | 'approved'

@@ -42,6 +42,12 @@ function centsOf(transactions: readonly Transaction[], type: Transaction['type']
     .reduce((sum, { amount }) => sum + amount.centAmount, 0);
 }
 
+/** A capture has failed, and no other has succeeded or is under way. */
+export function hasFailedCapture(transactions: readonly Transaction[]): boolean {
+  const charges = transactions.filter(({ type }) => type === 'Charge');
+  return charges.length > 0 && charges.every(({ state }) => state === 'Failure');
+}
+
 /** `authorised`: held for us. `captured`: ours. `returned`: released or refunded. */
 type MoneyState = 'none' | 'authorised' | 'captured' | 'returned';
 

@@ -6,6 +6,7 @@ import { Head } from '#client/chrome/head.tsx';
 import { CheckoutPage } from '#client/chrome/page.tsx';
 import { AccountOffer } from '#client/order/account-offer.tsx';
 import { ParcelTracking } from '#client/order/parcel-tracking.tsx';
+import { PayAgainOffer } from '#client/order/pay-again.tsx';
 import { AwaitedPayment } from '#client/payment/awaited-payment.tsx';
 import { DataBlock } from '#client/ui/data-block.tsx';
 import { routePaths } from '#domain/content/links.ts';
@@ -13,17 +14,21 @@ import { localizedText } from '#domain/locale/localized.ts';
 import { formatMoney } from '#domain/money/format.ts';
 import { conversionOf } from '#domain/order/conversion.ts';
 import { deliveryPromise } from '#domain/order/delivery-promise.ts';
+import type { Order } from '#domain/order/order.ts';
 import { shownOrderNumber } from '#domain/order/order-number.ts';
+import { isPayableAgain } from '#domain/order/pay-again.ts';
 import {
   awaitedPayment,
   orderPaymentStatus,
   paymentStatusTexts,
 } from '#domain/order/payment-status.ts';
 import { trackingOf } from '#domain/order/tracking.ts';
+import { reservedUntil } from '#domain/order/unpaid.ts';
 import { acceptedAtDelivery } from '#domain/payment/at-the-door.ts';
 import { cashSentence } from '#domain/payment/cash-lines.ts';
 import { loadTree } from '#worker/render/chrome.ts';
 import type { KontorContext } from '#worker/request/context.ts';
+import { payAgainToken } from '#worker/signing/pay-again-token.ts';
 import { notFound } from '../catalogue/not-found.tsx';
 
 /**
@@ -44,6 +49,7 @@ export async function thankYou(c: KontorContext) {
   const inStoreMoney = (centAmount: number) => formatMoney(centAmount, store.currency, locale.code);
   const amount = inStoreMoney(order.totalPrice.centAmount);
   const status = orderPaymentStatus(order);
+  const payAgain = await payAgainOf(c, order);
   const isAwaited = status === 'inProgress';
   const { parcelTrackingUrl } = c.env.settings;
   const tracking = parcelTrackingUrl && trackingOf(shop, parcelTrackingUrl);
@@ -84,11 +90,15 @@ export async function thankYou(c: KontorContext) {
               {cashSentence(order.custom, order.totalPrice.centAmount, inStoreMoney, t)}
             </p>
           )}
-          <NextSteps
-            method={key}
-            awaitsPayment={isAwaited}
-            promise={deliveryPromise(order, market)}
-          />
+          {payAgain ? (
+            <PayAgainOffer {...payAgain} />
+          ) : (
+            <NextSteps
+              method={key}
+              awaitsPayment={isAwaited}
+              promise={deliveryPromise(order, market)}
+            />
+          )}
           <section className="panel addr2" aria-label={t('checkout.step.addresses')}>
             <AddressBlock title={t('address.billing')} address={order.billingAddress} />
             <AddressBlock title={t('address.shipping')} address={order.shippingAddress} />
@@ -112,4 +122,13 @@ export async function thankYou(c: KontorContext) {
     </CheckoutPage>,
     { screen: 'checkout' },
   );
+}
+
+/** Undefined unless the payment could not be captured. */
+async function payAgainOf(c: KontorContext, order: Order) {
+  if (!isPayableAgain(order)) return undefined;
+  const { sessionSecret, unpaidDays } = c.env.settings;
+  const until = reservedUntil(order, unpaidDays)?.toISOString();
+  const link = await payAgainToken(order.id, sessionSecret);
+  return { link, ...(until && { reservedUntil: until }) };
 }

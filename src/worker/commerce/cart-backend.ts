@@ -48,6 +48,8 @@ export type CartBackend = {
   closeAttempt(id: string, now: Date): Promise<void>;
   /** Stores the payments of an order, once, and publishes the change so that the customer gets a mail. */
   recordPayment(orderId: string, paymentInfo: Order['paymentInfo'], now: Date): Promise<void>;
+  /** Adds another payment to an order whose payment has failed, once. False: it is paid or cancelled, and takes no more. */
+  addPayment(orderId: string, paymentInfo: Order['paymentInfo'], now: Date): Promise<boolean>;
   /** Cancels an order that was not paid in time and returns its stock, once. */
   cancelUnpaid(orderId: string, now: Date): Promise<void>;
   /** Creates the cart, unless it exists. */

@@ -4,6 +4,7 @@ import { attachment, type MailAttachment } from '#domain/mail/mail.ts';
 import { orderChangeMail } from '#domain/mail/order-change-mail.ts';
 import type { Shipment } from '#domain/order/fulfilment.ts';
 import type { Order } from '#domain/order/order.ts';
+import { isPayableAgain } from '#domain/order/pay-again.ts';
 import { isPaidLater } from '#domain/order/payment-status.ts';
 import { shippedQuantities } from '#domain/order/shipped-quantities.ts';
 import type { HandlerContext } from './handler-context.ts';
@@ -20,7 +21,9 @@ export async function sendOrderChangeMail(
   const order = await backend.order(orderId);
   if (!order) throw new Error(`order ${orderId} is not there`);
   // An earlier release also wrote this event for card payments, which the order confirmation already mentions.
-  if (change === 'paid' && !isPaidLater(order)) return;
+  if (change === 'paid' && !isPaidLater(order) && order.paymentFailedAt === undefined) return;
+  // It has been paid, or has ended, in another way since.
+  if (change === 'failed' && !isPayableAgain(order)) return;
   // The order was paid or cancelled between the sweep and this mail: no reminder is needed.
   const isOpen = order.orderState === 'Open' && order.paymentState === 'Pending';
   if (change === 'reminded' && !isOpen) return;

@@ -8,9 +8,16 @@ import type { MailAttachment } from '#domain/mail/mail.ts';
 import { mailFrame } from '#domain/mail/mail-frame.ts';
 import type { MailPart } from '#domain/mail/mail-parts.ts';
 import { confirmation } from '#domain/mail/order-confirmation.ts';
-import { type OrderMail, type OrderWithdrawal, orderMail } from '#domain/mail/order-mail.ts';
+import {
+  type OrderLinks,
+  type OrderMail,
+  type OrderWithdrawal,
+  orderMail,
+} from '#domain/mail/order-mail.ts';
 import type { Order } from '#domain/order/order.ts';
+import { isPayableAgain } from '#domain/order/pay-again.ts';
 import { withdrawalLinkIn } from '#domain/withdrawal/withdrawal-link.ts';
+import { payAgainToken } from '../signing/pay-again-token.ts';
 import { withdrawalLink } from '../signing/withdrawal-tokens.ts';
 import { textsFor } from '../texts/texts.ts';
 import type { HandlerContext } from './handler-context.ts';
@@ -21,10 +28,19 @@ type OrderPlaced = Extract<KontorEvent, { type: 'order-placed' }>;
 
 export async function confirmOrder(event: OrderPlaced, context: HandlerContext): Promise<void> {
   const { deliveryCutOff } = context.env.settings;
-  await sendOrderMail(event, event.order, context, (mail) => ({
+  const order = await paymentKnownNow(event.order, context);
+  await sendOrderMail(event, order, context, (mail) => ({
     subject: mail.t('mail.subject', { number: mail.number }),
     parts: confirmation(mail, deliveryCutOff),
   }));
+}
+
+/** What is known of the payment since the order was placed. */
+async function paymentKnownNow(placed: Order, { backend }: HandlerContext): Promise<Order> {
+  const stored = await backend.order(placed.id);
+  if (!stored || stored.version === placed.version) return placed;
+  const { paymentInfo, paymentState } = stored;
+  return { ...placed, paymentInfo, paymentState };
 }
 
 type OrderMailContent = { subject: string; parts: MailPart[]; attachments?: MailAttachment[] };
@@ -40,12 +56,12 @@ export async function sendOrderMail(
   const country = order.store.key;
   if (!isCountryCode(country)) throw new Error(`order ${order.id} names no known store`);
   const locale = localeOf(country, order.locale.split('-')[0]);
-  const [store, { t }, withdrawal] = await Promise.all([
+  const [store, { t }, links] = await Promise.all([
     backend.store(country, now),
     textsFor(locale.code),
-    withdrawalOf(order, country, { env, now }),
+    linksOf(order, country, { env, now }),
   ]);
-  const about = orderMail(order, store, locale, t, withdrawal);
+  const about = orderMail(order, store, locale, t, links);
   const frame = mailFrame({ locale: locale.code, t, site: order.site, number: about.number });
   const { subject, parts, attachments = [] } = write(about);
   const mail = {
@@ -61,6 +77,19 @@ export async function sendOrderMail(
     ...(await writtenMail({ locale: locale.code, subject, parts, frame })),
   };
   await postMail(mail, at, context);
+}
+
+async function linksOf(
+  order: Order,
+  country: CountryCode,
+  { env, now }: Pick<HandlerContext, 'env' | 'now'>,
+): Promise<OrderLinks> {
+  const { id, site } = order;
+  const withdrawal = await withdrawalOf(order, country, { env, now });
+  if (site === undefined || !isPayableAgain(order)) return { ...(withdrawal && { withdrawal }) };
+  const token = await payAgainToken(id, env.settings.sessionSecret);
+  const payAgain = `${site}/checkout/pay-again?${new URLSearchParams({ order: token })}`;
+  return { ...(withdrawal && { withdrawal }), payAgain };
 }
 
 /** The link that opens the withdrawal function with the articles of the order; companies have no such right. */

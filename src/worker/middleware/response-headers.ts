@@ -51,7 +51,7 @@ export const buildId: MiddlewareHandler<KontorBindings> = async (c, next) => {
 function contentPolicy(c: KontorContext): string {
   const { host, protocol, pathname } = new URL(c.req.url);
   // The order form may redirect to any bank: browsers apply `form-action` to redirects after a form, too.
-  const orders = pathname.endsWith('/checkout/payment') ? ' https:' : '';
+  const orders = /\/checkout\/(payment|pay-again)$/.test(pathname) ? ' https:' : '';
   const media = c.env.settings.mediaHosts.map((each) => ` https://${each}`);
   const paypal = paypalHosts(c.env, c.req.path);
   return [

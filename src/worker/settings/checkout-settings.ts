@@ -66,6 +66,15 @@ export const checkoutSettings = {
     default: '14',
     example: '21',
   },
+  payAgainDays: {
+    variable: 'PAY_AGAIN_DAYS',
+    schema: unpaidDays,
+    meaning:
+      'For how many days an order is kept whose payment was authorized and could not be collected: its mail has a link to pay, and if it stays unpaid the order ends like an unpaid transfer.',
+    unit: `days, 1 to ${maximumUnpaidDays}`,
+    default: '7',
+    example: '3',
+  },
   addressValidation: {
     variable: 'ADDRESS_VALIDATION',
     schema: oneOf(validationModes),

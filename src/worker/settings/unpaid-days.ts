@@ -5,8 +5,9 @@ import type { SettingValues } from './table.ts';
 export function unpaidDaysOf({
   transferRemindDays: remind,
   transferCancelDays: cancel,
-}: Pick<SettingValues, 'transferRemindDays' | 'transferCancelDays'>): UnpaidDays {
-  if (cancel > remind) return { remind, cancel };
+  payAgainDays: payAgain,
+}: Pick<SettingValues, 'transferRemindDays' | 'transferCancelDays' | 'payAgainDays'>): UnpaidDays {
+  if (cancel > remind) return { remind, cancel, payAgain };
   throw new Error(
     `TRANSFER_CANCEL_DAYS is "${cancel}", not more than TRANSFER_REMIND_DAYS, which is ${remind}. See docs/settings.md`,
   );

@@ -39,6 +39,7 @@ function promiseOf(articles: [stock: number, restockDate?: string][], method = '
         taxedPrice: { totalNet: nothing, totalGross: nothing, taxPortions: [] },
       },
       paymentInfo: { payments: [payment] },
+      paymentState: 'Pending',
     },
     market,
   );

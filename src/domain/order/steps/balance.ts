@@ -38,7 +38,7 @@ export function balanceOf(order: Booked): Balance {
   const granted = (order.credits ?? []).reduce((sum, { centAmount }) => sum + centAmount, 0);
   const credited = Math.min(total, granted + unasked);
   const due = order.orderState === 'Cancelled' ? 0 : total - credited;
-  const received = centsOf(transactions, 'Charge', 'Success') - disputedCents(transactions);
+  const received = chargedCents(order) - disputedCents(transactions);
   const underway = openRequests(order).reduce((sum, { centAmount }) => sum + centAmount, 0);
   const owed = received - refunded - underway - due;
   return { total, credited, due, received, refunded, underway, owed };
@@ -46,6 +46,16 @@ export function balanceOf(order: Booked): Balance {
 
 export const transactionsOf = ({ paymentInfo }: Pick<Order, 'paymentInfo'>): Transaction[] =>
   paymentInfo.payments.flatMap(({ transactions = [] }) => transactions);
+
+/** Whether a provider holds money for the order that is not captured yet, as far as is known. */
+export function isCollecting({ paymentInfo }: Pick<Order, 'paymentInfo'>): boolean {
+  return paymentInfo.payments.some(({ transactions = [] }) => {
+    const has = (type: Transaction['type'], ...states: Transaction['state'][]) =>
+      transactions.some((each) => each.type === type && states.includes(each.state));
+    const isHeld = has('Authorization', 'Success') || has('Charge', 'Pending');
+    return isHeld && !has('Charge', 'Success', 'Failure') && !has('CancelAuthorization', 'Success');
+  });
+}
 
 /** Requests without a result. */
 export function openRequests({ refundRequests = [], paymentInfo }: Booked) {
@@ -86,10 +96,22 @@ export function refundableCents(order: Booked, payment: Payment): number {
   if (!isProviderKind(methodOf(payment))) return 0;
   const asked = openRequests(order).filter(({ paymentId }) => paymentId === id);
   const inHand =
-    centsOf(transactions, 'Charge', 'Success') -
+    chargedCents({ paymentInfo: { payments: [payment] } }) -
     centsOf(transactions, 'Refund', 'Success') -
     disputedCents(transactions);
   return Math.max(0, inHand - asked.reduce((sum, { centAmount }) => sum + centAmount, 0));
+}
+
+/**
+ * A provider captures no more than was authorised: of a further capture, the report that the first has failed is still
+ * to come.
+ */
+function chargedCents({ paymentInfo }: Pick<Order, 'paymentInfo'>): number {
+  return paymentInfo.payments.reduce((sum, { transactions = [] }) => {
+    const authorised = centsOf(transactions, 'Authorization', 'Success');
+    const charged = centsOf(transactions, 'Charge', 'Success');
+    return sum + (authorised > 0 ? Math.min(authorised, charged) : charged);
+  }, 0);
 }
 
 /** A reversal has its own id, and the bank may charge back again, so both are added up. */

@@ -1,6 +1,6 @@
 /** Cancelling pieces that were not shipped: they go back to stock, and their price is credited. */
 import type { Order } from '../order.ts';
-import { balanceOf } from './balance.ts';
+import { balanceOf, isCollecting } from './balance.ts';
 import { creditedWith, withCredit, worthOf } from './credit.ts';
 import { asLines, excess, openPieces, shippedPieces, totalOf } from './pieces.ts';
 import { changed, refused, restockOf, type StepChange, type StepRefused } from './result.ts';
@@ -20,7 +20,8 @@ export function cancel(
 ): StepChange | StepRefused {
   if (order.orderState === 'Cancelled') return refused('cancelled');
   if (unpacked && !isCancellable(order)) return refused('isPacked');
-  if (unpaid && balanceOf(order).received > 0) return refused('isPaid');
+  const { received, refunded } = balanceOf(order);
+  if (unpaid && (received > refunded || isCollecting(order))) return refused('isPaid');
   const open = openPieces(order);
   if (totalOf(open) === 0) return refused('nothingOpen');
   const lines = chosen ?? asLines(open);

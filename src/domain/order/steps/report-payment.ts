@@ -32,7 +32,9 @@ export function reportPayment(
   const booked = { ...before, paymentInfo: { payments }, version: before.version + 1 };
   const isMore = balanceOf(booked).received > balanceOf(before).received;
   const refunds = isMore ? owedRefunds(booked, stamp) : [];
-  const order = withStates(withRefunds(booked, refunds));
+  const stated = withStates(withRefunds(booked, refunds));
+  const isFailure = stated.paymentState === 'Failed' && before.paymentState !== 'Failed';
+  const order = isFailure ? { ...stated, paymentFailedAt: stamp.at } : stated;
   const change = paymentChange(before, order);
   const refunded = balanceOf(order).refunded - balanceOf(before).refunded;
   const centAmount = change === 'refunded' ? refunded : before.totalPrice.centAmount;

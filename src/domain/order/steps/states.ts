@@ -2,8 +2,9 @@
  * The three states of an order, derived from what happened to it, never set by hand. Source of the names:
  * purchase-flow.txt §3 Enumerations.
  */
+import type { Transaction } from '../../payment/transactions.ts';
 import type { Order, OrderDraft } from '../order.ts';
-import { balanceOf, transactionsOf } from './balance.ts';
+import { balanceOf, isCollecting, transactionsOf } from './balance.ts';
 import { cancelledPieces, openPieces, shippedPieces, totalOf } from './pieces.ts';
 
 export function withStates<Known extends OrderDraft>(order: Known): Known {
@@ -37,17 +38,21 @@ function shipmentStateOf(order: OrderDraft): Order['shipmentState'] {
 }
 
 /**
- * `CreditOwed`: we owe the shopper money. `BalanceDue`: some of it is missing, or a bank charged it back. `Paid`: what
+ * `Failed`: a capture failed, and no other payment is under way. `CreditOwed`: we owe the shopper money. `BalanceDue`: some of it is missing, or a bank charged it back. `Paid`: what
  * was paid and not paid back is what is due.
  */
 function paymentStateOf(order: OrderDraft): Order['paymentState'] {
   const { total, received, refunded, owed, underway } = balanceOf(order);
   if (owed + underway > 0) return 'CreditOwed';
+  const transactions = transactionsOf(order);
+  const has = (type: Transaction['type'], state?: Transaction['state']) =>
+    transactions.some((each) => each.type === type && (!state || each.state === state));
+  const isFailed = has('Charge', 'Failure') && !isCollecting(order);
   if (received === 0 && refunded === 0 && total > 0) {
-    const transactions = transactionsOf(order);
-    if (transactions.some(({ type }) => type === 'Chargeback')) return 'BalanceDue';
-    const lastCharge = transactions.findLast(({ type }) => type === 'Charge');
-    return lastCharge?.state === 'Failure' ? 'Failed' : 'Pending';
+    if (has('Chargeback')) return 'BalanceDue';
+    return isFailed ? 'Failed' : 'Pending';
   }
+  // Of two payments one was paid back, and then the other failed.
+  if (isFailed && received === refunded && owed < 0) return 'Failed';
   return owed < 0 ? 'BalanceDue' : 'Paid';
 }

@@ -28,6 +28,7 @@ import { orderDocuments } from './order-documents.ts';
 import { handleNotification, orderCalls } from './order-placement.ts';
 import { orderReads } from './orders.ts';
 import { pageCalls } from './pages.ts';
+import { payAgainCalls } from './pay-again.ts';
 import { embeddedSearchLog } from './search-log.ts';
 import { shippingCalls } from './shipping-methods.ts';
 import { walletCalls } from './wallets.ts';
@@ -91,6 +92,7 @@ function embeddedCommerce(env: Environment, search: SearchService): Commerce {
     ...walletCalls(env),
     ...orderCalls(env),
     ...orderReads(env),
+    ...payAgainCalls(env),
     ...withdrawalCalls(env),
     ...catalogueCalls(env),
     ...consentCalls(env),

@@ -4,7 +4,7 @@ import { ownNumberOf } from '#domain/vat/own-number.ts';
 import { loadCartFacts } from '../../data/carts/cart-facts.ts';
 import { sendEvents } from '../../data/events/outbox.ts';
 import { exceedsUnpaidLimits } from '../../data/limits/unpaid-limits.ts';
-import { recordPayment } from '../../data/orders/order-payments.ts';
+import { addPayment, recordPayment } from '../../data/orders/order-payments.ts';
 import { loadOrder, storeOrder } from '../../data/orders/orders.ts';
 import { cancelUnpaid } from '../../data/orders/unpaid-orders.ts';
 import { closeAttempt, indexAttempt } from '../../data/payments/attempts.ts';
@@ -37,6 +37,11 @@ export function embeddedCartBackend(env: Environment, shared: SharedCalls): Cart
     closeAttempt: (id, now) => closeAttempt(env.DB, id, now),
     async recordPayment(orderId, paid, now) {
       await sendEvents(env.DB, env.EVENTS, await recordPayment(env.DB, orderId, paid, now), now);
+    },
+    async addPayment(orderId, paid, now) {
+      const { isAccepted, eventIds } = await addPayment(env.DB, orderId, paid, now);
+      await sendEvents(env.DB, env.EVENTS, eventIds, now);
+      return isAccepted;
     },
     async cancelUnpaid(orderId, now) {
       await sendEvents(env.DB, env.EVENTS, await cancelUnpaid(env.DB, orderId, now), now);

@@ -5,11 +5,14 @@ import type { Order } from '#domain/order/order.ts';
 import { typedOrderNumber } from '#domain/order/order-number.ts';
 import { type OrderStatus, orderStatusOf } from '#domain/order/order-status.ts';
 import { oneOrderIn, orderWhere } from '#domain/order/order-where.ts';
+import { isPayableAgain } from '#domain/order/pay-again.ts';
+import { reservedUntil } from '#domain/order/unpaid.ts';
 import { withdrawalLinkIn } from '#domain/withdrawal/withdrawal-link.ts';
 import { sendInBackground } from '../../data/events/outbox.ts';
 import { type OneOrder, orderWithEmail, ownOrders } from '../../data/orders/find-orders.ts';
 import { recordStep } from '../../data/orders/order-steps.ts';
 import type { Environment } from '../../settings/environment.ts';
+import { payAgainToken } from '../../signing/pay-again-token.ts';
 import { withdrawalLink } from '../../signing/withdrawal-tokens.ts';
 
 type OrderReads = Pick<Commerce, 'getOrder' | 'getOrders' | 'findOrder' | 'cancelOrder'>;
@@ -21,15 +24,27 @@ export function orderReads(env: Environment): OrderReads {
     return withdrawalLink({ orderId: id, isNamed: false }, env.settings.sessionSecret);
   }
 
+  async function payAgainOf(order: Order): Promise<OrderStatus['payAgain']> {
+    if (!isPayableAgain(order)) return undefined;
+    const until = reservedUntil(order, env.settings.unpaidDays)?.toISOString();
+    const link = await payAgainToken(order.id, env.settings.sessionSecret);
+    return { link, ...(until && { reservedUntil: until }) };
+  }
+
   async function statusOf(
     order: Order,
     caller: Caller,
   ): Promise<{ ok: true; data: { order: OrderStatus } }> {
-    const withdrawal = await withdrawalOf(order, caller);
-    return {
-      ok: true,
-      data: { order: { ...orderStatusOf(order), ...(withdrawal && { withdrawal }) } },
+    const [withdrawal, payAgain] = await Promise.all([
+      withdrawalOf(order, caller),
+      payAgainOf(order),
+    ]);
+    const status = {
+      ...orderStatusOf(order),
+      ...(withdrawal && { withdrawal }),
+      ...(payAgain && { payAgain }),
     };
+    return { ok: true, data: { order: status } };
   }
 
   return {

@@ -15,6 +15,11 @@ export const methodOfOrder = sql.raw(
 export const isAwaited = sql`order_state = 'Open' AND payment_state = 'Pending'
   AND ${methodOfOrder} IN ('bankTransfer', 'multibanco')`;
 
+/** When the capture of its payment failed. */
+export const paymentFailedAt = sql.raw("document ->> '$.paymentFailedAt'");
+/** Its payment has failed, and no other is under way. */
+export const hasFailedPayment = sql`order_state IN ('Open', 'Confirmed') AND payment_state = 'Failed'`;
+
 export const orders = sqliteTable(
   'orders',
   {
@@ -37,6 +42,7 @@ export const orders = sqliteTable(
     index('orders_by_email').on(table.customerEmail, table.createdAt),
     index('orders_by_time').on(table.createdAt, table.id),
     index('orders_awaited').on(table.createdAt).where(isAwaited),
+    index('orders_payment_failed').on(paymentFailedAt).where(hasFailedPayment),
     index('orders_by_customer').on(sql`document ->> '$.customer.id'`),
   ],
 );

@@ -5,6 +5,7 @@
 import { Buffer } from 'node:buffer';
 import { logLine } from '#domain/log-line.ts';
 import type {
+  CaptureResult,
   PaymentProvider,
   PaymentReference,
   PaymentRequest,
@@ -65,6 +66,7 @@ export function adyen(config: AdyenConfig, wire: Wire, timeoutMs = patienceMs): 
     // Adyen has no query without the shopper's return parameters: the notification reports the result.
     inquire: async () => ({ kind: 'unknown' }),
     capture: (payment) => capture(ask, config, payment),
+    cancel: (payment, round) => cancel(ask, config, payment, round),
     release: (payment, round) => release(ask, config, payment, round),
     refund: (payment, refund) => refundPart(ask, config, payment, refund),
     appleSession: (shop) => appleSession(ask, shop),
@@ -143,10 +145,10 @@ async function capture(
   ask: AdyenClient,
   config: AdyenConfig,
   { attemptId, method, amount, providerReference }: PaymentReference,
-): Promise<ProviderResult> {
+): Promise<CaptureResult> {
   if (!providerReference) return { ok: false, kind: 'unknown' };
-  if (providerKinds[method].capture === 'atOnce') return { ok: true, providerReference };
-  return modify(ask, providerReference, {
+  if (providerKinds[method].capture === 'atOnce') return { ok: true };
+  const result = await modify(ask, undefined, {
     attemptId,
     path: `/payments/${providerReference}/captures`,
     body: {
@@ -155,6 +157,23 @@ async function capture(
       reference: attemptId,
     },
     key: `${attemptId}-capture-${providerReference}`,
+  });
+  return result.ok ? { ok: true, captureReference: result.providerReference } : result;
+}
+
+/** Unlike a reversal, it never pays back what is captured. */
+async function cancel(
+  ask: AdyenClient,
+  { merchantAccount }: AdyenConfig,
+  { attemptId, providerReference }: PaymentReference,
+  round: number,
+): Promise<ProviderResult> {
+  if (!providerReference) return { ok: false, kind: 'refused' };
+  return modify(ask, providerReference, {
+    attemptId,
+    path: `/payments/${providerReference}/cancels`,
+    body: { merchantAccount, reference: attemptId },
+    key: `${attemptId}-cancel-${round}-${providerReference}`,
   });
 }
 

@@ -70,11 +70,16 @@ export function paypal(config: PaypalConfig, wire: Wire): Paypal {
 
     async capture(payment) {
       const answer = await inquire(payment);
-      if (answer.kind === 'money') return { ok: true, providerReference: answer.providerReference };
+      if (answer.kind === 'money') return { ok: true };
       const open = ['pending', 'redirect', 'unknown'].includes(answer.kind);
       return { ok: false, kind: open ? 'unknown' : 'refused' };
     },
 
+    // PayPal orders hold nothing: they are captured at once.
+    cancel: async ({ attemptId, providerReference = attemptId }) => ({
+      ok: true,
+      providerReference,
+    }),
     release: (payment, round) => refundPayment(ask, payment, round),
     refund: (payment, refund) => refundPart(ask, payment, refund),
     read: notificationsOf(config, ask),

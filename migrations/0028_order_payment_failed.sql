@@ -1,0 +1,1 @@
+CREATE INDEX `orders_payment_failed` ON `orders` (document ->> '$.paymentFailedAt') WHERE order_state IN ('Open', 'Confirmed') AND payment_state = 'Failed';
