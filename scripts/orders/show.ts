@@ -1,8 +1,10 @@
 /** Everything about one order, for the operator. */
 import type { HistoryEntry } from '#domain/order/history.ts';
 import type { Order } from '#domain/order/order.ts';
+import { isPayableAgain } from '#domain/order/pay-again.ts';
 import { returnNumber } from '#domain/order/return-number.ts';
 import { balanceOf, failedRefunds, transactionsOf } from '#domain/order/steps/balance.ts';
+import { isCancellable } from '#domain/order/steps/cancel-step.ts';
 import { openPieces, piecesIn } from '#domain/order/steps/pieces.ts';
 import { carrierName, trackingPage } from '#domain/shipping/carriers.ts';
 import { amountIn, lineOf } from './wording.ts';
@@ -35,6 +37,11 @@ export function orderLines(order: Order, history: readonly HistoryEntry[]): stri
     ...transactionsOf(order).map(({ type, state, amount, timestamp, interactionId }) =>
       ['money', type, state, money(amount.centAmount), timestamp, interactionId].join('\t'),
     ),
+    ...(isPayableAgain(order)
+      ? [
+          `payment failed\t${order.paymentFailedAt ?? ''}\tthe shopper has a link to pay${ending(order)}`,
+        ]
+      : []),
     ...failedRefunds(order).map(
       ({ centAmount }) => `refund failed\t${money(centAmount)}\tpay it out by hand: pay-out`,
     ),
@@ -46,6 +53,12 @@ export function orderLines(order: Order, history: readonly HistoryEntry[]): stri
     ),
   ];
 }
+
+/** Orders of which something is packed, or that failed before the time was stored, are not cancelled by themselves. */
+const ending = (order: Order): string =>
+  order.paymentFailedAt !== undefined && isCancellable(order)
+    ? '; cancelled PAY_AGAIN_DAYS later'
+    : '; it is not cancelled by itself';
 
 const factsOf = (facts: object): string =>
   Object.keys(facts).length === 0 ? '' : JSON.stringify(facts);

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '#domain/locale/locales.ts';
 import { formatMoney } from '#domain/money/format.ts';
+import { withStates } from '#domain/order/steps/states.ts';
 import { readPage } from '../html-page.ts';
 import { decodedText } from '../html-prices.ts';
 import { confirmed, paidWith, placed } from '../placed-orders.ts';
@@ -93,7 +94,21 @@ describe('the mail about an order', () => {
       ...order,
       paymentInfo: paidWith(order, 'multibanco', { action }),
     });
-    const byCard = await confirmed({ ...order, paymentInfo: paidWith(order, 'scheme') });
+    const charge = {
+      id: 'Charge:psp',
+      type: 'Charge',
+      amount: order.totalPrice,
+      timestamp: order.createdAt,
+      interactionId: 'psp',
+    } as const;
+    const byCardIn = (state: 'Pending' | 'Success' | 'Failure') =>
+      confirmed(
+        withStates({
+          ...order,
+          paymentInfo: paidWith(order, 'scheme', { transactions: [{ ...charge, state }] }),
+        }),
+      );
+    const byCard = await byCardIn('Success');
     expect(transfer?.text).toMatch(
       /IBAN: IE\d\d( \w{1,4})+\nBIC: KNTRIE00\nPayment reference: NS\d{8}\nTotal: €62\.90$/m,
     );
@@ -103,6 +118,11 @@ describe('the mail about an order', () => {
     expect(byReference?.text).not.toContain('IBAN');
     expect(byCard?.text).toContain('Your payment of €62.90 by Credit or debit card is confirmed.');
     expect(byCard?.text).not.toContain('IBAN');
+    const [pending, failed] = [await byCardIn('Pending'), await byCardIn('Failure')];
+    expect(pending?.text).toContain('has been authorised and is being collected');
+    expect(failed?.text).toContain('Your payment of €62.90 at Kontor did not go through.');
+    expect(failed?.text).toMatch(/Pay now: http\S+\/checkout\/pay-again\?order=/);
+    for (const mail of [pending, failed]) expect(mail?.text).not.toContain('is confirmed');
   });
 
   it('shows names unchanged, and escapes them in HTML', async () => {

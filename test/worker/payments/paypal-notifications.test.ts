@@ -49,7 +49,7 @@ describe('a notification of PayPal', () => {
     expect(read.map((each) => typeof each === 'object' && each.map(({ event }) => event))).toEqual([
       ['approved'],
       [],
-      ['refused'],
+      ['captureFailed'],
     ]);
   });
 });
@@ -109,7 +109,8 @@ describe('by type of event', () => {
   const lost = { ...dispute, dispute_outcome: { outcome_code: 'RESOLVED_BUYER_FAVOUR' } };
   it.each([
     ['PAYMENT.CAPTURE.COMPLETED', paid, ['captured O1/C1']],
-    ['PAYMENT.CAPTURE.DENIED', paid, ['refused O1/C1']],
+    ['PAYMENT.CAPTURE.DENIED', paid, ['captureFailed O1/C1']],
+    ['PAYMENT.CAPTURE.DECLINED', paid, ['captureFailed O1/C1']],
     ['PAYMENT.CAPTURE.PENDING', paid, []],
     ['PAYMENT.CAPTURE.REFUNDED', refund, ['refunded R1']],
     ['PAYMENT.CAPTURE.REVERSED', refund, ['chargeback R1']],

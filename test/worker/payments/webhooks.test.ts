@@ -1,55 +1,11 @@
 /** Requests to a provider's webhook: only a message that the provider signed has an effect, and only once. */
 import { SELF } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
-import type { ProviderKey } from '#domain/payment/provider.ts';
-import { adyenConfig } from '#worker/services/payments/adyen/config.ts';
-import { signatureOfItem } from '#worker/services/payments/adyen/notifications.ts';
-import { transmissionSignature } from '#worker/services/payments/paypal/sandbox/webhooks.ts';
 import { env } from '../environment.ts';
 import { logged } from '../logged.ts';
 import { ordersOf } from '../order-rows.ts';
 import { payer } from '../paying.ts';
-
-type Message = { body: string; headers: Record<string, string> };
-
-/** A message that 60 euros have been paid for an attempt; signed with the key `by`, or with the provider's. */
-const messages: Record<ProviderKey, (attempt: string, by?: string) => Promise<Message>> = {
-  async adyen(attempt, by) {
-    const { hmacKeys, merchantAccount } = adyenConfig(env);
-    const item = {
-      amount: { currency: 'EUR', value: 6000 },
-      eventCode: 'AUTHORISATION',
-      eventDate: '2026-11-22T10:00:00+01:00',
-      merchantAccountCode: merchantAccount,
-      merchantReference: attempt,
-      pspReference: `PSP${attempt}`,
-      success: 'true',
-    };
-    const hmacSignature = await signatureOfItem(item, by ?? hmacKeys[0] ?? '');
-    const signed = { ...item, additionalData: { hmacSignature } };
-    const notificationItems = [{ NotificationRequestItem: signed }];
-    return { body: JSON.stringify({ live: 'false', notificationItems }), headers: {} };
-  },
-  async paypal(attempt, by) {
-    const [id, time] = [crypto.randomUUID(), '2026-11-22T10:00:00Z'];
-    const resource = {
-      id: 'CAPTURE',
-      custom_id: attempt,
-      amount: { currency_code: 'EUR', value: '60.00' },
-      supplementary_data: { related_ids: { order_id: 'ORDER' } },
-    };
-    const event = { id: `WH-${attempt}`, event_type: 'PAYMENT.CAPTURE.COMPLETED' };
-    const body = JSON.stringify({ ...event, create_time: time, resource });
-    const headers = {
-      'paypal-auth-algo': 'SHA256withRSA',
-      'paypal-cert-url': 'https://api-m.sandbox.paypal.com/v1/notifications/certs/CERT',
-      'paypal-transmission-id': id,
-      'paypal-transmission-time': time,
-      'paypal-transmission-sig': await transmissionSignature(id, time, `${by ?? ''}${body}`),
-    };
-    return { body, headers };
-  },
-};
+import { type Message, messages } from './webhook-messages.ts';
 
 describe.each([
   ['adyen', 'scheme', ['6000', '1']],

@@ -1,7 +1,7 @@
 /** Paying again for an order whose payment could not be captured, by the link of its mail. */
 import { failure } from '#domain/errors.ts';
 import type { Caller, Commerce } from '#domain/operations.ts';
-import { orderToPay, payAgainMethods } from '#domain/order/pay-again.ts';
+import { isPayableAgain, orderToPay, payAgainMethods } from '#domain/order/pay-again.ts';
 import { loadOrder } from '../../data/orders/orders.ts';
 import type { Environment } from '../../settings/environment.ts';
 import { readPayAgainToken } from '../../signing/pay-again-token.ts';
@@ -28,6 +28,7 @@ export function payAgainCalls(env: Environment): Pick<Commerce, 'findOrderToPay'
     async payAgain({ link, method }, caller) {
       const order = await linkedOrder(link, caller);
       if (!order) return failure('OrderNotFound');
+      if (!isPayableAgain(order)) return failure('OrderNotPayable');
       if (!payAgainMethods(order, caller.store, caller.now).includes(method)) {
         return failure('PaymentNotOffered');
       }
