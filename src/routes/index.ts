@@ -129,7 +129,6 @@ app.get('/__market/:choice', chooseMarket);
 app.get('/robots.txt', robots);
 app.get('/sitemap.xml', sitemaps);
 app.get('/:file{sitemap-.+\\.xml}', sitemap);
-// The return addresses that the shop gave to the provider; they only redirect.
 app.get('/checkout/payment/return', customerSession, paymentReturn);
 app.get('/checkout/pay-again/return', customerSession, payAgainReturn);
 
@@ -159,8 +158,7 @@ app.get('/checkout/express', getClientIp, paypalApproved);
 app.post('/checkout/express', walletAuthorized);
 app.get('/checkout/payment/pending', paymentPending);
 app.get('/checkout/thank-you', thankYou);
-app.get('/checkout/pay-again', payAgainPage);
-app.post('/checkout/pay-again', getClientIp, payAgain);
+app.get('/checkout/pay-again', payAgainPage).post(getClientIp, payAgain);
 app.get('/adyen-payment-error', paymentError);
 
 /** Forms with personal data. Those with `getClientIp` are limited per network address (form-limit.ts). */

@@ -104,6 +104,7 @@ export const refused: Partial<Record<VariableName, [texts: string[], expected: s
   COD_ZERO_LIMIT: [['on'], 'none or off'],
   TRANSFER_REMIND_DAYS: [['0', '91', 'soon'], 'a whole number from 1 to 90'],
   TRANSFER_CANCEL_DAYS: [['0', '91', 'soon'], 'a whole number from 1 to 90'],
+  PAY_AGAIN_DAYS: [['0', '91', 'soon'], 'a whole number from 1 to 90'],
   ADDRESS_VALIDATION: [['sotf'], 'soft or strict'],
   PARCEL_TRACKING_URL: [['tracking'], 'an address that begins with https:// or http://'],
   VAT_IDS: [['de', 'us=DE123456788', 'de='], 'pairs of a country and a VAT number'],

@@ -4,7 +4,7 @@ import { moneyOf } from '#domain/money/money-of.ts';
 import { paymentChange } from '#domain/order/order-changes.ts';
 import { orderPaymentStatus } from '#domain/order/payment-status.ts';
 import { referenceOf } from '#domain/payment/attempt.ts';
-import { netCents } from './model-provider.ts';
+import { netCents } from './ledger.ts';
 import { pressed } from './pressed.ts';
 
 describe('a payment of another amount than the order', () => {

@@ -3,7 +3,7 @@ import type { Order } from '#domain/order/order.ts';
 import { balanceOf, transactionsOf, unpaidFailures } from '#domain/order/steps/balance.ts';
 import { cancelledPieces, totalOf } from '#domain/order/steps/pieces.ts';
 import { hasFailedCapture, moneyState } from '#domain/payment/transactions.ts';
-import { netCents } from './model-provider.ts';
+import { netCents } from './ledger.ts';
 import type { World } from './world.ts';
 
 /** How long (ms) late money still creates the order. */

@@ -9,6 +9,7 @@ import { chance } from '../domain/seeded.ts';
 import { seedsOf } from '../random.ts';
 import { faultsOf } from './invariants.ts';
 import { live } from './lives.ts';
+import type { World } from './world.ts';
 
 const seeds = seedsOf({ usual: 500, long: 10_000 });
 
@@ -24,9 +25,8 @@ describe('money and order', () => {
       const payments = [...lived.model.payments.values()];
       const states = payments.map(({ state }) => state);
       const paid = payments.find(({ state }) => state === 'captured')?.request;
-      const { paidAfter } = lived;
       const ends = [
-        ...(paidAfter() > 60 * 60_000 ? ['order of late money'] : []),
+        ...(paidAfter(lived) > 60 * 60_000 ? ['order of late money'] : []),
         ...(order ? [`order ${order.orderState}`, `money ${order.paymentState}`] : ['no order']),
         ...(order ? [`shipment ${order.shipmentState}`] : []),
         ...(order?.returns?.some(({ checkedAt }) => checkedAt) ? ['goods came back'] : []),
@@ -78,4 +78,11 @@ function endsOfFailure(order: Order): string[] {
     ...(isAgain ? ['paid again'] : []),
     ...(paid.length > 1 ? ['paid twice, and one paid back'] : []),
   ];
+}
+
+/** ms from the order button until the room processed the payment of the order; NaN without one. */
+function paidAfter({ orders, attempts, heard }: World): number {
+  const id = orders[0]?.paymentInfo.payments[0]?.id ?? '';
+  const startedAt = attempts().find((attempt) => attempt.id === id)?.startedAt ?? '';
+  return (heard.get(id) ?? Number.NaN) - Date.parse(startedAt);
 }

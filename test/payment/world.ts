@@ -13,6 +13,7 @@ import { roomOrder } from '#party/room-order.ts';
 import { createRoomStore } from '#party/room-store.ts';
 import type { Chance } from '../domain/seeded.ts';
 import { cartAfter, today } from '../domain/shop.ts';
+import { agreeIn } from './agree-in.ts';
 import { modelBackend } from './model-backend.ts';
 import { modelProvider } from './model-provider.ts';
 import { facts, factsAt, intentOf, readyCart, store } from './ready-cart.ts';
@@ -120,12 +121,6 @@ export function world(dice: Chance, stock: number) {
     faults,
     noted,
     heard,
-    /** ms from the order button until the room processed the payment of the order; NaN without one. */
-    paidAfter(): number {
-      const id = orders[0]?.paymentInfo.payments[0]?.id ?? '';
-      const attempt = room.memory.attempts.find(id);
-      return (heard.get(id) ?? Number.NaN) - Date.parse(attempt?.startedAt ?? '');
-    },
     /** Completes the writes that were in progress when a room crashed. */
     async land(): Promise<void> {
       for (const write of underWay.splice(0)) await write();
@@ -170,21 +165,7 @@ export function world(dice: Chance, stock: number) {
     sweep: () => sweep(new Date(clock.now)),
     /** Authorizes the current cart in a wallet's payment sheet. */
     agree: (wallet: 'paypal' | 'googlepay') =>
-      turn(async ({ memory }) => {
-        const cart = memory.cart();
-        if (cart?.cartState !== 'Active') return;
-        const proof = newId();
-        const becomes = dice.pick(['money', 'money', 'refusal', 'question', 'nothing'] as const);
-        const until = clock.now + 30 * 60_000;
-        const total = cart.totalPrice;
-        model.authorizations.set(proof, {
-          becomes,
-          usedBy: new Set(),
-          cents: total.centAmount,
-          until,
-        });
-        memory.saveAuthorization({ id: newId(), wallet, total, until, proof });
-      }),
+      turn(async ({ memory }) => agreeIn(wallet, { memory, model, dice, newId, now: clock.now })),
     pressTransfer: () =>
       turn(async ({ memory, order, payments }) => {
         await payments.settleOrders();

@@ -130,7 +130,8 @@ describe('the status of a payment', () => {
   it.each<[string, Order, string]>([
     ['by bank transfer', paidWith('bankTransfer', {}), 'inProgress'],
     ['with reference payment data', paidWith('multibanco', {}, voucher), 'inProgress'],
-    ['by card, whose money is held', paidWith('scheme', {}), 'paid'],
+    ['by card, whose money is held', paidWith('scheme', {}), 'collecting'],
+    ['by card, whose money is captured', paidWith('scheme', { paymentState: 'Paid' }), 'paid'],
     ['in cash', paidWith('cashOnDelivery', {}), 'onDelivery'],
     ['by a transfer that came', paidWith('bankTransfer', { paymentState: 'Paid' }), 'paid'],
     ['by a voucher nobody paid', paidWith('multibanco', { orderState: 'Cancelled' }), 'failed'],

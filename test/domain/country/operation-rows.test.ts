@@ -21,6 +21,7 @@ it('every call that sends mail, computes a hash or calls a provider has a rate l
     customerResetPassword: 'change-password',
     findOrder: 'order-status',
     cancelOrder: 'order-status',
+    findOrderToPay: 'order-status',
     findWithdrawableOrder: 'order-status',
     confirmWithdrawal: 'withdrawal',
     openWallet: 'wallet',

@@ -1,5 +1,6 @@
 /** Steps taken on an order that is paid by card. */
 import type { Order } from '#domain/order/order.ts';
+import { reportPayment } from '#domain/order/steps/report-payment.ts';
 import type { OrderStep } from '#domain/order/steps/step.ts';
 import { takeStep } from '#domain/order/steps/take-step.ts';
 import type { Transaction } from '#domain/payment/transactions.ts';
@@ -38,6 +39,18 @@ export const paidByCard = (): Order => {
   if (!payment) throw new Error('no payment');
   const paid = { ...payment, id: 'attempt', transactions: [charge] };
   return { ...order, paymentInfo: { payments: [paid] }, paymentState: 'Paid' };
+};
+
+/** The order that was paid by card, after the capture has failed. */
+export const captureFailed = (): Order => {
+  const order = paidByCard();
+  const payments = order.paymentInfo.payments.map(({ transactions = [], ...payment }) => ({
+    ...payment,
+    transactions: transactions.map((each) => ({ ...each, state: 'Failure' as const })),
+  }));
+  const reported = reportPayment(order, { payments }, { id: 'report', at: at(1) });
+  if (reported?.order.paymentState !== 'Failed') throw new Error('not failed');
+  return reported.order;
 };
 
 export const ship = { kind: 'ship', carrier: 'dhl' } as const satisfies OrderStep;

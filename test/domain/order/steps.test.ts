@@ -4,7 +4,16 @@ import type { Order } from '#domain/order/order.ts';
 import { balanceOf } from '#domain/order/steps/balance.ts';
 import type { OrderStep } from '#domain/order/steps/step.ts';
 import { orderedGoods } from './ordered-goods.ts';
-import { blender, fryer, outcomeOf, paidByCard, pieces, refusalOf, ship } from './paid-order.ts';
+import {
+  blender,
+  captureFailed,
+  fryer,
+  outcomeOf,
+  paidByCard,
+  pieces,
+  refusalOf,
+  ship,
+} from './paid-order.ts';
 
 describe('states', () => {
   it.each<[string, Order, OrderStep[], string[]]>([
@@ -88,6 +97,9 @@ describe('a step is refused', () => {
   it.each<[string, Order, OrderStep[]]>([
     ['notPaid', orderedGoods('bankTransfer'), [ship]],
     ['notPaid', orderedGoods('bankTransfer'), [{ kind: 'pack' }]],
+    ['notPaid', captureFailed(), [ship]],
+    ['notPaid', captureFailed(), [{ kind: 'pack' }]],
+    ['notPaid', captureFailed(), [{ kind: 'confirm' }]],
     ['cancelled', paidByCard(), [cancelled, ship]],
     ['nothingOpen', paidByCard(), [ship, ship]],
     ['nothingOpen', paidByCard(), [ship, cancelled]],
