@@ -17,3 +17,9 @@ export function apportion(total: number, weights: readonly number[], smallest = 
   const more = new Set(lost.slice(0, Number(left)).map(({ at }) => at));
   return parts.map((part, at) => (Number(part) + Number(more.has(at))) * smallest);
 }
+
+/** The share of an amount that belongs to the first `part` of `whole`: parts that follow one another add up to it. */
+export function shareUpTo(amount: number, part: number, whole: number, smallest = 1): number {
+  const [share = 0] = apportion(amount, [part, whole - part], smallest);
+  return share;
+}
