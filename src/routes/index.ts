@@ -57,6 +57,7 @@ import {
 import { suggest } from './internal/suggest.tsx';
 import { logOut, logOutPage } from './log-out.tsx';
 import { logIn, loginPage } from './login.tsx';
+import { cancelOwnOrder, ownOrder, ownOrders } from './my-account/own-orders.tsx';
 import {
   accountHome,
   billingDetails,
@@ -68,6 +69,7 @@ import {
 import { myOrders, myOrdersUrl } from './my-orders.ts';
 import { newCt } from './new-ct.ts';
 import { confirm, confirming, leaving, newsletter, subscribe, unsubscribe } from './newsletter.tsx';
+import { orderDocument } from './order-document.ts';
 import { cancelOrder, findOrder, orderStatus } from './order-status.tsx';
 import { liveCart } from './parties/cart.ts';
 import { changePassword, changePasswordPage } from './password-reset/change-password.tsx';
@@ -183,6 +185,10 @@ app.get('/my-account/my-profile', myProfile);
 app.get('/my-account/shipping-details', customerSession, shippingDetails);
 app.get('/my-account/billing-details', customerSession, billingDetails);
 app.get('/my-account/my-newsletter', myNewsletter);
+app.use('/my-account/my-orders/*', form, customerSession);
+app.get('/my-account/my-orders', ownOrders);
+app.get('/my-account/my-orders/:number', ownOrder);
+app.post('/my-account/my-orders/:number/cancel', cancelOwnOrder);
 app.get('/my-account/my-reviews', emptySection);
 app.get('/my-account/loyalty-card', emptySection);
 app.get('/my-orders', isAuthenticated, myOrders);
@@ -194,6 +200,7 @@ app.get('/contact/sent', contactSent);
 app.get('/departments', departments);
 app.get('/order-status', orderStatus);
 app.post('/order-status', form, getClientIp, findOrder);
+app.get('/order-status/document', orderDocument);
 app.post('/order-status/cancel', form, getClientIp, cancelOrder);
 app.use('/withdrawal', form, customerSession);
 app.get('/withdrawal', withdrawalForm);

@@ -22,7 +22,7 @@ export type CreditRequest = {
   credited: readonly Credit[] | 'rest';
   /** What is given back in all: what the pieces do not cover is a line of its own, what they exceed is deducted. */
   centAmount?: number;
-  creditId?: string;
+  cause?: string;
   /** Texts of the invoice's locale. */
   t: Translate;
   /** The invoice's credit notes so far. */
@@ -33,7 +33,7 @@ export type CreditRequest = {
 
 /** Throws if more is to be credited than the invoice and its earlier credit notes leave. */
 export function creditNoteOf(invoice: Invoice, request: CreditRequest): InvoiceDraft {
-  const { issuedOn, t, earlier = [], reason, creditId } = request;
+  const { issuedOn, t, earlier = [], reason, cause } = request;
   const smallest = smallestAmount(invoice.currency);
   const credited = request.credited === 'rest' ? restOf(invoice, earlier) : request.credited;
   const lines = linesOf(invoice, credited, earlier, smallest);
@@ -68,7 +68,7 @@ export function creditNoteOf(invoice: Invoice, request: CreditRequest): InvoiceD
       terms: isRefund ? t('invoice.refund') : t('invoice.offset', { number }),
     },
     corrects: { number, issuedOn: invoice.issuedOn },
-    ...(creditId !== undefined && { creditId }),
+    ...(cause !== undefined && { cause }),
     notes: reason ? [reason] : [],
   };
 }
@@ -152,7 +152,7 @@ function amountLines(
     if (!('centAmount' in credit)) return [];
     const { centAmount, name = t('invoice.reduction') } = credit;
     const whole = left.reduce((sum, gross) => sum + gross, 0);
-    if (centAmount < smallest || centAmount > whole || centAmount % smallest !== 0) {
+    if (centAmount < 1 || centAmount > whole) {
       throw new RangeError(`${centAmount} of ${whole} cents cannot be credited`);
     }
     const parts = apportion(centAmount, left, smallest);

@@ -17,14 +17,14 @@ import { type Quantities, quantitiesIn } from './order-charges.ts';
 
 /** `pieces`: of the lines of the invoice; `centAmount`: what is given back in all, VAT included. */
 export type DueCreditNote = {
-  creditId: string;
+  cause: string;
   invoice: Invoice;
   pieces: { lineId: string; quantity: number }[];
   centAmount: number;
 };
 
 /** A credit, or a refund that was made at the provider's own desk. */
-type Cause = { id: string; centAmount: number; shippingCentAmount: number; ranges: PieceRange[] };
+type Granted = { id: string; centAmount: number; shippingCentAmount: number; ranges: PieceRange[] };
 
 /** `documents`: of the order, with an invoice for each shipment. A credit for pieces of several invoices has several. */
 export function dueCreditNote(
@@ -36,11 +36,11 @@ export function dueCreditNote(
   const missing = creditedOf(order, invoices) - payableOf(notes);
   if (missing <= 0) return undefined;
   const invoiced = quantitiesIn(invoices);
-  for (const cause of causesOf(order)) {
-    const waiting = rangesValue(order, cause.ranges.flatMap(partAfter(invoiced)));
-    const own = payableOf(notes.filter(({ creditId }) => creditId === cause.id));
-    const centAmount = Math.min(missing, cause.centAmount - waiting - own);
-    if (centAmount > 0) return noteOf(order, { ...cause, centAmount }, invoices, notes);
+  for (const granted of grantedIn(order)) {
+    const waiting = rangesValue(order, granted.ranges.flatMap(partAfter(invoiced)));
+    const own = payableOf(notes.filter(({ cause }) => cause === granted.id));
+    const centAmount = Math.min(missing, granted.centAmount - waiting - own);
+    if (centAmount > 0) return noteOf(order, { ...granted, centAmount }, invoices, notes);
   }
   return undefined;
 }
@@ -68,7 +68,7 @@ function piecesToInvoice(order: Order, invoices: readonly Invoice[]): PieceRange
   });
 }
 
-function causesOf(order: Order): Cause[] {
+function grantedIn(order: Order): Granted[] {
   const { totalPrice } = order;
   const credits = creditedRanges(order).map(({ credit, ranges }) => ({ ...credit, ranges }));
   let left = credits.reduce((sum, { centAmount }) => sum - centAmount, totalPrice.centAmount);
@@ -85,15 +85,15 @@ function causesOf(order: Order): Cause[] {
   return [...credits, ...unasked];
 }
 
-/** The next credit note of a cause: about its pieces, invoice by invoice, then about what is left of its amount. */
+/** The next credit note of a credit: about its pieces, invoice by invoice, then about what is left of its amount. */
 function noteOf(
   order: Order,
-  cause: Cause,
+  granted: Granted,
   invoices: readonly Invoice[],
   notes: readonly Invoice[],
 ): DueCreditNote | undefined {
-  const { id: creditId, centAmount, ranges } = cause;
-  const own = notes.filter((note) => note.creditId === creditId);
+  const { id: cause, centAmount, ranges } = granted;
+  const own = notes.filter((note) => note.cause === cause);
   const noted = quantitiesIn(own);
   const awaited = ranges.flatMap(partWithin(quantitiesIn(invoices))).flatMap(partAfterFirst(noted));
   const open = invoices
@@ -105,7 +105,7 @@ function noteOf(
   const about = open
     .map(({ invoice, before, left }) => {
       const taken = goodsIn(invoice, quantitiesIn(before), awaited);
-      const besides = besidesIn(invoice, quantitiesIn(before), cause.shippingCentAmount);
+      const besides = besidesIn(invoice, quantitiesIn(before), granted.shippingCentAmount);
       const worth = rangesValue(order, taken) + besides.reduce((sum, { gross }) => sum + gross, 0);
       const pieces = [
         ...taken.map(({ lineItemId, from, to }) => ({ lineId: lineItemId, quantity: to - from })),
@@ -118,13 +118,13 @@ function noteOf(
   if (first) {
     const { invoice, left, pieces, worth } = first;
     const most = about.length > 1 ? Math.min(worth, centAmount) : centAmount;
-    if (most > 0) return { creditId, invoice, pieces, centAmount: Math.min(most, left) };
+    if (most > 0) return { cause, invoice, pieces, centAmount: Math.min(most, left) };
   }
   const [largest] = open.toSorted((a, b) => b.left - a.left);
   const whole = open.find(({ left }) => left >= centAmount) ?? largest;
   if (!whole) return undefined;
   const { invoice, left } = whole;
-  return { creditId, invoice, pieces: [], centAmount: Math.min(centAmount, left) };
+  return { cause, invoice, pieces: [], centAmount: Math.min(centAmount, left) };
 }
 
 /** Of these pieces those that the invoice charges and that were not credited before. */

@@ -132,7 +132,7 @@ export async function invoiceCases(): Promise<Record<string, Invoice>> {
       t: await textsIn('be'),
       credited: [{ lineId: flemish.lines[0]?.id ?? '', quantity: 1 }],
       centAmount: 10_001,
-      creditId: 'step-7',
+      cause: 'step-7',
     }),
     'fr, company, credit note of everything with delivery': credited(frenchOne, {
       issuedOn: '2026-12-03',

@@ -63,14 +63,14 @@ function document(life: Life): Invoice[] {
     documents.push({ ...draft, number: `R-${documents.length}` });
   }
   for (let due = dueCreditNote(order, documents); due; due = dueCreditNote(order, documents)) {
-    const { creditId, invoice, pieces, centAmount } = due;
+    const { cause, invoice, pieces, centAmount } = due;
     const earlier = documents.filter(({ corrects }) => corrects?.number === invoice.number);
     const draft = creditNoteOf(invoice, {
       issuedOn: '2026-12-01',
       t,
       credited: pieces,
       centAmount,
-      creditId,
+      cause,
       earlier,
     });
     expect(sumFaults(draft)).toEqual([]);
