@@ -6,6 +6,7 @@ import { OrderView } from '#client/order/order-view.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { ownOrderPath, ownOrdersPath } from '#domain/content/links.ts';
 import { shownOrderNumber } from '#domain/order/order-number.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { accountPage } from '../account/account-page.tsx';
 import { notFound } from '../catalogue/not-found.tsx';
@@ -40,7 +41,7 @@ export async function ownOrder(c: KontorContext): Promise<Response> {
   if (!outcome.ok) return notFound(c);
   const { order } = outcome.data;
   const title = `${t('order.number')} ${shownOrderNumber(order.orderNumber, store.key)}`;
-  const said = saidOf(c.req.query('cancel'));
+  const said = saidOf(c.req.query('cancel'), order);
   return accountPage(
     c,
     title,
@@ -57,8 +58,9 @@ export async function ownOrder(c: KontorContext): Promise<Response> {
 }
 
 /** What became of the form that cancels. */
-function saidOf(result: string | undefined) {
-  if (result === 'done') return { kind: 'ok', text: 'order.cancelDone' } as const;
+function saidOf(result: string | undefined, { orderState }: OrderStatus) {
+  const isCancelled = orderState === 'Cancelled';
+  if (result === 'done' && isCancelled) return { kind: 'ok', text: 'order.cancelDone' } as const;
   if (result === 'refused') return { kind: 'err', text: 'order.cancelNotPossible' } as const;
   return undefined;
 }
