@@ -57,15 +57,7 @@ import {
 import { suggest } from './internal/suggest.tsx';
 import { logOut, logOutPage } from './log-out.tsx';
 import { logIn, loginPage } from './login.tsx';
-import { cancelOwnOrder, ownOrder, ownOrders } from './my-account/own-orders.tsx';
-import {
-  accountHome,
-  billingDetails,
-  emptySection,
-  myNewsletter,
-  myProfile,
-  shippingDetails,
-} from './my-account/sections.tsx';
+import { myAccount } from './my-account/my-account.ts';
 import { myOrders, myOrdersUrl } from './my-orders.ts';
 import { newCt } from './new-ct.ts';
 import { confirm, confirming, leaving, newsletter, subscribe, unsubscribe } from './newsletter.tsx';
@@ -179,18 +171,7 @@ app.post('/password-reset/change-password', form, getClientIp, changePassword);
 app.get('/log-out', logOutPage);
 app.post('/log-out', form, logOut);
 
-app.use('/my-account/*', isAuthenticated);
-app.get('/my-account', accountHome);
-app.get('/my-account/my-profile', myProfile);
-app.get('/my-account/shipping-details', customerSession, shippingDetails);
-app.get('/my-account/billing-details', customerSession, billingDetails);
-app.get('/my-account/my-newsletter', myNewsletter);
-app.use('/my-account/my-orders/*', form, customerSession);
-app.get('/my-account/my-orders', ownOrders);
-app.get('/my-account/my-orders/:number', ownOrder);
-app.post('/my-account/my-orders/:number/cancel', cancelOwnOrder);
-app.get('/my-account/my-reviews', emptySection);
-app.get('/my-account/loyalty-card', emptySection);
+app.route('/my-account', myAccount);
 app.get('/my-orders', isAuthenticated, myOrders);
 app.post('/my-orders/getUrlWithToken', form, myOrdersUrl);
 

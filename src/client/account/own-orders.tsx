@@ -43,7 +43,7 @@ function OwnOrder({ order }: { order: Order }) {
   return (
     <li className="panel stack" data-gap="3">
       <div className="row spread" data-gap="3">
-        <h2 className="h3">
+        <h2 className="sign title">
           <a href={href(ownOrderPath(orderNumber))}>
             <span className="vh">{t('order.number')} </span>
             {shownOrderNumber(orderNumber, country)}

@@ -54,6 +54,7 @@ export async function ownOrder(c: KontorContext): Promise<Response> {
       )}
       <OrderView order={order} store={store} isOwn={true} operationId={crypto.randomUUID()} />
     </AccountPage>,
+    'order-status',
   );
 }
 
