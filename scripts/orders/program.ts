@@ -7,6 +7,7 @@ import {
   type OrderFilter,
   orderNumbered,
 } from '../../src/worker/data/orders/listed-orders.ts';
+import { documentsOf } from '../../src/worker/data/orders/order-documents.ts';
 import { historyOf } from '../../src/worker/data/orders/write-order.ts';
 import { recentAttempts } from '../../src/worker/data/payments/recent-attempts.ts';
 import { numberIn, storeNamed } from '../catalogue/options.ts';
@@ -90,14 +91,16 @@ export async function runOrders(
 
   program
     .command('show <order-number>')
-    .description('articles, parcels, returns, money, history')
+    .description('articles, parcels, returns, invoices, credit notes, money, history')
     .option('--remote', 'the deployed database')
     .action((number: string, options: Options) =>
       work(options, async (db) => {
         const order = await orderNumbered(db, number);
-        if (order)
-          for (const line of orderLines(order, await historyOf(db, order.id))) output.log(line);
-        else {
+        if (order) {
+          const history = await historyOf(db, order.id);
+          const documents = await documentsOf(db, order.id);
+          for (const line of orderLines(order, history, documents)) output.log(line);
+        } else {
           output.error(`There is no order ${number}.`);
           isDone = false;
         }

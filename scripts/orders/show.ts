@@ -1,4 +1,5 @@
 /** Everything about one order, for the operator. */
+import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { HistoryEntry } from '#domain/order/history.ts';
 import type { Order } from '#domain/order/order.ts';
 import { isPayableAgain } from '#domain/order/pay-again.ts';
@@ -9,7 +10,11 @@ import { openPieces, piecesIn } from '#domain/order/steps/pieces.ts';
 import { carrierName, trackingPage } from '#domain/shipping/carriers.ts';
 import { amountIn, lineOf } from './wording.ts';
 
-export function orderLines(order: Order, history: readonly HistoryEntry[]): string[] {
+export function orderLines(
+  order: Order,
+  history: readonly HistoryEntry[],
+  documents: readonly Invoice[],
+): string[] {
   const money = (centAmount: number) => amountIn(order, centAmount);
   const open = openPieces(order);
   const balance = balanceOf(order);
@@ -33,6 +38,11 @@ export function orderLines(order: Order, history: readonly HistoryEntry[]): stri
       return ['return', returnNumber(order, each.id), each.reason, content(each.lines), state].join(
         '\t',
       );
+    }),
+    ...documents.map(({ kind, number, issuedOn, totals, corrects }) => {
+      const name = kind === 'invoice' ? 'invoice' : 'credit note';
+      const of = corrects ? `corrects ${corrects.number}` : '';
+      return [name, number, issuedOn, money(totals.payable), of].join('\t');
     }),
     ...transactionsOf(order).map(({ type, state, amount, timestamp, interactionId }) =>
       ['money', type, state, money(amount.centAmount), timestamp, interactionId].join('\t'),

@@ -58,17 +58,11 @@ import {
 import { suggest } from './internal/suggest.tsx';
 import { logOut, logOutPage } from './log-out.tsx';
 import { logIn, loginPage } from './login.tsx';
-import {
-  accountHome,
-  billingDetails,
-  emptySection,
-  myNewsletter,
-  myProfile,
-  shippingDetails,
-} from './my-account/sections.tsx';
+import { myAccount } from './my-account/my-account.ts';
 import { myOrders, myOrdersUrl } from './my-orders.ts';
 import { newCt } from './new-ct.ts';
 import { confirm, confirming, leaving, newsletter, subscribe, unsubscribe } from './newsletter.tsx';
+import { orderDocument } from './order-document.ts';
 import { cancelOrder, findOrder, orderStatus } from './order-status.tsx';
 import { liveCart } from './parties/cart.ts';
 import { changePassword, changePasswordPage } from './password-reset/change-password.tsx';
@@ -179,14 +173,7 @@ app.post('/password-reset/change-password', form, getClientIp, changePassword);
 app.get('/log-out', logOutPage);
 app.post('/log-out', form, logOut);
 
-app.use('/my-account/*', isAuthenticated);
-app.get('/my-account', accountHome);
-app.get('/my-account/my-profile', myProfile);
-app.get('/my-account/shipping-details', customerSession, shippingDetails);
-app.get('/my-account/billing-details', customerSession, billingDetails);
-app.get('/my-account/my-newsletter', myNewsletter);
-app.get('/my-account/my-reviews', emptySection);
-app.get('/my-account/loyalty-card', emptySection);
+app.route('/my-account', myAccount);
 app.get('/my-orders', isAuthenticated, myOrders);
 app.post('/my-orders/getUrlWithToken', form, myOrdersUrl);
 
@@ -196,6 +183,7 @@ app.get('/contact/sent', contactSent);
 app.get('/departments', departments);
 app.get('/order-status', orderStatus);
 app.post('/order-status', form, getClientIp, findOrder);
+app.get('/order-status/document', orderDocument);
 app.post('/order-status/cancel', form, getClientIp, cancelOrder);
 app.use('/withdrawal', form, customerSession);
 app.get('/withdrawal', withdrawalForm);

@@ -5,17 +5,12 @@
 import type { ReactNode } from 'react';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
-import { OrderActions } from '#client/order/order-actions.tsx';
-import { OrderParcels, OrderTimeline } from '#client/order/order-parcels.tsx';
-import { FoundOrder, OrderLookup } from '#client/order/order-status.tsx';
+import { OrderLookup } from '#client/order/order-status.tsx';
+import { OrderView } from '#client/order/order-view.tsx';
 import { ParcelTracking } from '#client/order/parcel-tracking.tsx';
-import { PayAgainOffer } from '#client/order/pay-again.tsx';
-import { AwaitedPayment } from '#client/payment/awaited-payment.tsx';
 import { Note } from '#client/ui/note.tsx';
-import { formatDate } from '#domain/locale/dates.ts';
 import type { Commerce } from '#domain/operations.ts';
 import { readOrderLookup } from '#domain/order/lookup-form.ts';
-import { shownOrderNumber } from '#domain/order/order-number.ts';
 import { trackingOf } from '#domain/order/tracking.ts';
 import { samePathEverywhere } from '#domain/routing/alternates.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
@@ -44,7 +39,7 @@ async function withLookup(
   act: Commerce['findOrder'],
   said?: 'order.cancelDone',
 ): Promise<Response> {
-  const { caller, locale, store, t } = c.get('shop');
+  const { caller, store, t } = c.get('shop');
   const values = await formOf(c);
   const read = readOrderLookup(values, caller.store.key);
   if (!read.ok) {
@@ -63,7 +58,6 @@ async function withLookup(
     return show(c, <OrderLookup values={values} problem={problem} />);
   }
   const { order } = outcome.data;
-  const placed = formatDate(new Date(order.createdAt), 'day', locale);
   return show(
     c,
     <>
@@ -72,17 +66,7 @@ async function withLookup(
           <p>{t(said)}</p>
         </Note>
       )}
-      <FoundOrder order={order} placed={placed} />
-      {order.payAgain && <PayAgainOffer {...order.payAgain} />}
-      <AwaitedPayment
-        awaited={order.awaited}
-        total={{ ...order.totalPrice, centAmount: order.due }}
-        reference={shownOrderNumber(order.orderNumber, store.key)}
-        bank={store.bankDetails}
-      />
-      <OrderParcels parcels={order.parcels} />
-      <OrderTimeline timeline={order.timeline} totalPrice={order.totalPrice} />
-      <OrderActions order={order} />
+      <OrderView order={order} store={store} operationId={crypto.randomUUID()} />
     </>,
   );
 }

@@ -33,7 +33,7 @@ export async function quickOrderTooLarge(c: Context) {
 
 export async function submitQuickOrder(c: KontorContext) {
   const form = await formOf(c);
-  if (form.intent === 'add') return addReady(c, form);
+  if (form.intent === 'add' || form.intent === 'again') return addReady(c, form);
   const file = await fileOf(c, 'file');
   const fromFile = file ? textOfFile(file) : '';
   const lines = [form.ready, form.lines].filter(Boolean).join('\n');
@@ -45,7 +45,10 @@ export async function submitQuickOrder(c: KontorContext) {
   return showChecked(c, await checked(c, rows, await cartOfRequest(c)));
 }
 
-/** Checks the lines shown as ready again, adds them, and shows the lines that must be corrected. */
+/**
+ * Checks the lines shown as ready again, adds them, and shows the lines that must be corrected. An order that is bought
+ * `again` was not checked before: of its lines the pieces that are missing are shown too.
+ */
 async function addReady(c: KontorContext, form: Record<string, string>) {
   const { commerce, caller, prefix } = c.get('shop');
   const ready = readRows(form.ready ?? '');
@@ -56,7 +59,8 @@ async function addReady(c: KontorContext, form: Record<string, string>) {
   const before = await cartOfRequest(c);
   // Checked without the cart: if the button is pressed twice, the cart already contains the pieces.
   const { good, bad } = await checked(c, ready, null);
-  const rest = readRows([...bad.map(({ text }) => text), form.lines ?? ''].join('\n'));
+  const missing = form.intent === 'again' ? missingIn(good) : [];
+  const rest = readRows([...bad.map(({ text }) => text), ...missing, form.lines ?? ''].join('\n'));
   if (good.length === 0) {
     return showChecked(c, await checked(c, rest, before), { problem: 'quickOrder.changed' });
   }
@@ -85,6 +89,12 @@ async function addReady(c: KontorContext, form: Record<string, string>) {
   const left = await checked(c, rest, outcome.data.cart);
   return showChecked(c, left, { added: good.length });
 }
+
+/** The pieces that cannot be added, as lines. */
+const missingIn = (good: Checked['good']): string[] =>
+  good
+    .filter(({ possible, quantity }) => possible < quantity)
+    .map(({ article: { sku }, possible, quantity }) => `${sku};${quantity - possible}`);
 
 function isOperationId(text: string | undefined): text is string {
   return text !== undefined && /^[0-9a-f-]{36}$/.test(text);

@@ -2,8 +2,9 @@
 import { expect, type Page } from 'playwright/test';
 import { newNetwork } from '../networks.ts';
 import { homeOf, newEmail } from './buying.ts';
-import type { Guest } from './guests.ts';
+import { type Guest, searched } from './guests.ts';
 import type { PageKind } from './page-kinds.ts';
+import { ordered } from './ready-cart.ts';
 
 /** Fills in the form without sending it. */
 export async function fillRegistration(page: Page, guest: Guest, email: string): Promise<void> {
@@ -79,4 +80,14 @@ export const accountPages: PageKind[] = [
   },
   { name: 'account', open: asCustomer('my-account') },
   { name: 'profile', open: asCustomer('my-account/my-profile') },
+  {
+    name: 'order in the account',
+    open: async (page, guest) => {
+      const email = await register(page, guest);
+      const { orderNumber } = await ordered(page, guest, [searched.sku], 'cashOnDelivery', email);
+      await at('my-account/my-orders')(page, guest);
+      await page.getByRole('main').locator(`a[href$="${orderNumber.toLowerCase()}"]`).click();
+      await expect(page.locator('[data-order-number]')).toBeVisible();
+    },
+  },
 ];

@@ -2,10 +2,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { storeDocument } from '../../src/worker/data/orders/order-documents.ts';
 import { storeOrder } from '../../src/worker/data/orders/orders.ts';
 import { closeDatabases, databaseAt, run as runCommand } from '../catalogue/command.ts';
 import { emptyState } from '../catalogue/state.ts';
 import { workplace } from '../catalogue/workplace.ts';
+import { invoiced, placed } from '../domain/invoice/orders.ts';
 import { orderedGoods } from '../domain/order/ordered-goods.ts';
 
 const folder = workplace();
@@ -17,11 +19,11 @@ async function stateWithOrder() {
   const { orderNumber, ...draft } = orderedGoods('cashOnDelivery');
   const stored = await storeOrder(db, draft, { orderPlaced: 'e-1', stockChanged: 'e-2' }, 'None');
   if (!stored.ok) throw new Error(stored.message);
-  return { state, number: stored.order.orderNumber };
+  return { state, db, order: stored.order, number: stored.order.orderNumber };
 }
 
 it('npm run orders', async () => {
-  const { state, number } = await stateWithOrder();
+  const { state, db, order, number } = await stateWithOrder();
   const run = (...parameters: string[]) => runCommand(state, parameters, 'orders');
   const parcel = ['ship', number, '--carrier', 'dhl', '--article', 'EX10000001=2'];
 
@@ -61,7 +63,12 @@ it('npm run orders', async () => {
   const [header = '', row = ''] = (await run('export')).out.split('\n');
   expect(header).toMatch(/^orderNumber,createdAt,store,orderState,shipmentState,paymentState,/);
   expect(row).toMatch(new RegExp(`^${number},.*,de,Confirmed,Shipped,Pending,cashOnDelivery,EUR,`));
+  const { number: _, ...draft } = await invoiced(
+    placed({ country: 'de', articles: [{ centAmount: 1995, quantity: 1 }] }),
+  );
+  await storeDocument(db, 'parcel-1', { ...draft, order: { ...draft.order, id: order.id } }, 0);
   const shown = (await run('show', number)).out;
+  expect(shown).toMatch(/^invoice\tR-DE-2026-000001\t2026-11-25\t/m);
   expect(shown).toMatch(/^parcel\t2\t.*GLS 0034/m);
   expect(shown.match(/^history\t/gm)).toHaveLength(2);
 }, 180_000);

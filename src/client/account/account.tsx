@@ -10,6 +10,8 @@ import { Icon } from '../ui/icon.tsx';
 import { SectionLink } from './section-link.tsx';
 import { type AccountSection, accountSection, accountSections } from './sections.ts';
 
+const ownSections = accountSections.filter(({ headerOnly }) => !headerOnly);
+
 type AccountPageProps = { section: AccountSection; children: ReactNode };
 
 export function AccountPage({ section: here, children }: AccountPageProps) {
@@ -23,7 +25,7 @@ export function AccountPage({ section: here, children }: AccountPageProps) {
       <div className="split split--filter">
         <nav className="side" aria-label={t('account.home')}>
           <ul>
-            {accountSections.map((section) => (
+            {ownSections.map((section) => (
               <li key={section.path}>
                 <SectionLink section={section} current={section === here}>
                   <Icon name={section.icon} />
@@ -53,7 +55,7 @@ type KnownCustomer = { customer: Customer; since: string };
 /** The customer's name and a link to every section. */
 export function AccountHome({ customer, since }: KnownCustomer) {
   const { t, country } = useShop();
-  const [, ...sections] = accountSections;
+  const [, ...sections] = ownSections;
   return (
     <>
       <div className="stack" data-gap="1">

@@ -1,4 +1,5 @@
 /** The pages of an account, in the order of its menus. Source: purchase-flow.txt §2, checklist LAY-3. */
+import { ownOrdersPath } from '#domain/content/links.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import type { IconName } from '../ui/icon-names.ts';
 
@@ -10,6 +11,8 @@ export type AccountSection = {
   inHeader: boolean;
   /** Another site, opened in a new tab. */
   elsewhere?: true;
+  /** In the header's menu alone. */
+  headerOnly?: true;
   /** Text shown while the section has no content. */
   nothing?: TextKey;
 };
@@ -17,11 +20,13 @@ export type AccountSection = {
 export const accountSections: readonly AccountSection[] = [
   { path: '/my-account', text: 'account.home', icon: 'layout-grid', inHeader: false },
   { path: '/my-account/my-profile', text: 'account.profile', icon: 'user-round', inHeader: true },
+  { path: ownOrdersPath, text: 'account.orders', icon: 'package', inHeader: false },
   {
     path: '/my-orders',
     text: 'account.orders',
     icon: 'package',
     inHeader: true,
+    headerOnly: true,
     elsewhere: true,
   },
   {

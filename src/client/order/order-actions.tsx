@@ -1,47 +1,77 @@
 /**
- * What a shopper can do with a found order: cancel it while nothing is packed, and buy the same again. The address is
- * typed once more, so that no page contains it and no order is cancelled by mistake.
+ * What a shopper can do with an order: cancel it while nothing is packed, and buy the same again. To cancel, a guest types
+ * the address once more, so that no page contains it, and a customer opens the button first: none is cancelled by mistake.
  */
-import { routePaths } from '#domain/content/links.ts';
+import { ownOrderPath, routePaths } from '#domain/content/links.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { useHref, useT } from '../shop.tsx';
 import { Field } from '../ui/field.tsx';
 
-export function OrderActions({ order }: { order: OrderStatus }) {
+type OrderActionsProps = { order: OrderStatus; isOwn: boolean; operationId: string };
+
+export function OrderActions({ order, isOwn, operationId }: OrderActionsProps) {
   const t = useT();
   const href = useHref();
   const { orderNumber, bought, isCancellable } = order;
   return (
     <div className="panel stack">
-      {isCancellable && (
-        <form className="stack" method="post" action={href('/order-status/cancel')}>
-          <input type="hidden" name="orderNumber" value={orderNumber} />
-          <p className="muted">{t('order.cancelText')}</p>
-          <Field
-            name="email"
-            type="email"
-            label={t('address.email')}
-            autoComplete="email"
-            maxLength={254}
-            required
+      {isCancellable && (isOwn ? <OwnCancel order={order} /> : <GuestCancel order={order} />)}
+      {bought.length > 0 && (
+        <form method="post" action={href(routePaths['quick-order'])} encType="multipart/form-data">
+          <input
+            type="hidden"
+            name="ready"
+            value={bought.map(({ sku, quantity }) => `${sku} ${quantity}`).join('\n')}
           />
-          <p>
-            <button type="submit" className="btn" data-kind="line">
-              {t('order.cancel')}
-            </button>
-          </p>
+          <input type="hidden" name="operationId" value={operationId} />
+          <button type="submit" className="btn" name="intent" value="again">
+            {t('order.buyAgain')}
+            <span className="vh"> {orderNumber}</span>
+          </button>
         </form>
       )}
-      <form method="post" action={href(routePaths['quick-order'])} encType="multipart/form-data">
-        <input
-          type="hidden"
-          name="lines"
-          value={bought.map(({ sku, quantity }) => `${sku} ${quantity}`).join('\n')}
-        />
-        <button type="submit" className="btn" name="intent" value="check">
-          {t('order.buyAgain')}
-        </button>
-      </form>
     </div>
+  );
+}
+
+function GuestCancel({ order: { orderNumber } }: { order: OrderStatus }) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <form className="stack" method="post" action={href('/order-status/cancel')}>
+      <input type="hidden" name="orderNumber" value={orderNumber} />
+      <p className="muted">{t('order.cancelText')}</p>
+      <Field
+        name="email"
+        type="email"
+        label={t('address.email')}
+        autoComplete="email"
+        maxLength={254}
+        required
+      />
+      <p>
+        <button type="submit" className="btn" data-kind="line">
+          {t('order.cancel')}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function OwnCancel({ order: { orderNumber } }: { order: OrderStatus }) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <details>
+      <summary>{t('order.cancel')}</summary>
+      <form className="stack" method="post" action={href(`${ownOrderPath(orderNumber)}/cancel`)}>
+        <p className="muted">{t('order.cancelText')}</p>
+        <p>
+          <button type="submit" className="btn" data-kind="line">
+            {t('order.cancel')}
+          </button>
+        </p>
+      </form>
+    </details>
   );
 }

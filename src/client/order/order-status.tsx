@@ -62,8 +62,16 @@ export function OrderLookup({ values, errors = {}, problem }: LookupProps) {
   );
 }
 
-/** `placed`: the order date as formatted text. */
-export function FoundOrder({ order, placed }: { order: OrderStatus; placed: string }) {
+/** `placed`: the order date as formatted text. `isOwn`: the customer's, in the account. */
+export function FoundOrder({
+  order,
+  placed,
+  isOwn,
+}: {
+  order: OrderStatus;
+  placed: string;
+  isOwn: boolean;
+}) {
   const { t, country, locale, withdrawalLink } = useShop();
   const href = useHref();
   const number = shownOrderNumber(order.orderNumber, country);
@@ -97,11 +105,13 @@ export function FoundOrder({ order, placed }: { order: OrderStatus; placed: stri
           </a>
         </p>
       )}
-      <p>
-        <a className="btn" data-kind="line" href={href(routePaths['order-status'])}>
-          {t('orderStatus.again')}
-        </a>
-      </p>
+      {!isOwn && (
+        <p>
+          <a className="btn" data-kind="line" href={href(routePaths['order-status'])}>
+            {t('orderStatus.again')}
+          </a>
+        </p>
+      )}
     </section>
   );
 }

@@ -24,6 +24,11 @@ export const routePaths = {
   ...shopRoutes,
 } as Readonly<Record<RouteKey, string>>;
 
+/** The list of the customer's orders, and the page of one. */
+export const ownOrdersPath = '/my-account/my-orders';
+export const ownOrderPath = (orderNumber: string): string =>
+  `${ownOrdersPath}/${orderNumber.toLowerCase()}`;
+
 /** A link as defined in code: one of `name` and `text`, one of `url` and `route`. */
 export type WrittenLink = {
   /** A proper name, the same in every language. */

@@ -2,13 +2,13 @@
  * A credit note: corrects an invoice, wholly or in part. An issued invoice is never changed. Several credit notes of one
  * invoice never exceed it, and together with a last one about the rest they are exactly its total.
  */
-import { apportion } from '../money/apportion.ts';
+import { apportion, shareUpTo } from '../money/apportion.ts';
 import { smallestAmount } from '../money/currencies.ts';
 import type { Translate } from '../texts/texts.ts';
 import type { Invoice, InvoiceDraft, InvoiceLine, Tax } from './invoice.ts';
 import { writtenAmounts } from './invoice-of.ts';
-import { type GrossAllowance, type GrossLine, grossOf, isSameTax } from './net-amounts.ts';
-import { quantitiesIn, shareUpTo } from './order-charges.ts';
+import { type GrossAllowance, type GrossLine, grossOf, isSameTax, taxesOf } from './net-amounts.ts';
+import { quantitiesIn } from './order-charges.ts';
 
 /** Pieces of a line, or an amount with its VAT that is given back while the buyer keeps the goods. */
 export type Credit =
@@ -20,6 +20,9 @@ export type CreditRequest = {
   issuedOn: string;
   /** `rest`: everything that no earlier credit note of this invoice gives back. */
   credited: readonly Credit[] | 'rest';
+  /** What is given back in all: what the pieces do not cover is a line of its own, what they exceed is deducted. */
+  centAmount?: number;
+  cause?: string;
   /** Texts of the invoice's locale. */
   t: Translate;
   /** The invoice's credit notes so far. */
@@ -30,7 +33,7 @@ export type CreditRequest = {
 
 /** Throws if more is to be credited than the invoice and its earlier credit notes leave. */
 export function creditNoteOf(invoice: Invoice, request: CreditRequest): InvoiceDraft {
-  const { issuedOn, t, earlier = [], reason } = request;
+  const { issuedOn, t, earlier = [], reason, cause } = request;
   const smallest = smallestAmount(invoice.currency);
   const credited = request.credited === 'rest' ? restOf(invoice, earlier) : request.credited;
   const lines = linesOf(invoice, credited, earlier, smallest);
@@ -39,8 +42,12 @@ export function creditNoteOf(invoice: Invoice, request: CreditRequest): InvoiceD
     const taken = ofTax(lines, tax) - ofTax(discounts, tax);
     return { tax, gross: gross - taken };
   });
-  const amounts = amountLines(credited, open, earlier, t, smallest);
-  const allowances = [...discounts, ...creditedBefore(open, t)];
+  const taken = [...discounts, ...creditedBefore(open, t)];
+  const worth = grossOf(lines) - grossOf(taken);
+  const { centAmount = worth } = request;
+  const more = centAmount > worth ? [{ centAmount: centAmount - worth }] : [];
+  const amounts = amountLines([...credited, ...more], open, earlier, t, smallest);
+  const allowances = [...taken, ...deductions(worth - centAmount, lines, taken, t, smallest)];
   const all = [...lines, ...amounts];
   if (all.length === 0 || grossOf(all) === grossOf(allowances)) {
     throw new RangeError(`nothing of invoice ${invoice.number} is left to be credited`);
@@ -61,6 +68,7 @@ export function creditNoteOf(invoice: Invoice, request: CreditRequest): InvoiceD
       terms: isRefund ? t('invoice.refund') : t('invoice.offset', { number }),
     },
     corrects: { number, issuedOn: invoice.issuedOn },
+    ...(cause !== undefined && { cause }),
     notes: reason ? [reason] : [],
   };
 }
@@ -144,7 +152,7 @@ function amountLines(
     if (!('centAmount' in credit)) return [];
     const { centAmount, name = t('invoice.reduction') } = credit;
     const whole = left.reduce((sum, gross) => sum + gross, 0);
-    if (centAmount < smallest || centAmount > whole || centAmount % smallest !== 0) {
+    if (centAmount < 1 || centAmount > whole) {
       throw new RangeError(`${centAmount} of ${whole} cents cannot be credited`);
     }
     const parts = apportion(centAmount, left, smallest);
@@ -169,4 +177,25 @@ function creditedBefore(open: readonly Open[], t: Translate): GrossAllowance[] {
       tax,
       gross: -gross,
     }));
+}
+
+/** What is not given back of the pieces, such as their loss in value, divided among their taxes. */
+function deductions(
+  centAmount: number,
+  lines: readonly GrossLine[],
+  taken: readonly GrossAllowance[],
+  t: Translate,
+  smallest: number,
+): GrossAllowance[] {
+  if (centAmount <= 0) return [];
+  const taxes = taxesOf(lines);
+  const parts = apportion(
+    centAmount,
+    taxes.map((tax) => ofTax(lines, tax) - ofTax(taken, tax)),
+    smallest,
+  );
+  const name = t('invoice.deduction');
+  return taxes
+    .map((tax, at) => ({ id: 'deduction', name, tax, gross: parts[at] ?? 0 }))
+    .filter(({ gross }) => gross > 0);
 }

@@ -20,6 +20,8 @@ export type InvoiceRequest = {
   /** Language and formats of the document, and its texts. */
   locale: Locale;
   t: Translate;
+  /** The id of the shipment. */
+  cause?: string;
   /** Pieces by line id that this shipment contains; absent: everything not yet invoiced. */
   quantities?: Quantities;
   /** The order's invoices so far. */
@@ -31,7 +33,7 @@ export type InvoiceRequest = {
 /** Throws if pieces are asked for that the order does not have or that have an invoice already. */
 export function invoiceOf(order: Order, request: InvoiceRequest): InvoiceDraft {
   const { issuedOn, suppliedOn, seller, store, locale, t, quantities } = request;
-  const { earlier = [] } = request;
+  const { earlier = [], cause } = request;
   const { currencyCode: currency } = order.totalPrice;
   const { lines, allowances } = chargesOf(order, earlier, quantities, { locale, t });
   if (lines.length === 0) throw new RangeError(`order ${order.orderNumber} has all its invoices`);
@@ -58,6 +60,7 @@ export function invoiceOf(order: Order, request: InvoiceRequest): InvoiceDraft {
     ...written,
     totals: { ...written.totals, prepaid: isPaid ? payable : 0, due: isPaid ? 0 : payable },
     payment: paymentOf(order, store, { isPaid, reference: shownNumber, t }),
+    ...(cause !== undefined && { cause }),
     notes: [],
   };
 }

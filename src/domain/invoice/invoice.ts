@@ -139,6 +139,8 @@ export const invoice = z.object({
   payment: paymentTerms,
   /** Of a credit note: the invoice that it corrects (BG-3). */
   corrects: z.object({ number: z.string(), issuedOn: day }).optional(),
+  /** What it documents, by its id: a shipment; of a credit note a credit, or a refund at the provider's own desk. */
+  cause: z.string().optional(),
   /** BT-22 */
   notes: z.array(z.string()),
 });

@@ -7,9 +7,11 @@ import type { LineItem } from '../cart/cart.ts';
 import { shippingPrice } from '../cart/sums.ts';
 import type { Locale } from '../locale/locales.ts';
 import { localizedText } from '../locale/localized.ts';
-import { apportion } from '../money/apportion.ts';
+import { shareUpTo } from '../money/apportion.ts';
 import { smallestAmount } from '../money/currencies.ts';
 import type { Order } from '../order/order.ts';
+import { grossUpTo, offUpTo } from '../order/steps/credit-value.ts';
+import { sumOf } from '../order/steps/pieces.ts';
 import type { Translate } from '../texts/texts.ts';
 import type { InvoiceDraft, Tax } from './invoice.ts';
 import type { GrossAllowance, GrossLine } from './net-amounts.ts';
@@ -30,38 +32,28 @@ export function chargesOf(
   wording: Wording,
 ): Charges {
   const before = quantitiesIn(earlier);
-  const goods = order.lineItems.flatMap((line): { line: GrossLine; from: number; to: number }[] => {
+  const goods = order.lineItems.flatMap((line): GrossLine[] => {
     const from = before[line.id] ?? 0;
     const quantity = quantities ? (quantities[line.id] ?? 0) : line.quantity - from;
     if (quantity === 0) return [];
     if (!Number.isInteger(quantity) || quantity < 0 || from + quantity > line.quantity) {
       throw new RangeError(`line ${line.id} has no ${quantity} pieces without an invoice`);
     }
-    return [
-      { line: goodsLine(order, line, from, from + quantity, wording), from, to: from + quantity },
-    ];
+    return [goodsLine(order, line, from, from + quantity, wording)];
   });
   return {
-    lines: [
-      ...goods.map(({ line }) => line),
-      ...(earlier.length === 0 ? besides(order, wording) : []),
-    ],
-    allowances: discountsOf(
-      order,
-      before,
-      goods.map(({ line }) => line),
-      wording,
-    ),
+    lines: [...goods, ...(earlier.length === 0 ? besides(order, wording) : [])],
+    allowances: discountsOf(order, before, goods, wording),
   };
 }
 
 /** Pieces that these invoices or credit notes name, by line. */
-export function quantitiesIn(documents: readonly InvoiceDraft[]): Record<string, number> {
-  const quantities: Record<string, number> = {};
-  for (const { id, quantity } of documents.flatMap(({ lines }) => lines)) {
-    quantities[id] = (quantities[id] ?? 0) + quantity;
-  }
-  return quantities;
+export function quantitiesIn(documents: readonly Pick<InvoiceDraft, 'lines'>[]): Quantities {
+  return Object.fromEntries(
+    sumOf(
+      documents.map(({ lines }) => lines.map(({ id, quantity }) => ({ lineItemId: id, quantity }))),
+    ),
+  );
 }
 
 function goodsLine(
@@ -82,23 +74,9 @@ function goodsLine(
     ...(parentSku && { parentSku }),
     quantity: to - from,
     tax: goodsTax(order),
-    gross: firstPieces(line, to) - firstPieces(line, from),
+    gross: grossUpTo(line, to) - grossUpTo(line, from),
     listGross: (price.discounted ?? price.value).centAmount * (to - from),
   };
-}
-
-/** The price of the first pieces of a line after its discounts. */
-function firstPieces({ discountedPricePerQuantity, price }: LineItem, count: number): number {
-  if (discountedPricePerQuantity.length === 0) {
-    return (price.discounted ?? price.value).centAmount * count;
-  }
-  let [left, sum] = [count, 0];
-  for (const { quantity, discountedPrice } of discountedPricePerQuantity) {
-    const taken = Math.min(left, quantity);
-    sum += taken * discountedPrice.value.centAmount;
-    left -= taken;
-  }
-  return sum;
 }
 
 /** Delivery and fee. */
@@ -137,41 +115,45 @@ const rateOf = ({ taxedPrice }: Order): number => taxedPrice.taxPortions[0]?.rat
 
 const goodsTax = (order: Order): Tax => vatTreatment(order, rateOf(order));
 
-/** This invoice's share of the discounts on the goods total: by the goods that it charges. */
+/**
+ * This invoice's share of the discounts on the goods total: what its pieces take off (order/steps/credit-value.ts). Of
+ * several discounts the last takes what the shares of the others leave.
+ */
 function discountsOf(
   order: Order,
   before: Quantities,
-  lines: readonly GrossLine[],
+  goods: readonly GrossLine[],
   wording: Wording,
 ): GrossAllowance[] {
   const smallest = smallestAmount(order.totalPrice.currencyCode);
-  const goods = order.lineItems.reduce(
-    (sum, line) => sum + line.taxedPrice.totalGross.centAmount,
-    0,
-  );
-  const charged = order.lineItems.reduce(
-    (sum, line) => sum + firstPieces(line, before[line.id] ?? 0),
-    0,
-  );
-  const more = lines.reduce((sum, { gross }) => sum + gross, 0);
   const included = order.discountOnTotalPrice?.includedDiscounts ?? [];
+  const whole = included.reduce(
+    (sum, { discountedAmount }) => sum + discountedAmount.centAmount,
+    0,
+  );
+  const taken = offUpTo(order, before);
+  const until = offUpTo(order, withLines(before, goods));
+  let left = until - taken;
   return included
-    .map(({ discount, discountedAmount: { centAmount } }) => ({
-      id: discount.id,
-      name: discountName(order, discount.id, wording),
-      tax: goodsTax(order),
-      gross:
-        shareUpTo(centAmount, charged + more, goods, smallest) -
-        shareUpTo(centAmount, charged, goods, smallest),
-    }))
+    .map(({ discount, discountedAmount: { centAmount } }, at) => {
+      const upTo = (part: number) => shareUpTo(centAmount, part, whole, smallest);
+      const isLast = at === included.length - 1;
+      const gross = isLast ? left : Math.min(left, upTo(until) - upTo(taken));
+      left -= gross;
+      return {
+        id: discount.id,
+        name: discountName(order, discount.id, wording),
+        tax: goodsTax(order),
+        gross,
+      };
+    })
     .filter(({ gross }) => gross > 0);
 }
 
-/** The share of an amount that belongs to the first `part` of `whole`: parts that follow one another add up to it. */
-export function shareUpTo(amount: number, part: number, whole: number, smallest: number): number {
-  const [share = 0] = apportion(amount, [part, whole - part], smallest);
-  return share;
-}
+const withLines = (before: Quantities, lines: readonly GrossLine[]): Quantities => ({
+  ...before,
+  ...Object.fromEntries(lines.map(({ id, quantity }) => [id, (before[id] ?? 0) + quantity])),
+});
 
 function discountName({ cartDiscounts }: Order, id: string, { locale, t }: Wording): string {
   const name = cartDiscounts.find((discount) => discount.id === id)?.name ?? {};

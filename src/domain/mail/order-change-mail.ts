@@ -2,7 +2,6 @@
 import { fullName } from '../checkout/address-lines.ts';
 import { sellerAddress } from '../content/seller.ts';
 import { formatDate } from '../locale/dates.ts';
-import { localizedText } from '../locale/localized.ts';
 import type { LinePieces } from '../order/fulfilment.ts';
 import type { OrderChange } from '../order/order-changes.ts';
 import { returnNumber } from '../order/return-number.ts';
@@ -15,7 +14,7 @@ import { carrierName, trackingPage } from '../shipping/carriers.ts';
 import type { TextKey } from '../texts/texts.ts';
 import { type MailPart, paragraph, rows } from './mail-parts.ts';
 import { type OrderMail, orderLinks, payAgainParts } from './order-mail.ts';
-import { paymentParts } from './order-mail-money.ts';
+import { mailArticle, paymentParts } from './order-mail-money.ts';
 
 /** `centAmount`: what was paid, is missing, or goes back. `about`: the id of what it is about. */
 export type OrderChangeFacts = {
@@ -153,13 +152,13 @@ function backParts({ order, t, money }: OrderMail, centAmount: number): MailPart
 const linesOfReturn = ({ order }: OrderMail, id: string | undefined): LinePieces[] =>
   order.returns?.find((each) => each.id === id)?.lines ?? [];
 
-function articles({ order, locale }: OrderMail, lines: readonly LinePieces[]): MailPart {
-  return paragraph(
-    ...lines.flatMap(({ lineItemId, quantity }) => {
-      const line = order.lineItems.find(({ id }) => id === lineItemId);
-      if (!line) return [];
-      const name = localizedText(line.name, locale.language, locale.code);
-      return [`${quantity} × ${name} (${line.variant.sku})`];
+function articles(mail: OrderMail, lines: readonly LinePieces[]): MailPart {
+  const { lineItems } = mail.order;
+  return {
+    kind: 'articles',
+    articles: lines.flatMap(({ lineItemId, quantity }) => {
+      const line = lineItems.find(({ id }) => id === lineItemId);
+      return line ? [mailArticle(mail, line, quantity)] : [];
     }),
-  );
+  };
 }

@@ -1,10 +1,12 @@
 /** What an order costs (lines, totals, VAT) and how it is paid or to be paid. */
 import { isGuarantee } from '../cart/articles.ts';
+import type { LineItem } from '../cart/cart.ts';
 import { sumsOf } from '../cart/sums.ts';
 import { dayIn, formatDate } from '../locale/dates.ts';
 import { localizedText } from '../locale/localized.ts';
 import { formatNumber } from '../money/format.ts';
 import { orderPaymentStatus, payingPayment, voucherOf } from '../order/payment-status.ts';
+import { grossUpTo } from '../order/steps/credit-value.ts';
 import { acceptedAtDelivery } from '../payment/at-the-door.ts';
 import { cashLines, cashSentence, feeLine } from '../payment/cash-lines.ts';
 import { methodName } from '../payment/method-names.ts';
@@ -32,14 +34,19 @@ export function goodsParts(mail: OrderMail): MailPart[] {
   ];
 }
 
-function articles({ order, locale, t, money }: OrderMail): MailArticle[] {
-  return order.lineItems.map((line) => {
-    const name = localizedText(line.name, locale.language, locale.code);
-    const { sku, isBware } = line.variant;
-    const label = isBware ? `${name}, ${t('badge.bware')}` : name;
-    const sum = money(line.taxedPrice.totalGross.centAmount);
-    return { name: `${line.quantity} × ${label}`, detail: sku, sum };
-  });
+const articles = (mail: OrderMail): MailArticle[] =>
+  mail.order.lineItems.map((line) => mailArticle(mail, line, line.quantity));
+
+/** So many pieces of a line, with their price after the line's own discounts. */
+export function mailArticle(
+  { locale, t, money }: OrderMail,
+  line: LineItem,
+  quantity: number,
+): MailArticle {
+  const name = localizedText(line.name, locale.language, locale.code);
+  const { sku, isBware } = line.variant;
+  const label = isBware ? `${name}, ${t('badge.bware')}` : name;
+  return { name: `${quantity} × ${label}`, detail: sku, sum: money(grossUpTo(line, quantity)) };
 }
 
 function totals({ order, locale, t, money }: OrderMail): MailRow[] {

@@ -84,5 +84,6 @@ export const fulfilment = {
 };
 
 export type Shipment = z.infer<typeof shipment>;
+export type Credit = z.infer<typeof credit>;
 export type OrderReturn = z.infer<typeof orderReturn>;
 export type RefundRequest = z.infer<typeof refundRequest>;

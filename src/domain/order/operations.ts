@@ -39,15 +39,18 @@ export const orderOperations = {
     }),
     answer<{ me: { orders: OrderPage } }>(),
   ),
-  /** For guests, on any device. A wrong number and a wrong e-mail get the same answer, after the same work. */
+  /**
+   * For guests, on any device, by number and e-mail address; a wrong number and a wrong e-mail get the same answer, after
+   * the same work. By the number alone for those for whom getOrder has an answer.
+   */
   findOrder: operation(
-    z.object({ orderNumber: z.string().max(40), email: customerEmail }),
+    z.object({ orderNumber: z.string().max(40), email: customerEmail.optional() }),
     answer<{ order: OrderStatus }>(),
     { rateLimit: 'order-status' },
   ),
   /** As findOrder; cancels the whole order while nothing of it is packed. A repeated call returns the same order. */
   cancelOrder: operation(
-    z.object({ orderNumber: z.string().max(40), email: customerEmail }),
+    z.object({ orderNumber: z.string().max(40), email: customerEmail.optional() }),
     answer<{ order: OrderStatus }>(),
     { rateLimit: 'order-status' },
   ),

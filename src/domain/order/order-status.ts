@@ -10,6 +10,7 @@ import type { Money } from '../money/money.ts';
 import { carrierName, trackingPage } from '../shipping/carriers.ts';
 import type { ShippingMethodKey } from '../shipping/methods.ts';
 import type { Order } from './order.ts';
+import type { OrderDocuments } from './order-documents.ts';
 import {
   type AwaitedPayment,
   awaitedPayment,
@@ -40,6 +41,8 @@ export type OrderStatus = Pick<
   bought: { sku: string; quantity: number }[];
   parcels: OrderParcel[];
   timeline: TimelineEvent[];
+  /** Its invoices and credit notes; absent: there are none. */
+  documents?: OrderDocuments;
   /** Whether the shopper may cancel the whole order. */
   isCancellable: boolean;
   /** Opens the withdrawal function with this order; absent: the market has none, or a company bought. */

@@ -14,7 +14,12 @@ export function frameOf(c: KontorContext): Frame {
 }
 
 /** Account pages are not indexed by search engines. */
-export async function accountPage(c: KontorContext, title: string, content: ReactNode) {
+export async function accountPage(
+  c: KontorContext,
+  title: string,
+  content: ReactNode,
+  screen: 'account' | 'order-status' = 'account',
+) {
   const shop = c.get('shop');
   const page = (
     <>
@@ -24,5 +29,5 @@ export async function accountPage(c: KontorContext, title: string, content: Reac
   );
   if (frameOf(c)) return c.render(<CheckoutPage>{page}</CheckoutPage>, { screen: 'account' });
   const chrome = chromeOf(shop, await loadTree(shop));
-  return c.render(<BrowsePage chrome={chrome}>{page}</BrowsePage>, { screen: 'account' });
+  return c.render(<BrowsePage chrome={chrome}>{page}</BrowsePage>, { screen });
 }

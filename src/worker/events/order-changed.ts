@@ -1,12 +1,9 @@
 /** The mail about a change after an order was placed. */
 import type { KontorEvent } from '#domain/events.ts';
-import { attachment, type MailAttachment } from '#domain/mail/mail.ts';
 import { orderChangeMail } from '#domain/mail/order-change-mail.ts';
-import type { Shipment } from '#domain/order/fulfilment.ts';
-import type { Order } from '#domain/order/order.ts';
 import { isPayableAgain } from '#domain/order/pay-again.ts';
 import { isPaidLater } from '#domain/order/payment-status.ts';
-import { shippedQuantities } from '#domain/order/shipped-quantities.ts';
+import { documentsOfMail } from './documents-of-mail.ts';
 import type { HandlerContext } from './handler-context.ts';
 import { sendOrderMail } from './order-mail.ts';
 
@@ -27,23 +24,10 @@ export async function sendOrderChangeMail(
   // The order was paid or cancelled between the sweep and this mail: no reminder is needed.
   const isOpen = order.orderState === 'Open' && order.paymentState === 'Pending';
   if (change === 'reminded' && !isOpen) return;
-  const shipment = change === 'shipped' && order.shipments?.find(({ id }) => id === about);
-  const attachments = shipment ? await invoiceOf(order, shipment, context) : [];
+  const attachments = await documentsOfMail(event, order, context);
   const facts = { change, centAmount: amount.centAmount, about, days: env.settings.unpaidDays };
   await sendOrderMail(event, order, context, (mail) => ({
     ...orderChangeMail(mail, facts),
     attachments,
   }));
-}
-
-/** The invoice of a shipment, issued once, as files. */
-async function invoiceOf(
-  order: Order,
-  shipment: Shipment,
-  { backend, now }: HandlerContext,
-): Promise<MailAttachment[]> {
-  const issue = { id: shipment.id, quantities: shippedQuantities(order, shipment) };
-  const invoice = await backend.documents.issueInvoice(order, issue, now);
-  const files = await backend.documents.files(invoice);
-  return files.map(({ name, type, data }) => attachment(name, type, data));
 }

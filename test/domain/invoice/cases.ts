@@ -61,6 +61,8 @@ export async function invoiceCases(): Promise<Record<string, Invoice>> {
   const credit = { issuedOn: '2026-12-03', t };
   const [first] = german.lines;
   const mixed = placed({ country: 'fr', articles: [{ centAmount: 1995, quantity: 1 }] });
+  const flemish = await invoiced(placed(belgian));
+  const frenchOne = await invoiced(placed({ country: 'fr', articles: two, address: french }));
   const cash = {
     country: 'sk',
     articles: [{ centAmount: 5599, quantity: 1 }],
@@ -120,6 +122,23 @@ export async function invoiceCases(): Promise<Record<string, Invoice>> {
       ...credit,
       credited: [{ centAmount: 1995 }],
     }),
+    'de, credit note of a piece with a deduction for its loss in value': credited(german, {
+      ...credit,
+      credited: [{ lineId: first?.id ?? '', quantity: 1 }],
+      centAmount: 7133,
+    }),
+    'be, company, credit note of a piece and an amount': credited(flemish, {
+      issuedOn: '2026-12-03',
+      t: await textsIn('be'),
+      credited: [{ lineId: flemish.lines[0]?.id ?? '', quantity: 1 }],
+      centAmount: 10_001,
+      cause: 'step-7',
+    }),
+    'fr, company, credit note of everything with delivery': credited(frenchOne, {
+      issuedOn: '2026-12-03',
+      t: await textsIn('fr'),
+      credited: 'rest',
+    }),
     'de, credit note of everything': credited(german, { ...credit, credited: 'rest' }),
     'ch, francs at 8.1 %': await invoiced(placed({ country: 'ch', articles: two }), {}),
     'gb, pounds': await invoiced(placed({ country: 'gb', articles: two })),
@@ -168,7 +187,7 @@ export async function invoiceCases(): Promise<Record<string, Invoice>> {
   };
 }
 
-/** A company's and a person's invoice in each market. */
+/** A company's and a person's invoice in each market, and a credit note for one of three pieces of the company's. */
 export async function invoicesOfMarkets(): Promise<Record<string, Invoice>> {
   const articles = [{ centAmount: 199_900, quantity: 3 }];
   const invoices = await Promise.all(
@@ -179,6 +198,15 @@ export async function invoicesOfMarkets(): Promise<Record<string, Invoice>> {
         invoiced(placed({ country, articles, address })).then((made) => [
           `${country}, company`,
           made,
+        ]),
+        invoiced(placed({ country, articles, address })).then(async (made) => [
+          `${country}, company, credit note`,
+          credited(made, {
+            issuedOn: '2026-12-03',
+            t: await textsIn(country),
+            credited: [{ lineId: made.lines[0]?.id ?? '', quantity: 1 }],
+            centAmount: 150_000,
+          }),
         ]),
       ];
     }),

@@ -135,8 +135,11 @@ export const percentOff = (permyriad: number, target: 'lineItems' | 'totalPrice'
 
 export const vatNumber = numberOf;
 
-/** An article with an extra guarantee for 10 % of its price. */
-export function guaranteed(country: CountryCode): Placed {
+/** An article with an extra guarantee for 10 % of its price, for each of its pieces. */
+export function guaranteed(
+  country: CountryCode,
+  { quantity = 2, ...more }: Partial<Wanted> & { quantity?: number } = {},
+): Placed {
   const guarantee = extraGuarantee.parse({
     sku: '4100010',
     name: { de: 'Premium-Garantie, 1 Jahr', nl: 'Premiumgarantie, 1 jaar' },
@@ -150,9 +153,10 @@ export function guaranteed(country: CountryCode): Placed {
   const custom = { parentSku: 'EX10000001' };
   return placed({
     country,
-    articles: [{ centAmount: 12_345, quantity: 2 }],
+    articles: [{ centAmount: 12_345, quantity }],
     store: { saleOfAdditionalGuaranteeEnabled: true },
-    facts: { guarantees: [guarantee] },
-    actions: [{ action: 'addLineItem', sku: guarantee.sku, quantity: 2, custom }],
+    ...more,
+    facts: { guarantees: [guarantee], ...more.facts },
+    actions: [{ action: 'addLineItem', sku: guarantee.sku, quantity, custom }],
   });
 }

@@ -7,13 +7,14 @@ import { recordStep } from '#worker/data/orders/order-steps.ts';
 import { loadOrder } from '#worker/data/orders/orders.ts';
 import { textsFor } from '#worker/texts/texts.ts';
 import { env } from '../environment.ts';
-import { putOnSale, stockOf } from '../goods.ts';
+import { putOnSale, setStock, stockOf } from '../goods.ts';
+import { press } from '../html-forms.ts';
 import { readPage, wordsOf } from '../html-page.ts';
 import { inOneMinute } from '../one-minute.ts';
 import { eventsAbout } from '../order-rows.ts';
 import { placed } from '../placed-orders.ts';
 import { email, orderCall, readyToOrder } from '../shopper.ts';
-import { visitor } from '../visitor.ts';
+import { led, visitor } from '../visitor.ts';
 
 const path = '/order-status';
 
@@ -207,14 +208,37 @@ describe('after the order', () => {
     expect(await loadOrder(env.DB, order.id)).toMatchObject({ orderState: 'Confirmed' });
   });
 
-  it('the same articles are bought again by the list of the quick order', async () => {
-    const { order, sku } = await placed('ie', 'cashOnDelivery');
-    const { html } = await asked('ie', order.orderNumber, email);
-    expect(html).toContain(`name="lines" value="${sku} 1"`);
-    const checked = await visitor('ie').post('/quick-order', {
-      intent: 'check',
-      lines: `${sku} 1`,
-    });
-    expect(await checked.text()).toContain(`Regal ${sku} en`);
+  it('one press puts the same articles into the cart, and says which are no longer to be had', async () => {
+    const [kept, scarce, gone] = await putOnSale(
+      { price: 1000 },
+      { price: 2000, stock: 3 },
+      { price: 3000 },
+    );
+    const { shopper, cart } = await readyToOrder('de', { [kept]: 1, [scarce]: 2, [gone]: 1 });
+    const total = cart.totalPrice.centAmount;
+    const { order } = await shopper.ask('createOrder', orderCall(cart, 'bankTransfer', total));
+    await setStock(gone, 0);
+    const guest = visitor('de');
+    const { html } = await asked('de', order.orderNumber, email, guest);
+    const answer = await readPage(await press(guest, html, 'again'));
+    expect(answer.html).toContain(gone);
+    expect(answer.html).toContain(scarce);
+    expect(answer.html).not.toContain(kept);
+    const held = async () => (await guest.ask('getMe', {})).me.activeCart;
+    const cartNow = await held();
+    expect(cartNow?.lineItems.map(({ variant, quantity }) => [variant.sku, quantity])).toEqual([
+      [kept, 1],
+      [scarce, 1],
+    ]);
+    // Pressed twice: the cart stays as it is.
+    await press(guest, html, 'again');
+    expect(await held()).toEqual(cartNow);
+  });
+
+  it('if all of it is there, the press leads to the cart', async () => {
+    const { order } = await placed('ie', 'cashOnDelivery');
+    const guest = visitor('ie');
+    const { html } = await asked('ie', order.orderNumber, email, guest);
+    expect(await led(press(guest, html, 'again'))).toBe('/checkout/cart');
   });
 });

@@ -1,7 +1,9 @@
 /** Invoices and credit notes as the shop issues, numbers and stores them. */
 
 import { expect, it } from 'vitest';
+import type { LinePieces, Shipment } from '#domain/order/fulfilment.ts';
 import type { Order } from '#domain/order/order.ts';
+import { takeStep } from '#domain/order/steps/take-step.ts';
 import { vatNumberRules } from '#domain/vat/numbers.ts';
 import { backendOf } from '#worker/commerce/backends.ts';
 import { type Placed, placed } from '../../domain/invoice/orders.ts';
@@ -19,77 +21,78 @@ function orderOf({ order }: Placed): Order {
 }
 const threePieces = () =>
   orderOf(placed({ country: 'de', articles: [{ centAmount: 1995, quantity: 3 }] }));
-const numberIn = (number: string) => Number(number.slice(-6));
+const numberIn = (number = '') => Number(number.slice(-6));
+
+/** The order with one more parcel of so many pieces of its first line. */
+function shipped(order: Order, quantity: number): Order {
+  const [line] = order.lineItems;
+  const { shipments = [] } = order;
+  const lines: LinePieces[] = [{ lineItemId: line?.id ?? '', quantity }];
+  const id = `${order.id}-${shipments.length + 1}`;
+  const parcel: Shipment = { id, shippedAt: now.toISOString(), carrier: 'dhl', lines };
+  return { ...order, shipments: [...shipments, parcel] };
+}
 
 it('two shipments have two invoices with numbers that follow one another', async () => {
-  const order = threePieces();
-  const line = order.lineItems[0]?.id ?? '';
-  const first = await documents.issueInvoice(
-    order,
-    { id: `${order.id}-1`, quantities: { [line]: 1 } },
-    now,
+  const order = shipped(threePieces(), 1);
+  const [first] = await documents.issueDue(order, now);
+  const [, second] = await documents.issueDue(shipped(order, 2), now);
+  expect(first?.number).toMatch(/^R-DE-2033-\d{6}$/);
+  expect(numberIn(second?.number)).toBe(numberIn(first?.number) + 1);
+  expect((first?.totals.payable ?? 0) + (second?.totals.payable ?? 0)).toBe(
+    order.totalPrice.centAmount,
   );
-  const second = await documents.issueInvoice(order, { id: `${order.id}-2` }, now);
-  expect(first.number).toMatch(/^R-DE-2033-\d{6}$/);
-  expect(numberIn(second.number)).toBe(numberIn(first.number) + 1);
-  expect(first.totals.payable + second.totals.payable).toBe(order.totalPrice.centAmount);
   expect(await documents.of(order.id)).toEqual([first, second]);
 });
 
 it('a repeated call returns the same invoice and uses no number', async () => {
-  const order = threePieces();
-  const first = await documents.issueInvoice(order, { id: `${order.id}-1` }, now);
+  const order = shipped(threePieces(), 3);
+  const [first] = await documents.issueDue(order, now);
   const later = new Date('2033-05-06T10:00:00Z');
-  expect(await documents.issueInvoice(order, { id: `${order.id}-1` }, later)).toEqual(first);
-  const next = await documents.issueInvoice(threePieces(), { id: `next-${order.id}` }, now);
-  expect(numberIn(next.number)).toBe(numberIn(first.number) + 1);
+  expect(await documents.issueDue(order, later)).toEqual([first]);
+  const [next] = await documents.issueDue(shipped(threePieces(), 3), now);
+  expect(numberIn(next?.number)).toBe(numberIn(first?.number) + 1);
 });
 
-it('of two invoices of the same pieces at the same time one is issued, and no number is lost', async () => {
-  const order = threePieces();
-  const issues = ['a', 'b', 'c'].map((each) =>
-    documents.issueInvoice(order, { id: `${order.id}-${each}` }, now),
-  );
-  const results = await Promise.allSettled(issues);
-  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+it('of several calls at the same time one issues a document, and no number is lost', async () => {
+  const order = shipped(threePieces(), 3);
+  const issued = await Promise.all(['a', 'b', 'c'].map(() => documents.issueDue(order, now)));
   const [stored] = await documents.of(order.id);
-  const next = await documents.issueInvoice(threePieces(), { id: `after-${order.id}` }, now);
-  expect(numberIn(next.number)).toBe(numberIn(stored?.number ?? '') + 1);
+  expect(issued).toEqual([[stored], [stored], [stored]]);
+  const [next] = await documents.issueDue(shipped(threePieces(), 3), now);
+  expect(numberIn(next?.number)).toBe(numberIn(stored?.number) + 1);
 });
 
-it('credit notes have numbers of their own and never exceed their invoice', async () => {
-  const order = threePieces();
-  const { number, lines, totals } = await documents.issueInvoice(
-    order,
-    { id: `${order.id}-1` },
-    now,
-  );
-  const credited = [{ lineId: lines[0]?.id ?? '', quantity: 1 }];
-  const part = await documents.issueCreditNote(
-    order,
-    { id: `${order.id}-r1`, invoice: number, credited },
-    now,
-  );
-  const rest = await documents.issueCreditNote(
-    order,
-    { id: `${order.id}-r2`, invoice: number, credited: 'rest' },
-    now,
-  );
-  expect(part.number).toMatch(/^G-DE-2033-\d{6}$/);
-  expect(part.corrects?.number).toBe(number);
-  expect(part.totals.payable + rest.totals.payable).toBe(totals.payable);
-  const more = documents.issueCreditNote(
-    order,
-    { id: `${order.id}-r3`, invoice: number, credited: 'rest' },
-    now,
-  );
-  await expect(more).rejects.toThrow(RangeError);
+it('credit notes have numbers of their own, name their invoice and are issued once', async () => {
+  const order = shipped(threePieces(), 3);
+  const [invoice] = await documents.issueDue(order, now);
+  const [line] = order.lineItems;
+  const refunded = (from: Order, id: string, quantity: number) => {
+    const lines = [{ lineItemId: line?.id ?? '', quantity }];
+    const step = { kind: 'refund', lines, reason: 'broken', withShipping: true } as const;
+    const taken = takeStep(from, step, { id, at: now.toISOString() });
+    if (!taken.ok) throw new Error(taken.refusal.reason);
+    return taken.order;
+  };
+  const once = refunded(order, `${order.id}-r1`, 1);
+  const [, part] = await documents.issueDue(once, now);
+  const twice = refunded(once, `${order.id}-r2`, 2);
+  const all = await Promise.all([documents.issueDue(twice, now), documents.issueDue(twice, now)]);
+  const [, , rest] = all[0];
+  expect(all[0]).toEqual([invoice, part, rest]);
+  expect(all[1]).toEqual(all[0]);
+  expect(part?.number).toMatch(/^G-DE-2033-\d{6}$/);
+  expect(numberIn(rest?.number)).toBe(numberIn(part?.number) + 1);
+  expect([part, rest].map((note) => note?.corrects?.number)).toEqual([
+    invoice?.number,
+    invoice?.number,
+  ]);
+  expect((part?.totals.payable ?? 0) + (rest?.totals.payable ?? 0)).toBe(invoice?.totals.payable);
 });
 
 it('an issued document cannot be changed or deleted', async () => {
-  const order = threePieces();
-  const { number } = await documents.issueInvoice(order, { id: `${order.id}-1` }, now);
-  const run = (statement: string) => env.DB.prepare(statement).bind(number).run();
+  const [issued] = await documents.issueDue(shipped(threePieces(), 3), now);
+  const run = (statement: string) => env.DB.prepare(statement).bind(issued?.number).run();
   await expect(
     run("UPDATE order_documents SET document = '{}' WHERE number = ?"),
   ).rejects.toThrow();
@@ -99,9 +102,9 @@ it('an issued document cannot be changed or deleted', async () => {
 it('a company outside the markets of Factur-X gets a UBL file beside the PDF, a person only the PDF', async () => {
   const articles = [{ centAmount: 1995, quantity: 1 }];
   const namesOf = async (order: Order) => {
-    const invoice = await documents.issueInvoice(order, { id: `${order.id}-1` }, now);
-    const files = await documents.files(invoice);
-    return files.map(({ name }) => name.replace(invoice.number, ''));
+    const [invoice] = await documents.issueDue(shipped(order, 1), now);
+    const files = invoice ? await documents.files(invoice) : [];
+    return files.map(({ name }) => name.replace(invoice?.number ?? '', ''));
   };
   const address = { vatNumber: vatNumberRules.NL.example };
   expect(await namesOf(orderOf(placed({ country: 'nl', articles, address })))).toEqual([

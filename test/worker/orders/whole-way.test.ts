@@ -9,62 +9,29 @@ import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { localeOf } from '#domain/locale/locales.ts';
 import { writtenIsoDay } from '#domain/mail/withdrawal-mail.ts';
 import { formatMoney } from '#domain/money/format.ts';
-import { operatorOperations } from '#domain/order/operator/operations.ts';
 import type { Order } from '#domain/order/order.ts';
 import { shownOrderNumber } from '#domain/order/order-number.ts';
 import { balanceOf } from '#domain/order/steps/balance.ts';
 import { refundDueOn } from '#domain/withdrawal/periods.ts';
 import { withdrawalLinkIn } from '#domain/withdrawal/withdrawal-link.ts';
 import { backendOf } from '#worker/commerce/backends.ts';
-import { findMail } from '#worker/data/mails/mails.ts';
-import { recordStep } from '#worker/data/orders/order-steps.ts';
-import { loadOrder } from '#worker/data/orders/orders.ts';
 import { historyOf } from '#worker/data/orders/write-order.ts';
 import { refundsOf } from '#worker/data/withdrawals/refunds-due.ts';
 import { withdrawalById } from '#worker/data/withdrawals/withdrawals.ts';
-import { deliver } from '../deliver.ts';
 import { env } from '../environment.ts';
 import { putOnSale, stockOf } from '../goods.ts';
+import { handled, operate, stored } from '../operating.ts';
 import { eventsAbout } from '../order-rows.ts';
 import { booksOf, paying, soon } from '../paying.ts';
 import { addressed, cartWith } from '../shopper.ts';
 import { visitor } from '../visitor.ts';
 import { mailsAbout, newEmail, storedFor, withdrawnFrom } from '../withdrawal/stating.ts';
 
-type Name = keyof typeof operatorOperations;
-
-/** An operation of the operator, taken twice: the second time changes nothing. */
-async function operate(orderId: string, name: Name, input: Record<string, unknown> = {}) {
-  const order = await stored(orderId);
-  const step = operatorOperations[name].step(input, order);
-  if ('ok' in step) throw new Error(`${name}: ${step.refusal.reason}`);
-  const stamp = { id: crypto.randomUUID(), at: new Date().toISOString() };
-  const taker = { ...stamp, actor: 'operator:anna' as const };
-  const outcome = await recordStep(env.DB, orderId, step, taker);
-  if (!outcome?.ok) throw new Error(`${name}: ${outcome?.refusal.reason}`);
-  expect(await recordStep(env.DB, orderId, step, taker)).toEqual({ ok: true, wasDone: true });
-  return outcome.wasDone ? [] : outcome.eventIds;
-}
-
-async function stored(orderId: string): Promise<Order> {
-  const order = await loadOrder(env.DB, orderId);
-  if (!order) throw new Error(`no order ${orderId}`);
-  return order;
-}
-
 const changesOf = async (orderId: string) =>
   (await eventsAbout(orderId)).flatMap((event) => (event.type === 'order-changed' ? [event] : []));
 
 /** How a mail lists one piece of an article. */
 const pieceOf = (sku: string) => new RegExp(`1 × .*\\(${sku}\\)`);
-
-/** The events of a step, each handled twice, and the mails that they cause. */
-async function handled(order: Order, ids: readonly string[]) {
-  const events = (await eventsAbout(order.id)).filter(({ id }) => ids.includes(id));
-  await deliver(...events, ...events);
-  const mails = await Promise.all(events.map(({ id }) => findMail(env.DB, id)));
-  return mails.filter((mail) => mail !== undefined);
-}
 
 /**
  * One piece is withdrawn from by the form, without log-in and in the market's language: the receipt is mailed with the
@@ -163,9 +130,17 @@ async function wholeWay(country: CountryCode, first: string, second: string): Pr
     worth,
   ]);
   const money = formatMoney(worth, owing.totalPrice.currencyCode, owing.locale as 'de-DE');
+  // The credit note goes with this mail, and not again with the one about the money.
   const [credited] = await handled(placed, checked);
   expect(credited).toMatchObject({ recipient: email, locale: placed.locale });
   expect(credited?.text).toContain(money);
+  const [, , note] = await backendOf(env).documents.of(id);
+  expect([note?.kind, note?.corrects?.number, note?.totals.payable]).toEqual([
+    'creditNote',
+    invoices[0]?.number,
+    worth,
+  ]);
+  expect(credited?.attachments?.map(({ name }) => name)).toEqual([`${note?.number}.pdf`]);
   await soon(async () => expect(await stored(id)).toMatchObject({ orderState: 'Complete' }));
   const after = await stored(id);
   const { due, received, refunded, owed } = balanceOf(after);
@@ -187,6 +162,8 @@ async function wholeWay(country: CountryCode, first: string, second: string): Pr
   ]);
   const [mail] = await handled(placed, [changes.at(-1)?.id ?? '']);
   expect(mail?.text).toContain(money);
+  expect(mail?.attachments).toBeUndefined();
+  expect(await backendOf(env).documents.of(id)).toHaveLength(3);
   const kinds = (await historyOf(env.DB, id)).map(({ kind }) => kind);
   const bySteps = kinds.filter((kind) => kind !== 'payment');
   expect(bySteps).toEqual([

@@ -21,6 +21,7 @@ const accountPaths = [
   'my-account/my-profile',
   'my-account/shipping-details',
   'my-account/billing-details',
+  'my-account/my-orders',
   'my-account/my-newsletter',
   'my-account/my-reviews',
   'my-account/loyalty-card',

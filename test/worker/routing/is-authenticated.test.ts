@@ -9,6 +9,7 @@ const pages = [
   '/my-account/my-profile',
   '/my-account/shipping-details',
   '/my-account/billing-details',
+  '/my-account/my-orders',
   '/my-account/my-newsletter',
   '/my-account/my-reviews',
   '/my-account/loyalty-card',

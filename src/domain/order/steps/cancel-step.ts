@@ -32,7 +32,7 @@ export function cancel(
   const less = { ...order, cancellations: [...(order.cancellations ?? []), cancellation] };
   const isWhole = totalOf(openPieces(less)) === 0 && totalOf(shippedPieces(less)) === 0;
   const credited = creditedWith(order, lines);
-  const centAmount = worthOf(order, credited, true);
+  const centAmount = worthOf(order, credited, { withShipping: true, cancellation: id });
   const change = unpaid ? 'expired' : isWhole ? 'cancelled' : 'partlyCancelled';
   return changed(withCredit(less, { stamp, reason: 'cancelled', centAmount, lines: credited }), {
     restock: restockOf(order, lines),

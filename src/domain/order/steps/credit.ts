@@ -3,7 +3,7 @@ import { articlesIn } from '../../cart/articles.ts';
 import type { LinePieces } from '../fulfilment.ts';
 import type { Order } from '../order.ts';
 import { balanceOf } from './balance.ts';
-import { piecesValue } from './credit-value.ts';
+import { cancellationOf, piecesValue } from './credit-value.ts';
 import {
   asLines,
   creditedPieces,
@@ -26,7 +26,8 @@ export function withCredit(order: Order, { stamp, reason, centAmount, lines }: G
   const { due } = balanceOf(order);
   const granted = Math.min(centAmount, due);
   if (granted <= 0) return order;
-  const shippingCentAmount = Math.max(0, granted - piecesValue(order, lines));
+  const value = piecesValue(order, lines, cancellationOf(order, stamp));
+  const shippingCentAmount = Math.max(0, granted - value);
   const credit = {
     ...stamp,
     reason,
@@ -51,11 +52,15 @@ export function creditedWith(order: Order, lines: readonly LinePieces[]): LinePi
 
 /**
  * What is credited for these pieces. `withShipping`: once all pieces of the order are credited, the rest of it (delivery,
- * fees) is too, as after a withdrawal (Directive 2011/83 art. 13).
+ * fees) is too, as after a withdrawal (Directive 2011/83 art. 13). `cancellation`: the id of theirs, if they were not shipped.
  */
-export function worthOf(order: Order, lines: readonly LinePieces[], withShipping: boolean): number {
+export function worthOf(
+  order: Order,
+  lines: readonly LinePieces[],
+  { withShipping, cancellation }: { withShipping: boolean; cancellation?: string },
+): number {
   const { due } = balanceOf(order);
   const gone = sumOf([asLines(creditedPieces(order)), lines]);
   const isAll = articlesIn(order).every(({ id, quantity }) => piecesIn(gone, id) >= quantity);
-  return withShipping && isAll ? due : Math.min(piecesValue(order, lines), due);
+  return withShipping && isAll ? due : Math.min(piecesValue(order, lines, cancellation), due);
 }

@@ -53,7 +53,7 @@ export function refund(order: Order, step: StepOf<'refund'>, stamp: StepStamp): 
   const over = lines && excess(lines, uncreditedPieces(order));
   if (over) return refused('tooMany', skuOf(order, over));
   const pieces = lines ? creditedWith(order, lines) : [];
-  const goods = lines ? worthOf(order, pieces, withShipping) : 0;
+  const goods = lines ? worthOf(order, pieces, { withShipping }) : 0;
   const shipping = withShipping ? shippingPrice(order) : 0;
   // Without pieces or an amount, everything that is left.
   const asked = step.centAmount ?? (lines || withShipping ? goods + shipping : due);

@@ -2,6 +2,7 @@
 import type { OrderReturn } from '../fulfilment.ts';
 import type { Order } from '../order.ts';
 import { creditedWith, withCredit, worthOf } from './credit.ts';
+import { piecesValue } from './credit-value.ts';
 import { asLines, excess, piecesIn, returnablePieces, sumOf, totalOf } from './pieces.ts';
 import { changed, refused, restockOf, type StepChange, type StepRefused } from './result.ts';
 import { skuOf } from './shipping-steps.ts';
@@ -75,8 +76,10 @@ export function checkReturn(order: Order, step: StepOf<'checkReturn'>, stamp: St
   const checked = withReturn(order, { ...known, checkedAt: stamp.at, lines });
   const credited = creditedWith(order, asLines(received));
   const withShipping = step.withShipping ?? known.reason === 'withdrawal';
-  const worth = worthOf(order, credited, withShipping);
-  if (deductedCentAmount > worth) return refused('moreThanPossible', `${worth}`);
+  const worth = worthOf(order, credited, { withShipping });
+  // The loss in value is one of the goods, not of a guarantee that ends with them.
+  const most = Math.min(worth, piecesValue(order, asLines(received)));
+  if (deductedCentAmount > most) return refused('moreThanPossible', `${most}`);
   const centAmount = worth - deductedCentAmount;
   const good = lines.map(({ lineItemId, resellable }) => ({ lineItemId, quantity: resellable }));
   return changed(

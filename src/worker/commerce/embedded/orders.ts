@@ -2,6 +2,7 @@
 import { failure } from '#domain/errors.ts';
 import type { Caller, Commerce } from '#domain/operations.ts';
 import type { Order } from '#domain/order/order.ts';
+import { type OrderDocuments, shownDocument } from '#domain/order/order-documents.ts';
 import { typedOrderNumber } from '#domain/order/order-number.ts';
 import { type OrderStatus, orderStatusOf } from '#domain/order/order-status.ts';
 import { oneOrderIn, orderWhere } from '#domain/order/order-where.ts';
@@ -10,14 +11,35 @@ import { reservedUntil } from '#domain/order/unpaid.ts';
 import { withdrawalLinkIn } from '#domain/withdrawal/withdrawal-link.ts';
 import { sendInBackground } from '../../data/events/outbox.ts';
 import { type OneOrder, orderWithEmail, ownOrders } from '../../data/orders/find-orders.ts';
+import { documentsOf } from '../../data/orders/order-documents.ts';
 import { recordStep } from '../../data/orders/order-steps.ts';
 import type { Environment } from '../../settings/environment.ts';
+import { documentLink } from '../../signing/document-links.ts';
 import { payAgainToken } from '../../signing/pay-again-token.ts';
 import { withdrawalLink } from '../../signing/withdrawal-tokens.ts';
 
 type OrderReads = Pick<Commerce, 'getOrder' | 'getOrders' | 'findOrder' | 'cancelOrder'>;
 
 export function orderReads(env: Environment): OrderReads {
+  /** By its number and e-mail address; without one, if it is the caller's own. */
+  async function foundOrder(
+    { orderNumber, email }: { orderNumber: string; email?: string | undefined },
+    caller: Caller,
+  ): Promise<Order | undefined> {
+    const number = typedOrderNumber(orderNumber) ?? '';
+    if (email !== undefined) return orderWithEmail(env.DB, number, email, caller);
+    return (await ownOrders(env.DB, caller, { one: { orderNumber: number } })).results[0];
+  }
+
+  async function shownDocuments(
+    { id }: Order,
+    { now }: Caller,
+  ): Promise<OrderDocuments | undefined> {
+    const list = (await documentsOf(env.DB, id)).map(shownDocument);
+    if (list.length === 0) return undefined;
+    return { link: await documentLink(id, now, env.settings.sessionSecret), list };
+  }
+
   /** Companies have no right of withdrawal (eu-2026.md C-07). */
   async function withdrawalOf({ id, billingAddress }: Order, { store, now }: Caller) {
     if (billingAddress.company || !withdrawalLinkIn(store.key, now)) return undefined;
@@ -35,14 +57,16 @@ export function orderReads(env: Environment): OrderReads {
     order: Order,
     caller: Caller,
   ): Promise<{ ok: true; data: { order: OrderStatus } }> {
-    const [withdrawal, payAgain] = await Promise.all([
+    const [withdrawal, payAgain, documents] = await Promise.all([
       withdrawalOf(order, caller),
       payAgainOf(order),
+      shownDocuments(order, caller),
     ]);
     const status = {
       ...orderStatusOf(order),
       ...(withdrawal && { withdrawal }),
       ...(payAgain && { payAgain }),
+      ...(documents && { documents }),
     };
     return { ok: true, data: { order: status } };
   }
@@ -62,18 +86,12 @@ export function orderReads(env: Environment): OrderReads {
       const orders = await ownOrders(env.DB, caller, { ...range, ...among, ...(one && { one }) });
       return { ok: true, data: { me: { orders } } };
     },
-    async findOrder({ orderNumber, email }, caller) {
-      const order = await orderWithEmail(
-        env.DB,
-        typedOrderNumber(orderNumber) ?? '',
-        email,
-        caller,
-      );
+    async findOrder(named, caller) {
+      const order = await foundOrder(named, caller);
       return order ? statusOf(order, caller) : failure('OrderNotFound');
     },
-    async cancelOrder({ orderNumber, email }, caller) {
-      const number = typedOrderNumber(orderNumber) ?? '';
-      const order = await orderWithEmail(env.DB, number, email, caller);
+    async cancelOrder(named, caller) {
+      const order = await foundOrder(named, caller);
       if (!order) return failure('OrderNotFound');
       if (order.orderState === 'Cancelled') return statusOf(order, caller);
       const step = { kind: 'cancel', reason: 'cancelled by the shopper', unpacked: true } as const;

@@ -81,13 +81,23 @@ export const orderLines = sqliteTable(
 export const orderDocuments = sqliteTable(
   'order_documents',
   {
-    /** Of the cause, a shipment or a refund: a repeated call stores nothing. */
+    /** Of the cause, a shipment or a credit: a repeated call stores nothing. */
     id: text('id').primaryKey(),
     number: text('number').notNull().unique(),
     orderId: text('order_id').notNull(),
     document: json<Invoice>('document'),
   },
   (table) => [index('order_documents_by_order').on(table.orderId)],
+);
+
+/** With which mail a document has gone: with one. */
+export const mailedDocuments = sqliteTable(
+  'mailed_documents',
+  {
+    number: text('number').primaryKey(),
+    mailId: text('mail_id').notNull(),
+  },
+  (table) => [index('mailed_documents_by_mail').on(table.mailId)],
 );
 
 export const sequences = sqliteTable('sequences', {

@@ -1,0 +1,46 @@
+/** An order as its page shows it: to a guest who knows its number and e-mail address, and to its customer. */
+import { formatDate } from '#domain/locale/dates.ts';
+import { localeByCode } from '#domain/locale/locale-by-code.ts';
+import { shownOrderNumber } from '#domain/order/order-number.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { Store } from '#domain/store/store.ts';
+import { AwaitedPayment } from '../payment/awaited-payment.tsx';
+import { useShop } from '../shop.tsx';
+import { DocumentLinks } from './document-links.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderParcels, OrderTimeline } from './order-parcels.tsx';
+import { FoundOrder } from './order-status.tsx';
+import { PayAgainOffer } from './pay-again.tsx';
+
+export type OrderViewProps = {
+  order: OrderStatus;
+  store: Pick<Store, 'bankDetails'>;
+  /** The order is the customer's own, in the account. */
+  isOwn?: boolean;
+  /** Of the change of the cart if all of it is bought again. */
+  operationId: string;
+};
+
+export function OrderView({ order, store, isOwn = false, operationId }: OrderViewProps) {
+  const { country, locale } = useShop();
+  const { totalPrice } = order;
+  const placed = formatDate(new Date(order.createdAt), 'day', localeByCode(locale));
+  return (
+    <>
+      <FoundOrder order={order} placed={placed} isOwn={isOwn} />
+      {order.payAgain && <PayAgainOffer {...order.payAgain} />}
+      <AwaitedPayment
+        awaited={order.awaited}
+        total={{ ...totalPrice, centAmount: order.due }}
+        reference={shownOrderNumber(order.orderNumber, country)}
+        bank={store.bankDetails}
+      />
+      {order.documents && (
+        <DocumentLinks documents={order.documents} currency={totalPrice.currencyCode} />
+      )}
+      <OrderParcels parcels={order.parcels} />
+      <OrderTimeline timeline={order.timeline} totalPrice={totalPrice} />
+      <OrderActions order={order} isOwn={isOwn} operationId={operationId} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+/** The paths below /my-account: pages of the customer who is logged in. */
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { isAuthenticated } from '#worker/middleware/is-authenticated.ts';
+import type { KontorBindings } from '#worker/request/context.ts';
+import { customerSession } from '#worker/request/customer-of-request.ts';
+import { cancelOwnOrder, ownOrder, ownOrders } from './own-orders.tsx';
+import {
+  accountHome,
+  billingDetails,
+  emptySection,
+  myNewsletter,
+  myProfile,
+  shippingDetails,
+} from './sections.tsx';
+
+/** Its forms have no fields. */
+const maxFormBytes = 1024;
+
+export const myAccount = new Hono<KontorBindings>();
+
+myAccount.use('/*', isAuthenticated);
+myAccount.get('/', accountHome);
+myAccount.get('/my-profile', myProfile);
+myAccount.get('/my-orders', customerSession, ownOrders);
+myAccount.get('/my-orders/:number', customerSession, ownOrder);
+myAccount.post(
+  '/my-orders/:number/cancel',
+  bodyLimit({ maxSize: maxFormBytes }),
+  customerSession,
+  cancelOwnOrder,
+);
+myAccount.get('/shipping-details', customerSession, shippingDetails);
+myAccount.get('/billing-details', customerSession, billingDetails);
+myAccount.get('/my-newsletter', myNewsletter);
+myAccount.get('/my-reviews', emptySection);
+myAccount.get('/loyalty-card', emptySection);

@@ -1,0 +1,77 @@
+/** The customer's orders in the account: the list, the page of one, and its cancellation. */
+import { AccountPage } from '#client/account/account.tsx';
+import { OwnOrders } from '#client/account/own-orders.tsx';
+import { accountSection } from '#client/account/sections.ts';
+import { OrderView } from '#client/order/order-view.tsx';
+import { Note } from '#client/ui/note.tsx';
+import { ownOrderPath, ownOrdersPath } from '#domain/content/links.ts';
+import { shownOrderNumber } from '#domain/order/order-number.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { KontorContext } from '#worker/request/context.ts';
+import { accountPage } from '../account/account-page.tsx';
+import { notFound } from '../catalogue/not-found.tsx';
+
+const pageSize = 20;
+const lastPage = 500;
+
+export async function ownOrders(c: KontorContext): Promise<Response> {
+  const { commerce, caller, t } = c.get('shop');
+  const page = pageOf(c.req.query('page'));
+  const range = { sort: 'createdAt desc', limit: pageSize, offset: (page - 1) * pageSize } as const;
+  const answer = await commerce.getOrders(range, caller);
+  if (!answer.ok) throw new Error(answer.message);
+  const { orders } = answer.data.me;
+  return accountPage(
+    c,
+    t('account.orders'),
+    <AccountPage section={accountSection(ownOrdersPath)}>
+      <OwnOrders orders={orders} pageSize={pageSize} />
+    </AccountPage>,
+  );
+}
+
+function pageOf(text: string | undefined): number {
+  const page = Number(text ?? 1);
+  return Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1;
+}
+
+export async function ownOrder(c: KontorContext): Promise<Response> {
+  const { commerce, caller, store, t } = c.get('shop');
+  const outcome = await commerce.findOrder({ orderNumber: c.req.param('number') ?? '' }, caller);
+  if (!outcome.ok) return notFound(c);
+  const { order } = outcome.data;
+  const title = `${t('order.number')} ${shownOrderNumber(order.orderNumber, store.key)}`;
+  const said = saidOf(c.req.query('cancel'), order);
+  return accountPage(
+    c,
+    title,
+    <AccountPage section={accountSection(ownOrdersPath)}>
+      <h1>{title}</h1>
+      {said && (
+        <Note kind={said.kind}>
+          <p>{t(said.text)}</p>
+        </Note>
+      )}
+      <OrderView order={order} store={store} isOwn={true} operationId={crypto.randomUUID()} />
+    </AccountPage>,
+    'order-status',
+  );
+}
+
+/** What became of the form that cancels. */
+function saidOf(result: string | undefined, { orderState }: OrderStatus) {
+  const isCancelled = orderState === 'Cancelled';
+  if (result === 'done' && isCancelled) return { kind: 'ok', text: 'order.cancelDone' } as const;
+  if (result === 'refused') return { kind: 'err', text: 'order.cancelNotPossible' } as const;
+  return undefined;
+}
+
+/** Leads back to the page of the order. */
+export async function cancelOwnOrder(c: KontorContext): Promise<Response> {
+  const { commerce, caller, prefix } = c.get('shop');
+  const orderNumber = c.req.param('number') ?? '';
+  const outcome = await commerce.cancelOrder({ orderNumber }, caller);
+  if (!outcome.ok && outcome.code === 'OrderNotFound') return notFound(c);
+  const result = outcome.ok ? 'done' : 'refused';
+  return c.redirect(`${prefix}${ownOrderPath(orderNumber)}?cancel=${result}`, 303);
+}

@@ -1,0 +1,126 @@
+/** The page of an order in the account, and the documents that an order's page leads to. Source: issue 1, ORD-1. */
+import { expect, it } from 'vitest';
+import { customerOf, logIn } from '../customers.ts';
+import { env } from '../environment.ts';
+import { putOnSale } from '../goods.ts';
+import { formsOf } from '../html-forms.ts';
+import { readPage, wordsOf } from '../html-page.ts';
+import { handled, operate } from '../operating.ts';
+import { placed } from '../placed-orders.ts';
+import { email, orderCall } from '../shopper.ts';
+import { readyCustomer } from '../shoppers-with-account.ts';
+import { led, visitor } from '../visitor.ts';
+
+/** An order whose article was shipped, and a part of its price given back. */
+async function documented(country: 'de' | 'nl') {
+  const { order } = await placed(country, country === 'de' ? 'bankTransfer' : 'cashOnDelivery');
+  await env.DB.prepare(
+    "UPDATE orders SET document = json_set(document, '$.billingAddress.company', 'Zora BV') WHERE id = ?",
+  )
+    .bind(order.id)
+    .run();
+  for (const [name, input] of [
+    ['ship', { carrier: 'dhl', tracking: '4711', evenUnpaid: true }],
+    ['refund', { amount: '12.34', reason: 'late' }],
+  ] as const) {
+    await handled(order, await operate(order.id, name, input));
+  }
+  return order;
+}
+
+const found = async (country: string, orderNumber: string) =>
+  readPage(await visitor(country).post('/order-status', { orderNumber, email }));
+
+const filesIn = ({ links }: { links: string[] }) =>
+  links
+    .filter((link) => link.includes('/order-status/document?'))
+    .map((link) => link.replaceAll('&amp;', '&'));
+
+it('a guest gets the invoice and the credit note of the order, and nobody without its link', async () => {
+  const order = await documented('nl');
+  const page = await found('nl', order.orderNumber);
+  const words = wordsOf(page.html).replaceAll('\u00a0', ' ');
+  expect(words).toMatch(/Factuur R-DE-\d{4}-\d{6}/);
+  expect(words).toMatch(/Creditnota G-DE-\d{4}-\d{6}.*−€ 12,34/s);
+  const files = filesIn(page);
+  expect(files.map((file) => file.slice(-4))).toEqual(['.pdf', '.xml', '.pdf', '.xml']);
+  const anybody = visitor('nl');
+  const [pdf, , , xml] = await Promise.all(files.map((file) => anybody.get(file)));
+  const name = new URLSearchParams(files[0]?.split('?')[1]).get('file');
+  expect([pdf?.status, pdf?.headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
+  expect(pdf?.headers.get('Content-Disposition')).toBe(`attachment; filename="${name}"`);
+  expect(pdf?.headers.get('Cache-Control')).toBe('private, no-store');
+  expect((await pdf?.text())?.slice(0, 5)).toBe('%PDF-');
+  expect(xml?.headers.get('Content-Type')).toBe('application/xml');
+  expect(await xml?.text()).toContain('<CreditNote ');
+
+  // Another order's link opens none of these documents, nor does a link that was changed, is absent or is of another market.
+  const other = await found('nl', (await documented('nl')).orderNumber);
+  const foreign = new URLSearchParams(filesIn(other)[0]?.split('?')[1]);
+  const asking = (parameters: Record<string, string>) =>
+    `/order-status/document?${new URLSearchParams(parameters)}`;
+  const [file, order2] = [name ?? '', foreign.get('order') ?? ''];
+  expect((await anybody.get(asking({ order: order2, file }))).status).toBe(404);
+  for (const parameters of [{ file }, { order: `x${order2}`, file }, { order: order.id, file }]) {
+    expect(await led(anybody.get(asking(parameters)))).toBe('/order-status');
+  }
+  expect((await visitor('de').get(files[0] ?? '')).status).toBe(404);
+});
+
+it('a private person in a market of Factur-X gets PDFs; an order without documents says nothing of them', async () => {
+  const order = await documented('de');
+  expect(filesIn(await found('de', order.orderNumber)).map((file) => file.slice(-4))).toEqual([
+    '.pdf',
+    '.pdf',
+  ]);
+  const { order: fresh } = await placed('de');
+  expect((await found('de', fresh.orderNumber)).html).not.toContain('id="documents"');
+});
+
+it('a customer opens the order from the list, gets its documents and cancels it; others do not see it', async () => {
+  const [sku] = await putOnSale({ price: 6000, stock: 10 });
+  const { shopper, email: address, cart } = await readyCustomer('de', { [sku]: 1 });
+  const { order } = await shopper.ask('createOrder', orderCall(cart, 'bankTransfer', 6000));
+  const device = visitor('de');
+  await logIn(device, address);
+  const list = await readPage(await device.get('/my-account/my-orders'));
+  const path = `/my-account/my-orders/${order.orderNumber.toLowerCase()}`;
+  expect(list.links).toContain(path);
+  expect(wordsOf(list.html)).toContain(`1 × Regal ${sku} de`);
+
+  const page = await readPage(await device.get(path));
+  expect(page.headers.get('Cache-Control')).toBe('private, no-store');
+  expect(page.h1[0]).toContain(order.orderNumber);
+  expect(page.links.some((link) => link.startsWith('/withdrawal?order='))).toBe(true);
+  expect(page.inline).toEqual([]);
+  const { shopper: stranger } = await customerOf('de');
+  for (const other of [path, `${path}9`]) {
+    expect((await stranger.get(other)).status).toBe(404);
+  }
+  expect(await led(visitor('de').get(path))).toBe('/');
+  expect((await stranger.post(`${path}/cancel`, {})).status).toBe(404);
+
+  const forms = await formsOf(await device.get(path));
+  expect(forms.map(({ action }) => action)).toContain(`${path}/cancel`);
+  const cancelled = await readPage(await device.get(await led(device.post(`${path}/cancel`, {}))));
+  expect(wordsOf(cancelled.html)).toContain('Die Bestellung ist storniert');
+  expect(cancelled.html).not.toContain(`action="${path}/cancel"`);
+});
+
+it('what is packed can no longer be cancelled in the account either, and its papers are there once it is shipped', async () => {
+  const [sku] = await putOnSale({ price: 6000, stock: 10 });
+  const { shopper, cart } = await readyCustomer('de', { [sku]: 1 });
+  const { order } = await shopper.ask('createOrder', orderCall(cart, 'bankTransfer', 6000));
+  const path = `/my-account/my-orders/${order.orderNumber.toLowerCase()}`;
+  await handled(order, await operate(order.id, 'ship', { carrier: 'dhl', evenUnpaid: true }));
+  const refused = await readPage(await shopper.get(await led(shopper.post(`${path}/cancel`, {}))));
+  expect(wordsOf(refused.html)).toContain('nicht mehr stornieren');
+  const [file] = filesIn(refused);
+  expect((await shopper.get(file ?? '')).headers.get('Content-Type')).toBe('application/pdf');
+});
+
+it('a customer without orders is told so', async () => {
+  const { shopper } = await customerOf('de');
+  const list = await readPage(await shopper.get('/my-account/my-orders'));
+  expect(wordsOf(list.html)).toContain('Sie haben noch nichts bestellt.');
+});
