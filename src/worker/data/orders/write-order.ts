@@ -8,7 +8,7 @@ import { batch, rows } from '../../d1/statements.ts';
 import { returnUses } from '../limits/code-uses.ts';
 import { loadOrder } from './orders.ts';
 
-type OrderWrite = {
+export type OrderWrite = {
   after: Order;
   entry: HistoryEntry;
   events: readonly KontorEvent[];
