@@ -25,9 +25,13 @@ export function reportPayment(
   { payments: reported }: Order['paymentInfo'],
   stamp: StepStamp,
 ): PaymentReported | undefined {
-  const ids = new Set(reported.map(({ id }) => id));
-  const others = before.paymentInfo.payments.filter(({ id }) => id !== undefined && !ids.has(id));
-  const payments = [...others, ...reported];
+  const reports = new Map(reported.map((payment) => [payment.id, payment]));
+  const known = before.paymentInfo.payments.filter(({ id }) => id !== undefined);
+  const ids = new Set(known.map(({ id }) => id));
+  const payments = [
+    ...known.map((payment) => reports.get(payment.id) ?? payment),
+    ...reported.filter(({ id }) => id === undefined || !ids.has(id)),
+  ];
   if (JSON.stringify(payments) === JSON.stringify(before.paymentInfo.payments)) return undefined;
   const booked = { ...before, paymentInfo: { payments }, version: before.version + 1 };
   const isMore = balanceOf(booked).received > balanceOf(before).received;
