@@ -56,7 +56,9 @@ function Files({ link, document, title }: FilesProps) {
         return (
           <a
             key={type}
-            className="link"
+            className="btn"
+            data-kind="line"
+            data-size="s"
             href={href(`${routePaths['order-status']}/document?${query}`)}
           >
             {type.toUpperCase()}

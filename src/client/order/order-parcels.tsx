@@ -30,7 +30,7 @@ export function OrderParcels({ parcels }: Pick<OrderStatus, 'parcels'>) {
         )}
         {page && (
           <p>
-            <a className="link" href={page} rel="noopener">
+            <a className="btn" data-kind="line" data-size="s" href={page} rel="noopener">
               {t('tracking.button')}
             </a>
           </p>

@@ -96,7 +96,8 @@ export function FoundOrder({
       {order.withdrawal && withdrawalLink && (
         <p>
           <a
-            className="link"
+            className="btn"
+            data-kind="line"
             href={href(
               `${routePaths.withdrawal}?${new URLSearchParams({ order: order.withdrawal })}`,
             )}
