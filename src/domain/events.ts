@@ -21,6 +21,8 @@ export type KontorEvent = { id: string; at: string } & (
       amount: Money;
       /** The id of the shipment, return, cancellation or credit. */
       about?: string;
+      /** Of the amount: what is back on gift cards. */
+      giftCardCents?: number;
     }
   | {
       /** Money is to go back by the provider of a payment of this order. */

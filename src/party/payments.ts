@@ -3,6 +3,7 @@
  * the attempt's idempotency key, so that a step can be repeated after a crash (decision 42).
  */
 import { type Failure, failure } from '#domain/errors.ts';
+import { amountToPay } from '#domain/gift-card/used-cards.ts';
 import { logLine } from '#domain/log-line.ts';
 import type { Outcome } from '#domain/operations.ts';
 import {
@@ -134,7 +135,7 @@ export function createRoomPayments(context: PaymentContext) {
       requested: Pick<PaymentAttempt, 'id' | 'method' | 'returnUrl'>,
     ): Promise<Outcome<CheckoutResult>> {
       const all = attempts.all();
-      const total = intent.draft.totalPrice;
+      const total = amountToPay(intent.draft);
       const stored = roomStore.authorization();
       const authorization = usableAuthorization(stored, { method: requested.method, total }, now());
       // A new wallet authorization needs a new attempt.

@@ -1,7 +1,10 @@
 /** The invariants of money, order and stock that hold when nothing is pending any more. */
+import { amountToPay } from '#domain/gift-card/used-cards.ts';
 import type { Order } from '#domain/order/order.ts';
-import { balanceOf, transactionsOf, unpaidFailures } from '#domain/order/steps/balance.ts';
+import { balanceOf, moneyTransactionsOf, unpaidFailures } from '#domain/order/steps/balance.ts';
 import { cancelledPieces, totalOf } from '#domain/order/steps/pieces.ts';
+import { methodOf } from '#domain/payment/method-of.ts';
+import { isProviderKind } from '#domain/payment/methods.ts';
 import { moneyState } from '#domain/payment/transactions.ts';
 import { netCents } from './model-provider.ts';
 import type { World } from './world.ts';
@@ -20,7 +23,7 @@ function piecesGone(order: Order): number {
 /** Cents that the operator has paid out. */
 const paidOut = (order: Order): number => {
   const requested = new Set((order.refundRequests ?? []).map(({ id }) => id));
-  return transactionsOf(order)
+  return moneyTransactionsOf(order)
     .filter(({ type, state, requestId }) => type === 'Refund' && state === 'Success' && requestId)
     .filter(({ requestId = '' }) => !requested.has(requestId))
     .reduce((sum, { amount }) => sum - amount.centAmount, 0);
@@ -28,13 +31,18 @@ const paidOut = (order: Order): number => {
 
 /** What the order says of its money is true, and whatever is owed is on its way or left to the operator. */
 function faultsOfBalance(order: Order): string[] {
-  const { due, received, owed, underway } = balanceOf(order);
+  const { due, received, cardReceived, cardRefunded, owed, underway } = balanceOf(order);
   const faults: string[] = [];
   if (due < 0) faults.push('less than nothing is due');
   if (underway > 0) faults.push('a refund never ended');
-  const byProvider = order.paymentInfo.payments.some(({ id }) => id !== undefined);
+  const byProvider = order.paymentInfo.payments.some(
+    (each) => each.id !== undefined && isProviderKind(methodOf(each)),
+  );
   if (byProvider && owed > unpaidFailures(order)) faults.push(`owed and not paid back: ${owed}`);
-  if (byProvider && received > 0 && owed < 0) faults.push(`paid back too much: ${-owed}`);
+  if (byProvider && received > cardReceived && owed < 0)
+    faults.push(`paid back too much: ${-owed}`);
+  if (cardReceived - cardRefunded !== Math.min(cardReceived, due))
+    faults.push(`the gift card got ${cardRefunded} of ${cardReceived}, ${due} is due`);
   const isPaid = received > 0 && owed === 0;
   if (isPaid && order.paymentState !== 'Paid') faults.push(`balanced, and ${order.paymentState}`);
   if (owed > 0 && order.paymentState !== 'CreditOwed')
@@ -44,8 +52,8 @@ function faultsOfBalance(order: Order): string[] {
 
 /** The violated invariants in words; empty if money and order agree. */
 export function faultsOf(
-  { model, orders, shelf, attempts, cart, authorization, heard, noted }: World,
-  stock: number,
+  { model, orders, shelf, card, attempts, cart, authorization, heard, noted }: World,
+  { stock, balance }: { stock: number; balance: number },
 ): string[] {
   const faults = [...noted];
   const [order, ...more] = orders;
@@ -54,19 +62,26 @@ export function faultsOf(
   for (const [id, ledger] of model.payments) {
     const { state, request } = ledger;
     if (paidBy === id && order) {
-      if (state === 'captured' && request.amount.centAmount !== order.totalPrice.centAmount)
+      if (state === 'captured' && request.amount.centAmount !== amountToPay(order).centAmount)
         faults.push('another amount than the order');
       if (state === 'authorised' && order.orderState !== 'Cancelled') faults.push('never captured');
       // Money taken − money given back = what the order says.
-      const { received, refunded } = balanceOf(order);
-      if (netCents(ledger) !== received - refunded - paidOut(order))
-        faults.push(`the provider has ${netCents(ledger)}, the order ${received - refunded}`);
+      const { received, refunded, cardReceived, cardRefunded } = balanceOf(order);
+      const money = received - cardReceived - (refunded - cardRefunded);
+      if (netCents(ledger) !== money - paidOut(order))
+        faults.push(`the provider has ${netCents(ledger)}, the order ${money}`);
     } else {
       if (state === 'captured') faults.push('money without an order');
       if (state === 'authorised') faults.push('money held without an order');
     }
   }
   if (order) faults.push(...faultsOfBalance(order));
+  const { cardReceived, cardRefunded } = order
+    ? balanceOf(order)
+    : { cardReceived: 0, cardRefunded: 0 };
+  if (balance - card.spent - card.balance !== cardReceived - cardRefunded)
+    faults.push(`the gift card has ${card.balance}, the order took ${cardReceived - cardRefunded}`);
+  if (card.balance < 0) faults.push('more taken from the gift card than it had');
   for (const { usedBy, isMisused } of model.authorizations.values()) {
     if (usedBy.size > 1) faults.push('granted once, and used twice');
     if (isMisused) faults.push('granted for another total, or too long ago');

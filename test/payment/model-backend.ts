@@ -1,18 +1,35 @@
-/** An in-memory backend with orders and stock: one order per cart, never more than is in stock. */
+/** An in-memory backend with orders, stock and a gift card: one order per cart, never more than there is. */
 
 import { pieces } from '#domain/cart/articles.ts';
 import type { CartFacts } from '#domain/cart/facts.ts';
 import { failure } from '#domain/errors.ts';
+import { giftCardCents } from '#domain/gift-card/used-cards.ts';
 import type { RefundRequest } from '#domain/order/fulfilment.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderChange } from '#domain/order/order-changes.ts';
+import type { GiftCardRefund } from '#domain/order/steps/gift-card-refunds.ts';
 import { reportPayment } from '#domain/order/steps/report-payment.ts';
 import type { OrderStep } from '#domain/order/steps/step.ts';
 import { takeStep } from '#domain/order/steps/take-step.ts';
 import type { CartBackend } from '#worker/commerce/cart-backend.ts';
+import { cardFact } from '../domain/gift-card/made-up-cards.ts';
 
-/** `shop`: the caller may replace its facts. */
-export function modelBackend(shop: { facts: CartFacts }, stock: number) {
+/** `shop`: the caller may replace its facts. `card`: its balance, in cents. */
+export function modelBackend(shop: { facts: CartFacts }, stock: number, balance: number) {
+  const card = {
+    balance,
+    /** What other carts have taken from it. */
+    spent: 0,
+    spend(centAmount: number): void {
+      const taken = Math.min(centAmount, card.balance);
+      card.balance -= taken;
+      card.spent += taken;
+    },
+  };
+  const currentFacts = (): CartFacts => ({
+    ...shop.facts,
+    giftCards: [cardFact({ id: 'card', balance: card.balance })],
+  });
   const orders: Order[] = [];
   const shelf = { stock };
   /** Refund requests that wait to be carried out, the ids of steps, and the mails about changes. */
@@ -20,6 +37,9 @@ export function modelBackend(shop: { facts: CartFacts }, stock: number) {
   const done = new Set<string>();
   const mails: OrderChange[] = [];
 
+  const giveBack = (refunds: readonly GiftCardRefund[]) => {
+    for (const { centAmount } of refunds) card.balance += centAmount;
+  };
   const put = (order: Order) => orders.splice(0, orders.length, order);
 
   /** As recordStep (data/orders/order-steps.ts): each id once. Returns why a step was refused. */
@@ -31,6 +51,7 @@ export function modelBackend(shop: { facts: CartFacts }, stock: number) {
     done.add(id);
     put(taken.order);
     requests.push(...taken.effects.refunds);
+    giveBack(taken.effects.toGiftCards);
     for (const { quantity } of taken.effects.restock) shelf.stock += quantity;
     if (taken.effects.mail) mails.push(taken.effects.mail.change);
     return undefined;
@@ -38,11 +59,13 @@ export function modelBackend(shop: { facts: CartFacts }, stock: number) {
 
   const backend: CartBackend = {
     store: async () => shop.facts.store,
-    facts: async () => shop.facts,
+    facts: async () => currentFacts(),
     async storeOrder(draft) {
       const known = orders.find(({ cart }) => cart.id === draft.cart.id);
       if (known) return { ok: true, order: structuredClone(known) };
       if (shelf.stock < pieces(draft)) return failure('OutOfStock');
+      if (card.balance < giftCardCents(draft)) return failure('TotalChanged');
+      card.balance -= giftCardCents(draft);
       shelf.stock -= pieces(draft);
       const order: Order = { ...draft, orderNumber: `NS${orders.length + 1}` };
       orders.push(order);
@@ -61,6 +84,7 @@ export function modelBackend(shop: { facts: CartFacts }, stock: number) {
       if (!reported) return;
       put(reported.order);
       requests.push(...reported.refunds);
+      giveBack(reported.toGiftCards);
       if (reported.mail) mails.push(reported.mail.change);
     },
     async cancelUnpaid(orderId, now) {
@@ -72,5 +96,5 @@ export function modelBackend(shop: { facts: CartFacts }, stock: number) {
     hasTaken: async () => false,
     sendEvents: async () => undefined,
   };
-  return { backend, orders, shelf, requests, mails, take };
+  return { backend, orders, shelf, card, currentFacts, requests, mails, take };
 }

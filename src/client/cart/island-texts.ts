@@ -71,6 +71,9 @@ const totalsTexts: TextKey[] = [
   'cart.freeShippingReached',
   'cash.rounding',
   'cash.toPay',
+  'giftCard.line',
+  'giftCard.remaining',
+  'order.stillDue',
   'payment.codFee',
   'shipping.free',
   'shipping.freight',
@@ -134,6 +137,7 @@ const couponTexts: TextKey[] = [
   'coupon.state.NotActive',
   'coupon.state.NotValid',
   'coupon.title',
+  'giftCard.remove',
 ];
 
 const traceTexts: TextKey[] = [

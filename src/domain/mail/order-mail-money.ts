@@ -1,6 +1,7 @@
 /** What an order costs (lines, totals, VAT) and how it is paid or to be paid. */
 import { isGuarantee } from '../cart/articles.ts';
 import { sumsOf } from '../cart/sums.ts';
+import { amountToPay, giftCardsOf } from '../gift-card/used-cards.ts';
 import { dayIn, formatDate } from '../locale/dates.ts';
 import { localizedText } from '../locale/localized.ts';
 import { formatNumber } from '../money/format.ts';
@@ -42,7 +43,8 @@ function articles({ order, locale, t, money }: OrderMail): MailArticle[] {
   });
 }
 
-function totals({ order, locale, t, money }: OrderMail): MailRow[] {
+function totals(mail: OrderMail): MailRow[] {
+  const { order, locale, t, money } = mail;
   const { shippingInfo, custom, totalPrice, taxedPrice } = order;
   const { goods, discount, shipping } = sumsOf(order);
   const method = t(`shipping.${shippingInfo.shippingMethod.key}`);
@@ -56,7 +58,8 @@ function totals({ order, locale, t, money }: OrderMail): MailRow[] {
     },
     ...(fee ? [{ label: fee.label, value: money(fee.centAmount) }] : []),
     { label: t('totals.total'), value: money(totalPrice.centAmount), isBold: true },
-    ...cashLines(custom, totalPrice.centAmount, money, t),
+    ...giftCardRows(mail),
+    ...cashLines(custom, amountToPay(order).centAmount, money, t),
     { label: t('totals.net'), value: money(taxedPrice.totalNet.centAmount) },
     ...taxedPrice.taxPortions.map(({ rate, amount }) => ({
       label: t(vatText(order), { rate: formatNumber(rate * 100, locale.code) }),
@@ -65,10 +68,23 @@ function totals({ order, locale, t, money }: OrderMail): MailRow[] {
   ];
 }
 
-/** `centAmount`: what is to be paid, if it is not the total any more. */
+/** What gift cards pay, and what is left to pay. */
+function giftCardRows({ order, t, money }: OrderMail): MailRow[] {
+  const cards = giftCardsOf(order);
+  if (cards.length === 0) return [];
+  return [
+    ...cards.map(({ lastFour, amount }) => ({
+      label: t('giftCard.line', { lastFour }),
+      value: `−${money(amount.centAmount)}`,
+    })),
+    { label: t('order.stillDue'), value: money(amountToPay(order).centAmount), isBold: true },
+  ];
+}
+
+/** `centAmount`: what is to be paid, if it is not the whole amount any more. */
 export function paymentParts(
   mail: OrderMail,
-  centAmount = mail.order.totalPrice.centAmount,
+  centAmount = amountToPay(mail.order).centAmount,
 ): MailPart[] {
   const { order, t, locale, money } = mail;
   const amount = money(centAmount);
@@ -93,14 +109,16 @@ export function paymentParts(
   if (isProviderKind(method)) {
     return [title, paragraph(t('mail.paidWith', { amount, method: name }))];
   }
-  if (method === 'nothingToPay') return [title, paragraph(name)];
+  if (method === 'nothingToPay') {
+    return [title, paragraph(giftCardsOf(order).length > 0 ? t('giftCard.title') : name)];
+  }
   return method === 'bankTransfer'
     ? [title, paragraph(name), paragraph(t('mail.bankText')), bank(mail, amount)]
     : [
         title,
         paragraph(name),
         paragraph(
-          `${t('mail.codText')} ${t(acceptedAtDelivery(mail.store.cashOnDelivery.atTheDoor))}${cashSentence(order.custom, order.totalPrice.centAmount, money, t)}`,
+          `${t('mail.codText')} ${t(acceptedAtDelivery(mail.store.cashOnDelivery.atTheDoor))}${cashSentence(order.custom, amountToPay(order).centAmount, money, t)}`,
         ),
       ];
 }

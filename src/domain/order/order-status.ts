@@ -6,6 +6,7 @@ import { articlesIn, isGift } from '../cart/articles.ts';
 import type { LineItem } from '../cart/cart.ts';
 import { shippingPrice } from '../cart/sums.ts';
 import type { AddressCountry } from '../country/address-countries.ts';
+import { giftCardsOf, type UsedGiftCard } from '../gift-card/used-cards.ts';
 import type { Money } from '../money/money.ts';
 import { carrierName, trackingPage } from '../shipping/carriers.ts';
 import type { ShippingMethodKey } from '../shipping/methods.ts';
@@ -45,6 +46,8 @@ export type OrderStatus = Pick<
   /** Opens the withdrawal function with this order; absent: the market has none, or a company bought. */
   withdrawal?: string;
   feeTitle?: LineItem['name'];
+  /** Absent: none pays for it. */
+  giftCards?: Pick<UsedGiftCard, 'lastFour' | 'amount'>[];
   /** What the amount in cash differs from the total by. */
   cashRounding?: Money;
   town: string;
@@ -67,6 +70,7 @@ export function orderStatusOf(order: Order): OrderStatus {
   const { discountOnTotalPrice } = order;
   const { calculatedCodFee, codFeeTitle, cashRounding } = order.custom;
   const awaited = awaitedPayment(order);
+  const giftCards = giftCardsOf(order).map(({ lastFour, amount }) => ({ lastFour, amount }));
   const { credited, refunded, owed } = balanceOf(order);
   return {
     orderNumber,
@@ -86,6 +90,7 @@ export function orderStatusOf(order: Order): OrderStatus {
     ...(calculatedCodFee && { fee: calculatedCodFee }),
     ...(codFeeTitle && { feeTitle: codFeeTitle }),
     ...(cashRounding && { cashRounding }),
+    ...(giftCards.length > 0 && { giftCards }),
     shipping: {
       key: shippingInfo.shippingMethod.key,
       price: { ...shippingInfo.price, centAmount: shippingPrice(order) },

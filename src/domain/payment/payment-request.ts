@@ -3,6 +3,7 @@
 import type { Cart } from '../cart/cart.ts';
 import { shippingPrice } from '../cart/sums.ts';
 import { isCountryCode } from '../country/countries.ts';
+import { amountToPay, giftCardCents } from '../gift-card/used-cards.ts';
 import { localeOf } from '../locale/locales.ts';
 import { taxWithin } from '../money/basis-points.ts';
 import type { OrderDraft } from '../order/order.ts';
@@ -28,7 +29,7 @@ export function newAttempt(
   const within = providerKinds[requested.method].flow === 'voucher' ? voucherMs : payWithinMs;
   return {
     ...requested,
-    amount: intent.draft.totalPrice,
+    amount: amountToPay(intent.draft),
     startedAt: now.toISOString(),
     expiresAt: new Date(now.getTime() + within).toISOString(),
     aim: 'order',
@@ -45,7 +46,7 @@ export function newAttempt(
 
 /** Whether the attempt is for the same version and total of the cart and the same payment method. */
 export function isRequested(
-  { aim, method, intent }: PaymentAttempt,
+  { aim, method, intent, amount }: PaymentAttempt,
   { draft }: Intent,
   requested: ProviderKindKey,
 ): boolean {
@@ -53,7 +54,8 @@ export function isRequested(
     aim === 'order' &&
     method === requested &&
     intent?.draft.cart.version === draft.cart.version &&
-    intent.draft.totalPrice.centAmount === draft.totalPrice.centAmount
+    intent.draft.totalPrice.centAmount === draft.totalPrice.centAmount &&
+    amount.centAmount === amountToPay(draft).centAmount
   );
 }
 
@@ -82,10 +84,14 @@ export function paymentRequestOf(attempt: PaymentAttempt): PaymentRequest {
   };
 }
 
-type Payable = Pick<Cart, 'shippingInfo' | 'discountOnTotalPrice'> &
-  Pick<OrderDraft, 'lineItems' | 'totalPrice' | 'taxedPrice' | 'locale'>;
+type Payable = Pick<Cart, 'shippingInfo' | 'discountOnTotalPrice' | 'giftCards'> &
+  Pick<OrderDraft, 'lineItems' | 'totalPrice' | 'taxedPrice' | 'locale'> &
+  Partial<Pick<OrderDraft, 'paymentInfo'>>;
 
-/** Lines, shipping and the discount on the total; they add up to the total, to the cent. */
+/**
+ * Lines, shipping, the discount on the total, and what gift cards pay, which changes no tax; they add up to what is to be
+ * paid, to the cent.
+ */
 export function paymentLines(draft: Payable): PaymentLine[] {
   const { lineItems, discountOnTotalPrice, totalPrice, taxedPrice } = draft;
   const { currencyCode } = totalPrice;
@@ -114,7 +120,9 @@ export function paymentLines(draft: Payable): PaymentLine[] {
     ...(off > 0 ? [lineOf(single('discount', -off))] : []),
   ];
   const tax = taxedPrice.taxPortions.reduce((sum, { amount }) => sum + amount.centAmount, 0);
-  return withTaxOf(tax, lines);
+  const byCards = giftCardCents(draft);
+  const paid = { ...single('giftCard', -byCards), taxCentAmount: 0, taxPermyriad: 0 };
+  return [...withTaxOf(tax, lines), ...(byCards > 0 ? [paid] : [])];
 }
 
 /** The VAT rounded per line may differ from the order's by some cents: they are added to the largest line. */
@@ -126,7 +134,7 @@ function withTaxOf(tax: number, lines: PaymentLine[]): PaymentLine[] {
   );
 }
 
-const single = (kind: 'shipping' | 'discount', totalCentAmount: number) => ({
+const single = (kind: Exclude<PaymentLine['kind'], 'article'>, totalCentAmount: number) => ({
   id: kind,
   name: '',
   kind,

@@ -16,7 +16,7 @@ export async function sendOrderChangeMail(
   context: HandlerContext,
 ): Promise<void> {
   const { backend, env } = context;
-  const { orderId, change, amount, about } = event;
+  const { orderId, change, amount, about, giftCardCents } = event;
   const order = await backend.order(orderId);
   if (!order) throw new Error(`order ${orderId} is not there`);
   // An earlier release also wrote this event for card payments, which the order confirmation already mentions.
@@ -26,7 +26,8 @@ export async function sendOrderChangeMail(
   if (change === 'reminded' && !isOpen) return;
   const shipment = change === 'shipped' && order.shipments?.find(({ id }) => id === about);
   const attachments = shipment ? await invoiceOf(order, shipment, context) : [];
-  const facts = { change, centAmount: amount.centAmount, about, days: env.settings.unpaidDays };
+  const { unpaidDays: days } = env.settings;
+  const facts = { change, centAmount: amount.centAmount, giftCardCents, about, days };
   await sendOrderMail(event, order, context, (mail) => ({
     ...orderChangeMail(mail, facts),
     attachments,

@@ -1,4 +1,5 @@
 /** Cancelling pieces that were not shipped: they go back to stock, and their price is credited. */
+import { amountToPay } from '../../gift-card/used-cards.ts';
 import type { Order } from '../order.ts';
 import { balanceOf } from './balance.ts';
 import { creditedWith, withCredit, worthOf } from './credit.ts';
@@ -20,7 +21,8 @@ export function cancel(
 ): StepChange | StepRefused {
   if (order.orderState === 'Cancelled') return refused('cancelled');
   if (unpacked && !isCancellable(order)) return refused('isPacked');
-  if (unpaid && balanceOf(order).received > 0) return refused('isPaid');
+  const { received, cardReceived } = balanceOf(order);
+  if (unpaid && received > cardReceived) return refused('isPaid');
   const open = openPieces(order);
   if (totalOf(open) === 0) return refused('nothingOpen');
   const lines = chosen ?? asLines(open);
@@ -35,7 +37,7 @@ export function cancel(
   const change = unpaid ? 'expired' : isWhole ? 'cancelled' : 'partlyCancelled';
   return changed(withCredit(less, { stamp, reason: 'cancelled', centAmount, lines: credited }), {
     restock: restockOf(order, lines),
-    mail: { change, about: id, centAmount: unpaid ? order.totalPrice.centAmount : centAmount },
+    mail: { change, about: id, centAmount: unpaid ? amountToPay(order).centAmount : centAmount },
     ...(isWhole && { freesCodes: true }),
   });
 }

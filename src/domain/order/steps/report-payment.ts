@@ -1,18 +1,22 @@
 /** What a payment provider reports about the payments of an order: the changed order, its refunds, and its mail. */
+import { withGiftCards } from '../../gift-card/payments.ts';
+import { amountToPay } from '../../gift-card/used-cards.ts';
 import type { RefundRequest } from '../fulfilment.ts';
 import type { Order } from '../order.ts';
 import { type OrderChange, paymentChange } from '../order-changes.ts';
 import { balanceOf } from './balance.ts';
+import type { GiftCardRefund } from './gift-card-refunds.ts';
 import type { Restock } from './result.ts';
 import { withStates } from './states.ts';
 import type { StepStamp } from './step.ts';
-import { owedRefunds, withRefunds } from './take-step.ts';
+import { withPaidBack } from './take-step.ts';
 
 /** With the effects that a step has; a payment restocks nothing. */
 type PaymentReported = {
   order: Order;
   refunds: RefundRequest[];
   restock: Restock[];
+  toGiftCards: GiftCardRefund[];
   mail?: { change: OrderChange; centAmount: number };
 };
 
@@ -27,14 +31,16 @@ export function reportPayment(
 ): PaymentReported | undefined {
   const ids = new Set(reported.map(({ id }) => id));
   const others = before.paymentInfo.payments.filter(({ id }) => id !== undefined && !ids.has(id));
-  const payments = [...others, ...reported];
+  const { payments } = withGiftCards({ payments: [...others, ...reported] }, before);
   if (JSON.stringify(payments) === JSON.stringify(before.paymentInfo.payments)) return undefined;
   const booked = { ...before, paymentInfo: { payments }, version: before.version + 1 };
   const isMore = balanceOf(booked).received > balanceOf(before).received;
-  const refunds = isMore ? owedRefunds(booked, stamp) : [];
-  const order = withStates(withRefunds(booked, refunds));
+  const { order: paidBack, ...back } = isMore
+    ? withPaidBack(booked, stamp)
+    : { order: booked, refunds: [], toGiftCards: [] };
+  const order = withStates(paidBack);
   const change = paymentChange(before, order);
   const refunded = balanceOf(order).refunded - balanceOf(before).refunded;
-  const centAmount = change === 'refunded' ? refunded : before.totalPrice.centAmount;
-  return { order, refunds, restock: [], ...(change && { mail: { change, centAmount } }) };
+  const centAmount = change === 'refunded' ? refunded : amountToPay(before).centAmount;
+  return { order, ...back, restock: [], ...(change && { mail: { change, centAmount } }) };
 }

@@ -32,8 +32,11 @@ export type Restock = { sku: string; quantity: number };
 
 export type StepEffects = {
   restock: Restock[];
-  /** The mail to the shopper; `about`: the id of the shipment, return, cancellation or credit. */
-  mail?: { change: OrderChange; about?: string; centAmount: number };
+  /**
+   * The mail to the shopper; `about`: the id of the shipment, return, cancellation or credit; `giftCardCents`: what went
+   * back to gift cards.
+   */
+  mail?: { change: OrderChange; about?: string; centAmount: number; giftCardCents?: number };
   /** The order takes no place in the limits of its discount codes any more. */
   freesCodes?: boolean;
 };

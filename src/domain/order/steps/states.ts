@@ -3,7 +3,7 @@
  * purchase-flow.txt §3 Enumerations.
  */
 import type { Order, OrderDraft } from '../order.ts';
-import { balanceOf, transactionsOf } from './balance.ts';
+import { balanceOf, moneyTransactionsOf } from './balance.ts';
 import { cancelledPieces, openPieces, shippedPieces, totalOf } from './pieces.ts';
 
 export function withStates<Known extends OrderDraft>(order: Known): Known {
@@ -41,10 +41,14 @@ function shipmentStateOf(order: OrderDraft): Order['shipmentState'] {
  * was paid and not paid back is what is due.
  */
 function paymentStateOf(order: OrderDraft): Order['paymentState'] {
-  const { total, received, refunded, owed, underway } = balanceOf(order);
+  const { total, received, refunded, cardReceived, cardRefunded, owed, underway } =
+    balanceOf(order);
   if (owed + underway > 0) return 'CreditOwed';
-  if (received === 0 && refunded === 0 && total > 0) {
-    const transactions = transactionsOf(order);
+  const isUntouched = received === cardReceived && refunded === cardRefunded;
+  // What gift cards pay is there at once: the order waits for the rest.
+  const isAwaited = cardReceived === 0 ? total > 0 : owed < 0;
+  if (isUntouched && isAwaited) {
+    const transactions = moneyTransactionsOf(order);
     if (transactions.some(({ type }) => type === 'Chargeback')) return 'BalanceDue';
     const lastCharge = transactions.findLast(({ type }) => type === 'Charge');
     return lastCharge?.state === 'Failure' ? 'Failed' : 'Pending';

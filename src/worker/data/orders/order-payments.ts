@@ -25,6 +25,7 @@ export async function recordPayment(
       after,
       entry: { id, at, actor: 'provider', kind: 'payment', paymentState },
       events: eventsOf(before, effects, { id, at }),
+      toGiftCards: effects.toGiftCards,
     };
   });
 }

@@ -3,8 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { KontorEvent } from '#domain/events.ts';
 import type { HistoryEntry } from '#domain/order/history.ts';
 import type { Order } from '#domain/order/order.ts';
+import type { GiftCardRefund } from '#domain/order/steps/gift-card-refunds.ts';
 import type { Restock } from '#domain/order/steps/result.ts';
 import { batch, rows } from '../../d1/statements.ts';
+import { giveBackToCards } from '../gift-cards/redemptions.ts';
 import { returnUses } from '../limits/code-uses.ts';
 import { loadOrder } from './orders.ts';
 
@@ -14,6 +16,7 @@ type OrderWrite = {
   events: readonly KontorEvent[];
   restock?: readonly Restock[];
   freesCodes?: boolean;
+  toGiftCards?: readonly GiftCardRefund[];
 };
 
 /** Tries on concurrent changes: rooms, jobs and operators write orders. */
@@ -41,7 +44,7 @@ export async function changeOrder(
 async function written(
   db: D1Database,
   { id, version, inventoryMode }: Order,
-  { after, entry, events, restock = [], freesCodes = false }: OrderWrite,
+  { after, entry, events, restock = [], freesCodes = false, toGiftCards = [] }: OrderWrite,
 ): Promise<boolean> {
   const isAsRead = sql`id = ${id} AND document ->> '$.version' = ${version}`;
   const isCurrent = sql`EXISTS (SELECT 1 FROM orders WHERE ${isAsRead})`;
@@ -65,6 +68,7 @@ async function written(
         ]
       : []),
     ...(freesCodes ? returnUses(id, isCurrent) : []),
+    ...giveBackToCards(id, toGiftCards, entry.at, isCurrent),
     sql`UPDATE orders SET order_state = ${after.orderState}, payment_state = ${after.paymentState},
         shipment_state = ${after.shipmentState}, document = ${JSON.stringify(after)}
       WHERE ${isAsRead} RETURNING id`,
