@@ -10,6 +10,7 @@ const toastTexts: TextKey[] = [
   'cart.error.unavailable',
   'cart.maximumReached',
   'client.offline',
+  'giftCard.apart',
   'guarantee.left',
   'limit.carts',
 ];
@@ -71,6 +72,7 @@ const totalsTexts: TextKey[] = [
   'cart.freeShippingReached',
   'cash.rounding',
   'cash.toPay',
+  'giftCard.byMail',
   'giftCard.line',
   'giftCard.remaining',
   'order.stillDue',

@@ -6,6 +6,7 @@ import { amountToPay, giftCardsOf } from '#domain/gift-card/used-cards.ts';
 import { formatNumber } from '#domain/money/format.ts';
 import type { Order } from '#domain/order/order.ts';
 import { cashLines, feeLine } from '#domain/payment/cash-lines.ts';
+import { shippingName } from '#domain/shipping/shipping-name.ts';
 import { vatText } from '#domain/vat/tax-rule.ts';
 import { useMoney, useShop } from '../shop.tsx';
 import { useDiscountLabel } from './discount-label.ts';
@@ -53,7 +54,9 @@ export function Totals({ priced }: { priced: Priced }) {
       {shippingInfo && (
         <>
           <dt>
-            {t('totals.delivery', { method: t(`shipping.${shippingInfo.shippingMethod.key}`) })}
+            {t('totals.delivery', {
+              method: t(shippingName(priced, shippingInfo.shippingMethod.key)),
+            })}
           </dt>
           <dd>{shipping === 0 ? t('shipping.free') : money(shipping)}</dd>
         </>

@@ -11,6 +11,7 @@ import { cashLines, cashSentence, feeLine } from '../payment/cash-lines.ts';
 import { methodName } from '../payment/method-names.ts';
 import { methodOf } from '../payment/method-of.ts';
 import { isProviderKind } from '../payment/methods.ts';
+import { shippingName } from '../shipping/shipping-name.ts';
 import { vatText } from '../vat/tax-rule.ts';
 import {
   heading,
@@ -47,7 +48,7 @@ function totals(mail: OrderMail): MailRow[] {
   const { order, locale, t, money } = mail;
   const { shippingInfo, custom, totalPrice, taxedPrice } = order;
   const { goods, discount, shipping } = sumsOf(order);
-  const method = t(`shipping.${shippingInfo.shippingMethod.key}`);
+  const method = t(shippingName(order, shippingInfo.shippingMethod.key));
   const fee = feeLine(custom, locale.language, t);
   return [
     { label: t('totals.goods'), value: money(goods) },

@@ -22,6 +22,8 @@ export const refusalTexts = {
   nothingDue: 'nothing is due',
   nothingOwed: 'nothing is to be paid back',
   moreThanPossible: 'that is more than can be credited',
+  unknownGiftCard: 'the order has no such gift card',
+  giftCards: 'gift cards are refunded one by one: refund-gift-card',
   byProvider: 'the payment provider reports this payment',
 } as const;
 
@@ -37,6 +39,8 @@ export type StepEffects = {
    * back to gift cards.
    */
   mail?: { change: OrderChange; about?: string; centAmount: number; giftCardCents?: number };
+  /** The card is blocked, and so much is taken from it. `id`: of the ledger's entry. */
+  blocksGiftCard?: { id: string; cardId: string; centAmount: number };
   /** The order takes no place in the limits of its discount codes any more. */
   freesCodes?: boolean;
 };

@@ -11,6 +11,7 @@ import {
   refundsToGiftCards,
   withGiftCardRefunds,
 } from './gift-card-refunds.ts';
+import { issueGiftCards, refundGiftCard } from './gift-card-steps.ts';
 import { payOut, receiveMoney, refund } from './money-steps.ts';
 import { changed, type StepChange, type StepEffects, type StepRefused } from './result.ts';
 import { announceReturn, checkReturn, receiveReturn } from './return-steps.ts';
@@ -70,6 +71,10 @@ function changeOf(order: Order, step: OrderStep, stamp: StepStamp): StepChange |
       return receiveMoney(order, step, stamp);
     case 'payOut':
       return payOut(order, step, stamp);
+    case 'issueGiftCards':
+      return issueGiftCards(order, step, stamp);
+    case 'refundGiftCard':
+      return refundGiftCard(order, step, stamp);
     case 'note':
       return changed(order);
   }

@@ -38,6 +38,20 @@ const wantedOf = (draft: OrderDraft): string =>
     })),
   );
 
+/** Blocks a card that the order bought, and takes what is paid back for it. */
+export function blockCard(
+  orderId: string,
+  { id, cardId, centAmount }: GiftCardRefund,
+  at: string,
+  isCurrent: SQL,
+): SQL[] {
+  return [
+    sql`INSERT INTO gift_card_entries (id, card_id, at, kind, cent_amount, order_id)
+      SELECT ${id}, ${cardId}, ${at}, 'blocked', ${-centAmount}, ${orderId} WHERE ${isCurrent}`,
+    sql`UPDATE gift_cards SET blocked_at = ${at} WHERE id = ${cardId} AND ${isCurrent}`,
+  ];
+}
+
 /** Gives back what an order owes its cards; `isCurrent`: the order is changed in the same transaction. */
 export function giveBackToCards(
   orderId: string,

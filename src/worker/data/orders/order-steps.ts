@@ -25,10 +25,11 @@ export async function recordStep(
   const eventIds = await changeOrder(db, orderId, (before) => {
     result = takeStep(before, step, stamp);
     if (!result.ok) return undefined;
-    const { restock, freesCodes = false, toGiftCards } = result.effects;
+    const { restock, freesCodes = false, toGiftCards, blocksGiftCard } = result.effects;
     const entry = { ...step, ...stamp, actor, ...(note !== undefined && { note }) };
     const events = eventsOf(before, result.effects, stamp);
-    return { after: result.order, entry, events, restock, freesCodes, toGiftCards };
+    const cards = { toGiftCards, blocksGiftCard };
+    return { after: result.order, entry, events, restock, freesCodes, ...cards };
   });
   if (!result?.ok) return result;
   return { ok: true, wasDone: false, taken: result, eventIds };

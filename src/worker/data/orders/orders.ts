@@ -1,6 +1,6 @@
 /** Orders: stored with the stock they take and the events they cause, all in one transaction. */
 import { type SQL, sql } from 'drizzle-orm';
-import { articlesIn, skusOf } from '#domain/cart/articles.ts';
+import { articlesIn, isOfGiftCards, skusOf } from '#domain/cart/articles.ts';
 import { migratedCart } from '#domain/cart/migrate-cart.ts';
 import { failure } from '#domain/errors.ts';
 import type { KontorEvent } from '#domain/events.ts';
@@ -9,6 +9,7 @@ import type { Order, OrderDraft } from '#domain/order/order.ts';
 import type { OrderEventIds, StoredOrder } from '#domain/order/stored-order.ts';
 import type { Store } from '#domain/store/store.ts';
 import { batch, rows } from '../../d1/statements.ts';
+import { giftCardsDue } from '../gift-cards/due.ts';
 import { cardsSuffice, takeFromCards } from '../gift-cards/redemptions.ts';
 import { areCodesLeft, countUses } from '../limits/code-uses.ts';
 import { isWithinUnpaidLimits, storeOrigin } from '../limits/unpaid-limits.ts';
@@ -38,6 +39,7 @@ export async function storeOrder(
     type: 'stock-changed',
     skus: skusOf(draft),
   };
+  const due = giftCardsDue(draft.id, draft.createdAt);
   const { totalGross, totalNet } = draft.taxedPrice;
   const inStock =
     inventoryMode === 'ReserveOnOrder'
@@ -78,6 +80,13 @@ export async function storeOrder(
     sql`INSERT INTO outbox (id, event, at)
       SELECT ${stockChanged.id}, ${JSON.stringify(stockChanged)}, ${draft.createdAt}
       WHERE ${isStored}`,
+    ...(isOfGiftCards(draft) && draft.paymentState === 'Paid'
+      ? [
+          sql`INSERT INTO outbox (id, event, at)
+            SELECT ${due.id}, ${JSON.stringify(due)}, ${draft.createdAt}
+            WHERE ${isStored} ON CONFLICT DO NOTHING`,
+        ]
+      : []),
   ]);
   const order = await loadOrderOfCart(db, draft.cart.id);
   if (order) return { ok: true, order };
