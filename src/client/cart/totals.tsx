@@ -106,7 +106,10 @@ function GiftCardRows({ priced }: { priced: Priced }) {
           <dt>
             {t('giftCard.line', { lastFour })}
             {remaining && (
-              <small> ({t('giftCard.remaining', { amount: money(remaining.centAmount) })})</small>
+              <>
+                <br />
+                <small>{t('giftCard.remaining', { amount: money(remaining.centAmount) })}</small>
+              </>
             )}
           </dt>
           <dd>−{money(amount.centAmount)}</dd>

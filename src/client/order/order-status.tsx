@@ -137,7 +137,9 @@ function FoundLines({ order }: { order: OrderStatus }) {
         <FoundLine label={t('totals.discount')} value={`−${money(discount.centAmount)}`} />
       )}
       <FoundLine
-        label={t('totals.delivery', { method: t(`shipping.${shipping.key}`) })}
+        label={t('totals.delivery', {
+          method: t(order.isByMail ? 'giftCard.byMail' : `shipping.${shipping.key}`),
+        })}
         value={
           shipping.price.centAmount === 0 ? t('shipping.free') : money(shipping.price.centAmount)
         }

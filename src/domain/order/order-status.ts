@@ -2,7 +2,7 @@
  * The view of an order for a visitor who knows its number and e-mail address, and nothing else: state, content and
  * every amount of its total. Of the address only the town and country.
  */
-import { articlesIn, isGift } from '../cart/articles.ts';
+import { articlesIn, isGift, isOfGiftCards } from '../cart/articles.ts';
 import type { LineItem } from '../cart/cart.ts';
 import { shippingPrice } from '../cart/sums.ts';
 import type { AddressCountry } from '../country/address-countries.ts';
@@ -45,6 +45,8 @@ export type OrderStatus = Pick<
   isCancellable: boolean;
   /** Opens the withdrawal function with this order; absent: the market has none, or a company bought. */
   withdrawal?: string;
+  /** Gift cards, which come by e-mail. */
+  isByMail?: true;
   feeTitle?: LineItem['name'];
   /** Absent: none pays for it. */
   giftCards?: Pick<UsedGiftCard, 'lastFour' | 'amount'>[];
@@ -91,6 +93,7 @@ export function orderStatusOf(order: Order): OrderStatus {
     ...(codFeeTitle && { feeTitle: codFeeTitle }),
     ...(cashRounding && { cashRounding }),
     ...(giftCards.length > 0 && { giftCards }),
+    ...(isOfGiftCards(order) && { isByMail: true }),
     shipping: {
       key: shippingInfo.shippingMethod.key,
       price: { ...shippingInfo.price, centAmount: shippingPrice(order) },
