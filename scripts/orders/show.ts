@@ -1,4 +1,5 @@
 /** Everything about one order, for the operator. */
+import { giftCardsOf } from '#domain/gift-card/used-cards.ts';
 import type { HistoryEntry } from '#domain/order/history.ts';
 import type { Order } from '#domain/order/order.ts';
 import { returnNumber } from '#domain/order/return-number.ts';
@@ -32,6 +33,12 @@ export function orderLines(order: Order, history: readonly HistoryEntry[]): stri
         '\t',
       );
     }),
+    ...giftCardsOf(order).map(({ lastFour, amount }) =>
+      ['paid by gift card', `…${lastFour}`, money(amount.centAmount)].join('\t'),
+    ),
+    ...(order.issuedGiftCards ?? []).map(({ lastFour, refundedAt }) =>
+      ['bought gift card', `…${lastFour}`, refundedAt ? `refunded ${refundedAt}` : ''].join('\t'),
+    ),
     ...transactionsOf(order).map(({ type, state, amount, timestamp, interactionId }) =>
       ['money', type, state, money(amount.centAmount), timestamp, interactionId].join('\t'),
     ),
