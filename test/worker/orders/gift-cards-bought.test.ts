@@ -60,6 +60,8 @@ it('no card before the money, one for each piece after it; what they buy is not 
   expect(cart.totalPrice.centAmount).toBe(10_000);
   expect(cart.taxedPrice.taxPortions).toMatchObject([{ rate: 0 }]);
   expect(await codesMailed(order.id)).toEqual([]);
+  const parcel = { kind: 'ship', carrier: 'dhl', evenUnpaid: true } as const;
+  expect(await stepped(order.id, parcel)).toMatchObject({ refusal: { reason: 'byMail' } });
   await stepped(order.id, { kind: 'receiveMoney', means: 'transfer' });
   const codes = await codesMailed(order.id);
   expect(new Set(codes).size).toBe(2);
