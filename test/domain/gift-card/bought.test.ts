@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { applyActions } from '#domain/cart/apply.ts';
 import { mergedCarts } from '#domain/cart/merge.ts';
 import { priced, withPayment } from '#domain/cart/pricing.ts';
+import { heldBackIn } from '#domain/catalogue/eligibility.ts';
 import { payableCart } from '#domain/order/place.ts';
 import { paymentOffers } from '#domain/payment/methods.ts';
 import { percentOff } from '../invoice/orders.ts';
@@ -51,4 +52,17 @@ it('are ordered apart from goods', () => {
   if (!merged.ok) throw new Error(merged.message);
   expect(merged.cart.lineItems.map(({ variant }) => variant.sku)).toEqual([card]);
   expect(merged.cart.savedForLater.map(({ variant }) => variant.sku)).toEqual([goods]);
+});
+
+it('need no maker, unlike goods', () => {
+  const document = {
+    texts: { de: {} },
+    images: [{ url: '/pictures/a.webp', width: 800, height: 600 }],
+    productType: 'gift_card',
+  } as const;
+  const rules = { labels: new Set<never>(), mediaHosts: [] };
+  const input = { ...document, images: [...document.images] };
+  expect(heldBackIn('de', input, rules)).toEqual([]);
+  const sold = { ...input, productType: 'standard_product' } as const;
+  expect(heldBackIn('de', sold, rules)).toEqual(['no-manufacturer']);
 });
