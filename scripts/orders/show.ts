@@ -1,4 +1,5 @@
 /** Everything about one order, for the operator. */
+import { giftCardsOf } from '#domain/gift-card/used-cards.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import type { HistoryEntry } from '#domain/order/history.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -44,6 +45,12 @@ export function orderLines(
       const of = corrects ? `corrects ${corrects.number}` : '';
       return [name, number, issuedOn, money(totals.payable), of].join('\t');
     }),
+    ...giftCardsOf(order).map(({ lastFour, amount }) =>
+      ['paid by gift card', `…${lastFour}`, money(amount.centAmount)].join('\t'),
+    ),
+    ...(order.issuedGiftCards ?? []).map(({ lastFour, refundedAt }) =>
+      ['bought gift card', `…${lastFour}`, refundedAt ? `refunded ${refundedAt}` : ''].join('\t'),
+    ),
     ...transactionsOf(order).map(({ type, state, amount, timestamp, interactionId }) =>
       ['money', type, state, money(amount.centAmount), timestamp, interactionId].join('\t'),
     ),

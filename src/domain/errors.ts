@@ -15,6 +15,7 @@ export const errors = {
   TooManyDiscountCodes: { status: 409, message: 'The cart takes no more discount codes' },
   GuaranteeNotOffered: { status: 409, message: 'The guarantee is not offered for this product' },
   ChannelNotFound: { status: 404, message: 'The store has no such channel' },
+  GiftCardsApart: { status: 409, message: 'Gift cards and goods are ordered apart' },
   SaveNotPossible: { status: 409, message: 'The line item cannot be saved for later' },
   SavedItemNotFound: { status: 404, message: 'The cart has no such saved item' },
   TooManySavedItems: { status: 409, message: 'No more items can be saved for later' },

@@ -21,6 +21,23 @@ export type KontorEvent = { id: string; at: string } & (
       amount: Money;
       /** The id of the shipment, return, cancellation or credit. */
       about?: string;
+      /** Of the amount: what is back on gift cards. */
+      giftCardCents?: number;
+    }
+  | {
+      /** The order is paid: its gift cards are to be issued and mailed. `seed`: random, for their codes. */
+      type: 'gift-cards-due';
+      orderId: string;
+      seed: string;
+    }
+  | {
+      /** An order gave back to a gift card; one that cannot be used is replaced. `entryId`: of the ledger. */
+      type: 'gift-card-refunded';
+      orderId: string;
+      entryId: string;
+      cardId: string;
+      centAmount: number;
+      seed: string;
     }
   | {
       /** Money is to go back by the provider of a payment of this order. */

@@ -27,10 +27,11 @@ import {
   newPassword,
 } from './customer/customer.ts';
 import { customerEmail } from './customer/email.ts';
-import { code } from './discount/discount-code.ts';
+import { enteredCode } from './discount/discount-code.ts';
 import type { Failure } from './errors.ts';
 import type { LocaleCode } from './locale/locales.ts';
 import { answer, operation, type Remembered } from './operation.ts';
+import { expectedAmounts } from './order/expected-amounts.ts';
 import { orderOperations } from './order/operations.ts';
 import type { Order } from './order/order.ts';
 import type { CheckoutResult } from './payment/checkout-result.ts';
@@ -105,8 +106,8 @@ export const operations = {
     }),
     answer<CartChange>(),
   ),
-  /** A known code is stored with the cart even if it does not apply; an unknown one is refused. */
-  applyCartCoupon: operation(cartReference.extend({ code }), answer<CartChange>()),
+  /** A known code is stored even if it does not apply; an unknown one is refused. A gift card's code adds the card. */
+  applyCartCoupon: operation(cartReference.extend({ code: enteredCode }), answer<CartChange>()),
   removeCartCoupon: operation(
     cartReference.extend({ discountCode: discountCodeReference }),
     answer<CartChange>(),
@@ -166,7 +167,7 @@ export const operations = {
   createOrder: operation(
     cartReference.omit({ operationId: true }).extend({
       paymentMethod: z.enum(ownMethods),
-      expectedTotalCentAmount: z.int().nonnegative(),
+      ...expectedAmounts,
     }),
     answer<{ order: Order; isFollowed: boolean }>(),
     {
@@ -183,7 +184,7 @@ export const operations = {
   payAndOrder: operation(
     cartReference.omit({ operationId: true }).extend({
       paymentMethod: z.enum(providerKindKeys as [ProviderKindKey]),
-      expectedTotalCentAmount: z.int().nonnegative(),
+      ...expectedAmounts,
     }),
     answer<{ makePaymentResponse: CheckoutResult }>(),
   ),

@@ -1,5 +1,6 @@
 /** Begins payments with providers: each press of a button is one attempt, or continues one that can still be paid. */
 import { failure } from '#domain/errors.ts';
+import { amountToPay } from '#domain/gift-card/used-cards.ts';
 import type { Outcome } from '#domain/operations.ts';
 import type { Order } from '#domain/order/order.ts';
 import { isPayingAgain, payAgainAttempt, payAgainRequest } from '#domain/order/pay-again.ts';
@@ -83,7 +84,7 @@ export function paymentBeginnings(
     async pay(intent: Intent, requested: RequestedPayment): Promise<Outcome<CheckoutResult>> {
       const { method } = requested;
       const stored = roomStore.authorization();
-      const total = intent.draft.totalPrice;
+      const total = amountToPay(intent.draft);
       const authorization = usableAuthorization(stored, { method, total }, now());
       return begin(method, {
         // A new wallet authorization needs a new attempt.

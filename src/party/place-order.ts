@@ -4,6 +4,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { inLog } from '#domain/cart/cart-id.ts';
 import { priced, withPayment } from '#domain/cart/pricing.ts';
 import { failure } from '#domain/errors.ts';
+import { giftCardCents } from '#domain/gift-card/used-cards.ts';
 import type { Caller, Outcome } from '#domain/operations.ts';
 import { orderDraft } from '#domain/order/place.ts';
 import type { Intent } from '#domain/payment/attempt.ts';
@@ -39,7 +40,7 @@ export async function placeOrder(
   const cart = roomStore.cart();
   const refusal = refusalOf(cart, request, caller);
   if (refusal || !cart) return refusal ?? failure('CartNotFound');
-  const { paymentMethod, expectedTotalCentAmount, origin } = request;
+  const { paymentMethod, expectedTotalCentAmount, expectedGiftCardCentAmount, origin } = request;
   const facts = await factsForOrder(backend, cart, caller);
   const drafted = orderDraft(priced(withPayment(cart, paymentMethod), facts), caller.store, {
     orderId: crypto.randomUUID(),
@@ -48,6 +49,7 @@ export async function placeOrder(
     createdAt: caller.now.toISOString(),
     paymentMethod,
     expectedTotalCentAmount,
+    expectedGiftCardCentAmount,
     vatCheck: vatCheckForCart(cart, facts),
   });
   if (!drafted.ok) {
@@ -77,11 +79,12 @@ function noteMissingEmail({ id }: Cart, paymentType: PaymentMethodKey): void {
   console.error(JSON.stringify({ error: 'order without email', paymentType, cart: inLog(id) }));
 }
 
-/** Whether the request repeats the stored attempt: same payment method, same total. */
+/** Whether the request repeats the stored attempt: same payment method, same total, same part by gift cards. */
 function isSameOrder({ draft }: Intent, request: OrderRequest): boolean {
   const [payment] = draft.paymentInfo.payments;
   return (
     payment?.paymentMethodInfo.paymentInterface === request.paymentMethod &&
-    draft.totalPrice.centAmount === request.expectedTotalCentAmount
+    draft.totalPrice.centAmount === request.expectedTotalCentAmount &&
+    giftCardCents(draft) === (request.expectedGiftCardCentAmount ?? 0)
   );
 }

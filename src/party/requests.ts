@@ -18,6 +18,7 @@ export type RemovalRequest = CartVersion;
 export type OrderRequest = CartVersion & {
   paymentMethod: PaymentMethodKey;
   expectedTotalCentAmount: number;
+  expectedGiftCardCentAmount?: number | undefined;
   /** Set by the backend, not by the caller. */
   origin?: OrderOrigin;
 };

@@ -8,6 +8,7 @@ import { linesAddedSince } from '#domain/cart/lines-added-since.ts';
 import { requestedFactsOf } from '#domain/cart/requested-facts.ts';
 import { mergedSavedItems } from '#domain/cart/saved.ts';
 import { failure } from '#domain/errors.ts';
+import { withGiftCards } from '#domain/gift-card/payments.ts';
 import type { Caller, Outcome } from '#domain/operations.ts';
 import type { Order } from '#domain/order/order.ts';
 import { withStates } from '#domain/order/steps/states.ts';
@@ -72,7 +73,10 @@ export function roomOrder(roomStore: RoomStore, backend: CartBackend) {
       const { intent } = attempt;
       const cart = roomStore.cart();
       if (!intent || !cart || cart.cartState !== 'Active') return null;
-      const paid = withStates({ ...intent.draft, paymentInfo: paidBy(attempt) });
+      const paid = withStates({
+        ...intent.draft,
+        paymentInfo: withGiftCards(paidBy(attempt), intent.draft),
+      });
       const { createdAt, paymentState } = paid;
       const draft = paymentState === 'Failed' ? { ...paid, paymentFailedAt: createdAt } : paid;
       const { eventIds, inventoryMode, origin } = intent;

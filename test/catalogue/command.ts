@@ -4,6 +4,7 @@ import { Writable } from 'node:stream';
 import { runCatalogue } from '../../scripts/catalogue/program.ts';
 import { type CommandContext, ofProcess } from '../../scripts/catalogue/run-command.ts';
 import { runCodes } from '../../scripts/codes/program.ts';
+import { runGiftCards } from '../../scripts/gift-cards/program.ts';
 import { type OpenDatabase, openLocalDatabase } from '../../scripts/local-database.ts';
 import { runOrders } from '../../scripts/orders/program.ts';
 import { runSearch } from '../../scripts/search/program.ts';
@@ -15,6 +16,7 @@ export type Ran = { code: number | null; out: string; err: string };
 const commands = {
   catalogue: runCatalogue,
   codes: runCodes,
+  'gift-cards': runGiftCards,
   orders: runOrders,
   search: runSearch,
   store: runStore,

@@ -7,6 +7,7 @@ import { emptyCart } from '#domain/cart/pricing.ts';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import type { CartDiscount } from '#domain/discount/cart-discount.ts';
 import type { CountedCode } from '#domain/discount/choose.ts';
+import type { GiftCardFact } from '#domain/gift-card/gift-card.ts';
 import type { ExtraGuarantee } from '#domain/guarantee/extra-guarantee.ts';
 import type { MarketRules } from '#domain/locale/market.ts';
 import { currencyOf } from '#domain/money/currencies.ts';
@@ -86,7 +87,13 @@ export function factsOf(
     discounts = [],
     codes = [],
     guarantees = [],
-  }: { discounts?: CartDiscount[]; codes?: CountedCode[]; guarantees?: ExtraGuarantee[] } = {},
+    giftCards = [],
+  }: {
+    discounts?: CartDiscount[];
+    codes?: CountedCode[];
+    guarantees?: ExtraGuarantee[];
+    giftCards?: GiftCardFact[];
+  } = {},
 ): CartFacts {
   return {
     store,
@@ -96,6 +103,7 @@ export function factsOf(
     guarantees,
     discounts,
     codes: new Map(codes.map((each) => [each.code, each])),
+    giftCards,
   };
 }
 

@@ -63,6 +63,7 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
     'badge.bestseller',
     'contact.name',
     'footer.blog',
+    'giftCard.code',
     'listing.sort.name-asc',
     'listing.sort.name-desc',
     'order.bankInstitute',
@@ -74,6 +75,7 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
   fr: [
     'address.email',
     'footer.blog',
+    'giftCard.code',
     'header.menu',
     'listing.page',
     'listing.pages',
@@ -110,6 +112,7 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
     'filter.tags',
     'filter.title',
     'footer.blog',
+    'giftCard.code',
     'header.menu',
     'home.bestsellers',
     'order.bankInstitute',

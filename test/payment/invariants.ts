@@ -1,7 +1,10 @@
 /** The invariants of money, order and stock that hold when nothing is pending any more. */
+import { amountToPay } from '#domain/gift-card/used-cards.ts';
 import type { Order } from '#domain/order/order.ts';
-import { balanceOf, transactionsOf, unpaidFailures } from '#domain/order/steps/balance.ts';
+import { balanceOf, moneyTransactionsOf, unpaidFailures } from '#domain/order/steps/balance.ts';
 import { cancelledPieces, totalOf } from '#domain/order/steps/pieces.ts';
+import { methodOf } from '#domain/payment/method-of.ts';
+import { isProviderKind } from '#domain/payment/methods.ts';
 import { hasFailedCapture, moneyState } from '#domain/payment/transactions.ts';
 import { netCents } from './ledger.ts';
 import type { World } from './world.ts';
@@ -20,7 +23,7 @@ function piecesGone(order: Order): number {
 /** Cents that the operator has paid out. */
 const paidOut = (order: Order): number => {
   const requested = new Set((order.refundRequests ?? []).map(({ id }) => id));
-  return transactionsOf(order)
+  return moneyTransactionsOf(order)
     .filter(({ type, state, requestId }) => type === 'Refund' && state === 'Success' && requestId)
     .filter(({ requestId = '' }) => !requested.has(requestId))
     .reduce((sum, { amount }) => sum - amount.centAmount, 0);
@@ -28,15 +31,19 @@ const paidOut = (order: Order): number => {
 
 /** What the order says of its money is true, and whatever is owed is on its way or left to the operator. */
 function faultsOfBalance(order: Order): string[] {
-  const { due, received, owed, underway } = balanceOf(order);
+  const { due, received, cardReceived, cardRefunded, owed, underway } = balanceOf(order);
   const faults: string[] = [];
   if (due < 0) faults.push('less than nothing is due');
   if (underway > 0) faults.push('a refund never ended');
-  const byProvider = order.paymentInfo.payments.some(({ id }) => id !== undefined);
+  const byProvider = order.paymentInfo.payments.some(
+    (each) => each.id !== undefined && isProviderKind(methodOf(each)),
+  );
   if (byProvider && owed > unpaidFailures(order)) faults.push(`owed and not paid back: ${owed}`);
   const isFailed = order.paymentState === 'Failed';
-  if (byProvider && received > 0 && owed < 0 && !isFailed)
+  if (byProvider && received > cardReceived && owed < 0 && !isFailed)
     faults.push(`paid back too much: ${-owed}`);
+  if (cardReceived - cardRefunded !== Math.min(cardReceived, due))
+    faults.push(`the gift card got ${cardRefunded} of ${cardReceived}, ${due} is due`);
   const isPaid = received > 0 && owed === 0;
   if (isPaid && order.paymentState !== 'Paid') faults.push(`balanced, and ${order.paymentState}`);
   if (owed > 0 && order.paymentState !== 'CreditOwed')
@@ -50,11 +57,14 @@ const transactionsOfPayment = ({ paymentInfo }: Order, paymentId: string) =>
 const repeated = (names: readonly string[]) =>
   names.filter((name, index) => names.indexOf(name) !== index);
 
+const nothing = { received: 0, refunded: 0, cardReceived: 0, cardRefunded: 0 };
+
 /** The violated invariants in words; empty if money and order agree. */
 export function faultsOf(
-  { model, orders, shelf, attempts, cart, authorization, heard, noted, causes, mailed }: World,
-  stock: number,
+  { model, orders, shelf, card, attempts, cart, authorization, ...lived }: World,
+  { stock, balance }: { stock: number; balance: number },
 ): string[] {
+  const { heard, noted, causes, mailed } = lived;
   const faults = [...noted];
   const [order, ...more] = orders;
   if (more.length > 0) faults.push('two orders for one cart');
@@ -65,12 +75,8 @@ export function faultsOf(
     const isFirst = paidBy === id;
     if (order && (isFirst || paidAgainBy.includes(id))) {
       net = (net ?? 0) + netCents(ledger);
-      if (
-        isFirst &&
-        state === 'captured' &&
-        request.amount.centAmount !== order.totalPrice.centAmount
-      )
-        faults.push('another amount than the order');
+      const isOther = request.amount.centAmount !== amountToPay(order).centAmount;
+      if (isFirst && state === 'captured' && isOther) faults.push('another amount than the order');
       const isLost = hasFailedCapture(transactionsOfPayment(order, id));
       if (state === 'authorised' && order.orderState !== 'Cancelled' && !isLost)
         faults.push('never captured');
@@ -79,13 +85,17 @@ export function faultsOf(
       if (state === 'authorised') faults.push('money held without an order');
     }
   }
+  const { received, refunded, cardReceived, cardRefunded } = order ? balanceOf(order) : nothing;
   if (order) {
     faults.push(...faultsOfBalance(order));
     // Money taken − money given back = what the order says.
-    const { received, refunded } = balanceOf(order);
-    if (net !== undefined && net !== received - refunded - paidOut(order))
-      faults.push(`the providers have ${net}, the order ${received - refunded}`);
+    const money = received - cardReceived - (refunded - cardRefunded);
+    if (net !== undefined && net !== money - paidOut(order))
+      faults.push(`the providers have ${net}, the order ${money}`);
   }
+  if (balance - card.spent - card.balance !== cardReceived - cardRefunded)
+    faults.push(`the gift card has ${card.balance}, the order took ${cardReceived - cardRefunded}`);
+  if (card.balance < 0) faults.push('more taken from the gift card than it had');
   for (const cause of repeated([...causes, ...mailed().map(({ id }) => id)]))
     faults.push(`mailed twice: ${cause}`);
   for (const { usedBy, isMisused } of model.authorizations.values()) {

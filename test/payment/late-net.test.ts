@@ -52,7 +52,7 @@ function paidNet() {
   const attempt: PaymentAttempt = { ...newAttempt(intent, asked, today), lateUntil };
 
   const shop: { facts: CartFacts } = { facts: { ...facts, vat: { dispatch: 'de' } } };
-  const { backend } = modelBackend(shop, 10);
+  const { backend } = modelBackend(shop, 10, 0);
   const memory = createRoomStore(roomStorage());
   memory.commit({ cart });
   const review = (ms = 0) =>

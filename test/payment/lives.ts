@@ -36,10 +36,16 @@ const worsts = [
   'none',
 ] as const;
 
+/** Cents of the gift card in the cart of this run: less than any order costs; none in most. */
+export const balanceOfCard = (seed: number): number =>
+  seed % 3 === 0 ? chance(seed + 1).between(1, 5000) : 0;
+
 export async function live(seed: number): Promise<{ lived: World; told: string[] }> {
   const dice = chance(seed);
   const stock = dice.pick([1, 2, 5, 100]);
-  const lived = world(dice, stock);
+  const balance = balanceOfCard(seed);
+  const start = { stock, balance };
+  const lived = world(dice, stock, balance);
   const { model, clock } = lived;
   const told: string[] = [];
   lived.faults.worst = dice.pick(worsts);
@@ -79,6 +85,7 @@ export async function live(seed: number): Promise<{ lived: World; told: string[]
       'operate',
       'request',
       'refundReturns',
+      'spend',
       ...(isTroubled ? trouble : []),
     ] as const);
     if (act === 'remove' && !dice.often(0.1)) continue;
@@ -92,6 +99,7 @@ export async function live(seed: number): Promise<{ lived: World; told: string[]
     }
     if (act === 'refundReturns' && !dice.often(0.3)) continue;
     told.push(act);
+    if (act === 'spend') lived.card.spend(dice.between(0, 3000));
     if (act === 'request') await lived.request();
     if (act === 'refundReturns') model.refundReturns(anyAttempt());
     if (isOfTrouble(act)) await fallInto(act, lived, dice);
@@ -115,13 +123,13 @@ export async function live(seed: number): Promise<{ lived: World; told: string[]
     if (act === 'wait') clock.now += dice.between(0, 10) * minute;
     if (act === 'waitLong') await pass(lived, dice.between(0, 48) * 60 * minute, dice.often(0.6));
   }
-  const late = await payLate(lived, stock, dice);
-  lived.noted.push(...faultsOf(lived, stock));
+  const late = await payLate(lived, start, dice);
+  lived.noted.push(...faultsOf(lived, start));
   told.push(late, ...(isTroubled ? await liveInTrouble(lived, dice) : []));
   await comeToRest(lived);
-  lived.noted.push(...faultsOf(lived, stock));
+  lived.noted.push(...faultsOf(lived, start));
   told.push(...(await operate(lived, dice)));
-  lived.noted.push(...faultsOf(lived, stock));
+  lived.noted.push(...faultsOf(lived, start));
   // Much later, nothing that is settled changes again.
   clock.now += 60 * 1440 * minute;
   await lived.sweep();
@@ -166,7 +174,11 @@ async function pass(lived: World, ms: number, isOnTime: boolean): Promise<void> 
 }
 
 /** Open payments may be paid: at once, just before the room stops waiting, or after that. Calls fail again. */
-async function payLate(lived: World, stock: number, dice: Chance): Promise<string> {
+async function payLate(
+  lived: World,
+  start: { stock: number; balance: number },
+  dice: Chance,
+): Promise<string> {
   const { model } = lived;
   const { worst } = lived.faults;
   const when = dice.pick(['at once', 'in time', 'too late'] as const);
@@ -175,7 +187,7 @@ async function payLate(lived: World, stock: number, dice: Chance): Promise<strin
     await comeToRest(lived, Date.parse(startedAt) + lateMs - 10 * minute);
   } else if (when === 'too late') {
     await comeToRest(lived);
-    lived.noted.push(...faultsOf(lived, stock));
+    lived.noted.push(...faultsOf(lived, start));
   }
   for (const id of model.payments.keys()) if (dice.often(0.6)) model.payer(id, 'pay');
   Object.assign(lived.faults, { share: 0.25, worst });

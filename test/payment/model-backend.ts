@@ -1,24 +1,41 @@
-/** An in-memory backend with orders and stock: one order per cart, never more than is in stock. */
+/** An in-memory backend with orders, stock and a gift card: one order per cart, never more than there is. */
 
 import { pieces } from '#domain/cart/articles.ts';
 import type { CartFacts } from '#domain/cart/facts.ts';
 import { failure } from '#domain/errors.ts';
+import { giftCardCents } from '#domain/gift-card/used-cards.ts';
 import type { RefundRequest } from '#domain/order/fulfilment.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderChange } from '#domain/order/order-changes.ts';
 import { isPayableAgain } from '#domain/order/pay-again.ts';
 import { transactionsOf } from '#domain/order/steps/balance.ts';
+import type { GiftCardRefund } from '#domain/order/steps/gift-card-refunds.ts';
 import { reportPayment } from '#domain/order/steps/report-payment.ts';
 import type { OrderStep } from '#domain/order/steps/step.ts';
 import { takeStep } from '#domain/order/steps/take-step.ts';
 import { reservedUntil } from '#domain/order/unpaid.ts';
 import type { CartBackend } from '#worker/commerce/cart-backend.ts';
+import { cardFact } from '../domain/gift-card/made-up-cards.ts';
 
 /** Days after which the job ends an unpaid order. */
 export const days = { remind: 5, cancel: 14, payAgain: 7 };
 
-/** `shop`: the caller may replace its facts. */
-export function modelBackend(shop: { facts: CartFacts }, stock: number) {
+/** `shop`: the caller may replace its facts. `card`: its balance, in cents. */
+export function modelBackend(shop: { facts: CartFacts }, stock: number, balance: number) {
+  const card = {
+    balance,
+    /** What other carts have taken from it. */
+    spent: 0,
+    spend(centAmount: number): void {
+      const taken = Math.min(centAmount, card.balance);
+      card.balance -= taken;
+      card.spent += taken;
+    },
+  };
+  const currentFacts = (): CartFacts => ({
+    ...shop.facts,
+    giftCards: [cardFact({ id: 'card', balance: card.balance })],
+  });
   const orders: Order[] = [];
   const shelf = { stock };
   /** Refund requests that wait to be carried out, the ids of steps, and the mails about changes. */
@@ -28,6 +45,9 @@ export function modelBackend(shop: { facts: CartFacts }, stock: number) {
   /** What each mail is about: the same never twice. */
   const causes: string[] = [];
 
+  const giveBack = (refunds: readonly GiftCardRefund[]) => {
+    for (const { centAmount } of refunds) card.balance += centAmount;
+  };
   const put = (order: Order) => orders.splice(0, orders.length, order);
 
   function send(order: Order, { change, about }: Mail, stepId?: string): void {
@@ -42,6 +62,7 @@ export function modelBackend(shop: { facts: CartFacts }, stock: number) {
     if (!reported) return;
     put(reported.order);
     requests.push(...reported.refunds);
+    giveBack(reported.toGiftCards);
     if (reported.mail) send(reported.order, reported.mail);
   }
 
@@ -54,6 +75,7 @@ export function modelBackend(shop: { facts: CartFacts }, stock: number) {
     done.add(id);
     put(taken.order);
     requests.push(...taken.effects.refunds);
+    giveBack(taken.effects.toGiftCards);
     for (const { quantity } of taken.effects.restock) shelf.stock += quantity;
     if (taken.effects.mail) send(taken.order, taken.effects.mail, id);
     return undefined;
@@ -61,11 +83,13 @@ export function modelBackend(shop: { facts: CartFacts }, stock: number) {
 
   const backend: CartBackend = {
     store: async () => shop.facts.store,
-    facts: async () => shop.facts,
+    facts: async () => currentFacts(),
     async storeOrder(draft) {
       const known = orders.find(({ cart }) => cart.id === draft.cart.id);
       if (known) return { ok: true, order: structuredClone(known) };
       if (shelf.stock < pieces(draft)) return failure('OutOfStock');
+      if (card.balance < giftCardCents(draft)) return failure('TotalChanged');
+      card.balance -= giftCardCents(draft);
       shelf.stock -= pieces(draft);
       const order: Order = { ...draft, orderNumber: `NS${orders.length + 1}` };
       orders.push(order);
@@ -107,7 +131,7 @@ export function modelBackend(shop: { facts: CartFacts }, stock: number) {
     if (until && until < now) await backend.cancelUnpaid(order.id, now);
   }
 
-  return { backend, orders, shelf, requests, mails, causes, take, sweep };
+  return { backend, orders, shelf, card, currentFacts, requests, mails, causes, take, sweep };
 }
 
 type Mail = { change: OrderChange; about?: string };

@@ -8,7 +8,7 @@ import { balanceOf, failedRefunds } from '#domain/order/steps/balance.ts';
 import { chance } from '../domain/seeded.ts';
 import { seedsOf } from '../random.ts';
 import { faultsOf } from './invariants.ts';
-import { live } from './lives.ts';
+import { balanceOfCard, live } from './lives.ts';
 import type { World } from './world.ts';
 
 const seeds = seedsOf({ usual: 500, long: 10_000 });
@@ -20,7 +20,10 @@ describe('money and order', () => {
     for (const seed of seeds) {
       const stock = chance(seed).pick([1, 2, 5, 100]);
       const { lived, told } = await live(seed);
-      expect(faultsOf(lived, stock), `seed ${seed}: ${told.join(' ')}`).toEqual([]);
+      expect(
+        faultsOf(lived, { stock, balance: balanceOfCard(seed) }),
+        `seed ${seed}: ${told.join(' ')}`,
+      ).toEqual([]);
       const [order] = lived.orders;
       const payments = [...lived.model.payments.values()];
       const states = payments.map(({ state }) => state);
@@ -32,6 +35,8 @@ describe('money and order', () => {
         ...(order?.returns?.some(({ checkedAt }) => checkedAt) ? ['goods came back'] : []),
         ...(order && balanceOf(order).refunded > 0 ? ['money paid back'] : []),
         ...(order && failedRefunds(order).length > 0 ? ['refund failed'] : []),
+        ...(order && balanceOf(order).cardReceived > 0 ? ['paid by gift card too'] : []),
+        ...(order && balanceOf(order).cardRefunded > 0 ? ['gift card paid back'] : []),
         ...states,
         ...(order?.paymentFailedAt ? endsOfFailure(order) : []),
         ...(paid?.authorization ? [`granted in ${paid.method}`] : []),
@@ -59,6 +64,8 @@ describe('money and order', () => {
       'capture failed, Paid',
       'paid again',
       'capture failed, Cancelled',
+      'paid by gift card too',
+      'gift card paid back',
     ]) {
       if (seeds.length >= 400) expect(seen.get(end), end).toBeGreaterThan(0);
     }

@@ -2,33 +2,31 @@
  * A cart's room with unreliable dependencies: a request or a response may be lost, or the room may crash during a call.
  * The next room knows only what the last one stored.
  */
+import { amountToPay, giftCardCents } from '#domain/gift-card/used-cards.ts';
 import type { Caller } from '#domain/operations.ts';
 import { isPayableAgain } from '#domain/order/pay-again.ts';
 import type { OrderStep } from '#domain/order/steps/step.ts';
 import type { ProviderKindKey } from '#domain/payment/provider-kinds.ts';
-import { createRoomPayments } from '#party/payments.ts';
 import { placeOrder } from '#party/place-order.ts';
 import { cartChanged } from '#party/publisher.ts';
-import { roomOrder } from '#party/room-order.ts';
-import { createRoomStore } from '#party/room-store.ts';
 import type { Chance } from '../domain/seeded.ts';
 import { cartAfter, today } from '../domain/shop.ts';
 import { agreeIn } from './agree-in.ts';
 import { modelBackend } from './model-backend.ts';
 import { modelProvider } from './model-provider.ts';
+import { openRoom } from './open-room.ts';
 import { facts, factsAt, intentOf, readyCart, store } from './ready-cart.ts';
 import { roomStorage } from './room-storage.ts';
 import { shakyPort } from './shaky-port.ts';
 
-export function world(dice: Chance, stock: number) {
+/** `balance`: cents of the gift card in the cart; 0: none. */
+export function world(dice: Chance, stock: number, balance = 0) {
   const clock = { now: today.getTime() };
   const storage = roomStorage();
   const model = modelProvider(dice, () => clock.now);
   const shop = { facts };
-  const { backend, orders, shelf, requests, mails, causes, take, sweep } = modelBackend(
-    shop,
-    stock,
-  );
+  const made = modelBackend(shop, stock, balance);
+  const { backend, orders, shelf, card, currentFacts, requests, mails, causes, take, sweep } = made;
   /** When (ms) the room first processed the report that an attempt was paid. */
   const heard = new Map<string, number>();
   /** Writes that were in progress when the room crashed. */
@@ -70,30 +68,23 @@ export function world(dice: Chance, stock: number) {
     () => ({ ok: false, kind: 'unknown' }),
   );
 
-  function openRoom() {
-    const memory = createRoomStore(storage);
-    const order = roomOrder(memory, shakyBackend);
-    const payments = createRoomPayments({
-      roomStore: memory,
+  const open = () =>
+    openRoom({
+      storage,
       backend: shakyBackend,
-      order,
-      cartId: () => 'cart-1',
-      provider: () => ({ ...askings, ...doings }),
+      provider: { ...askings, ...doings },
       now: () => clock.now,
     });
-    return { memory, order, payments };
-  }
-
-  let room = openRoom();
-  room.memory.commit({ cart: readyCart() });
+  let room = open();
+  room.memory.commit({ cart: readyCart(currentFacts(), balance > 0 ? 'CODE-card' : undefined) });
 
   /** One turn of the room. After a crash, a new room opens with the stored data. */
-  async function turn(work: (open: typeof room) => Promise<unknown>): Promise<void> {
+  async function turn(work: (opened: typeof room) => Promise<unknown>): Promise<void> {
     const crashed = new Promise<'crashed'>((resolve) => {
       crash = () => resolve('crashed');
     });
     const outcome = await Promise.race([work(room).catch(() => 'failed'), crashed]);
-    if (outcome === 'crashed') room = openRoom();
+    if (outcome === 'crashed') room = open();
   }
 
   const caller = (): Caller => ({
@@ -115,6 +106,7 @@ export function world(dice: Chance, stock: number) {
     model,
     orders,
     shelf,
+    card,
     requests,
     mails,
     causes,
@@ -143,12 +135,12 @@ export function world(dice: Chance, stock: number) {
         await order.resolve();
         const cart = memory.cart();
         if (cart?.cartState !== 'Active') return;
-        const intent = intentOf(cart, method, newId(), caller());
+        const intent = intentOf(cart, method, newId(), caller(), currentFacts());
         const returnUrl = 'https://kontor.sk/back';
         const outcome = await payments.pay(intent, { id: newId(), method, returnUrl });
         if (!outcome.ok || outcome.data.kind !== 'redirect') return;
         const led = model.payments.get(outcome.data.url.split('/').at(-1) ?? '');
-        const isWhole = led?.request.amount.centAmount === intent.draft.totalPrice.centAmount;
+        const isWhole = led?.request.amount.centAmount === amountToPay(intent.draft).centAmount;
         if (!isWhole) noted.push('led to a payment of another amount');
       }),
     /** Pays for the order again, as ordering.ts. */
@@ -175,6 +167,7 @@ export function world(dice: Chance, stock: number) {
           versionFallback: false,
           paymentMethod: 'bankTransfer' as const,
           expectedTotalCentAmount: cart?.totalPrice.centAmount ?? 0,
+          expectedGiftCardCentAmount: cart ? giftCardCents(cart) : 0,
         };
         await placeOrder(
           { roomStore: memory, backend: shakyBackend, order, payments },
@@ -189,7 +182,9 @@ export function world(dice: Chance, stock: number) {
         if (cart?.cartState !== 'Active') return;
         const id = cart.lineItems[0]?.id ?? '';
         const action = { action: 'changeLineItemQuantity' as const, lineItemId: id, quantity };
-        memory.commit({ cart: { ...cartAfter(cart, [action], facts), version: cart.version + 1 } });
+        memory.commit({
+          cart: { ...cartAfter(cart, [action], currentFacts()), version: cart.version + 1 },
+        });
       }),
     remove: () =>
       turn(async ({ memory, order, payments }) => {

@@ -3,6 +3,7 @@ import { env, SELF } from 'cloudflare:test';
 import { vi } from 'vitest';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
+import { giftCardCents } from '#domain/gift-card/used-cards.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { ProviderKindKey } from '#domain/payment/provider-kinds.ts';
 import { card } from './adyen-sandbox.ts';
@@ -41,6 +42,7 @@ export function paying(shopper: Visitor, cart: Cart) {
       cartId: cart.id,
       version: String(cart.version),
       total: String(cart.totalPrice.centAmount),
+      giftCards: String(giftCardCents(cart)),
     });
     if (response.status !== 303) throw new Error(`the order button answered ${response.status}`);
     return response.headers.get('Location') ?? '';

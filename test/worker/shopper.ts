@@ -3,6 +3,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import type { Address } from '#domain/checkout/address.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import { postalCodeRules } from '#domain/country/postal-codes.ts';
+import { giftCardCents } from '#domain/gift-card/used-cards.ts';
 import type { PaymentMethodKey } from '#domain/payment/methods.ts';
 import { type Visitor, visitor } from './visitor.ts';
 
@@ -79,9 +80,11 @@ export async function addressed(
 }
 
 export function orderCall(
-  { id, version }: Cart,
+  cart: Cart,
   paymentMethod: PaymentMethodKey,
   expectedTotalCentAmount: number,
 ) {
-  return { id, version, paymentMethod, expectedTotalCentAmount };
+  const { id, version } = cart;
+  const expectedGiftCardCentAmount = giftCardCents(cart);
+  return { id, version, paymentMethod, expectedTotalCentAmount, expectedGiftCardCentAmount };
 }

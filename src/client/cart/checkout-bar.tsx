@@ -4,6 +4,7 @@
  */
 import { useEffect, useState } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
+import { amountToPay } from '#domain/gift-card/used-cards.ts';
 import { useMoney, useT } from '../shop.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 
@@ -24,8 +25,8 @@ export function CheckoutBar({ cart }: { cart: Cart }) {
   return (
     <aside className="cartbar" aria-label={t('cart.checkout')} data-off={isNeeded ? undefined : ''}>
       <p>
-        <small>{t('totals.total')}</small>
-        <b className="sign num">{money(cart.totalPrice.centAmount)}</b>
+        <small>{t(cart.giftCards ? 'order.stillDue' : 'totals.total')}</small>
+        <b className="sign num">{money(amountToPay(cart).centAmount)}</b>
       </p>
       <CheckoutButton />
     </aside>

@@ -1,10 +1,10 @@
 /**
- * Discount codes: those of the cart with their state, and a field for another one. Without JavaScript the forms post to
- * /checkout/cart. Source: checklist DIS-2.
+ * Discount codes and gift cards: those of the cart, and a field for the code of another one. Without JavaScript the forms
+ * post to /checkout/cart. Source: checklist DIS-2.
  */
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import type { CartAction } from '#domain/cart/actions.ts';
-import type { Cart } from '#domain/cart/cart.ts';
+import type { Cart, CartGiftCard } from '#domain/cart/cart.ts';
 import { maxDiscountCodes } from '#domain/discount/limits.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { useHref, useT } from '../shop.tsx';
@@ -16,16 +16,20 @@ type Coupon = Cart['discountCodes'][number];
 
 export function Coupons({ cart }: { cart: Cart }) {
   const t = useT();
-  const { discountCodes } = cart;
+  const { discountCodes, giftCards = [] } = cart;
+  const isUsed = discountCodes.length + giftCards.length > 0;
   return (
-    <details className="coupon" open={discountCodes.length > 0}>
+    <details className="coupon" open={isUsed}>
       <summary className="small b">{t('coupon.title')}</summary>
       <div className="stack" data-gap="2">
         <CouponForm />
-        {discountCodes.length > 0 && (
+        {isUsed && (
           <ul className="stack" data-gap="2">
             {discountCodes.map((coupon) => (
               <Redeemed key={coupon.discountCode.id} coupon={coupon} />
+            ))}
+            {giftCards.map((card) => (
+              <RedeemedCard key={card.id} card={card} />
             ))}
           </ul>
         )}
@@ -88,29 +92,61 @@ function CouponForm() {
 /** One code of the cart. Its discount is shown in the totals. */
 function Redeemed({ coupon: { discountCode, state } }: { coupon: Coupon }) {
   const t = useT();
-  const href = useHref();
-  const change = useChange();
   const { id, code } = discountCode;
-  const remove: CartAction = {
-    action: 'removeDiscountCode',
-    discountCode: { typeId: 'discount-code', id },
-  };
   return (
     <li className="row spread small">
       <span className={state === 'MatchesCart' ? 'status-dot' : undefined} data-stock="ok">
         {t(`coupon.state.${state}`, { code })}
       </span>
-      <form
-        method="post"
-        action={href('/checkout/cart')}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void change([remove]);
-        }}
+      <RemoveForm
+        remove={{ action: 'removeDiscountCode', discountCode: { typeId: 'discount-code', id } }}
+        id={{ name: 'discountCodeId', value: id }}
       >
-        <input type="hidden" name="discountCodeId" value={id} />
         <RemoveButton intent="remove-coupon" label={t('coupon.remove', { code })} />
-      </form>
+      </RemoveForm>
     </li>
+  );
+}
+
+/** What it pays is shown in the totals. */
+function RedeemedCard({ card: { id, lastFour } }: { card: CartGiftCard }) {
+  const t = useT();
+  return (
+    <li className="row spread small">
+      <span className="status-dot" data-stock="ok">
+        {t('giftCard.line', { lastFour })}
+      </span>
+      <RemoveForm
+        remove={{ action: 'removeGiftCard', giftCard: { typeId: 'gift-card', id } }}
+        id={{ name: 'giftCardId', value: id }}
+      >
+        <RemoveButton intent="remove-gift-card" label={t('giftCard.remove', { lastFour })} />
+      </RemoveForm>
+    </li>
+  );
+}
+
+type RemoveFormProps = {
+  remove: CartAction;
+  /** The form's field. */
+  id: { name: string; value: string };
+  children: ReactNode;
+};
+
+function RemoveForm({ remove, id, children }: RemoveFormProps) {
+  const href = useHref();
+  const change = useChange();
+  return (
+    <form
+      method="post"
+      action={href('/checkout/cart')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void change([remove]);
+      }}
+    >
+      <input type="hidden" {...id} />
+      {children}
+    </form>
   );
 }

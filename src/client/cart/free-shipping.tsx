@@ -1,10 +1,11 @@
+import { isOfGiftCards } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { goodsTotal, shippingPrice } from '#domain/cart/sums.ts';
 import { netOf } from '#domain/money/basis-points.ts';
 import { useMoney, useShop } from '../shop.tsx';
 import { Ruler } from '../ui/ruler.tsx';
 
-/** How far the goods are from free delivery. */
+/** How far the goods are from free delivery; gift cards are not delivered. */
 export function FreeShipping({ cart }: { cart: Cart }) {
   const { t, shipping } = useShop();
   const money = useMoney();
@@ -15,6 +16,7 @@ export function FreeShipping({ cart }: { cart: Cart }) {
     ? netOf(shipping.freeAbove, taxRelief.rate, totalPrice.currencyCode)
     : shipping.freeAbove;
   const missing = shippingPrice(cart) === 0 && goods > 0 ? 0 : freeAbove - goods;
+  if (isOfGiftCards(cart)) return null;
   const percent = Math.min(100, Math.floor((goods / freeAbove) * 100));
   return (
     <div className="stack" data-gap="2">

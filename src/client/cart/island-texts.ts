@@ -10,6 +10,7 @@ const toastTexts: TextKey[] = [
   'cart.error.unavailable',
   'cart.maximumReached',
   'client.offline',
+  'giftCard.apart',
   'guarantee.left',
   'limit.carts',
 ];
@@ -71,6 +72,10 @@ const totalsTexts: TextKey[] = [
   'cart.freeShippingReached',
   'cash.rounding',
   'cash.toPay',
+  'giftCard.byMail',
+  'giftCard.line',
+  'giftCard.remaining',
+  'order.stillDue',
   'payment.codFee',
   'shipping.free',
   'shipping.freight',
@@ -134,6 +139,7 @@ const couponTexts: TextKey[] = [
   'coupon.state.NotActive',
   'coupon.state.NotValid',
   'coupon.title',
+  'giftCard.remove',
 ];
 
 const traceTexts: TextKey[] = [

@@ -26,6 +26,8 @@ export function notificationOf(
       return problem('cart.error.outOfStock');
     case 'ProductNotFound':
       return problem('cart.error.unavailable');
+    case 'GiftCardsApart':
+      return problem('giftCard.apart');
     case 'GuaranteeNotOffered':
       return problem('cart.error.guarantee');
     case 'TooManyCarts':

@@ -2,7 +2,7 @@ import { useT } from '../shop.tsx';
 
 type RemoveButtonProps = {
   /** The form's intent. */
-  intent: 'remove' | 'remove-coupon' | 'remove-saved';
+  intent: 'remove' | 'remove-coupon' | 'remove-gift-card' | 'remove-saved';
   /** The name of what is removed, for screen readers. */
   label: string;
   onClick?: () => void;

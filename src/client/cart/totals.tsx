@@ -2,9 +2,11 @@
 import { Fragment } from 'react';
 import type { Cart, LineItem, NormalisedDiscount } from '#domain/cart/cart.ts';
 import { sumsOf } from '#domain/cart/sums.ts';
+import { amountToPay, giftCardsOf } from '#domain/gift-card/used-cards.ts';
 import { formatNumber } from '#domain/money/format.ts';
 import type { Order } from '#domain/order/order.ts';
 import { cashLines, feeLine } from '#domain/payment/cash-lines.ts';
+import { shippingName } from '#domain/shipping/shipping-name.ts';
 import { vatText } from '#domain/vat/tax-rule.ts';
 import { useMoney, useShop } from '../shop.tsx';
 import { useDiscountLabel } from './discount-label.ts';
@@ -12,8 +14,15 @@ import { useDiscountLabel } from './discount-label.ts';
 /** What carts and orders have in common. */
 export type Priced = Pick<
   Cart | Order,
-  'shippingInfo' | 'discountOnTotalPrice' | 'totalPrice' | 'taxedPrice' | 'taxRelief' | 'custom'
+  | 'shippingInfo'
+  | 'discountOnTotalPrice'
+  | 'totalPrice'
+  | 'taxedPrice'
+  | 'taxRelief'
+  | 'custom'
+  | 'paymentInfo'
 > & {
+  giftCards?: Cart['giftCards'];
   lineItems: LineItem[];
   cartDiscounts: NormalisedDiscount[];
 };
@@ -45,7 +54,9 @@ export function Totals({ priced }: { priced: Priced }) {
       {shippingInfo && (
         <>
           <dt>
-            {t('totals.delivery', { method: t(`shipping.${shippingInfo.shippingMethod.key}`) })}
+            {t('totals.delivery', {
+              method: t(shippingName(priced, shippingInfo.shippingMethod.key)),
+            })}
           </dt>
           <dd>{shipping === 0 ? t('shipping.free') : money(shipping)}</dd>
         </>
@@ -62,7 +73,8 @@ export function Totals({ priced }: { priced: Priced }) {
       <dd className="grand" data-said="" data-total={priced.totalPrice.centAmount}>
         {money(priced.totalPrice.centAmount)}
       </dd>
-      {cashLines(custom, priced.totalPrice.centAmount, money, t).map(({ label, value }) => (
+      <GiftCardRows priced={priced} />
+      {cashLines(custom, amountToPay(priced).centAmount, money, t).map(({ label, value }) => (
         <Fragment key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
@@ -78,6 +90,36 @@ export function Totals({ priced }: { priced: Priced }) {
         />
       ))}
     </dl>
+  );
+}
+
+/** What gift cards pay, and what is left to pay. */
+function GiftCardRows({ priced }: { priced: Priced }) {
+  const { t } = useShop();
+  const money = useMoney();
+  const cards = giftCardsOf(priced);
+  if (cards.length === 0) return null;
+  return (
+    <>
+      {cards.map(({ id, lastFour, amount, remaining }) => (
+        <Fragment key={id}>
+          <dt>
+            {t('giftCard.line', { lastFour })}
+            {remaining && (
+              <>
+                <br />
+                <small>{t('giftCard.remaining', { amount: money(remaining.centAmount) })}</small>
+              </>
+            )}
+          </dt>
+          <dd>−{money(amount.centAmount)}</dd>
+        </Fragment>
+      ))}
+      <dt className="b">{t('order.stillDue')}</dt>
+      <dd className="b" data-to-pay={amountToPay(priced).centAmount}>
+        {money(amountToPay(priced).centAmount)}
+      </dd>
+    </>
   );
 }
 

@@ -49,6 +49,8 @@ function Promised({ promise, method }: Pick<NextStepsProps, 'promise' | 'method'
   switch (promise.kind) {
     case 'afterPayment':
       return t('orderNext.deliveredText', promise.days);
+    case 'byMail':
+      return t('giftCard.promise');
     case 'soldOut':
       return <AvailabilityText availability={promise.availability} freight={freight} />;
     case 'by': {

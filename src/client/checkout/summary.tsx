@@ -1,6 +1,6 @@
 /** The order as it will be sent: lines and totals, directly above the button (eu-2026.md C-22). */
 import type { ReactNode } from 'react';
-import { isGuarantee } from '#domain/cart/articles.ts';
+import { isGiftCardLine, isGuarantee } from '#domain/cart/articles.ts';
 import { stockedOf } from '#domain/cart/stocked-line.ts';
 import { type Priced, Totals } from '../cart/totals.tsx';
 import { Arrival } from '../product/arrival.tsx';
@@ -74,7 +74,7 @@ function MiniLines({ priced, figures }: Pick<SummaryProps, 'priced' | 'figures'>
 
 /** Key figures and arrival date, repeated before the order (eu-2026.md C-22, C-26). */
 function Reviewed({ line, figures = [] }: { line: Line; figures: string[] | undefined }) {
-  if (isGuarantee(line) || line.variant.isUnavailable) return null;
+  if (isGuarantee(line) || isGiftCardLine(line) || line.variant.isUnavailable) return null;
   return (
     <>
       {figures.length > 0 && <small data-figures="">{figures.join(' · ')}</small>}

@@ -126,6 +126,7 @@ function FoundLines({ order }: { order: OrderStatus }) {
     [t('order.paidBack'), refunded],
     [t('order.stillDue'), due === order.totalPrice.centAmount ? 0 : due],
   ];
+  const byCards = (order.giftCards ?? []).reduce((sum, { amount }) => sum + amount.centAmount, 0);
   const { lines, discount, shipping, fee: calculatedCodFee, feeTitle, totalPrice } = order;
   const custom = { calculatedCodFee, codFeeTitle: feeTitle, cashRounding: order.cashRounding };
   const fee = feeLine(custom, language, t);
@@ -147,7 +148,9 @@ function FoundLines({ order }: { order: OrderStatus }) {
         <FoundLine label={t('totals.discount')} value={`−${money(discount.centAmount)}`} />
       )}
       <FoundLine
-        label={t('totals.delivery', { method: t(`shipping.${shipping.key}`) })}
+        label={t('totals.delivery', {
+          method: t(order.isByMail ? 'giftCard.byMail' : `shipping.${shipping.key}`),
+        })}
         value={
           shipping.price.centAmount === 0 ? t('shipping.free') : money(shipping.price.centAmount)
         }
@@ -155,12 +158,19 @@ function FoundLines({ order }: { order: OrderStatus }) {
       {fee && <FoundLine label={fee.label} value={money(fee.centAmount)} />}
       <dt className="grand">{t('totals.total')}</dt>
       <dd className="grand">{money(totalPrice.centAmount)}</dd>
+      {order.giftCards?.map(({ lastFour, amount }) => (
+        <FoundLine
+          key={lastFour}
+          label={t('giftCard.line', { lastFour })}
+          value={`−${money(amount.centAmount)}`}
+        />
+      ))}
       {later
         .filter(([, centAmount]) => centAmount !== 0)
         .map(([label, centAmount]) => (
           <FoundLine key={label} label={label} value={money(centAmount).replace('-', '−')} />
         ))}
-      {cashLines(custom, totalPrice.centAmount, money, t).map((line) => (
+      {cashLines(custom, totalPrice.centAmount - byCards, money, t).map((line) => (
         <FoundLine key={line.label} {...line} />
       ))}
     </dl>

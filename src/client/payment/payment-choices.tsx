@@ -16,7 +16,12 @@ type PaymentChoicesProps = {
   cash: CashTerms;
   clientType: ClientType;
   /** The cart that was reviewed: the order must be for exactly this version and total. */
-  reviewed: { cartId: string; version: number; totalCentAmount: number };
+  reviewed: {
+    cartId: string;
+    version: number;
+    totalCentAmount: number;
+    giftCardCentAmount: number;
+  };
 };
 
 export const orderFormId = 'order';
@@ -41,6 +46,7 @@ export function PaymentChoices(props: PaymentChoicesProps) {
       <input type="hidden" name="cartId" value={reviewed.cartId} />
       <input type="hidden" name="version" value={reviewed.version} />
       <input type="hidden" name="total" value={reviewed.totalCentAmount} />
+      <input type="hidden" name="giftCards" value={reviewed.giftCardCentAmount} />
       <fieldset className="choices">
         <legend className="co__sub">{t('payment.title')}</legend>
         {rows.map((offer) => (

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { address } from '../checkout/address.ts';
 import { emailAddress } from '../customer/email.ts';
-import { code } from '../discount/discount-code.ts';
+import { enteredCode } from '../discount/discount-code.ts';
 import { paymentMethodKeys } from '../payment/methods.ts';
 import { maxRows } from '../quick-order/limits.ts';
 import { channelReference, orderFields } from './cart.ts';
@@ -68,9 +68,14 @@ export const cartAction = z.discriminatedUnion('action', [
   /** Fails if the article cannot be added; the item then stays saved for later. */
   z.object({ action: z.literal('moveToCart'), savedItemId: z.string() }),
   z.object({ action: z.literal('removeSavedItem'), savedItemId: z.string() }),
-  z.object({ action: z.literal('addDiscountCode'), code }),
+  /** The code of a discount or of a gift card. */
+  z.object({ action: z.literal('addDiscountCode'), code: enteredCode }),
   /** A code that is not in the cart is ignored. */
   z.object({ action: z.literal('removeDiscountCode'), discountCode: discountCodeReference }),
+  z.object({
+    action: z.literal('removeGiftCard'),
+    giftCard: z.object({ typeId: z.literal('gift-card'), id: z.string().max(100) }),
+  }),
   z.object({ action: z.literal('setCustomerEmail'), email: emailAddress }),
   z.object({ action: z.literal('setBillingAddress'), address }),
   z.object({ action: z.literal('setShippingAddress'), address }),

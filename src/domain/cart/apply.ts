@@ -1,17 +1,25 @@
 /** Applies actions to a cart: pure, all of them or none. */
 
 import { storedAddress } from '../checkout/stored-address.ts';
-import { maxDiscountCodes } from '../discount/limits.ts';
 import { type Failure, failure } from '../errors.ts';
 import { addableQuantity } from '../inventory/availability.ts';
 import { methodOfReference } from '../payment/payment-reference.ts';
 import type { CartAction } from './actions.ts';
 import { billingRefusal, shippingRefusal } from './address-refusal.ts';
-import { findBoughtLine, hasFreight, isGift, isGuarantee, parentSkuOf } from './articles.ts';
+import {
+  findBoughtLine,
+  goesWith,
+  hasFreight,
+  isGift,
+  isGuarantee,
+  parentSkuOf,
+} from './articles.ts';
 import type { Cart, LineItem } from './cart.ts';
 import { withoutDismissedChanges } from './changes.ts';
 import { type LineChannels, withChannels } from './channels.ts';
+import { addCode } from './codes.ts';
 import type { CartFacts } from './facts.ts';
+import { cartWithoutGiftCard } from './gift-cards.ts';
 import { guaranteeLine } from './guarantee-lines.ts';
 import { lineItemOf, maxQuantityOf } from './line-items.ts';
 import { priced, withPayment } from './pricing.ts';
@@ -71,8 +79,12 @@ function applyAction(
       return moveToCart(cart, action.savedItemId, (item) => addLineItem(cart, item, facts, newId));
     case 'removeSavedItem':
       return removeSavedItem(cart, action.savedItemId);
-    case 'addDiscountCode':
-      return addDiscountCode(cart, action.code, facts);
+    case 'addDiscountCode': {
+      const added = addCode(cart, action.code, facts);
+      return added.ok ? changed(added.cart) : added;
+    }
+    case 'removeGiftCard':
+      return changed(cartWithoutGiftCard(cart, action.giftCard.id));
     case 'removeDiscountCode':
       return changed({
         ...cart,
@@ -130,6 +142,7 @@ function addLineItem(
 ): Applied {
   const product = facts.products.get(sku);
   if (!product) return failure('ProductNotFound', { about: sku });
+  if (!goesWith(cart, product)) return failure('GiftCardsApart', { about: sku });
   const existing = findBoughtLine(cart, sku);
   const inCart = existing?.quantity ?? 0;
   const { maximumQuantity } = facts.store;
@@ -214,21 +227,6 @@ function withoutGift(cart: Cart, line: LineItem): Cart {
     discountedPrice.includedDiscounts.map(({ discount }) => discount),
   );
   return { ...cart, refusedGifts: [...cart.refusedGifts, ...given] };
-}
-
-/** Stored whatever its state, which pricing sets: the cart may match the code later. */
-function addDiscountCode(cart: Cart, code: string, { codes }: CartFacts): Applied {
-  const known = codes.get(code);
-  if (!known) return failure('DiscountCodeNotFound', { about: code });
-  if (cart.discountCodes.some(({ discountCode }) => discountCode.code === code)) {
-    return changed(cart);
-  }
-  if (cart.discountCodes.length >= maxDiscountCodes) return failure('TooManyDiscountCodes');
-  const discountCode = { id: known.id, code };
-  return changed({
-    ...cart,
-    discountCodes: [...cart.discountCodes, { discountCode, state: 'DoesNotMatchCart' }],
-  });
 }
 
 function withQuantity(lines: readonly LineItem[], id: string, quantity: number): LineItem[] {

@@ -33,6 +33,20 @@ export const isGuarantee = ({ productType }: Pick<LineItem, 'productType'>) =>
 export const isGift = ({ lineItemMode }: Pick<LineItem, 'lineItemMode'>) =>
   lineItemMode === 'GiftLineItem';
 
+/** A gift card that is bought: paid without VAT, sent by e-mail. */
+export const isGiftCardLine = ({ productType }: Pick<LineItem, 'productType'>) =>
+  productType.key === 'gift_card';
+
+/** Gift cards are bought apart from goods, so one line tells (decision 65). */
+export const isOfGiftCards = ({ lineItems }: Pick<Cart, 'lineItems'>) =>
+  lineItems.some(isGiftCardLine);
+
+/** Whether an article may be added to the cart: gift cards to gift cards, goods to goods. */
+export const goesWith = (
+  cart: Pick<Cart, 'lineItems'>,
+  { productType }: { productType: LineItem['productType']['key'] },
+): boolean => cart.lineItems.length === 0 || isOfGiftCards(cart) === (productType === 'gift_card');
+
 /** The SKU of the article that the line is a guarantee for. */
 export const parentSkuOf = ({ custom }: Pick<LineItem, 'custom'>) => custom?.parentSku;
 

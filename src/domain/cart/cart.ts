@@ -32,7 +32,9 @@ export const lineItem = z.object({
   productId: z.string(),
   name: localizedString,
   productSlug: localizedString,
-  productType: z.object({ key: z.enum(['standard_product', 'accessory', 'extra_guarantee']) }),
+  productType: z.object({
+    key: z.enum(['standard_product', 'accessory', 'gift_card', 'extra_guarantee']),
+  }),
   quantity: z.int().positive(),
   variant: z.object({
     /** An article has one variant. */
@@ -133,7 +135,7 @@ export const orderCustom = orderFields.extend({
   cashRounding: money.optional(),
 });
 
-/** `id`, `transactions`: only for a payment handled by a provider. Source: purchase-flow.txt §3 Order. */
+/** `id`, `transactions`: only for a payment by a provider or a gift card. Source: purchase-flow.txt §3 Order. */
 export const payment = z.object({
   id: z.string().optional(),
   paymentMethodInfo: z.object({
@@ -142,13 +144,27 @@ export const payment = z.object({
   }),
   amountPlanned: money,
   transactions: z.array(transaction).optional(),
-  /** `action`: JSON of a voucher with reference, entity, expiresAt, merchantReference. */
-  custom: z.object({ paymentType: z.string(), action: z.string().optional() }).optional(),
+  /** `action`: JSON of a voucher with reference, entity, expiresAt, merchantReference. `lastFour`: of a gift card. */
+  custom: z
+    .object({
+      paymentType: z.string(),
+      action: z.string().optional(),
+      lastFour: z.string().optional(),
+    })
+    .optional(),
 });
 
 export const discountCodeInfo = z.object({
   discountCode: z.object({ id: z.string(), code: z.string() }),
   state: z.enum(discountCodeStates),
+});
+
+/** A gift card that pays `amount` of the total; `remaining`: what is left on it then. */
+export const cartGiftCard = z.object({
+  id: z.string(),
+  lastFour: z.string(),
+  amount: money,
+  remaining: money,
 });
 
 /** Discounts on the goods total. */
@@ -192,12 +208,14 @@ export const cart = z.object({
   shippingInfo: shippingInfo.optional(),
   paymentInfo: z.object({ payments: z.array(payment) }),
   discountCodes: z.array(discountCodeInfo),
+  /** In the order in which they pay. Absent: none. */
+  giftCards: z.array(cartGiftCard).optional(),
   /** Discounts whose gift the shopper removed: they do not add it again. */
   refusedGifts: z.array(discountReference),
   discountOnTotalPrice: discountOnTotalPrice.optional(),
   /** All discounts, in the order in which they are applied. */
   cartDiscounts: z.array(normalisedDiscount),
-  /** VAT included, unless `taxRelief` is set. */
+  /** VAT included, unless `taxRelief` is set; gift cards pay for it and do not change it. */
   totalPrice: money,
   taxedPrice,
   taxRelief: taxRelief.optional(),
@@ -212,6 +230,7 @@ export const cart = z.object({
 });
 
 export type IncludedDiscounts = z.infer<typeof includedDiscounts>;
+export type CartGiftCard = z.infer<typeof cartGiftCard>;
 export type NormalisedDiscount = z.infer<typeof normalisedDiscount>;
 export type LineItem = z.infer<typeof lineItem>;
 export type SavedItem = z.infer<typeof savedItem>;

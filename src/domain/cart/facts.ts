@@ -2,14 +2,17 @@
 import type { EnergyLabel } from '../catalogue/energy/energy-label.ts';
 import type { CountryCode } from '../country/countries.ts';
 import type { DiscountFacts } from '../discount/choose.ts';
+import type { GiftCardFact } from '../gift-card/gift-card.ts';
 import type { ExtraGuarantee } from '../guarantee/extra-guarantee.ts';
 import type { Store } from '../store/store.ts';
 import type { VatCheck } from '../vat/check.ts';
 
-/** The SKUs, codes and VAT number that a cart, or an addition to it, needs facts about. */
+/** The SKUs, codes, gift cards and VAT number that a cart, or an addition to it, needs facts about. */
 export type RequestedFacts = {
   skus: readonly string[];
   codes: readonly string[];
+  /** Ids of gift cards; others are found by a code. */
+  giftCardIds?: readonly string[];
   /** VAT number of the billed company. */
   vatNumber?: string | undefined;
   /** Whose uses of the codes count; absent: not known yet. */
@@ -22,7 +25,7 @@ export type ProductFact = {
   sku: string;
   name: Record<string, string>;
   slug: Record<string, string>;
-  productType: 'standard_product' | 'accessory';
+  productType: 'standard_product' | 'accessory' | 'gift_card';
   image: { url: string; width: number; height: number };
   isPackageTypeFreight: boolean;
   isBware: boolean;
@@ -56,4 +59,6 @@ export type CartFacts = {
   guarantees: readonly ExtraGuarantee[];
   /** The country of dispatch, and the check of the requested VAT number. Absent: not known, so VAT is due. */
   vat?: { dispatch: CountryCode; check?: VatCheck };
+  /** Those of the cart, and those with one of the requested codes. Absent: none. */
+  giftCards?: readonly GiftCardFact[];
 } & DiscountFacts;

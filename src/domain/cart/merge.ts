@@ -1,13 +1,14 @@
 /** Merges a guest's cart into the customer's; no content of either is lost. Source: checklist CART-8, decision 28. */
 import { maxDiscountCodes } from '../discount/limits.ts';
 import type { Applied, CartNotice } from './apply.ts';
-import { articlesIn, isGift, isGuarantee, parentSkuOf, skusOf } from './articles.ts';
+import { articlesIn, goesWith, isGift, isGuarantee, parentSkuOf, skusOf } from './articles.ts';
 import type { Cart, LineItem } from './cart.ts';
 import { changesOfMergedCarts } from './changes.ts';
 import type { CartFacts } from './facts.ts';
+import { mergedGiftCards } from './gift-cards.ts';
 import { maxQuantityOf } from './line-items.ts';
 import { priced } from './pricing.ts';
-import { mergedSavedItems } from './saved.ts';
+import { mergedSavedItems, savedItemOf } from './saved.ts';
 
 /** Operation id of the merge in the customer's cart: a guest's cart is merged only once. */
 export function mergeOperation(guestCartId: string): string {
@@ -15,14 +16,17 @@ export function mergeOperation(guestCartId: string): string {
 }
 
 /**
- * The customer's cart plus the guest's lines, codes and saved items, with the next version. Quantities of the same
+ * The customer's cart plus the guest's lines, codes, gift cards and saved items, with the next version. Quantities of the same
  * article are added up to the available maximum, but never below what either cart held. Address, e-mail, payment and
- * the fields of other systems are the customer's, or the guest's where the customer has none.
+ * the fields of other systems are the customer's, or the guest's where the customer has none. Goods that do not go with
+ * the customer's gift cards, or gift cards with goods, are saved for later.
  */
 export function mergedCarts(cart: Cart, guest: Cart, facts: CartFacts): Applied {
   let lineItems: LineItem[] = cart.lineItems.filter((line) => !isGift(line));
   const notices: CartNotice[] = [];
-  for (const line of articlesIn(guest).filter((each) => !isGift(each))) {
+  const bought = articlesIn(guest).filter((each) => !isGift(each));
+  const joining = bought.filter((line) => goesWith(cart, { productType: line.productType.key }));
+  for (const line of joining) {
     const mine = lineItems.find((each) => isSameArticle(each, line));
     const quantity = mine ? together(mine, line, facts) : line.quantity;
     if (mine && quantity < mine.quantity + line.quantity) {
@@ -35,7 +39,8 @@ export function mergedCarts(cart: Cart, guest: Cart, facts: CartFacts): Applied 
   // A guarantee covers all pieces of its article: pieces that the customer had without one stay without one.
   const own = new Set(skusOf(cart));
   const guarantees = guest.lineItems.filter(
-    (line) => isGuarantee(line) && !own.has(parentSkuOf(line) ?? ''),
+    (line) =>
+      isGuarantee(line) && !own.has(parentSkuOf(line) ?? '') && bought.length === joining.length,
   );
   const { customerEmail, billingAddress, shippingAddress } = { ...guest, ...cart };
   // The guest's consent is not transferred to the customer.
@@ -43,7 +48,10 @@ export function mergedCarts(cart: Cart, guest: Cart, facts: CartFacts): Applied 
   const next: Cart = {
     ...cart,
     lineItems: [...lineItems, ...guarantees],
-    savedForLater: mergedSavedItems(cart.savedForLater, guest.savedForLater),
+    savedForLater: mergedSavedItems(cart.savedForLater, [
+      ...guest.savedForLater,
+      ...bought.filter((line) => !joining.includes(line)).map(savedItemOf),
+    ]),
     discountCodes: joinedCodes(cart, guest),
     refusedGifts: [
       ...new Map(
@@ -57,7 +65,8 @@ export function mergedCarts(cart: Cart, guest: Cart, facts: CartFacts): Applied 
     ...(billingAddress && { billingAddress }),
     ...(shippingAddress && { shippingAddress }),
   };
-  return { ok: true, cart: { ...priced(next, facts), version: cart.version + 1 }, notices };
+  const merged = mergedGiftCards(next, guest);
+  return { ok: true, cart: { ...priced(merged, facts), version: cart.version + 1 }, notices };
 }
 
 function isSameArticle(one: LineItem, other: LineItem): boolean {

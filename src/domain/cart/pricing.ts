@@ -2,6 +2,7 @@
 import type { CartDiscount } from '../discount/cart-discount.ts';
 import type { VolumeDiscountRules } from '../discount/volume.ts';
 import { volumeDiscountsOf } from '../discount/volume-discounts.ts';
+import { amountToPay, giftCardBalance, giftCardCents, redeemed } from '../gift-card/used-cards.ts';
 import { netOf } from '../money/basis-points.ts';
 import type { Money } from '../money/money.ts';
 import { moneyOf } from '../money/money-of.ts';
@@ -13,11 +14,12 @@ import type { PaymentMethodKey } from '../payment/methods.ts';
 import type { Store } from '../store/store.ts';
 import { taxReliefOf, vatCheckForCart } from '../vat/relief.ts';
 import { intraCommunityName } from '../vat/tax-rule.ts';
-import { isGift, isGuarantee } from './articles.ts';
+import { isGift, isGuarantee, isOfGiftCards } from './articles.ts';
 import { type Bill, billOf } from './bill.ts';
 import type { Cart, LineItem, NormalisedDiscount, Payment } from './cart.ts';
 import { withoutStaleChanges } from './changes.ts';
 import type { CartFacts } from './facts.ts';
+import { withBalances, withCards } from './gift-cards.ts';
 import { guaranteesOf, withGuaranteesAfter } from './guarantee-lines.ts';
 import { giftOf, includedDiscounts, refreshedLine, withDiscounts } from './line-items.ts';
 import { refreshedSavedItems } from './saved.ts';
@@ -27,9 +29,12 @@ import { taxed } from './taxed.ts';
 import { withoutVat, withVat } from './without-vat.ts';
 
 /** The cart with current prices, discounts, shipping, fee and tax. */
-export function priced(stored: Cart, facts: CartFacts): Cart {
-  const { store, products } = facts;
+export function priced(stored: Cart, known: CartFacts): Cart {
   const cart = grossOf(stored);
+  const isValue = isOfGiftCards(cart);
+  // No discount, VAT or delivery applies to gift cards, and none pays for one (decision 65).
+  const facts = isValue ? { ...known, discounts: [], giftCards: [] } : known;
+  const { store, products } = facts;
   const lines = cart.lineItems
     .filter((line) => !isGift(line) && !isGuarantee(line))
     .map((line) => refreshedLine(line, products.get(line.variant.sku), store));
@@ -54,9 +59,10 @@ export function priced(stored: Cart, facts: CartFacts): Cart {
   };
   const delivered = deliveryVatOf(cart, facts);
   // A place without delivery keeps the store's rate, so that no order is created with too little tax.
-  const vatRate = delivered?.kind === 'rate' ? delivered.rate : facts.vatRate;
+  const placeRate = delivered?.kind === 'rate' ? delivered.rate : facts.vatRate;
+  const vatRate = isValue ? 0 : placeRate;
   const shipped = withShipping(withTotalDiscount(changed, bill), bill, store, vatRate);
-  const relief = taxReliefOf(cart, facts, delivered);
+  const relief = isValue ? undefined : taxReliefOf(cart, facts, delivered);
   const due = relief ? withoutVat(shipped, relief, store.currency) : shipped;
   const check = vatCheckForCart(cart, facts);
   const shown: Cart = {
@@ -64,7 +70,8 @@ export function priced(stored: Cart, facts: CartFacts): Cart {
     ...(check && { vatCheck: { number: check.number, result: check.result } }),
     cartDiscounts: normalised(due, bill.chosen.discounts, facts.codes, store.volumeDiscounts),
   };
-  return totalled(withoutStaleChanges(shown), store, relief ? 0 : vatRate);
+  const current = withBalances(withoutStaleChanges(shown), facts);
+  return totalled(current, store, relief ? 0 : vatRate);
 }
 
 /** The cart with VAT in its prices: whether VAT is due is decided again. */
@@ -150,7 +157,10 @@ export function codFeeOf({ taxRelief }: Pick<Cart, 'taxRelief'>, store: Store): 
   return taxRelief ? netOf(codFeeCentAmount, taxRelief.rate, currency) : codFeeCentAmount;
 }
 
-/** Calculates fee, tax and total; lines, discounts and shipping stay as they are. `vatRate`: 0 with VAT relief. */
+/**
+ * Calculates fee, tax, total and what gift cards pay of it; lines, discounts and shipping stay as they are. `vatRate`: 0
+ * with VAT relief.
+ */
 export function totalled(cart: Cart, store: Store, vatRate: number): Cart {
   const inCurrency = (centAmount: number) => moneyOf(centAmount, store.currency);
   const { lineItems, discountOnTotalPrice, taxRelief } = cart;
@@ -164,14 +174,19 @@ export function totalled(cart: Cart, store: Store, vatRate: number): Cart {
   } = cart.custom;
   const goods = goodsTotal(cart) - (discountOnTotalPrice?.discountedAmount.centAmount ?? 0);
   const chosen = cart.paymentInfo.payments[0]?.paymentMethodInfo.paymentInterface;
-  const isPaidByCash = chosen === 'cashOnDelivery' && lineItems.length > 0;
   const { currency } = store;
+  const { giftCards = [] } = cart;
+  const delivered = goods + shippingPrice(cart);
+  const isCovered = giftCards.length > 0 && giftCardBalance(cart) >= delivered;
+  const isPaidByCash = chosen === 'cashOnDelivery' && lineItems.length > 0 && !isCovered;
   const codFee = isPaidByCash ? codFeeOf(cart, store) : undefined;
-  const total = goods + shippingPrice(cart) + (codFee ?? 0);
-  const rounding = isPaidByCash ? cashRounding(store.key, total) : 0;
+  const total = delivered + (codFee ?? 0);
+  const cards = redeemed(giftCards, inCurrency(total));
+  const rest = total - giftCardCents({ giftCards: cards });
+  const rounding = isPaidByCash ? cashRounding(store.key, rest) : 0;
   return {
-    ...cart,
-    paymentInfo: { payments: chosen ? [paymentOf(chosen, inCurrency(total))] : [] },
+    ...withCards(cart, cards),
+    paymentInfo: { payments: chosen ? [paymentOf(chosen, inCurrency(rest))] : [] },
     totalPrice: inCurrency(total),
     taxedPrice: taxed(total, vatRate, currency, ruleName),
     custom: {
@@ -195,7 +210,7 @@ function paymentOf(paymentInterface: PaymentMethodKey, amountPlanned: Money): Pa
 
 /** The cart with this payment method chosen; its amount and fee follow when it is priced. */
 export function withPayment(cart: Cart, paymentInterface: PaymentMethodKey): Cart {
-  return { ...cart, paymentInfo: { payments: [paymentOf(paymentInterface, cart.totalPrice)] } };
+  return { ...cart, paymentInfo: { payments: [paymentOf(paymentInterface, amountToPay(cart))] } };
 }
 
 export function emptyCart(id: string, store: Store, vatRate: number): Cart {

@@ -22,6 +22,7 @@ export function requestedFactsOf(cart: Cart, actions: readonly CartAction[] = []
   return {
     skus: [...skus],
     codes: [...codes],
+    giftCardIds: (cart.giftCards ?? []).map(({ id }) => id),
     vatNumber,
     customerEmail,
     customerId: cart.customerId,
@@ -31,12 +32,13 @@ export function requestedFactsOf(cart: Cart, actions: readonly CartAction[] = []
 /** The facts needed for the content of both: two carts, or one cart now and earlier. */
 export function requestedFactsOfBoth(
   cart: Cart,
-  other: Pick<Cart, 'lineItems' | 'savedForLater' | 'discountCodes'>,
+  other: Pick<Cart, 'lineItems' | 'savedForLater' | 'discountCodes' | 'giftCards'>,
 ): RequestedFacts {
   return requestedFactsOf({
     ...cart,
     lineItems: [...cart.lineItems, ...other.lineItems],
     savedForLater: [...cart.savedForLater, ...other.savedForLater],
     discountCodes: [...cart.discountCodes, ...other.discountCodes],
+    giftCards: [...(cart.giftCards ?? []), ...(other.giftCards ?? [])],
   });
 }

@@ -77,7 +77,8 @@ export function refreshedSavedItems(
 /** The content that an ordered cart passes to the next cart. `custom` (`utmSource` and so on) belongs to the order. */
 export function carriedOverCart(cart: Cart): Cart {
   const nothing = { lineItems: [], discountCodes: [], refusedGifts: [], custom: {} };
-  return { ...cart, ...nothing, paymentInfo: { payments: [] } };
+  const { giftCards: _cards, ...rest } = cart;
+  return { ...rest, ...nothing, paymentInfo: { payments: [] } };
 }
 
 export const savedItemOf = (line: LineItem): SavedItem => {

@@ -13,6 +13,7 @@ import {
   shippingRatesOf,
 } from '../shipping/methods.ts';
 import type { Store } from '../store/store.ts';
+import { isOfGiftCards } from './articles.ts';
 import type { Bill } from './bill.ts';
 import type { Cart, ShippingInfo } from './cart.ts';
 import { includedDiscounts } from './line-items.ts';
@@ -21,13 +22,14 @@ import { taxed } from './taxed.ts';
 
 /**
  * The cart with a matching shipping method and its fee. Shipping is free from the store's threshold on, measured by the
- * line totals: discounts on the goods total do not count. Shipping of an empty cart costs nothing.
+ * line totals: discounts on the goods total do not count. Shipping of an empty cart, or of gift cards, costs nothing.
  */
 export function withShipping(cart: Cart, bill: Bill, store: Store, vatRate: number): Cart {
   const { lineItems, shippingInfo } = cart;
   const key = settledShippingMethod(shippingInfo?.shippingMethod.key, lineItems);
   const rate = shippingRatesOf(store)[key];
-  const fee = lineItems.length === 0 ? 0 : shippingFee(rate, goodsTotal(cart));
+  const isNothing = lineItems.length === 0 || isOfGiftCards(cart);
+  const fee = isNothing ? 0 : shippingFee(rate, goodsTotal(cart));
   const { centAmount, included } = bill.shipping(fee);
   return {
     ...cart,

@@ -64,7 +64,8 @@ export const productDocument = z
     id: z.string().min(1).max(100),
     /** EX10 new goods, EX20 B-ware, EX18 sets, EX5 test products. */
     sku,
-    productType: z.enum(['standard_product', 'accessory']),
+    /** `gift_card`: its price is its value; it is sent by e-mail once it is paid. */
+    productType: z.enum(['standard_product', 'accessory', 'gift_card']),
     /** False if temporarily withdrawn. */
     published: z.boolean(),
     /** Shared by the versions (variants) of one product, each of which has an address of its own. */

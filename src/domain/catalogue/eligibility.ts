@@ -36,7 +36,7 @@ const economicArea = new Set(
 );
 
 export type EligibilityInput = ProductMedia &
-  Pick<ProductDocument, 'manufacturer' | 'responsiblePerson'> & {
+  Pick<ProductDocument, 'productType' | 'manufacturer' | 'responsiblePerson'> & {
     texts: Partial<Record<Language, Pick<ProductText, 'warnings'>>>;
   };
 
@@ -54,7 +54,8 @@ export function heldBackIn(
 ): HeldBackReason[] {
   const { texts, images, manufacturer, responsiblePerson, energyLabel } = product;
   const spoken = languagesOf(country);
-  const lawful = safetyInformation.has(country);
+  // A gift card is no product in the sense of the GPSR.
+  const lawful = safetyInformation.has(country) && product.productType !== 'gift_card';
   const labelled = energyLabelled.has(country);
   const foreign = manufacturer !== undefined && !economicArea.has(manufacturer.country);
   const warned = Object.values(texts).some(warns);

@@ -9,6 +9,13 @@ export const code = z
   .toUpperCase()
   .regex(/^[\p{L}\p{N}_-]{2,40}$/u, '2 to 40 letters, digits, hyphens and underscores');
 
+/** As a shopper enters it: gift cards are printed in groups, so that spaces between them are hyphens. */
+export const enteredCode = z
+  .string()
+  .trim()
+  .overwrite((text) => text.replace(/\s+/g, '-'))
+  .pipe(code);
+
 export const discountCodeStates = [
   'MatchesCart',
   'DoesNotMatchCart',

@@ -3,6 +3,7 @@ import { dayIn } from '../locale/dates.ts';
 import type { Locale } from '../locale/locales.ts';
 import type { Order } from '../order/order.ts';
 import { shownOrderNumber } from '../order/order-number.ts';
+import { balanceOf } from '../order/steps/balance.ts';
 import type { Store } from '../store/store.ts';
 import type { Translate } from '../texts/texts.ts';
 import type { Invoice, InvoiceDraft, Seller, TaxSum } from './invoice.ts';
@@ -42,6 +43,8 @@ export function invoiceOf(order: Order, request: InvoiceRequest): InvoiceDraft {
   const written = writtenAmounts(lines, allowances, currency, t);
   checkSum(order, [...earlier, written]);
   const { payable } = written.totals;
+  const byGiftCards = Math.min(payable, cardCentsLeft(order, earlier));
+  const prepaid = isPaid ? payable : byGiftCards;
   return {
     kind: 'invoice',
     issuedOn,
@@ -58,11 +61,23 @@ export function invoiceOf(order: Order, request: InvoiceRequest): InvoiceDraft {
       orderedOn: dayIn(store.key, new Date(order.createdAt)),
     },
     ...written,
-    totals: { ...written.totals, prepaid: isPaid ? payable : 0, due: isPaid ? 0 : payable },
+    totals: {
+      ...written.totals,
+      prepaid,
+      ...(byGiftCards > 0 && { byGiftCards }),
+      due: payable - prepaid,
+    },
     payment: paymentOf(order, store, { isPaid, reference: shownNumber, t }),
     ...(cause !== undefined && { cause }),
     notes: [],
   };
+}
+
+/** What gift cards paid and no earlier invoice states: the first invoices state it. */
+function cardCentsLeft(order: Order, earlier: readonly InvoiceDraft[]): number {
+  const { cardReceived, cardRefunded } = balanceOf(order);
+  const stated = earlier.reduce((sum, { totals }) => sum + (totals.byGiftCards ?? 0), 0);
+  return Math.max(0, cardReceived - cardRefunded - stated);
 }
 
 /** Net amounts with the words for sales without VAT. */

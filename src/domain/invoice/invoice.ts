@@ -96,6 +96,8 @@ const totals = z.object({
   payable: cents,
   /** BT-113 */
   prepaid: cents,
+  /** Of `prepaid`: what gift cards paid. Absent: nothing. */
+  byGiftCards: cents.optional(),
   /** BT-115 */
   due: cents,
 });

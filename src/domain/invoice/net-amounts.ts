@@ -13,7 +13,7 @@ export type GrossLine = Omit<InvoiceLine, 'net' | 'listNet'> & { listGross: numb
 export type GrossAllowance = Omit<Allowance, 'net'>;
 
 type NetAmounts = Pick<Invoice, 'lines' | 'allowances' | 'taxes'> & {
-  totals: Omit<Invoice['totals'], 'prepaid' | 'due'>;
+  totals: Omit<Invoice['totals'], 'prepaid' | 'byGiftCards' | 'due'>;
 };
 
 export function netAmounts(

@@ -1,6 +1,7 @@
 /** Seller, buyer and payment of an order's documents. */
 
 import { fullName } from '../checkout/address-lines.ts';
+import { isGiftCard } from '../gift-card/used-cards.ts';
 import { dayIn } from '../locale/dates.ts';
 import type { Order } from '../order/order.ts';
 import { payingPayment } from '../order/payment-status.ts';
@@ -51,7 +52,9 @@ export function paymentOf(
 ): Invoice['payment'] {
   const payment = payingPayment(order);
   const method = payment ? methodOf(payment) : 'bankTransfer';
-  const name = methodName(method, dayIn(store.key, new Date(order.createdAt)), t);
+  const isByCard = method === 'nothingToPay' && order.paymentInfo.payments.some(isGiftCard);
+  const named = isByCard ? 'giftCard' : method;
+  const name = methodName(named, dayIn(store.key, new Date(order.createdAt)), t);
   const isTransfer = method === 'bankTransfer';
   const terms = isPaid
     ? t('invoice.paidWith', { method: name })

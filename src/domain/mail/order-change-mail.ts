@@ -16,10 +16,14 @@ import { type MailPart, paragraph, rows } from './mail-parts.ts';
 import { type OrderMail, orderLinks, payAgainParts } from './order-mail.ts';
 import { mailArticle, paymentParts } from './order-mail-money.ts';
 
-/** `centAmount`: what was paid, is missing, or goes back. `about`: the id of what it is about. */
+/**
+ * `centAmount`: what was paid, is missing, or goes back. `giftCardCents`: of it, what is back on gift cards. `about`: the
+ * id of what it is about.
+ */
 export type OrderChangeFacts = {
   change: OrderChange;
   centAmount: number;
+  giftCardCents?: number | undefined;
   about?: string | undefined;
   days: UnpaidDays;
 };
@@ -74,12 +78,9 @@ export function orderChangeMail(
 /** Pieces that are still to be shipped. */
 const left = ({ order }: OrderMail): number => totalOf(openPieces(order));
 
-function detailsOf(
-  mail: OrderMail,
-  { change, centAmount, about }: OrderChangeFacts,
-  returned: string,
-) {
+function detailsOf(mail: OrderMail, facts: OrderChangeFacts, returned: string) {
   const { order, t, locale } = mail;
+  const { change, about } = facts;
   switch (change) {
     case 'failed':
       return payAgainParts(mail);
@@ -115,13 +116,14 @@ function detailsOf(
       ];
     }
     case 'cancelled':
-      return backParts(mail, centAmount);
+    case 'expired':
+      return backParts(mail, facts);
     case 'partlyCancelled': {
       const lines = order.cancellations?.find(({ id }) => id === about)?.lines ?? [];
-      return [articles(mail, lines), ...backParts(mail, centAmount)];
+      return [articles(mail, lines), ...backParts(mail, facts)];
     }
     case 'credited':
-      return backParts(mail, centAmount);
+      return backParts(mail, facts);
     case 'returnAnnounced':
       return [
         articles(mail, linesOfReturn(mail, about)),
@@ -131,22 +133,29 @@ function detailsOf(
     case 'returnReceived':
       return [articles(mail, linesOfReturn(mail, about))];
     case 'returnChecked':
-      return backParts(mail, centAmount);
+      return backParts(mail, facts);
     default:
       return [];
   }
 }
 
-/** What happens with a credited amount: it goes back, or less is to be paid. */
-function backParts({ order, t, money }: OrderMail, centAmount: number): MailPart[] {
-  const { received, due } = balanceOf(order);
-  if (centAmount === 0) return [];
-  if (received === 0) {
-    return due > 0 ? [paragraph(t('mail.nowDue', { amount: money(due) }))] : [];
+/** What happens with a credited amount: it goes back, to gift cards at once, or less is to be paid. */
+function backParts(
+  { order, t, money }: OrderMail,
+  { centAmount, giftCardCents = 0 }: OrderChangeFacts,
+): MailPart[] {
+  const { received, cardReceived, due, owed } = balanceOf(order);
+  const onCards =
+    giftCardCents > 0 ? [paragraph(t('mail.toGiftCard', { amount: money(giftCardCents) }))] : [];
+  const rest = centAmount - giftCardCents;
+  if (rest <= 0) return onCards;
+  if (received === cardReceived) {
+    const isOpen = due > 0 && owed < 0;
+    return [...onCards, ...(isOpen ? [paragraph(t('mail.nowDue', { amount: money(-owed) }))] : [])];
   }
   const isByProvider = order.paymentInfo.payments.some((each) => isProviderKind(methodOf(each)));
   const text = isByProvider ? 'mail.refundFollows' : 'mail.refundByTransfer';
-  return [paragraph(t(text, { amount: money(centAmount) }))];
+  return [...onCards, paragraph(t(text, { amount: money(rest) }))];
 }
 
 const linesOfReturn = ({ order }: OrderMail, id: string | undefined): LinePieces[] =>

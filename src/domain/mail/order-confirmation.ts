@@ -48,6 +48,8 @@ function promised({ order, store, locale, t }: OrderMail, cutOffHour: number): s
       const { from, to } = promise.days;
       return t('order.deliveryAfterPayment', { range: `${from}–${to}` });
     }
+    case 'byMail':
+      return t('giftCard.promise');
     case 'soldOut': {
       const { availability } = promise;
       if (!('from' in availability)) return t('availability.out');

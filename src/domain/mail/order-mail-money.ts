@@ -2,6 +2,7 @@
 import { isGuarantee } from '../cart/articles.ts';
 import type { LineItem } from '../cart/cart.ts';
 import { sumsOf } from '../cart/sums.ts';
+import { amountToPay, giftCardsOf } from '../gift-card/used-cards.ts';
 import { dayIn, formatDate } from '../locale/dates.ts';
 import { localizedText } from '../locale/localized.ts';
 import { formatNumber } from '../money/format.ts';
@@ -12,6 +13,7 @@ import { cashLines, cashSentence, feeLine } from '../payment/cash-lines.ts';
 import { methodName } from '../payment/method-names.ts';
 import { methodOf } from '../payment/method-of.ts';
 import { isProviderKind } from '../payment/methods.ts';
+import { shippingName } from '../shipping/shipping-name.ts';
 import { vatText } from '../vat/tax-rule.ts';
 import {
   heading,
@@ -49,10 +51,11 @@ export function mailArticle(
   return { name: `${quantity} × ${label}`, detail: sku, sum: money(grossUpTo(line, quantity)) };
 }
 
-function totals({ order, locale, t, money }: OrderMail): MailRow[] {
+function totals(mail: OrderMail): MailRow[] {
+  const { order, locale, t, money } = mail;
   const { shippingInfo, custom, totalPrice, taxedPrice } = order;
   const { goods, discount, shipping } = sumsOf(order);
-  const method = t(`shipping.${shippingInfo.shippingMethod.key}`);
+  const method = t(shippingName(order, shippingInfo.shippingMethod.key));
   const fee = feeLine(custom, locale.language, t);
   return [
     { label: t('totals.goods'), value: money(goods) },
@@ -63,7 +66,8 @@ function totals({ order, locale, t, money }: OrderMail): MailRow[] {
     },
     ...(fee ? [{ label: fee.label, value: money(fee.centAmount) }] : []),
     { label: t('totals.total'), value: money(totalPrice.centAmount), isBold: true },
-    ...cashLines(custom, totalPrice.centAmount, money, t),
+    ...giftCardRows(mail),
+    ...cashLines(custom, amountToPay(order).centAmount, money, t),
     { label: t('totals.net'), value: money(taxedPrice.totalNet.centAmount) },
     ...taxedPrice.taxPortions.map(({ rate, amount }) => ({
       label: t(vatText(order), { rate: formatNumber(rate * 100, locale.code) }),
@@ -72,10 +76,23 @@ function totals({ order, locale, t, money }: OrderMail): MailRow[] {
   ];
 }
 
-/** `centAmount`: what is to be paid, if it is not the total any more. */
+/** What gift cards pay, and what is left to pay. */
+function giftCardRows({ order, t, money }: OrderMail): MailRow[] {
+  const cards = giftCardsOf(order);
+  if (cards.length === 0) return [];
+  return [
+    ...cards.map(({ lastFour, amount }) => ({
+      label: t('giftCard.line', { lastFour }),
+      value: `−${money(amount.centAmount)}`,
+    })),
+    { label: t('order.stillDue'), value: money(amountToPay(order).centAmount), isBold: true },
+  ];
+}
+
+/** `centAmount`: what is to be paid, if it is not the whole amount any more. */
 export function paymentParts(
   mail: OrderMail,
-  centAmount = mail.order.totalPrice.centAmount,
+  centAmount = amountToPay(mail.order).centAmount,
 ): MailPart[] {
   const { order, t, locale, money } = mail;
   const amount = money(centAmount);
@@ -100,14 +117,16 @@ export function paymentParts(
   if (isProviderKind(method)) {
     return [title, ...providerParts(mail, { amount, method: name })];
   }
-  if (method === 'nothingToPay') return [title, paragraph(name)];
+  if (method === 'nothingToPay') {
+    return [title, paragraph(giftCardsOf(order).length > 0 ? t('giftCard.title') : name)];
+  }
   return method === 'bankTransfer'
     ? [title, paragraph(name), paragraph(t('mail.bankText')), bank(mail, amount)]
     : [
         title,
         paragraph(name),
         paragraph(
-          `${t('mail.codText')} ${t(acceptedAtDelivery(mail.store.cashOnDelivery.atTheDoor))}${cashSentence(order.custom, order.totalPrice.centAmount, money, t)}`,
+          `${t('mail.codText')} ${t(acceptedAtDelivery(mail.store.cashOnDelivery.atTheDoor))}${cashSentence(order.custom, amountToPay(order).centAmount, money, t)}`,
         ),
       ];
 }

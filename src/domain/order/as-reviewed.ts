@@ -1,12 +1,14 @@
 /** Whether a cart is still as the shopper reviewed it some days ago: goods, total and addresses. */
 import type { Cart, LineItem } from '../cart/cart.ts';
 import { isSameAddress } from '../customer/address-book.ts';
+import { giftCardCents } from '../gift-card/used-cards.ts';
 import type { OrderDraft } from './order.ts';
 
 /** `cart`: at current prices. Stock and codes are checked by the database when the order is stored. */
 export function matchesReviewedDraft(draft: OrderDraft, cart: Cart): boolean {
   return (
     cart.totalPrice.centAmount === draft.totalPrice.centAmount &&
+    giftCardCents(cart) === giftCardCents(draft) &&
     cart.taxedPrice.totalNet.centAmount === draft.taxedPrice.totalNet.centAmount &&
     matchesDraftExceptTotals(draft, cart)
   );

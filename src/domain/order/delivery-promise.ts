@@ -1,5 +1,5 @@
 /** When an order arrives, as its mail and its thank-you page state it. Source: eu-2026.md C-26. */
-import { isGuarantee } from '../cart/articles.ts';
+import { isGuarantee, isOfGiftCards } from '../cart/articles.ts';
 import { stockedOf } from '../cart/stocked-line.ts';
 import { type Availability, availabilityOf } from '../inventory/availability.ts';
 import { lowStockOf } from '../inventory/low-stock.ts';
@@ -11,6 +11,8 @@ import { isPaidLater } from './payment-status.ts';
 
 export type DeliveryPromise =
   | { kind: 'by'; day: Date }
+  /** Gift cards, by e-mail, once they are paid. */
+  | { kind: 'byMail' }
   /** It ships once it is paid, so only the days after the payment are known. */
   | { kind: 'afterPayment'; days: DayRange }
   /** An article was sold out when it was ordered (the store's inventory mode allows it): `Availability` of the last. */
@@ -22,6 +24,7 @@ type Promised = Pick<
 >;
 
 export function deliveryPromise(order: Promised, market: DeliveryMarket): DeliveryPromise {
+  if (isOfGiftCards(order)) return { kind: 'byMail' };
   const { key } = order.shippingInfo.shippingMethod;
   const orderedAt = new Date(order.createdAt);
   const awaited = lastSoldOut(order, dayIn(market.country, orderedAt));

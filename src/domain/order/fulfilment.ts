@@ -62,6 +62,15 @@ const refundRequest = z.object({
   centAmount: z.int().positive(),
 });
 
+/** A gift card that was bought: one for each piece of its line. `refundedAt`: blocked, and what was left paid back. */
+const issuedGiftCard = z.object({
+  id: z.string(),
+  lineItemId: z.string(),
+  lastFour: z.string(),
+  refundedAt: z.iso.datetime().optional(),
+});
+export type IssuedGiftCard = z.infer<typeof issuedGiftCard>;
+
 /** Absent lists are empty. */
 export const fulfilment = {
   /** When the operator accepted the order. */
@@ -81,6 +90,8 @@ export const fulfilment = {
   returns: z.array(orderReturn).optional(),
   credits: z.array(credit).optional(),
   refundRequests: z.array(refundRequest).optional(),
+  /** Absent: none were bought, or the order is not paid yet. */
+  issuedGiftCards: z.array(issuedGiftCard).optional(),
 };
 
 export type Shipment = z.infer<typeof shipment>;

@@ -2,10 +2,11 @@
  * The view of an order for a visitor who knows its number and e-mail address, and nothing else: state, content and
  * every amount of its total. Of the address only the town and country.
  */
-import { articlesIn, isGift } from '../cart/articles.ts';
+import { articlesIn, isGift, isOfGiftCards } from '../cart/articles.ts';
 import type { LineItem } from '../cart/cart.ts';
 import { shippingPrice } from '../cart/sums.ts';
 import type { AddressCountry } from '../country/address-countries.ts';
+import { giftCardsOf, type UsedGiftCard } from '../gift-card/used-cards.ts';
 import type { Money } from '../money/money.ts';
 import { carrierName, trackingPage } from '../shipping/carriers.ts';
 import type { ShippingMethodKey } from '../shipping/methods.ts';
@@ -49,7 +50,11 @@ export type OrderStatus = Pick<
   withdrawal?: string;
   /** Its payment could not be captured: the link to pay again, and until when (ISO time) the articles are kept. */
   payAgain?: { link: string; reservedUntil?: string };
+  /** Gift cards, which come by e-mail. */
+  isByMail?: true;
   feeTitle?: LineItem['name'];
+  /** Absent: none pays for it. */
+  giftCards?: Pick<UsedGiftCard, 'lastFour' | 'amount'>[];
   /** What the amount in cash differs from the total by. */
   cashRounding?: Money;
   town: string;
@@ -72,6 +77,7 @@ export function orderStatusOf(order: Order): OrderStatus {
   const { discountOnTotalPrice } = order;
   const { calculatedCodFee, codFeeTitle, cashRounding } = order.custom;
   const awaited = awaitedPayment(order);
+  const giftCards = giftCardsOf(order).map(({ lastFour, amount }) => ({ lastFour, amount }));
   const { credited, refunded, owed } = balanceOf(order);
   return {
     orderNumber,
@@ -91,6 +97,8 @@ export function orderStatusOf(order: Order): OrderStatus {
     ...(calculatedCodFee && { fee: calculatedCodFee }),
     ...(codFeeTitle && { feeTitle: codFeeTitle }),
     ...(cashRounding && { cashRounding }),
+    ...(giftCards.length > 0 && { giftCards }),
+    ...(isOfGiftCards(order) && { isByMail: true }),
     shipping: {
       key: shippingInfo.shippingMethod.key,
       price: { ...shippingInfo.price, centAmount: shippingPrice(order) },

@@ -1,11 +1,13 @@
 /** Creates an order draft from a priced cart, with the final checks before payment and reservation of stock. */
 
-import { hasFreight, pieces } from '../cart/articles.ts';
+import { hasFreight, isGiftCardLine, isOfGiftCards, pieces } from '../cart/articles.ts';
 import type { Cart } from '../cart/cart.ts';
 import { lackingLines } from '../cart/lacking-lines.ts';
 import { hardFaults } from '../checkout/address-faults.ts';
 import { isReachable } from '../checkout/guards.ts';
 import { type Failure, failure } from '../errors.ts';
+import { giftCardPayments } from '../gift-card/payments.ts';
+import { giftCardBalance, giftCardCents } from '../gift-card/used-cards.ts';
 import { type PayableCart, type PaymentMethodKey, paymentOffers } from '../payment/methods.ts';
 import type { Store } from '../store/store.ts';
 import type { VatCheck } from '../vat/check.ts';
@@ -22,6 +24,8 @@ type OrderContext = {
   paymentMethod: PaymentMethodKey;
   /** The total the shopper read above the order button, in cents. */
   expectedTotalCentAmount: number;
+  /** What gift cards paid of it there, in cents; absent: nothing. */
+  expectedGiftCardCentAmount?: number | undefined;
   /** The registry's answer about the VAT number in the cart. */
   vatCheck?: VatCheck | undefined;
 };
@@ -34,6 +38,9 @@ export function orderDraft(
 ): { ok: true; draft: OrderDraft } | Failure {
   if (cart.cartState === 'Ordered') return failure('CartOrdered');
   if (cart.lineItems.length === 0 || !cart.shippingInfo) return failure('CartEmpty');
+  // An article may have become a gift card since it was added.
+  if (isOfGiftCards(cart) && !cart.lineItems.every(isGiftCardLine))
+    return failure('GiftCardsApart');
   const { customerEmail, billingAddress, shippingAddress, customerId } = cart;
   const isNamed = customerEmail && billingAddress?.firstName;
   if (!isNamed || !shippingAddress) return failure('AddressMissing');
@@ -55,9 +62,11 @@ export function orderDraft(
   const offers = paymentOffers(payableCart(cart, store), new Date(context.createdAt));
   const offer = offers.find(({ key }) => key === context.paymentMethod);
   if (!offer || offer.refusal) return failure('PaymentNotOffered');
-  if (cart.totalPrice.centAmount !== context.expectedTotalCentAmount) {
-    return failure('TotalChanged', { about: String(cart.totalPrice.centAmount) });
-  }
+  const { expectedTotalCentAmount, expectedGiftCardCentAmount = 0 } = context;
+  const isAsRead =
+    cart.totalPrice.centAmount === expectedTotalCentAmount &&
+    giftCardCents(cart) === expectedGiftCardCentAmount;
+  if (!isAsRead) return failure('TotalChanged', { about: String(cart.totalPrice.centAmount) });
   // Checked again here, whatever priced the cart: an expired VAT check allows no sale without VAT.
   const { vatCheck, createdAt } = context;
   if (cart.taxRelief && !isValidVatProof(cart, vatCheck, new Date(createdAt))) {
@@ -84,7 +93,9 @@ export function orderDraft(
     billingAddress,
     shippingAddress,
     shippingInfo: cart.shippingInfo,
-    paymentInfo: cart.paymentInfo,
+    paymentInfo: {
+      payments: [...cart.paymentInfo.payments, ...giftCardPayments(cart, context)],
+    },
     totalPrice: cart.totalPrice,
     taxedPrice: cart.taxedPrice,
     ...(cart.taxRelief && { taxRelief: cart.taxRelief }),
@@ -96,18 +107,20 @@ export function orderDraft(
 
 /** What the payment rules need to know of a cart. */
 export function payableCart(
-  cart: Pick<Cart, 'lineItems' | 'custom' | 'billingAddress'> & {
+  cart: Pick<Cart, 'lineItems' | 'custom' | 'billingAddress' | 'giftCards'> & {
     totalPrice: { centAmount: number };
   },
   store: Store,
 ): PayableCart {
   const standard = cart.lineItems.filter((line) => line.productType.key === 'standard_product');
+  const total = cart.totalPrice.centAmount - (cart.custom.calculatedCodFee?.centAmount ?? 0);
   return {
     ...payableIn(store),
-    totalCentAmount: cart.totalPrice.centAmount - (cart.custom.calculatedCodFee?.centAmount ?? 0),
+    totalCentAmount: Math.max(0, total - giftCardBalance(cart)),
     standardQuantity: pieces({ lineItems: standard }),
     quantity: pieces(cart),
     hasFreight: hasFreight(cart),
+    isByMail: isOfGiftCards(cart),
     ...(cart.billingAddress && {
       clientType: cart.billingAddress.company ? 'company' : 'private',
     }),

@@ -3,7 +3,7 @@ import { carrierName } from '../shipping/carriers.ts';
 import type { TextKey } from '../texts/texts.ts';
 import type { Order } from './order.ts';
 import { returnNumber } from './return-number.ts';
-import { transactionsOf } from './steps/balance.ts';
+import { moneyTransactionsOf, transactionsOf } from './steps/balance.ts';
 
 type EventText = Extract<TextKey, `order.event.${string}`>;
 
@@ -27,11 +27,14 @@ export function timelineOf(order: Order): TimelineEvent[] {
   const byStep = new Set(returns.flatMap(({ checkedAt }) => checkedAt ?? []));
   const events: TimelineEvent[] = [
     { at: createdAt, text: 'order.event.placed' },
+    ...moneyTransactionsOf(order).flatMap(({ type, state, timestamp }): TimelineEvent[] => {
+      const isPaid = type === 'Charge' && state === 'Success';
+      return isPaid ? [{ at: timestamp, text: 'order.event.paid' }] : [];
+    }),
     ...transactionsOf(order).flatMap(({ type, state, timestamp, amount }): TimelineEvent[] => {
-      if (state !== 'Success') return [];
-      if (type === 'Charge') return [{ at: timestamp, text: 'order.event.paid' }];
       const { centAmount } = amount;
-      return type === 'Refund' ? [{ at: timestamp, text: 'order.event.refunded', centAmount }] : [];
+      const isBack = type === 'Refund' && state === 'Success';
+      return isBack ? [{ at: timestamp, text: 'order.event.refunded', centAmount }] : [];
     }),
     ...(paymentFailedAt
       ? [{ at: paymentFailedAt, text: 'order.event.paymentFailed' as const }]

@@ -19,6 +19,7 @@ const namings = {
   bankTransfer: { text: 'payment.bank', english: 'Bank transfer', plates: [] },
   cashOnDelivery: { text: 'payment.cod', english: 'Cash on delivery', plates: [] },
   nothingToPay: { text: 'payment.nothing', english: 'Nothing to pay', plates: [] },
+  giftCard: { text: 'giftCard.title', english: 'Gift card', plates: [] },
   scheme: { text: 'payment.card', english: 'Card', plates: ['VISA', 'Mastercard', 'Amex'] },
   paypal: brand('PayPal'),
   klarna: { text: 'payment.klarna', english: 'Klarna pay later', plates: ['Klarna'] },

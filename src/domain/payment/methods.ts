@@ -13,10 +13,10 @@ import {
   providerKinds,
 } from './provider-kinds.ts';
 
-export const ownMethods = ['bankTransfer', 'cashOnDelivery', 'nothingToPay'] as const;
+export const ownMethods = ['bankTransfer', 'cashOnDelivery', 'nothingToPay', 'giftCard'] as const;
 type OwnMethod = (typeof ownMethods)[number];
 
-/** Our own three, and every kind that a provider handles. */
+/** Our own, and every kind that a provider handles. */
 export type PaymentMethodKey = OwnMethod | ProviderKindKey;
 export const paymentMethodKeys: readonly [PaymentMethodKey, ...PaymentMethodKey[]] = [
   ...ownMethods,
@@ -40,7 +40,7 @@ export type PaymentRules = {
 export type PayableCart = PaymentRules & {
   country: CountryCode;
   currency: CurrencyCode;
-  /** Total gross in cents, without a fee for the payment itself. */
+  /** What gift cards leave of the total gross in cents, without a fee for the payment itself. */
   totalCentAmount: number;
   /** The fee that cash on delivery would add: it is paid in cash too. */
   codFeeCentAmount: number;
@@ -52,6 +52,8 @@ export type PayableCart = PaymentRules & {
   /** All pieces but extra guarantees. */
   quantity: number;
   hasFreight: boolean;
+  /** Nobody brings it, so nobody takes cash. */
+  isByMail?: boolean;
   /** The client type of the billing address; while it is absent, no method is refused because of it. */
   clientType?: ClientType;
 };
@@ -67,7 +69,8 @@ export type PaymentOffer = { key: PaymentMethodKey; refusal?: PaymentRefusal };
 
 /**
  * The payment methods of the store at that date; a method that this cart may not use has the reason. Methods without
- * credit come first, credit last (PAY-11), refused methods at the end. A cart that costs nothing has one method.
+ * credit come first, credit last (PAY-11), refused methods at the end. A cart that costs nothing, or that gift
+ * cards pay, has one method.
  */
 export function paymentOffers(cart: PayableCart, at: Date): PaymentOffer[] {
   if (cart.totalCentAmount === 0 && cart.quantity > 0) return [{ key: 'nothingToPay' }];
@@ -104,7 +107,8 @@ export function preselectedMethod(
 
 function methodsIn(cart: PayableCart): PaymentMethodKey[] {
   const { currency, codZeroLimit, paymentProviders, paymentMethods, cashOnDelivery } = cart;
-  const cashIsOff = codZeroLimit === 'off' && cashOnDelivery.itemLimit === 0;
+  const { isByMail = false } = cart;
+  const cashIsOff = isByMail || (codZeroLimit === 'off' && cashOnDelivery.itemLimit === 0);
   return paymentMethods.filter((key) => {
     if (isOwnMethod(key)) return key !== 'cashOnDelivery' || !cashIsOff;
     return (

@@ -3,6 +3,7 @@
 import type { Cart } from '../cart/cart.ts';
 import { shippingPrice } from '../cart/sums.ts';
 import { isCountryCode } from '../country/countries.ts';
+import { amountToPay, giftCardCents } from '../gift-card/used-cards.ts';
 import { localeOf } from '../locale/locales.ts';
 import { taxWithin } from '../money/basis-points.ts';
 import type { Money } from '../money/money.ts';
@@ -29,7 +30,7 @@ export function newAttempt(
   authorization?: WalletAuthorization,
 ): PaymentAttempt {
   return {
-    ...startedAttempt(requested, intent.draft.totalPrice, now),
+    ...startedAttempt(requested, amountToPay(intent.draft), now),
     intent,
     ...(authorization && {
       authorization: { proof: authorization.proof, browser: authorization.browser },
@@ -59,7 +60,7 @@ export function startedAttempt(
 
 /** Whether the attempt is for the same version and total of the cart and the same payment method. */
 export function isRequested(
-  { aim, method, intent }: PaymentAttempt,
+  { aim, method, intent, amount }: PaymentAttempt,
   { draft }: Intent,
   requested: ProviderKindKey,
 ): boolean {
@@ -67,7 +68,8 @@ export function isRequested(
     aim === 'order' &&
     method === requested &&
     intent?.draft.cart.version === draft.cart.version &&
-    intent.draft.totalPrice.centAmount === draft.totalPrice.centAmount
+    intent.draft.totalPrice.centAmount === draft.totalPrice.centAmount &&
+    amount.centAmount === amountToPay(draft).centAmount
   );
 }
 
@@ -105,10 +107,14 @@ export function paymentRequestFor(
   };
 }
 
-type Payable = Pick<Cart, 'shippingInfo' | 'discountOnTotalPrice'> &
-  Pick<OrderDraft, 'lineItems' | 'totalPrice' | 'taxedPrice' | 'locale'>;
+type Payable = Pick<Cart, 'shippingInfo' | 'discountOnTotalPrice' | 'giftCards'> &
+  Pick<OrderDraft, 'lineItems' | 'totalPrice' | 'taxedPrice' | 'locale'> &
+  Partial<Pick<OrderDraft, 'paymentInfo'>>;
 
-/** Lines, shipping and the discount on the total; they add up to the total, to the cent. */
+/**
+ * Lines, shipping, the discount on the total, and what gift cards pay, which changes no tax; they add up to what is to be
+ * paid, to the cent.
+ */
 export function paymentLines(draft: Payable): PaymentLine[] {
   const { lineItems, discountOnTotalPrice, totalPrice, taxedPrice } = draft;
   const { currencyCode } = totalPrice;
@@ -137,7 +143,9 @@ export function paymentLines(draft: Payable): PaymentLine[] {
     ...(off > 0 ? [lineOf(single('discount', -off))] : []),
   ];
   const tax = taxedPrice.taxPortions.reduce((sum, { amount }) => sum + amount.centAmount, 0);
-  return withTaxOf(tax, lines);
+  const byCards = giftCardCents(draft);
+  const paid = { ...single('giftCard', -byCards), taxCentAmount: 0, taxPermyriad: 0 };
+  return [...withTaxOf(tax, lines), ...(byCards > 0 ? [paid] : [])];
 }
 
 /** The VAT rounded per line may differ from the order's by some cents: they are added to the largest line. */
@@ -149,7 +157,7 @@ function withTaxOf(tax: number, lines: PaymentLine[]): PaymentLine[] {
   );
 }
 
-const single = (kind: 'shipping' | 'discount', totalCentAmount: number) => ({
+const single = (kind: Exclude<PaymentLine['kind'], 'article'>, totalCentAmount: number) => ({
   id: kind,
   name: '',
   kind,

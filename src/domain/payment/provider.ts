@@ -19,8 +19,8 @@ export type PaymentLine = {
   id: string;
   /** In the shopper's language; empty for shipping and discounts, and filled in where texts are available. */
   name: string;
-  /** Shipping and discounts have quantity 1. A discount's amount is negative. */
-  kind: 'article' | 'shipping' | 'discount';
+  /** Shipping, discounts and gift cards have quantity 1. The amounts of discounts and gift cards are negative. */
+  kind: 'article' | 'shipping' | 'discount' | 'giftCard';
   quantity: number;
   /** Of all its pieces. */
   totalCentAmount: number;

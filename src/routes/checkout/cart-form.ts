@@ -3,7 +3,7 @@ import { acceptedQuantity } from '#client/ui/quantity.tsx';
 import type { CartAction } from '#domain/cart/actions.ts';
 import { type Addition, additions, guaranteeFor } from '#domain/cart/additions.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import { code } from '#domain/discount/discount-code.ts';
+import { enteredCode } from '#domain/discount/discount-code.ts';
 
 /** What the form of a product page adds to the cart. */
 export function additionIn(form: Record<string, string>, maximum: number): Addition | undefined {
@@ -40,12 +40,16 @@ export function actionsOf(
     case 'dismiss-changes':
       return [{ action: 'dismissChanges', visit: text('visit') }];
     case 'coupon': {
-      const parsed = code.safeParse(text('code'));
+      const parsed = enteredCode.safeParse(text('code'));
       return parsed.success ? [{ action: 'addDiscountCode', code: parsed.data }] : [];
     }
     case 'remove-coupon': {
       const discountCode = { typeId: 'discount-code' as const, id: text('discountCodeId') };
       return [{ action: 'removeDiscountCode', discountCode }];
+    }
+    case 'remove-gift-card': {
+      const giftCard = { typeId: 'gift-card' as const, id: text('giftCardId') };
+      return [{ action: 'removeGiftCard', giftCard }];
     }
     default:
       return text('lineItemId')

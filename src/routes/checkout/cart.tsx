@@ -32,6 +32,7 @@ const problems: ReadonlyMap<string, TextKey> = new Map([
   ['OutOfStock', 'cart.error.outOfStock'],
   ['ProductNotFound', 'cart.error.unavailable'],
   ['MaximumReached', 'cart.maximumReached'],
+  ['GiftCardsApart', 'giftCard.apart'],
   ['GuaranteeNotOffered', 'cart.error.guarantee'],
   ['GuaranteeLeft', 'guarantee.left'],
   ['UndoNotPossible', 'cart.error.undo'],

@@ -15,6 +15,7 @@ import { isCartId } from '#domain/cart/cart-id.ts';
 import { lackingLines } from '#domain/cart/lacking-lines.ts';
 import { codFeeOf, totalled, withPayment } from '#domain/cart/pricing.ts';
 import { checkoutDetour } from '#domain/checkout/guards.ts';
+import { giftCardCents } from '#domain/gift-card/used-cards.ts';
 import type { Input, Outcome } from '#domain/operations.ts';
 import { payableCart } from '#domain/order/place.ts';
 import type { CheckoutResult } from '#domain/payment/checkout-result.ts';
@@ -67,6 +68,7 @@ export async function placeOrder(c: KontorContext) {
     // Exactly the cart that was reviewed: an address changed in another tab must be reviewed first.
     versionFallback: false,
     expectedTotalCentAmount: Number(form.total),
+    expectedGiftCardCentAmount: Number(form.giftCards ?? 0),
   };
   const outcome = await placed(c, reviewed, paymentMethod);
   if (outcome.ok) rememberMethod(c, paymentMethod);
@@ -213,6 +215,7 @@ async function show(
               cartId: cart.id,
               version: cart.version,
               totalCentAmount: priced.totalPrice.centAmount,
+              giftCardCentAmount: giftCardCents(priced),
             }}
           />
         </div>

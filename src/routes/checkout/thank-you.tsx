@@ -10,6 +10,7 @@ import { PayAgainOffer } from '#client/order/pay-again.tsx';
 import { AwaitedPayment } from '#client/payment/awaited-payment.tsx';
 import { DataBlock } from '#client/ui/data-block.tsx';
 import { routePaths } from '#domain/content/links.ts';
+import { amountToPay } from '#domain/gift-card/used-cards.ts';
 import { localizedText } from '#domain/locale/localized.ts';
 import { formatMoney } from '#domain/money/format.ts';
 import { conversionOf } from '#domain/order/conversion.ts';
@@ -47,7 +48,8 @@ export async function thankYou(c: KontorContext) {
   const { order } = outcome.data;
   const number = shownOrderNumber(order.orderNumber, store.key);
   const inStoreMoney = (centAmount: number) => formatMoney(centAmount, store.currency, locale.code);
-  const amount = inStoreMoney(order.totalPrice.centAmount);
+  const toPay = amountToPay(order);
+  const amount = inStoreMoney(toPay.centAmount);
   const status = orderPaymentStatus(order);
   const payAgain = await payAgainOf(c, order);
   const isAwaited = status === 'inProgress';
@@ -79,7 +81,7 @@ export async function thankYou(c: KontorContext) {
           </header>
           <AwaitedPayment
             awaited={awaitedPayment(order)}
-            total={order.totalPrice}
+            total={toPay}
             reference={number}
             bank={store.bankDetails}
           />
@@ -87,7 +89,7 @@ export async function thankYou(c: KontorContext) {
             <p className="panel">
               {t('order.paidOnDelivery', { amount })}{' '}
               {t(acceptedAtDelivery(store.cashOnDelivery.atTheDoor))}
-              {cashSentence(order.custom, order.totalPrice.centAmount, inStoreMoney, t)}
+              {cashSentence(order.custom, toPay.centAmount, inStoreMoney, t)}
             </p>
           )}
           {payAgain ? (

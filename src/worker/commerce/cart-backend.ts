@@ -23,8 +23,8 @@ export type CartBackend = {
   facts(store: Store, requested: RequestedFacts, now: Date): Promise<CartFacts>;
   /**
    * Idempotent by cart: if the cart has an order, that one is returned. Nothing is written on a failure: OutOfStock if
-   * stock is limited (`ReserveOnOrder`) and no longer suffices, TotalChanged if a discount code was used up meanwhile,
-   * UnpaidLimitReached if the unpaid orders of its origin would exceed their limit.
+   * stock is limited (`ReserveOnOrder`) and no longer suffices, TotalChanged if a discount code or a gift card was used
+   * up meanwhile, UnpaidLimitReached if the unpaid orders of its origin would exceed their limit.
    */
   storeOrder(
     draft: OrderDraft,

@@ -3,6 +3,7 @@ import type { Consent } from '#domain/consent/consent.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { KontorEvent } from '#domain/events.ts';
+import type { NewGiftCard } from '#domain/gift-card/gift-card.ts';
 import type { InventoryEntry } from '#domain/inventory/availability.ts';
 import type { MailStore } from '#domain/mail/mail-store.ts';
 import type { RefundRequest } from '#domain/order/fulfilment.ts';
@@ -58,6 +59,12 @@ export type EventBackend = {
   documents: DocumentBackend;
   /** Takes a step of an order, once; false if it is refused. */
   takeStep(orderId: string, step: OrderStep, taker: StepTaker): Promise<boolean>;
+  /** Stores gift cards with their value, each once by its id. */
+  issueGiftCards(cards: readonly NewGiftCard[]): Promise<void>;
+  /** Whether a card is neither blocked nor expired. `at`: ISO time. */
+  isGiftCardUsable(cardId: string, at: string): Promise<boolean>;
+  /** Issues a card whose value is taken from another one, once. */
+  moveToGiftCard(fromCardId: string, card: NewGiftCard): Promise<void>;
   /** Asks the payment's room to pay money back; throws if the room does not take the request. */
   refundPayment(order: Order, request: RefundRequest): Promise<void>;
   checkVatNumber(question: PendingVatCheck, now: Date): Promise<RegistryAnswer>;

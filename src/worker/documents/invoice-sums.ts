@@ -45,7 +45,11 @@ export function drawSums(drawn: Drawn, from: number): number {
 
 function sumRows({ invoice, t, money, locale }: Drawn): Row[] {
   const { totals, taxes, allowances, kind } = invoice;
-  const { net, rounding, payable, prepaid, due } = totals;
+  const { net, rounding, payable, prepaid, byGiftCards = 0, due } = totals;
+  const prepaidParts = [
+    { label: t('giftCard.title'), cents: byGiftCards },
+    { label: t('invoice.paid'), cents: prepaid - byGiftCards },
+  ].filter(({ cents }) => cents > 0);
   return [
     ...allowances.map(({ name, net }) => ({ label: name, value: `−${money(net)}` })),
     { label: t('invoice.sumNet'), value: money(net) },
@@ -62,12 +66,8 @@ function sumRows({ invoice, t, money, locale }: Drawn): Row[] {
       value: money(payable),
       isBold: true,
     },
-    ...(prepaid > 0
-      ? [
-          { label: t('invoice.paid'), value: `−${money(prepaid)}` },
-          { label: t('invoice.due'), value: money(due) },
-        ]
-      : []),
+    ...prepaidParts.map(({ label, cents }) => ({ label, value: `−${money(cents)}` })),
+    ...(prepaid > 0 ? [{ label: t('invoice.due'), value: money(due) }] : []),
   ];
 }
 

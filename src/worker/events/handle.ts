@@ -6,6 +6,7 @@ import { everyPair, pairsWith } from '#domain/recommendation/pairs.ts';
 import { backendOf } from '../commerce/backends.ts';
 import type { Environment } from '../settings/environment.ts';
 import { forwardContact } from './contact-requested.ts';
+import { issueBoughtCards, replaceDeadCard } from './gift-cards-due.ts';
 import type { HandlerContext } from './handler-context.ts';
 import { sendConfirmationMail } from './newsletter-doi-requested.ts';
 import { sendOrderChangeMail } from './order-changed.ts';
@@ -51,6 +52,12 @@ async function handle(event: KontorEvent, context: HandlerContext): Promise<Hand
       break;
     case 'order-changed':
       await once('tell-of-change', () => sendOrderChangeMail(event, context));
+      break;
+    case 'gift-cards-due':
+      await once('issue-gift-cards', () => issueBoughtCards(event, context));
+      break;
+    case 'gift-card-refunded':
+      await once('replace-gift-card', () => replaceDeadCard(event, context));
       break;
     case 'refund-requested':
       // The room takes each request once.

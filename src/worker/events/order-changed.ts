@@ -14,7 +14,7 @@ export async function sendOrderChangeMail(
   context: HandlerContext,
 ): Promise<void> {
   const { backend, env } = context;
-  const { orderId, change, amount, about } = event;
+  const { orderId, change, amount, about, giftCardCents } = event;
   const order = await backend.order(orderId);
   if (!order) throw new Error(`order ${orderId} is not there`);
   // An earlier release also wrote this event for card payments, which the order confirmation already mentions.
@@ -25,7 +25,8 @@ export async function sendOrderChangeMail(
   const isOpen = order.orderState === 'Open' && order.paymentState === 'Pending';
   if (change === 'reminded' && !isOpen) return;
   const attachments = await documentsOfMail(event, order, context);
-  const facts = { change, centAmount: amount.centAmount, about, days: env.settings.unpaidDays };
+  const { unpaidDays: days } = env.settings;
+  const facts = { change, centAmount: amount.centAmount, giftCardCents, about, days };
   await sendOrderMail(event, order, context, (mail) => ({
     ...orderChangeMail(mail, facts),
     attachments,

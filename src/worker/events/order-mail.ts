@@ -43,11 +43,21 @@ async function paymentKnownNow(placed: Order, { backend }: HandlerContext): Prom
   return { ...placed, paymentInfo, paymentState };
 }
 
-type OrderMailContent = { subject: string; parts: MailPart[]; attachments?: MailAttachment[] };
+type OrderMailContent = {
+  subject: string;
+  parts: MailPart[];
+  attachments?: MailAttachment[];
+  isSecret?: boolean;
+};
+
+type OrderEvent = Extract<
+  KontorEvent,
+  { type: 'order-placed' | 'order-changed' | 'gift-cards-due' | 'gift-card-refunded' }
+>;
 
 /** The mail has the event's id, so that a retry sends the same mail. */
 export async function sendOrderMail(
-  { id, at, type: purpose }: Extract<KontorEvent, { type: 'order-placed' | 'order-changed' }>,
+  { id, at, type: purpose }: OrderEvent,
   order: Order,
   context: HandlerContext,
   write: (mail: OrderMail) => OrderMailContent,
@@ -63,7 +73,7 @@ export async function sendOrderMail(
   ]);
   const about = orderMail(order, store, locale, t, links);
   const frame = mailFrame({ locale: locale.code, t, site: order.site, number: about.number });
-  const { subject, parts, attachments = [] } = write(about);
+  const { subject, parts, attachments = [], isSecret = false } = write(about);
   const mail = {
     id,
     purpose,
@@ -74,6 +84,7 @@ export async function sendOrderMail(
     replyTo: store.email,
     locale: locale.code,
     attachments,
+    isSecret,
     ...(await writtenMail({ locale: locale.code, subject, parts, frame })),
   };
   await postMail(mail, at, context);

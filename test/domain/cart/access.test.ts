@@ -55,6 +55,7 @@ it('requested facts cover the SKUs in the cart and the SKUs and codes about to b
   expect(requestedFactsOf(cart, [more, { action: 'addDiscountCode', code: 'WELCOME' }])).toEqual({
     skus: ['EX10000001', 'EX10000002'],
     codes: ['WELCOME'],
+    giftCardIds: [],
     vatNumber: undefined,
   });
 });

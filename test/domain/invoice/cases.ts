@@ -5,6 +5,7 @@ import { type CreditRequest, creditNoteOf } from '#domain/invoice/credit-note-of
 import type { Invoice, Tax, TaxTreatment } from '#domain/invoice/invoice.ts';
 import { moneyOf } from '#domain/money/money-of.ts';
 import type { Order } from '#domain/order/order.ts';
+import { withCards } from '../gift-card/made-up-cards.ts';
 import {
   guaranteed,
   invoiced,
@@ -55,6 +56,11 @@ export function atTwoRates(order: Order, rate: number): Order {
   };
 }
 
+const byGiftCard = ({ order, store }: Placed): Placed => ({
+  store,
+  order: withCards(order, [2000]),
+});
+
 export async function invoiceCases(): Promise<Record<string, Invoice>> {
   const german = await invoiced(placed({ country: 'de', articles: two }));
   const t = await textsIn('de');
@@ -87,6 +93,7 @@ export async function invoiceCases(): Promise<Record<string, Invoice>> {
       }),
       { isPaid: false },
     ),
+    'sk, a part by gift card, the rest on delivery': await invoiced(byGiftCard(placed(cash))),
     'fr, company with VAT': await invoiced(
       placed({ country: 'fr', articles: two, address: french }),
     ),

@@ -40,7 +40,7 @@ export function sumFaults(document: InvoiceDraft): string[] {
     'every amount can be shown': [
       ...lines.flatMap(({ net, listNet, gross }) => [net, listNet, gross]),
       ...taxes.flatMap(({ net, vat }) => [net, vat]),
-      ...Object.values(totals),
+      ...Object.values(totals).filter((cents) => cents !== undefined),
     ].every((cents) => Number.isSafeInteger(cents) && cents % smallest === 0),
   };
   return Object.entries(rules).flatMap(([rule, holds]) => (holds ? [] : [rule]));

@@ -1,6 +1,7 @@
 /** Which wallets this browser has, and what happens when one of their buttons is pressed. */
 import { useEffect, useState } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
+import { amountToPay } from '#domain/gift-card/used-cards.ts';
 import type { ExpressWallet } from '#domain/payment/express-wallet.ts';
 import { type WalletSettings, walletsIn } from '#domain/payment/wallet-settings.ts';
 import { call } from '../../browser/call.ts';
@@ -40,7 +41,7 @@ export function usePaymentSheets(cart: Cart, { googlepay }: WalletSettings) {
     return {
       wallet,
       walletPayload: JSON.stringify(payload),
-      total: String(cart.totalPrice.centAmount),
+      total: String(amountToPay(cart).centAmount),
       operation: crypto.randomUUID(),
     };
   };

@@ -1,6 +1,7 @@
 /** The cart data passed to every wallet's sheet. */
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
+import { amountToPay } from '#domain/gift-card/used-cards.ts';
 
 export type PaymentSheetTotal = {
   /** Upper case, as wallets require. */
@@ -11,10 +12,10 @@ export type PaymentSheetTotal = {
 };
 
 export function paymentSheetTotal(
-  { totalPrice }: Pick<Cart, 'totalPrice'>,
+  cart: Pick<Cart, 'totalPrice' | 'giftCards'>,
   country: CountryCode,
 ): PaymentSheetTotal {
-  const { centAmount, currencyCode } = totalPrice;
+  const { centAmount, currencyCode } = amountToPay(cart);
   return {
     country: country.toUpperCase(),
     currency: currencyCode,

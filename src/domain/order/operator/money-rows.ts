@@ -1,6 +1,7 @@
 /** Operator operations on money, and notes. */
 import * as z from 'zod';
 import { remaining } from '../steps/pieces.ts';
+import { refused } from '../steps/result.ts';
 import {
   amount,
   articles,
@@ -27,6 +28,19 @@ export const moneyRows = {
         reason: why,
         ...given({ lines, centAmount: written && centsIn(written), withShipping }),
       })),
+  ),
+  'refund-gift-card': row(
+    'block a gift card that the order bought, and pay back what is left on it',
+    z.object({
+      card: z.string().describe('its last four characters'),
+      amount: amount.describe('what is left on it: npm run gift-cards -- show ORDER'),
+    }),
+    ({ card, amount: written }, order) => {
+      const known = order.issuedGiftCards?.filter(({ lastFour }) => lastFour === card) ?? [];
+      const [cardId] = known.map(({ id }) => id);
+      if (cardId === undefined || known.length > 1) return refused('unknownGiftCard', card);
+      return { kind: 'refundGiftCard', cardId, centAmount: centsIn(written) };
+    },
   ),
   transfer: row(
     'a bank transfer has come; the shopper is told',

@@ -1,5 +1,6 @@
 /** The money of an order: what it costs, what was taken, what was given back. All in cents. */
 import type { Payment } from '../../cart/cart.ts';
+import { isGiftCard } from '../../gift-card/used-cards.ts';
 import { methodOf } from '../../payment/method-of.ts';
 import { isProviderKind } from '../../payment/methods.ts';
 import type { Transaction } from '../../payment/transactions.ts';
@@ -15,6 +16,9 @@ export type Balance = {
   received: number;
   /** What has been paid back. */
   refunded: number;
+  /** Of `received` and `refunded`: by and to gift cards. */
+  cardReceived: number;
+  cardRefunded: number;
   /** Refunds that are asked for and not known to have failed. */
   underway: number;
   /** Positive: we owe the shopper; negative: the shopper owes us. Refunds under way count as paid back. */
@@ -30,6 +34,9 @@ export function balanceOf(order: Booked): Balance {
   const total = order.totalPrice.centAmount;
   const transactions = transactionsOf(order);
   const refunded = centsOf(transactions, 'Refund', 'Success');
+  const byCards = order.paymentInfo.payments
+    .filter(isGiftCard)
+    .flatMap((card) => card.transactions ?? []);
   const unasked = centsOf(
     transactions.filter(({ requestId }) => requestId === undefined),
     'Refund',
@@ -41,8 +48,16 @@ export function balanceOf(order: Booked): Balance {
   const received = chargedCents(order) - disputedCents(transactions);
   const underway = openRequests(order).reduce((sum, { centAmount }) => sum + centAmount, 0);
   const owed = received - refunded - underway - due;
-  return { total, credited, due, received, refunded, underway, owed };
+  const cardReceived = centsOf(byCards, 'Charge', 'Success');
+  const cardRefunded = centsOf(byCards, 'Refund', 'Success');
+  return { total, credited, due, received, refunded, cardReceived, cardRefunded, underway, owed };
 }
+
+/** Those of gift cards left out. */
+export const moneyTransactionsOf = ({ paymentInfo }: Pick<Order, 'paymentInfo'>): Transaction[] =>
+  transactionsOf({
+    paymentInfo: { payments: paymentInfo.payments.filter((each) => !isGiftCard(each)) },
+  });
 
 export const transactionsOf = ({ paymentInfo }: Pick<Order, 'paymentInfo'>): Transaction[] =>
   paymentInfo.payments.flatMap(({ transactions = [] }) => transactions);
@@ -83,7 +98,7 @@ export function failedRefunds({ refundRequests = [], paymentInfo }: Booked) {
  */
 export function unpaidFailures(order: Booked): number {
   const requested = new Set((order.refundRequests ?? []).map(({ id }) => id));
-  const paidOut = transactionsOf(order).filter(
+  const paidOut = moneyTransactionsOf(order).filter(
     ({ requestId }) => requestId !== undefined && !requested.has(requestId),
   );
   const failed = failedRefunds(order).reduce((sum, { centAmount }) => sum + centAmount, 0);
@@ -120,7 +135,7 @@ function disputedCents(transactions: readonly Transaction[]): number {
   return Math.max(0, cents('Success') - cents('Failure'));
 }
 
-function centsOf(
+export function centsOf(
   transactions: readonly Transaction[],
   type: Transaction['type'],
   state: Transaction['state'],

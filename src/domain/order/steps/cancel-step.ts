@@ -1,4 +1,5 @@
 /** Cancelling pieces that were not shipped: they go back to stock, and their price is credited. */
+import { amountToPay } from '../../gift-card/used-cards.ts';
 import type { Order } from '../order.ts';
 import { balanceOf, isCollecting } from './balance.ts';
 import { creditedWith, withCredit, worthOf } from './credit.ts';
@@ -20,8 +21,9 @@ export function cancel(
 ): StepChange | StepRefused {
   if (order.orderState === 'Cancelled') return refused('cancelled');
   if (unpacked && !isCancellable(order)) return refused('isPacked');
-  const { received, refunded } = balanceOf(order);
-  if (unpaid && (received > refunded || isCollecting(order))) return refused('isPaid');
+  const { received, refunded, cardReceived, cardRefunded } = balanceOf(order);
+  const isMoneyHeld = received - cardReceived > refunded - cardRefunded;
+  if (unpaid && (isMoneyHeld || isCollecting(order))) return refused('isPaid');
   const open = openPieces(order);
   if (totalOf(open) === 0) return refused('nothingOpen');
   const lines = chosen ?? asLines(open);
@@ -36,7 +38,7 @@ export function cancel(
   const change = unpaid ? 'expired' : isWhole ? 'cancelled' : 'partlyCancelled';
   return changed(withCredit(less, { stamp, reason: 'cancelled', centAmount, lines: credited }), {
     restock: restockOf(order, lines),
-    mail: { change, about: id, centAmount: unpaid ? order.totalPrice.centAmount : centAmount },
+    mail: { change, about: id, centAmount: unpaid ? amountToPay(order).centAmount : centAmount },
     ...(isWhole && { freesCodes: true }),
   });
 }

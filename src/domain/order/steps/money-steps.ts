@@ -48,6 +48,7 @@ export function payOut(order: Order, step: StepOf<'payOut'>, stamp: StepStamp): 
 
 export function refund(order: Order, step: StepOf<'refund'>, stamp: StepStamp): Result {
   const { lines, reason, withShipping = false } = step;
+  if (order.issuedGiftCards) return refused('giftCards');
   const { due } = balanceOf(order);
   if (due <= 0) return refused('moreThanPossible', '0');
   const over = lines && excess(lines, uncreditedPieces(order));

@@ -22,6 +22,9 @@ export const refusalTexts = {
   nothingDue: 'nothing is due',
   nothingOwed: 'nothing is to be paid back',
   moreThanPossible: 'that is more than can be credited',
+  unknownGiftCard: 'the order has no such gift card',
+  byMail: 'gift cards leave by e-mail once they are paid',
+  giftCards: 'gift cards are refunded one by one: refund-gift-card',
   byProvider: 'the payment provider reports this payment',
 } as const;
 
@@ -32,8 +35,13 @@ export type Restock = { sku: string; quantity: number };
 
 export type StepEffects = {
   restock: Restock[];
-  /** The mail to the shopper; `about`: the id of the shipment, return, cancellation or credit. */
-  mail?: { change: OrderChange; about?: string; centAmount: number };
+  /**
+   * The mail to the shopper; `about`: the id of the shipment, return, cancellation or credit; `giftCardCents`: what went
+   * back to gift cards.
+   */
+  mail?: { change: OrderChange; about?: string; centAmount: number; giftCardCents?: number };
+  /** The card is blocked, and so much is taken from it. `id`: of the ledger's entry. */
+  blocksGiftCard?: { id: string; cardId: string; centAmount: number };
   /** The order takes no place in the limits of its discount codes any more. */
   freesCodes?: boolean;
 };

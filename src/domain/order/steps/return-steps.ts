@@ -15,6 +15,7 @@ export function announceReturn(
   { lines, reason }: StepOf<'announceReturn'>,
   { id, at }: StepStamp,
 ): Result {
+  if (order.issuedGiftCards) return refused('giftCards');
   const over = excess(lines, returnablePieces(order));
   if (over) return refused('tooMany', skuOf(order, over));
   const announced: OrderReturn = {

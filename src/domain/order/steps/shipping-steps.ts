@@ -1,5 +1,6 @@
 /** Steps of the goods on their way to the shopper. */
 
+import { isOfGiftCards } from '../../cart/articles.ts';
 import { methodOf } from '../../payment/method-of.ts';
 import type { Order } from '../order.ts';
 import { balanceOf } from './balance.ts';
@@ -37,6 +38,7 @@ export function delay(order: Order, { state, until }: StepOf<'delay'>, { at }: S
 
 export function ship(order: Order, step: StepOf<'ship'>, { id, at }: StepStamp): Result {
   if (order.orderState === 'Cancelled') return refused('cancelled');
+  if (isOfGiftCards(order)) return refused('byMail');
   const open = openPieces(order);
   if (totalOf(open) === 0) return refused('nothingOpen');
   if (!step.evenUnpaid && !mayShip(order)) return refused('notPaid');

@@ -4,7 +4,7 @@
  */
 import type { Transaction } from '../../payment/transactions.ts';
 import type { Order, OrderDraft } from '../order.ts';
-import { balanceOf, isCollecting, transactionsOf } from './balance.ts';
+import { balanceOf, isCollecting, moneyTransactionsOf } from './balance.ts';
 import { cancelledPieces, openPieces, shippedPieces, totalOf } from './pieces.ts';
 
 export function withStates<Known extends OrderDraft>(order: Known): Known {
@@ -42,17 +42,21 @@ function shipmentStateOf(order: OrderDraft): Order['shipmentState'] {
  * was paid and not paid back is what is due.
  */
 function paymentStateOf(order: OrderDraft): Order['paymentState'] {
-  const { total, received, refunded, owed, underway } = balanceOf(order);
+  const { total, received, refunded, cardReceived, cardRefunded, owed, underway } =
+    balanceOf(order);
   if (owed + underway > 0) return 'CreditOwed';
-  const transactions = transactionsOf(order);
+  const transactions = moneyTransactionsOf(order);
   const has = (type: Transaction['type'], state?: Transaction['state']) =>
     transactions.some((each) => each.type === type && (!state || each.state === state));
   const isFailed = has('Charge', 'Failure') && !isCollecting(order);
-  if (received === 0 && refunded === 0 && total > 0) {
+  const isUntouched = received === cardReceived && refunded === cardRefunded;
+  // What gift cards pay is there at once: the order waits for the rest.
+  const isAwaited = cardReceived === 0 ? total > 0 : owed < 0;
+  if (isUntouched && isAwaited) {
     if (has('Chargeback')) return 'BalanceDue';
     return isFailed ? 'Failed' : 'Pending';
   }
   // Of two payments one was paid back, and then the other failed.
-  if (isFailed && received === refunded && owed < 0) return 'Failed';
+  if (isFailed && received - cardReceived === refunded - cardRefunded && owed < 0) return 'Failed';
   return owed < 0 ? 'BalanceDue' : 'Paid';
 }

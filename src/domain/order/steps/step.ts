@@ -85,6 +85,15 @@ export const orderStep = z.discriminatedUnion('kind', [
     centAmount: cents.optional(),
     reference: z.string().max(140).optional(),
   }),
+  /** The gift cards of a paid order leave by e-mail. */
+  z.object({
+    kind: z.literal('issueGiftCards'),
+    cards: z
+      .array(z.object({ id: z.string(), lineItemId: z.string(), lastFour: z.string() }))
+      .min(1),
+  }),
+  /** `centAmount`: what is left on the card. */
+  z.object({ kind: z.literal('refundGiftCard'), cardId: z.string(), centAmount: cents }),
   /** A note in the history. */
   z.object({ kind: z.literal('note'), text: note }),
 ]);

@@ -6,6 +6,12 @@ import type { RefundRequest } from '../fulfilment.ts';
 import type { Order } from '../order.ts';
 import { balanceOf, refundableCents, unpaidFailures } from './balance.ts';
 import { cancel } from './cancel-step.ts';
+import {
+  type GiftCardRefund,
+  refundsToGiftCards,
+  withGiftCardRefunds,
+} from './gift-card-refunds.ts';
+import { issueGiftCards, refundGiftCard } from './gift-card-steps.ts';
 import { payOut, receiveMoney, refund } from './money-steps.ts';
 import { changed, type StepChange, type StepEffects, type StepRefused } from './result.ts';
 import { announceReturn, checkReturn, receiveReturn } from './return-steps.ts';
@@ -13,25 +19,27 @@ import { confirm, delay, deliver, pack, ship, track } from './shipping-steps.ts'
 import { withStates } from './states.ts';
 import type { OrderStep, StepStamp } from './step.ts';
 
-/** `refunds`: what to ask of the provider. */
+/** `refunds`: what to ask of the provider. `toGiftCards`: what goes back to gift cards in the same transaction. */
 export type StepTaken = {
   ok: true;
   order: Order;
-  effects: StepEffects & { refunds: RefundRequest[] };
+  effects: StepEffects & { refunds: RefundRequest[]; toGiftCards: GiftCardRefund[] };
 };
 
 export function takeStep(order: Order, step: OrderStep, stamp: StepStamp): StepTaken | StepRefused {
   const result = changeOf(order, step, stamp);
   if (!result.ok) return result;
-  const refunds = owedRefunds(result.order, stamp);
-  const next = withStates(withRefunds(result.order, refunds));
+  const { order: paidBack, refunds, toGiftCards } = withPaidBack(result.order, stamp);
+  const next = withStates(paidBack);
   const { mail, ...effects } = result.effects;
+  const giftCardCents = toGiftCards.reduce((sum, { centAmount }) => sum + centAmount, 0);
   // The mail about the refund follows when the provider has paid it.
-  const isToldLater = mail?.change === 'credited' && refunds.length > 0;
+  const isToldLater = mail?.change === 'credited' && refunds.length > 0 && giftCardCents === 0;
+  const told = mail && { ...mail, ...(giftCardCents > 0 && { giftCardCents }) };
   return {
     ok: true,
     order: { ...next, version: order.version + 1 },
-    effects: { ...effects, ...(mail && !isToldLater && { mail }), refunds },
+    effects: { ...effects, ...(told && !isToldLater && { mail: told }), refunds, toGiftCards },
   };
 }
 
@@ -63,13 +71,25 @@ function changeOf(order: Order, step: OrderStep, stamp: StepStamp): StepChange |
       return receiveMoney(order, step, stamp);
     case 'payOut':
       return payOut(order, step, stamp);
+    case 'issueGiftCards':
+      return issueGiftCards(order, step, stamp);
+    case 'refundGiftCard':
+      return refundGiftCard(order, step, stamp);
     case 'note':
       return changed(order);
   }
 }
 
+/** What is owed goes back: to gift cards at once, to the payments of providers by requests. */
+export function withPaidBack(order: Order, stamp: StepStamp) {
+  const toGiftCards = refundsToGiftCards(order, stamp);
+  const booked = withGiftCardRefunds(order, toGiftCards, stamp);
+  const refunds = owedRefunds(booked, stamp);
+  return { order: withRefunds(booked, refunds), refunds, toGiftCards };
+}
+
 /** The requests that pay back what is owed, the newest payment first. */
-export function owedRefunds(order: Order, { id, at }: StepStamp): RefundRequest[] {
+function owedRefunds(order: Order, { id, at }: StepStamp): RefundRequest[] {
   let left = balanceOf(order).owed - unpaidFailures(order);
   const requests: RefundRequest[] = [];
   for (const payment of order.paymentInfo.payments.toReversed()) {
@@ -81,7 +101,7 @@ export function owedRefunds(order: Order, { id, at }: StepStamp): RefundRequest[
   return requests;
 }
 
-export function withRefunds(order: Order, refunds: readonly RefundRequest[]): Order {
+function withRefunds(order: Order, refunds: readonly RefundRequest[]): Order {
   if (refunds.length === 0) return order;
   return { ...order, refundRequests: [...(order.refundRequests ?? []), ...refunds] };
 }

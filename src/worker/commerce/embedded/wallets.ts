@@ -3,6 +3,7 @@ import * as z from 'zod';
 import type { CartAction } from '#domain/cart/actions.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { failure } from '#domain/errors.ts';
+import { amountToPay } from '#domain/gift-card/used-cards.ts';
 import type { Caller, Commerce, Outcome } from '#domain/operations.ts';
 import { payableCart } from '#domain/order/place.ts';
 import { expressAddresses, type WalletOpening } from '#domain/payment/express-wallet.ts';
@@ -99,7 +100,7 @@ export function walletCalls(env: Environment): WalletCalls {
     const startedOrder = await paypalService(env).beginExpress({
       id: crypto.randomUUID(),
       cartId: cart.id,
-      amount: cart.totalPrice,
+      amount: amountToPay(cart),
       lines: paymentLines({ ...cart, locale }),
       locale,
       returnUrl,

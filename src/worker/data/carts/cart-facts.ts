@@ -9,6 +9,7 @@ import type { Store } from '#domain/store/store.ts';
 import { batch, eachOf, type Reader } from '../../d1/statements.ts';
 import { discountStatements, giftSkus, readDiscounts } from '../deals/discounts.ts';
 import { guaranteeStatement, readGuarantees } from '../deals/guarantees.ts';
+import { giftCardHashes, readGiftCards, selectGiftCards } from '../gift-cards/gift-cards.ts';
 import { categoriesAbove } from '../listing/listing-index.ts';
 import { type PriceRow, priceColumns, priceOf } from '../prices/prices.ts';
 import { availableQuantity, isBeforeRelease, restockDate, todayOf } from '../stock/stock.ts';
@@ -17,7 +18,7 @@ import { readVatCheck, selectVatCheck } from '../vat/vat-checks.ts';
 type FactRow = PriceRow & {
   id: string;
   sku: string;
-  product_type: 'standard_product' | 'accessory';
+  product_type: ProductFact['productType'];
   images: string;
   is_package_type_freight: number;
   is_bware: number;
@@ -35,16 +36,21 @@ type FactRow = PriceRow & {
 export async function loadCartFacts(
   reader: Reader,
   store: Store,
-  { skus, codes, vatNumber, customerEmail: email, customerId }: RequestedFacts,
+  { skus, codes, giftCardIds = [], vatNumber, customerEmail: email, customerId }: RequestedFacts,
   now: Date,
   vatSettings?: { dispatch: CountryCode; asker: string | undefined },
 ): Promise<CartFacts> {
-  const [products = [], guarantees = [], vatChecks = [], ...discounts] = await batch(reader, [
-    selectFacts(store, skus, now),
-    guaranteeStatement,
-    selectVatCheck(vatNumber, vatSettings?.asker),
-    ...discountStatements(codes, { email, customerId }),
-  ]);
+  const hashes = await giftCardHashes(codes);
+  const [products = [], guarantees = [], vatChecks = [], cards = [], ...discounts] = await batch(
+    reader,
+    [
+      selectFacts(store, skus, now),
+      guaranteeStatement,
+      selectVatCheck(vatNumber, vatSettings?.asker),
+      selectGiftCards(giftCardIds, hashes),
+      ...discountStatements(codes, { email, customerId }),
+    ],
+  );
   const check = readVatCheck(vatChecks);
   return {
     store,
@@ -53,6 +59,7 @@ export async function loadCartFacts(
     products: new Map((products as FactRow[]).map((row) => [row.sku, factOf(row)])),
     guarantees: readGuarantees(guarantees),
     ...(vatSettings && { vat: { dispatch: vatSettings.dispatch, ...(check && { check }) } }),
+    giftCards: readGiftCards(cards, hashes),
     ...readDiscounts(discounts),
   };
 }
@@ -93,10 +100,12 @@ function factOf(row: FactRow): ProductFact {
     categories: JSON.parse(row.categories) as string[],
     ...(row.volume_discount_group && { volumeDiscountGroup: row.volume_discount_group }),
     centAmount: price.centAmount,
-    ...(price.discounted && {
-      discountedCentAmount: price.discounted.centAmount,
-      lowestCentAmount: price.discounted.lowestCentAmount,
-    }),
+    // The price of a gift card is its value, which no campaign reduces.
+    ...(price.discounted &&
+      row.product_type !== 'gift_card' && {
+        discountedCentAmount: price.discounted.centAmount,
+        lowestCentAmount: price.discounted.lowestCentAmount,
+      }),
     ...(row.energy_label && { energyLabel: JSON.parse(row.energy_label) as EnergyLabel }),
     availableQuantity: row.available_quantity,
     ...(row.restock_date && { restockDate: row.restock_date }),

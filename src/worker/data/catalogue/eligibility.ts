@@ -4,6 +4,7 @@
  */
 
 import { sql } from 'drizzle-orm';
+import type { ProductDocument } from '#domain/catalogue/document.ts';
 import { type EligibilityInput, type HeldBack, heldBackIn } from '#domain/catalogue/eligibility.ts';
 import { labelsFor } from '#domain/catalogue/energy/label-rules.ts';
 import { type CountryCode, countryCodes, languages } from '#domain/country/countries.ts';
@@ -19,6 +20,7 @@ const productsPerBatch = 500;
 type Row = {
   id: string;
   sku: string;
+  product_type: ProductDocument['productType'];
   images: string;
   energy_label: string | null;
   details: string;
@@ -42,7 +44,9 @@ const chosen = {
 };
 
 /** Rows from before migration 0003 have no details: they are skipped until they are imported again. */
-const select = (which: string) => `SELECT p.id, p.sku, p.images, p.energy_label, p.details,
+const select = (
+  which: string,
+) => `SELECT p.id, p.sku, p.product_type, p.images, p.energy_label, p.details,
     (SELECT json_group_array(category_key) FROM product_categories WHERE product_id = p.id) AS categories,
     (SELECT json_group_object(g.language, json(g.document -> '$.warnings')) FROM json_each(?1) l
       CROSS JOIN product_pages g ON g.language = l.value AND g.product_id = p.id) AS warnings,
@@ -136,6 +140,7 @@ function gated(row: Row, details: Partial<ProductDetails>): EligibilityInput {
   ]);
   return {
     ...details,
+    productType: row.product_type,
     images: JSON.parse(row.images) as EligibilityInput['images'],
     energyLabel: row.energy_label
       ? (JSON.parse(row.energy_label) as EligibilityInput['energyLabel'])

@@ -40,7 +40,7 @@ export const products = sqliteTable(
     sku: text('sku').notNull().unique(),
     /** The eight digits in which the slug ends. */
     number: text('number').notNull().unique(),
-    productType: text('product_type').$type<'standard_product' | 'accessory'>().notNull(),
+    productType: text('product_type').$type<ProductDocument['productType']>().notNull(),
     family: text('family').notNull(),
     brand: text('brand').notNull(),
     model: text('model').notNull(),

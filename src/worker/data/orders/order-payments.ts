@@ -53,5 +53,6 @@ function writeOf(
     after,
     entry: { id, at, actor: 'provider', kind: 'payment', paymentState },
     events: eventsOf(before, effects, { id, at }),
+    toGiftCards: effects.toGiftCards,
   };
 }

@@ -2,8 +2,7 @@
 import type { KontorEvent } from '#domain/events.ts';
 import type { StepTaker } from '#domain/order/history.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { OrderChange } from '#domain/order/order-changes.ts';
-import type { StepRefusal } from '#domain/order/steps/result.ts';
+import type { StepEffects, StepRefusal } from '#domain/order/steps/result.ts';
 import type { OrderStep, StepStamp } from '#domain/order/steps/step.ts';
 import { type StepTaken, takeStep } from '#domain/order/steps/take-step.ts';
 import { changeOrder, isInHistory } from './write-order.ts';
@@ -26,10 +25,11 @@ export async function recordStep(
   const eventIds = await changeOrder(db, orderId, (before) => {
     result = takeStep(before, step, stamp);
     if (!result.ok) return undefined;
-    const { restock, freesCodes = false } = result.effects;
+    const { restock, freesCodes = false, toGiftCards, blocksGiftCard } = result.effects;
     const entry = { ...step, ...stamp, actor, ...(note !== undefined && { note }) };
     const events = eventsOf(before, result.effects, stamp);
-    return { after: result.order, entry, events, restock, freesCodes };
+    const cards = { toGiftCards, blocksGiftCard };
+    return { after: result.order, entry, events, restock, freesCodes, ...cards };
   });
   if (!result?.ok) return result;
   return { ok: true, wasDone: false, taken: result, eventIds };
@@ -58,7 +58,7 @@ export function eventsOf(
 /** The event's id contains the new version: each change of an order creates exactly one version. `at`: ISO time. */
 export function orderChanged(
   { id, version, totalPrice }: Order,
-  { change, centAmount, about }: { change: OrderChange; centAmount: number; about?: string },
+  { change, centAmount, about, giftCardCents }: NonNullable<StepEffects['mail']>,
   at: string,
 ): KontorEvent {
   return {
@@ -69,5 +69,6 @@ export function orderChanged(
     change,
     amount: { ...totalPrice, centAmount },
     ...(about !== undefined && { about }),
+    ...(giftCardCents !== undefined && { giftCardCents }),
   };
 }

@@ -1,6 +1,6 @@
 /** Orders: stored with the stock they take and the events they cause, all in one transaction. */
 import { type SQL, sql } from 'drizzle-orm';
-import { articlesIn, skusOf } from '#domain/cart/articles.ts';
+import { articlesIn, isOfGiftCards, skusOf } from '#domain/cart/articles.ts';
 import { migratedCart } from '#domain/cart/migrate-cart.ts';
 import { failure } from '#domain/errors.ts';
 import type { KontorEvent } from '#domain/events.ts';
@@ -9,14 +9,17 @@ import type { Order, OrderDraft } from '#domain/order/order.ts';
 import type { OrderEventIds, StoredOrder } from '#domain/order/stored-order.ts';
 import type { Store } from '#domain/store/store.ts';
 import { batch, rows } from '../../d1/statements.ts';
+import { giftCardsDue } from '../gift-cards/due.ts';
+import { cardsSuffice, takeFromCards } from '../gift-cards/redemptions.ts';
 import { areCodesLeft, countUses } from '../limits/code-uses.ts';
 import { isWithinUnpaidLimits, storeOrigin } from '../limits/unpaid-limits.ts';
 
 /**
  * Stores the order of a cart and returns it with its number. Idempotent by cart: a second call, after a crash or a
  * lost response, returns the order the cart already has. A unique constraint also prevents a second one.
- * Fails if stock is limited and no longer suffices, if a code has been used up, or if the unpaid orders of its origin
- * reach their limit: all are checked inside the transaction, so that two carts cannot both get the last piece or use.
+ * Fails if stock is limited and no longer suffices, if a code has been used up, if a gift card has less than it is to
+ * pay, or if the unpaid orders of its origin reach their limit: all are checked inside the transaction, so that two carts
+ * cannot both get the last piece, use or cent.
  */
 export async function storeOrder(
   db: D1Database,
@@ -36,6 +39,7 @@ export async function storeOrder(
     type: 'stock-changed',
     skus: skusOf(draft),
   };
+  const due = giftCardsDue(draft.id, draft.createdAt);
   const { totalGross, totalNet } = draft.taxedPrice;
   const inStock =
     inventoryMode === 'ReserveOnOrder'
@@ -44,7 +48,8 @@ export async function storeOrder(
           WHERE coalesce(available_quantity, 0) < wanted.value ->> 'quantity')`
       : sql`true`;
   const isWithinLimits = isWithinUnpaidLimits(draft, origin);
-  const possible = sql`${inStock} AND ${areCodesLeft(codes, draft)} AND ${isWithinLimits}`;
+  const possible = sql`${inStock} AND ${areCodesLeft(codes, draft)} AND ${isWithinLimits}
+    AND ${cardsSuffice(draft)}`;
   const isStored = sql`EXISTS (SELECT 1 FROM orders WHERE id = ${draft.id})`;
   const results = await batch(db, [
     sql`SELECT ${inStock} AS inStock, ${isWithinLimits} AS isWithinLimits`,
@@ -67,6 +72,7 @@ export async function storeOrder(
       WHERE inventory.sku = taken.sku AND ${inventoryMode !== 'None'}`,
     ...countUses(codes, draft, isStored),
     ...storeOrigin(draft, origin, isStored),
+    ...takeFromCards(draft, isStored),
     sql`INSERT INTO outbox (id, event, at)
       SELECT ${eventIds.orderPlaced}, json_object('id', ${eventIds.orderPlaced},
         'at', ${draft.createdAt}, 'type', 'order-placed', 'order', json(document)), ${draft.createdAt}
@@ -74,6 +80,13 @@ export async function storeOrder(
     sql`INSERT INTO outbox (id, event, at)
       SELECT ${stockChanged.id}, ${JSON.stringify(stockChanged)}, ${draft.createdAt}
       WHERE ${isStored}`,
+    ...(isOfGiftCards(draft) && draft.paymentState === 'Paid'
+      ? [
+          sql`INSERT INTO outbox (id, event, at)
+            SELECT ${due.id}, ${JSON.stringify(due)}, ${draft.createdAt}
+            WHERE ${isStored} ON CONFLICT DO NOTHING`,
+        ]
+      : []),
   ]);
   const order = await loadOrderOfCart(db, draft.cart.id);
   if (order) return { ok: true, order };

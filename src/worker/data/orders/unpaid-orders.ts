@@ -1,5 +1,6 @@
 /** Unpaid orders: those paid later are reminded once, all are cancelled in time. */
 import { sql } from 'drizzle-orm';
+import { amountToPay } from '#domain/gift-card/used-cards.ts';
 import type { Order } from '#domain/order/order.ts';
 import {
   type DueOrder,
@@ -58,7 +59,11 @@ export function remindOfPayment(db: D1Database, orderId: string, now: Date): Pro
       after: { ...before, paymentRemindedAt: at, version: before.version + 1 },
       entry: { id, at, actor: 'shop', kind: 'remind' },
       events: [
-        orderChanged(before, { change: 'reminded', centAmount: before.totalPrice.centAmount }, at),
+        orderChanged(
+          before,
+          { change: 'reminded', centAmount: amountToPay(before).centAmount },
+          at,
+        ),
       ],
     };
   });

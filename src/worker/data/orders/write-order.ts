@@ -3,8 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { KontorEvent } from '#domain/events.ts';
 import type { HistoryEntry } from '#domain/order/history.ts';
 import type { Order } from '#domain/order/order.ts';
+import type { GiftCardRefund } from '#domain/order/steps/gift-card-refunds.ts';
+import { awaitsGiftCards } from '#domain/order/steps/gift-card-steps.ts';
 import type { Restock } from '#domain/order/steps/result.ts';
 import { batch, rows } from '../../d1/statements.ts';
+import { giftCardsDue } from '../gift-cards/due.ts';
+import { blockCard, giveBackToCards } from '../gift-cards/redemptions.ts';
 import { returnUses } from '../limits/code-uses.ts';
 import { loadOrder } from './orders.ts';
 
@@ -14,6 +18,8 @@ export type OrderWrite = {
   events: readonly KontorEvent[];
   restock?: readonly Restock[];
   freesCodes?: boolean;
+  toGiftCards?: readonly GiftCardRefund[];
+  blocksGiftCard?: GiftCardRefund | undefined;
 };
 
 /** Tries on concurrent changes: rooms, jobs and operators write orders. */
@@ -30,18 +36,45 @@ export async function changeOrder(
 ): Promise<string[]> {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const before = await loadOrder(db, orderId);
-    const write = before && decide(before);
-    if (!write) return [];
-    if (await written(db, before, write)) return write.events.map(({ id }) => id);
+    const decided = before && decide(before);
+    if (!decided) return [];
+    const events = [...decided.events, ...giftCardEvents(before, decided)];
+    if (await written(db, before, { ...decided, events })) return events.map(({ id }) => id);
   }
   throw new Error(`order ${orderId} is being changed by others`);
+}
+
+/** The gift cards that the order bought are due, and those that paid for it got something back. */
+function giftCardEvents(
+  before: Order,
+  { after, entry, toGiftCards = [] }: OrderWrite,
+): KontorEvent[] {
+  const { at } = entry;
+  const isDue = awaitsGiftCards(after) && !awaitsGiftCards(before);
+  return [
+    ...(isDue ? [giftCardsDue(after.id, at)] : []),
+    ...toGiftCards.map(({ id: entryId, cardId, centAmount }) => ({
+      id: `gift-card-${entryId}`,
+      at,
+      type: 'gift-card-refunded' as const,
+      ...{ orderId: after.id, entryId, cardId, centAmount, seed: crypto.randomUUID() },
+    })),
+  ];
 }
 
 /** False if the order has changed since it was read. */
 async function written(
   db: D1Database,
   { id, version, inventoryMode }: Order,
-  { after, entry, events, restock = [], freesCodes = false }: OrderWrite,
+  {
+    after,
+    entry,
+    events,
+    restock = [],
+    freesCodes = false,
+    toGiftCards = [],
+    blocksGiftCard,
+  }: OrderWrite,
 ): Promise<boolean> {
   const isAsRead = sql`id = ${id} AND document ->> '$.version' = ${version}`;
   const isCurrent = sql`EXISTS (SELECT 1 FROM orders WHERE ${isAsRead})`;
@@ -65,6 +98,8 @@ async function written(
         ]
       : []),
     ...(freesCodes ? returnUses(id, isCurrent) : []),
+    ...giveBackToCards(id, toGiftCards, entry.at, isCurrent),
+    ...(blocksGiftCard ? blockCard(id, blocksGiftCard, entry.at, isCurrent) : []),
     sql`UPDATE orders SET order_state = ${after.orderState}, payment_state = ${after.paymentState},
         shipment_state = ${after.shipmentState}, document = ${JSON.stringify(after)}
       WHERE ${isAsRead} RETURNING id`,

@@ -38,9 +38,10 @@ export const providersOf =
 const names = {
   shipping: 'order.delivery',
   discount: 'totals.discount',
+  giftCard: 'giftCard.title',
 } as const satisfies Record<string, TextKey>;
 
-/** Names shipping and discount in the shopper's language: lenders and banks show them on invoices and in apps. */
+/** Names shipping, discount and gift cards in the shopper's language: lenders and banks show them on invoices and in apps. */
 export async function withLineNames(request: PaymentRequest): Promise<PaymentRequest> {
   const { t } = await textsFor(request.locale);
   const lines = request.lines.map((line) =>

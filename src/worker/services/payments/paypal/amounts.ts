@@ -50,7 +50,8 @@ type Item = {
 type Breakdown = Record<'item_total' | 'shipping' | 'tax_total' | 'discount', PaypalAmount>;
 
 /**
- * The lines as PayPal adds them up: everything net, plus the order's whole tax as one sum. Undefined if the result is
+ * The lines as PayPal adds them up: everything net, plus the order's whole tax as one sum. What gift cards pay counts as
+ * a discount, for which PayPal has no other word. Undefined if the result is
  * not the amount to the cent; then only the amount is sent to PayPal.
  */
 export function withItems(
@@ -61,7 +62,8 @@ export function withItems(
   const netOf = (kind: PaymentLine['kind']) =>
     lines.filter((line) => line.kind === kind).reduce((sum, line) => sum + net(line), 0);
   const tax = lines.reduce((sum, line) => sum + line.taxCentAmount, 0);
-  const [goods, delivery, reduction] = [netOf('article'), netOf('shipping'), 0 - netOf('discount')];
+  const reduction = 0 - netOf('discount') - netOf('giftCard');
+  const [goods, delivery] = [netOf('article'), netOf('shipping')];
   if (goods + delivery - reduction + tax !== centAmount) return undefined;
   const [item_total, shipping, discount, tax_total] = [goods, delivery, reduction, tax].map(amount);
   if (!item_total || !shipping || !discount || !tax_total) return undefined;

@@ -1,0 +1,31 @@
+/** The gift cards to issue for a paid order: one for each piece that was not cancelled. */
+import { isGiftCardLine } from '../cart/articles.ts';
+import type { CountryCode } from '../country/countries.ts';
+import type { Order } from '../order/order.ts';
+import { openPieces, piecesIn } from '../order/steps/pieces.ts';
+import type { NewGiftCard } from './gift-card.ts';
+import { giftCardValidUntil } from './validity.ts';
+
+/** `store`: the country of the order's store. Without codes. The ids are those of the pieces, so that a repeated call names the same cards. */
+export function boughtCards(
+  order: Order,
+  store: CountryCode,
+  issuedAt: Date,
+): (Omit<NewGiftCard, 'code'> & { lineItemId: string })[] {
+  const open = openPieces(order);
+  return order.lineItems.filter(isGiftCardLine).flatMap((line) =>
+    Array.from({ length: piecesIn(open, line.id) }, (_, at) => {
+      const { centAmount, currencyCode } = line.price.discounted ?? line.price.value;
+      return {
+        id: `${order.id}-${line.id}-${at + 1}`,
+        lineItemId: line.id,
+        store,
+        currency: currencyCode,
+        centAmount,
+        issuedAt: issuedAt.toISOString(),
+        validUntil: giftCardValidUntil(store, issuedAt),
+        orderId: order.id,
+      };
+    }),
+  );
+}
