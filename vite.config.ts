@@ -47,6 +47,8 @@ export default defineConfig({
               name: 'small',
               test: /client\/browser\/(build-id|call|element|local-storage|notices\/notifications)\.ts$/,
             },
+            // A symbol, and the note with it.
+            { name: 'note', test: /client\/ui\/(icon\.tsx|note-kinds\.ts|note\.tsx)$/ },
           ],
           // Else what they share with the first script would go there too, which would then ask for it at once.
           includeDependenciesRecursively: false,

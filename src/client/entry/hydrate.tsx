@@ -32,6 +32,15 @@ if (page) {
     );
   }
 }
+// Before any part of the page makes a call.
+addEventListener(
+  'kontor:outdated',
+  () =>
+    void import('../browser/notices/outdated.ts').then(({ showOutdatedNotice }) =>
+      showOutdatedNotice(),
+    ),
+  { once: true },
+);
 enhanceForms();
 enhanceFrame();
 schedule('idle', document.body, () => void import('./page-idle.ts'));

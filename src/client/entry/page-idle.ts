@@ -1,6 +1,5 @@
 /** Runs when the browser is idle: messages, loading bar, query flags, market suggestion and other late parts. */
 
-import { isOutdated } from '../browser/build-id.ts';
 import { compareKey, consentKey, readItem } from '../browser/local-storage.ts';
 import { watchConnection } from '../browser/notices/connection.ts';
 import { watchLeaving } from '../browser/notices/loading-view.ts';
@@ -27,16 +26,13 @@ if (find('[data-consent]') ?? readItem(consentKey))
 
 // Recommendations can be switched off by address (checklist URL-12).
 const lastSeen = find('[data-last-seen]');
-if (lastSeen) {
-  void import('../catalogue/product-page/browser/recently-viewed.ts').then(({ showLastSeen }) =>
-    showLastSeen(lastSeen),
-  );
-}
 const seen = find('[data-features~="bloomreach-api"] [data-seen]');
-if (seen)
-  void import('../catalogue/product-page/browser/recently-viewed.ts').then(
-    ({ showRecommendations }) => showRecommendations(seen),
-  );
+if (lastSeen ?? seen) {
+  void import('../catalogue/product-page/browser/recently-viewed.ts').then((shelves) => {
+    if (lastSeen) shelves.showLastSeen(lastSeen);
+    if (seen) shelves.showRecommendations(seen);
+  });
+}
 
 addEventListener('kontor:added', ({ detail }) => {
   void import('../cart/browser/complements.ts').then(({ offerComplements }) =>
@@ -54,13 +50,6 @@ const loadSearch = () => {
 };
 loadSearch();
 addEventListener('focusin', loadSearch);
-
-const showOutdated = () =>
-  void import('../browser/notices/outdated.ts').then(({ showOutdatedNotice }) =>
-    showOutdatedNotice(),
-  );
-if (isOutdated) showOutdated();
-else addEventListener('kontor:outdated', showOutdated, { once: true });
 
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement;
