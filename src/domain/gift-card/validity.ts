@@ -1,8 +1,8 @@
 /**
  * How long a gift card is good: until the end of a calendar year in its market. Ten years are at least what the law asks
- * in every market but one: Ireland at least 5 years (Consumer Rights Act 2022), Germany 3 from the end of the year (BGB
- * §§ 195, 199), Sweden and Switzerland 10 (limitation). In Austria a shorter term than the 30 years of ABGB § 1478 needs a
- * reason (OGH 7 Ob 22/12d).
+ * in every market but one: Ireland at least 5 years (Consumer Protection (Gift Vouchers) Act 2019), Germany 3 from the
+ * end of the year (BGB §§ 195, 199), Sweden and Switzerland 10 (limitation). In Austria a shorter term than the 30 years
+ * of ABGB § 1478 needs a reason (OGH 7 Ob 22/12d).
  */
 import type { CountryCode } from '../country/countries.ts';
 import { dayIn } from '../locale/dates.ts';
