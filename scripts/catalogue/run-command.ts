@@ -1,5 +1,6 @@
 /** Runs a command line: wrong usage exits with 2, a refused file with 1, each with a message of one line. */
 import { Console } from 'node:console';
+import { writeFileSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { Command, CommanderError } from 'commander';
 import { type OpenDatabase, openLocalDatabase } from '../local-database.ts';
@@ -24,13 +25,20 @@ export const ofProcess: CommandContext = {
 export async function withDatabase(
   { remote = false }: { remote?: boolean },
   work: (db: D1Database) => Promise<void>,
+  context: CommandContext = ofProcess,
 ): Promise<void> {
-  const { db, close } = await ofProcess.open({ remote });
+  const { db, close } = await context.open({ remote });
   try {
     await work(db);
   } finally {
     await close();
   }
+}
+
+/** Writes a file, or to standard output. */
+export function writeText({ stdout }: CommandContext, text: string, file?: string): void {
+  if (file === undefined) stdout.write(text);
+  else writeFileSync(file, text);
 }
 
 /** Writes lines to the two streams. */

@@ -1,6 +1,5 @@
 /** The commands of `npm run codes`, for the command line and for tests. */
 import { randomInt } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
 import { stringify } from 'csv-stringify/sync';
 import type { CountedCode } from '#domain/discount/choose.ts';
 import { codeSeries } from '#domain/discount/code-series.ts';
@@ -17,9 +16,10 @@ import {
   commandNamed,
   outputOf,
   runCommand,
+  withDatabase,
+  writeText,
 } from '../catalogue/run-command.ts';
 import { WrongUsage } from '../catalogue/usage.ts';
-import type { OpenDatabase } from '../local-database.ts';
 
 const mostCodes = 100_000;
 
@@ -39,15 +39,8 @@ export async function runCodes(
   context: CommandContext,
 ): Promise<number> {
   const output = outputOf(context);
-  let opened: OpenDatabase | undefined;
-  const open = async (remote = false): Promise<D1Database> => {
-    opened = await context.open({ remote });
-    return opened.db;
-  };
-  const hand = (csv: string, out: string | undefined) => {
-    if (out === undefined) context.stdout.write(csv);
-    else writeFileSync(out, csv);
-  };
+  const work = (where: Pick<Wish, 'remote'>, run: (db: D1Database) => Promise<void>) =>
+    withDatabase(where, run, context);
 
   const program = commandNamed('npm run codes --', context).description(
     'Series of discount codes that each work once. The local database, or with --remote the deployed one.',
@@ -63,26 +56,30 @@ export async function runCodes(
     .option('--valid-until <time>', 'with a time zone, such as 2027-01-01T00:00:00+01:00')
     .option('--out <csv>', 'file (default: standard output)')
     .option('--remote', 'the deployed database')
-    .action(async ({ remote, out, ...wish }: Wish) => {
-      const db = await open(remote);
-      const codes = await newSeries(db, wish);
-      await writeDiscounts(db, [], codes);
-      hand(csvOf(codes.map((each) => ({ ...each, applications: 0 }))), out);
-      if (out !== undefined) output.log(`${codes.length} codes stored, and written to ${out}`);
-    });
+    .action(({ out, ...wish }: Wish) =>
+      work(wish, async (db) => {
+        const codes = await newSeries(db, wish);
+        await writeDiscounts(db, [], codes);
+        const unused = codes.map((each) => ({ ...each, applications: 0 }));
+        writeText(context, csvOf(unused), out);
+        if (out !== undefined) output.log(`${codes.length} codes stored, and written to ${out}`);
+      }),
+    );
 
   program
     .command('export <series>')
     .description('a series as CSV, with which codes were used')
     .option('--out <csv>', 'file (default: standard output)')
     .option('--remote', 'the deployed database')
-    .action(async (series: string, { out, remote }: Pick<Wish, 'out' | 'remote'>) => {
-      const codes = await codesOfSeries(await open(remote), series);
-      if (codes.length === 0) throw new WrongUsage(`there is no series ${series}`);
-      hand(csvOf(codes), out);
-    });
+    .action((series: string, { out, ...where }: Pick<Wish, 'out' | 'remote'>) =>
+      work(where, async (db) => {
+        const codes = await codesOfSeries(db, series);
+        if (codes.length === 0) throw new WrongUsage(`there is no series ${series}`);
+        writeText(context, csvOf(codes), out);
+      }),
+    );
 
-  return runCommand(program, parameters, output, () => opened?.close());
+  return runCommand(program, parameters, output);
 }
 
 async function newSeries(db: D1Database, wish: Wish): Promise<DiscountCode[]> {

@@ -16,6 +16,7 @@ import {
   commandNamed,
   outputOf,
   runCommand,
+  withDatabase,
 } from '../catalogue/run-command.ts';
 import { WrongUsage } from '../catalogue/usage.ts';
 import { type ExportFormat, exportFormats, exportOrders } from './export.ts';
@@ -44,14 +45,8 @@ export async function runOrders(
   const output = outputOf(context);
   let isDone = true;
 
-  /** Opens the database for the work of a command, and closes it even after an error. */
-  async function work(
-    { remote = false }: Options,
-    run: (db: D1Database) => Promise<void>,
-  ): Promise<void> {
-    const { db, close } = await context.open({ remote });
-    await run(db).finally(close);
-  }
+  const work = (where: Options, run: (db: D1Database) => Promise<void>) =>
+    withDatabase(where, run, context);
 
   const program = commandNamed('npm run orders --', context).description(
     'Orders. The local database, or with --remote the deployed one.',

@@ -16,6 +16,7 @@ import {
   commandNamed,
   outputOf,
   runCommand,
+  withDatabase,
 } from '../catalogue/run-command.ts';
 import { lineOf, said, statementLines } from './wording.ts';
 
@@ -31,14 +32,8 @@ export async function runWithdrawals(
   const output = outputOf(context);
   let isDone = true;
 
-  /** Opens the database for the work of a command, and closes it even after an error. */
-  async function work(
-    { remote = false }: Where,
-    run: (db: D1Database) => Promise<void>,
-  ): Promise<void> {
-    const { db, close } = await context.open({ remote });
-    await run(db).finally(close);
-  }
+  const work = (where: Where, run: (db: D1Database) => Promise<void>) =>
+    withDatabase(where, run, context);
 
   function refuse(line: string): void {
     output.error(line);
