@@ -21,6 +21,7 @@ import { pageLinks } from '#worker/render/page-links.ts';
 import { cartOfRequest, newCartReference, rememberCart } from '#worker/request/cart-of-request.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { fileOf, formOf } from '#worker/request/form-of.ts';
+import { isId } from '#worker/request/sent-id.ts';
 
 export async function quickOrder(c: KontorContext) {
   return show(c, <QuickOrderStart />);
@@ -65,7 +66,7 @@ async function addReady(c: KontorContext, form: Record<string, string>) {
     return showChecked(c, await checked(c, rest, before), { problem: 'quickOrder.changed' });
   }
   const { id, version } = before ?? newCartReference();
-  const operationId = isOperationId(form.operationId) ? form.operationId : crypto.randomUUID();
+  const operationId = isId(form.operationId) ? form.operationId : crypto.randomUUID();
   const actions = good.map(({ article: { sku }, possible: quantity }) => ({
     action: 'addLineItem' as const,
     sku,
@@ -95,10 +96,6 @@ const missingIn = (good: Checked['good']): string[] =>
   good
     .filter(({ possible, quantity }) => possible < quantity)
     .map(({ article: { sku }, possible, quantity }) => `${sku};${quantity - possible}`);
-
-function isOperationId(text: string | undefined): text is string {
-  return text !== undefined && /^[0-9a-f-]{36}$/.test(text);
-}
 
 /** Makes one call to the catalogue, however long the list. */
 async function checked(

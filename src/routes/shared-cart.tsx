@@ -31,6 +31,7 @@ import {
 } from '#worker/request/cart-of-request.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { formOf } from '#worker/request/form-of.ts';
+import { isId } from '#worker/request/sent-id.ts';
 
 const problems: ReadonlyMap<string, SharedCartProblem> = new Map([
   ['changed', 'quickOrder.changed'],
@@ -64,9 +65,7 @@ export async function takeSharedCart(c: KontorContext) {
   const pieces = totalPossiblePieces(offers);
   if (pieces === 0 || pieces < Number(form.pieces)) return back('changed');
   const { id, version } = before ?? newCartReference();
-  const operationId = /^[0-9a-f-]{36}$/.test(form.operationId ?? '')
-    ? form.operationId
-    : crypto.randomUUID();
+  const operationId = isId(form.operationId) ? form.operationId : crypto.randomUUID();
   const reference = { id, version, operationId, versionFallback: true };
   const outcome = await commerce.updateCart(
     { ...reference, actions: actionsFor(before, offers) },

@@ -4,7 +4,7 @@
  */
 import { isGuarantee } from '../cart/articles.ts';
 import type { Order } from '../order/order.ts';
-import { balanceOf, transactionsOf } from '../order/steps/balance.ts';
+import { balanceOf, deskRefunds } from '../order/steps/balance.ts';
 import {
   creditedRanges,
   firstCredited,
@@ -72,17 +72,12 @@ function grantedIn(order: Order): Granted[] {
   const { totalPrice } = order;
   const credits = creditedRanges(order).map(({ credit, ranges }) => ({ ...credit, ranges }));
   let left = credits.reduce((sum, { centAmount }) => sum - centAmount, totalPrice.centAmount);
-  const unasked = transactionsOf(order)
-    .filter(
-      ({ type, state, requestId }) =>
-        type === 'Refund' && state === 'Success' && requestId === undefined,
-    )
-    .map(({ id, amount }) => {
-      const centAmount = Math.min(left, amount.centAmount);
-      left -= centAmount;
-      return { id, centAmount, shippingCentAmount: 0, ranges: [] };
-    });
-  return [...credits, ...unasked];
+  const atTheDesk = deskRefunds(order).map(({ id, amount }) => {
+    const centAmount = Math.min(left, amount.centAmount);
+    left -= centAmount;
+    return { id, centAmount, shippingCentAmount: 0, ranges: [] };
+  });
+  return [...credits, ...atTheDesk];
 }
 
 /** The next credit note of a credit: about its pieces, invoice by invoice, then about what is left of its amount. */

@@ -21,6 +21,7 @@ import { cartOfRequest } from '#worker/request/cart-of-request.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { isWithinFormLimit } from '#worker/request/form-limit.ts';
 import { formOf } from '#worker/request/form-of.ts';
+import { isId } from '#worker/request/sent-id.ts';
 import { paypalService, paypalWindowOf } from '#worker/services/payments/paypal/service.ts';
 import { addressBookOf, showAddresses } from './addresses.tsx';
 
@@ -47,8 +48,7 @@ export async function walletAuthorized(c: KontorContext) {
   const agreedCentAmount = Number(total);
   const isWhole = Number.isSafeInteger(agreedCentAmount) && agreedCentAmount > 0;
   const facts = browserFacts.omit({ acceptHeader: true }).safeParse(parsedJson(browser)).data;
-  const isNamed = /^[0-9a-f-]{36}$/.test(operation);
-  if (!cart || !wallet || !isWhole || !isNamed) return backToCart(c, 'CartNotFound');
+  if (!cart || !wallet || !isWhole || !isId(operation)) return backToCart(c, 'CartNotFound');
   return fillIn(c, cart, {
     wallet,
     walletPayload: parsedJson(payload),

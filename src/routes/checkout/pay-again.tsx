@@ -18,6 +18,7 @@ import type { TextKey } from '#domain/texts/texts.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { lastMethodOf } from '#worker/request/cookies.ts';
 import { formOf } from '#worker/request/form-of.ts';
+import { isId } from '#worker/request/sent-id.ts';
 import { notFound } from '../catalogue/not-found.tsx';
 import { type OrderProblem, problemOf } from './order-problem.ts';
 
@@ -41,14 +42,12 @@ export async function payAgain(c: KontorContext): Promise<Response> {
 export async function payAgainReturn(c: KontorContext): Promise<Response> {
   const { commerce, caller } = c.get('shop');
   const { order: link = '', attempt = '', ...details } = c.req.query();
-  const outcome = isAttempt(attempt)
+  const outcome = isId(attempt)
     ? await commerce.submitAdditionalPaymentDetails({ attemptId: attempt, details }, caller)
     : undefined;
   if (!outcome?.ok) return backTo(c, link, { attempt });
   return leadTo(c, link, outcome.data.submitAdditionalPaymentDetailsResponse);
 }
-
-const isAttempt = (id: string) => /^[0-9a-f-]{36}$/.test(id);
 
 function leadTo(c: KontorContext, link: string, result: CheckoutResult): Response {
   switch (result.kind) {
@@ -139,7 +138,7 @@ async function noteOf(c: KontorContext, { open }: OrderToPay): Promise<PageNote 
       : (`paymentError.kind.${error}` as const);
     return { kind: 'err', texts: ['paymentError.title', why] };
   }
-  if (!isAttempt(attempt)) return undefined;
+  if (!isId(attempt)) return undefined;
   const known = await commerce.getPayment({ attemptId: attempt }, caller);
   const isPending = known.ok && known.data.payment.kind === 'pending';
   return isPending

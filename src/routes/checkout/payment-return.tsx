@@ -5,13 +5,14 @@ import { CheckoutPage } from '#client/chrome/page.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { failure } from '#domain/errors.ts';
 import type { KontorContext } from '#worker/request/context.ts';
+import { isId } from '#worker/request/sent-id.ts';
 import { redirectToResult } from './checkout-result.ts';
 
 /** The address to which providers return the shopper. Loading it again changes nothing. */
 export async function paymentReturn(c: KontorContext): Promise<Response> {
   const { commerce, caller, prefix } = c.get('shop');
   const { attempt = '', ...details } = c.req.query();
-  const outcome = isAttempt(attempt)
+  const outcome = isId(attempt)
     ? await commerce.submitAdditionalPaymentDetails({ attemptId: attempt, details }, caller)
     : undefined;
   if (outcome?.ok) return redirectToResult(c, outcome.data.submitAdditionalPaymentDetailsResponse);
@@ -25,7 +26,7 @@ export async function paymentReturn(c: KontorContext): Promise<Response> {
 export async function paymentPending(c: KontorContext): Promise<Response> {
   const { t, commerce, caller, prefix } = c.get('shop');
   const attemptId = c.req.query('attempt') ?? '';
-  const outcome = isAttempt(attemptId)
+  const outcome = isId(attemptId)
     ? await commerce.getPayment({ attemptId }, caller)
     : failure('PaymentNotFound');
   if (!outcome.ok && outcome.code === 'PaymentNotFound') {
@@ -73,5 +74,3 @@ export async function paymentPending(c: KontorContext): Promise<Response> {
     { screen: 'checkout' },
   ) as Promise<Response>;
 }
-
-const isAttempt = (id: string) => /^[0-9a-f-]{36}$/.test(id);

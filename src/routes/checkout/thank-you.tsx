@@ -29,6 +29,7 @@ import { acceptedAtDelivery } from '#domain/payment/at-the-door.ts';
 import { cashSentence } from '#domain/payment/cash-lines.ts';
 import { loadTree } from '#worker/render/chrome.ts';
 import type { KontorContext } from '#worker/request/context.ts';
+import { isId } from '#worker/request/sent-id.ts';
 import { payAgainToken } from '#worker/signing/pay-again-token.ts';
 import { notFound } from '../catalogue/not-found.tsx';
 
@@ -40,9 +41,7 @@ export async function thankYou(c: KontorContext) {
   const shop = c.get('shop');
   const { t, caller, commerce, store, locale, prefix } = shop;
   const requestedOrder = c.req.query('order') ?? '';
-  const named = /^[0-9a-f-]{36}$/.test(requestedOrder)
-    ? { id: requestedOrder }
-    : { orderNumber: requestedOrder };
+  const named = isId(requestedOrder) ? { id: requestedOrder } : { orderNumber: requestedOrder };
   const outcome = await commerce.getOrder(named, caller);
   if (!outcome?.ok) return notFound(c, await loadTree(shop));
   const { order } = outcome.data;

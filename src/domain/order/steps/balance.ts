@@ -37,11 +37,7 @@ export function balanceOf(order: Booked): Balance {
   const byCards = order.paymentInfo.payments
     .filter(isGiftCard)
     .flatMap((card) => card.transactions ?? []);
-  const unasked = centsOf(
-    transactions.filter(({ requestId }) => requestId === undefined),
-    'Refund',
-    'Success',
-  );
+  const unasked = deskRefunds(order).reduce((sum, { amount }) => sum + amount.centAmount, 0);
   const granted = (order.credits ?? []).reduce((sum, { centAmount }) => sum + centAmount, 0);
   const credited = Math.min(total, granted + unasked);
   const due = order.orderState === 'Cancelled' ? 0 : total - credited;
@@ -71,6 +67,13 @@ export function isCollecting({ paymentInfo }: Pick<Order, 'paymentInfo'>): boole
     return isHeld && !has('Charge', 'Success', 'Failure') && !has('CancelAuthorization', 'Success');
   });
 }
+
+/** Refunds that were made at the provider's own desk: nobody has asked for them here. */
+export const deskRefunds = (order: Pick<Order, 'paymentInfo'>): Transaction[] =>
+  transactionsOf(order).filter(
+    ({ type, state, requestId }) =>
+      type === 'Refund' && state === 'Success' && requestId === undefined,
+  );
 
 /** Requests without a result. */
 export function openRequests({ refundRequests = [], paymentInfo }: Booked) {
