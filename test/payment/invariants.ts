@@ -31,7 +31,8 @@ const paidOut = (order: Order): number => {
 
 /** What the order says of its money is true, and whatever is owed is on its way or left to the operator. */
 function faultsOfBalance(order: Order): string[] {
-  const { due, received, cardReceived, cardRefunded, owed, underway } = balanceOf(order);
+  const balance = balanceOf(order);
+  const { due, received, refunded, cardReceived, cardRefunded, owed, underway } = balance;
   const faults: string[] = [];
   if (due < 0) faults.push('less than nothing is due');
   if (underway > 0) faults.push('a refund never ended');
@@ -42,7 +43,10 @@ function faultsOfBalance(order: Order): string[] {
   const isFailed = order.paymentState === 'Failed';
   if (byProvider && received > cardReceived && owed < 0 && !isFailed)
     faults.push(`paid back too much: ${-owed}`);
-  if (cardReceived - cardRefunded !== Math.min(cardReceived, due))
+  // A capture may fail after money was paid back: what was never taken is kept from the card.
+  const neverTaken = Math.max(0, refunded - cardRefunded - (received - cardReceived));
+  const kept = cardReceived - cardRefunded - Math.min(cardReceived, due);
+  if (kept < 0 || kept > neverTaken)
     faults.push(`the gift card got ${cardRefunded} of ${cardReceived}, ${due} is due`);
   const isPaid = received > 0 && owed === 0;
   if (isPaid && order.paymentState !== 'Paid') faults.push(`balanced, and ${order.paymentState}`);

@@ -18,8 +18,12 @@ async function open(page: Page, path: string, width: number): Promise<void> {
   await expect(page.locator('.comparebar')).toBeVisible();
 }
 
-/** Runs in the page: the focused element if a bottom bar covers it; `bar` if the focus is in the compare bar. */
-function covered(): string | undefined {
+/**
+ * Runs in the page: the focused element if a bottom bar covers it; `bar` if the focus is in the compare bar. Observers
+ * move the bars in the frames after a scroll.
+ */
+async function covered(): Promise<string | undefined> {
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   const focused = document.activeElement;
   if (focused?.closest('.comparebar')) return 'bar';
   if (!focused?.closest('main, footer')) return undefined;

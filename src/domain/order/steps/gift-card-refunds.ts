@@ -14,7 +14,10 @@ import type { StepStamp } from './step.ts';
 /** `id`: that of the ledger's entry. Cents. */
 export type GiftCardRefund = { id: string; cardId: string; centAmount: number };
 
-/** The card that was added last gets its money first. */
+/**
+ * The card that was added last gets its money first. A shopper who owes us gets nothing: a capture can fail after its
+ * money was paid back.
+ */
 export function refundsToGiftCards(order: Order, { id }: StepStamp): GiftCardRefund[] {
   const { cardReceived, cardRefunded, due, owed } = balanceOf(order);
   let left = Math.min(owed, cardReceived - cardRefunded - due);
