@@ -18,7 +18,7 @@ const pageSize = 200;
 /** Amounts are cents. */
 function rowOf(order: Order) {
   const { totalPrice, taxedPrice, paymentInfo, billingAddress } = order;
-  const { due, received, refunded, cardReceived, cardRefunded, owed } = balanceOf(order);
+  const { due, received, refunded, cards, owed } = balanceOf(order);
   const [payment] = paymentInfo.payments;
   return {
     orderNumber: order.orderNumber,
@@ -36,7 +36,7 @@ function rowOf(order: Order) {
     refunded,
     owed,
     /** Of received less refunded. */
-    byGiftCards: cardReceived - cardRefunded,
+    byGiftCards: cards.kept,
     email: order.customerEmail,
     company: billingAddress.company ?? '',
     name: [billingAddress.firstName, billingAddress.lastName].join(' '),

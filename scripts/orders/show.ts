@@ -18,7 +18,7 @@ export function orderLines(
 ): string[] {
   const money = (centAmount: number) => amountIn(order, centAmount);
   const open = openPieces(order);
-  const balance = balanceOf(order);
+  const { cards, money: _inMoney, ...sums } = balanceOf(order);
   const skuOf = (id: string) => order.lineItems.find((line) => line.id === id)?.variant.sku ?? id;
   const content = (lines: readonly { lineItemId: string; quantity: number }[]) =>
     lines.map(({ lineItemId, quantity }) => `${skuOf(lineItemId)}=${quantity}`).join(' ');
@@ -62,9 +62,12 @@ export function orderLines(
     ...failedRefunds(order).map(
       ({ centAmount }) => `refund failed\t${money(centAmount)}\tpay it out by hand: pay-out`,
     ),
-    ['balance', ...Object.entries(balance).map(([name, cents]) => `${name} ${money(cents)}`)].join(
+    ['balance', ...Object.entries(sums).map(([name, cents]) => `${name} ${money(cents)}`)].join(
       '\t',
     ),
+    ...(cards.received > 0
+      ? [`by gift cards\treceived ${money(cards.received)}\trefunded ${money(cards.refunded)}`]
+      : []),
     ...history.map(({ at, actor, kind, note, id, ...facts }) =>
       ['history', at, actor, kind, note ?? '', factsOf(facts)].join('\t'),
     ),

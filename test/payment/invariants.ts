@@ -32,7 +32,7 @@ const paidOut = (order: Order): number => {
 /** What the order says of its money is true, and whatever is owed is on its way or left to the operator. */
 function faultsOfBalance(order: Order): string[] {
   const balance = balanceOf(order);
-  const { due, received, refunded, cardReceived, cardRefunded, owed, underway } = balance;
+  const { due, received, cards, money, owed, underway } = balance;
   const faults: string[] = [];
   if (due < 0) faults.push('less than nothing is due');
   if (underway > 0) faults.push('a refund never ended');
@@ -41,13 +41,13 @@ function faultsOfBalance(order: Order): string[] {
   );
   if (byProvider && owed > unpaidFailures(order)) faults.push(`owed and not paid back: ${owed}`);
   const isFailed = order.paymentState === 'Failed';
-  if (byProvider && received > cardReceived && owed < 0 && !isFailed)
+  if (byProvider && money.received > 0 && owed < 0 && !isFailed)
     faults.push(`paid back too much: ${-owed}`);
   // A capture may fail after money was paid back: what was never taken is kept from the card.
-  const neverTaken = Math.max(0, refunded - cardRefunded - (received - cardReceived));
-  const kept = cardReceived - cardRefunded - Math.min(cardReceived, due);
+  const neverTaken = Math.max(0, -money.kept);
+  const kept = cards.kept - Math.min(cards.received, due);
   if (kept < 0 || kept > neverTaken)
-    faults.push(`the gift card got ${cardRefunded} of ${cardReceived}, ${due} is due`);
+    faults.push(`the gift card got ${cards.refunded} of ${cards.received}, ${due} is due`);
   const isPaid = received > 0 && owed === 0;
   if (isPaid && order.paymentState !== 'Paid') faults.push(`balanced, and ${order.paymentState}`);
   if (owed > 0 && order.paymentState !== 'CreditOwed')
@@ -60,8 +60,6 @@ const transactionsOfPayment = ({ paymentInfo }: Order, paymentId: string) =>
 
 const repeated = (names: readonly string[]) =>
   names.filter((name, index) => names.indexOf(name) !== index);
-
-const nothing = { received: 0, refunded: 0, cardReceived: 0, cardRefunded: 0 };
 
 /** The violated invariants in words; empty if money and order agree. */
 export function faultsOf(
@@ -89,16 +87,16 @@ export function faultsOf(
       if (state === 'authorised') faults.push('money held without an order');
     }
   }
-  const { received, refunded, cardReceived, cardRefunded } = order ? balanceOf(order) : nothing;
   if (order) {
     faults.push(...faultsOfBalance(order));
     // Money taken − money given back = what the order says.
-    const money = received - cardReceived - (refunded - cardRefunded);
-    if (net !== undefined && net !== money - paidOut(order))
-      faults.push(`the providers have ${net}, the order ${money}`);
+    const { money } = balanceOf(order);
+    if (net !== undefined && net !== money.kept - paidOut(order))
+      faults.push(`the providers have ${net}, the order ${money.kept}`);
   }
-  if (balance - card.spent - card.balance !== cardReceived - cardRefunded)
-    faults.push(`the gift card has ${card.balance}, the order took ${cardReceived - cardRefunded}`);
+  const byCards = order ? balanceOf(order).cards.kept : 0;
+  if (balance - card.spent - card.balance !== byCards)
+    faults.push(`the gift card has ${card.balance}, the order took ${byCards}`);
   if (card.balance < 0) faults.push('more taken from the gift card than it had');
   for (const cause of repeated([...causes, ...mailed().map(({ id }) => id)]))
     faults.push(`mailed twice: ${cause}`);

@@ -75,9 +75,8 @@ export function invoiceOf(order: Order, request: InvoiceRequest): InvoiceDraft {
 
 /** What gift cards paid and no earlier invoice states: the first invoices state it. */
 function cardCentsLeft(order: Order, earlier: readonly InvoiceDraft[]): number {
-  const { cardReceived, cardRefunded } = balanceOf(order);
   const stated = earlier.reduce((sum, { totals }) => sum + (totals.byGiftCards ?? 0), 0);
-  return Math.max(0, cardReceived - cardRefunded - stated);
+  return Math.max(0, balanceOf(order).cards.kept - stated);
 }
 
 /** Net amounts with the words for sales without VAT. */

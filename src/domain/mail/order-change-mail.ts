@@ -144,12 +144,12 @@ function backParts(
   { order, t, money }: OrderMail,
   { centAmount, giftCardCents = 0 }: OrderChangeFacts,
 ): MailPart[] {
-  const { received, cardReceived, due, owed } = balanceOf(order);
+  const { money: inMoney, due, owed } = balanceOf(order);
   const onCards =
     giftCardCents > 0 ? [paragraph(t('mail.toGiftCard', { amount: money(giftCardCents) }))] : [];
   const rest = centAmount - giftCardCents;
   if (rest <= 0) return onCards;
-  if (received === cardReceived) {
+  if (inMoney.received === 0) {
     const isOpen = due > 0 && owed < 0;
     return [...onCards, ...(isOpen ? [paragraph(t('mail.nowDue', { amount: money(-owed) }))] : [])];
   }

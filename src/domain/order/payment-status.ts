@@ -38,7 +38,7 @@ type PaidOrder = Parameters<typeof balanceOf>[0] & Pick<Order, 'paymentState'>;
  */
 export function orderPaymentStatus(order: PaidOrder): OrderPaymentStatus {
   const { paymentState, orderState, paymentInfo } = order;
-  const { received, refunded, cardReceived } = balanceOf(order);
+  const { received, refunded, money } = balanceOf(order);
   if (refunded > 0 && refunded >= received) return 'refunded';
   if (paymentState === 'CreditOwed') return 'refundUnderway';
   if (orderState === 'Cancelled') return 'failed';
@@ -46,7 +46,7 @@ export function orderPaymentStatus(order: PaidOrder): OrderPaymentStatus {
     const isFree = paymentInfo.payments.every((each) => methodOf(each) === 'nothingToPay');
     return isFree ? 'nothingToPay' : 'paid';
   }
-  if (paymentState === 'BalanceDue' && received > cardReceived) return 'balanceDue';
+  if (paymentState === 'BalanceDue' && money.received > 0) return 'balanceDue';
   if (paymentState !== 'Pending') return 'failed';
   if (isPaidLater(order) && !isCollecting(order)) return 'inProgress';
   return paymentInfo.payments.some((each) => methodOf(each) === 'cashOnDelivery')

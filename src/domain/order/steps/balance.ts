@@ -6,6 +6,9 @@ import { isProviderKind } from '../../payment/methods.ts';
 import type { Transaction } from '../../payment/transactions.ts';
 import type { Order } from '../order.ts';
 
+/** `kept`: received and not refunded; negative if more was paid back than is known to be taken. */
+type Means = { received: number; refunded: number; kept: number };
+
 export type Balance = {
   total: number;
   /** Granted credits, and refunds that were made at the provider's own desk. */
@@ -16,9 +19,9 @@ export type Balance = {
   received: number;
   /** What has been paid back. */
   refunded: number;
-  /** Of `received` and `refunded`: by and to gift cards. */
-  cardReceived: number;
-  cardRefunded: number;
+  /** Of `received` and `refunded`: by and to gift cards, and in money. */
+  cards: Means;
+  money: Means;
   /** Refunds that are asked for and not known to have failed. */
   underway: number;
   /** Positive: we owe the shopper; negative: the shopper owes us. Refunds under way count as paid back. */
@@ -34,7 +37,7 @@ export function balanceOf(order: Booked): Balance {
   const total = order.totalPrice.centAmount;
   const transactions = transactionsOf(order);
   const refunded = centsOf(transactions, 'Refund', 'Success');
-  const byCards = order.paymentInfo.payments
+  const ofCards = order.paymentInfo.payments
     .filter(isGiftCard)
     .flatMap((card) => card.transactions ?? []);
   const unasked = deskRefunds(order).reduce((sum, { amount }) => sum + amount.centAmount, 0);
@@ -44,10 +47,18 @@ export function balanceOf(order: Booked): Balance {
   const received = chargedCents(order) - disputedCents(transactions);
   const underway = openRequests(order).reduce((sum, { centAmount }) => sum + centAmount, 0);
   const owed = received - refunded - underway - due;
-  const cardReceived = centsOf(byCards, 'Charge', 'Success');
-  const cardRefunded = centsOf(byCards, 'Refund', 'Success');
-  return { total, credited, due, received, refunded, cardReceived, cardRefunded, underway, owed };
+  const byCards = centsOf(ofCards, 'Charge', 'Success');
+  const toCards = centsOf(ofCards, 'Refund', 'Success');
+  const cards = meansOf(byCards, toCards);
+  const money = meansOf(received - byCards, refunded - toCards);
+  return { total, credited, due, received, refunded, cards, money, underway, owed };
 }
+
+const meansOf = (received: number, refunded: number): Means => ({
+  received,
+  refunded,
+  kept: received - refunded,
+});
 
 /** Those of gift cards left out. */
 export const moneyTransactionsOf = ({ paymentInfo }: Pick<Order, 'paymentInfo'>): Transaction[] =>

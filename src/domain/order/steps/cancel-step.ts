@@ -21,8 +21,7 @@ export function cancel(
 ): StepChange | StepRefused {
   if (order.orderState === 'Cancelled') return refused('cancelled');
   if (unpacked && !isCancellable(order)) return refused('isPacked');
-  const { received, refunded, cardReceived, cardRefunded } = balanceOf(order);
-  const isMoneyHeld = received - cardReceived > refunded - cardRefunded;
+  const isMoneyHeld = balanceOf(order).money.kept > 0;
   if (unpaid && (isMoneyHeld || isCollecting(order))) return refused('isPaid');
   const open = openPieces(order);
   if (totalOf(open) === 0) return refused('nothingOpen');

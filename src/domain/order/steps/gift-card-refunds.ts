@@ -19,8 +19,8 @@ export type GiftCardRefund = { id: string; cardId: string; centAmount: number };
  * money was paid back.
  */
 export function refundsToGiftCards(order: Order, { id }: StepStamp): GiftCardRefund[] {
-  const { cardReceived, cardRefunded, due, owed } = balanceOf(order);
-  let left = Math.min(owed, cardReceived - cardRefunded - due);
+  const { cards, due, owed } = balanceOf(order);
+  let left = Math.min(owed, cards.kept - due);
   const refunds: GiftCardRefund[] = [];
   for (const payment of order.paymentInfo.payments.filter(isGiftCard).toReversed()) {
     const centAmount = Math.min(left, keptOf(payment));

@@ -21,8 +21,8 @@ type PaymentReported = {
 };
 
 /**
- * Undefined if it is known. Money for what was cancelled or credited meanwhile is paid back. Payments with the same id
- * are replaced, others are kept.
+ * Undefined if it is known. What is owed after it is paid back: money for what was cancelled or credited meanwhile, or a
+ * gift card whose money stood in for a refund that has failed. Payments with the same id are replaced, others are kept.
  */
 export function reportPayment(
   before: Order,
@@ -43,10 +43,7 @@ export function reportPayment(
   );
   if (JSON.stringify(payments) === JSON.stringify(before.paymentInfo.payments)) return undefined;
   const booked = { ...before, paymentInfo: { payments }, version: before.version + 1 };
-  const isMore = balanceOf(booked).received > balanceOf(before).received;
-  const { order: paidBack, ...back } = isMore
-    ? withPaidBack(booked, stamp)
-    : { order: booked, refunds: [], toGiftCards: [] };
+  const { order: paidBack, ...back } = withPaidBack(booked, stamp);
   const stated = withStates(paidBack);
   const isFailure = stated.paymentState === 'Failed' && before.paymentState !== 'Failed';
   const order = isFailure ? { ...stated, paymentFailedAt: stamp.at } : stated;

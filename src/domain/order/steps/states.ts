@@ -38,25 +38,24 @@ function shipmentStateOf(order: OrderDraft): Order['shipmentState'] {
 }
 
 /**
- * `Failed`: a capture failed, and no other payment is under way. `CreditOwed`: we owe the shopper money. `BalanceDue`: some of it is missing, or a bank charged it back. `Paid`: what
- * was paid and not paid back is what is due.
+ * `Failed`: a capture failed, and no other payment is under way. `CreditOwed`: we owe the shopper money. `BalanceDue`:
+ * some of it is missing, or a bank charged it back. `Paid`: what was paid and not paid back is what is due.
  */
 function paymentStateOf(order: OrderDraft): Order['paymentState'] {
-  const { total, received, refunded, cardReceived, cardRefunded, owed, underway } =
-    balanceOf(order);
+  const { total, cards, money, owed, underway } = balanceOf(order);
   if (owed + underway > 0) return 'CreditOwed';
   const transactions = moneyTransactionsOf(order);
   const has = (type: Transaction['type'], state?: Transaction['state']) =>
     transactions.some((each) => each.type === type && (!state || each.state === state));
   const isFailed = has('Charge', 'Failure') && !isCollecting(order);
-  const isUntouched = received === cardReceived && refunded === cardRefunded;
+  const isUntouched = money.received === 0 && money.refunded === 0;
   // What gift cards pay is there at once: the order waits for the rest.
-  const isAwaited = cardReceived === 0 ? total > 0 : owed < 0;
+  const isAwaited = cards.received === 0 ? total > 0 : owed < 0;
   if (isUntouched && isAwaited) {
     if (has('Chargeback')) return 'BalanceDue';
     return isFailed ? 'Failed' : 'Pending';
   }
   // Of two payments one was paid back, and then the other failed.
-  if (isFailed && received - cardReceived === refunded - cardRefunded && owed < 0) return 'Failed';
+  if (isFailed && money.kept === 0 && owed < 0) return 'Failed';
   return owed < 0 ? 'BalanceDue' : 'Paid';
 }
