@@ -29,6 +29,14 @@ const paidOut = (order: Order): number => {
     .reduce((sum, { amount }) => sum - amount.centAmount, 0);
 };
 
+/** Cents that came by transfer in place of a provider's payment; what is owed of them the operator pays out. */
+const transferred = ({ paymentInfo }: Order): number =>
+  paymentInfo.payments
+    .filter((each) => methodOf(each) === 'bankTransfer')
+    .flatMap(({ transactions = [] }) => transactions)
+    .filter(({ type, state }) => type === 'Charge' && state === 'Success')
+    .reduce((sum, { amount }) => sum + amount.centAmount, 0);
+
 /** What the order says of its money is true, and whatever is owed is on its way or left to the operator. */
 function faultsOfBalance(order: Order): string[] {
   const balance = balanceOf(order);
@@ -39,9 +47,10 @@ function faultsOfBalance(order: Order): string[] {
   const byProvider = order.paymentInfo.payments.some(
     (each) => each.id !== undefined && isProviderKind(methodOf(each)),
   );
-  if (byProvider && owed > unpaidFailures(order)) faults.push(`owed and not paid back: ${owed}`);
-  const isFailed = order.paymentState === 'Failed';
-  if (byProvider && money.received > 0 && owed < 0 && !isFailed)
+  if (byProvider && owed > unpaidFailures(order) + transferred(order))
+    faults.push(`owed and not paid back: ${owed}`);
+  const isPart = order.paymentState === 'Failed' || transferred(order) > 0;
+  if (byProvider && money.received > 0 && owed < 0 && !isPart)
     faults.push(`paid back too much: ${-owed}`);
   // A capture may fail after money was paid back: what was never taken is kept from the card.
   const neverTaken = Math.max(0, -money.kept);
@@ -91,8 +100,9 @@ export function faultsOf(
     faults.push(...faultsOfBalance(order));
     // Money taken − money given back = what the order says.
     const { money } = balanceOf(order);
-    if (net !== undefined && net !== money.kept - paidOut(order))
-      faults.push(`the providers have ${net}, the order ${money.kept}`);
+    const byProviders = money.kept - paidOut(order) - transferred(order);
+    if (net !== undefined && net !== byProviders)
+      faults.push(`the providers have ${net}, the order ${byProviders}`);
   }
   const byCards = order ? balanceOf(order).cards.kept : 0;
   if (balance - card.spent - card.balance !== byCards)

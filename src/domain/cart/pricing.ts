@@ -4,19 +4,18 @@ import type { VolumeDiscountRules } from '../discount/volume.ts';
 import { volumeDiscountsOf } from '../discount/volume-discounts.ts';
 import { amountToPay, giftCardBalance, giftCardCents, redeemed } from '../gift-card/used-cards.ts';
 import { netOf } from '../money/basis-points.ts';
-import type { Money } from '../money/money.ts';
 import { moneyOf } from '../money/money-of.ts';
 import { vatRateFor } from '../money/vat-at-address.ts';
 import type { Order } from '../order/order.ts';
 import { cashRounding } from '../payment/cash-rounding.ts';
-import { englishMethodName } from '../payment/method-names.ts';
 import type { PaymentMethodKey } from '../payment/methods.ts';
+import { paymentBy } from '../payment/payment-by.ts';
 import type { Store } from '../store/store.ts';
 import { taxReliefOf, vatCheckForCart } from '../vat/relief.ts';
 import { intraCommunityName } from '../vat/tax-rule.ts';
 import { isGift, isGuarantee, isOfGiftCards } from './articles.ts';
 import { type Bill, billOf } from './bill.ts';
-import type { Cart, LineItem, NormalisedDiscount, Payment } from './cart.ts';
+import type { Cart, LineItem, NormalisedDiscount } from './cart.ts';
 import { withoutStaleChanges } from './changes.ts';
 import type { CartFacts } from './facts.ts';
 import { withBalances, withCards } from './gift-cards.ts';
@@ -186,7 +185,7 @@ export function totalled(cart: Cart, store: Store, vatRate: number): Cart {
   const rounding = isPaidByCash ? cashRounding(store.key, rest) : 0;
   return {
     ...withCards(cart, cards),
-    paymentInfo: { payments: chosen ? [paymentOf(chosen, inCurrency(rest))] : [] },
+    paymentInfo: { payments: chosen ? [paymentBy(chosen, inCurrency(rest))] : [] },
     totalPrice: inCurrency(total),
     taxedPrice: taxed(total, vatRate, currency, ruleName),
     custom: {
@@ -201,16 +200,9 @@ export function totalled(cart: Cart, store: Store, vatRate: number): Cart {
   };
 }
 
-function paymentOf(paymentInterface: PaymentMethodKey, amountPlanned: Money): Payment {
-  return {
-    paymentMethodInfo: { paymentInterface, name: { en: englishMethodName(paymentInterface) } },
-    amountPlanned,
-  };
-}
-
 /** The cart with this payment method chosen; its amount and fee follow when it is priced. */
 export function withPayment(cart: Cart, paymentInterface: PaymentMethodKey): Cart {
-  return { ...cart, paymentInfo: { payments: [paymentOf(paymentInterface, amountToPay(cart))] } };
+  return { ...cart, paymentInfo: { payments: [paymentBy(paymentInterface, amountToPay(cart))] } };
 }
 
 export function emptyCart(id: string, store: Store, vatRate: number): Cart {

@@ -1,7 +1,7 @@
 /** Gift cards as payments of an order: they have paid when it is stored, in the same transaction. */
 import type { Cart, Payment } from '../cart/cart.ts';
 import type { OrderDraft } from '../order/order.ts';
-import { englishMethodName } from '../payment/method-names.ts';
+import { paymentBy } from '../payment/payment-by.ts';
 import { isGiftCard } from './used-cards.ts';
 
 type Placed = { orderId: string; createdAt: string };
@@ -15,11 +15,7 @@ export function giftCardPayments(
     .filter(({ amount }) => amount.centAmount > 0)
     .map(({ id, lastFour, amount }) => ({
       id,
-      paymentMethodInfo: {
-        paymentInterface: 'giftCard',
-        name: { en: englishMethodName('giftCard') },
-      },
-      amountPlanned: amount,
+      ...paymentBy('giftCard', amount),
       transactions: [
         {
           id: `Charge:${redemptionId(orderId, id)}`,

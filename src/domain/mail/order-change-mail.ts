@@ -36,6 +36,7 @@ const texts = {
   reminded: { subject: 'mail.remindedSubject', text: 'mail.remindedText' },
   expired: { subject: 'mail.expiredSubject', text: 'mail.expiredText' },
   refunded: { subject: 'mail.refundedSubject', text: 'mail.refundedText' },
+  paidOut: { subject: 'mail.refundedSubject', text: 'mail.paidOutText' },
   credited: { subject: 'mail.creditedSubject', text: 'mail.creditedText' },
   delayed: { subject: 'mail.delayedSubject', text: 'mail.delayedText' },
   shipped: { subject: 'mail.shippedSubject', text: 'mail.shippedText' },

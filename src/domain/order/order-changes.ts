@@ -13,6 +13,8 @@ export const orderChanges = [
   /** Not paid in time and cancelled. */
   'expired',
   'refunded',
+  /** What is owed was sent by bank transfer. */
+  'paidOut',
   'credited',
   'delayed',
   'shipped',

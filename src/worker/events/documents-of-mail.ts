@@ -11,6 +11,7 @@ type OrderChanged = Extract<KontorEvent, { type: 'order-changed' }>;
 /** Mails about money that is given back or not to be paid: they take all credit notes that no mail has had. */
 const creditChanges: readonly OrderChange[] = [
   'refunded',
+  'paidOut',
   'credited',
   'cancelled',
   'partlyCancelled',

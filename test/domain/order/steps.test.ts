@@ -2,9 +2,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '#domain/order/order.ts';
 import { balanceOf } from '#domain/order/steps/balance.ts';
+import { reportPayment } from '#domain/order/steps/report-payment.ts';
 import type { OrderStep } from '#domain/order/steps/step.ts';
+import type { Transaction } from '#domain/payment/transactions.ts';
 import { orderedGoods } from './ordered-goods.ts';
 import {
+  at,
   blender,
   captureFailed,
   fryer,
@@ -75,6 +78,18 @@ describe('states', () => {
       ['Open', 'Pending', 'Paid'],
     ],
     [
+      'a transfer in place of a card that failed',
+      captureFailed(),
+      [{ kind: 'receiveMoney', means: 'transfer' }, ship],
+      ['Confirmed', 'Shipped', 'Paid'],
+    ],
+    [
+      'less than what the failed card was to pay',
+      captureFailed(),
+      [{ kind: 'receiveMoney', means: 'transfer', centAmount: 100 }],
+      ['Open', 'Pending', 'BalanceDue'],
+    ],
+    [
       'the cash of the carrier',
       orderedGoods('cashOnDelivery'),
       [ship, { kind: 'deliver' }, { kind: 'receiveMoney', means: 'cash' }],
@@ -108,7 +123,8 @@ describe('a step is refused', () => {
     ['tooMany', paidByCard(), [ship, back, back, back, back]],
     ['isPacked', paidByCard(), [{ kind: 'pack' }, { ...cancelled, unpacked: true }]],
     ['isPaid', paidByCard(), [{ ...cancelled, unpaid: true }]],
-    ['byProvider', paidByCard(), [{ kind: 'receiveMoney', means: 'cash' }]],
+    ['byProvider', paidByCard(), [{ kind: 'receiveMoney', means: 'transfer' }]],
+    ['byProvider', captureFailed(), [{ kind: 'receiveMoney', means: 'cash' }]],
     ['nothingOwed', paidByCard(), [{ kind: 'payOut', means: 'transfer' }]],
     [
       'moreThanPossible',
@@ -143,6 +159,44 @@ describe('money', () => {
     const amounts = (ended.credits ?? []).map(({ centAmount }) => centAmount);
     expect(amounts.reduce((sum, cents) => sum + cents, 0)).toBe(order.totalPrice.centAmount);
     expect(ended.refundRequests?.map(({ centAmount }) => centAmount)).toEqual(amounts);
+  });
+
+  it('what was paid out by hand stays booked, whatever the provider reports later', () => {
+    const { order: credited } = outcomeOf(paidByCard(), {
+      kind: 'refund',
+      reason: 'gesture',
+      centAmount: 500,
+    });
+    const [payment] = credited.paymentInfo.payments;
+    if (!payment) throw new Error('no payment');
+    const refused = {
+      id: 'Refund:psp',
+      type: 'Refund',
+      state: 'Failure',
+      amount: { ...credited.totalPrice, centAmount: 500 },
+      timestamp: at(2),
+      interactionId: 'psp',
+      requestId: credited.refundRequests?.[0]?.id,
+    } as const;
+    const report = (order: Order, ...more: Transaction[]) => {
+      const transactions = [...(payment.transactions ?? []), ...more];
+      const told = { payments: [{ ...payment, transactions }] };
+      const reported = reportPayment(order, told, { id: `payment-${order.version}`, at: at(3) });
+      if (!reported) throw new Error('nothing new');
+      return reported.order;
+    };
+    const { order: paidOut } = outcomeOf(report(credited, refused), {
+      kind: 'payOut',
+      means: 'transfer',
+    });
+    const disputed = {
+      ...refused,
+      id: 'Chargeback:psp',
+      type: 'Chargeback',
+      state: 'Initial',
+    } as const;
+    const { refunded, owed } = balanceOf(report(paidOut, refused, disputed));
+    expect([refunded, owed]).toEqual([500, 0]);
   });
 
   it('a guarantee ends with the last article that it covers', () => {

@@ -1,11 +1,12 @@
 /** Steps of money that no payment provider reports, and credits without a return. */
-import type { Payment } from '../../cart/cart.ts';
 import { shippingPrice } from '../../cart/sums.ts';
+import { isGiftCard } from '../../gift-card/used-cards.ts';
 import { methodOf } from '../../payment/method-of.ts';
 import { isProviderKind } from '../../payment/methods.ts';
+import { paymentBy } from '../../payment/payment-by.ts';
 import { type Transaction, withTransaction } from '../../payment/transactions.ts';
 import type { Order } from '../order.ts';
-import { balanceOf } from './balance.ts';
+import { balanceOf, isCollecting } from './balance.ts';
 import { creditedWith, withCredit, worthOf } from './credit.ts';
 import { excess, uncreditedPieces } from './pieces.ts';
 import { changed, refused, type StepChange, type StepRefused } from './result.ts';
@@ -16,15 +17,17 @@ type Result = StepChange | StepRefused;
 
 /** Too little leaves a balance due; too much is owed to the shopper. */
 export function receiveMoney(order: Order, step: StepOf<'receiveMoney'>, stamp: StepStamp): Result {
-  const [payment] = order.paymentInfo.payments;
-  if (!payment || isProviderKind(methodOf(payment))) return refused('byProvider');
   const { owed } = balanceOf(order);
+  const isByProvider = order.paymentInfo.payments.some((each) => isProviderKind(methodOf(each)));
+  // A transfer may come in place of a payment that has failed; the provider reports the others.
+  const isInstead = step.means === 'transfer' && isShort(order);
+  if (isByProvider && !isInstead) return refused('byProvider');
   // What coins add or leave out is not booked: the order is paid with it.
   const inCoins = -owed + (order.custom.cashRounding?.centAmount ?? 0);
   const isRounded = step.means === 'cash' && step.centAmount === inCoins;
   const centAmount = isRounded ? -owed : (step.centAmount ?? -owed);
   if (centAmount <= 0) return refused('nothingDue');
-  const paid = withBooked(order, payment, 'Charge', { ...stamp, ...step, centAmount });
+  const paid = withBooked(order, 'Charge', { ...stamp, ...step, centAmount });
   const left = -balanceOf(paid).owed;
   const isTransfer = step.means === 'transfer' && order.orderState !== 'Cancelled';
   const change = left > 0 ? 'partlyPaid' : 'paid';
@@ -35,14 +38,12 @@ export function receiveMoney(order: Order, step: StepOf<'receiveMoney'>, stamp: 
 }
 
 export function payOut(order: Order, step: StepOf<'payOut'>, stamp: StepStamp): Result {
-  const [payment] = order.paymentInfo.payments;
   const { owed } = balanceOf(order);
-  if (!payment || owed <= 0) return refused('nothingOwed');
+  if (owed <= 0) return refused('nothingOwed');
   const { centAmount = owed } = step;
   if (centAmount > owed) return refused('moreThanPossible', `${owed}`);
-  // The mail about it is the one about each refund.
-  return changed(withBooked(order, payment, 'Refund', { ...stamp, ...step, centAmount }), {
-    mail: { change: 'refunded', centAmount },
+  return changed(withBooked(order, 'Refund', { ...stamp, ...step, centAmount }), {
+    mail: { change: 'paidOut', centAmount },
   });
 }
 
@@ -64,9 +65,13 @@ export function refund(order: Order, step: StepOf<'refund'>, stamp: StepStamp): 
   return changed(credited, { mail: { change: 'credited', about: stamp.id, centAmount } });
 }
 
+/** Some of the money is missing, and no provider is collecting it. */
+const isShort = (order: Order): boolean =>
+  ['Failed', 'BalanceDue'].includes(order.paymentState) && !isCollecting(order);
+
+/** Payments of providers are theirs: each report replaces one. What an operator books stands in a payment of its own. */
 function withBooked(
   order: Order,
-  payment: Payment,
   type: Transaction['type'],
   booked: StepStamp & { centAmount: number; reference?: string | undefined },
 ): Order {
@@ -81,9 +86,17 @@ function withBooked(
     // A refund that is asked for here, as those at a provider.
     ...(type === 'Refund' && { requestId: id }),
   };
+  const { payments } = order.paymentInfo;
+  const known = payments.find((each) => !isProviderKind(methodOf(each)) && !isGiftCard(each));
+  const payment = known ?? { ...paymentBy('bankTransfer', transaction.amount), id };
   const transactions = withTransaction(payment.transactions ?? [], transaction);
-  const payments = order.paymentInfo.payments.map((each) =>
-    each === payment ? { ...payment, transactions } : each,
-  );
-  return { ...order, paymentInfo: { payments } };
+  const after = { ...payment, transactions };
+  return {
+    ...order,
+    paymentInfo: {
+      payments: known
+        ? payments.map((each) => (each === known ? after : each))
+        : [...payments, after],
+    },
+  };
 }
