@@ -1,7 +1,7 @@
 /** The invariants of money, order and stock that hold when nothing is pending any more. */
 import { amountToPay } from '#domain/gift-card/used-cards.ts';
 import type { Order } from '#domain/order/order.ts';
-import { balanceOf, moneyTransactionsOf, unpaidFailures } from '#domain/order/steps/balance.ts';
+import { balanceOf, unpaidFailures } from '#domain/order/steps/balance.ts';
 import { cancelledPieces, totalOf } from '#domain/order/steps/pieces.ts';
 import { methodOf } from '#domain/payment/method-of.ts';
 import { isProviderKind } from '#domain/payment/methods.ts';
@@ -20,25 +20,8 @@ function piecesGone(order: Order): number {
   return all - totalOf(cancelledPieces(order)) - resold;
 }
 
-/** Cents that the operator has paid out. */
-const paidOut = (order: Order): number => {
-  const requested = new Set((order.refundRequests ?? []).map(({ id }) => id));
-  return moneyTransactionsOf(order)
-    .filter(({ type, state, requestId }) => type === 'Refund' && state === 'Success' && requestId)
-    .filter(({ requestId = '' }) => !requested.has(requestId))
-    .reduce((sum, { amount }) => sum - amount.centAmount, 0);
-};
-
-/** Cents that came by transfer in place of a provider's payment; what is owed of them the operator pays out. */
-const transferred = ({ paymentInfo }: Order): number =>
-  paymentInfo.payments
-    .filter((each) => methodOf(each) === 'bankTransfer')
-    .flatMap(({ transactions = [] }) => transactions)
-    .filter(({ type, state }) => type === 'Charge' && state === 'Success')
-    .reduce((sum, { amount }) => sum + amount.centAmount, 0);
-
 /** What the order says of its money is true, and whatever is owed is on its way or left to the operator. */
-function faultsOfBalance(order: Order): string[] {
+function faultsOfBalance(order: Order, byHand: World['byHand']): string[] {
   const balance = balanceOf(order);
   const { due, received, cards, money, owed, underway } = balance;
   const faults: string[] = [];
@@ -47,9 +30,9 @@ function faultsOfBalance(order: Order): string[] {
   const byProvider = order.paymentInfo.payments.some(
     (each) => each.id !== undefined && isProviderKind(methodOf(each)),
   );
-  if (byProvider && owed > unpaidFailures(order) + transferred(order))
+  if (byProvider && owed > unpaidFailures(order) + byHand.received)
     faults.push(`owed and not paid back: ${owed}`);
-  const isPart = order.paymentState === 'Failed' || transferred(order) > 0;
+  const isPart = order.paymentState === 'Failed' || byHand.received > 0;
   if (byProvider && money.received > 0 && owed < 0 && !isPart)
     faults.push(`paid back too much: ${-owed}`);
   // A capture may fail after money was paid back: what was never taken is kept from the card.
@@ -75,7 +58,7 @@ export function faultsOf(
   { model, orders, shelf, card, attempts, cart, authorization, ...lived }: World,
   { stock, balance }: { stock: number; balance: number },
 ): string[] {
-  const { heard, noted, causes, mailed } = lived;
+  const { heard, noted, causes, mailed, byHand } = lived;
   const faults = [...noted];
   const [order, ...more] = orders;
   if (more.length > 0) faults.push('two orders for one cart');
@@ -97,11 +80,11 @@ export function faultsOf(
     }
   }
   if (order) {
-    faults.push(...faultsOfBalance(order));
+    faults.push(...faultsOfBalance(order, byHand));
     // Money taken − money given back = what the order says.
     const { money } = balanceOf(order);
-    const byProviders = money.kept - paidOut(order) - transferred(order);
-    if (net !== undefined && net !== byProviders)
+    const byProviders = money.kept - byHand.received + byHand.paidOut;
+    if ((net ?? 0) !== byProviders)
       faults.push(`the providers have ${net}, the order ${byProviders}`);
   }
   const byCards = order ? balanceOf(order).cards.kept : 0;

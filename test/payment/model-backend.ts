@@ -8,12 +8,13 @@ import type { RefundRequest } from '#domain/order/fulfilment.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderChange } from '#domain/order/order-changes.ts';
 import { isPayableAgain } from '#domain/order/pay-again.ts';
-import { transactionsOf } from '#domain/order/steps/balance.ts';
+import { balanceOf, transactionsOf } from '#domain/order/steps/balance.ts';
 import type { GiftCardRefund } from '#domain/order/steps/gift-card-refunds.ts';
 import { reportPayment } from '#domain/order/steps/report-payment.ts';
 import type { OrderStep } from '#domain/order/steps/step.ts';
 import { takeStep } from '#domain/order/steps/take-step.ts';
 import { reservedUntil } from '#domain/order/unpaid.ts';
+import type { Transaction } from '#domain/payment/transactions.ts';
 import type { CartBackend } from '#worker/commerce/cart-backend.ts';
 import { cardFact } from '../domain/gift-card/made-up-cards.ts';
 
@@ -44,6 +45,8 @@ export function modelBackend(shop: { facts: CartFacts }, stock: number, balance:
   const mails: OrderChange[] = [];
   /** What each mail is about: the same never twice. */
   const causes: string[] = [];
+  /** Cents that the operator has booked by hand, told apart from what the order says of them. */
+  const byHand = { received: 0, paidOut: 0 };
 
   const giveBack = (refunds: readonly GiftCardRefund[]) => {
     for (const { centAmount } of refunds) card.balance += centAmount;
@@ -73,6 +76,9 @@ export function modelBackend(shop: { facts: CartFacts }, stock: number, balance:
     const taken = takeStep(order, step, { id, at: now.toISOString() });
     if (!taken.ok) return taken.refusal.reason;
     done.add(id);
+    const { owed } = balanceOf(order);
+    if (step.kind === 'receiveMoney') byHand.received += step.centAmount ?? -owed;
+    if (step.kind === 'payOut') byHand.paidOut += step.centAmount ?? owed;
     put(taken.order);
     requests.push(...taken.effects.refunds);
     giveBack(taken.effects.toGiftCards);
@@ -131,17 +137,32 @@ export function modelBackend(shop: { facts: CartFacts }, stock: number, balance:
     if (until && until < now) await backend.cancelUnpaid(order.id, now);
   }
 
-  return { backend, orders, shelf, card, currentFacts, requests, mails, causes, take, sweep };
+  return {
+    backend,
+    orders,
+    shelf,
+    card,
+    currentFacts,
+    requests,
+    mails,
+    causes,
+    byHand,
+    take,
+    sweep,
+  };
 }
 
 type Mail = { change: OrderChange; about?: string };
 
-/** The transactions that a mail about money reports. */
+/**
+ * The transactions that a mail about money reports. An order is paid or unpaid by all that has happened: it is paid a
+ * second time by the same charge if the refund of that charge is reversed.
+ */
 function moneyOf(order: Order, change: OrderChange): string {
-  const [type, state] = change === 'refunded' ? ['Refund', 'Success'] : ['Charge', undefined];
-  const wanted = state ?? (change === 'failed' ? 'Failure' : 'Success');
+  const isAbout = ({ type, state }: Transaction) =>
+    change === 'refunded' ? type === 'Refund' && state === 'Success' : state !== 'Pending';
   return transactionsOf(order)
-    .filter((each) => each.type === type && each.state === wanted)
-    .map(({ id }) => id)
-    .join(' ');
+    .filter(isAbout)
+    .map(({ id, state }) => `${id} ${state}`)
+    .join(', ');
 }

@@ -26,7 +26,8 @@ export function world(dice: Chance, stock: number, balance = 0) {
   const model = modelProvider(dice, () => clock.now);
   const shop = { facts };
   const made = modelBackend(shop, stock, balance);
-  const { backend, orders, shelf, card, currentFacts, requests, mails, causes, take, sweep } = made;
+  const { backend, orders, shelf, card, currentFacts, requests, mails, causes, byHand } = made;
+  const { take, sweep } = made;
   /** When (ms) the room first processed the report that an attempt was paid. */
   const heard = new Map<string, number>();
   /** Writes that were in progress when the room crashed. */
@@ -110,6 +111,7 @@ export function world(dice: Chance, stock: number, balance = 0) {
     requests,
     mails,
     causes,
+    byHand,
     faults,
     noted,
     heard,
