@@ -1,6 +1,6 @@
 /** Runs a command line: wrong usage exits with 2, a refused file with 1, each with a message of one line. */
 import { Console } from 'node:console';
-import { writeFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { Command, CommanderError } from 'commander';
 import { type OpenDatabase, openLocalDatabase } from '../local-database.ts';
@@ -36,9 +36,15 @@ export async function withDatabase(
 }
 
 /** Writes a file, or to standard output. */
-export function writeText({ stdout }: CommandContext, text: string, file?: string): void {
-  if (file === undefined) stdout.write(text);
-  else writeFileSync(file, text);
+export function writeText(context: CommandContext, text: string, file?: string): void {
+  writerOf(context, file)(text);
+}
+
+/** Writes a file piece by piece, or to standard output. */
+export function writerOf({ stdout }: CommandContext, file?: string): (text: string) => void {
+  if (file === undefined) return (text) => stdout.write(text);
+  writeFileSync(file, '');
+  return (text) => appendFileSync(file, text);
 }
 
 /** Writes lines to the two streams. */

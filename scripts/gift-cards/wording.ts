@@ -32,6 +32,11 @@ export function entryLine(entry: ListedEntry, { currency }: ListedGiftCard): str
 
 const pageSize = 1000;
 
+const columns = [
+  ...['id', 'lastFour', 'store', 'currency', 'issuedAt'],
+  ...['value', 'balance', 'validUntil', 'blockedAt', 'order'],
+];
+
 export async function cardsAsCsv(db: D1Database): Promise<string> {
   const cards: ListedGiftCard[] = [];
   for (let after = ''; ; after = cards.at(-1)?.id ?? '') {
@@ -47,5 +52,5 @@ export async function cardsAsCsv(db: D1Database): Promise<string> {
     blockedAt: blockedAt ?? '',
     order: orderNumber ?? '',
   }));
-  return stringify(rows, { header: true });
+  return stringify(rows, { header: true, columns });
 }

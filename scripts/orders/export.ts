@@ -15,9 +15,34 @@ export type ExportFormat = (typeof exportFormats)[number];
 /** Orders that are read at once. */
 const pageSize = 200;
 
-/** Amounts are cents. */
-function rowOf(order: Order) {
-  const { totalPrice, taxedPrice, paymentInfo, billingAddress } = order;
+/** Amounts are cents. `byGiftCards`: of `received` less `refunded`. */
+const columns = [
+  'orderNumber',
+  'createdAt',
+  'store',
+  'orderState',
+  'shipmentState',
+  'paymentState',
+  'method',
+  'currency',
+  'total',
+  'net',
+  'due',
+  'received',
+  'refunded',
+  'owed',
+  'byGiftCards',
+  'email',
+  'company',
+  'name',
+  'country',
+  'postalCode',
+  'city',
+  'tracking',
+] as const;
+
+function rowOf(order: Order): Record<(typeof columns)[number], string | number> {
+  const { totalPrice, taxedPrice, paymentInfo, billingAddress, shippingAddress } = order;
   const { due, received, refunded, cards, owed } = balanceOf(order);
   const [payment] = paymentInfo.payments;
   return {
@@ -31,18 +56,13 @@ function rowOf(order: Order) {
     currency: totalPrice.currencyCode,
     total: totalPrice.centAmount,
     net: taxedPrice.totalNet.centAmount,
-    due,
-    received,
-    refunded,
-    owed,
-    /** Of received less refunded. */
-    byGiftCards: cards.kept,
+    ...{ due, received, refunded, owed, byGiftCards: cards.kept },
     email: order.customerEmail,
     company: billingAddress.company ?? '',
     name: [billingAddress.firstName, billingAddress.lastName].join(' '),
-    country: order.shippingAddress.country,
-    postalCode: order.shippingAddress.postalCode,
-    city: order.shippingAddress.city,
+    country: shippingAddress.country,
+    postalCode: shippingAddress.postalCode,
+    city: shippingAddress.city,
     tracking: (order.shipments ?? [])
       .flatMap(({ trackingNumber }) => trackingNumber ?? [])
       .join(' '),
@@ -60,7 +80,8 @@ export async function exportOrders(
     const page = await listedOrders(db, filter, { limit: pageSize, after });
     if (format === 'ndjson') for (const order of page) write(`${JSON.stringify(order)}\n`);
     // Without orders there is still the header.
-    else if (isFirst || page.length > 0) write(stringify(page.map(rowOf), { header: isFirst }));
+    else if (isFirst || page.length > 0)
+      write(stringify(page.map(rowOf), { header: isFirst, columns }));
     after = page.at(-1);
     if (page.length < pageSize) return;
   }

@@ -33,7 +33,10 @@ export async function importTracking(
     const line = `line ${index + 2}`;
     const [number, trackingNumber] = [row[orderColumn]?.trim(), row[trackingColumn]?.trim()];
     if (number === undefined || trackingNumber === undefined) {
-      throw new FileRefused(`${file} has no column ${orderColumn} or ${trackingColumn}`);
+      const missing = number === undefined ? orderColumn : trackingColumn;
+      throw new FileRefused(
+        `${file} has no column ${missing}; its columns: ${Object.keys(row).join(', ')} (--order-column, --tracking-column, --delimiter)`,
+      );
     }
     const order = await orderNumbered(db, number);
     if (!order || trackingNumber === '') {

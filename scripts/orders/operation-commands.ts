@@ -16,7 +16,7 @@ import { effectLines, refusalLine } from './wording.ts';
 
 type Options = { remote?: boolean; dryRun?: boolean; by?: string; note?: string; id?: string };
 
-type Field = { type?: string; description?: string; items?: unknown };
+type Field = { type?: string; description?: string; enum?: string[] };
 
 type Work = (where: Options, run: (db: D1Database) => Promise<void>) => Promise<void>;
 
@@ -31,12 +31,13 @@ export function addOperations(
     const command = program.command(`${name} <order-number>`).description(operation.summary);
     const { properties = {}, required = [] } = z.toJSONSchema(operation.input, { io: 'input' });
     for (const [field, schema] of Object.entries(properties)) {
-      const { type, description = '' } = schema as Field;
+      const { type, description = '', enum: choices = ['value'] } = schema as Field;
       const option = `--${dashed(field)}`;
+      const value = `<${choices.join('|')}>`;
       if (type === 'boolean') command.option(option, description);
       else if (type === 'array') command.option(`${option} <sku=pieces...>`, description);
-      else if (required.includes(field)) command.requiredOption(`${option} <value>`, description);
-      else command.option(`${option} <value>`, description);
+      else if (required.includes(field)) command.requiredOption(`${option} ${value}`, description);
+      else command.option(`${option} ${value}`, description);
     }
     command
       .option('--note <text>', 'a note for the history')

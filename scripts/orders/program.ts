@@ -17,6 +17,7 @@ import {
   outputOf,
   runCommand,
   withDatabase,
+  writerOf,
 } from '../catalogue/run-command.ts';
 import { WrongUsage } from '../catalogue/usage.ts';
 import { type ExportFormat, exportFormats, exportOrders } from './export.ts';
@@ -64,7 +65,10 @@ export async function runOrders(
       .option('--until <day>', 'ordered before that day')
       .option('--remote', 'the deployed database');
 
-  listing('list', 'number, time, store, states, total, who ordered, id; the newest first')
+  listing(
+    'list',
+    'number, time, store, states (order, shipment, payment), total, who ordered, id; the newest first',
+  )
     .option('--limit <number>', 'how many', '20')
     .action(({ limit, ...options }: Filters & { limit: string }) =>
       work(options, async (db) => {
@@ -76,17 +80,15 @@ export async function runOrders(
 
   listing('export', 'CSV with amounts in cents, or NDJSON with whole orders')
     .option('--format <format>', exportFormats.join(' or '), 'csv')
-    .action(({ format, ...options }: Filters & { format: string }) =>
-      work(options, (db) =>
-        exportOrders(db, filterOf(options), named(format, exportFormats) as ExportFormat, (text) =>
-          context.stdout.write(text),
-        ),
-      ),
-    );
+    .option('--out <file>', 'file (default: standard output)')
+    .action(({ format, out, ...options }: Filters & { format: string; out?: string }) => {
+      const [filter, wanted] = [filterOf(options), named(format, exportFormats) as ExportFormat];
+      return work(options, (db) => exportOrders(db, filter, wanted, writerOf(context, out)));
+    });
 
   program
     .command('show <order-number>')
-    .description('articles, parcels, returns, invoices, credit notes, money, history')
+    .description('address, articles, parcels, returns, invoices, credit notes, money, history')
     .option('--remote', 'the deployed database')
     .action((number: string, options: Options) =>
       work(options, async (db) => {

@@ -1,15 +1,25 @@
 /** Everything about one order, for the operator. */
+import { addressLines } from '#domain/checkout/address-lines.ts';
 import { giftCardsOf } from '#domain/gift-card/used-cards.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
+import { localizedText } from '#domain/locale/localized.ts';
 import type { HistoryEntry } from '#domain/order/history.ts';
 import type { Order } from '#domain/order/order.ts';
 import { isPayableAgain } from '#domain/order/pay-again.ts';
 import { returnNumber } from '#domain/order/return-number.ts';
 import { balanceOf, failedRefunds, transactionsOf } from '#domain/order/steps/balance.ts';
 import { isCancellable } from '#domain/order/steps/cancel-step.ts';
-import { openPieces, piecesIn } from '#domain/order/steps/pieces.ts';
+import {
+  cancelledPieces,
+  openPieces,
+  piecesIn,
+  returnedPieces,
+  shippedPieces,
+} from '#domain/order/steps/pieces.ts';
+import { methodOf } from '#domain/payment/method-of.ts';
 import { carrierName, trackingPage } from '#domain/shipping/carriers.ts';
-import { amountIn, lineOf } from './wording.ts';
+import { historyLine } from './history-line.ts';
+import { amountIn, articlesOf, lineOf } from './wording.ts';
 
 export function orderLines(
   order: Order,
@@ -17,28 +27,36 @@ export function orderLines(
   documents: readonly Invoice[],
 ): string[] {
   const money = (centAmount: number) => amountIn(order, centAmount);
-  const open = openPieces(order);
-  const { cards, money: _inMoney, ...sums } = balanceOf(order);
-  const skuOf = (id: string) => order.lineItems.find((line) => line.id === id)?.variant.sku ?? id;
-  const content = (lines: readonly { lineItemId: string; quantity: number }[]) =>
-    lines.map(({ lineItemId, quantity }) => `${skuOf(lineItemId)}=${quantity}`).join(' ');
+  const { cards } = balanceOf(order);
+  const { shippingAddress } = order;
   return [
     lineOf(order),
-    ...order.lineItems.map(({ id, quantity, variant, taxedPrice }) => {
+    ['deliver to', addressLines(shippingAddress, 'en-GB').join(', ')].join('\t'),
+    ['method', ...order.paymentInfo.payments.map(methodOf)].join('\t'),
+    ...order.lineItems.map(({ id, quantity, variant, taxedPrice, name }) => {
       const price = money(taxedPrice.totalGross.centAmount);
-      return `article\t${variant.sku}=${quantity}\t${price}\topen ${piecesIn(open, id)}`;
+      const title = localizedText(name, 'en', 'en-GB');
+      return ['article', `${variant.sku}=${quantity}`, price, wherePieces(order, id), title].join(
+        '\t',
+      );
     }),
     ...(order.shipments ?? []).map((shipment, index) => {
       const page = trackingPage(shipment) ?? '';
       const state = shipment.deliveredAt ? `delivered ${shipment.deliveredAt}` : shipment.shippedAt;
       const carrier = `${carrierName(shipment.carrier)} ${shipment.trackingNumber ?? ''}`;
-      return ['parcel', index + 1, content(shipment.lines), carrier, state, page].join('\t');
+      return ['parcel', index + 1, articlesOf(order, shipment.lines), carrier, state, page].join(
+        '\t',
+      );
     }),
     ...(order.returns ?? []).map((each) => {
       const state = each.checkedAt ? 'checked' : each.receivedAt ? 'received' : 'announced';
-      return ['return', returnNumber(order, each.id), each.reason, content(each.lines), state].join(
-        '\t',
-      );
+      return [
+        'return',
+        returnNumber(order, each.id),
+        each.reason,
+        articlesOf(order, each.lines),
+        state,
+      ].join('\t');
     }),
     ...documents.map(({ kind, number, issuedOn, totals, corrects }) => {
       const name = kind === 'invoice' ? 'invoice' : 'credit note';
@@ -62,15 +80,11 @@ export function orderLines(
     ...failedRefunds(order).map(
       ({ centAmount }) => `refund failed\t${money(centAmount)}\tpay it out by hand: pay-out`,
     ),
-    ['balance', ...Object.entries(sums).map(([name, cents]) => `${name} ${money(cents)}`)].join(
-      '\t',
-    ),
+    balanceLine(order),
     ...(cards.received > 0
       ? [`by gift cards\treceived ${money(cards.received)}\trefunded ${money(cards.refunded)}`]
       : []),
-    ...history.map(({ at, actor, kind, note, id, ...facts }) =>
-      ['history', at, actor, kind, note ?? '', factsOf(facts)].join('\t'),
-    ),
+    ...history.map((entry) => historyLine(order, entry)),
   ];
 }
 
@@ -80,5 +94,25 @@ const ending = (order: Order): string =>
     ? '; cancelled PAY_AGAIN_DAYS later'
     : '; it is not cancelled by itself';
 
-const factsOf = (facts: object): string =>
-  Object.keys(facts).length === 0 ? '' : JSON.stringify(facts);
+/** `open 1, shipped 2, returned 1`; a returned piece was shipped too. */
+function wherePieces(order: Order, lineItemId: string): string {
+  const parts = {
+    shipped: shippedPieces(order),
+    cancelled: cancelledPieces(order),
+    returned: returnedPieces(order),
+  };
+  return Object.entries(parts).reduce(
+    (text, [name, pieces]) => {
+      const count = piecesIn(pieces, lineItemId);
+      return count > 0 ? `${text}, ${name} ${count}` : text;
+    },
+    `open ${piecesIn(openPieces(order), lineItemId)}`,
+  );
+}
+
+function balanceLine(order: Order): string {
+  const { cards: _ofCards, money: _inMoney, owed, ...sums } = balanceOf(order);
+  const parts = { ...sums, ...(owed < 0 ? { 'still to come': -owed } : { owed }) };
+  const words = Object.entries(parts).map(([name, cents]) => `${name} ${amountIn(order, cents)}`);
+  return ['balance', ...words].join('\t');
+}

@@ -1,5 +1,6 @@
 /** How orders, their states and amounts are written for the operator. */
 import { formatMoney } from '#domain/money/format.ts';
+import type { LinePieces } from '#domain/order/fulfilment.ts';
 import type { Order } from '#domain/order/order.ts';
 import { balanceOf } from '#domain/order/steps/balance.ts';
 import { refusalTexts, type StepRefusal } from '#domain/order/steps/result.ts';
@@ -10,6 +11,12 @@ export const amountIn = ({ totalPrice }: Pick<Order, 'totalPrice'>, centAmount: 
 
 export const statesOf = ({ orderState, shipmentState, paymentState }: Order) =>
   `${orderState}, ${shipmentState}, ${paymentState}`;
+
+/** `EX10012345=2 EX10067890=1` */
+export function articlesOf({ lineItems }: Order, lines: readonly LinePieces[]): string {
+  const skuOf = (id: string) => lineItems.find((line) => line.id === id)?.variant.sku ?? id;
+  return lines.map(({ lineItemId, quantity }) => `${skuOf(lineItemId)}=${quantity}`).join(' ');
+}
 
 /** One line of a list: number, day, store, states, total, who ordered. */
 export function lineOf(order: Order): string {
@@ -28,13 +35,15 @@ export function refusalLine(order: Order, { reason, about }: StepRefusal): strin
 /** What a step changes, one line each. */
 export function effectLines(before: Order, { order, effects }: StepTaken): string[] {
   const { restock, mail, refunds } = effects;
-  const { due, owed } = balanceOf(order);
+  const was = balanceOf(before);
+  const { due, owed, received } = balanceOf(order);
   return [
     `${order.orderNumber}: ${statesOf(before)} -> ${statesOf(order)}`,
     ...restock.map(({ sku, quantity }) => `stock: ${sku} +${quantity}`),
     ...refunds.map(({ centAmount }) => `refund by the provider: ${amountIn(order, centAmount)}`),
-    ...(due === balanceOf(before).due ? [] : [`due in all: ${amountIn(order, due)}`]),
-    ...(owed > 0 ? [`to pay out by hand: ${amountIn(order, owed)}`] : []),
+    ...(due === was.due ? [] : [`due in all: ${amountIn(order, due)}`]),
+    ...(owed < 0 && received !== was.received ? [`still to come: ${amountIn(order, -owed)}`] : []),
+    ...(owed > 0 ? [`to send back by bank transfer, then pay-out: ${amountIn(order, owed)}`] : []),
     ...(mail ? [`mail: ${mail.change}`] : []),
   ];
 }

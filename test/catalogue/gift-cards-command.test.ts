@@ -21,6 +21,7 @@ afterAll(closeDatabases);
 it('issues cards with codes that nothing else contains', async () => {
   expect((await cards(...wish, '--dry-run')).out).toMatch(/^would be issued: 1 × 12.50 EUR/);
   expect(await rowsIn(state, 'SELECT * FROM gift_cards')).toEqual([]);
+  expect((await cards('export')).out).toMatch(/^id,lastFour,store,[^\n]*\n$/);
   const out = join(folder, 'prizes.csv');
   const issued = await cards(...wish, '--count', '3', '--out', out);
   expect(issued).toMatchObject({ code: 0, out: expect.stringMatching(/^issued: 3 × 12.50 EUR/) });

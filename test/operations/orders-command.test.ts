@@ -1,7 +1,8 @@
 /** `npm run orders` as an operator starts it: a dry run, a parcel, what is due, an export, a carrier's file. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import type { PaymentMethodKey } from '#domain/payment/methods.ts';
 import { storeDocument } from '../../src/worker/data/orders/order-documents.ts';
 import { storeOrder } from '../../src/worker/data/orders/orders.ts';
 import { closeDatabases, databaseAt, run as runCommand } from '../catalogue/command.ts';
@@ -13,10 +14,10 @@ import { orderedGoods } from '../domain/order/ordered-goods.ts';
 const folder = workplace();
 afterAll(closeDatabases);
 
-async function stateWithOrder() {
+async function stateWithOrder(method: PaymentMethodKey = 'cashOnDelivery') {
   const state = await emptyState();
   const { db } = await databaseAt(state);
-  const { orderNumber, ...draft } = orderedGoods('cashOnDelivery');
+  const { orderNumber, ...draft } = orderedGoods(method);
   const stored = await storeOrder(db, draft, { orderPlaced: 'e-1', stockChanged: 'e-2' }, 'None');
   if (!stored.ok) throw new Error(stored.message);
   return { state, db, order: stored.order, number: stored.order.orderNumber };
@@ -54,6 +55,10 @@ it('npm run orders', async () => {
   writeFileSync(file, `Reference;Barcode\n${number};0034\nNS99999999;0035\n`);
   const columns = ['--order-column', 'Reference', '--tracking-column', 'Barcode'];
   const tracking = ['import-tracking', file, '--carrier', 'gls', '--delimiter', ';', ...columns];
+  expect(await run(...tracking.slice(0, -2))).toMatchObject({
+    code: 1,
+    err: `${file} has no column tracking; its columns: Reference, Barcode (--order-column, --tracking-column, --delimiter)\n`,
+  });
   const imported = await run(...tracking);
   expect(imported).toMatchObject({ code: 1, err: 'line 3: there is no order NS99999999\n' });
   expect(imported.out).toBe('1 shipped, 0 were before, 1 refused\n');
@@ -70,5 +75,30 @@ it('npm run orders', async () => {
   const shown = (await run('show', number)).out;
   expect(shown).toMatch(/^invoice\tR-DE-2026-000001\t2026-11-25\t/m);
   expect(shown).toMatch(/^parcel\t2\t.*GLS 0034/m);
+  expect(shown).toMatch(
+    /^balance\ttotal €47\.70\tcredited €0\.00\tdue €47\.70\treceived €0\.00\trefunded €0\.00\tunderway €0\.00\tstill to come €47\.70$/m,
+  );
   expect(shown.match(/^history\t/gm)).toHaveLength(2);
+  expect(shown).toMatch(/\tship\t\tcarrier dhl, EX10000001=2$/m);
+  expect(shown).toMatch(/^article\tEX10000001=3\t.*\topen 0, shipped 3\t/m);
+  expect(shown).toMatch(/^deliver to\tZora Nováková, Hauptstraße 1, 10115 Berlin, Germany$/m);
+}, 180_000);
+
+it('npm run orders, an order paid by bank transfer', async () => {
+  const { state, number } = await stateWithOrder('bankTransfer');
+  const run = (...parameters: string[]) => runCommand(state, parameters, 'orders');
+  const first = await run('transfer', number, '--amount', '10');
+  expect(first.out).toMatch(/^still to come: €\d+\.\d\d$/m);
+  expect((await run('transfer', number)).out).not.toContain('still to come');
+  const refund = await run('refund', number, '--amount', '10', '--reason', 'late');
+  expect(refund.out).toMatch(/^to send back by bank transfer, then pay-out: €10\.00$/m);
+  expect((await run('show', number)).out).toMatch(/^method\tbankTransfer$/m);
+  expect(await run('return', number)).toMatchObject({
+    code: 2,
+    err: "error: required option '--reason <withdrawal|return|defect>' not specified\n",
+  });
+  const out = join(folder, 'orders.csv');
+  expect(await run('export', '--out', out)).toEqual({ code: 0, out: '', err: '' });
+  expect(readFileSync(out, 'utf8')).toMatch(new RegExp(`^orderNumber,[^\n]*\n${number},`));
+  expect((await run('export', '--store', 'gb')).out).toMatch(/^orderNumber,[^\n]*\n$/);
 }, 180_000);

@@ -1,6 +1,7 @@
 /** The operator's words, and the timeline that the shopper reads. */
 import { expect, it } from 'vitest';
 import { operatorOperations } from '#domain/order/operator/operations.ts';
+import type { Order } from '#domain/order/order.ts';
 import { timelineOf } from '#domain/order/timeline.ts';
 import { at, blender, fryer, outcomeOf, paidByCard, pieces, ship } from './paid-order.ts';
 
@@ -18,6 +19,22 @@ it('the operator names articles by number, and amounts as they are written', () 
     ok: false,
     refusal: { reason: 'unknownArticle', about: 'EX99999999' },
   });
+});
+
+it('the operator is told which return is meant', () => {
+  const shipped = outcomeOf(paidByCard(), ship).order;
+  const back = { kind: 'announceReturn', reason: 'return', lines: pieces(blender, 1) } as const;
+  const twice = outcomeOf(paidByCard(), ship, back, back).order;
+  const refusalOf = (order: Order, input: Record<string, unknown>) =>
+    operatorOperations.receive.step(input, order);
+  expect(refusalOf(shipped, {})).toMatchObject({ refusal: { reason: 'noReturn' } });
+  expect(refusalOf(twice, {})).toMatchObject({
+    refusal: { reason: 'severalReturns', about: '1 to 2' },
+  });
+  expect(refusalOf(twice, { return: 3 })).toMatchObject({
+    refusal: { reason: 'unknownReturn', about: '3' },
+  });
+  expect(refusalOf(twice, { return: 2 })).toEqual({ kind: 'receiveReturn', returnId: 'step-2' });
 });
 
 it('the timeline tells each thing once, in the order in which it happened', () => {

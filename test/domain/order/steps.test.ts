@@ -133,6 +133,7 @@ describe('a step is refused', () => {
     ],
     ['unknownReturn', paidByCard(), [{ kind: 'receiveReturn', returnId: 'x' }]],
     ['nothingShipped', paidByCard(), [{ kind: 'deliver' }]],
+    ['notReceived', paidByCard(), [ship, back, { kind: 'checkReturn', returnId: 'step-1' }]],
   ])('%s', (reason, order, steps) => {
     expect(refusalOf(order, ...steps)?.reason).toBe(reason);
   });

@@ -1,9 +1,9 @@
 /** Operator operations on returned goods. */
 import * as z from 'zod';
-import { returnReasons } from '../fulfilment.ts';
+import { type OrderReturn, returnReasons } from '../fulfilment.ts';
 import type { Order } from '../order.ts';
 import { asLines, returnablePieces } from '../steps/pieces.ts';
-import { refused } from '../steps/result.ts';
+import { refused, type StepRefused } from '../steps/result.ts';
 import { amount, articles, centsIn, given, ordinal, row, withLines } from './operation.ts';
 
 export const returnRows = {
@@ -11,7 +11,7 @@ export const returnRows = {
     'register a return; the shopper gets the address',
     z.object({
       article: articles.optional(),
-      reason: z.enum(returnReasons).describe(returnReasons.join(', ')),
+      reason: z.enum(returnReasons).describe('why it comes back'),
     }),
     ({ article: wanted, reason: why }, order) => {
       const there = returnablePieces(order);
@@ -30,7 +30,7 @@ export const returnRows = {
     }),
     ({ return: which, article: wanted }, order) => {
       const known = returnOf(order, which);
-      if (!known) return refused('unknownReturn', String(which ?? ''));
+      if ('refusal' in known) return known;
       const there = new Map(known.lines.map((line) => [line.lineItemId, line.quantity]));
       return withLines(order, wanted, there, (lines) => ({
         kind: 'receiveReturn',
@@ -50,7 +50,7 @@ export const returnRows = {
     }),
     ({ return: which, unusable, deduct, withShipping, withoutShipping }, order) => {
       const known = returnOf(order, which);
-      if (!known) return refused('unknownReturn', String(which ?? ''));
+      if ('refusal' in known) return known;
       const there = new Map(known.lines.map((line) => [line.lineItemId, line.received]));
       return withLines(order, unusable, there, (lost) => ({
         kind: 'checkReturn',
@@ -66,5 +66,9 @@ export const returnRows = {
 };
 
 /** The named return, or the only one. */
-const returnOf = ({ returns = [] }: Order, which?: number) =>
-  which === undefined && returns.length === 1 ? returns[0] : returns[(which ?? 0) - 1];
+function returnOf({ returns = [] }: Order, which?: number): OrderReturn | StepRefused {
+  if (returns.length === 0) return refused('noReturn');
+  if (which === undefined && returns.length > 1)
+    return refused('severalReturns', `1 to ${returns.length}`);
+  return returns[(which ?? 1) - 1] ?? refused('unknownReturn', String(which));
+}

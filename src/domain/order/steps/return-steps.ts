@@ -66,7 +66,7 @@ export function checkReturn(order: Order, step: StepOf<'checkReturn'>, stamp: St
   if (!known) return refused('unknownReturn', returnId);
   if (known.checkedAt) return refused('alreadyDone');
   const received = new Map(known.lines.map((line) => [line.lineItemId, line.received]));
-  if (totalOf(received) === 0) return refused('nothingShipped');
+  if (totalOf(received) === 0) return refused('notReceived');
   const over = excess(unusable, received);
   if (over) return refused('tooMany', skuOf(order, over));
   const lost = sumOf([unusable]);
