@@ -20,7 +20,9 @@ const program = new Command('npm run mails --')
 
 program
   .command('list')
-  .description('lists the newest first: when, state, event, id, order, recipient, last error')
+  .description(
+    'lists the newest first: when, state, event, id, order, recipient, subject, last error',
+  )
   .option('--troubled', `those alone that did not reach anybody: ${troubledStates.join(', ')}`)
   .option('--state <state>', `those alone that are ${mailStates.join(', ')}`)
   .option('--order <number>', 'those alone about this order')
@@ -86,9 +88,11 @@ function orderNumberOf(text: string | undefined): string | undefined {
   return number;
 }
 
-function lineOf({ at, state, purpose, id, orderNumber, recipient, error, nextAt }: PastMail) {
+function lineOf(mail: PastMail) {
+  const { at, state, purpose, id, orderNumber, recipient, subject, error, nextAt } = mail;
   const when = state === 'waiting' ? `waiting until ${nextAt}` : state;
-  return [at, when, purpose, id, orderNumber ?? 'no order', recipient, error ?? ''].join('\t');
+  const order = orderNumber ?? 'no order';
+  return [at, when, purpose, id, order, recipient, subject, error ?? ''].join('\t');
 }
 
 function pageOf(mail: StoredMail): string {

@@ -47,14 +47,11 @@ it('a refused mail is listed with its order, sent again, and loses its content a
   await mails.record(claimed, refusal, at(8));
 
   const listed = async (wanted: Omit<Parameters<typeof pastMails>[1], 'limit'>) =>
-    (await pastMails(db, { limit: 10, ...wanted })).map(({ id, state, orderNumber, error }) => [
-      id,
-      state,
-      orderNumber,
-      error,
-    ]);
-  const refused = ['m-1', 'refused', 'NS10000001', '550 no mailbox'];
-  expect(await listed({})).toEqual([['m-2', 'waiting', null, null], refused]);
+    (await pastMails(db, { limit: 10, ...wanted })).map(
+      ({ id, state, orderNumber, subject, error }) => [id, state, orderNumber, subject, error],
+    );
+  const refused = ['m-1', 'refused', 'NS10000001', 'Ihre Bestellung', '550 no mailbox'];
+  expect(await listed({})).toEqual([['m-2', 'waiting', null, 'Ihre Bestellung', null], refused]);
   expect(await listed({ states: troubledStates })).toEqual([refused]);
   expect(await listed({ orderNumber: 'NS10000001' })).toEqual([refused]);
   expect(await listed({ orderNumber: 'NS10000002' })).toEqual([]);

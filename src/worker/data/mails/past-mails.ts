@@ -5,7 +5,7 @@ import { eachOf, rows } from '../../d1/statements.ts';
 
 export type PastMail = Pick<
   StoredMail,
-  'id' | 'purpose' | 'recipient' | 'state' | 'attempts' | 'error' | 'at' | 'nextAt'
+  'id' | 'purpose' | 'recipient' | 'subject' | 'state' | 'attempts' | 'error' | 'at' | 'nextAt'
 > & { orderNumber: string | null };
 
 type Wanted = { states?: readonly MailState[]; orderNumber?: string; limit: number };
@@ -21,7 +21,7 @@ export function pastMails(
     : sql`true`;
   return rows(
     db,
-    sql`SELECT m.id, m.purpose, m.recipient, m.state, m.attempts, m.error, m.at, m.next_at AS nextAt,
+    sql`SELECT m.id, m.purpose, m.recipient, m.subject, m.state, m.attempts, m.error, m.at, m.next_at AS nextAt,
         o.order_number AS orderNumber
       FROM mails m LEFT JOIN orders o ON o.id = m.order_id
       WHERE ${inStates} AND ${ofOrder} ORDER BY m.at DESC, m.id LIMIT ${limit}`,
