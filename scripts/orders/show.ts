@@ -32,7 +32,7 @@ export function orderLines(
   return [
     lineOf(order),
     ['deliver to', addressLines(shippingAddress, 'en-GB').join(', ')].join('\t'),
-    ['method', ...order.paymentInfo.payments.map(methodOf)].join('\t'),
+    ['method', ...new Set(order.paymentInfo.payments.map(methodOf))].join('\t'),
     ...order.lineItems.map(({ id, quantity, variant, taxedPrice, name }) => {
       const price = money(taxedPrice.totalGross.centAmount);
       const title = localizedText(name, 'en', 'en-GB');
