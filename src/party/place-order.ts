@@ -6,7 +6,7 @@ import { priced, withPayment } from '#domain/cart/pricing.ts';
 import { failure } from '#domain/errors.ts';
 import { giftCardCents } from '#domain/gift-card/used-cards.ts';
 import type { Caller, Outcome } from '#domain/operations.ts';
-import { orderDraft } from '#domain/order/place.ts';
+import { inventoryModeOf, orderDraft } from '#domain/order/place.ts';
 import type { Intent } from '#domain/payment/attempt.ts';
 import type { CheckoutResult } from '#domain/payment/checkout-result.ts';
 import { isProviderKind, type PaymentMethodKey } from '#domain/payment/methods.ts';
@@ -59,7 +59,7 @@ export async function placeOrder(
   const intent: Intent = {
     draft: drafted.draft,
     eventIds: { orderPlaced: crypto.randomUUID(), stockChanged: crypto.randomUUID() },
-    inventoryMode: caller.store.inventoryMode,
+    inventoryMode: inventoryModeOf(cart, caller.store),
     ...(origin && { origin }),
   };
   if (isProviderKind(paymentMethod)) {

@@ -37,6 +37,7 @@ const lineTexts: TextKey[] = [
   'cart.undo',
   'cart.update',
   'availability.buyIn',
+  'availability.byMail',
   'availability.date',
   'availability.freightDate',
   'availability.from',

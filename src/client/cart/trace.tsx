@@ -4,6 +4,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { type TraceStep, traceOfLine, traceOfTax, traceOfTotal } from '#domain/cart/price-trace.ts';
 import { formatNumber, formatReduction } from '#domain/money/format.ts';
 import { formatExact } from '#domain/money/format-exact.ts';
+import { shippingName } from '#domain/shipping/shipping-name.ts';
 import { vatText } from '#domain/vat/tax-rule.ts';
 import { useLocalized, useMoney, useShop } from '../shop.tsx';
 import { useDiscountLabel } from './discount-label.ts';
@@ -81,7 +82,7 @@ function useLabel(cart: Cart): (step: TraceStep) => string {
         return discountLabel(cart.cartDiscounts.find((discount) => discount.id === id));
       case 'shipping':
         return t('totals.delivery', {
-          method: t(`shipping.${cart.shippingInfo?.shippingMethod.key ?? 'parcel'}`),
+          method: t(shippingName(cart, cart.shippingInfo?.shippingMethod.key ?? 'parcel')),
         });
       case 'fee':
         return cart.custom.codFeeTitle?.[language] ?? t('payment.codFee');

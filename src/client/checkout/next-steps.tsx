@@ -1,4 +1,4 @@
-/** What happens after an order, in three steps. */
+/** What happens after an order, in three steps, or two for gift cards. */
 import type { ReactNode } from 'react';
 import { writtenDay } from '#domain/locale/dates.ts';
 import type { DeliveryPromise } from '#domain/order/delivery-promise.ts';
@@ -16,11 +16,15 @@ type NextStepsProps = {
 export function NextSteps({ method, awaitsPayment, promise }: NextStepsProps) {
   const t = useT();
   const first = awaitsPayment ? 'paid' : 'received';
-  const steps: [name: string, text: ReactNode][] = [
-    [t(`orderNext.${first}`), t(`orderNext.${first}Text`)],
-    [t('orderNext.shipped'), t('orderNext.shippedText')],
-    [t('orderNext.delivered'), <Promised key="promised" promise={promise} method={method} />],
-  ];
+  const promised = <Promised key="promised" promise={promise} method={method} />;
+  const sent: [name: string, text: ReactNode][] =
+    promise.kind === 'byMail'
+      ? [[t('giftCard.title'), promised]]
+      : [
+          [t('orderNext.shipped'), t('orderNext.shippedText')],
+          [t('orderNext.delivered'), promised],
+        ];
+  const steps = [[t(`orderNext.${first}`), t(`orderNext.${first}Text`)] as const, ...sent];
   return (
     <section className="panel" aria-labelledby="next">
       <h2 className="co__sub" id="next">

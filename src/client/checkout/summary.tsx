@@ -74,11 +74,12 @@ function MiniLines({ priced, figures }: Pick<SummaryProps, 'priced' | 'figures'>
 
 /** Key figures and arrival date, repeated before the order (eu-2026.md C-22, C-26). */
 function Reviewed({ line, figures = [] }: { line: Line; figures: string[] | undefined }) {
-  if (isGuarantee(line) || isGiftCardLine(line) || line.variant.isUnavailable) return null;
+  if (isGuarantee(line) || line.variant.isUnavailable) return null;
+  const isArriving = line.quantity <= line.variant.maximumQuantity && !isGiftCardLine(line);
   return (
     <>
       {figures.length > 0 && <small data-figures="">{figures.join(' · ')}</small>}
-      {line.quantity <= line.variant.maximumQuantity ? (
+      {isArriving ? (
         <small data-arrival="">
           <Arrival freight={line.variant.isPackageTypeFreight} />
         </small>

@@ -11,7 +11,7 @@ import { Energy, EnergyClass } from './energy.tsx';
 
 type Priced = Pick<
   ProductSummary,
-  'price' | 'isPackageTypeFreight' | 'energyLabel' | 'netContent' | 'sku'
+  'price' | 'isPackageTypeFreight' | 'isGiftCard' | 'energyLabel' | 'netContent' | 'sku'
 >;
 type PriceProps = { product: Priced };
 
@@ -61,25 +61,32 @@ export function LargePrice({ product }: PriceProps) {
   );
 }
 
-/** Pages contain the gross and the net price; the visitor chooses which one leads (src/client/entry/pre-paint.ts). */
+/**
+ * Pages contain the gross and the net price; the visitor chooses which one leads (src/client/entry/pre-paint.ts). The
+ * price of a gift card is its value: it has no VAT, and nothing is added for delivery.
+ */
 function PriceFrame(props: PriceProps & { size?: 'l' | 'option'; children: ReactNode }) {
   const { product, size, children } = props;
   const { t, currency, vatRate } = useShop();
   const money = useMoney();
-  const { price } = product;
+  const { price, isGiftCard } = product;
   const now = currentPrice(price);
   const net = money(netOf(now, vatRate, currency));
   const onSale = price.discounted ? '' : undefined;
   return (
     <div className="price" data-size={size} data-sale={onSale} data-price={now}>
       <p className="price__now">
-        {children} <span className="price__gross">{t('price.gross')}</span>
+        {children} {!isGiftCard && <span className="price__gross">{t('price.gross')}</span>}
       </p>
       {size === 'option' ? <EnergyClass product={product} /> : <Energy product={product} />}
       <Reduction price={price} end={size === 'l'} />
       <UnitPrice product={product} />
-      <p className="price__net">{t('price.net', { amount: net })}</p>
-      <DeliveryNote product={product} linked={size === 'l'} />
+      {!isGiftCard && (
+        <>
+          <p className="price__net">{t('price.net', { amount: net })}</p>
+          <DeliveryNote product={product} linked={size === 'l'} />
+        </>
+      )}
     </div>
   );
 }

@@ -43,6 +43,7 @@ export function AvailabilityText({
     const key = state === 'coming' ? 'availability.from' : 'availability.buyIn';
     return <Dated text={t(key, { month: written })} date={{ day: from.slice(0, 7), written }} />;
   }
+  if (state === 'byMail') return <b>{t('availability.byMail')}</b>;
   if (state === 'out') return t('availability.out');
   return (
     <>

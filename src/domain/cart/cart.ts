@@ -77,15 +77,19 @@ export const lineItem = z.object({
 });
 
 /** An item saved for later: the fields that its line would show. */
-const savedItem = lineItem.pick({
-  id: true,
-  productId: true,
-  name: true,
-  productSlug: true,
-  quantity: true,
-  variant: true,
-  price: true,
-});
+const savedItem = lineItem
+  .pick({
+    id: true,
+    productId: true,
+    name: true,
+    productSlug: true,
+    productType: true,
+    quantity: true,
+    variant: true,
+    price: true,
+  })
+  // Items saved before it was stored have none until they are priced again.
+  .partial({ productType: true });
 
 export const taxedPrice = z.object({
   totalNet: money,

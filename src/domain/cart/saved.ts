@@ -82,8 +82,8 @@ export function carriedOverCart(cart: Cart): Cart {
 }
 
 export const savedItemOf = (line: LineItem): SavedItem => {
-  const { id, productId, name, productSlug, quantity, variant, price } = line;
-  return { id, productId, name, productSlug, quantity, variant, price };
+  const { id, productId, name, productSlug, productType, quantity, variant, price } = line;
+  return { id, productId, name, productSlug, productType, quantity, variant, price };
 };
 
 const piecesOf = (sku: string, cart: Cart) => findBoughtLine(cart, sku)?.quantity ?? 0;

@@ -5,6 +5,7 @@
  * Source: catalogue.txt §3 Product, Category; eu-2026.md P-01…P-05, G-01, G-10.
  */
 import * as z from 'zod';
+import { mostInStock } from '../inventory/availability.ts';
 import { storeDocument } from '../store/store-document.ts';
 import { withdrawalExclusions } from '../withdrawal/exclusion.ts';
 import {
@@ -130,7 +131,8 @@ export const productDocument = z
     enabledOnMarket: z.array(storeKey).optional(),
     texts: perLanguage(productText),
     prices: perStore(storePrice),
-    availableQuantity: z.int().nonnegative().max(1_000_000_000),
+    /** Of gift cards it means nothing: they have no stock. */
+    availableQuantity: z.int().nonnegative().max(mostInStock),
     /** Stores in which it may not be sold. */
     notSellableIn: z.array(storeKey),
   })
@@ -139,6 +141,15 @@ export const productDocument = z
     {
       path: ['texts'],
       error: 'every slug ends in the eight digits of the SKU',
+    },
+  )
+  .refine(
+    ({ productType, prices, volumeDiscountGroup }) =>
+      productType !== 'gift_card' ||
+      (!volumeDiscountGroup && Object.values(prices).every(({ discounted }) => !discounted)),
+    {
+      path: ['productType'],
+      error: 'the price of a gift card is its value: no reduction, no volume discount',
     },
   )
   .refine(

@@ -33,6 +33,8 @@ export type ProductSummary = {
   availableQuantity: number;
   isPackageTypeFreight: boolean;
   isBware: boolean;
+  /** Sent by e-mail; its price is its value, without VAT. */
+  isGiftCard?: true;
   volumeDiscountGroup?: string;
   /** Figures for the card: ["6.500 W", "2 × 10 l"]. */
   facts: string[];

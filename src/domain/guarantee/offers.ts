@@ -20,16 +20,17 @@ export type GuaranteeOffer = {
 
 type Insurable = Pick<
   ProductFact,
-  'sku' | 'brand' | 'categories' | 'centAmount' | 'discountedCentAmount'
+  'sku' | 'productType' | 'brand' | 'categories' | 'centAmount' | 'discountedCentAmount'
 >;
 
-/** The guarantees sold with the article, the shortest first; none if the store sells none. */
+/** The guarantees sold with the article, the shortest first; none if the store sells none, or for a gift card. */
 export function guaranteesFor(
-  product: Pick<ProductFact, 'sku' | 'brand' | 'categories'>,
+  product: Pick<ProductFact, 'sku' | 'productType' | 'brand' | 'categories'>,
   guarantees: readonly ExtraGuarantee[],
   store: Store,
 ): ExtraGuarantee[] {
-  if (!store.saleOfAdditionalGuaranteeEnabled) return [];
+  const isSold = store.saleOfAdditionalGuaranteeEnabled && product.productType !== 'gift_card';
+  if (!isSold) return [];
   return guarantees
     .filter(
       ({ enabledOnMarket, excludedSkus, excludedBrands, excludedRelations }) =>

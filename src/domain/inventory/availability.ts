@@ -1,6 +1,9 @@
 /** Stock and release of a product. Source: checklist CART-6, PDP-2; boundaries catalogue.txt §9. */
 import type { LowStock } from './low-stock.ts';
 
+/** The most pieces that a stock may have. Articles without a stock, gift cards, always have so many. */
+export const mostInStock = 1_000_000_000;
+
 /** The stock of an article, in pieces. */
 export type InventoryEntry = { sku: string; availableQuantity: number };
 
@@ -25,11 +28,15 @@ export type Stocked = {
   releaseDate?: string | undefined;
   /** ISO day from which it can be had again. */
   restockDate?: string | undefined;
+  /** It is sent by e-mail. */
+  isGiftCard?: boolean | undefined;
 };
 
 /** When an article can be had. The one answer for pages, cart, structured data and calls. */
 export type Availability =
   | { state: 'ok' }
+  /** A gift card: nothing of it is in stock or on its way. */
+  | { state: 'byMail' }
   | { state: 'low'; left: number }
   /** `from`: the first day of sale. */
   | { state: 'coming'; from: string }
@@ -40,11 +47,12 @@ export type Availability =
 
 /** `today`: ISO day of the market. Source: checklist PDP-2. */
 export function availabilityOf(
-  { availableQuantity, releaseDate, restockDate }: Stocked,
+  { availableQuantity, releaseDate, restockDate, isGiftCard }: Stocked,
   priceCentAmount: number,
   { today, lowStock }: { today: string; lowStock: LowStock },
 ): Availability {
   if (releaseDate && releaseDate > today) return { state: 'coming', from: releaseDate };
+  if (isGiftCard) return { state: 'byMail' };
   const state = stockState(availableQuantity, priceCentAmount, lowStock);
   if (state === 'low') return { state, left: availableQuantity };
   return state === 'out' && restockDate && restockDate > today

@@ -12,6 +12,7 @@ import { smallestAmount } from '../money/currencies.ts';
 import type { Order } from '../order/order.ts';
 import { grossUpTo, offUpTo } from '../order/steps/credit-value.ts';
 import { sumOf } from '../order/steps/pieces.ts';
+import { shippingName } from '../shipping/shipping-name.ts';
 import type { Translate } from '../texts/texts.ts';
 import type { InvoiceDraft, Tax } from './invoice.ts';
 import type { GrossAllowance, GrossLine } from './net-amounts.ts';
@@ -82,7 +83,7 @@ function goodsLine(
 /** Delivery and fee. */
 function besides(order: Order, { t, locale }: Wording): GrossLine[] {
   const { shippingInfo, customLineItems, custom } = order;
-  const method = t(`shipping.${shippingInfo.shippingMethod.key}`);
+  const method = t(shippingName(order, shippingInfo.shippingMethod.key));
   const rate = shippingInfo.taxedPrice.taxPortions[0]?.rate;
   return [
     {

@@ -54,7 +54,7 @@ export function orderDraft(
     return failure('AddressIncorrect', { about });
   }
   if (!isReachable(cart)) return failure('AddressIncorrect', { about: 'phone missing' });
-  const { inventoryMode } = store;
+  const inventoryMode = inventoryModeOf(cart, store);
   const lacking = lackingLines({ lineItems: cart.lineItems, inventoryMode });
   if (lacking.length > 0) {
     return failure('OutOfStock', { about: lacking.map(({ variant }) => variant.sku).join(' ') });
@@ -104,6 +104,10 @@ export function orderDraft(
   };
   return { ok: true, draft: withVatProof(draft, vatCheck) };
 }
+
+/** Gift cards have no stock that an order could take. */
+export const inventoryModeOf = (cart: Pick<Cart, 'lineItems'>, store: Store) =>
+  isOfGiftCards(cart) ? 'None' : store.inventoryMode;
 
 /** What the payment rules need to know of a cart. */
 export function payableCart(

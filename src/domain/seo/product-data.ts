@@ -76,13 +76,16 @@ function offer(
     ...('from' in stated && { availabilityStarts: stated.from }),
     itemCondition: `${context}/${product.isBware ? 'RefurbishedCondition' : 'NewCondition'}`,
     seller: { '@type': 'Organization', '@id': `${origin}/#organization`, name: company.name },
-    shippingDetails: shippingDetails(product.isPackageTypeFreight, now, market),
-    ...returnPolicy(market.country),
+    // A gift card is sent by e-mail.
+    ...(!product.isGiftCard && {
+      shippingDetails: shippingDetails(product.isPackageTypeFreight, now, market),
+    }),
+    ...returnPolicy(product, market.country),
   };
 }
 
 /** None in markets whose law gives no right to withdraw (Switzerland). Source: eu-2026.md C-01, SEO-30. */
-function returnPolicy(country: CountryCode) {
+function returnPolicy({ isGiftCard }: ProductDetail, country: CountryCode) {
   const { withdrawalDays } = factsOf(country).law;
   if (withdrawalDays === null) return undefined;
   return {
@@ -91,18 +94,22 @@ function returnPolicy(country: CountryCode) {
       applicableCountry: country.toUpperCase(),
       returnPolicyCategory: `${context}/MerchantReturnFiniteReturnWindow`,
       merchantReturnDays: withdrawalDays,
-      returnMethod: `${context}/ReturnByMail`,
+      // Nobody sends a code back.
+      ...(!isGiftCard && { returnMethod: `${context}/ReturnByMail` }),
     },
   };
 }
 
 /** The current price, with the measure for goods sold by measure, and the struck-through price if there is one. */
-function priceSpecifications({ price, netContent }: ProductDetail, currency: CurrencyCode) {
+function priceSpecifications(
+  { price, netContent, isGiftCard }: ProductDetail,
+  currency: CurrencyCode,
+) {
   const specification = (centAmount: number) => ({
     '@type': 'UnitPriceSpecification',
     price: amount(centAmount, currency),
     priceCurrency: currency,
-    valueAddedTaxIncluded: true,
+    valueAddedTaxIncluded: !isGiftCard,
   });
   const now = {
     ...specification(currentPrice(price)),

@@ -110,7 +110,7 @@ export async function product(c: KontorContext, slug: string) {
       <Anchors sections={sections} />
       <Description product={item} />
       <TechnicalData product={item} />
-      <ProductSafety product={item} />
+      {!item.isGiftCard && <ProductSafety product={item} />}
       <Documents product={item} />
       <Relations product={item} {...related} compared={compared} />
       <Questions product={item} />
@@ -133,7 +133,8 @@ function sectionsOf(
   const all: (Section & { exists: boolean })[] = [
     { id: 'description', text: 'product.description', exists: hasDescription(item) },
     { id: 'data', text: 'product.technicalData', exists: true },
-    { id: 'safety', text: 'safety.title', exists: true },
+    // A gift card is no product in the sense of the GPSR.
+    { id: 'safety', text: 'safety.title', exists: !item.isGiftCard },
     { id: 'documents', text: 'product.documents', exists: hasDocuments(item) },
     { id: 'accessories', text: 'product.accessories', exists: accessories.length > 0 },
     { id: 'comparison', text: 'compare.heading', exists: isComparison(compared) },

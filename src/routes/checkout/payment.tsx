@@ -17,7 +17,7 @@ import { codFeeOf, totalled, withPayment } from '#domain/cart/pricing.ts';
 import { checkoutDetour } from '#domain/checkout/guards.ts';
 import { giftCardCents } from '#domain/gift-card/used-cards.ts';
 import type { Input, Outcome } from '#domain/operations.ts';
-import { payableCart } from '#domain/order/place.ts';
+import { inventoryModeOf, payableCart } from '#domain/order/place.ts';
 import type { CheckoutResult } from '#domain/payment/checkout-result.ts';
 import { englishMethodName } from '#domain/payment/method-names.ts';
 import {
@@ -160,7 +160,7 @@ async function show(
     authorizedWallet(c, priced, chosen),
     figuresOfLines(c, cart),
   ]);
-  const lacking = lackingLines({ ...cart, inventoryMode: store.inventoryMode });
+  const lacking = lackingLines({ ...cart, inventoryMode: inventoryModeOf(cart, store) });
   const paypalWindow = authorized ? undefined : paypalWindowOf(c.env);
   if (problem) c.status(problem.status ?? 409);
   if (problem?.retryAfterSeconds) c.header('Retry-After', String(problem.retryAfterSeconds));

@@ -68,6 +68,11 @@ describe('an extra guarantee is offered', () => {
     expect(guaranteeOffers(forints, guarantees, selling('hu'))[0]?.centAmount).toBe(166_700);
   });
 
+  it('but not for a gift card', () => {
+    const card = { ...oven, productType: 'gift_card' } as const;
+    expect(guaranteeOffers(card, guarantees, selling())).toEqual([]);
+  });
+
   it.each<[string, Partial<ExtraGuarantee>, Store]>([
     ['by a store that sells none', {}, storeOf('de')],
     ['on a market it is not for', {}, selling('sk')],

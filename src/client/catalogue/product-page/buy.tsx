@@ -54,7 +54,7 @@ export function Buy({ product, versions, guarantees, maximum, category }: BuyPro
         </p>
       )}
       <LargePrice product={product} />
-      <NetPrices className="small" />
+      {!product.isGiftCard && <NetPrices className="small" />}
       <GuaranteeBeside offers={offers} />
       <StockBadge className="small" product={product} />
       <Versions own={product} versions={versions} />
@@ -88,21 +88,28 @@ export function OtherArticles({ category }: Pick<BuyProps, 'category'>) {
   );
 }
 
-/** Delivery, questions, and why the purchase cannot be withdrawn from, if so (eu-2026.md C-07). */
+/** How a gift card is used, or delivery; questions, and why the purchase cannot be withdrawn from, if so (eu-2026.md C-07). */
 function DeliveryPromise({ price, product }: { price: number; product: ProductDetail }) {
   const { t, country, shipping, phone } = useShop();
   const money = useMoney();
-  const { isPackageTypeFreight: freight, withdrawalExcluded } = product;
+  const { isGiftCard, isPackageTypeFreight: freight, withdrawalExcluded } = product;
   const method = t(freight ? 'shipping.freight' : 'shipping.parcel');
   const amount = money(freight ? shipping.freight : shipping.parcel);
   return (
     <ul className="ticks promise">
-      <li>
-        <Icon name="truck" />
-        {price >= shipping.freeAbove
-          ? t('product.promiseShippingFree', { method })
-          : t('product.promiseShipping', { amount, method })}
-      </li>
+      {isGiftCard ? (
+        <li>
+          <Icon name="mail" />
+          {t('giftCard.howTo', { field: t('coupon.title') })}
+        </li>
+      ) : (
+        <li>
+          <Icon name="truck" />
+          {price >= shipping.freeAbove
+            ? t('product.promiseShippingFree', { method })
+            : t('product.promiseShipping', { amount, method })}
+        </li>
+      )}
       <li>
         <Icon name="phone" />
         {t('product.promiseManual', { phone })}

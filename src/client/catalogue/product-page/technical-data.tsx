@@ -2,6 +2,8 @@
 import { tableRows } from '#domain/catalogue/data-table.ts';
 import type { PackedSize } from '#domain/catalogue/measures.ts';
 import type { ProductDetail } from '#domain/catalogue/product.ts';
+import { giftCardValidUntil, lastDayOf } from '#domain/gift-card/validity.ts';
+import { formatDate } from '#domain/locale/dates.ts';
 import { formatFigure } from '#domain/money/format.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { useShop, useT } from '../../shop.tsx';
@@ -52,6 +54,8 @@ const packagings: Record<string, TextKey> = {
 
 function useSizes({ netSize, grossSize, deliveryPackage, ...product }: ProductDetail): Row[] {
   const { t, locale } = useShop();
+  const validity = useGiftCardRows();
+  if (product.isGiftCard) return validity;
   const number = (value: number) => formatFigure(value, locale);
   const sized = ({ length, width, height }: PackedSize) =>
     `${[length, width, height].map(number).join(' × ')}\u00a0cm`;
@@ -77,5 +81,18 @@ function useSizes({ netSize, grossSize, deliveryPackage, ...product }: ProductDe
       label: t('product.shippedBy'),
       value: t(product.isPackageTypeFreight ? 'shipping.freight' : 'shipping.parcel'),
     },
+  ];
+}
+
+/** How a gift card arrives, and until when one that is bought today is good. */
+function useGiftCardRows(): Row[] {
+  const { t, locale: code, language, country, dates } = useShop();
+  const until = lastDayOf(giftCardValidUntil(country, new Date(dates.today)));
+  return [
+    {
+      label: t('giftCard.validUntil'),
+      value: formatDate(until, 'day', { code, language, country }),
+    },
+    { label: t('product.shippedBy'), value: t('giftCard.byMail') },
   ];
 }

@@ -36,7 +36,7 @@ const fill = (chosen: string) => `WITH RECURSIVE chosen(id) AS (${chosen}),
   )
   INSERT INTO shelves
     (category_key, out_of_stock, rank, product_id, brand, rating_tenths, created_at, release_date)
-  SELECT s.key, coalesce(i.available_quantity, 0) <= 0,
+  SELECT s.key, p.product_type <> 'gift_card' AND coalesce(i.available_quantity, 0) <= 0,
     p.is_bware * 1000000000 + 999999999 - min(p.rating_count, 999999999),
     p.id, p.brand, iif(p.rating_count > 0, round(p.rating_average * 10), 0), p.created_at,
     p.details ->> 'releaseDate'

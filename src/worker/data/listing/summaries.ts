@@ -1,7 +1,7 @@
 /** The columns and joins of product cards, and the conversion of a row to a ProductSummary. */
 import { type SQL, sql } from 'drizzle-orm';
 import { activeCampaignTags, campaignIndicator } from '#domain/catalogue/campaigns.ts';
-import type { Image } from '#domain/catalogue/document.ts';
+import type { Image, ProductDocument } from '#domain/catalogue/document.ts';
 import type { EnergyLabel } from '#domain/catalogue/energy/energy-label.ts';
 import type { NetContent } from '#domain/catalogue/measures.ts';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
@@ -24,6 +24,7 @@ export type SummaryRow = PriceRow & {
   available_quantity: number;
   is_package_type_freight: number;
   is_bware: number;
+  product_type: ProductDocument['productType'];
   volume_discount_group: string | null;
   facts: string;
   energy_label: string | null;
@@ -35,8 +36,8 @@ export type SummaryRow = PriceRow & {
 export function summaryColumns(caller: Pick<Caller, 'store' | 'now'>): SQL {
   return sql`p.id, p.sku, t.name, t.slug, p.brand, p.images, p.tags, p.rating_average,
     p.rating_count, ${priceColumns(caller.now.toISOString())},
-    ${availableQuantity(todayOf(caller))} AS available_quantity, p.is_package_type_freight, p.is_bware, p.volume_discount_group,
-    t.facts, p.energy_label, p.net_content, ${releaseDate} AS release_date,
+    ${availableQuantity(todayOf(caller))} AS available_quantity, p.is_package_type_freight, p.is_bware, p.product_type,
+    p.volume_discount_group,     t.facts, p.energy_label, p.net_content, ${releaseDate} AS release_date,
     ${restockDate} AS restock_date`;
 }
 
@@ -84,6 +85,7 @@ export function summaryOf(row: SummaryRow, { locale, store, now }: Caller): Prod
     availableQuantity: row.available_quantity,
     isPackageTypeFreight: row.is_package_type_freight === 1,
     isBware: row.is_bware === 1,
+    ...(row.product_type === 'gift_card' && { isGiftCard: true }),
     ...(row.volume_discount_group && { volumeDiscountGroup: row.volume_discount_group }),
     facts: JSON.parse(inLocaleSpelling(row.facts, locale)) as string[],
     ...(row.energy_label && { energyLabel: JSON.parse(row.energy_label) as EnergyLabel }),

@@ -83,6 +83,7 @@ function guaranteesOf(row: DetailRow, guarantees: unknown[], caller: Caller): Gu
   return guaranteeOffers(
     {
       sku,
+      productType: row.product_type,
       brand,
       categories,
       centAmount,

@@ -4,6 +4,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { CountryCode } from '#domain/country/countries.ts';
+import { mostInStock } from '#domain/inventory/availability.ts';
 import { dayIn } from '#domain/locale/dates.ts';
 
 /** A store and a time; every `Caller` has both. */
@@ -25,9 +26,13 @@ export function isBeforeRelease(today: string): SQL {
   return sql`coalesce(${releaseDate} > ${today}, 0)`;
 }
 
+/** A gift card has no stock that an order could take. Of `products` as `p`. */
+export const isWithoutStock = sql`p.product_type = 'gift_card'`;
+
 /** Pieces, never below 0, of `products` as `p` and `inventory` as `i`. */
 export function availableQuantity(today: string): SQL {
-  return sql`iif(${isBeforeRelease(today)}, 0, max(0, coalesce(i.available_quantity, 0)))`;
+  const inStock = sql`iif(${isWithoutStock}, ${mostInStock}, max(0, coalesce(i.available_quantity, 0)))`;
+  return sql`iif(${isBeforeRelease(today)}, 0, ${inStock})`;
 }
 
 /** Whether at least one piece may be ordered, from the same tables. */

@@ -7,14 +7,16 @@ import type { ProductDocument } from '#domain/catalogue/document.ts';
 import { inserts } from '../../d1/bulk-insert.ts';
 import { prepared } from '../../d1/statements.ts';
 
-/** `taken`: SKUs whose stock is set although they exist. */
+/** `taken`: SKUs whose stock is set although they exist. Gift cards have no stock. */
 export function stockStatements(
   db: D1Database,
-  documents: readonly Pick<ProductDocument, 'sku' | 'availableQuantity'>[],
+  documents: readonly Pick<ProductDocument, 'sku' | 'productType' | 'availableQuantity'>[],
   taken: ReadonlySet<string>,
   now: Date,
 ): D1PreparedStatement[] {
-  const rows = documents.map(({ sku, availableQuantity }) => [sku, availableQuantity] as const);
+  const rows = documents
+    .filter(({ productType }) => productType !== 'gift_card')
+    .map(({ sku, availableQuantity }) => [sku, availableQuantity] as const);
   const set = JSON.stringify(rows.filter(([sku]) => taken.has(sku)));
   const [eventId, at] = [crypto.randomUUID(), now.toISOString()];
   const changes = [
