@@ -66,9 +66,14 @@ export function orderLines(
     ...giftCardsOf(order).map(({ lastFour, amount }) =>
       ['paid by gift card', `…${lastFour}`, money(amount.centAmount)].join('\t'),
     ),
-    ...(order.issuedGiftCards ?? []).map(({ lastFour, refundedAt }) =>
-      ['bought gift card', `…${lastFour}`, refundedAt ? `refunded ${refundedAt}` : ''].join('\t'),
-    ),
+    ...(order.issuedGiftCards ?? []).map(({ lastFour, refundedAt, blocked }) => {
+      const ended = refundedAt ? `refunded ${refundedAt}` : '';
+      return [
+        'bought gift card',
+        `…${lastFour}`,
+        blocked ? `blocked ${blocked.at}, not paid any more` : ended,
+      ].join('\t');
+    }),
     ...transactionsOf(order).map(({ type, state, amount, timestamp, interactionId }) =>
       ['money', type, state, money(amount.centAmount), timestamp, interactionId].join('\t'),
     ),

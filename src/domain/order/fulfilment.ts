@@ -62,12 +62,16 @@ const refundRequest = z.object({
   centAmount: z.int().positive(),
 });
 
-/** A gift card that was bought: one for each piece of its line. `refundedAt`: blocked, and what was left paid back. */
+/**
+ * A gift card that was bought: one for each piece of its line. `refundedAt`: blocked, and what was left paid back.
+ * `blocked`: while the order is not paid any more (gift-card-blocks.ts), with the id of the ledger's entry.
+ */
 const issuedGiftCard = z.object({
   id: z.string(),
   lineItemId: z.string(),
   lastFour: z.string(),
   refundedAt: z.iso.datetime().optional(),
+  blocked: z.object({ id: z.string(), at: z.iso.datetime() }).optional(),
 });
 export type IssuedGiftCard = z.infer<typeof issuedGiftCard>;
 

@@ -11,8 +11,14 @@ export type StepTaker = StepStamp & { actor: Actor; note?: string };
 /** Changes that are no steps: payments as reported by the provider, and payment reminders. */
 type ReportedChange = { kind: 'payment'; paymentState: Order['paymentState'] } | { kind: 'remind' };
 
+/** The last four characters of bought gift cards that could not, or could again, be used from then on. */
+type BlockedGiftCards = { blockedGiftCards?: string[]; unblockedGiftCards?: string[] };
+
 /** `id`: that of the step. `at`: ISO time. `note`: why, in the actor's words. */
-export type HistoryEntry = { id: string; at: string; actor: Actor; note?: string } & (
-  | OrderStep
-  | ReportedChange
-);
+export type HistoryEntry = {
+  id: string;
+  at: string;
+  actor: Actor;
+  note?: string;
+} & BlockedGiftCards &
+  (OrderStep | ReportedChange);

@@ -61,8 +61,8 @@ export type EventBackend = {
   takeStep(orderId: string, step: OrderStep, taker: StepTaker): Promise<boolean>;
   /** Stores gift cards with their value, each once by its id. */
   issueGiftCards(cards: readonly NewGiftCard[]): Promise<void>;
-  /** Whether a card is neither blocked nor expired. `at`: ISO time. */
-  isGiftCardUsable(cardId: string, at: string): Promise<boolean>;
+  /** Whether what goes back to a card stays on it: it is not blocked or expired for good. `at`: ISO time. */
+  giftCardKeepsRefunds(cardId: string, at: string): Promise<boolean>;
   /** Issues a card whose value is taken from another one, once. */
   moveToGiftCard(fromCardId: string, card: NewGiftCard): Promise<void>;
   /** Asks the payment's room to pay money back; throws if the room does not take the request. */

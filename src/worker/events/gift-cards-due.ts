@@ -46,7 +46,7 @@ export async function issueBoughtCards(event: Due, context: HandlerContext): Pro
 export async function replaceDeadCard(event: Refunded, context: HandlerContext): Promise<void> {
   const { backend } = context;
   const { entryId, cardId, centAmount, at } = event;
-  if (await backend.isGiftCardUsable(cardId, at)) return;
+  if (await backend.giftCardKeepsRefunds(cardId, at)) return;
   const { order, store } = await orderOf(event.orderId, context);
   const id = `after-${entryId}`;
   const card: NewGiftCard = {

@@ -44,6 +44,7 @@ export function refundGiftCard(
   const line = order.lineItems.find(({ id }) => id === card?.lineItemId);
   if (!card || !line) return refused('unknownGiftCard', cardId);
   if (card.refundedAt) return refused('alreadyDone');
+  if (card.blocked) return refused('giftCardBlocked', card.lastFour);
   const value = (line.price.discounted ?? line.price.value).centAmount;
   if (centAmount > value) return refused('moreThanPossible', `${value}`);
   const issuedGiftCards = order.issuedGiftCards?.map((each) =>

@@ -5,6 +5,7 @@ import type { RefundRequest } from '../fulfilment.ts';
 import type { Order } from '../order.ts';
 import { type OrderChange, paymentChange } from '../order-changes.ts';
 import { balanceOf } from './balance.ts';
+import type { GiftCardBlocks } from './gift-card-blocks.ts';
 import type { GiftCardRefund } from './gift-card-refunds.ts';
 import type { Restock } from './result.ts';
 import { withStates } from './states.ts';
@@ -17,6 +18,7 @@ type PaymentReported = {
   refunds: RefundRequest[];
   restock: Restock[];
   toGiftCards: GiftCardRefund[];
+  giftCardBlocks: GiftCardBlocks;
   mail?: { change: OrderChange; centAmount: number };
 };
 

@@ -26,6 +26,7 @@ export const refusalTexts = {
   nothingOwed: 'nothing is to be paid back',
   moreThanPossible: 'that is more than can be credited',
   unknownGiftCard: 'the order has no such gift card',
+  giftCardBlocked: 'the gift card is blocked: the order is not paid any more',
   byMail: 'gift cards leave by e-mail once they are paid',
   giftCards: 'gift cards are refunded one by one: refund-gift-card',
   byProvider: 'the payment provider reports this payment',

@@ -6,6 +6,7 @@ import type { RefundRequest } from '../fulfilment.ts';
 import type { Order } from '../order.ts';
 import { balanceOf, refundableCents, unpaidFailures } from './balance.ts';
 import { cancel } from './cancel-step.ts';
+import { type GiftCardBlocks, withGiftCardBlocks } from './gift-card-blocks.ts';
 import {
   type GiftCardRefund,
   refundsToGiftCards,
@@ -19,17 +20,25 @@ import { confirm, delay, deliver, pack, ship, track } from './shipping-steps.ts'
 import { withStates } from './states.ts';
 import type { OrderStep, StepStamp } from './step.ts';
 
-/** `refunds`: what to ask of the provider. `toGiftCards`: what goes back to gift cards in the same transaction. */
+/**
+ * `refunds`: what to ask of the provider. In the same transaction, `toGiftCards`: what goes back to gift cards;
+ * `giftCardBlocks`: of those that the order bought.
+ */
 export type StepTaken = {
   ok: true;
   order: Order;
-  effects: StepEffects & { refunds: RefundRequest[]; toGiftCards: GiftCardRefund[] };
+  effects: StepEffects & {
+    refunds: RefundRequest[];
+    toGiftCards: GiftCardRefund[];
+    giftCardBlocks: GiftCardBlocks;
+  };
 };
 
 export function takeStep(order: Order, step: OrderStep, stamp: StepStamp): StepTaken | StepRefused {
   const result = changeOf(order, step, stamp);
   if (!result.ok) return result;
-  const { order: paidBack, refunds, toGiftCards } = withPaidBack(result.order, stamp);
+  const { order: paidBack, ...back } = withPaidBack(result.order, stamp);
+  const { refunds, toGiftCards } = back;
   const next = withStates(paidBack);
   const { mail, ...effects } = result.effects;
   const giftCardCents = toGiftCards.reduce((sum, { centAmount }) => sum + centAmount, 0);
@@ -39,7 +48,7 @@ export function takeStep(order: Order, step: OrderStep, stamp: StepStamp): StepT
   return {
     ok: true,
     order: { ...next, version: order.version + 1 },
-    effects: { ...effects, ...(told && !isToldLater && { mail: told }), refunds, toGiftCards },
+    effects: { ...effects, ...(told && !isToldLater && { mail: told }), ...back },
   };
 }
 
@@ -80,12 +89,16 @@ function changeOf(order: Order, step: OrderStep, stamp: StepStamp): StepChange |
   }
 }
 
-/** What is owed goes back: to gift cards at once, to the payments of providers by requests. */
+/**
+ * What is owed goes back: to gift cards at once, to the payments of providers by requests. If the shopper owes us, the
+ * gift cards that the order bought are blocked.
+ */
 export function withPaidBack(order: Order, stamp: StepStamp) {
   const toGiftCards = refundsToGiftCards(order, stamp);
   const booked = withGiftCardRefunds(order, toGiftCards, stamp);
   const refunds = owedRefunds(booked, stamp);
-  return { order: withRefunds(booked, refunds), refunds, toGiftCards };
+  const held = withGiftCardBlocks(withRefunds(booked, refunds), stamp);
+  return { order: held.order, refunds, toGiftCards, giftCardBlocks: held.blocks };
 }
 
 /** The requests that pay back what is owed, the newest payment first. */

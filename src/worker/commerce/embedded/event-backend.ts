@@ -5,7 +5,7 @@ import { customerById } from '../../data/customers/customers.ts';
 import { storeResetToken } from '../../data/customers/password-resets.ts';
 import { keepDeadEvent } from '../../data/events/dead-events.ts';
 import { once, sendEvents } from '../../data/events/outbox.ts';
-import { issueGiftCards, isUsable, moveToGiftCard } from '../../data/gift-cards/issue.ts';
+import { issueGiftCards, keepsRefunds, moveToGiftCard } from '../../data/gift-cards/issue.ts';
 import { recordStep } from '../../data/orders/order-steps.ts';
 import { isOrdered, loadOrder } from '../../data/orders/orders.ts';
 import { markChanged } from '../../data/pages/page-changes.ts';
@@ -51,7 +51,7 @@ export function embeddedEventBackend(env: Environment, shared: SharedCalls): Eve
       return true;
     },
     issueGiftCards: (cards) => issueGiftCards(DB, cards),
-    isGiftCardUsable: (cardId, at) => isUsable(DB, cardId, at),
+    giftCardKeepsRefunds: (cardId, at) => keepsRefunds(DB, cardId, at),
     moveToGiftCard: (from, card) => moveToGiftCard(DB, from, card),
     async refundPayment({ cart, totalPrice }, { id, paymentId, centAmount }) {
       const wanted = { id, amount: { ...totalPrice, centAmount } };

@@ -1,7 +1,8 @@
 /** Stores new gift cards, each once by its id. */
 import { type SQL, sql } from 'drizzle-orm';
 import { giftCardKey, lastFourOf, type NewGiftCard } from '#domain/gift-card/gift-card.ts';
-import { batch, rows } from '../../d1/statements.ts';
+import { batch, eachOf, rows } from '../../d1/statements.ts';
+import { blocksOfOrders, blockUnpaid } from './blocks.ts';
 import { giftCardHash } from './gift-cards.ts';
 
 /** Statements that store these cards with their value; a card whose id is known stays as it is, with its code. */
@@ -27,14 +28,20 @@ export async function issueStatements(cards: readonly NewGiftCard[]): Promise<SQ
 }
 
 export async function issueGiftCards(db: D1Database, cards: readonly NewGiftCard[]): Promise<void> {
-  await batch(db, await issueStatements(cards));
+  const ids = eachOf(cards.map(({ id }) => id));
+  await batch(db, [...(await issueStatements(cards)), ...blockUnpaid(ids)]);
 }
 
-/** Whether a card is neither blocked nor expired. `at`: ISO time. */
-export async function isUsable(db: D1Database, cardId: string, at: string): Promise<boolean> {
+/**
+ * Whether what goes back to a card stays on it: it is neither expired nor blocked, or blocked because its own order is
+ * not paid any more. `at`: ISO time.
+ */
+export async function keepsRefunds(db: D1Database, cardId: string, at: string): Promise<boolean> {
+  const isUnpaid = sql`EXISTS (${blocksOfOrders(eachOf([cardId]))})`;
   const found = await rows(
     db,
-    sql`SELECT 1 FROM gift_cards WHERE id = ${cardId} AND blocked_at IS NULL AND valid_until > ${at}`,
+    sql`SELECT 1 FROM gift_cards WHERE id = ${cardId} AND valid_until > ${at}
+      AND (blocked_at IS NULL OR ${isUnpaid})`,
   );
   return found.length > 0;
 }

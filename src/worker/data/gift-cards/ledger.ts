@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { CountryCode } from '#domain/country/countries.ts';
 import type { CurrencyCode } from '#domain/money/currencies.ts';
 import { batch, eachOf, rows } from '../../d1/statements.ts';
+import { block } from './blocks.ts';
 import { balanceOfCard, giftCardHashes } from './gift-cards.ts';
 import type { GiftCardEntryKind } from './schema.ts';
 
@@ -71,12 +72,7 @@ export async function blockGiftCard(
   note: string,
   now: Date,
 ): Promise<void> {
-  const at = now.toISOString();
-  const isOpen = sql`id = ${cardId} AND blocked_at IS NULL`;
-  await batch(db, [
-    sql`INSERT INTO gift_card_entries (id, card_id, at, kind, cent_amount, note)
-      SELECT 'blocked-' || id, id, ${at}, 'blocked', -${balanceOfCard(sql`gift_cards.id`)}, ${note}
-      FROM gift_cards WHERE ${isOpen}`,
-    sql`UPDATE gift_cards SET blocked_at = ${at} WHERE ${isOpen}`,
-  ]);
+  const entry = `blocked-${cardId}`;
+  const wanted = sql`SELECT ${entry} AS entry, ${cardId} AS card, ${now.toISOString()} AS at`;
+  await batch(db, block(wanted, note));
 }

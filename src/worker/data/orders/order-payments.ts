@@ -54,5 +54,6 @@ function writeOf(
     entry: { id, at, actor: 'provider', kind: 'payment', paymentState },
     events: eventsOf(before, effects, { id, at }),
     toGiftCards: effects.toGiftCards,
+    giftCardBlocks: effects.giftCardBlocks,
   };
 }

@@ -25,10 +25,11 @@ export async function recordStep(
   const eventIds = await changeOrder(db, orderId, (before) => {
     result = takeStep(before, step, stamp);
     if (!result.ok) return undefined;
-    const { restock, freesCodes = false, toGiftCards, blocksGiftCard } = result.effects;
+    const { restock, freesCodes = false } = result.effects;
+    const { toGiftCards, blocksGiftCard, giftCardBlocks } = result.effects;
     const entry = { ...step, ...stamp, actor, ...(note !== undefined && { note }) };
     const events = eventsOf(before, result.effects, stamp);
-    const cards = { toGiftCards, blocksGiftCard };
+    const cards = { toGiftCards, blocksGiftCard, giftCardBlocks };
     return { after: result.order, entry, events, restock, freesCodes, ...cards };
   });
   if (!result?.ok) return result;

@@ -3,10 +3,12 @@ import { sql } from 'drizzle-orm';
 import type { KontorEvent } from '#domain/events.ts';
 import type { HistoryEntry } from '#domain/order/history.ts';
 import type { Order } from '#domain/order/order.ts';
+import type { GiftCardBlock, GiftCardBlocks } from '#domain/order/steps/gift-card-blocks.ts';
 import type { GiftCardRefund } from '#domain/order/steps/gift-card-refunds.ts';
 import { awaitsGiftCards } from '#domain/order/steps/gift-card-steps.ts';
 import type { Restock } from '#domain/order/steps/result.ts';
 import { batch, rows } from '../../d1/statements.ts';
+import { blockStatements } from '../gift-cards/blocks.ts';
 import { giftCardsDue } from '../gift-cards/due.ts';
 import { blockCard, giveBackToCards } from '../gift-cards/redemptions.ts';
 import { returnUses } from '../limits/code-uses.ts';
@@ -20,6 +22,7 @@ export type OrderWrite = {
   freesCodes?: boolean;
   toGiftCards?: readonly GiftCardRefund[];
   blocksGiftCard?: GiftCardRefund | undefined;
+  giftCardBlocks?: GiftCardBlocks;
 };
 
 /** Tries on concurrent changes: rooms, jobs and operators write orders. */
@@ -39,7 +42,8 @@ export async function changeOrder(
     const decided = before && decide(before);
     if (!decided) return [];
     const events = [...decided.events, ...giftCardEvents(before, decided)];
-    if (await written(db, before, { ...decided, events })) return events.map(({ id }) => id);
+    const entry = { ...decided.entry, ...blockedGiftCards(decided) };
+    if (await written(db, before, { ...decided, entry, events })) return events.map(({ id }) => id);
   }
   throw new Error(`order ${orderId} is being changed by others`);
 }
@@ -62,6 +66,19 @@ function giftCardEvents(
   ];
 }
 
+/** The bought gift cards that are blocked, or not any more, for the history. */
+function blockedGiftCards({ after, giftCardBlocks }: OrderWrite) {
+  const named = (blocks: readonly GiftCardBlock[] = []) =>
+    (after.issuedGiftCards ?? [])
+      .filter(({ id }) => blocks.some(({ cardId }) => cardId === id))
+      .map(({ lastFour }) => lastFour);
+  const [blocked, unblocked] = [named(giftCardBlocks?.blocked), named(giftCardBlocks?.unblocked)];
+  return {
+    ...(blocked.length > 0 && { blockedGiftCards: blocked }),
+    ...(unblocked.length > 0 && { unblockedGiftCards: unblocked }),
+  };
+}
+
 /** False if the order has changed since it was read. */
 async function written(
   db: D1Database,
@@ -74,6 +91,7 @@ async function written(
     freesCodes = false,
     toGiftCards = [],
     blocksGiftCard,
+    giftCardBlocks,
   }: OrderWrite,
 ): Promise<boolean> {
   const isAsRead = sql`id = ${id} AND document ->> '$.version' = ${version}`;
@@ -100,6 +118,7 @@ async function written(
     ...(freesCodes ? returnUses(id, isCurrent) : []),
     ...giveBackToCards(id, toGiftCards, entry.at, isCurrent),
     ...(blocksGiftCard ? blockCard(id, blocksGiftCard, entry.at, isCurrent) : []),
+    ...(giftCardBlocks ? blockStatements(giftCardBlocks, entry.at, isCurrent) : []),
     sql`UPDATE orders SET order_state = ${after.orderState}, payment_state = ${after.paymentState},
         shipment_state = ${after.shipmentState}, document = ${JSON.stringify(after)}
       WHERE ${isAsRead} RETURNING id`,
