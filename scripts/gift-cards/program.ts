@@ -58,7 +58,7 @@ export async function runGiftCards(
     .action((name: string, where: Options) =>
       work(where, async (db) => {
         for (const card of await cardsNamed(db, name)) {
-          output.log(cardLine(card));
+          output.log(cardLine(card, new Date()));
           for (const entry of await entriesOf(db, card.id)) output.log(entryLine(entry, card));
         }
       }),
@@ -77,7 +77,7 @@ export async function runGiftCards(
         if (others.length > 0) throw new WrongUsage(`${name} names several cards: use their ids`);
         if (card.blockedAt !== null) throw new WrongUsage('the card is blocked already');
         if (!dryRun) await blockGiftCard(db, card.id, note, new Date());
-        output.log(`${dryRun ? 'would be blocked' : 'blocked'}: ${cardLine(card)}`);
+        output.log(`${dryRun ? 'would be blocked' : 'blocked'}: ${cardLine(card, new Date())}`);
       }),
     );
 
@@ -87,7 +87,7 @@ export async function runGiftCards(
     .option('--out <csv>', 'file (default: standard output)')
     .option('--remote', 'the deployed database')
     .action(({ out, ...where }: Options) =>
-      work(where, async (db) => writeText(context, await cardsAsCsv(db), out)),
+      work(where, async (db) => writeText(context, await cardsAsCsv(db, new Date()), out)),
     );
 
   return runCommand(program, parameters, output);

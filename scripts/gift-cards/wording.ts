@@ -9,12 +9,25 @@ import { dayOf } from './issue.ts';
 
 const decimal = (cents: number): string => (cents / 100).toFixed(2);
 
+/** What is left on a card that is blocked or has expired cannot be spent; the ledger has no entry of an expiry. */
+type CardState = 'usable' | 'blocked' | 'expired';
+
+const stateOf = ({ validUntil, blockedAt }: ListedGiftCard, now: Date): CardState => {
+  if (blockedAt !== null) return 'blocked';
+  return now.toISOString() < validUntil ? 'usable' : 'expired';
+};
+
 /** `…NCPA 12.50 of 50.00 EUR, good until 2036-12-31, order NS10000007, id …` */
-export function cardLine(card: ListedGiftCard): string {
+export function cardLine(card: ListedGiftCard, now: Date): string {
   const { id, lastFour, currency, value, balance, validUntil, blockedAt, orderNumber } = card;
+  const states: Record<CardState, string> = {
+    usable: `good until ${dayOf(validUntil)}`,
+    blocked: `blocked ${blockedAt?.slice(0, 10)}`,
+    expired: `expired ${dayOf(validUntil)}`,
+  };
   return [
     `…${lastFour} ${decimal(balance)} of ${decimal(value)} ${currency}`,
-    blockedAt === null ? `good until ${dayOf(validUntil)}` : `blocked ${blockedAt.slice(0, 10)}`,
+    states[stateOf(card, now)],
     ...(orderNumber ? [`order ${orderNumber}`] : []),
     `id ${id}`,
   ].join(', ');
@@ -34,23 +47,27 @@ const pageSize = 1000;
 
 const columns = [
   ...['id', 'lastFour', 'store', 'currency', 'issuedAt'],
-  ...['value', 'balance', 'validUntil', 'blockedAt', 'order'],
+  ...['value', 'balance', 'state', 'validUntil', 'blockedAt', 'order'],
 ];
 
-export async function cardsAsCsv(db: D1Database): Promise<string> {
+export async function cardsAsCsv(db: D1Database, now: Date): Promise<string> {
   const cards: ListedGiftCard[] = [];
   for (let after = ''; ; after = cards.at(-1)?.id ?? '') {
     const page = await listedGiftCards(db, { after, limit: pageSize });
     cards.push(...page);
     if (page.length < pageSize) break;
   }
-  const rows = cards.map(({ value, balance, validUntil, blockedAt, orderNumber, ...card }) => ({
-    ...card,
-    value: decimal(value),
-    balance: decimal(balance),
-    validUntil: dayOf(validUntil),
-    blockedAt: blockedAt ?? '',
-    order: orderNumber ?? '',
-  }));
+  const rows = cards.map((card) => {
+    const { value, balance, validUntil, blockedAt, orderNumber, ...facts } = card;
+    return {
+      ...facts,
+      value: decimal(value),
+      balance: decimal(balance),
+      state: stateOf(card, now),
+      validUntil: dayOf(validUntil),
+      blockedAt: blockedAt ?? '',
+      order: orderNumber ?? '',
+    };
+  });
   return stringify(rows, { header: true, columns });
 }

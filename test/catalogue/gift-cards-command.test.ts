@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closeDatabases, run } from './command.ts';
-import { emptyState, rowsIn } from './state.ts';
+import { changeIn, emptyState, rowsIn } from './state.ts';
 import { workplace } from './workplace.ts';
 
 let state = '';
@@ -44,9 +44,24 @@ it('blocks a card once; the export has what is left, and no codes', async () => 
   expect(await cards(...block)).toMatchObject({ code: 2, err: 'the card is blocked already\n' });
   const exported = csv((await cards('export')).out);
   const row = exported.find(({ id }) => id === card?.id);
-  expect(row).toMatchObject({ value: '12.50', balance: '0.00', store: 'de' });
+  expect(row).toMatchObject({ value: '12.50', balance: '0.00', state: 'blocked', store: 'de' });
   expect(row?.blockedAt).not.toBe('');
   expect(JSON.stringify(exported)).not.toContain(card?.code);
+});
+
+it('names what is left on an expired card as expired', async () => {
+  const [card] = csv((await cards(...wish)).out);
+  changeIn(
+    state,
+    `UPDATE gift_cards SET valid_until = '2026-01-01T12:00:00.000Z' WHERE id = '${card?.id}'`,
+  );
+  const shown = await cards('show', card?.id ?? '');
+  expect(shown.out).toMatch(/^….{4} 12.50 of 12.50 EUR, expired 2025-12-31, id /);
+  const exported = csv((await cards('export')).out);
+  const states = exported.map(({ id, state: written }) => [id === card?.id, written]);
+  expect(states).toContainEqual([true, 'expired']);
+  expect(states).not.toContainEqual([false, 'expired']);
+  expect(states).toContainEqual([false, 'usable']);
 });
 
 it.each([
