@@ -2,6 +2,11 @@
 import { bwareDocuments } from './bware.ts';
 import { categoryDocuments } from './categories.ts';
 import type { DemoDocument, DemoProduct } from './documents.ts';
+import {
+  giftCardCategory,
+  giftCardDocuments,
+  isOfGiftCardDepartment,
+} from './gift-cards/documents.ts';
 import { readArticles } from './kinds.ts';
 import { productDocuments } from './products.ts';
 import { setDocuments } from './sets.ts';
@@ -15,9 +20,12 @@ export function demoCatalogue(now: Date): DemoDocument[] {
     ...products,
     ...bwareDocuments(products, now),
     ...setDocuments(products, now),
+    ...giftCardDocuments(now),
     ...products.slice(0, 1).map(testProduct),
   ];
-  return [...categoryDocuments(articles), ...withParents(all)];
+  const categories = categoryDocuments(articles);
+  const beside = categories.filter(isOfGiftCardDepartment).length;
+  return [...categories, giftCardCategory(beside + 1), ...withParents(all)];
 }
 
 /** Adds to each accessory the products that it belongs to. */

@@ -32,6 +32,7 @@ type OwnWords = {
   /** By department: trades, businesses and rooms that use its goods. */
   users: Record<string, string[]>;
   categories: Record<string, string>;
+  giftCard: { name: string; category: string; description: string; highlights: string[] };
   /** The prefix of the name of a set. */
   set: string;
   /** The prefix of the name of a test product. */

@@ -22,14 +22,16 @@ export async function demoProducts(
     `WITH now AS (SELECT ?3 AS at)
      SELECT p.sku, t.name, t.slug, p.brand, p.created_at AS created,
        -- What lies in the warehouse before its release is not there to be bought.
-       iif(p.details ->> 'releaseDate' > at, 0, i.available_quantity) AS stock,
+       -- Gift cards have no stock to run out of.
+       iif(p.details ->> 'releaseDate' > at, 0,
+         iif(p.product_type = 'gift_card', 1000000000, i.available_quantity)) AS stock,
        coalesce(pr.discounted_from <= at AND coalesce(pr.discounted_until > at, true), false) AS sale,
        iif(coalesce(pr.discounted_from <= at AND coalesce(pr.discounted_until > at, true), false),
          pr.discounted_cent_amount, pr.cent_amount) AS cents
      FROM now, products p
      JOIN prices pr ON pr.product_id = p.id AND pr.store = ?1
      JOIN product_texts t ON t.product_id = p.id AND t.language = ?2
-     JOIN inventory i ON i.sku = p.sku
+     LEFT JOIN inventory i ON i.sku = p.sku
      WHERE p.published = 1 AND pr.sellable = 1 AND ${condition} ORDER BY p.sku`,
   )
     .bind(store, language, new Date().toISOString())
@@ -37,11 +39,12 @@ export async function demoProducts(
   return results;
 }
 
+/** The first that is not a gift card. */
 export async function firstDemo(store: string, language: string, condition?: string) {
   const [first] = await demoProducts(
     store,
     language,
-    `p.sku LIKE 'EX10%' AND ${condition ?? true}`,
+    `p.sku LIKE 'EX10%' AND p.product_type <> 'gift_card' AND ${condition ?? true}`,
   );
   if (!first) throw new Error(`no product in ${store} where ${condition}`);
   return first;
