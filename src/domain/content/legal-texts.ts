@@ -20,6 +20,9 @@ export const withdrawalPage: ContentPage = 'return-policy';
 /** The page about the seller's liability for faulty goods. */
 export const guaranteePage: ContentPage = 'complaints';
 
+/** The page about the extra guarantees that are sold. */
+export const extraGuaranteePage: ContentPage = 'premium-gurantee';
+
 const termsTexts = [
   'terms.scope',
   'terms.contract',
@@ -64,6 +67,20 @@ export function hasWithdrawal(country: CountryCode): boolean {
 
 export function guaranteeByLaw({ store, locale, t }: LegalTexts): string {
   return t('terms.guarantee', { years: legalGuaranteeIn(store.key, locale) });
+}
+
+const guaranteeTexts = [
+  'guarantee.guarantor',
+  'guarantee.period',
+  'guarantee.covers',
+  'guarantee.claim',
+  'guarantee.rights',
+] as const satisfies TextKey[];
+
+/** The terms of the extra guarantees that are sold: a durable medium has them too. Source: eu-2026.md C-14. */
+export function guaranteeTerms({ store, t }: LegalTexts): string[] {
+  const { phone, email } = store;
+  return guaranteeTexts.map((key) => t(key, { seller: sellerLine(store), phone, email }));
 }
 
 /** The body for out-of-court disputes and whether we take part; empty where the law does not name one in advance. */

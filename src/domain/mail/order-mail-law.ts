@@ -1,8 +1,10 @@
 /** What the law requires in the customer's confirmation, as text. Source: eu-2026.md C-01, C-30, C-40, §5. */
 import { isGuarantee } from '../cart/articles.ts';
 import {
+  extraGuaranteePage,
   guaranteeByLaw,
   guaranteePage,
+  guaranteeTerms,
   hasWithdrawal,
   type LegalTexts,
   terms,
@@ -25,6 +27,7 @@ export function lawParts(mail: OrderMail): MailPart[] {
     heading(t('terms.guaranteeTitle')),
     paragraph(guaranteeByLaw(legal)),
     ...pageLink(mail, 'terms.guaranteeTitle', guaranteePage),
+    ...extraGuarantee(mail, legal),
     heading(t('content.title.terms-and-conditions')),
     ...terms(legal).map((text) => paragraph(text)),
   ];
@@ -41,6 +44,16 @@ function withdrawalParts({ order, store, t, withdrawal: link }: OrderMail, legal
     heading(t('withdrawal.formTitle')),
     paragraph(t('withdrawal.formUse')),
     paragraph(...withdrawalForm(legal)),
+  ];
+}
+
+function extraGuarantee({ order, t }: OrderMail, legal: LegalTexts): MailPart[] {
+  if (!order.lineItems.some(isGuarantee)) return [];
+  const title = 'content.title.premium-gurantee';
+  return [
+    heading(t(title)),
+    ...guaranteeTerms(legal).map((text) => paragraph(text)),
+    ...pageLink({ order, t }, title, extraGuaranteePage),
   ];
 }
 

@@ -1,5 +1,4 @@
 /** What an order costs (lines, totals, VAT) and how it is paid or to be paid. */
-import { isGuarantee } from '../cart/articles.ts';
 import type { LineItem } from '../cart/cart.ts';
 import { sumsOf } from '../cart/sums.ts';
 import { amountToPay, giftCardsOf } from '../gift-card/used-cards.ts';
@@ -26,13 +25,9 @@ import {
 import { type OrderMail, payAgainParts } from './order-mail.ts';
 
 export function goodsParts(mail: OrderMail): MailPart[] {
-  const { order, t } = mail;
   return [
     { kind: 'articles', articles: articles(mail) },
     { kind: 'rows', rows: totals(mail) },
-    ...(order.lineItems.some(isGuarantee)
-      ? [paragraph(t('content.lead.premium-gurantee'), t('guarantee.rights'))]
-      : []),
   ];
 }
 

@@ -9,8 +9,10 @@ import { Linked } from '#client/ui/linked.tsx';
 import { telephoneLink } from '#client/ui/telephone-link.ts';
 import {
   disputes,
+  extraGuaranteePage,
   guaranteeByLaw,
   guaranteePage,
+  guaranteeTerms,
   type LegalTexts,
   terms,
   withdrawal,
@@ -92,6 +94,8 @@ export function contentPage(c: KontorContext, tree: BarTree, page: ContentPage) 
 function textsOf(page: ContentPage, legal: LegalTexts, link: WithdrawalLink): string[] {
   if (page === 'terms-and-conditions') return terms(legal);
   if (page === 'company-information') return [...disputes(legal), legal.t('demo.notice')];
+  if (page === extraGuaranteePage)
+    return legal.store.saleOfAdditionalGuaranteeEnabled ? guaranteeTerms(legal) : [];
   if (page === guaranteePage) return [guaranteeByLaw(legal)];
   return page === withdrawalPage ? withdrawal(legal, link) : [];
 }

@@ -69,6 +69,31 @@ describe('the mail about an order', () => {
     expect(await page.text()).toContain('They last 6 years from delivery');
   });
 
+  it('has the terms of an extra guarantee that was bought, as on their page', async () => {
+    const { order } = await placed('ie', 'cashOnDelivery');
+    const [line] = order.lineItems;
+    if (!line) throw new Error('nothing ordered');
+    const guarantee = {
+      ...line,
+      id: 'guarantee',
+      productType: { ...line.productType, key: 'extra_guarantee' as const },
+    };
+    const mail = await confirmed({ ...order, lineItems: [line, guarantee] });
+    expect((await confirmed(order))?.text).not.toContain('The guarantee is given by');
+    const page = await (await visitor('ie').get('/premium-gurantee/')).text();
+    for (const said of [
+      'The guarantee is given by: Kontor Demo, Musterstraße 1,',
+      'It applies in the country of this shop.',
+      'lasts for the number of years in its name',
+      'we repair it, replace it or pay back its price',
+      'To claim, write to us or call us with your order number',
+      'Your rights by law stay as they are. They cost nothing.',
+    ]) {
+      expect(mail?.text).toContain(said);
+      expect(page).toContain(said);
+    }
+  });
+
   it('names no right of withdrawal where the law has none, and none for companies', async () => {
     const right = /withdraw|retirer|rétractation|Widerruf/i;
     const swiss = await placed('ch');
