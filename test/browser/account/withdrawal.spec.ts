@@ -7,6 +7,13 @@ import { press, tabTo } from '../keys.ts';
 import { ordered } from '../ready-cart.ts';
 import { addressOf, textsOf } from '../shop.ts';
 
+const markets = [
+  ['de', 'de-DE'],
+  ['fr', 'fr-FR'],
+  ['gr', 'el-GR'],
+  ['hu', 'hu-HU'],
+] as const;
+
 const field = (page: Page, name: string) => page.locator(`main [name="${name}"]`);
 
 test('one of two articles is withdrawn by keyboard', async ({ page }) => {
@@ -38,35 +45,43 @@ test('one of two articles is withdrawn by keyboard', async ({ page }) => {
   await expect(receipt.locator('[data-withdrawal]')).toHaveText(/^W-\d\d-\d{6}$/);
 });
 
-test.describe('without JavaScript, 390 pixels wide', () => {
+test.describe('without JavaScript, 390 pixels wide, by keyboard', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('a guest withdraws from the footer of any page', async ({ page }) => {
-    const t = textsOf('hu-HU');
-    const email = newEmail();
-    await page.goto(`${addressOf('hu')}/help-centre/`);
-    const link = page.getByRole('contentinfo').getByRole('link', { name: t('withdrawal.link') });
-    await expect(link).toHaveCount(1);
-    await link.click();
-    await page.getByRole('button', { name: t('withdraw.next') }).click();
-    await expect(page.locator('main [aria-invalid="true"]')).toHaveCount(3);
-    await field(page, 'name').fill('Kovács Anna');
-    await field(page, 'order').fill('november 9., 45 900 Ft');
-    await field(page, 'email').fill(email);
-    await page.getByRole('button', { name: t('withdraw.next') }).click();
-    await page.getByRole('button', { name: t('withdraw.confirm'), exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('withdraw.received'));
-    await page.getByRole('link', { name: t('withdraw.slipOpen') }).click();
-    await expect(page.locator('main .paper')).toContainText('november 9., 45 900 Ft');
-  });
+  for (const [host, locale] of markets) {
+    test(`a guest withdraws from the footer of any page in ${locale}`, async ({ page }) => {
+      const t = textsOf(locale);
+      const button = (key: 'withdraw.next' | 'withdraw.confirm') =>
+        page.getByRole('button', { name: t(key), exact: true });
+      await page.goto(`${addressOf(host)}/help-centre/`);
+      const link = page.getByRole('contentinfo').getByRole('link', { name: t('withdrawal.link') });
+      await expect(link).toHaveCount(1);
+      await press(page, link);
+      await press(page, button('withdraw.next'));
+      await expect(page.locator('main [aria-invalid="true"]')).toHaveCount(3);
+
+      // The first field with an error has the focus.
+      await expect(field(page, 'name')).toBeFocused();
+      await page.keyboard.type('Kovács Anna');
+      for (const [name, word] of [
+        ['order', 'november 9., 45 900 Ft'],
+        ['email', newEmail()],
+      ] as const) {
+        await tabTo(page, field(page, name));
+        await page.keyboard.type(word);
+      }
+      await press(page, button('withdraw.next'));
+      await expect(button('withdraw.confirm')).toBeVisible();
+
+      await press(page, button('withdraw.confirm'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('withdraw.received'));
+      await press(page, page.getByRole('link', { name: t('withdraw.slipOpen') }));
+      await expect(page.locator('main .paper')).toContainText('november 9., 45 900 Ft');
+    });
+  }
 });
 
-for (const [host, locale] of [
-  ['de', 'de-DE'],
-  ['fr', 'fr-FR'],
-  ['gr', 'el-GR'],
-  ['hu', 'hu-HU'],
-] as const) {
+for (const [host, locale] of markets) {
   test(`the form and the statement are accessible in ${locale}`, async ({ page }) => {
     const t = textsOf(locale);
     const next = () => page.getByRole('button', { name: t('withdraw.next') }).click();
