@@ -18,12 +18,19 @@ function wordsOf(order: Order, name: string, value: unknown): string {
     const articles = articlesOf(order, lines.data);
     return name === 'lines' ? articles : `${name} ${articles}`;
   }
+  if (name === 'cards') return `gift cards ${lastFoursIn(value).join(' ')}`;
   if (name === 'returnId') return `return ${returnNumber(order, String(value)) ?? value}`;
   if (name === 'shipmentId') return `parcel ${parcelOf(order, String(value))}`;
   if (name === 'centAmount') return `amount ${amountIn(order, Number(value))}`;
   if (name === 'deductedCentAmount') return `deducted ${amountIn(order, Number(value))}`;
   return `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`;
 }
+
+const lastFoursIn = (value: unknown): string[] =>
+  z
+    .array(z.object({ lastFour: z.string() }))
+    .parse(value)
+    .map(({ lastFour }) => `…${lastFour}`);
 
 const parcelOf = ({ shipments = [] }: Order, shipmentId: string): number =>
   shipments.findIndex(({ id }) => id === shipmentId) + 1;

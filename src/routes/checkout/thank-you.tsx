@@ -53,11 +53,12 @@ export async function thankYou(c: KontorContext) {
   const payAgain = await payAgainOf(c, order);
   const isAwaited = status === 'inProgress';
   const { parcelTrackingUrl } = c.env.settings;
-  const tracking = parcelTrackingUrl && trackingOf(shop, parcelTrackingUrl);
   const { key } = order.shippingInfo.shippingMethod;
   const { deliveryDays } = store;
   const cutOffHour = c.env.settings.deliveryCutOff;
-  const market = { country: store.key, cutOffHour, deliveryDays };
+  const promise = deliveryPromise(order, { country: store.key, cutOffHour, deliveryDays });
+  const hasParcel = promise?.kind !== 'byMail';
+  const tracking = hasParcel && parcelTrackingUrl && trackingOf(shop, parcelTrackingUrl);
   const nameOf = (name: Record<string, string>) =>
     localizedText(name, locale.language, locale.code);
   const method = order.paymentInfo.payments[0]?.paymentMethodInfo.paymentInterface;
@@ -94,11 +95,7 @@ export async function thankYou(c: KontorContext) {
           {payAgain ? (
             <PayAgainOffer {...payAgain} />
           ) : (
-            <NextSteps
-              method={key}
-              awaitsPayment={isAwaited}
-              promise={deliveryPromise(order, market)}
-            />
+            <NextSteps method={key} awaitsPayment={isAwaited} promise={promise} />
           )}
           <section className="panel addr2" aria-label={t('checkout.step.addresses')}>
             <AddressBlock title={t('address.billing')} address={order.billingAddress} />

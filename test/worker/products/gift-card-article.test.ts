@@ -82,6 +82,7 @@ it('cart, review and confirmation say that it comes by e-mail, free of charge', 
   expect(thanks).toContain(t('giftCard.promise'));
   expect(thanks).toContain(free);
   expect(thanks).not.toContain(t('orderNext.shipped'));
+  expect(thanks).not.toContain(t('content.lead.order-tracking'));
 });
 
 it('never sells out, and neither an order nor its end changes a stock', async () => {
