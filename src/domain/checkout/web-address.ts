@@ -1,6 +1,7 @@
 /**
- * Addresses of the web in names. A name is mailed and printed: with an address in it, the shop's own mail would lead its
- * reader to a stranger's site. A person has none; a company may be called like its domain (booking.com).
+ * Addresses of the web in names and in short texts. They are mailed and printed: with an address in them, the shop's own
+ * mail would lead its reader to a stranger's site. A person has none; a company may be called like its domain
+ * (booking.com); a text may have an e-mail address, and sentences without a space between them.
  */
 
 const scheme =
@@ -25,22 +26,29 @@ const words = (text: string): string[] => text.split(/\s+/);
 const endings = new Set([...words(general), ...words(countries), ...words(others)]);
 const generalEndings = new Set(words(general));
 
-type Name = 'person' | 'company';
+/** `text`: what somebody writes in own words. */
+type Kind = 'person' | 'company' | 'text';
 
-/** Whether a text that should be a name has an address of the web in it. */
-export function hasWebAddress(text: string, of: Name): boolean {
+/** Whether a name or a text has an address of the web in it. */
+export function hasWebAddress(text: string, kind: Kind): boolean {
   // Wide dots and slashes look like plain ones, and invisible characters hide that two words are one.
   const seen = text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(/。/gu, '.');
   if (scheme.test(seen) || www.test(seen)) return true;
-  return [...seen.matchAll(domain)].some(({ groups = {} }) => {
+  return [...seen.matchAll(domain)].some(({ groups = {}, index }) => {
     const { labels = '', ending = '', path } = groups;
     if (!isEnding(ending)) return false;
-    return path !== undefined || (of === 'person' && !isInitials(labels, ending));
+    if (path !== undefined) return true;
+    if (kind === 'company' || isInitials(labels, ending)) return false;
+    return kind === 'person' || !(seen[index - 1] === '@' || isNewSentence(labels, ending));
   });
 }
+
+/** `Topf.Es`, `abierta.No`: the end of a sentence and the first word of the next one. */
+const isNewSentence = (labels: string, ending: string): boolean =>
+  /^\p{L}+\.$/u.test(labels) && /^\p{Lu}\p{Ll}$/u.test(ending);
 
 function isEnding(ending: string): boolean {
   const lower = ending.toLowerCase();

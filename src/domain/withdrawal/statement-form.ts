@@ -1,10 +1,11 @@
 /** Reads the form of the withdrawal function: the draft, or the errors of each field. At most three are required. */
 import type { FieldError, FieldErrors, FieldValues } from '../checkout/address-form.ts';
 import { messageOf } from '../checkout/form-rules.ts';
+import { hasWebAddress } from '../checkout/web-address.ts';
 import { isEmail } from '../customer/email.ts';
 import type { Read } from '../customer/forms.ts';
 import type { LinePieces } from '../order/fulfilment.ts';
-import { hasWebAddress, maxStatementLengths as max, type WithdrawalDraft } from './statement.ts';
+import { maxStatementLengths as max, type WithdrawalDraft } from './statement.ts';
 
 /** `chosen.<line item>`: checkbox; `quantity.<line item>`: pieces. */
 const chosenField = 'chosen.';
@@ -25,7 +26,7 @@ export function readStatementForm(values: FieldValues): Read<WithdrawalDraft> {
     if (error) errors[field] ??= error;
   };
   if (isListed && lines.length === 0) note('lines', { key: 'withdraw.nothingChosen' });
-  note('name', name ? fault(name, max.line) : { key: messageOf('required', 'name') });
+  note('name', name ? fault(name, max.line, 'person') : { key: messageOf('required', 'name') });
   note('order', order ? fault(order, max.line) : { key: 'withdraw.orderMissing' });
   note('email', isEmail(email) ? undefined : { key: messageOf('email', 'email') });
   note('goods', fault(goods, max.goods));
@@ -46,8 +47,12 @@ export function readStatementForm(values: FieldValues): Read<WithdrawalDraft> {
   };
 }
 
-function fault(text: string, longest: number): FieldError | undefined {
-  if (hasWebAddress(text)) return { key: 'withdraw.webAddress' };
+function fault(
+  text: string,
+  longest: number,
+  kind: 'person' | 'text' = 'text',
+): FieldError | undefined {
+  if (hasWebAddress(text, kind)) return { key: 'withdraw.webAddress' };
   return text.length > longest
     ? { key: messageOf('max', 'line'), parameters: { count: longest } }
     : undefined;

@@ -3,6 +3,7 @@
  * record never depends on whether the order was found. Source: eu-2026.md C-02, C-04 to C-06.
  */
 import * as z from 'zod';
+import { hasWebAddress } from '../checkout/web-address.ts';
 import { isEmail } from '../customer/email.ts';
 import { linePieces } from '../order/fulfilment.ts';
 
@@ -10,15 +11,13 @@ import { linePieces } from '../order/fulfilment.ts';
 export const maxStatementLengths = { line: 120, email: 254, goods: 500, remark: 500 } as const;
 
 /** Mails repeat what was typed: a text with a web address would make them advertising for others. */
-export const hasWebAddress = (text: string): boolean => /:\/\/|\bwww\./i.test(text);
-
-const typed = (max: number) =>
+const typed = (max: number, kind: 'person' | 'text' = 'text') =>
   z
     .string()
     .trim()
     .min(1)
     .max(max)
-    .refine((text) => !hasWebAddress(text), 'A web address is not accepted');
+    .refine((text) => !hasWebAddress(text, kind), 'A web address is not accepted');
 
 /** A chosen article of an order. */
 const chosenLine = linePieces.extend({ lineItemId: z.string().max(64) });
@@ -26,7 +25,7 @@ const chosenLine = linePieces.extend({ lineItemId: z.string().max(64) });
 export const withdrawalDraft = z.object({
   /** Chosen by the form: the same statement with the same key is stored once. */
   key: z.uuid(),
-  name: typed(maxStatementLengths.line),
+  name: typed(maxStatementLengths.line, 'person'),
   /** The order number, or what the consumer knows about the order. */
   order: typed(maxStatementLengths.line),
   /** For the acknowledgement of receipt. */

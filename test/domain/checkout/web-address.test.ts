@@ -107,3 +107,27 @@ describe('in the name of a company', () => {
     expect(hasWebAddress(name, 'company')).toBe(true);
   });
 });
+
+describe('in a text in somebody’s own words', () => {
+  it.each([
+    'Jetzt klicken bonus-kasse.com/abc',
+    'Gewinn abholen: casino-bonus.com/win',
+    'casino-bonus.com',
+    'Siehe Evil.Shop/gewinn',
+    'gewinn@casino-bonus.com/win',
+    'https://spam.example',
+    'www.evil.example',
+  ])('%s is refused', (text) => {
+    expect(hasWebAddress(text, 'text')).toBe(true);
+  });
+
+  it.each([
+    'Nur der Topf.Es fehlt nichts.In der Rechnung steht alles.',
+    'Bitte antworten Sie an zora@mail.sk.',
+    'z.B. Nr.5, ca. 2 St.',
+    'vom 9. November, 152,80 €',
+    'Solo la freidora,la caja está abierta.No llamen.',
+  ])('%s passes', (text) => {
+    expect(hasWebAddress(text, 'text')).toBe(false);
+  });
+});

@@ -11,6 +11,7 @@ import {
 } from '#domain/withdrawal/evidence.ts';
 import { inboxOf } from '#domain/withdrawal/inbox.ts';
 import { type OrderedLines, piecesOpen, returnLinesOf } from '#domain/withdrawal/return-lines.ts';
+import { withdrawalDraft } from '#domain/withdrawal/statement.ts';
 import { readStatementForm } from '#domain/withdrawal/statement-form.ts';
 import { statementText } from '#domain/withdrawal/statement-text.ts';
 import { readLocales } from '../../../scripts/locale-texts.ts';
@@ -59,11 +60,14 @@ describe('the form', () => {
   it.each(['name', 'order', 'goods', 'remark'])(
     'refuses a web address in %s, which mails would repeat',
     (field) => {
-      const read = readStatementForm({ ...typed, [field]: 'win at https://spam.example' });
-      expect(read).toMatchObject({
-        ok: false,
-        errors: { [field]: { key: 'withdraw.webAddress' } },
-      });
+      for (const text of ['win at https://spam.example', 'Gewinn: casino-bonus.com/win']) {
+        const words = { ...typed, [field]: text };
+        expect(readStatementForm(words)).toMatchObject({
+          ok: false,
+          errors: { [field]: { key: 'withdraw.webAddress' } },
+        });
+        expect(withdrawalDraft.safeParse(words).error?.issues).toMatchObject([{ path: [field] }]);
+      }
     },
   );
 });
