@@ -2,7 +2,6 @@
 import { createWriteStream, renameSync } from 'node:fs';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { stringify } from 'csv-stringify/sync';
 import { canonicalLine } from '#domain/catalogue/canonical.ts';
 import type { DocumentType, ProductDocument } from '#domain/catalogue/document.ts';
 import {
@@ -11,10 +10,10 @@ import {
   priceColumns,
   textColumns,
 } from '#domain/catalogue/import/csv-columns.ts';
-import { guarded } from '#domain/catalogue/import/formula.ts';
 import type { CountryCode, Language } from '#domain/country/countries.ts';
 import { readCategories, readProducts } from '../../src/worker/data/catalogue/read-documents.ts';
 import { loadStores } from '../../src/worker/data/stores/stores.ts';
+import { csvText } from '../csv-text.ts';
 import { dealDocuments } from './stored-deals.ts';
 
 type ExportOptions = {
@@ -83,9 +82,9 @@ async function* csvLines(
     ),
     ...stores.flatMap((store) => Object.keys(priceColumns).map((name) => `${name}.${store}`)),
   ];
-  yield stringify([columns]);
+  yield csvText([columns]);
   for await (const product of products(db)) {
     const cells = cellsFrom(product, languages, stores);
-    yield stringify([columns.map((column) => guarded(cells.get(column) ?? ''))]);
+    yield csvText([columns.map((column) => cells.get(column) ?? '')]);
   }
 }

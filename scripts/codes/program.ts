@@ -1,6 +1,5 @@
 /** The commands of `npm run codes`, for the command line and for tests. */
 import { randomInt } from 'node:crypto';
-import { stringify } from 'csv-stringify/sync';
 import type { CountedCode } from '#domain/discount/choose.ts';
 import { codeSeries } from '#domain/discount/code-series.ts';
 import { code as codeSchema, type DiscountCode } from '#domain/discount/discount-code.ts';
@@ -20,6 +19,7 @@ import {
   writeText,
 } from '../catalogue/run-command.ts';
 import { WrongUsage } from '../catalogue/usage.ts';
+import { csvText } from '../csv-text.ts';
 
 const mostCodes = 100_000;
 
@@ -129,5 +129,5 @@ function csvOf(codes: readonly CountedCode[]): string {
     validUntil: validUntil ?? '',
     used: applications > 0 ? 'yes' : 'no',
   }));
-  return stringify(rows, { header: true });
+  return csvText(rows, { header: true });
 }

@@ -1,6 +1,5 @@
 /** Issues gift cards that nobody bought in the shop: goodwill, prizes, a sale on paper. */
 import { randomInt, randomUUID } from 'node:crypto';
-import { stringify } from 'csv-stringify/sync';
 import { type NewGiftCard, newGiftCardCode } from '#domain/gift-card/gift-card.ts';
 import { giftCardValidUntil, lastDayOf } from '#domain/gift-card/validity.ts';
 import { currencyOf, smallestAmount } from '#domain/money/currencies.ts';
@@ -9,6 +8,7 @@ import { batch } from '../../src/worker/d1/statements.ts';
 import { issueStatements } from '../../src/worker/data/gift-cards/issue.ts';
 import { numberIn, storeNamed } from '../catalogue/options.ts';
 import { WrongUsage } from '../catalogue/usage.ts';
+import { csvText } from '../csv-text.ts';
 
 const mostCards = 1000;
 
@@ -45,7 +45,7 @@ export async function issueGiftCards(
     validUntil: dayOf(validUntil),
     id,
   }));
-  return { told: `issued: ${what}`, csv: stringify(rows, { header: true }) };
+  return { told: `issued: ${what}`, csv: csvText(rows, { header: true }) };
 }
 
 /** The last day, as an ISO day. */

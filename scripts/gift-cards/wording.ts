@@ -1,10 +1,10 @@
 /** How gift cards and their entries are printed. */
-import { stringify } from 'csv-stringify/sync';
 import {
   type ListedEntry,
   type ListedGiftCard,
   listedGiftCards,
 } from '../../src/worker/data/gift-cards/ledger.ts';
+import { csvText } from '../csv-text.ts';
 import { dayOf } from './issue.ts';
 
 const decimal = (cents: number): string => (cents / 100).toFixed(2);
@@ -69,5 +69,5 @@ export async function cardsAsCsv(db: D1Database, now: Date): Promise<string> {
       order: orderNumber ?? '',
     };
   });
-  return stringify(rows, { header: true, columns });
+  return csvText(rows, { header: true, columns });
 }

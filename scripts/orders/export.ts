@@ -1,5 +1,4 @@
 /** Orders as CSV, one row each, or as NDJSON, the whole documents. */
-import { stringify } from 'csv-stringify/sync';
 import type { Order } from '#domain/order/order.ts';
 import { balanceOf } from '#domain/order/steps/balance.ts';
 import { methodOf } from '#domain/payment/method-of.ts';
@@ -8,6 +7,7 @@ import {
   listedOrders,
   type OrderFilter,
 } from '../../src/worker/data/orders/listed-orders.ts';
+import { csvText } from '../csv-text.ts';
 
 export const exportFormats = ['csv', 'ndjson'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -69,6 +69,9 @@ function rowOf(order: Order): Record<(typeof columns)[number], string | number> 
   };
 }
 
+export const orderRows = (orders: readonly Order[], header = false): string =>
+  csvText(orders.map(rowOf), { header, columns });
+
 export async function exportOrders(
   db: D1Database,
   filter: OrderFilter,
@@ -80,8 +83,7 @@ export async function exportOrders(
     const page = await listedOrders(db, filter, { limit: pageSize, after });
     if (format === 'ndjson') for (const order of page) write(`${JSON.stringify(order)}\n`);
     // Without orders there is still the header.
-    else if (isFirst || page.length > 0)
-      write(stringify(page.map(rowOf), { header: isFirst, columns }));
+    else if (isFirst || page.length > 0) write(orderRows(page, isFirst));
     after = page.at(-1);
     if (page.length < pageSize) return;
   }

@@ -1,12 +1,12 @@
 /** Synonym files: a language and two or more words per line, with the separator of the first line. */
 import { parse } from 'csv-parse/sync';
-import { stringify } from 'csv-stringify/sync';
-import { guarded, unguarded } from '#domain/catalogue/import/formula.ts';
+import { unguarded } from '#domain/catalogue/import/formula.ts';
 import { unstorable } from '#domain/catalogue/import/storable.ts';
 import { maxTextLength } from '#domain/catalogue/listing/listing-query.ts';
 import { languages } from '#domain/country/countries.ts';
 import { fold } from '#domain/search/fold.ts';
 import type { SynonymGroup } from '#domain/search/synonyms.ts';
+import { csvText } from '../csv-text.ts';
 
 export type Fault = { line: number; why: string };
 type SynonymFile = { groups: SynonymGroup[]; faults: Fault[] };
@@ -67,8 +67,8 @@ function faultIn(words: readonly string[]): string | undefined {
 }
 
 export function synonymFile(groups: readonly SynonymGroup[], delimiter: ',' | '\t'): string {
-  return stringify(
-    groups.map(({ language, words }) => [language, ...words.map(guarded)]),
+  return csvText(
+    groups.map(({ language, words }) => [language, ...words]),
     { delimiter },
   );
 }
