@@ -8,6 +8,7 @@ import {
   type OrderFilter,
 } from '../../src/worker/data/orders/listed-orders.ts';
 import { csvText } from '../csv-text.ts';
+import { recipientColumns } from './recipient.ts';
 
 export const exportFormats = ['csv', 'ndjson'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -35,14 +36,21 @@ const columns = [
   'email',
   'company',
   'name',
-  'country',
+  'vatNumber',
+  'recipient',
+  'recipientCompany',
+  'street',
+  'addressExtra',
   'postalCode',
   'city',
+  'state',
+  'country',
+  'phone',
   'tracking',
 ] as const;
 
 function rowOf(order: Order): Record<(typeof columns)[number], string | number> {
-  const { totalPrice, taxedPrice, paymentInfo, billingAddress, shippingAddress } = order;
+  const { totalPrice, taxedPrice, paymentInfo, billingAddress } = order;
   const { due, received, refunded, cards, owed } = balanceOf(order);
   const [payment] = paymentInfo.payments;
   return {
@@ -60,9 +68,8 @@ function rowOf(order: Order): Record<(typeof columns)[number], string | number> 
     email: order.customerEmail,
     company: billingAddress.company ?? '',
     name: [billingAddress.firstName, billingAddress.lastName].join(' '),
-    country: shippingAddress.country,
-    postalCode: shippingAddress.postalCode,
-    city: shippingAddress.city,
+    vatNumber: billingAddress.vatNumber ?? '',
+    ...recipientColumns(order),
     tracking: (order.shipments ?? [])
       .flatMap(({ trackingNumber }) => trackingNumber ?? [])
       .join(' '),

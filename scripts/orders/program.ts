@@ -1,5 +1,6 @@
 /** The commands of `npm run orders`, for the command line and for tests. */
 import { userInfo } from 'node:os';
+import { pastMails } from '../../src/worker/data/mails/past-mails.ts';
 import {
   type DueKind,
   dueKinds,
@@ -37,6 +38,9 @@ type TrackingOptions = {
   by: string;
   dryRun?: boolean;
 };
+
+/** Mails that are shown of an order, the last ones. */
+const mostMails = 100;
 
 /** Returns the exit code. */
 export async function runOrders(
@@ -88,15 +92,21 @@ export async function runOrders(
 
   program
     .command('show <order-number>')
-    .description('address, articles, parcels, returns, invoices, credit notes, money, history')
+    .description(
+      'whom to deliver to, articles, parcels, returns, invoices, credit notes, money, mails, history',
+    )
     .option('--remote', 'the deployed database')
     .action((number: string, options: Options) =>
       work(options, async (db) => {
         const order = await orderNumbered(db, number);
         if (order) {
-          const history = await historyOf(db, order.id);
-          const documents = await documentsOf(db, order.id);
-          for (const line of orderLines(order, history, documents)) output.log(line);
+          const { id, orderNumber } = order;
+          const recorded = {
+            history: await historyOf(db, id),
+            documents: await documentsOf(db, id),
+            mails: await pastMails(db, { orderNumber, limit: mostMails }),
+          };
+          for (const line of orderLines(order, recorded)) output.log(line);
         } else {
           output.error(`There is no order ${number}.`);
           isDone = false;

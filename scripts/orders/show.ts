@@ -1,5 +1,4 @@
 /** Everything about one order, for the operator. */
-import { addressLines } from '#domain/checkout/address-lines.ts';
 import { giftCardsOf } from '#domain/gift-card/used-cards.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import { localizedText } from '#domain/locale/localized.ts';
@@ -18,20 +17,24 @@ import {
 } from '#domain/order/steps/pieces.ts';
 import { methodOf } from '#domain/payment/method-of.ts';
 import { carrierName, trackingPage } from '#domain/shipping/carriers.ts';
+import type { PastMail } from '../../src/worker/data/mails/past-mails.ts';
 import { historyLine } from './history-line.ts';
+import { recipientLines } from './recipient.ts';
 import { amountIn, articlesOf, lineOf } from './wording.ts';
 
-export function orderLines(
-  order: Order,
-  history: readonly HistoryEntry[],
-  documents: readonly Invoice[],
-): string[] {
+type Recorded = {
+  history: readonly HistoryEntry[];
+  documents: readonly Invoice[];
+  /** The newest first. */
+  mails: readonly PastMail[];
+};
+
+export function orderLines(order: Order, { history, documents, mails }: Recorded): string[] {
   const money = (centAmount: number) => amountIn(order, centAmount);
   const { cards } = balanceOf(order);
-  const { shippingAddress } = order;
   return [
     lineOf(order),
-    ['deliver to', addressLines(shippingAddress, 'en-GB').join(', ')].join('\t'),
+    ...recipientLines(order),
     ['method', ...new Set(order.paymentInfo.payments.map(methodOf))].join('\t'),
     ...order.lineItems.map(({ id, quantity, variant, taxedPrice, name }) => {
       const price = money(taxedPrice.totalGross.centAmount);
@@ -89,6 +92,11 @@ export function orderLines(
     ...(cards.received > 0
       ? [`by gift cards\treceived ${money(cards.received)}\trefunded ${money(cards.refunded)}`]
       : []),
+    ...mails
+      .toReversed()
+      .map(({ at, state, purpose, recipient, error }) =>
+        ['mail', at, state, purpose, recipient, error ?? ''].join('\t').trimEnd(),
+      ),
     ...history.map((entry) => historyLine(order, entry)),
   ];
 }
