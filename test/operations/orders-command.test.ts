@@ -59,6 +59,14 @@ it('npm run orders', async () => {
     code: 1,
     err: `${file} has no column tracking; its columns: Reference, Barcode (--order-column, --tracking-column, --delimiter)\n`,
   });
+  const twoParcels = join(folder, 'two.csv');
+  writeFileSync(twoParcels, `order,tracking\n${number},0034\n${number},0036\n${number},0034\n`);
+  const planning = ['import-tracking', twoParcels, '--carrier', 'gls', '--dry-run'];
+  expect(await run(...planning)).toEqual({
+    code: 1,
+    out: '1 would be shipped, 1 were before, 1 refused\n',
+    err: `line 3: ${number}: nothing of it is left to ship or cancel\n`,
+  });
   const imported = await run(...tracking);
   expect(imported).toMatchObject({ code: 1, err: 'line 3: there is no order NS99999999\n' });
   expect(imported.out).toBe('1 shipped, 0 were before, 1 refused\n');
