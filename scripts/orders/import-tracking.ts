@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
+import { operatorOperations } from '#domain/order/operator/operations.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderStep, StepStamp } from '#domain/order/steps/step.ts';
 import { takeStep } from '#domain/order/steps/take-step.ts';
@@ -9,6 +10,7 @@ import { orderNumbered } from '../../src/worker/data/orders/listed-orders.ts';
 import { recordStep } from '../../src/worker/data/orders/order-steps.ts';
 import { isInHistory } from '../../src/worker/data/orders/write-order.ts';
 import { FileRefused } from '../catalogue/usage.ts';
+import { meantStep } from './meant-step.ts';
 import { refusalLine } from './wording.ts';
 
 export type TrackingFile = {
@@ -54,7 +56,14 @@ export async function importTracking(
     }
     const id = `tracking-${createHash('sha256').update(`${order.id} ${trackingNumber}`).digest('hex').slice(0, 32)}`;
     const stamp = { id, at: new Date().toISOString() };
-    const step: OrderStep = { kind: 'ship', carrier, trackingNumber };
+    const words = { carrier, tracking: trackingNumber };
+    const meant = meantStep(operatorOperations.ship, words, order);
+    if (!meant.ok) {
+      const why = 'fault' in meant ? meant.fault : refusalLine(order, meant.refusal);
+      report.refused.push(`${line}: ${why}`);
+      continue;
+    }
+    const { step } = meant;
     if (planned.steps.has(id) || (await isInHistory(db, id))) {
       report.done += 1;
       continue;

@@ -12,6 +12,7 @@ import { orderNumbered } from '../../src/worker/data/orders/listed-orders.ts';
 import { recordStep } from '../../src/worker/data/orders/order-steps.ts';
 import type { Output } from '../catalogue/run-command.ts';
 import { WrongUsage } from '../catalogue/usage.ts';
+import { dashed, meantStep } from './meant-step.ts';
 import { effectLines, refusalLine } from './wording.ts';
 
 type Options = { remote?: boolean; dryRun?: boolean; by?: string; note?: string; id?: string };
@@ -64,11 +65,13 @@ async function carryOut(
   { remote, dryRun, by = '', note, id = randomUUID(), ...words }: Options & Record<string, unknown>,
   output: Output,
 ): Promise<boolean> {
-  const step = operation.step(inputOf(operation, words), order);
-  if ('ok' in step) {
-    output.error(refusalLine(order, step.refusal));
+  const meant = meantStep(operation, inputOf(words), order);
+  if (!meant.ok) {
+    if ('fault' in meant) throw new WrongUsage(meant.fault);
+    output.error(refusalLine(order, meant.refusal));
     return false;
   }
+  const { step } = meant;
   const stamp = { id, at: new Date().toISOString() };
   if (dryRun) return shown(order, step, stamp, output);
   const actor = `operator:${by}` as const;
@@ -98,16 +101,13 @@ function shown(
   return true;
 }
 
-/** The options as the operation's input. Throws WrongUsage with the reason. */
-function inputOf({ input }: OperatorOperation, words: Record<string, unknown>) {
+/** The options as an operation's input. */
+function inputOf(words: Record<string, unknown>): Record<string, unknown> {
   const given = Object.entries(words).map(([field, value]) => [
     field,
     Array.isArray(value) ? value.map(articleIn) : value,
   ]);
-  const read = input.safeParse(Object.fromEntries(given));
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  throw new WrongUsage(`--${dashed(String(issue?.path[0] ?? ''))}: ${issue?.message}`);
+  return Object.fromEntries(given);
 }
 
 /** `10012345=2`, or one piece: `10012345`. */
@@ -116,5 +116,3 @@ function articleIn(text: string): { sku: string; quantity: number } {
   if (sku === '') throw new WrongUsage(`${text} is no article such as 10012345=2`);
   return { sku, quantity: Number(pieces) };
 }
-
-const dashed = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -49,6 +49,17 @@ it('npm run orders', async () => {
     code: 2,
     err: '=2 is no article such as 10012345=2\n',
   });
+  const script = ['ship', number, '--carrier', 'Velo', '--url', 'javascript:alert(1)'];
+  expect(await run(...script, '--dry-run')).toEqual({
+    code: 2,
+    out: '',
+    err: '--url: is no address such as https://carrier.example/4711\n',
+  });
+  const nothing = ['refund', number, '--amount', '0', '--reason', 'late'];
+  expect(await run(...nothing)).toMatchObject({
+    code: 2,
+    err: '--amount: is nothing\n',
+  });
   expect((await run('list', '--due', 'shipment')).out).toMatch(new RegExp(`^${number}\t`));
 
   const file = join(folder, 'day.csv');
@@ -66,6 +77,11 @@ it('npm run orders', async () => {
     code: 1,
     out: '1 would be shipped, 1 were before, 1 refused\n',
     err: `line 3: ${number}: nothing of it is left to ship or cancel\n`,
+  });
+  writeFileSync(twoParcels, `order,tracking\n${number},${'0'.repeat(61)}\n`);
+  expect(await run(...planning)).toMatchObject({
+    code: 1,
+    err: 'line 2: --tracking: has more than 60 characters\n',
   });
   const imported = await run(...tracking);
   expect(imported).toMatchObject({ code: 1, err: 'line 3: there is no order NS99999999\n' });

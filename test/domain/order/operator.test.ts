@@ -37,6 +37,29 @@ it('the operator is told which return is meant', () => {
   expect(refusalOf(twice, { return: 2 })).toEqual({ kind: 'receiveReturn', returnId: 'step-2' });
 });
 
+it.each([
+  ['url', 'javascript:alert(1)'],
+  ['url', 'http://track.example/1'],
+  ['url', 'https:track'],
+  ['url', `https://track.example/${'1'.repeat(500)}`],
+  ['tracking', '0'.repeat(61)],
+  ['tracking', '00\n34'],
+  ['tracking', ' '],
+  ['carrier', 'x'.repeat(61)],
+  ['carrier', ''],
+])('a parcel with the %s %j is refused by name', (field, value) => {
+  const words = { shipment: 1, carrier: 'dhl', tracking: '0034', [field]: value };
+  for (const name of ['ship', 'track'] as const) {
+    const { error } = operatorOperations[name].input.safeParse(words);
+    expect(error?.issues).toMatchObject([{ path: [field] }]);
+  }
+});
+
+it('a parcel of a carrier that is not known has its page and its number', () => {
+  const words = { carrier: 'Velo', tracking: '00 34-A/7', url: 'https://velo.example/t?n=1' };
+  expect(operatorOperations.ship.input.parse(words)).toEqual(words);
+});
+
 it('the timeline tells each thing once, in the order in which it happened', () => {
   const { order } = outcomeOf(
     paidByCard(),

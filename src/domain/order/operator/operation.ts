@@ -32,10 +32,26 @@ export const articles = z
   .min(1)
   .describe('an article and how many: SKU=2; all without it');
 /** All currencies of the shop have two decimals. */
-export const amount = z.string().regex(/^\d{1,8}([.,]\d{1,2})?$/, 'is no amount such as 12.50');
+const written = z.string().regex(/^\d{1,8}([.,]\d{1,2})?$/, 'is no amount such as 12.50');
+export const amount = written.regex(/[1-9]/, 'is nothing');
+export const deduction = written;
 export const ordinal = z.coerce.number().int().positive();
 export const reason = z.string().min(1).max(500).describe('why, for the history');
 export const evenUnpaid = z.boolean().describe('although it is not paid').optional();
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'is empty')
+    .max(max, `has more than ${max} characters`)
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'is more than one line');
+export const carrier = line(60);
+export const trackingNumber = line(60);
+/** A link of the order's page and of mails. */
+export const trackingPage = line(500).regex(
+  /^https:\/\/[^\s/]+\.[^\s/]+/i,
+  'is no address such as https://carrier.example/4711',
+);
 export const reference = z
   .string()
   .max(140)

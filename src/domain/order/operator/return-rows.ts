@@ -4,7 +4,7 @@ import { type OrderReturn, returnReasons } from '../fulfilment.ts';
 import type { Order } from '../order.ts';
 import { asLines, returnablePieces } from '../steps/pieces.ts';
 import { refused, type StepRefused } from '../steps/result.ts';
-import { amount, articles, centsIn, given, ordinal, row, withLines } from './operation.ts';
+import { articles, centsIn, deduction, given, ordinal, row, withLines } from './operation.ts';
 
 export const returnRows = {
   return: row(
@@ -44,7 +44,7 @@ export const returnRows = {
     z.object({
       return: ordinal.describe('which return, from 1').optional(),
       unusable: articles.describe('an article that cannot be sold again, and how many').optional(),
-      deduct: amount.describe('what is kept for damaged goods').optional(),
+      deduct: deduction.describe('what is kept for damaged goods').optional(),
       withShipping: z.boolean().describe('delivery is paid back too').optional(),
       withoutShipping: z.boolean().describe('delivery is not paid back').optional(),
     }),

@@ -2,7 +2,18 @@
 import * as z from 'zod';
 import { openPieces } from '../steps/pieces.ts';
 import { refused } from '../steps/result.ts';
-import { articles, evenUnpaid, given, ordinal, reason, row, withLines } from './operation.ts';
+import {
+  articles,
+  carrier,
+  evenUnpaid,
+  given,
+  ordinal,
+  reason,
+  row,
+  trackingNumber,
+  trackingPage,
+  withLines,
+} from './operation.ts';
 
 export const shippingRows = {
   confirm: row('accept the order', z.object({ evenUnpaid }), (input) => ({
@@ -29,15 +40,15 @@ export const shippingRows = {
     'a parcel leaves; the shopper is told',
     z.object({
       article: articles.optional(),
-      carrier: z.string().describe('a key of docs/operations/orders.md, or a name'),
-      tracking: z.string().describe('the tracking number').optional(),
-      url: z.string().describe('the tracking page, if the carrier has no known one').optional(),
+      carrier: carrier.describe('a key of docs/operations/orders.md, or a name'),
+      tracking: trackingNumber.describe('the tracking number').optional(),
+      url: trackingPage.describe('the tracking page, if the carrier has no known one').optional(),
       evenUnpaid,
     }),
-    ({ article: wanted, carrier, tracking, url, evenUnpaid: unpaid }, order) =>
+    ({ article: wanted, carrier: by, tracking, url, evenUnpaid: unpaid }, order) =>
       withLines(order, wanted, openPieces(order), (lines) => ({
         kind: 'ship',
-        carrier,
+        carrier: by,
         ...given({ lines, trackingNumber: tracking, trackingUrl: url, evenUnpaid: unpaid }),
       })),
   ),
@@ -45,14 +56,14 @@ export const shippingRows = {
     'correct the tracking number of a parcel; the shopper is told',
     z.object({
       shipment: ordinal.describe('which parcel, from 1'),
-      tracking: z.string().describe('the tracking number'),
-      carrier: z.string().describe('the carrier, if it is another').optional(),
-      url: z.string().describe('the tracking page').optional(),
+      tracking: trackingNumber.describe('the tracking number'),
+      carrier: carrier.describe('the carrier, if it is another').optional(),
+      url: trackingPage.describe('the tracking page').optional(),
     }),
-    ({ shipment, tracking, carrier, url }, order) => {
+    ({ shipment, tracking, carrier: other, url }, order) => {
       const known = order.shipments?.[shipment - 1];
       if (!known) return refused('unknownShipment', String(shipment));
-      const corrected = { trackingNumber: tracking, carrier: carrier ?? known.carrier };
+      const corrected = { trackingNumber: tracking, carrier: other ?? known.carrier };
       return { kind: 'track', shipmentId: known.id, ...corrected, ...given({ trackingUrl: url }) };
     },
   ),
