@@ -1,5 +1,7 @@
 /** The commands of `npm run orders`, for the command line and for tests. */
 import { userInfo } from 'node:os';
+import * as z from 'zod';
+import { order as orderSchema } from '#domain/order/order.ts';
 import { pastMails } from '../../src/worker/data/mails/past-mails.ts';
 import {
   type DueKind,
@@ -39,6 +41,12 @@ type TrackingOptions = {
   dryRun?: boolean;
 };
 
+/** Of the order, of its shipment, of its payment. */
+const { orderState, shipmentState, paymentState } = orderSchema.shape;
+const states = [
+  ...new Set([...orderState.options, ...shipmentState.options, ...paymentState.options]),
+];
+
 /** Mails that are shown of an order, the last ones. */
 const mostMails = 100;
 
@@ -62,7 +70,7 @@ export async function runOrders(
       .command(name)
       .description(description)
       .option('--due <work>', `what waits for you, oldest first: ${dueKinds.join(', ')}`)
-      .option('--state <state>', 'Open, Confirmed, Complete, Cancelled, Shipped, Paid …')
+      .option('--state <state>', `of the order, its shipment or its payment: ${states.join(', ')}`)
       .option('--store <store>', 'of one store')
       .option('--email <address>', 'of one shopper')
       .option('--since <day>', 'ordered on that day or later: 2026-11-01')
@@ -178,7 +186,7 @@ export async function runOrders(
 
 function filterOf({ store, due, since, until, state, email }: Filters): OrderFilter {
   return {
-    state,
+    state: state && named(state, states),
     email,
     since: since && dayIn(since),
     until: until && dayIn(until),
@@ -188,7 +196,7 @@ function filterOf({ store, due, since, until, state, email }: Filters): OrderFil
 }
 
 function dayIn(text: string): string {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return text;
+  if (z.iso.date().safeParse(text).success) return text;
   throw new WrongUsage(`${text} is no day such as 2026-11-01`);
 }
 

@@ -89,6 +89,19 @@ it('npm run orders', async () => {
   expect((await run(...tracking)).out).toBe('0 shipped, 1 were before, 1 refused\n');
 
   expect((await run('list', '--due', 'shipment')).out).toBe('No orders.\n');
+  expect((await run('list', '--state', 'Shipped')).out).toMatch(new RegExp(`^${number}\t`));
+  expect(await run('list', '--state', 'Shiped')).toEqual({
+    code: 2,
+    out: '',
+    err: 'Shiped is none of Open, Confirmed, Complete, Cancelled, Pending, Ready, Shipped, Partial, Delayed, Backorder, Paid, Failed, BalanceDue, CreditOwed\n',
+  });
+  for (const day of ['2026-99-99', '2026-02-30', 'monday']) {
+    expect(await run('export', '--since', day)).toEqual({
+      code: 2,
+      out: '',
+      err: `${day} is no day such as 2026-11-01\n`,
+    });
+  }
   const [header = '', row = ''] = (await run('export')).out.split('\n');
   expect(header).toMatch(/^orderNumber,createdAt,store,orderState,shipmentState,paymentState,/);
   expect(row).toMatch(new RegExp(`^${number},.*,de,Confirmed,Shipped,Pending,cashOnDelivery,EUR,`));
