@@ -1,4 +1,5 @@
 /** How orders, their states and amounts are written for the operator. */
+import { giftCardsOf } from '#domain/gift-card/used-cards.ts';
 import { formatMoney } from '#domain/money/format.ts';
 import type { LinePieces } from '#domain/order/fulfilment.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -34,13 +35,24 @@ export function refusalLine(order: Order, { reason, about }: StepRefusal): strin
 
 /** What a step changes, one line each. */
 export function effectLines(before: Order, { order, effects }: StepTaken): string[] {
-  const { restock, mail, refunds } = effects;
+  const { restock, mail, refunds, toGiftCards, blocksGiftCard } = effects;
   const was = balanceOf(before);
   const { due, owed, received } = balanceOf(order);
+  const cards = [...giftCardsOf(order), ...(order.issuedGiftCards ?? [])];
+  const cardName = (cardId: string) =>
+    `gift card …${cards.find(({ id }) => id === cardId)?.lastFour ?? ''}`;
   return [
     `${order.orderNumber}: ${statesOf(before)} -> ${statesOf(order)}`,
     ...restock.map(({ sku, quantity }) => `stock: ${sku} +${quantity}`),
     ...refunds.map(({ centAmount }) => `refund by the provider: ${amountIn(order, centAmount)}`),
+    ...toGiftCards.map(
+      ({ cardId, centAmount }) => `back to ${cardName(cardId)}: ${amountIn(order, centAmount)}`,
+    ),
+    ...(blocksGiftCard
+      ? [
+          `${cardName(blocksGiftCard.cardId)} is blocked: ${amountIn(order, blocksGiftCard.centAmount)} taken from it`,
+        ]
+      : []),
     ...(due === was.due ? [] : [`due in all: ${amountIn(order, due)}`]),
     ...(owed < 0 && received !== was.received ? [`still to come: ${amountIn(order, -owed)}`] : []),
     ...(owed > 0 ? [`to send back by bank transfer, then pay-out: ${amountIn(order, owed)}`] : []),
