@@ -1,14 +1,20 @@
 /** The commands of `npm run withdrawals`, for the command line and for tests. */
 import { createHash } from 'node:crypto';
 import { userInfo } from 'node:os';
-import { sql } from 'drizzle-orm';
+import { skusOf } from '#domain/cart/articles.ts';
 import { brokenLink } from '#domain/withdrawal/evidence.ts';
+import { leftToOperator } from '#domain/withdrawal/own-steps.ts';
+import { excludedSkus } from '../../src/worker/data/withdrawals/excluded-skus.ts';
 import { refundsDue, refundsOf } from '../../src/worker/data/withdrawals/refunds-due.ts';
-import { linkWithdrawal } from '../../src/worker/data/withdrawals/withdrawal-links.ts';
+import {
+  closeWithdrawal,
+  linkable,
+  linkWithdrawal,
+  withdrawalNumbered,
+} from '../../src/worker/data/withdrawals/withdrawal-links.ts';
 import {
   chainedWithdrawals,
-  withdrawalsSince,
-  withdrawalWith,
+  listedWithdrawals,
 } from '../../src/worker/data/withdrawals/withdrawals.ts';
 import { numberIn } from '../catalogue/options.ts';
 import {
@@ -18,11 +24,10 @@ import {
   runCommand,
   withDatabase,
 } from '../catalogue/run-command.ts';
-import { lineOf, said, statementLines } from './wording.ts';
+import { lineOf, linkedText, notLinkedTexts, statementLines, stepLines } from './wording.ts';
 
 type Where = { remote?: boolean };
-
-const daysOfList = 90;
+type Linking = Where & { by: string; dryRun?: boolean };
 
 /** Returns the exit code. */
 export async function runWithdrawals(
@@ -49,18 +54,18 @@ export async function runWithdrawals(
     .description(
       'the last ones: number, market, received, refund due, days left, what it waits for, order, name; newest first',
     )
-    .option('--due', 'those of the last 90 days whose refund is still due, the most urgent first')
+    .option('--due', 'all whose refund is still due, the most urgent first')
     .option('--limit <number>', 'how many', '50')
     .option('--remote', 'the deployed database')
     .action(({ due, limit: most, ...where }: Where & { due?: boolean; limit: string }) =>
       work(where, async (db) => {
         const now = new Date();
         const limit = numberIn(most);
-        const since = new Date(now.getTime() - daysOfList * 86_400_000).toISOString();
         const found = due
-          ? await refundsDue(db, { since, limit })
-          : await refundsOf(db, await withdrawalsSince(db, { since: '', limit, first: 'newest' }));
-        for (const each of found) output.log(lineOf(each, now));
+          ? await refundsDue(db, limit + 1)
+          : await refundsOf(db, await listedWithdrawals(db, { limit, first: 'newest' }));
+        for (const each of found.slice(0, limit)) output.log(lineOf(each, now));
+        if (found.length > limit) output.log(`There are more: --limit ${limit * 2}`);
         if (found.length === 0) output.log(due ? 'Nothing is due.' : 'No statements.');
       }),
     );
@@ -71,7 +76,7 @@ export async function runWithdrawals(
     .option('--remote', 'the deployed database')
     .action((number: string, where: Where) =>
       work(where, async (db) => {
-        const found = await withdrawalWith(db, sql`number = ${number.trim().toUpperCase()}`);
+        const found = await withdrawalNumbered(db, number);
         const [refund] = found ? await refundsOf(db, [found]) : [];
         if (!refund) return refuse(`There is no statement ${number}.`);
         for (const line of statementLines(refund, new Date())) output.log(line);
@@ -84,14 +89,38 @@ export async function runWithdrawals(
       'assigns an order to a statement, which stays as it is; the order is returned or cancelled as if it had been found',
     )
     .option('--by <name>', 'who does it, for the history', userInfo().username)
+    .option('--dry-run', 'print what would change, and change nothing')
     .option('--remote', 'the deployed database')
-    .action((number: string, orderNumber: string, { by, ...where }: Where & { by: string }) =>
+    .action((number: string, orderNumber: string, { by, dryRun, ...where }: Linking) =>
       work(where, async (db) => {
-        const actor = `operator:${by}` as const;
-        const outcome = await linkWithdrawal(db, { number, orderNumber, actor }, new Date());
-        const { text, isRefused } = said[outcome];
-        if (isRefused) refuse(`${number} ${text}.`);
-        else output.log(`${number} ${text}.`);
+        const found = await linkable(db, { number, orderNumber });
+        if (!('order' in found)) return refuse(`${number} ${notLinkedTexts[found.outcome]}.`);
+        if (found.outcome === 'linkedBefore')
+          return output.log(`${number} was linked to this order already.`);
+        const { withdrawal, order } = found;
+        const excluded = await excludedSkus(db, skusOf(order));
+        if (!dryRun) await linkWithdrawal(db, found, `operator:${by}`, new Date());
+        const left = leftToOperator(withdrawal, order, excluded);
+        output.log(`${number} ${linkedText(left, !dryRun)}.`);
+        if (!dryRun) return;
+        for (const line of stepLines(withdrawal, order, excluded)) output.log(line);
+        output.log('dry run: nothing was changed');
+      }),
+    );
+
+  program
+    .command('close <number>')
+    .description('you have decided: nothing more is entered for it; link opens it again')
+    .option('--dry-run', 'print what would be closed, and change nothing')
+    .option('--remote', 'the deployed database')
+    .action((number: string, { dryRun, ...where }: Where & { dryRun?: boolean }) =>
+      work(where, async (db) => {
+        const found = await withdrawalNumbered(db, number);
+        if (!found) return refuse(`There is no statement ${number}.`);
+        if (!dryRun) await closeWithdrawal(db, found.id, new Date());
+        output.log(
+          `${number} ${dryRun ? 'would be' : 'is'} closed: nothing more is entered for it.`,
+        );
       }),
     );
 

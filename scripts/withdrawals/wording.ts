@@ -2,10 +2,17 @@
 import { isCountryCode } from '#domain/country/countries.ts';
 import { dayIn } from '#domain/locale/dates.ts';
 import { zonedIso } from '#domain/locale/moments.ts';
+import type { Order } from '#domain/order/order.ts';
+import { takeStep } from '#domain/order/steps/take-step.ts';
+import {
+  type ExcludedSkus,
+  type LeftToOperator,
+  withdrawalSteps,
+} from '#domain/withdrawal/own-steps.ts';
 import { daysBetween, refundDueOn } from '#domain/withdrawal/periods.ts';
 import type { Withdrawal } from '#domain/withdrawal/statement.ts';
 import type { WithdrawalRefund } from '../../src/worker/data/withdrawals/refunds-due.ts';
-import type { linkWithdrawal } from '../../src/worker/data/withdrawals/withdrawal-links.ts';
+import { effectLines, refusalLine } from '../orders/wording.ts';
 
 /** The day on which the refund is due, and how many days are left; negative: too late. */
 function dueOf({ store, receivedAt }: Withdrawal, now: Date) {
@@ -14,19 +21,25 @@ function dueOf({ store, receivedAt }: Withdrawal, now: Date) {
   return { day, left: daysBetween(dayIn(store, now), day) };
 }
 
-export function lineOf({ withdrawal, waitsFor }: WithdrawalRefund, now: Date): string {
+/** `return (company)`: why it is not entered by itself. */
+const waitsText = ({ waitsFor, left }: WithdrawalRefund): string =>
+  left ? `${waitsFor} (${left})` : `${waitsFor}`;
+
+export function lineOf(refund: WithdrawalRefund, now: Date): string {
+  const { withdrawal, waitsFor } = refund;
   const { number, store, receivedAt, name, orderId } = withdrawal;
   const { day, left } = dueOf(withdrawal, now);
-  const due = waitsFor === undefined ? ['', '', 'done'] : [day, left, waitsFor];
+  const due = waitsFor === undefined ? ['', '', 'done'] : [day, left, waitsText(refund)];
   const order = orderId ? withdrawal.order : `${withdrawal.order} (not linked)`;
   return [number, store, receivedAt.slice(0, 10), ...due, order, name].join('\t');
 }
 
-export function statementLines({ withdrawal, waitsFor }: WithdrawalRefund, now: Date): string[] {
+export function statementLines(refund: WithdrawalRefund, now: Date): string[] {
+  const { withdrawal, waitsFor, left: reason } = refund;
   const { store, receivedAt, name, email, order, orderId, text, isMailHeldBack } = withdrawal;
   const { day, left } = dueOf(withdrawal, now);
   const received = isCountryCode(store) ? zonedIso(new Date(receivedAt), store) : receivedAt;
-  const due = `${day} (days left: ${left}), waits for: ${waitsFor}`;
+  const due = `${day} (days left: ${left}), waits for: ${waitsText(refund)}`;
   return [
     ['number', withdrawal.number],
     ['market', `${store} (${withdrawal.locale})`],
@@ -36,22 +49,46 @@ export function statementLines({ withdrawal, waitsFor }: WithdrawalRefund, now: 
     ['e-mail', isMailHeldBack ? `${email} (no mail: too many that day)` : email],
     ['order as typed', order],
     ['order', orderId ?? 'not linked: npm run withdrawals -- link NUMBER ORDER'],
+    ...(reason ? [['left to you', leftTexts[reason]]] : []),
     ['statement', text],
   ].map(([label, value]) => `${label}: ${value}`);
 }
 
-type Linking = Awaited<ReturnType<typeof linkWithdrawal>>;
-
-/** What a link comes to, after the number of the statement. */
-export const said: Record<Linking, { text: string; isRefused?: boolean }> = {
-  linked: {
-    text: 'is linked now: within five minutes what was shipped is announced as a return, and the rest is cancelled',
-  },
-  linkedInWords: {
-    text: "is linked now. Its articles are in the consumer's own words: enter their return yourself",
-  },
-  linkedBefore: { text: 'was linked to this order already' },
-  noWithdrawal: { text: 'is no number of a statement', isRefused: true },
-  noOrder: { text: 'cannot be linked: there is no such order', isRefused: true },
-  otherStore: { text: 'cannot be linked: the order is of another market', isRefused: true },
+/** Why nothing is entered by itself, and what to do. */
+const leftTexts: Record<LeftToOperator, string> = {
+  company:
+    'A company ordered, which has no right of withdrawal: nothing is entered by itself. Grant a return, or close it',
+  ownWords: "Its articles are in the consumer's own words: enter their return yourself",
+  excluded:
+    'Some of its articles cannot be withdrawn from: decide on those, the others are entered within five minutes',
+  packed:
+    'The order is packed: cancel it if the parcel can be stopped, else enter the return when it has left',
 };
+
+const entered =
+  'within five minutes what was shipped is announced as a return, and the rest is cancelled';
+
+/** After the number of the statement. */
+export const linkedText = (left: LeftToOperator | undefined, isDone: boolean): string => {
+  const verb = isDone ? 'is linked now' : 'would be linked';
+  return left ? `${verb}. ${leftTexts[left]}` : `${verb}: ${entered}`;
+};
+
+export const notLinkedTexts = {
+  noWithdrawal: 'is no number of a statement',
+  noOrder: 'cannot be linked: there is no such order',
+  otherStore: 'cannot be linked: the order is of another market',
+} as const;
+
+/** What its steps would change, one line each. */
+export function stepLines(withdrawal: Withdrawal, order: Order, excluded: ExcludedSkus): string[] {
+  const at = new Date().toISOString();
+  let current = order;
+  return withdrawalSteps(withdrawal, order, excluded).flatMap(({ id, step }) => {
+    const before = current;
+    const taken = takeStep(before, step, { id, at });
+    if (!taken.ok) return [refusalLine(before, taken.refusal)];
+    current = taken.order;
+    return effectLines(before, taken);
+  });
+}

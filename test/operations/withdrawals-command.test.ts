@@ -52,7 +52,13 @@ it('npm run withdrawals', async () => {
   const number = stored.order.orderNumber;
   await orders('ship', number, '--carrier', 'dhl');
   await orders('cash', number);
-  await stated(db, { daysAgo: 15 }, { daysAgo: 1, goods: 'the other one' });
+  await stated(
+    db,
+    { daysAgo: 15 },
+    { daysAgo: 1, goods: 'the other one' },
+    // Nobody has decided on it for a year.
+    { daysAgo: 365 },
+  );
 
   const [late, other] = ['W-26-000001', 'W-26-000002'];
   /** Number, days left and what is waited for. */
@@ -62,6 +68,13 @@ it('npm run withdrawals', async () => {
       .split('\n')
       .map((line) => line.split('\t'))
       .map(([first, , , , left, waitsFor]) => [first, left, waitsFor].join(' '));
+  const old = 'W-26-000003';
+  expect(await due()).toContain(`${old} -351 link`);
+  expect((await run('close', old, '--dry-run')).out).toBe(
+    `${old} would be closed: nothing more is entered for it.\n`,
+  );
+  expect(await run('close', old)).toMatchObject({ code: 0, err: '' });
+  expect((await run('close', 'W-26-000009')).code).toBe(1);
   const waiting = `${other} 13 link`;
   expect(await due()).toEqual([`${late} -1 link`, waiting]);
   expect((await run('list')).out).toContain('from Monday (not linked)');
@@ -71,6 +84,11 @@ it('npm run withdrawals', async () => {
     out: '',
     err: `${late} cannot be linked: there is no such order.\n`,
   });
+  const planned = await run('link', late, number, '--dry-run');
+  expect(planned.out).toBe(
+    `${late} would be linked: within five minutes what was shipped is announced as a return, and the rest is cancelled.\n` +
+      `${number}: Confirmed, Shipped, Paid -> Confirmed, Shipped, Paid\nmail: returnAnnounced\ndry run: nothing was changed\n`,
+  );
   const linked = await run('link', late, number);
   expect(linked).toMatchObject({ code: 0, err: '' });
   expect(linked.out).toBe(
@@ -102,6 +120,8 @@ it('npm run withdrawals', async () => {
   expect((await run('link', other, number)).out).toBe(
     `${other} is linked now. Its articles are in the consumer's own words: enter their return yourself.\n`,
   );
+  expect((await run('link', old, number)).code).toBe(0);
+  expect((await run('list', '--due', '--limit', '1')).out).toBe('Nothing is due.\n');
   expect(await run('show', 'W-26-000009')).toMatchObject({ code: 1, out: '' });
-  expect((await run('verify')).out).toMatch(/^2 statements, last hash [0-9a-f]{64}\n$/);
+  expect((await run('verify')).out).toMatch(/^3 statements, last hash [0-9a-f]{64}\n$/);
 }, 180_000);

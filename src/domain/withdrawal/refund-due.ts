@@ -1,5 +1,5 @@
 /** What the refund of a statement waits for: decided from the order, so that nobody has to mark a statement as done. */
-import { articlesIn, isGuarantee } from '../cart/articles.ts';
+import { articlesIn } from '../cart/articles.ts';
 import type { Order } from '../order/order.ts';
 import { balanceOf } from '../order/steps/balance.ts';
 import {
@@ -10,32 +10,43 @@ import {
   piecesIn,
   sumOf,
 } from '../order/steps/pieces.ts';
+import { type ExcludedSkus, leftToOperator } from './own-steps.ts';
 import { returnLinesOf } from './return-lines.ts';
 import type { Withdrawal } from './statement.ts';
 
 /**
- * `link`: no order is linked. `return`: a return of its pieces, which are neither cancelled nor credited. `goods`: the
+ * `link`: no order is linked. `return`: a return of its pieces, which are neither cancelled nor credited; `leftToOperator` (own-steps.ts) says why
+ * nothing was entered by itself. `goods`: the
  * arrival of what is announced. `check`: the check of what has arrived. `refund`: the money, which is owed or on its way.
  */
 export type RefundWaitsFor = 'link' | 'return' | 'goods' | 'check' | 'refund';
 
-/** Undefined: nothing is due any more. `statements`: all about the order, the first received first. */
+/**
+ * `statements`: all about the order, the first received first. `isClosed`: an operator has decided that nothing more is
+ * entered for this one.
+ */
+type Known = { statements: readonly Withdrawal[]; excluded: ExcludedSkus; isClosed: boolean };
+
+/** Undefined: nothing is due any more. */
 export function refundWaitsFor(
   withdrawal: Withdrawal,
   order: Order | undefined,
-  statements: readonly Withdrawal[],
+  { statements, excluded, isClosed }: Known,
 ): RefundWaitsFor | undefined {
-  if (!order) return 'link';
+  if (!order) return isClosed ? undefined : 'link';
   if (order.orderState !== 'Cancelled') {
     const open = (order.returns ?? []).flatMap(({ checkedAt, lines }) => (checkedAt ? [] : lines));
     const settled = settledPieces(order);
     const stated = statedPieces(withdrawal, order, statements);
-    const isForOperator = hasToBeRead(withdrawal, order);
+    const left = leftToOperator(withdrawal, order, excluded);
+    // What is packed has to be cancelled, or shipped and returned, like everything else.
+    const isForOperator = isClosed || (left !== undefined && left !== 'packed');
     const areWithin = (there: Pieces) =>
       [...stated].every(([id, quantity]) => piecesIn(there, id) >= quantity);
-    const isEntered = isForOperator
-      ? isHandled(withdrawal, order, statements)
-      : areWithin(sumOf([asLines(settled), open]));
+    const isEntered =
+      isClosed ||
+      (left !== 'ownWords' && areWithin(sumOf([asLines(settled), open]))) ||
+      (isForOperator && isHandled(withdrawal, order, statements));
     if (!isEntered) return 'return';
     const isAwaited = isForOperator ? open.length > 0 : !areWithin(settled);
     if (isAwaited) return open.some((line) => line.received < line.quantity) ? 'goods' : 'check';
@@ -70,18 +81,6 @@ function statedPieces(
     articlesIn(order)
       .filter(({ id }) => own.has(id))
       .map(({ id, quantity }) => [id, Math.min(quantity, piecesIn(upToThis, id))]),
-  );
-}
-
-/** Whether it is in own words, or about a guarantee without its article: what an operator has to enter. */
-function hasToBeRead({ goods, lines = [] }: Withdrawal, order: Order): boolean {
-  if (goods !== undefined) return true;
-  const guarantees = new Set(order.lineItems.filter(isGuarantee).map(({ id }) => id));
-  const ofArticles = lines.filter(({ lineItemId }) => !guarantees.has(lineItemId));
-  const ended = sumOf([returnLinesOf({ lines: ofArticles }, order)]);
-  return lines.some(
-    ({ lineItemId, quantity }) =>
-      guarantees.has(lineItemId) && quantity > piecesIn(ended, lineItemId),
   );
 }
 

@@ -15,6 +15,7 @@ import type { Pair, PairKind } from '#domain/recommendation/pairs.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { RegistryAnswer } from '#domain/vat/check.ts';
 import type { PendingVatCheck } from '#domain/vat/pending-check.ts';
+import type { ExcludedSkus } from '#domain/withdrawal/own-steps.ts';
 import type { Withdrawal } from '#domain/withdrawal/statement.ts';
 import type { DocumentBackend } from './document-backend.ts';
 import type { NotificationOutcome } from './notification-outcome.ts';
@@ -30,6 +31,8 @@ export type EventBackend = {
   consent(id: string): Promise<Consent | undefined>;
   order(id: string): Promise<Order | undefined>;
   withdrawal(id: string): Promise<Withdrawal | undefined>;
+  /** Those of these articles that cannot be withdrawn from. */
+  excludedSkus(skus: readonly string[]): Promise<ExcludedSkus>;
   isOrdered(cartId: string): Promise<boolean>;
   /** The token of a mail's link becomes valid for this customer until `expiresAt` (ISO time). */
   saveResetToken(token: string, customerId: string, expiresAt: string, now: Date): Promise<void>;

@@ -7,31 +7,7 @@ import { refundWaitsFor } from '#domain/withdrawal/refund-due.ts';
 import type { Withdrawal } from '#domain/withdrawal/statement.ts';
 import { orderedGoods } from '../order/ordered-goods.ts';
 import { at, blender, fryer, outcomeOf, paidByCard, pieces, ship } from '../order/paid-order.ts';
-
-type Content = Partial<Pick<Withdrawal, 'goods' | 'lines'>> & { id?: string; minute?: number };
-
-/** A statement, received after the steps that were taken before this minute. */
-function statement({ id = 'w-1', minute = 10, ...content }: Content = {}): Withdrawal {
-  return {
-    id,
-    number: 'W-26-000001',
-    store: 'de',
-    locale: 'de-DE',
-    site: 'https://kontor.de',
-    orderId: 'order-1',
-    order: 'NS10000001',
-    name: 'Zora',
-    email: 'a@example.com',
-    text: 'All.',
-    receivedAt: at(minute),
-    isMailHeldBack: false,
-    ...content,
-  };
-}
-
-const chosen = (lineItemId: string, quantity: number) => [
-  { lineItemId, quantity, sku: '', name: '' },
-];
+import { chosen, statement } from './made-up-statements.ts';
 
 /** The order after a step of somebody at minute 20. */
 function after(order: Order, step: OrderStep, id = `operator-${step.kind}`): Order {
@@ -61,7 +37,11 @@ function refunded(order: Order, state: 'Success' | 'Failure' = 'Success'): Order
 }
 
 const waitsFor = (order: Order | undefined, withdrawal = statement(), ...others: Withdrawal[]) =>
-  refundWaitsFor(withdrawal, order, [...others, withdrawal]);
+  refundWaitsFor(withdrawal, order, {
+    statements: [...others, withdrawal],
+    excluded: new Set(),
+    isClosed: false,
+  });
 
 const shipped = () => outcomeOf(paidByCard(), ship).order;
 const announce = (lines: ReturnType<typeof pieces>): OrderStep => ({
@@ -84,6 +64,11 @@ it('an order, a return, the goods, their check, the money; then nothing', () => 
   expect(waitsFor(checked)).toBe('refund');
   expect(waitsFor(refunded(checked, 'Failure'))).toBe('refund');
   expect(waitsFor(refunded(checked))).toBeUndefined();
+});
+
+it('a statement that an operator has closed waits for nothing without an order', () => {
+  const known = { statements: [], excluded: new Set<string>(), isClosed: true };
+  expect(refundWaitsFor(statement(), undefined, known)).toBeUndefined();
 });
 
 it('cancelled pieces and an order that was never paid need no goods', () => {

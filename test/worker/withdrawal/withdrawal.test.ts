@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { brokenLink } from '#domain/withdrawal/evidence.ts';
 import { maxMailsPerInbox } from '#domain/withdrawal/inbox.ts';
-import { linkWithdrawal } from '#worker/data/withdrawals/withdrawal-links.ts';
+import { linkable, linkWithdrawal } from '#worker/data/withdrawals/withdrawal-links.ts';
 import { chainedWithdrawals, withdrawalById } from '#worker/data/withdrawals/withdrawals.ts';
 import { env } from '../environment.ts';
 import { filled, sendForm } from '../html-forms.ts';
@@ -51,11 +51,15 @@ describe('a statement', () => {
     const [row] = await storedFor(other.email);
     if (!row) throw new Error('not stored');
     expect(row.order_id).toBeNull();
-    const link = (number: string, orderNumber: string) =>
-      linkWithdrawal(env.DB, { number, orderNumber, actor: 'operator:anna' }, new Date());
+    const link = async (number: string, orderNumber: string) => {
+      const found = await linkable(env.DB, { number, orderNumber });
+      if (found.outcome === 'linkable')
+        await linkWithdrawal(env.DB, found, 'operator:anna', new Date());
+      return found.outcome;
+    };
     expect(await link('W-26-999999', order.orderNumber)).toBe('noWithdrawal');
     expect(await link(row.number, 'NS99999999')).toBe('noOrder');
-    expect(await link(row.number.toLowerCase(), order.orderNumber.slice(2))).toBe('linked');
+    expect(await link(row.number.toLowerCase(), order.orderNumber.slice(2))).toBe('linkable');
     expect(await link(row.number, order.orderNumber)).toBe('linkedBefore');
     expect((await withdrawalById(env.DB, row.id))?.orderId).toBe(order.id);
     expect(await storedFor(other.email)).toEqual([row]);

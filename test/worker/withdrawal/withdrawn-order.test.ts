@@ -3,10 +3,13 @@
  * way from a return to its refund: ../orders/whole-way.test.ts.
  */
 import { expect, it } from 'vitest';
+import { findMail } from '#worker/data/mails/mails.ts';
 import { recordStep } from '#worker/data/orders/order-steps.ts';
 import { loadOrder } from '#worker/data/orders/orders.ts';
 import { historyOf } from '#worker/data/orders/write-order.ts';
-import { linkWithdrawal } from '#worker/data/withdrawals/withdrawal-links.ts';
+import { refundsOf } from '#worker/data/withdrawals/refunds-due.ts';
+import { linkable, linkWithdrawal } from '#worker/data/withdrawals/withdrawal-links.ts';
+import { withdrawalsOfOrders } from '#worker/data/withdrawals/withdrawals.ts';
 import { deliver } from '../deliver.ts';
 import { env } from '../environment.ts';
 import { stockOf } from '../goods.ts';
@@ -53,8 +56,9 @@ it('an operator who links a statement to its order gets the same steps, once for
   if (!row) throw new Error('not stored');
   // Back to the first one and again: nothing is announced a second time.
   for (const { id, orderNumber } of [wrong, right, wrong, right]) {
-    const link = { number: row.number, orderNumber, actor: 'operator:anna' } as const;
-    expect(await linkWithdrawal(env.DB, link, new Date())).toBe('linked');
+    const found = await linkable(env.DB, { number: row.number, orderNumber });
+    if (!('order' in found)) throw new Error(found.outcome);
+    await linkWithdrawal(env.DB, found, 'operator:anna', new Date());
     await handled(id, 'withdrawal-linked');
     const after = await loadOrder(env.DB, id);
     expect(after).toMatchObject({ orderState: 'Confirmed', shipmentState: 'Shipped' });
@@ -66,3 +70,36 @@ it('an operator who links a statement to its order gets the same steps, once for
     });
   }
 });
+
+it.each(['company', 'packed', 'excluded'] as const)(
+  'what an operator has to decide on is stored and confirmed, and the order stays: %s',
+  async (why) => {
+    const { order, sku } = await placed('ie', 'cashOnDelivery');
+    const { id } = order;
+    if (why === 'company')
+      await env.DB.prepare(
+        "UPDATE orders SET document = json_set(document, '$.billingAddress.company', 'Ltd') WHERE id = ?",
+      )
+        .bind(id)
+        .run();
+    if (why === 'packed') await recordStep(env.DB, id, { kind: 'pack' }, operator(`pack-${id}`));
+    if (why === 'excluded')
+      await env.DB.prepare(
+        "UPDATE products SET details = json_set(details, '$.withdrawalExcluded', 'madeToOrder') WHERE sku = ?",
+      )
+        .bind(sku)
+        .run();
+    const before = await loadOrder(env.DB, id);
+    await withdrawn(order.orderNumber, buyer);
+    await handled(id, 'withdrawal-stated');
+    expect(await loadOrder(env.DB, id)).toEqual(before);
+    expect(await stockOf(sku)).toBe(9);
+    const [withdrawal] = await withdrawalsOfOrders(env.DB, [id]);
+    if (!withdrawal) throw new Error('not stored');
+    const [event] = (await eventsAbout(id)).filter(({ type }) => type === 'withdrawal-stated');
+    expect(await findMail(env.DB, event?.id ?? '')).toMatchObject({ recipient: buyer });
+    expect(await refundsOf(env.DB, [withdrawal])).toMatchObject([
+      { waitsFor: 'return', left: why },
+    ]);
+  },
+);

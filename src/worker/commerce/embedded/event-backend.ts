@@ -12,6 +12,7 @@ import { markChanged } from '../../data/pages/page-changes.ts';
 import { countPairs } from '../../data/recommendations/product-pairs.ts';
 import { indexProducts } from '../../data/search/update-index.ts';
 import { cartsWithSkus, loadSharedStock } from '../../data/stock/inventory.ts';
+import { excludedSkus } from '../../data/withdrawals/excluded-skus.ts';
 import { withdrawalById } from '../../data/withdrawals/withdrawals.ts';
 import type { Environment } from '../../settings/environment.ts';
 import type { EventBackend } from '../event-backend.ts';
@@ -28,6 +29,7 @@ export function embeddedEventBackend(env: Environment, shared: SharedCalls): Eve
     consent: (id) => consentById(DB, id),
     order: (id) => loadOrder(DB, id),
     withdrawal: (id) => withdrawalById(DB, id),
+    excludedSkus: (skus) => excludedSkus(DB, skus),
     isOrdered: (cartId) => isOrdered(DB, cartId),
     saveResetToken: (...token) => storeResetToken(DB, ...token),
     indexCart: (event) => indexCart(DB, event),

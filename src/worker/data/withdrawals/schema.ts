@@ -40,7 +40,10 @@ export const withdrawals = sqliteTable(
   ],
 );
 
-/** Orders that an operator has assigned to statements; append-only, the last one counts. */
+/**
+ * What an operator has decided about statements, append-only, the last one counts: the order that is assigned, or, with
+ * an empty `order_id`, that nothing more is entered for the statement.
+ */
 export const withdrawalLinks = sqliteTable(
   'withdrawal_links',
   {

@@ -26,7 +26,6 @@ type Row = Omit<ChainedWithdrawal, 'order' | 'text' | 'lines' | 'isMailHeldBack'
 };
 
 type StatementPage = {
-  since: string;
   limit: number;
   first: 'oldest' | 'newest';
   offset?: number;
@@ -127,16 +126,15 @@ export async function withdrawalWith(db: D1Database, which: SQL): Promise<Withdr
   return row && linked(row);
 }
 
-/** Statements received since a time, the first or the last ones first; without as many of them as `offset` says. */
-export async function withdrawalsSince(
+/** Statements, the first or the last ones first; without as many of them as `offset` says. */
+export async function listedWithdrawals(
   db: D1Database,
-  { since, limit, first, offset = 0 }: StatementPage,
+  { limit, first, offset = 0 }: StatementPage,
 ): Promise<Withdrawal[]> {
   const direction = first === 'oldest' ? sql`ASC` : sql`DESC`;
   const found = await rows<Row>(
     db,
-    sql`${selection} WHERE received_at >= ${since} ORDER BY sequence ${direction}
-      LIMIT ${limit} OFFSET ${offset}`,
+    sql`${selection} ORDER BY sequence ${direction} LIMIT ${limit} OFFSET ${offset}`,
   );
   return found.map(linked);
 }
@@ -145,7 +143,7 @@ const selection = sql`SELECT sequence, id, number, store, locale, site, order_id
     order_reference AS orderReference, name, email, lines, goods, remark, statement,
     received_at AS receivedAt, is_mail_held_back AS isMailHeldBack,
     idempotency_key AS idempotencyKey, hash,
-    (SELECT order_id FROM withdrawal_links WHERE withdrawal_id = withdrawals.id
+    (SELECT order_id FROM withdrawal_links WHERE withdrawal_id = withdrawals.id AND order_id <> ''
       ORDER BY withdrawal_links.id DESC LIMIT 1) AS linkedOrderId
   FROM withdrawals`;
 
