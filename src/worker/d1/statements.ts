@@ -1,6 +1,7 @@
 /** Sends drizzle `sql` statements to D1, several in one round trip. */
 import { type SQL, sql } from 'drizzle-orm';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
+import { unlocked } from './locked.ts';
 
 /** What statements are sent to: the database itself, or a session of it. */
 export type Reader = Pick<D1Database, 'prepare' | 'batch'>;
@@ -47,15 +48,20 @@ export function preparedText(
 
 /** Several statements in one round trip and one transaction; the rows of each. */
 export async function batch(reader: Reader, statements: readonly SQL[]): Promise<unknown[][]> {
-  const results = await reader.batch(statements.map((statement) => prepared(reader, statement)));
+  const work = () => reader.batch(statements.map((statement) => prepared(reader, statement)));
+  const results = await unlocked(work, () => statements.every(isReading));
   return results.map(({ results: rows }) => rows);
 }
 
 /** The rows of one statement. */
 export async function rows<Row>(reader: Reader, statement: SQL): Promise<Row[]> {
-  const { results } = await prepared(reader, statement).all<Row>();
+  const work = () => prepared(reader, statement).all<Row>();
+  const { results } = await unlocked(work, () => isReading(statement));
   return results;
 }
+
+const isReading = (statement: SQL): boolean =>
+  /^\s*SELECT\b/i.test(dialect.sqlToQuery(statement).sql);
 
 /** A part of statements that has no parameters, rendered once: composing each statement of it costs less. */
 export function fixed(part: SQL): SQL {
