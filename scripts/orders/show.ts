@@ -15,6 +15,7 @@ import {
   returnedPieces,
   shippedPieces,
 } from '#domain/order/steps/pieces.ts';
+import { returnState } from '#domain/order/steps/returned-pieces.ts';
 import { methodOf } from '#domain/payment/method-of.ts';
 import { carrierName, trackingPage } from '#domain/shipping/carriers.ts';
 import type { PastMail } from '../../src/worker/data/mails/past-mails.ts';
@@ -52,13 +53,12 @@ export function orderLines(order: Order, { history, documents, mails }: Recorded
       );
     }),
     ...(order.returns ?? []).map((each) => {
-      const state = each.checkedAt ? 'checked' : each.receivedAt ? 'received' : 'announced';
       return [
         'return',
         returnNumber(order, each.id),
         each.reason,
         articlesOf(order, each.lines),
-        state,
+        returnState(each),
       ].join('\t');
     }),
     ...documents.map(({ kind, number, issuedOn, totals, corrects }) => {

@@ -119,6 +119,16 @@ it('npm run orders', async () => {
   expect(shown).toMatch(/\tship\t\tcarrier dhl, EX10000001=2$/m);
   expect(shown).toMatch(/^article\tEX10000001=3\t.*\topen 0, shipped 3\t/m);
   expect(shown).toMatch(/^deliver to\tZora Nováková, Hauptstraße 1, 10115 Berlin, Germany$/m);
+
+  // Of a return in parts, the rest is still due when the first part is checked.
+  const isReturnDue = async () => (await run('list', '--due', 'return')).out.startsWith(number);
+  await run('return', number, '--reason', 'withdrawal');
+  for (const part of [['--article', 'EX10000001=1'], []]) {
+    expect(await isReturnDue()).toBe(true);
+    expect((await run('receive', number, ...part)).code).toBe(0);
+    expect((await run('check', number)).code).toBe(0);
+  }
+  expect(await isReturnDue()).toBe(false);
 }, 180_000);
 
 it('npm run orders, an order paid by bank transfer', async () => {

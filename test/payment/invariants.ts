@@ -50,6 +50,22 @@ function faultsOfBalance(order: Order, byHand: World['byHand']): string[] {
 const transactionsOfPayment = ({ paymentInfo }: Order, paymentId: string) =>
   paymentInfo.payments.find(({ id }) => id === paymentId)?.transactions ?? [];
 
+/** What came back is credited once, and nothing that did not arrive is checked. */
+function faultsOfReturns({ returns = [], credits = [] }: Order): string[] {
+  const isTooMuch = returns.some(({ lines }) =>
+    lines.some(
+      ({ quantity, received, resellable, unusable }) =>
+        received > quantity || resellable + unusable > received,
+    ),
+  );
+  const checks = returns.flatMap(({ checkIds = [] }) => checkIds);
+  const isTwice = checks.some((id) => credits.filter((each) => each.id === id).length > 1);
+  return [
+    ...(isTooMuch ? ['more came back than was announced'] : []),
+    ...(isTwice ? ['a check was credited twice'] : []),
+  ];
+}
+
 const repeated = (names: readonly string[]) =>
   names.filter((name, index) => names.indexOf(name) !== index);
 
@@ -80,7 +96,7 @@ export function faultsOf(
     }
   }
   if (order) {
-    faults.push(...faultsOfBalance(order, byHand));
+    faults.push(...faultsOfBalance(order, byHand), ...faultsOfReturns(order));
     // Money taken − money given back = what the order says.
     const { money } = balanceOf(order);
     const byProviders = money.kept - byHand.received + byHand.paidOut;

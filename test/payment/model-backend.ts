@@ -55,7 +55,10 @@ export function modelBackend(shop: { facts: CartFacts }, stock: number, balance:
 
   function send(order: Order, { change, about }: Mail, stepId?: string): void {
     mails.push(change);
-    causes.push(`${change} ${about ?? stepId ?? moneyOf(order, change)}`);
+    // A return arrives and is checked in parts: a part of it is told once.
+    const part = order.returns?.find(({ id }) => id === about)?.lines;
+    const cause = about ?? stepId ?? moneyOf(order, change);
+    causes.push(`${change} ${cause} ${part ? JSON.stringify(part) : ''}`);
   }
 
   /** Writes what a provider has reported. */

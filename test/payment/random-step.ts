@@ -1,7 +1,8 @@
 /** A random step of an operator on an order, often one that is possible. */
 import type { LinePieces } from '#domain/order/fulfilment.ts';
 import type { Order } from '#domain/order/order.ts';
-import { openPieces, type Pieces, returnablePieces } from '#domain/order/steps/pieces.ts';
+import { openPieces, type Pieces, returnablePieces, totalOf } from '#domain/order/steps/pieces.ts';
+import { awaitedPieces, uncheckedPieces } from '#domain/order/steps/returned-pieces.ts';
 import type { OrderStep } from '#domain/order/steps/step.ts';
 import type { Chance } from '../domain/seeded.ts';
 
@@ -22,7 +23,11 @@ export function randomStep(dice: Chance, order: Order | undefined): OrderStep | 
     { kind: 'cancel', reason },
     { kind: 'cancel', reason, ...some(openPieces(order)) },
     announced(some(returnablePieces(order)), dice),
-    back && { kind: 'receiveReturn', returnId: back.id },
+    back && {
+      kind: 'receiveReturn',
+      returnId: back.id,
+      ...(dice.often(0.5) && some(awaitedPieces(back))),
+    },
     back && {
       kind: 'checkReturn',
       returnId: back.id,
@@ -35,9 +40,10 @@ export function randomStep(dice: Chance, order: Order | undefined): OrderStep | 
     { kind: 'payOut', means: 'transfer' },
     { kind: 'note', text: 'a note' },
   ];
-  // Returns need a shipment, and three steps one after the other.
+  // Returns need a shipment, and three steps one after the other: what has arrived is often checked next.
   const isShipped = (order.shipments?.length ?? 0) > 0 && dice.often(0.5);
-  return dice.pick(isShipped ? steps.slice(8, 11) : steps);
+  const isArrived = back !== undefined && totalOf(uncheckedPieces(back)) > 0;
+  return dice.pick(isShipped ? steps.slice(isArrived ? 10 : 8, 11) : steps);
 }
 
 const piece = ({ lineItemId }: LinePieces): LinePieces => ({ lineItemId, quantity: 1 });

@@ -38,8 +38,11 @@ const orderReturn = z.object({
   id: z.string(),
   reason: z.enum(returnReasons),
   announcedAt: z.iso.datetime(),
+  /** When the last of it arrived, and when that was checked. */
   receivedAt: z.iso.datetime().optional(),
   checkedAt: z.iso.datetime().optional(),
+  /** The steps that checked it: the credit of each has its id. */
+  checkIds: z.array(z.string()).optional(),
   lines: z.array(returnLine),
 });
 

@@ -4,6 +4,7 @@ import type { TextKey } from '../texts/texts.ts';
 import type { Order } from './order.ts';
 import { returnNumber } from './return-number.ts';
 import { moneyTransactionsOf, transactionsOf } from './steps/balance.ts';
+import { isOfReturn } from './steps/returned-pieces.ts';
 
 type EventText = Extract<TextKey, `order.event.${string}`>;
 
@@ -23,8 +24,7 @@ export function timelineOf(order: Order): TimelineEvent[] {
   const { shipments = [], cancellations = [], returns = [], credits = [] } = order;
   const isWhole = order.orderState === 'Cancelled';
   // A credit for a cancellation or a return belongs to that event.
-  const caused = new Set([...cancellations, ...returns].map(({ id }) => id));
-  const byStep = new Set(returns.flatMap(({ checkedAt }) => checkedAt ?? []));
+  const caused = new Set(cancellations.map(({ id }) => id));
   const events: TimelineEvent[] = [
     { at: createdAt, text: 'order.event.placed' },
     ...moneyTransactionsOf(order).flatMap(({ type, state, timestamp }): TimelineEvent[] => {
@@ -61,7 +61,7 @@ export function timelineOf(order: Order): TimelineEvent[] {
       ...(checkedAt ? [{ at: checkedAt, text: 'order.event.returnChecked' as const }] : []),
     ]),
     ...credits
-      .filter(({ id, at }) => !caused.has(id) && !byStep.has(at))
+      .filter((credit) => !caused.has(credit.id) && !isOfReturn(order, credit))
       .map(
         ({ at, centAmount }): TimelineEvent => ({ at, text: 'order.event.credited', centAmount }),
       ),

@@ -9,7 +9,14 @@ import {
   type Pieces,
   piecesIn,
   sumOf,
+  totalOf,
 } from '../order/steps/pieces.ts';
+import {
+  awaitedPieces,
+  checkedPieces,
+  isOfReturn,
+  uncheckedPieces,
+} from '../order/steps/returned-pieces.ts';
 import { type ExcludedSkus, leftToOperator } from './own-steps.ts';
 import { returnLinesOf } from './return-lines.ts';
 import type { Withdrawal } from './statement.ts';
@@ -35,7 +42,8 @@ export function refundWaitsFor(
 ): RefundWaitsFor | undefined {
   if (!order) return isClosed ? undefined : 'link';
   if (order.orderState !== 'Cancelled') {
-    const open = (order.returns ?? []).flatMap(({ checkedAt, lines }) => (checkedAt ? [] : lines));
+    const awaited = sumOf((order.returns ?? []).map((each) => asLines(awaitedPieces(each))));
+    const unchecked = sumOf((order.returns ?? []).map((each) => asLines(uncheckedPieces(each))));
     const settled = settledPieces(order);
     const stated = statedPieces(withdrawal, order, statements);
     const left = leftToOperator(withdrawal, order, excluded);
@@ -45,20 +53,20 @@ export function refundWaitsFor(
       [...stated].every(([id, quantity]) => piecesIn(there, id) >= quantity);
     const isEntered =
       isClosed ||
-      (left !== 'ownWords' && areWithin(sumOf([asLines(settled), open]))) ||
+      (left !== 'ownWords' && areWithin(sumOf([settled, awaited, unchecked].map(asLines)))) ||
       (isForOperator && isHandled(withdrawal, order, statements));
     if (!isEntered) return 'return';
-    const isAwaited = isForOperator ? open.length > 0 : !areWithin(settled);
-    if (isAwaited) return open.some((line) => line.received < line.quantity) ? 'goods' : 'check';
+    const isOpen = isForOperator ? totalOf(awaited) + totalOf(unchecked) > 0 : !areWithin(settled);
+    if (isOpen) return totalOf(awaited) > 0 ? 'goods' : 'check';
   }
   const { owed, underway } = balanceOf(order);
   return owed + underway > 0 ? 'refund' : undefined;
 }
 
-/** Pieces of which nothing more is awaited: credited, cancelled, or of a return that was checked. */
+/** Pieces of which nothing more is awaited: credited, cancelled, or returned and checked. */
 function settledPieces(order: Order): Pieces {
-  const checked = (order.returns ?? []).filter(({ checkedAt }) => checkedAt);
-  const gone = sumOf([asLines(cancelledPieces(order)), ...checked.map(({ lines }) => lines)]);
+  const checked = (order.returns ?? []).map(checkedPieces);
+  const gone = sumOf([cancelledPieces(order), ...checked].map(asLines));
   const credited = creditedPieces(order);
   return new Map(
     order.lineItems.map(({ id }) => [id, Math.max(piecesIn(credited, id), piecesIn(gone, id))]),
@@ -87,15 +95,15 @@ function statedPieces(
 /** Whether a return was entered, or something cancelled or credited since, by a step of no statement. */
 function isHandled(
   { receivedAt }: Withdrawal,
-  { returns = [], cancellations = [], credits = [] }: Order,
+  order: Order,
   statements: readonly Withdrawal[],
 ): boolean {
-  // The credit of a return belongs to whoever announced it.
-  const ofReturns = new Set(returns.map(({ checkedAt }) => checkedAt));
+  const { returns = [], cancellations = [], credits = [] } = order;
   const steps = [
     ...returns.map(({ id, announcedAt }) => ({ id, at: announcedAt })),
     ...cancellations,
-    ...credits.filter(({ at }) => !ofReturns.has(at)),
+    // The credit of a return belongs to whoever announced it.
+    ...credits.filter((credit) => !isOfReturn(order, credit)),
   ];
   return steps.some(
     ({ id, at }) => at >= receivedAt && !statements.some((each) => id.startsWith(`${each.id}-`)),

@@ -9,9 +9,9 @@ import { orderedGoods } from '../order/ordered-goods.ts';
 import { at, blender, fryer, outcomeOf, paidByCard, pieces, ship } from '../order/paid-order.ts';
 import { chosen, statement } from './made-up-statements.ts';
 
-/** The order after a step of somebody at minute 20. */
-function after(order: Order, step: OrderStep, id = `operator-${step.kind}`): Order {
-  const taken = takeStep(order, step, { id, at: at(20) });
+/** The order after a step of somebody. */
+function after(order: Order, step: OrderStep, id = `operator-${step.kind}`, minute = 20): Order {
+  const taken = takeStep(order, step, { id, at: at(minute) });
   if (!taken.ok) throw new Error(taken.refusal.reason);
   return taken.order;
 }
@@ -49,6 +49,7 @@ const announce = (lines: ReturnType<typeof pieces>): OrderStep => ({
   reason: 'withdrawal',
   lines,
 });
+const check = { kind: 'checkReturn', returnId: 'back' } as const;
 const all = [...pieces(blender, 3), ...pieces(fryer, 1)];
 
 it('an order, a return, the goods, their check, the money; then nothing', () => {
@@ -69,6 +70,21 @@ it('an order, a return, the goods, their check, the money; then nothing', () => 
 it('a statement that an operator has closed waits for nothing without an order', () => {
   const known = { statements: [], excluded: new Set<string>(), isClosed: true };
   expect(refundWaitsFor(statement(), undefined, known)).toBeUndefined();
+});
+
+it('a part that was checked leaves the rest awaited, until it has come too', () => {
+  const announced = after(shipped(), announce(all), 'back');
+  const receive = (lines?: ReturnType<typeof pieces>): OrderStep => ({
+    kind: 'receiveReturn',
+    returnId: 'back',
+    ...(lines && { lines }),
+  });
+  const part = after(after(announced, receive(pieces(blender, 1))), check, 'check-1');
+  expect(waitsFor(refunded(part))).toBe('goods');
+  const whole = after(refunded(part), receive(), 'rest');
+  expect(waitsFor(whole)).toBe('check');
+  const checked = refunded(after(whole, check, 'check-2'));
+  expect(waitsFor(checked)).toBeUndefined();
 });
 
 it('cancelled pieces and an order that was never paid need no goods', () => {
@@ -123,6 +139,13 @@ it('what an operator has to read waits for a step of the operator after it', () 
     expect(waitsFor(after(shipped(), announce(pieces(fryer, 1))), each)).toBe('goods');
     expect(waitsFor(refunded(after(shipped(), gesture)), each)).toBeUndefined();
   }
+  // Also of a part of the return that a statement announced.
+  const part = { kind: 'receiveReturn', returnId, lines: pieces(blender, 1) } as const;
+  const both = after(shipped(), announce(pieces(blender, 2)), returnId);
+  const first = after(after(both, part), { kind: 'checkReturn', returnId }, 'check-1');
+  const rest = after(first, { kind: 'receiveReturn', returnId }, 'rest');
+  const whole = refunded(after(rest, { kind: 'checkReturn', returnId }, 'check-2', 25));
+  expect(waitsFor(whole, statement({ goods: 'the pot' }), statement({ id: 'w-0' }))).toBe('return');
   // The guarantee ends with its article.
   const fryerToo = statement({ lines: [...chosen(fryer, 1), ...chosen('guarantee', 1)] });
   const byStatement = { kind: 'cancel', reason: 'x', lines: pieces(fryer, 1) } as const;

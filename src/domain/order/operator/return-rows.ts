@@ -4,6 +4,7 @@ import { type OrderReturn, returnReasons } from '../fulfilment.ts';
 import type { Order } from '../order.ts';
 import { asLines, returnablePieces } from '../steps/pieces.ts';
 import { refused, type StepRefused } from '../steps/result.ts';
+import { awaitedPieces, uncheckedPieces } from '../steps/returned-pieces.ts';
 import { articles, centsIn, deduction, given, ordinal, row, withLines } from './operation.ts';
 
 export const returnRows = {
@@ -31,8 +32,7 @@ export const returnRows = {
     ({ return: which, article: wanted }, order) => {
       const known = returnOf(order, which);
       if ('refusal' in known) return known;
-      const there = new Map(known.lines.map((line) => [line.lineItemId, line.quantity]));
-      return withLines(order, wanted, there, (lines) => ({
+      return withLines(order, wanted, awaitedPieces(known), (lines) => ({
         kind: 'receiveReturn',
         returnId: known.id,
         ...given({ lines }),
@@ -51,8 +51,7 @@ export const returnRows = {
     ({ return: which, unusable, deduct, withShipping, withoutShipping }, order) => {
       const known = returnOf(order, which);
       if ('refusal' in known) return known;
-      const there = new Map(known.lines.map((line) => [line.lineItemId, line.received]));
-      return withLines(order, unusable, there, (lost) => ({
+      return withLines(order, unusable, uncheckedPieces(known), (lost) => ({
         kind: 'checkReturn',
         returnId: known.id,
         ...given({

@@ -5,6 +5,7 @@ import { creditedWith, withCredit, worthOf } from './credit.ts';
 import { piecesValue } from './credit-value.ts';
 import { asLines, excess, piecesIn, returnablePieces, sumOf, totalOf } from './pieces.ts';
 import { changed, refused, restockOf, type StepChange, type StepRefused } from './result.ts';
+import { awaitedPieces, uncheckedPieces } from './returned-pieces.ts';
 import { skuOf } from './shipping-steps.ts';
 import type { StepOf, StepStamp } from './step.ts';
 
@@ -43,10 +44,7 @@ export function receiveReturn(
 ): Result {
   const known = order.returns?.find(({ id }) => id === returnId);
   if (!known) return refused('unknownReturn', returnId);
-  if (known.checkedAt) return refused('alreadyDone');
-  const awaited = new Map(
-    known.lines.map(({ lineItemId, quantity, received }) => [lineItemId, quantity - received]),
-  );
+  const awaited = awaitedPieces(known);
   if (totalOf(awaited) === 0) return refused('alreadyDone');
   const over = lines && excess(lines, awaited);
   if (over) return refused('tooMany', skuOf(order, over));
@@ -64,29 +62,32 @@ export function checkReturn(order: Order, step: StepOf<'checkReturn'>, stamp: St
   const { returnId, unusable = [], deductedCentAmount = 0 } = step;
   const known = order.returns?.find(({ id }) => id === returnId);
   if (!known) return refused('unknownReturn', returnId);
-  if (known.checkedAt) return refused('alreadyDone');
-  const received = new Map(known.lines.map((line) => [line.lineItemId, line.received]));
-  if (totalOf(received) === 0) return refused('notReceived');
-  const over = excess(unusable, received);
+  const arrived = uncheckedPieces(known);
+  if (totalOf(arrived) === 0) {
+    return refused(known.checkedAt ? 'alreadyDone' : 'notReceived');
+  }
+  const over = excess(unusable, arrived);
   if (over) return refused('tooMany', skuOf(order, over));
   const lost = sumOf([unusable]);
-  const lines = known.lines.map((line) => {
-    const gone = piecesIn(lost, line.lineItemId);
-    return { ...line, resellable: line.received - gone, unusable: gone };
-  });
-  const checked = withReturn(order, { ...known, checkedAt: stamp.at, lines });
-  const credited = creditedWith(order, asLines(received));
+  const good = new Map([...arrived].map(([id, pieces]) => [id, pieces - piecesIn(lost, id)]));
+  const lines = known.lines.map((line) => ({
+    ...line,
+    resellable: line.resellable + piecesIn(good, line.lineItemId),
+    unusable: line.unusable + piecesIn(lost, line.lineItemId),
+  }));
+  const checkIds = [...(known.checkIds ?? []), stamp.id];
+  const checked = withReturn(order, { ...known, checkedAt: stamp.at, checkIds, lines });
+  const credited = creditedWith(order, asLines(arrived));
   const withShipping = step.withShipping ?? known.reason === 'withdrawal';
   const worth = worthOf(order, credited, { withShipping });
   // The loss in value is one of the goods, not of a guarantee that ends with them.
-  const most = Math.min(worth, piecesValue(order, asLines(received)));
+  const most = Math.min(worth, piecesValue(order, asLines(arrived)));
   if (deductedCentAmount > most) return refused('moreThanPossible', `${most}`);
   const centAmount = worth - deductedCentAmount;
-  const good = lines.map(({ lineItemId, resellable }) => ({ lineItemId, quantity: resellable }));
   return changed(
     withCredit(checked, { stamp, reason: known.reason, centAmount, lines: credited }),
     {
-      restock: restockOf(order, good),
+      restock: restockOf(order, asLines(good)),
       mail: { change: 'returnChecked', about: returnId, centAmount },
     },
   );

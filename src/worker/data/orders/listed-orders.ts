@@ -24,7 +24,8 @@ export type OrderFilter = {
 
 const isRunning = sql`order_state IN ('Open', 'Confirmed')`;
 const isReturnOpen = sql`EXISTS (SELECT 1 FROM json_each(document, '$.returns') AS back
-  WHERE back.value ->> '$.checkedAt' IS NULL)`;
+  JOIN json_each(back.value, '$.lines') AS line
+  WHERE line.value ->> '$.quantity' > line.value ->> '$.resellable' + line.value ->> '$.unusable')`;
 
 const due: Record<DueKind, SQL> = {
   /** Paid, or paid on delivery, and not shipped completely. */
@@ -35,7 +36,7 @@ const due: Record<DueKind, SQL> = {
     AND ${methodOfOrder} = 'bankTransfer'`,
   /** Money is owed to the shopper, or on its way back. */
   refund: sql`payment_state = 'CreditOwed'`,
-  /** Announced or received, and not checked. */
+  /** Pieces that are announced or received, and not checked. */
   return: isReturnOpen,
   /** The provider could not collect the money, or a bank took it back. */
   payment: sql`${isRunning} AND payment_state IN ('Failed', 'BalanceDue')`,
