@@ -131,8 +131,15 @@ function detailsOf(mail: OrderMail, facts: OrderChangeFacts, returned: string) {
         paragraph(t('mail.returnAddress', { return: returned })),
         paragraph(...sellerAddress(locale.code)),
       ];
-    case 'returnReceived':
-      return [articles(mail, linesOfReturn(mail, about))];
+    case 'returnReceived': {
+      const arrived = linesOfReturn(mail, about).filter(({ received }) => received > 0);
+      return [
+        articles(
+          mail,
+          arrived.map((line) => ({ ...line, quantity: line.received })),
+        ),
+      ];
+    }
     case 'returnChecked':
       return backParts(mail, facts);
     default:
@@ -159,7 +166,7 @@ function backParts(
   return [...onCards, paragraph(t(text, { amount: money(rest) }))];
 }
 
-const linesOfReturn = ({ order }: OrderMail, id: string | undefined): LinePieces[] =>
+const linesOfReturn = ({ order }: OrderMail, id: string | undefined) =>
   order.returns?.find((each) => each.id === id)?.lines ?? [];
 
 function articles(mail: OrderMail, lines: readonly LinePieces[]): MailPart {
