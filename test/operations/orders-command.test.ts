@@ -23,6 +23,20 @@ async function stateWithOrder(method: PaymentMethodKey = 'cashOnDelivery') {
   return { state, db, order: stored.order, number: stored.order.orderNumber };
 }
 
+it('what was credited in full is no longer offered to be shipped', async () => {
+  const { state, number } = await stateWithOrder();
+  const run = (...parameters: string[]) => runCommand(state, parameters, 'orders');
+  expect((await run('refund', number, '--reason', 'too late')).code).toBe(0);
+  expect((await run('list', '--due', 'shipment')).out).toBe('No orders.\n');
+  const file = join(folder, 'credited.csv');
+  writeFileSync(file, `order,tracking\n${number},0034\n`);
+  const said = 'what is left of it has been credited; --even-unpaid ships it all the same';
+  expect(await run('import-tracking', file, '--carrier', 'gls')).toMatchObject({
+    code: 1,
+    err: `line 2: ${number}: ${said}\n`,
+  });
+});
+
 it('npm run orders', async () => {
   const { state, db, order, number } = await stateWithOrder();
   const run = (...parameters: string[]) => runCommand(state, parameters, 'orders');

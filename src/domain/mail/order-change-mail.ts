@@ -6,7 +6,8 @@ import type { LinePieces } from '../order/fulfilment.ts';
 import type { OrderChange } from '../order/order-changes.ts';
 import { returnNumber } from '../order/return-number.ts';
 import { balanceOf } from '../order/steps/balance.ts';
-import { openPieces, totalOf } from '../order/steps/pieces.ts';
+import { totalOf } from '../order/steps/pieces.ts';
+import { shippablePieces } from '../order/steps/shippable.ts';
 import { payableUntil, reservedUntil, type UnpaidDays } from '../order/unpaid.ts';
 import { methodOf } from '../payment/method-of.ts';
 import { isProviderKind } from '../payment/methods.ts';
@@ -77,7 +78,7 @@ export function orderChangeMail(
 }
 
 /** Pieces that are still to be shipped. */
-const left = ({ order }: OrderMail): number => totalOf(openPieces(order));
+const left = ({ order }: OrderMail): number => totalOf(shippablePieces(order));
 
 function detailsOf(mail: OrderMail, facts: OrderChangeFacts, returned: string) {
   const { order, t, locale } = mail;

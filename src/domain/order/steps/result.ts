@@ -10,6 +10,7 @@ export type StepRefusal = { reason: RefusalReason; about?: string };
 export const refusalTexts = {
   cancelled: 'the order is cancelled',
   notPaid: 'the order is not paid; --even-unpaid ships on account',
+  credited: 'what is left of it has been credited; --even-unpaid ships it all the same',
   nothingOpen: 'nothing of it is left to ship or cancel',
   tooMany: 'that is more than there is',
   unknownArticle: 'the order has no such article',

@@ -1,11 +1,10 @@
 /** Steps of the goods on their way to the shopper. */
 
 import { isOfGiftCards } from '../../cart/articles.ts';
-import { methodOf } from '../../payment/method-of.ts';
 import type { Order } from '../order.ts';
-import { balanceOf } from './balance.ts';
 import { asLines, excess, openPieces, totalOf } from './pieces.ts';
 import { changed, refused, type StepChange, type StepRefused } from './result.ts';
+import { isPaidForShipping, shippablePieces } from './shippable.ts';
 import type { StepOf, StepStamp } from './step.ts';
 
 type Result = StepChange | StepRefused;
@@ -13,7 +12,7 @@ type Result = StepChange | StepRefused;
 export function confirm(order: Order, step: StepOf<'confirm'>, { at }: StepStamp): Result {
   if (order.orderState === 'Cancelled') return refused('cancelled');
   if (order.confirmedAt) return refused('alreadyDone');
-  if (!step.evenUnpaid && !mayShip(order)) return refused('notPaid');
+  if (!step.evenUnpaid && !isPaidForShipping(order)) return refused('notPaid');
   return changed({ ...order, confirmedAt: at });
 }
 
@@ -21,7 +20,8 @@ export function pack(order: Order, step: StepOf<'pack'>, { at }: StepStamp): Res
   if (order.orderState === 'Cancelled') return refused('cancelled');
   if (totalOf(openPieces(order)) === 0) return refused('nothingOpen');
   if (order.packedAt) return refused('alreadyDone');
-  if (!step.evenUnpaid && !mayShip(order)) return refused('notPaid');
+  const keeps = step.evenUnpaid ? undefined : reasonToKeep(order);
+  if (keeps) return refused(keeps);
   return changed({ ...order, packedAt: at });
 }
 
@@ -41,10 +41,14 @@ export function ship(order: Order, step: StepOf<'ship'>, { id, at }: StepStamp):
   if (isOfGiftCards(order)) return refused('byMail');
   const open = openPieces(order);
   if (totalOf(open) === 0) return refused('nothingOpen');
-  if (!step.evenUnpaid && !mayShip(order)) return refused('notPaid');
-  const lines = step.lines ?? asLines(open);
+  const keeps = step.evenUnpaid ? undefined : reasonToKeep(order);
+  if (keeps) return refused(keeps);
+  const there = step.evenUnpaid ? open : shippablePieces(order);
+  const lines = step.lines ?? asLines(there);
   const over = excess(lines, open);
   if (over) return refused('tooMany', skuOf(order, over));
+  const credited = excess(lines, there);
+  if (credited) return refused('credited', skuOf(order, credited));
   const { kind, lines: _, evenUnpaid, ...parcel } = step;
   const shipment = { id, shippedAt: at, ...parcel, lines: [...lines] };
   const { packedAt, delay: ended, ...rest } = order;
@@ -92,11 +96,10 @@ export function deliver(
   );
 }
 
-/** Paid in full, or paid on delivery. */
-function mayShip(order: Order): boolean {
-  const { payments } = order.paymentInfo;
-  if (payments.some((each) => methodOf(each) === 'cashOnDelivery')) return true;
-  return balanceOf(order).owed >= 0;
+/** Why nothing of the order may leave. */
+function reasonToKeep(order: Order): 'notPaid' | 'credited' | undefined {
+  if (!isPaidForShipping(order)) return 'notPaid';
+  return totalOf(shippablePieces(order)) === 0 ? 'credited' : undefined;
 }
 
 function withShipments(

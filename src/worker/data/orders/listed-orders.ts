@@ -4,6 +4,7 @@ import { migratedCart } from '#domain/cart/migrate-cart.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import type { Order } from '#domain/order/order.ts';
 import { typedOrderNumber } from '#domain/order/order-number.ts';
+import { isAwaitingShipment } from '#domain/order/steps/shippable.ts';
 import { eachOf, rows } from '../../d1/statements.ts';
 import { methodOfOrder } from './schema.ts';
 
@@ -28,7 +29,7 @@ const isReturnOpen = sql`EXISTS (SELECT 1 FROM json_each(document, '$.returns') 
   WHERE line.value ->> '$.quantity' > line.value ->> '$.resellable' + line.value ->> '$.unusable')`;
 
 const due: Record<DueKind, SQL> = {
-  /** Paid, or paid on delivery, and not shipped completely. */
+  /** Paid, or paid on delivery, and not shipped completely. Those of which all the rest was credited are left out later. */
   shipment: sql`${isRunning} AND shipment_state <> 'Shipped'
     AND (payment_state IN ('Paid', 'CreditOwed') OR ${methodOfOrder} = 'cashOnDelivery')`,
   /** Transfers that have not come, or not in full. */
@@ -45,11 +46,29 @@ const due: Record<DueKind, SQL> = {
 /** Where a page of a list ended. */
 export type ListPosition = Pick<Order, 'createdAt' | 'id'>;
 
+type ListPage = { limit: number; after?: ListPosition | undefined };
+
 /** Oldest first for work that is due, else the newest first. `after`: the last order of the page before. */
 export async function listedOrders(
   db: D1Database,
   filter: OrderFilter,
-  { limit, after }: { limit: number; after?: ListPosition | undefined },
+  { limit, after }: ListPage,
+): Promise<Order[]> {
+  const listed: Order[] = [];
+  let position = after;
+  for (;;) {
+    const page = await pageOf(db, filter, { limit, after: position });
+    // Credits by piece are counted by the rule that the step has too.
+    listed.push(...(filter.due === 'shipment' ? page.filter(isAwaitingShipment) : page));
+    position = page.at(-1);
+    if (page.length < limit || listed.length >= limit) return listed.slice(0, limit);
+  }
+}
+
+async function pageOf(
+  db: D1Database,
+  filter: OrderFilter,
+  { limit, after }: ListPage,
 ): Promise<Order[]> {
   const { store, state, email, since, until } = filter;
   const conditions = [
