@@ -7,6 +7,7 @@ import type { OrderPage } from '#domain/order/operations.ts';
 import type { Order } from '#domain/order/order.ts';
 import { shownOrderNumber } from '#domain/order/order-number.ts';
 import { orderPaymentStatus, paymentStatusTexts } from '#domain/order/payment-status.ts';
+import { orderShipmentStatus, shipmentStatusTexts } from '#domain/order/shipment-status.ts';
 import { useHref, useLocalized, useShop, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 
@@ -33,10 +34,10 @@ function OwnOrder({ order }: { order: Order }) {
   const { t, country, locale } = useShop();
   const href = useHref();
   const localized = useLocalized();
-  const { orderNumber, orderState, shipmentState, createdAt, totalPrice, lineItems } = order;
+  const { orderNumber, orderState, createdAt, totalPrice, lineItems } = order;
   const states = [
     t(`order.state.${orderState}`),
-    t(`order.shipment.${shipmentState}`),
+    t(shipmentStatusTexts[orderShipmentStatus(order)]),
     t(paymentStatusTexts[orderPaymentStatus(order)]),
   ];
   const isCancelled = orderState === 'Cancelled';

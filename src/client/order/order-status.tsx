@@ -6,6 +6,7 @@ import { formatMoney } from '#domain/money/format.ts';
 import { shownOrderNumber } from '#domain/order/order-number.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { paymentStatusTexts } from '#domain/order/payment-status.ts';
+import { shipmentStatusTexts } from '#domain/order/shipment-status.ts';
 import { cashLines, feeLine } from '#domain/payment/cash-lines.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { useHref, useLocalized, useShop, useT } from '../shop.tsx';
@@ -79,7 +80,7 @@ export function FoundOrder({
     [t('order.date'), placed],
     [t('order.state'), t(`order.state.${order.orderState}`)],
     [t('order.payment'), t(paymentStatusTexts[order.payment])],
-    [t('order.shipment'), t(`order.shipment.${order.shipmentState}`)],
+    [t('order.shipment'), t(shipmentStatusTexts[order.shipment])],
     [t('orderStatus.deliveredTo'), `${order.town}, ${countryName(order.country, locale)}`],
   ];
   return (

@@ -18,14 +18,13 @@ import {
   type OrderPaymentStatus,
   orderPaymentStatus,
 } from './payment-status.ts';
+import { type OrderShipmentStatus, orderShipmentStatus } from './shipment-status.ts';
 import { balanceOf } from './steps/balance.ts';
 import { isCancellable } from './steps/cancel-step.ts';
 import { type TimelineEvent, timelineOf } from './timeline.ts';
 
-export type OrderStatus = Pick<
-  Order,
-  'orderNumber' | 'createdAt' | 'orderState' | 'shipmentState' | 'totalPrice'
-> & {
+export type OrderStatus = Pick<Order, 'orderNumber' | 'createdAt' | 'orderState' | 'totalPrice'> & {
+  shipment: OrderShipmentStatus;
   payment: OrderPaymentStatus;
   awaited?: AwaitedPayment;
   lines: { name: LineItem['name']; sku: string; quantity: number; centAmount: number }[];
@@ -72,7 +71,7 @@ export type OrderParcel = {
 };
 
 export function orderStatusOf(order: Order): OrderStatus {
-  const { orderNumber, createdAt, orderState, shipmentState, totalPrice, shippingInfo } = order;
+  const { orderNumber, createdAt, orderState, totalPrice, shippingInfo } = order;
   const { city, country } = order.shippingAddress;
   const { discountOnTotalPrice } = order;
   const { calculatedCodFee, codFeeTitle, cashRounding } = order.custom;
@@ -83,7 +82,7 @@ export function orderStatusOf(order: Order): OrderStatus {
     orderNumber,
     createdAt,
     orderState,
-    shipmentState,
+    shipment: orderShipmentStatus(order),
     totalPrice,
     payment: orderPaymentStatus(order),
     ...(awaited && { awaited }),

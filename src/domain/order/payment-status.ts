@@ -15,6 +15,7 @@ export type OrderPaymentStatus =
   | 'failed'
   | 'balanceDue'
   | 'refundUnderway'
+  | 'refundDue'
   | 'refunded';
 
 export const paymentStatusTexts = {
@@ -26,6 +27,7 @@ export const paymentStatusTexts = {
   failed: 'order.payment.failed',
   balanceDue: 'order.payment.balanceDue',
   refundUnderway: 'order.payment.refundUnderway',
+  refundDue: 'order.payment.refundDue',
   refunded: 'order.payment.refunded',
 } as const satisfies Record<OrderPaymentStatus, TextKey>;
 
@@ -38,9 +40,10 @@ type PaidOrder = Parameters<typeof balanceOf>[0] & Pick<Order, 'paymentState'>;
  */
 export function orderPaymentStatus(order: PaidOrder): OrderPaymentStatus {
   const { paymentState, orderState, paymentInfo } = order;
-  const { received, refunded, money } = balanceOf(order);
+  const { received, refunded, money, underway } = balanceOf(order);
   if (refunded > 0 && refunded >= received) return 'refunded';
-  if (paymentState === 'CreditOwed') return 'refundUnderway';
+  // What no provider pays back is sent by the operator, who has not done it yet.
+  if (paymentState === 'CreditOwed') return underway > 0 ? 'refundUnderway' : 'refundDue';
   if (orderState === 'Cancelled') return 'failed';
   if (paymentState === 'Paid') {
     const isFree = paymentInfo.payments.every((each) => methodOf(each) === 'nothingToPay');

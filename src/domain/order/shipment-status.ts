@@ -1,0 +1,23 @@
+/** The shipment status of an order as shown to the shopper: its state, and that all of it was delivered. */
+import type { TextKey } from '../texts/texts.ts';
+import type { Order } from './order.ts';
+
+export type OrderShipmentStatus = Order['shipmentState'] | 'Delivered';
+
+export const shipmentStatusTexts = {
+  Pending: 'order.shipment.Pending',
+  Ready: 'order.shipment.Ready',
+  Shipped: 'order.shipment.Shipped',
+  Partial: 'order.shipment.Partial',
+  Delayed: 'order.shipment.Delayed',
+  Backorder: 'order.shipment.Backorder',
+  Delivered: 'order.event.delivered',
+} as const satisfies Record<OrderShipmentStatus, TextKey>;
+
+export function orderShipmentStatus({
+  shipmentState,
+  shipments = [],
+}: Pick<Order, 'shipmentState' | 'shipments'>): OrderShipmentStatus {
+  const isDelivered = shipments.every(({ deliveredAt }) => deliveredAt !== undefined);
+  return shipmentState === 'Shipped' && isDelivered ? 'Delivered' : shipmentState;
+}
