@@ -71,7 +71,10 @@ export const shippingRows = {
     'the carrier has delivered: one parcel, or all',
     z.object({
       shipment: ordinal.describe('which parcel, from 1').optional(),
-      on: z.iso.date().describe('the day, if it was not today').optional(),
+      on: z.iso
+        .date()
+        .describe('the day, if it was not today; corrects that of a parcel')
+        .optional(),
     }),
     ({ shipment, on }, order) => {
       const known = shipment === undefined ? undefined : order.shipments?.[shipment - 1];

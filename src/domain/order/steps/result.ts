@@ -23,6 +23,8 @@ export const refusalTexts = {
   isPaid: 'money has come for it',
   isPacked: 'it is packed or shipped',
   nothingShipped: 'nothing was shipped yet',
+  inFuture: 'that day has not come yet',
+  beforeShipment: 'that is before it was shipped',
   nothingDue: 'nothing is due',
   nothingOwed: 'nothing is to be paid back',
   moreThanPossible: 'that is more than can be credited',

@@ -1,6 +1,8 @@
 /** Steps of the goods on their way to the shopper. */
 
 import { isOfGiftCards } from '../../cart/articles.ts';
+import { isCountryCode } from '../../country/countries.ts';
+import { dayIn } from '../../locale/dates.ts';
 import type { Order } from '../order.ts';
 import { asLines, excess, openPieces, totalOf } from './pieces.ts';
 import { changed, refused, type StepChange, type StepRefused } from './result.ts';
@@ -86,15 +88,31 @@ export function deliver(
   if (known.length === 0) return refused('nothingShipped');
   const meant = known.filter(({ id }) => shipmentId === undefined || id === shipmentId);
   if (meant.length === 0) return refused('unknownShipment', shipmentId);
-  if (meant.every(({ deliveredAt }) => deliveredAt)) return refused('alreadyDone');
+  const [only, ...others] = meant;
+  const isCorrection =
+    others.length === 0 &&
+    only?.deliveredAt !== undefined &&
+    deliveredAt !== undefined &&
+    dayOf(order, only.deliveredAt) !== dayOf(order, deliveredAt);
+  const changing = isCorrection ? meant : meant.filter((each) => !each.deliveredAt);
+  if (changing.length === 0) return refused('alreadyDone');
+  const day = dayOf(order, deliveredAt ?? at);
+  if (day > dayOf(order, at)) return refused('inFuture', day);
+  const lastShipped = changing
+    .map(({ shippedAt }) => dayOf(order, shippedAt))
+    .toSorted()
+    .at(-1);
+  if (lastShipped !== undefined && day < lastShipped) return refused('beforeShipment', lastShipped);
   return changed(
     withShipments(order, (each) =>
-      meant.includes(each) && !each.deliveredAt
-        ? { ...each, deliveredAt: deliveredAt ?? at }
-        : each,
+      changing.includes(each) ? { ...each, deliveredAt: deliveredAt ?? at } : each,
     ),
   );
 }
+
+/** The ISO day of a time in the order's market. */
+const dayOf = ({ store }: Order, at: string): string =>
+  isCountryCode(store.key) ? dayIn(store.key, new Date(at)) : at.slice(0, 10);
 
 /** Why nothing of the order may leave. */
 function reasonToKeep(order: Order): 'notPaid' | 'credited' | undefined {

@@ -35,7 +35,7 @@ export const orderStep = z.discriminatedUnion('kind', [
     trackingNumber: z.string().max(60),
     trackingUrl: z.url({ protocol: /^https$/ }).optional(),
   }),
-  /** `shipmentId` absent: all shipments. `deliveredAt` absent: now. */
+  /** `shipmentId` absent: all that are not delivered. `deliveredAt` absent: now; another day corrects that of one shipment. */
   z.object({
     kind: z.literal('deliver'),
     shipmentId: z.string().optional(),
