@@ -39,6 +39,7 @@ export function randomStep(dice: Chance, order: Order | undefined): OrderStep | 
     { kind: 'receiveMoney', means: 'transfer', ...(dice.often(0.5) && { centAmount: cents }) },
     { kind: 'payOut', means: 'transfer' },
     { kind: 'note', text: 'a note' },
+    { kind: 'unpack' },
   ];
   // Returns need a shipment, and three steps one after the other: what has arrived is often checked next.
   const isShipped = (order.shipments?.length ?? 0) > 0 && dice.often(0.5);

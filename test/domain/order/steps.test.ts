@@ -27,6 +27,12 @@ describe('states', () => {
       [{ ...ship, lines: pieces(blender, 1) }],
       ['Confirmed', 'Partial', 'Paid'],
     ],
+    [
+      'packed by mistake',
+      paidByCard(),
+      [{ kind: 'pack' }, { kind: 'unpack' }],
+      ['Open', 'Pending', 'Paid'],
+    ],
     ['shipped', paidByCard(), [ship], ['Confirmed', 'Shipped', 'Paid']],
     ['delivered', paidByCard(), [ship, { kind: 'deliver' }], ['Complete', 'Shipped', 'Paid']],
     [
@@ -122,6 +128,7 @@ describe('a step is refused', () => {
     ['tooMany', paidByCard(), [back]],
     ['tooMany', paidByCard(), [ship, back, back, back, back]],
     ['isPacked', paidByCard(), [{ kind: 'pack' }, { ...cancelled, unpacked: true }]],
+    ['notPacked', paidByCard(), [{ kind: 'unpack' }]],
     ['isPaid', paidByCard(), [{ ...cancelled, unpaid: true }]],
     ['byProvider', paidByCard(), [{ kind: 'receiveMoney', means: 'transfer' }]],
     ['byProvider', captureFailed(), [{ kind: 'receiveMoney', means: 'cash' }]],

@@ -24,6 +24,9 @@ export const shippingRows = {
     kind: 'pack',
     ...given(input),
   })),
+  unpack: row('it was not packed after all: the shopper can cancel it again', z.object({}), () => ({
+    kind: 'unpack',
+  })),
   delay: row(
     'it ships later than promised; the shopper is told',
     z.object({

@@ -21,6 +21,7 @@ export const refusalTexts = {
   notReceived: 'nothing of the return has arrived: receive comes before check',
   alreadyDone: 'that was done before',
   isPaid: 'money has come for it',
+  notPacked: 'it is not packed',
   isPacked: 'it is packed or shipped',
   nothingShipped: 'nothing was shipped yet',
   inFuture: 'that day has not come yet',

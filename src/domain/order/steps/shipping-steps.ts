@@ -27,6 +27,10 @@ export function pack(order: Order, step: StepOf<'pack'>, { at }: StepStamp): Res
   return changed({ ...order, packedAt: at });
 }
 
+export function unpack({ packedAt, ...order }: Order): Result {
+  return packedAt ? changed(order) : refused('notPacked');
+}
+
 export function delay(order: Order, { state, until }: StepOf<'delay'>, { at }: StepStamp): Result {
   if (order.orderState === 'Cancelled') return refused('cancelled');
   if (totalOf(openPieces(order)) === 0) return refused('nothingOpen');

@@ -13,6 +13,8 @@ export const orderStep = z.discriminatedUnion('kind', [
   /** The order is accepted. */
   z.object({ kind: z.literal('confirm'), evenUnpaid: z.boolean().optional() }),
   z.object({ kind: z.literal('pack'), evenUnpaid: z.boolean().optional() }),
+  /** It was not packed after all. */
+  z.object({ kind: z.literal('unpack') }),
   z.object({
     kind: z.literal('delay'),
     state: z.enum(['Delayed', 'Backorder']),

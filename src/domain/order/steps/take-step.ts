@@ -16,7 +16,7 @@ import { issueGiftCards, refundGiftCard } from './gift-card-steps.ts';
 import { payOut, receiveMoney, refund } from './money-steps.ts';
 import { changed, type StepChange, type StepEffects, type StepRefused } from './result.ts';
 import { announceReturn, checkReturn, receiveReturn } from './return-steps.ts';
-import { confirm, delay, deliver, pack, ship, track } from './shipping-steps.ts';
+import { confirm, delay, deliver, pack, ship, track, unpack } from './shipping-steps.ts';
 import { withStates } from './states.ts';
 import type { OrderStep, StepStamp } from './step.ts';
 
@@ -58,6 +58,8 @@ function changeOf(order: Order, step: OrderStep, stamp: StepStamp): StepChange |
       return confirm(order, step, stamp);
     case 'pack':
       return pack(order, step, stamp);
+    case 'unpack':
+      return unpack(order);
     case 'delay':
       return delay(order, step, stamp);
     case 'ship':
