@@ -137,10 +137,14 @@ it('npm run orders', async () => {
   // Of a return in parts, the rest is still due when the first part is checked.
   const isReturnDue = async () => (await run('list', '--due', 'return')).out.startsWith(number);
   await run('return', number, '--reason', 'withdrawal');
+  expect((await run('close-return', number)).code).toBe(0);
+  expect(await isReturnDue()).toBe(false);
+  await run('return', number, '--reason', 'withdrawal');
+  const which = ['--return', '2'];
   for (const part of [['--article', 'EX10000001=1'], []]) {
     expect(await isReturnDue()).toBe(true);
-    expect((await run('receive', number, ...part)).code).toBe(0);
-    expect((await run('check', number)).code).toBe(0);
+    expect((await run('receive', number, ...which, ...part)).code).toBe(0);
+    expect((await run('check', number, ...which)).code).toBe(0);
   }
   expect(await isReturnDue()).toBe(false);
 }, 180_000);

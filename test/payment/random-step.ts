@@ -40,6 +40,7 @@ export function randomStep(dice: Chance, order: Order | undefined): OrderStep | 
     { kind: 'payOut', means: 'transfer' },
     { kind: 'note', text: 'a note' },
     { kind: 'unpack' },
+    back && { kind: 'closeReturn', returnId: back.id },
   ];
   // Returns need a shipment, and three steps one after the other: what has arrived is often checked next.
   const isShipped = (order.shipments?.length ?? 0) > 0 && dice.often(0.5);

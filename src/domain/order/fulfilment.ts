@@ -41,6 +41,8 @@ const orderReturn = z.object({
   /** When the last of it arrived, and when that was checked. */
   receivedAt: z.iso.datetime().optional(),
   checkedAt: z.iso.datetime().optional(),
+  /** What has not arrived by then is not awaited any more. */
+  closedAt: z.iso.datetime().optional(),
   /** The steps that checked it: the credit of each has its id. */
   checkIds: z.array(z.string()).optional(),
   lines: z.array(returnLine),

@@ -8,6 +8,7 @@ import {
   creditedPieces,
   type Pieces,
   piecesIn,
+  returnablePieces,
   sumOf,
   totalOf,
 } from '../order/steps/pieces.ts';
@@ -15,6 +16,7 @@ import {
   awaitedPieces,
   checkedPieces,
   isOfReturn,
+  missingPieces,
   uncheckedPieces,
 } from '../order/steps/returned-pieces.ts';
 import { type ExcludedSkus, leftToOperator } from './own-steps.ts';
@@ -63,10 +65,17 @@ export function refundWaitsFor(
   return owed + underway > 0 ? 'refund' : undefined;
 }
 
-/** Pieces of which nothing more is awaited: credited, cancelled, or returned and checked. */
+/**
+ * Pieces of which nothing more is awaited: credited, cancelled, returned and checked, or never come until the return was
+ * closed and not announced again.
+ */
 function settledPieces(order: Order): Pieces {
   const checked = (order.returns ?? []).map(checkedPieces);
-  const gone = sumOf([cancelledPieces(order), ...checked].map(asLines));
+  const missing = sumOf((order.returns ?? []).map((each) => asLines(missingPieces(each))));
+  const kept = new Map(
+    [...returnablePieces(order)].map(([id, left]) => [id, Math.min(left, piecesIn(missing, id))]),
+  );
+  const gone = sumOf([cancelledPieces(order), ...checked, kept].map(asLines));
   const credited = creditedPieces(order);
   return new Map(
     order.lineItems.map(({ id }) => [id, Math.max(piecesIn(credited, id), piecesIn(gone, id))]),

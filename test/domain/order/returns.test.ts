@@ -1,7 +1,7 @@
 /** Returns that arrive in parts: each part is checked, credited and put back to stock once. */
 import { expect, it } from 'vitest';
 import { balanceOf } from '#domain/order/steps/balance.ts';
-import { asLines } from '#domain/order/steps/pieces.ts';
+import { asLines, returnablePieces } from '#domain/order/steps/pieces.ts';
 import { awaitedPieces, returnState } from '#domain/order/steps/returned-pieces.ts';
 import type { OrderStep } from '#domain/order/steps/step.ts';
 import { takeStep } from '#domain/order/steps/take-step.ts';
@@ -76,6 +76,13 @@ it('however it is divided, all of it comes back to stock and is paid back', () =
   }
 });
 
+it('what never came of a closed return can be announced again', () => {
+  const close: OrderStep = { kind: 'closeReturn', returnId };
+  const { order } = outcomeOf(paidByCard(), ship, announce, one, check, close);
+  expect(asLines(returnablePieces(order))).toEqual([...pieces(blender, 2), ...pieces(fryer, 1)]);
+  expect(balanceOf(order).credited).toBe(order.credits?.[0]?.centAmount);
+});
+
 it.each<[string, OrderStep[]]>([
   ['notReceived', [check]],
   ['alreadyDone', [one, check, check]],
@@ -83,6 +90,9 @@ it.each<[string, OrderStep[]]>([
   ['tooMany', [one, check, receive, { ...check, unusable: pieces(blender, 3) }]],
   ['alreadyDone', [receive, check, receive]],
   ['alreadyDone', [receive, check, check]],
+  ['alreadyDone', [{ kind: 'closeReturn', returnId }, receive]],
+  ['alreadyDone', [receive, { kind: 'closeReturn', returnId }]],
+  ['unknownReturn', [{ kind: 'closeReturn', returnId: 'x' }]],
   ['tooMany', [one, check, { ...announce, lines: pieces(blender, 1) }]],
 ])('%s', (reason, steps) => {
   expect(refusalOf(paidByCard(), ship, announce, ...steps)?.reason).toBe(reason);

@@ -87,6 +87,18 @@ it('a part that was checked leaves the rest awaited, until it has come too', () 
   expect(waitsFor(checked)).toBeUndefined();
 });
 
+it('a return that never comes ends with its closing, until it is announced again', () => {
+  const close = { kind: 'closeReturn', returnId: 'back' } as const;
+  const announced = after(shipped(), announce(all), 'back');
+  const closed = after(announced, close);
+  expect(waitsFor(closed)).toBeUndefined();
+  expect(waitsFor(after(closed, announce(all), 'again'))).toBe('goods');
+  const part = { kind: 'receiveReturn', returnId: 'back', lines: pieces(blender, 1) } as const;
+  const rest = after(after(announced, part), close);
+  expect(waitsFor(rest)).toBe('check');
+  expect(waitsFor(refunded(after(rest, check)))).toBeUndefined();
+});
+
 it('cancelled pieces and an order that was never paid need no goods', () => {
   const cancelled = after(paidByCard(), { kind: 'cancel', reason: 'withdrawal' });
   expect(waitsFor(cancelled)).toBe('refund');

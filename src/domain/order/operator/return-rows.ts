@@ -62,6 +62,14 @@ export const returnRows = {
       }));
     },
   ),
+  'close-return': row(
+    'what has not arrived of a return is not awaited any more; it can be announced again',
+    z.object({ return: ordinal.describe('which return, from 1').optional() }),
+    ({ return: which }, order) => {
+      const known = returnOf(order, which);
+      return 'refusal' in known ? known : { kind: 'closeReturn', returnId: known.id };
+    },
+  ),
 };
 
 /** The named return, or the only one. */

@@ -27,7 +27,13 @@ const linesOf = (lists: readonly { lines: readonly LinePieces[] }[] = []) =>
 export const shippedPieces = ({ shipments }: OrderDraft): Pieces => sumOf(linesOf(shipments));
 export const cancelledPieces = ({ cancellations }: OrderDraft): Pieces =>
   sumOf(linesOf(cancellations));
-export const returnedPieces = ({ returns }: OrderDraft): Pieces => sumOf(linesOf(returns));
+/** Announced, or arrived before the return was closed. */
+export const returnedPieces = ({ returns = [] }: OrderDraft): Pieces =>
+  sumOf(
+    returns.map(({ lines, closedAt }) =>
+      lines.map((line) => ({ ...line, quantity: closedAt ? line.received : line.quantity })),
+    ),
+  );
 export const creditedPieces = ({ credits }: OrderDraft): Pieces => sumOf(linesOf(credits));
 
 /** Pieces, guarantees too, that were not credited. */

@@ -93,6 +93,17 @@ export function checkReturn(order: Order, step: StepOf<'checkReturn'>, stamp: St
   );
 }
 
+export function closeReturn(
+  order: Order,
+  { returnId }: StepOf<'closeReturn'>,
+  { at }: StepStamp,
+): Result {
+  const known = order.returns?.find(({ id }) => id === returnId);
+  if (!known) return refused('unknownReturn', returnId);
+  if (totalOf(awaitedPieces(known)) === 0) return refused('alreadyDone');
+  return changed(withReturn(order, { ...known, closedAt: at }));
+}
+
 function withReturn(order: Order, known: OrderReturn): Order {
   const returns = (order.returns ?? []).map((each) => (each.id === known.id ? known : each));
   return { ...order, returns };

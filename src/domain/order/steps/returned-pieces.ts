@@ -3,15 +3,19 @@ import type { Credit, OrderReturn } from '../fulfilment.ts';
 import type { Order } from '../order.ts';
 import { type Pieces, totalOf } from './pieces.ts';
 
-type Lines = Pick<OrderReturn, 'lines'>;
+type Lines = Pick<OrderReturn, 'lines' | 'closedAt'>;
 type ReturnLine = OrderReturn['lines'][number];
 
 const piecesOf = ({ lines }: Lines, count: (line: ReturnLine) => number): Pieces =>
   new Map(lines.map((line) => [line.lineItemId, count(line)]));
 
-/** Announced, and not arrived yet. */
+/** Announced, and not arrived yet; none once the return is closed. */
 export const awaitedPieces = (known: Lines): Pieces =>
-  piecesOf(known, ({ quantity, received }) => quantity - received);
+  piecesOf(known, ({ quantity, received }) => (known.closedAt ? 0 : quantity - received));
+
+/** What has not arrived until the return was closed. */
+export const missingPieces = (known: Lines): Pieces =>
+  piecesOf(known, ({ quantity, received }) => (known.closedAt ? quantity - received : 0));
 
 export const checkedPieces = (known: Lines): Pieces =>
   piecesOf(known, ({ resellable, unusable }) => resellable + unusable);
@@ -20,11 +24,11 @@ export const checkedPieces = (known: Lines): Pieces =>
 export const uncheckedPieces = (known: Lines): Pieces =>
   piecesOf(known, ({ received, resellable, unusable }) => received - resellable - unusable);
 
-export type ReturnState = 'announced' | 'received' | 'checked in part' | 'checked';
+export type ReturnState = 'announced' | 'received' | 'checked in part' | 'checked' | 'closed';
 
 export function returnState(known: Lines): ReturnState {
   if (totalOf(uncheckedPieces(known)) > 0) return 'received';
-  if (totalOf(awaitedPieces(known)) === 0) return 'checked';
+  if (totalOf(awaitedPieces(known)) === 0) return known.closedAt ? 'closed' : 'checked';
   return totalOf(checkedPieces(known)) > 0 ? 'checked in part' : 'announced';
 }
 

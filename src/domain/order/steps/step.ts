@@ -65,6 +65,8 @@ export const orderStep = z.discriminatedUnion('kind', [
     deductedCentAmount: z.int().nonnegative().optional(),
     withShipping: z.boolean().optional(),
   }),
+  /** What has not arrived of it is not awaited any more, and can be announced again. */
+  z.object({ kind: z.literal('closeReturn'), returnId: z.string() }),
   /** A credit without a return: for these pieces, or an amount. */
   z.object({
     kind: z.literal('refund'),

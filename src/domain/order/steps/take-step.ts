@@ -15,7 +15,7 @@ import {
 import { issueGiftCards, refundGiftCard } from './gift-card-steps.ts';
 import { payOut, receiveMoney, refund } from './money-steps.ts';
 import { changed, type StepChange, type StepEffects, type StepRefused } from './result.ts';
-import { announceReturn, checkReturn, receiveReturn } from './return-steps.ts';
+import { announceReturn, checkReturn, closeReturn, receiveReturn } from './return-steps.ts';
 import { confirm, delay, deliver, pack, ship, track, unpack } from './shipping-steps.ts';
 import { withStates } from './states.ts';
 import type { OrderStep, StepStamp } from './step.ts';
@@ -76,6 +76,8 @@ function changeOf(order: Order, step: OrderStep, stamp: StepStamp): StepChange |
       return receiveReturn(order, step, stamp);
     case 'checkReturn':
       return checkReturn(order, step, stamp);
+    case 'closeReturn':
+      return closeReturn(order, step, stamp);
     case 'refund':
       return refund(order, step, stamp);
     case 'receiveMoney':

@@ -26,7 +26,8 @@ export type OrderFilter = {
 const isRunning = sql`order_state IN ('Open', 'Confirmed')`;
 const isReturnOpen = sql`EXISTS (SELECT 1 FROM json_each(document, '$.returns') AS back
   JOIN json_each(back.value, '$.lines') AS line
-  WHERE line.value ->> '$.quantity' > line.value ->> '$.resellable' + line.value ->> '$.unusable')`;
+  WHERE iif(back.value ->> '$.closedAt' IS NULL, line.value ->> '$.quantity', line.value ->> '$.received')
+    > line.value ->> '$.resellable' + line.value ->> '$.unusable')`;
 
 const due: Record<DueKind, SQL> = {
   /** Paid, or paid on delivery, and not shipped completely. Those of which all the rest was credited are left out later. */
@@ -37,7 +38,7 @@ const due: Record<DueKind, SQL> = {
     AND ${methodOfOrder} = 'bankTransfer'`,
   /** Money is owed to the shopper, or on its way back. */
   refund: sql`payment_state = 'CreditOwed'`,
-  /** Pieces that are announced or received, and not checked. */
+  /** Pieces that are announced, unless the return is closed, or received, and not checked. */
   return: isReturnOpen,
   /** The provider could not collect the money, or a bank took it back. */
   payment: sql`${isRunning} AND payment_state IN ('Failed', 'BalanceDue')`,
