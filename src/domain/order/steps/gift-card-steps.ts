@@ -9,10 +9,10 @@ import type { StepOf, StepStamp } from './step.ts';
 
 type Result = StepChange | StepRefused;
 
-/** The order is paid, and its gift cards are not issued yet. */
+/** The order is paid, perhaps with too much, and its gift cards are not issued yet. */
 export const awaitsGiftCards = (order: Order): boolean =>
   isOfGiftCards(order) &&
-  order.paymentState === 'Paid' &&
+  balanceOf(order).owed >= 0 &&
   !order.issuedGiftCards &&
   totalOf(openPieces(order)) > 0;
 
