@@ -19,7 +19,7 @@ export const moneyRows = {
     z.object({
       article: articles.optional(),
       amount: amount.describe('12.50, instead of articles').optional(),
-      withShipping: z.boolean().describe('delivery is paid back too').optional(),
+      withShipping: z.boolean().describe('delivery is paid back too, once').optional(),
       reason,
     }),
     ({ article: wanted, amount: written, withShipping, reason: why }, order) =>

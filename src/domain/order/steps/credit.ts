@@ -1,5 +1,6 @@
 /** Credits: what the shopper need not pay or gets back. They never exceed what is due. */
 import { articlesIn } from '../../cart/articles.ts';
+import { shippingPrice } from '../../cart/sums.ts';
 import type { LinePieces } from '../fulfilment.ts';
 import type { Order } from '../order.ts';
 import { balanceOf } from './balance.ts';
@@ -19,23 +20,26 @@ type Granted = {
   reason: string;
   centAmount: number;
   lines: readonly LinePieces[];
+  /** Of it for delivery and fees; absent: what the pieces do not cover. */
+  shippingCentAmount?: number;
 };
 
 /** The order with the credit; the same order if it is for nothing. */
-export function withCredit(order: Order, { stamp, reason, centAmount, lines }: Granted): Order {
+export function withCredit(order: Order, { stamp, reason, lines, ...wanted }: Granted): Order {
   const { due } = balanceOf(order);
-  const granted = Math.min(centAmount, due);
-  if (granted <= 0) return order;
+  const centAmount = Math.min(wanted.centAmount, due);
+  if (centAmount <= 0) return order;
   const value = piecesValue(order, lines, cancellationOf(order, stamp));
-  const shippingCentAmount = Math.max(0, granted - value);
-  const credit = {
-    ...stamp,
-    reason,
-    centAmount: granted,
-    shippingCentAmount: lines.length > 0 ? shippingCentAmount : 0,
-    lines: [...lines],
-  };
+  const { shippingCentAmount: shipping = lines.length > 0 ? centAmount - value : 0 } = wanted;
+  const shippingCentAmount = Math.min(centAmount, Math.max(0, shipping));
+  const credit = { ...stamp, reason, centAmount, shippingCentAmount, lines: [...lines] };
   return { ...order, credits: [...(order.credits ?? []), credit] };
+}
+
+/** What delivery has cost and no credit has given back, in cents. */
+export function uncreditedShipping(order: Order): number {
+  const credited = (order.credits ?? []).reduce((sum, each) => sum + each.shippingCentAmount, 0);
+  return Math.max(0, shippingPrice(order) - credited);
 }
 
 /** Those of these pieces that were not credited before, and the guarantees that end with them. */

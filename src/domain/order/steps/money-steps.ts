@@ -1,5 +1,4 @@
 /** Steps of money that no payment provider reports, and credits without a return. */
-import { shippingPrice } from '../../cart/sums.ts';
 import { isGiftCard } from '../../gift-card/used-cards.ts';
 import { methodOf } from '../../payment/method-of.ts';
 import { isProviderKind } from '../../payment/methods.ts';
@@ -7,7 +6,7 @@ import { paymentBy } from '../../payment/payment-by.ts';
 import { type Transaction, withTransaction } from '../../payment/transactions.ts';
 import type { Order } from '../order.ts';
 import { balanceOf, isCollecting } from './balance.ts';
-import { creditedWith, withCredit, worthOf } from './credit.ts';
+import { creditedWith, uncreditedShipping, withCredit, worthOf } from './credit.ts';
 import { excess, uncreditedPieces } from './pieces.ts';
 import { changed, refused, type StepChange, type StepRefused } from './result.ts';
 import { skuOf } from './shipping-steps.ts';
@@ -55,13 +54,19 @@ export function refund(order: Order, step: StepOf<'refund'>, stamp: StepStamp): 
   const over = lines && excess(lines, uncreditedPieces(order));
   if (over) return refused('tooMany', skuOf(order, over));
   const pieces = lines ? creditedWith(order, lines) : [];
-  const goods = lines ? worthOf(order, pieces, { withShipping }) : 0;
-  const shipping = withShipping ? shippingPrice(order) : 0;
-  // Without pieces or an amount, everything that is left.
-  const asked = step.centAmount ?? (lines || withShipping ? goods + shipping : due);
+  const goods = step.centAmount ?? (lines ? worthOf(order, pieces, { withShipping }) : 0);
+  const shipping = withShipping ? uncreditedShipping(order) : 0;
+  // Without pieces, an amount or delivery, everything that is left.
+  const isRest = step.centAmount === undefined && !lines && !withShipping;
+  const asked = isRest ? due : goods + shipping;
+  if (asked === 0) return refused('moreThanPossible', '0');
   if (step.centAmount !== undefined && asked > due) return refused('moreThanPossible', `${due}`);
   const centAmount = Math.min(asked, due);
-  const credited = withCredit(order, { stamp, reason, centAmount, lines: pieces });
+  const isCounted = lines && step.centAmount === undefined;
+  const credited = withCredit(order, {
+    ...{ stamp, reason, centAmount, lines: pieces },
+    ...(!isCounted && { shippingCentAmount: shipping }),
+  });
   return changed(credited, { mail: { change: 'credited', about: stamp.id, centAmount } });
 }
 

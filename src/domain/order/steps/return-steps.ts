@@ -84,13 +84,12 @@ export function checkReturn(order: Order, step: StepOf<'checkReturn'>, stamp: St
   const most = Math.min(worth, piecesValue(order, asLines(arrived)));
   if (deductedCentAmount > most) return refused('moreThanPossible', `${most}`);
   const centAmount = worth - deductedCentAmount;
-  return changed(
-    withCredit(checked, { stamp, reason: known.reason, centAmount, lines: credited }),
-    {
-      restock: restockOf(order, asLines(good)),
-      mail: { change: 'returnChecked', about: returnId, centAmount },
-    },
-  );
+  const shippingCentAmount = worth - piecesValue(order, credited);
+  const credit = { reason: known.reason, centAmount, shippingCentAmount, lines: credited };
+  return changed(withCredit(checked, { stamp, ...credit }), {
+    restock: restockOf(order, asLines(good)),
+    mail: { change: 'returnChecked', about: returnId, centAmount },
+  });
 }
 
 export function closeReturn(
