@@ -1,7 +1,13 @@
 /** A random step of an operator on an order, often one that is possible. */
 import type { LinePieces } from '#domain/order/fulfilment.ts';
 import type { Order } from '#domain/order/order.ts';
-import { openPieces, type Pieces, returnablePieces, totalOf } from '#domain/order/steps/pieces.ts';
+import {
+  openPieces,
+  type Pieces,
+  returnablePieces,
+  totalOf,
+  uncreditedPieces,
+} from '#domain/order/steps/pieces.ts';
 import { awaitedPieces, uncheckedPieces } from '#domain/order/steps/returned-pieces.ts';
 import type { OrderStep } from '#domain/order/steps/step.ts';
 import type { Chance } from '../domain/seeded.ts';
@@ -35,7 +41,7 @@ export function randomStep(dice: Chance, order: Order | undefined): OrderStep | 
       ...(dice.often(0.2) && { deductedCentAmount: dice.between(0, 500) }),
     },
     { kind: 'refund', reason, centAmount: cents },
-    { kind: 'refund', reason, ...some(openPieces(order)), withShipping: dice.often(0.3) },
+    { kind: 'refund', reason, ...some(uncreditedPieces(order)), withShipping: dice.often(0.3) },
     { kind: 'receiveMoney', means: 'transfer', ...(dice.often(0.5) && { centAmount: cents }) },
     { kind: 'payOut', means: 'transfer' },
     { kind: 'note', text: 'a note' },

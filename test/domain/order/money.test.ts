@@ -1,6 +1,8 @@
 /** The money of an order that no payment provider reports: transfers, cash, credits, and what follows from them. */
 import { describe, expect, it } from 'vitest';
+import { operatorOperations } from '#domain/order/operator/operations.ts';
 import type { Order } from '#domain/order/order.ts';
+import { piecesValue } from '#domain/order/steps/credit-value.ts';
 import { awaitsGiftCards } from '#domain/order/steps/gift-card-steps.ts';
 import type { OrderStep } from '#domain/order/steps/step.ts';
 import { orderedGoods } from './ordered-goods.ts';
@@ -79,5 +81,51 @@ describe('credits', () => {
     );
     expect(shippingOf(order)).toEqual([shipping]);
     expect(refusalOf(order, delivery())?.reason).toBe('moreThanPossible');
+  });
+});
+
+describe('a guarantee', () => {
+  const words = (sku: string) => ({ article: [{ sku, quantity: 1 }], reason: 'withdrawn' });
+  const named = (order: Order, sku: string) => operatorOperations.refund.step(words(sku), order);
+  const credit = (order: Order, sku: string): OrderStep => {
+    const step = named(order, sku);
+    if ('ok' in step) throw new Error(step.refusal.reason);
+    return step;
+  };
+  const order = paidByCard();
+  const ofFryer = piecesValue(order, pieces(fryer, 1));
+  const ofGuarantee = piecesValue(order, pieces('guarantee', 1));
+
+  it('is credited by its number, once, and not again with its article', () => {
+    const { order: credited } = outcomeOf(order, credit(order, '4100020'));
+    expect(credited.credits).toMatchObject([
+      { centAmount: ofGuarantee, lines: pieces('guarantee', 1) },
+    ]);
+    expect(refusalOf(credited, credit(credited, '4100020'))?.reason).toBe('tooMany');
+    const fryerToo = { kind: 'refund', reason: 'late', lines: pieces(fryer, 1) } as const;
+    const { order: both } = outcomeOf(credited, fryerToo);
+    expect(both.credits?.[1]).toMatchObject({ centAmount: ofFryer, lines: pieces(fryer, 1) });
+  });
+
+  it('is credited once also if its article is credited in the same step', () => {
+    const lines = [...pieces(fryer, 1), ...pieces('guarantee', 1)];
+    const { order: both } = outcomeOf(order, { kind: 'refund', reason: 'late', lines });
+    expect(both.credits).toMatchObject([{ centAmount: ofFryer + ofGuarantee, lines }]);
+  });
+
+  it('of several articles is named with one of them; it is not shipped, cancelled or returned', () => {
+    const [first, second, third] = order.lineItems;
+    if (!first || !second || !third) throw new Error('not three lines');
+    const ofBlender = { ...third, id: 'other', custom: { parentSku: 'EX10000001' } };
+    const two = { ...order, lineItems: [...order.lineItems, ofBlender] };
+    expect(named(two, '4100020')).toMatchObject({
+      refusal: { reason: 'severalGuarantees', about: '4100020/EX10000002, 4100020/EX10000001' },
+    });
+    expect(named(two, '4100020/10000001')).toMatchObject({ lines: pieces('other', 1) });
+    for (const name of ['cancel', 'ship'] as const) {
+      const input = { ...words('4100020'), carrier: 'gls' };
+      const refusal = { reason: 'unknownArticle', about: '4100020' };
+      expect(operatorOperations[name].step(input, order)).toEqual({ ok: false, refusal });
+    }
   });
 });

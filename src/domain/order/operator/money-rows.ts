@@ -1,6 +1,6 @@
 /** Operator operations on money, and notes. */
 import * as z from 'zod';
-import { remaining } from '../steps/pieces.ts';
+import { uncreditedPieces } from '../steps/pieces.ts';
 import { refused } from '../steps/result.ts';
 import {
   amount,
@@ -15,7 +15,7 @@ import {
 
 export const moneyRows = {
   refund: row(
-    'credit articles, an amount, or all that is left, without a return; the money goes back',
+    'credit articles, guarantees, an amount, or all that is left, without a return; the money goes back',
     z.object({
       article: articles.optional(),
       amount: amount.describe('12.50, instead of articles').optional(),
@@ -23,7 +23,7 @@ export const moneyRows = {
       reason,
     }),
     ({ article: wanted, amount: written, withShipping, reason: why }, order) =>
-      withLines(order, wanted, remaining(order.lineItems, []), (lines) => ({
+      withLines(order, wanted, uncreditedPieces(order), (lines) => ({
         kind: 'refund',
         reason: why,
         ...given({ lines, centAmount: written && centsIn(written), withShipping }),

@@ -81,5 +81,6 @@ export function withLines(
 ): Meant {
   if (!wanted) return step();
   const lines = piecesBySku(order, wanted, there);
+  if ('several' in lines) return refused('severalGuarantees', lines.several);
   return 'unknown' in lines ? refused('unknownArticle', lines.unknown) : step(lines);
 }

@@ -89,30 +89,32 @@ export const coveredLines = <Line extends Pick<LineItem, 'variant' | 'productTyp
 ): Line[] =>
   lineItems.filter((line) => line.variant.sku === parentSkuOf(guarantee) && !isGuarantee(line));
 
-/** Guarantees that end because fewer of their articles are left than they were bought for. */
+/** Guarantees that end because fewer of their articles are left than they were bought for. `gone`: guarantees too. */
 export function guaranteesWithout(order: OrderDraft, gone: Pieces): LinePieces[] {
-  const credited = creditedPieces(order);
   return order.lineItems.filter(isGuarantee).flatMap((guarantee) => {
     const covered = totalOf(remaining(coveredLines(guarantee, order.lineItems), [gone]));
-    const alive = guarantee.quantity - piecesIn(credited, guarantee.id);
+    const alive = guarantee.quantity - piecesIn(gone, guarantee.id);
     return alive > covered ? [{ lineItemId: guarantee.id, quantity: alive - covered }] : [];
   });
 }
 
-/** Pieces by article number, with or without EX as customers quote it; bought pieces come before gifts of the same article. */
+/**
+ * Pieces by article number, with or without EX as customers quote it; bought pieces come before gifts of the same article.
+ * A guarantee is found if `there` has guarantees; `4100020/10012345` is the one that was bought for that article.
+ */
 export function piecesBySku(
   order: OrderDraft,
   wanted: readonly { sku: string; quantity: number }[],
   there: Pieces,
-): LinePieces[] | { unknown: string } {
+): LinePieces[] | { unknown: string } | { several: string } {
   const found: LinePieces[] = [];
   for (const { sku, quantity } of wanted) {
-    const number = productNumberOf(sku);
-    const lines = articlesIn(order).filter(
-      ({ variant }) => productNumberOf(variant.sku) === number,
-    );
+    const lines = order.lineItems.filter((line) => isNamed(line, sku, there));
     const [last] = lines.slice(-1);
     if (!last) return { unknown: sku };
+    if (isGuarantee(last) && lines.length > 1) {
+      return { several: lines.map((line) => `${sku}/${parentSkuOf(line)}`).join(', ') };
+    }
     let left = quantity;
     for (const { id } of lines) {
       // What is too much stays with the last line, which the step then refuses.
@@ -122,4 +124,11 @@ export function piecesBySku(
     }
   }
   return found;
+}
+
+function isNamed(line: LineItem, sku: string, there: Pieces): boolean {
+  const [number, covered] = sku.split('/').map(productNumberOf);
+  if (productNumberOf(line.variant.sku) !== number) return false;
+  if (covered !== undefined && productNumberOf(parentSkuOf(line) ?? '') !== covered) return false;
+  return !isGuarantee(line) || there.has(line.id);
 }

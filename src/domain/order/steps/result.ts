@@ -14,6 +14,7 @@ export const refusalTexts = {
   nothingOpen: 'nothing of it is left to ship or cancel',
   tooMany: 'that is more than there is',
   unknownArticle: 'the order has no such article',
+  severalGuarantees: 'the guarantee was bought for several articles: name one',
   unknownShipment: 'the order has no such shipment',
   unknownReturn: 'the order has no such return',
   noReturn: 'no return is announced for it: return announces one',
