@@ -33,6 +33,7 @@ export type OrderChangeFacts = {
 const texts = {
   paid: { subject: 'mail.paidSubject', text: 'mail.paidText' },
   partlyPaid: { subject: 'mail.partlyPaidSubject', text: 'mail.partlyPaidText' },
+  paidCancelled: { subject: 'mail.paidSubject', text: 'mail.cancelledText' },
   failed: { subject: 'mail.failedSubject', text: 'mail.failedText' },
   reminded: { subject: 'mail.remindedSubject', text: 'mail.remindedText' },
   expired: { subject: 'mail.expiredSubject', text: 'mail.expiredText' },
@@ -86,6 +87,9 @@ function detailsOf(mail: OrderMail, facts: OrderChangeFacts, returned: string) {
   switch (change) {
     case 'failed':
       return payAgainParts(mail);
+    case 'paid':
+    case 'paidCancelled':
+      return tooMuchParts(mail);
     case 'reminded':
     case 'partlyPaid':
       return paymentParts(mail, Math.max(0, -balanceOf(order).owed));
@@ -148,23 +152,33 @@ function detailsOf(mail: OrderMail, facts: OrderChangeFacts, returned: string) {
   }
 }
 
-/** What happens with a credited amount: it goes back, to gift cards at once, or less is to be paid. */
+/** What came and is not due. Money of a provider goes back by itself. */
+function tooMuchParts({ order, t, money }: OrderMail): MailPart[] {
+  const { owed } = balanceOf(order);
+  return owed > 0 ? [paragraph(t('mail.refundByTransfer', { amount: money(owed) }))] : [];
+}
+
+/**
+ * What happens with a credited amount: it goes back, to gift cards at once, or less is to be paid. Of an order that was not
+ * paid in full, only what was paid beyond its rest goes back.
+ */
 function backParts(
   { order, t, money }: OrderMail,
   { centAmount, giftCardCents = 0 }: OrderChangeFacts,
 ): MailPart[] {
-  const { money: inMoney, due, owed } = balanceOf(order);
+  const { money: inMoney, cards, due, owed } = balanceOf(order);
   const onCards =
     giftCardCents > 0 ? [paragraph(t('mail.toGiftCard', { amount: money(giftCardCents) }))] : [];
-  const rest = centAmount - giftCardCents;
-  if (rest <= 0) return onCards;
-  if (inMoney.received === 0) {
-    const isOpen = due > 0 && owed < 0;
-    return [...onCards, ...(isOpen ? [paragraph(t('mail.nowDue', { amount: money(-owed) }))] : [])];
+  if (due > 0 && owed < 0) {
+    return [...onCards, paragraph(t('mail.nowDue', { amount: money(-owed) }))];
   }
+  // Received, not kept: the money may be back before the mail is written.
+  const tooMuch = inMoney.received - Math.max(0, due - cards.received);
+  const back = Math.min(centAmount - giftCardCents, tooMuch);
+  if (back <= 0) return onCards;
   const isByProvider = order.paymentInfo.payments.some((each) => isProviderKind(methodOf(each)));
   const text = isByProvider ? 'mail.refundFollows' : 'mail.refundByTransfer';
-  return [...onCards, paragraph(t(text, { amount: money(rest) }))];
+  return [...onCards, paragraph(t(text, { amount: money(back) }))];
 }
 
 const linesOfReturn = ({ order }: OrderMail, id: string | undefined) =>

@@ -7,6 +7,8 @@ export const orderChanges = [
   'paid',
   /** A transfer was less than what is due. */
   'partlyPaid',
+  /** A transfer came for an order that is cancelled: it is owed back. */
+  'paidCancelled',
   'failed',
   /** Not paid yet. */
   'reminded',

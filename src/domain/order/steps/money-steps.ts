@@ -28,12 +28,10 @@ export function receiveMoney(order: Order, step: StepOf<'receiveMoney'>, stamp: 
   if (centAmount <= 0) return refused('nothingDue');
   const paid = withBooked(order, 'Charge', { ...stamp, ...step, centAmount });
   const left = -balanceOf(paid).owed;
-  const isTransfer = step.means === 'transfer' && order.orderState !== 'Cancelled';
-  const change = left > 0 ? 'partlyPaid' : 'paid';
-  return changed(
-    paid,
-    isTransfer ? { mail: { change, centAmount: left > 0 ? left : centAmount } } : {},
-  );
+  if (step.means !== 'transfer') return changed(paid);
+  const change =
+    order.orderState === 'Cancelled' ? 'paidCancelled' : left > 0 ? 'partlyPaid' : 'paid';
+  return changed(paid, { mail: { change, centAmount: left > 0 ? left : centAmount } });
 }
 
 export function payOut(order: Order, step: StepOf<'payOut'>, stamp: StepStamp): Result {
