@@ -127,7 +127,6 @@ function FoundLines({ order }: { order: OrderStatus }) {
     [t('order.paidBack'), refunded],
     [t('order.stillDue'), due === order.totalPrice.centAmount ? 0 : due],
   ];
-  const byCards = (order.giftCards ?? []).reduce((sum, { amount }) => sum + amount.centAmount, 0);
   const { lines, discount, shipping, fee: calculatedCodFee, feeTitle, totalPrice } = order;
   const custom = { calculatedCodFee, codFeeTitle: feeTitle, cashRounding: order.cashRounding };
   const fee = feeLine(custom, language, t);
@@ -171,7 +170,7 @@ function FoundLines({ order }: { order: OrderStatus }) {
         .map(([label, centAmount]) => (
           <FoundLine key={label} label={label} value={money(centAmount).replace('-', '−')} />
         ))}
-      {cashLines(custom, totalPrice.centAmount - byCards, money, t).map((line) => (
+      {cashLines(custom, due, money, t).map((line) => (
         <FoundLine key={line.label} {...line} />
       ))}
     </dl>

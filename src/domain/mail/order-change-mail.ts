@@ -9,6 +9,8 @@ import { balanceOf } from '../order/steps/balance.ts';
 import { totalOf } from '../order/steps/pieces.ts';
 import { shippablePieces } from '../order/steps/shippable.ts';
 import { payableUntil, reservedUntil, type UnpaidDays } from '../order/unpaid.ts';
+import { cashSentence } from '../payment/cash-lines.ts';
+import { cashToPay } from '../payment/cash-rounding.ts';
 import { methodOf } from '../payment/method-of.ts';
 import { isProviderKind } from '../payment/methods.ts';
 import { carrierName, trackingPage } from '../shipping/carriers.ts';
@@ -170,7 +172,8 @@ function backParts(
   const onCards =
     giftCardCents > 0 ? [paragraph(t('mail.toGiftCard', { amount: money(giftCardCents) }))] : [];
   if (due > 0 && owed < 0) {
-    return [...onCards, paragraph(t('mail.nowDue', { amount: money(-owed) }))];
+    const inCash = cashSentence(cashToPay(order, -owed), -owed, money, t);
+    return [...onCards, paragraph(`${t('mail.nowDue', { amount: money(-owed) })}${inCash}`)];
   }
   // Received, not kept: the money may be back before the mail is written.
   const tooMuch = inMoney.received - Math.max(0, due - cards.received);

@@ -8,6 +8,7 @@ import { shippingPrice } from '../cart/sums.ts';
 import type { AddressCountry } from '../country/address-countries.ts';
 import { giftCardsOf, type UsedGiftCard } from '../gift-card/used-cards.ts';
 import type { Money } from '../money/money.ts';
+import { cashToPay } from '../payment/cash-rounding.ts';
 import { carrierName, trackingPage } from '../shipping/carriers.ts';
 import type { ShippingMethodKey } from '../shipping/methods.ts';
 import type { Order } from './order.ts';
@@ -54,7 +55,7 @@ export type OrderStatus = Pick<Order, 'orderNumber' | 'createdAt' | 'orderState'
   feeTitle?: LineItem['name'];
   /** Absent: none pays for it. */
   giftCards?: Pick<UsedGiftCard, 'lastFour' | 'amount'>[];
-  /** What the amount in cash differs from the total by. */
+  /** What the amount in cash differs from what is due by. */
   cashRounding?: Money;
   town: string;
   country: AddressCountry;
@@ -74,10 +75,11 @@ export function orderStatusOf(order: Order): OrderStatus {
   const { orderNumber, createdAt, orderState, totalPrice, shippingInfo } = order;
   const { city, country } = order.shippingAddress;
   const { discountOnTotalPrice } = order;
-  const { calculatedCodFee, codFeeTitle, cashRounding } = order.custom;
+  const { calculatedCodFee, codFeeTitle } = order.custom;
   const awaited = awaitedPayment(order);
   const giftCards = giftCardsOf(order).map(({ lastFour, amount }) => ({ lastFour, amount }));
   const { credited, refunded, owed } = balanceOf(order);
+  const due = Math.max(0, -owed);
   return {
     orderNumber,
     createdAt,
@@ -95,7 +97,7 @@ export function orderStatusOf(order: Order): OrderStatus {
     ...(discountOnTotalPrice && { discount: discountOnTotalPrice.discountedAmount }),
     ...(calculatedCodFee && { fee: calculatedCodFee }),
     ...(codFeeTitle && { feeTitle: codFeeTitle }),
-    ...(cashRounding && { cashRounding }),
+    ...cashToPay(order, due),
     ...(giftCards.length > 0 && { giftCards }),
     ...(isOfGiftCards(order) && { isByMail: true }),
     shipping: {
@@ -104,7 +106,7 @@ export function orderStatusOf(order: Order): OrderStatus {
     },
     credited,
     refunded,
-    due: Math.max(0, -owed),
+    due,
     bought: articlesIn(order)
       .filter((line) => !isGift(line))
       .map(({ variant, quantity }) => ({ sku: variant.sku, quantity })),

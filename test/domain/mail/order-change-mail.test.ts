@@ -68,3 +68,8 @@ it('money for a cancelled order has come, and goes back', () => {
     'mail.signature',
   ]);
 });
+
+it('what is now to be paid in cash is rounded as coins are', () => {
+  const byCash = { ...orderedGoods('cashOnDelivery'), store: { key: 'sk' } };
+  expect(mailAfter(byCash, cancelFryer)).toContain('mail.nowDue 3812 cash.toPay: 3810.');
+});

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { operatorOperations } from '#domain/order/operator/operations.ts';
 import type { Order } from '#domain/order/order.ts';
+import { orderStatusOf } from '#domain/order/order-status.ts';
 import { piecesValue } from '#domain/order/steps/credit-value.ts';
 import { awaitsGiftCards } from '#domain/order/steps/gift-card-steps.ts';
 import type { OrderStep } from '#domain/order/steps/step.ts';
@@ -127,5 +128,29 @@ describe('a guarantee', () => {
       const refusal = { reason: 'unknownArticle', about: '4100020' };
       expect(operatorOperations[name].step(input, order)).toEqual({ ok: false, refusal });
     }
+  });
+});
+
+describe('cash on delivery where coins round', () => {
+  const order = { ...orderedGoods('cashOnDelivery'), store: { key: 'sk' } };
+  const cancelled: OrderStep = { kind: 'cancel', reason: 'sold out', lines: pieces(fryer, 1) };
+  const cash = (centAmount: number): OrderStep => ({
+    kind: 'receiveMoney',
+    means: 'cash',
+    centAmount,
+  });
+  const { order: less } = outcomeOf(order, cancelled);
+
+  it('what is due is rounded, also after an article was cancelled', () => {
+    expect(orderStatusOf(less)).toMatchObject({ due: 3812, cashRounding: { centAmount: -2 } });
+    const end = (cents: number) =>
+      outcomeOf(less, ship, { kind: 'deliver' }, cash(cents)).order.orderState;
+    expect([3810, 3812, 3811].map(end)).toEqual(['Complete', 'Complete', 'Confirmed']);
+  });
+
+  it('nothing is rounded of a paid order, nor of one that is not paid in cash', () => {
+    expect(orderStatusOf(outcomeOf(less, cash(3810)).order).cashRounding).toBeUndefined();
+    const transfer = { ...orderedGoods('bankTransfer'), store: { key: 'sk' } };
+    expect(orderStatusOf(outcomeOf(transfer, cancelled).order).cashRounding).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 /** Steps of money that no payment provider reports, and credits without a return. */
 import { isGiftCard } from '../../gift-card/used-cards.ts';
+import { roundingOfDue } from '../../payment/cash-rounding.ts';
 import { methodOf } from '../../payment/method-of.ts';
 import { isProviderKind } from '../../payment/methods.ts';
 import { paymentBy } from '../../payment/payment-by.ts';
@@ -22,7 +23,7 @@ export function receiveMoney(order: Order, step: StepOf<'receiveMoney'>, stamp: 
   const isInstead = step.means === 'transfer' && isShort(order);
   if (isByProvider && !isInstead) return refused('byProvider');
   // What coins add or leave out is not booked: the order is paid with it.
-  const inCoins = -owed + (order.custom.cashRounding?.centAmount ?? 0);
+  const inCoins = -owed + roundingOfDue(order, -owed);
   const isRounded = step.means === 'cash' && step.centAmount === inCoins;
   const centAmount = isRounded ? -owed : (step.centAmount ?? -owed);
   if (centAmount <= 0) return refused('nothingDue');
