@@ -1,8 +1,9 @@
-/** The gift cards to issue for a paid order: one for each piece that was not cancelled. */
+/** The gift cards to issue for a paid order: one for each piece that was neither cancelled nor credited. */
 import { isGiftCardLine } from '../cart/articles.ts';
 import type { CountryCode } from '../country/countries.ts';
 import type { Order } from '../order/order.ts';
-import { openPieces, piecesIn } from '../order/steps/pieces.ts';
+import { piecesIn } from '../order/steps/pieces.ts';
+import { shippablePieces } from '../order/steps/shippable.ts';
 import type { NewGiftCard } from './gift-card.ts';
 import { giftCardValidUntil } from './validity.ts';
 
@@ -12,9 +13,9 @@ export function boughtCards(
   store: CountryCode,
   issuedAt: Date,
 ): (Omit<NewGiftCard, 'code'> & { lineItemId: string })[] {
-  const open = openPieces(order);
+  const pieces = shippablePieces(order);
   return order.lineItems.filter(isGiftCardLine).flatMap((line) =>
-    Array.from({ length: piecesIn(open, line.id) }, (_, at) => {
+    Array.from({ length: piecesIn(pieces, line.id) }, (_, at) => {
       const { centAmount, currencyCode } = line.price.discounted ?? line.price.value;
       return {
         id: `${order.id}-${line.id}-${at + 1}`,

@@ -21,12 +21,17 @@ export async function issueBoughtCards(event: Due, context: HandlerContext): Pro
   const { backend } = context;
   const { order, store } = await orderOf(event.orderId, context);
   const at = new Date(event.at);
-  const known = order.issuedGiftCards ? { ...order, shipments: [] } : order;
+  // Of an order whose cards are issued: those it had then.
+  const { issuedGiftCards } = order;
+  const known = issuedGiftCards ? { ...order, shipments: [], credits: [] } : order;
+  const isOf = ({ id }: { id: string }) => issuedGiftCards?.some((card) => card.id === id) ?? true;
   const cards = await Promise.all(
-    boughtCards(known, store, at).map(async ({ lineItemId, ...card }) => ({
-      card: { ...card, code: await codeOf(card.id, event.seed, context) },
-      lineItemId,
-    })),
+    boughtCards(known, store, at)
+      .filter(isOf)
+      .map(async ({ lineItemId, ...card }) => ({
+        card: { ...card, code: await codeOf(card.id, event.seed, context) },
+        lineItemId,
+      })),
   );
   const issued = cards.map(({ card, lineItemId }) => ({
     id: card.id,

@@ -62,6 +62,18 @@ it('an order that is cancelled before it is paid gets none', async () => {
   expect((await stored(order.id)).issuedGiftCards).toBeUndefined();
 });
 
+it('one that is credited before it is paid is not issued', async () => {
+  const { order, cart } = await cardsOrdered();
+  const [line] = cart.lineItems;
+  const lines = [{ lineItemId: line?.id ?? '', quantity: 1 }];
+  await stepped(order.id, { kind: 'refund', reason: 'wish', lines });
+  await stepped(order.id, { kind: 'receiveMoney', means: 'transfer' });
+  expect(await codesMailed(order.id)).toHaveLength(1);
+  const whole = await cardsOrdered();
+  await stepped(whole.order.id, { kind: 'refund', reason: 'wish' });
+  expect(await codesMailed(whole.order.id)).toEqual([]);
+});
+
 it('one that was used in part is paid back as far as it was not, and blocked', async () => {
   const { order } = await cardsOrdered();
   await stepped(order.id, { kind: 'receiveMoney', means: 'transfer' });

@@ -1,20 +1,17 @@
 /** Gift cards that were bought: issued once the order is paid, refunded as long as something is left on them. */
 import { isOfGiftCards } from '../../cart/articles.ts';
 import type { Order } from '../order.ts';
-import { balanceOf } from './balance.ts';
 import { withCredit } from './credit.ts';
-import { asLines, openPieces, totalOf } from './pieces.ts';
+import { asLines, totalOf } from './pieces.ts';
 import { changed, refused, type StepChange, type StepRefused } from './result.ts';
+import { isAwaitingShipment, isPaidForShipping, shippablePieces } from './shippable.ts';
 import type { StepOf, StepStamp } from './step.ts';
 
 type Result = StepChange | StepRefused;
 
-/** The order is paid, perhaps with too much, and its gift cards are not issued yet. */
+/** The order is paid, perhaps with too much, and has gift cards that are neither issued nor credited. */
 export const awaitsGiftCards = (order: Order): boolean =>
-  isOfGiftCards(order) &&
-  balanceOf(order).owed >= 0 &&
-  !order.issuedGiftCards &&
-  totalOf(openPieces(order)) > 0;
+  isOfGiftCards(order) && !order.issuedGiftCards && isAwaitingShipment(order);
 
 /** They leave by e-mail and arrive at once. */
 export function issueGiftCards(
@@ -24,8 +21,10 @@ export function issueGiftCards(
 ): Result {
   if (order.issuedGiftCards) return refused('alreadyDone');
   if (order.orderState === 'Cancelled') return refused('cancelled');
-  if (balanceOf(order).owed < 0) return refused('notPaid');
-  const lines = asLines(openPieces(order));
+  if (!isPaidForShipping(order)) return refused('notPaid');
+  const pieces = shippablePieces(order);
+  if (totalOf(pieces) === 0) return refused('credited');
+  const lines = asLines(pieces);
   const shipment = { id, shippedAt: at, carrier: 'E-Mail', lines, deliveredAt: at };
   const shipments = [...(order.shipments ?? []), shipment];
   return changed({ ...order, shipments, issuedGiftCards: [...cards] });
