@@ -3,12 +3,13 @@ import { fullName } from '../checkout/address-lines.ts';
 import { sellerAddress } from '../content/seller.ts';
 import { formatDate } from '../locale/dates.ts';
 import type { LinePieces } from '../order/fulfilment.ts';
+import type { Order } from '../order/order.ts';
 import type { OrderChange } from '../order/order-changes.ts';
 import { returnNumber } from '../order/return-number.ts';
 import { balanceOf } from '../order/steps/balance.ts';
 import { totalOf } from '../order/steps/pieces.ts';
 import { shippablePieces } from '../order/steps/shippable.ts';
-import { payableUntil, reservedUntil, type UnpaidDays } from '../order/unpaid.ts';
+import { isPartPaid, payableUntil, reservedUntil, type UnpaidDays } from '../order/unpaid.ts';
 import { cashSentence } from '../payment/cash-lines.ts';
 import { cashToPay } from '../payment/cash-rounding.ts';
 import { methodOf } from '../payment/method-of.ts';
@@ -80,6 +81,8 @@ export function orderChangeMail(
   };
 }
 
+const stillToPay = (order: Order): number => Math.max(0, -balanceOf(order).owed);
+
 /** Pieces that are still to be shipped. */
 const left = ({ order }: OrderMail): number => totalOf(shippablePieces(order));
 
@@ -93,8 +96,12 @@ function detailsOf(mail: OrderMail, facts: OrderChangeFacts, returned: string) {
     case 'paidCancelled':
       return tooMuchParts(mail);
     case 'reminded':
-    case 'partlyPaid':
-      return paymentParts(mail, Math.max(0, -balanceOf(order).owed));
+      return paymentParts(mail, stillToPay(order));
+    case 'partlyPaid': {
+      const date = formatDate(payableUntil(order, facts.days), 'day', locale);
+      const until = isPartPaid(order) ? [rows([t('order.voucherExpires'), date])] : [];
+      return [...paymentParts(mail, stillToPay(order)), ...until];
+    }
     case 'shipped': {
       const shipment = order.shipments?.find(({ id }) => id === about);
       if (!shipment) return [];

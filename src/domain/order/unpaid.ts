@@ -1,4 +1,5 @@
 /** Unpaid orders: when the shopper is reminded, and when the order is cancelled. Source: eu-2026.md PAY-04. */
+import { methodOf } from '../payment/method-of.ts';
 import type { Order } from './order.ts';
 import { voucherOf } from './payment-status.ts';
 import { isCancellable } from './steps/cancel-step.ts';
@@ -23,13 +24,35 @@ export const daysAgo = (days: number, now: Date): Date => new Date(now.getTime()
 export const endedBefore = (days: number, now: Date): Date =>
   daysAgo(days, new Date(now.getTime() - maxDayMs));
 
-/** The payment deadline; mails show its day. */
+/** When the first part of its transfer came; undefined if nothing has. */
+function firstPaidAt({ paymentInfo }: Pick<Order, 'paymentInfo'>): string | undefined {
+  const transfer = paymentInfo.payments.find((each) => methodOf(each) === 'bankTransfer');
+  return transfer?.transactions?.find(({ type }) => type === 'Charge')?.timestamp;
+}
+
+/** Nothing of it has come, or a part of a transfer; nothing is accepted, packed or shipped before the rest. */
+export const awaitsMoney = (order: Order): boolean =>
+  order.orderState === 'Open' && (order.paymentState === 'Pending' || isPartPaid(order));
+
+/** A part of its transfer has come. */
+export const isPartPaid = (order: Order): boolean =>
+  order.paymentState === 'BalanceDue' && isCancellable(order) && firstPaidAt(order) !== undefined;
+
+/** Whether the shopper was reminded of what is missing now: after a part of it came, once more. */
+export function isReminded(order: Order): boolean {
+  const { paymentRemindedAt } = order;
+  if (paymentRemindedAt === undefined) return false;
+  return paymentRemindedAt >= (firstPaidAt(order) ?? paymentRemindedAt);
+}
+
+/** The payment deadline; mails show its day. The first part of a transfer gives as many days for the rest. */
 export function payableUntil(
   order: Pick<Order, 'createdAt' | 'paymentInfo'>,
   days: UnpaidDays,
 ): Date {
   const voucher = voucherOf(order);
-  return new Date(voucher?.expiresAt ?? Date.parse(order.createdAt) + days.cancel * dayMs);
+  const begun = Date.parse(firstPaidAt(order) ?? order.createdAt);
+  return new Date(voucher?.expiresAt ?? begun + days.cancel * dayMs);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { KontorEvent } from '#domain/events.ts';
 import { orderChangeMail } from '#domain/mail/order-change-mail.ts';
 import { isPayableAgain } from '#domain/order/pay-again.ts';
 import { isPaidLater } from '#domain/order/payment-status.ts';
+import { awaitsMoney } from '#domain/order/unpaid.ts';
 import { documentsOfMail } from './documents-of-mail.ts';
 import type { HandlerContext } from './handler-context.ts';
 import { sendOrderMail } from './order-mail.ts';
@@ -22,8 +23,7 @@ export async function sendOrderChangeMail(
   // It has been paid, or has ended, in another way since.
   if (change === 'failed' && !isPayableAgain(order)) return;
   // The order was paid or cancelled between the sweep and this mail: no reminder is needed.
-  const isOpen = order.orderState === 'Open' && order.paymentState === 'Pending';
-  if (change === 'reminded' && !isOpen) return;
+  if (change === 'reminded' && !awaitsMoney(order)) return;
   const attachments = await documentsOfMail(event, order, context);
   const { unpaidDays: days } = env.settings;
   const facts = { change, centAmount: amount.centAmount, giftCardCents, about, days };

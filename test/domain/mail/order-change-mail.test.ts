@@ -69,6 +69,17 @@ it('money for a cancelled order has come, and goes back', () => {
   ]);
 });
 
+it('an order that was paid in part and has ended says what goes back', () => {
+  const ended: OrderStep = { kind: 'cancel', reason: 'late', unpaid: true };
+  expect(mailAfter(order, transferred(1000), ended)).toEqual([
+    `mail.expiredSubject ${total}`,
+    'mail.greeting',
+    `mail.cancelledText ${total}`,
+    'mail.refundByTransfer 1000',
+    'mail.signature',
+  ]);
+});
+
 it('what is now to be paid in cash is rounded as coins are', () => {
   const byCash = { ...orderedGoods('cashOnDelivery'), store: { key: 'sk' } };
   expect(mailAfter(byCash, cancelFryer)).toContain('mail.nowDue 3812 cash.toPay: 3810.');

@@ -8,6 +8,7 @@ import { textsFor } from '#worker/texts/texts.ts';
 import { newNetwork } from '../../networks.ts';
 import { newEmail, registration } from '../customers.ts';
 import { putOnSale, stockOf } from '../goods.ts';
+import { operate } from '../operating.ts';
 import { shopWith } from '../other-store.ts';
 import { addressed, addressIn, cartWith, orderCall } from '../shopper.ts';
 import { type Visitor, visitor } from '../visitor.ts';
@@ -130,6 +131,20 @@ describe('unpaid orders of one e-mail address', () => {
       .run();
     expect((await second.call()).status).toBe(200);
   });
+});
+
+it('an order that is paid in part counts with what is still unpaid, and its origin is kept', async () => {
+  const [sku] = await putOnSale({ price: 1_300_000, stock: 50 });
+  const email = newEmail();
+  const first = await ready(sku, newNetwork(), email);
+  const { data } = await first.call();
+  const second = await ready(sku, newNetwork(), email);
+  expect(await second.call()).toMatchObject(refused);
+  await operate(data?.order.id ?? '', 'transfer', { amount: '0.01' });
+  await forgetLimits(env.DB, new Date());
+  expect(await second.call()).toMatchObject(refused);
+  await operate(data?.order.id ?? '', 'transfer', { amount: '2000' });
+  expect((await second.call()).status).toBe(200);
 });
 
 it('no Multibanco reference is made for an order that would be refused', async () => {

@@ -1,7 +1,8 @@
 /** eu-2026.md PAY-04: an order that is paid later gets one reminder, and is cancelled if it stays unpaid. */
 import { expect, it } from 'vitest';
 import type { KontorEvent } from '#domain/events.ts';
-import { dayIn, dayStartIn } from '#domain/locale/dates.ts';
+import { dayIn, dayStartIn, formatDate } from '#domain/locale/dates.ts';
+import { localeOf } from '#domain/locale/locales.ts';
 import type { Order } from '#domain/order/order.ts';
 import { payableUntil } from '#domain/order/unpaid.ts';
 import { backendOf } from '#worker/commerce/backends.ts';
@@ -73,6 +74,32 @@ it('after fourteen full days an unpaid transfer is cancelled, its stock is resto
   expect(more).toEqual([]);
   const { subject } = await mailOf(ended);
   expect(subject).toBe(`Ihre Bestellung ${order.orderNumber} ist storniert`);
+});
+
+it('a part of the money gives as many days for the rest, then the order ends and the part is owed', async () => {
+  const { order, sku } = await placed('de');
+  const part = { kind: 'receiveMoney', means: 'transfer', centAmount: 1 } as const;
+  const stamp = { at: days(7, order).toISOString(), actor: 'operator:anna' } as const;
+  await remind(env, days(5, order));
+  await recordStep(db(), order.id, part, { ...stamp, id: `part-${order.id}` });
+  await remind(env, days(11.9, order));
+  expect((await changesOf(order)).map(({ change }) => change)).toEqual(['reminded', 'partlyPaid']);
+  await remind(env, days(12, order));
+  await remind(env, days(13, order));
+  const [, little, again, ...more] = await changesOf(order);
+  expect([again?.change, more]).toEqual(['reminded', []]);
+  const last = formatDate(days(21, order), 'day', localeOf('de'));
+  for (const event of [little, again]) expect((await mailOf(event)).text).toContain(last);
+  expect((await mailOf(again)).text).toMatch(/sind 59,99\s€ noch nicht eingegangen/);
+  await remind(env, days(21.9, order));
+  expect(await stockOf(sku)).toBe(9);
+  await remind(env, days(22.1, order));
+  await remind(env, days(22.1, order));
+  expect(await now(order)).toMatchObject({ orderState: 'Cancelled', paymentState: 'CreditOwed' });
+  expect(await stockOf(sku)).toBe(10);
+  const ended = (await changesOf(order)).slice(3);
+  expect(ended).toHaveLength(1);
+  expect((await mailOf(ended[0])).text).toMatch(/Wir schulden Ihnen 0,01\s€/);
 });
 
 it('an order marked as paid is neither reminded nor cancelled, and one mail confirms the payment', async () => {

@@ -1,7 +1,7 @@
 /** Cancelling pieces that were not shipped: they go back to stock, and their price is credited. */
 import { amountToPay } from '../../gift-card/used-cards.ts';
 import type { Order } from '../order.ts';
-import { balanceOf, isCollecting } from './balance.ts';
+import { balanceOf, isCollecting, refundableCents } from './balance.ts';
 import { creditedWith, withCredit, worthOf } from './credit.ts';
 import { asLines, excess, openPieces, shippedPieces, totalOf } from './pieces.ts';
 import { changed, refused, restockOf, type StepChange, type StepRefused } from './result.ts';
@@ -14,6 +14,12 @@ export function isCancellable({ orderState, packedAt, shipments = [] }: Order): 
   return isRunning && !packedAt && shipments.length === 0;
 }
 
+/** Something of it is still to come, and no provider holds or collects money for it. */
+const isUnpaid = (order: Order): boolean =>
+  balanceOf(order).owed < 0 &&
+  !isCollecting(order) &&
+  order.paymentInfo.payments.every((payment) => refundableCents(order, payment) === 0);
+
 export function cancel(
   order: Order,
   { lines: chosen, reason, unpaid, unpacked }: StepOf<'cancel'>,
@@ -21,8 +27,7 @@ export function cancel(
 ): StepChange | StepRefused {
   if (order.orderState === 'Cancelled') return refused('cancelled');
   if (unpacked && !isCancellable(order)) return refused('isPacked');
-  const isMoneyHeld = balanceOf(order).money.kept > 0;
-  if (unpaid && (isMoneyHeld || isCollecting(order))) return refused('isPaid');
+  if (unpaid && !isUnpaid(order)) return refused('isPaid');
   const open = openPieces(order);
   if (totalOf(open) === 0) return refused('nothingOpen');
   const lines = chosen ?? asLines(open);
@@ -34,10 +39,12 @@ export function cancel(
   const isWhole = totalOf(openPieces(less)) === 0 && totalOf(shippedPieces(less)) === 0;
   const credited = creditedWith(order, lines);
   const centAmount = worthOf(order, credited, { withShipping: true, cancellation: id });
-  const change = unpaid ? 'expired' : isWhole ? 'cancelled' : 'partlyCancelled';
+  // Of what has come as a part, another mail says that it goes back.
+  const isExpired = unpaid && balanceOf(order).money.kept === 0;
+  const change = isExpired ? 'expired' : isWhole ? 'cancelled' : 'partlyCancelled';
   return changed(withCredit(less, { stamp, reason: 'cancelled', centAmount, lines: credited }), {
     restock: restockOf(order, lines),
-    mail: { change, about: id, centAmount: unpaid ? amountToPay(order).centAmount : centAmount },
+    mail: { change, about: id, centAmount: isExpired ? amountToPay(order).centAmount : centAmount },
     ...(isWhole && { freesCodes: true }),
   });
 }

@@ -43,7 +43,7 @@ export const orderStep = z.discriminatedUnion('kind', [
     shipmentId: z.string().optional(),
     deliveredAt: z.iso.datetime().optional(),
   }),
-  /** `lines` absent: all open pieces. Only if no money has come or is held (`unpaid`), if nothing is packed (`unpacked`). */
+  /** `lines` absent: all open pieces. Only if it is not paid in full (`unpaid`), if nothing is packed (`unpacked`). */
   z.object({
     kind: z.literal('cancel'),
     lines: lines.optional(),

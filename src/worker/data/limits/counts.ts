@@ -1,6 +1,7 @@
 /** Counts requests in windows of time, exactly and for all locations: one statement counts and compares. */
 import { sql } from 'drizzle-orm';
 import { batch, eachOf, rows } from '../../d1/statements.ts';
+import { awaitsRest } from '../orders/schema.ts';
 import { unpaidCountedSince } from './unpaid-limits.ts';
 
 /** `most`: what may be counted in a window. */
@@ -41,13 +42,13 @@ export async function uncountOne(db: D1Database, subjects: readonly string[]): P
   );
 }
 
-/** Deletes counts whose window is over, and the origin of orders that count no more. */
+/** Deletes counts whose window is over, and the origin of orders that count no more and are not awaited in part. */
 export async function forgetLimits(db: D1Database, now: Date): Promise<void> {
   await batch(db, [
     sql`DELETE FROM limit_counts WHERE ends_at <= ${now.toISOString()}`,
     sql`DELETE FROM unpaid_orders WHERE order_id IN (SELECT order_id FROM unpaid_orders
       JOIN orders ON orders.id = unpaid_orders.order_id
-      WHERE order_state = 'Cancelled' OR payment_state <> 'Pending'
-        OR created_at <= ${unpaidCountedSince(now)})`,
+      WHERE order_state = 'Cancelled' OR payment_state NOT IN ('Pending', 'BalanceDue')
+        OR created_at <= ${unpaidCountedSince(now)} AND NOT (${awaitsRest}))`,
   ]);
 }

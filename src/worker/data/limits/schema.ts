@@ -13,7 +13,7 @@ export const limitCounts = sqliteTable(
   (table) => [index('limit_counts_by_end').on(table.endsAt)],
 );
 
-/** Orders that held stock before they were paid; deleted when they are paid or cancelled. */
+/** Orders that held stock before they were paid; deleted when they are paid in full or cancelled. */
 export const unpaidOrders = sqliteTable(
   'unpaid_orders',
   {

@@ -20,16 +20,24 @@ function isUnpaid({ paymentState, paymentInfo }: OrderDraft): boolean {
   );
 }
 
+/** What of an order is neither paid, by gift cards or by transfer, nor credited. */
+const unpaidCents = sql`max(0, total_cent_amount
+  - (SELECT coalesce(sum(paid.value ->> '$.amount.centAmount'), 0)
+    FROM json_each(document, '$.paymentInfo.payments') AS payment,
+      json_each(payment.value, '$.transactions') AS paid
+    WHERE paid.value ->> '$.type' = 'Charge' AND paid.value ->> '$.state' = 'Success')
+  - (SELECT coalesce(sum(value ->> '$.centAmount'), 0) FROM json_each(document, '$.credits')))`;
+
 /** True in SQL if the order is within the limits of its origin. A customer who has paid before has own limits. */
 export function isWithinUnpaidLimits(draft: OrderDraft, origin: OrderOrigin | undefined): SQL {
   if (!origin || !isUnpaid(draft)) return sql`true`;
   const { limits, network } = origin;
   const within = (column: SQL, value: string, orders: number, cents: number) =>
     sql`(SELECT count(*) < ${orders} AND coalesce(sum(CASE WHEN orders.currency =
-        ${draft.totalPrice.currencyCode} THEN total_cent_amount END), 0)
+        ${draft.totalPrice.currencyCode} THEN ${unpaidCents} END), 0)
         + ${draft.totalPrice.centAmount} <= ${cents}
       FROM unpaid_orders JOIN orders ON orders.id = unpaid_orders.order_id
-      WHERE ${column} = ${value} AND order_state <> 'Cancelled' AND payment_state = 'Pending'
+      WHERE ${column} = ${value} AND order_state <> 'Cancelled' AND payment_state IN ('Pending', 'BalanceDue')
         AND created_at > ${unpaidCountedSince(new Date(draft.createdAt))})`;
   const ofEmail = within(
     sql`unpaid_orders.email`,

@@ -15,6 +15,14 @@ export const methodOfOrder = sql.raw(
 export const isAwaited = sql`order_state = 'Open' AND payment_state = 'Pending'
   AND ${methodOfOrder} IN ('bankTransfer', 'multibanco')`;
 
+/** A part of its transfer has come, and nothing is accepted, packed or shipped. */
+export const awaitsRest = sql`order_state = 'Open' AND payment_state = 'BalanceDue'
+  AND ${methodOfOrder} = 'bankTransfer'`;
+/** When the first part of its transfer came. */
+export const firstPaidAt = sql.raw(
+  "document ->> '$.paymentInfo.payments[0].transactions[0].timestamp'",
+);
+
 /** When the capture of its payment failed. */
 export const paymentFailedAt = sql.raw("document ->> '$.paymentFailedAt'");
 /** Its payment has failed, and no other is under way. */
