@@ -29,8 +29,9 @@ const sweepSize = 100;
 const maxVoucherDays = 30;
 
 /**
- * Bank transfers by age, from their first part on if one has come, orders whose payment failed some days ago and of which nothing is packed, and payment references
- * that expire soon. The latter are cancelled by their room. Those paid in part are few: they are found in `unpaid_orders`.
+ * Bank transfers by age, from their first part on if one has come, orders whose payment failed some days ago and of
+ * which nothing is packed, and payment references that expire soon. The latter are cancelled by their room. Those paid
+ * in part are few: they are found in `unpaid_orders`, never by reading all orders (`CROSS JOIN` fixes the direction).
  */
 export async function dueOrders(db: D1Database, days: UnpaidDays, now: Date): Promise<DueOrder[]> {
   const [remind, late] = [days.remind, days.cancel].map((each) => daysAgo(each, now).toISOString());
@@ -52,7 +53,7 @@ export async function dueOrders(db: D1Database, days: UnpaidDays, now: Date): Pr
       WHERE ${isAwaited} AND ${methodOfOrder} = 'bankTransfer' AND ${notReminded}
         AND created_at >= ${late} AND created_at < ${remind}
     UNION ALL SELECT id, CASE WHEN ${firstPaidAt} < ${cancel} THEN 'cancel' ELSE 'remind' END
-      FROM unpaid_orders JOIN orders ON orders.id = unpaid_orders.order_id
+      FROM unpaid_orders CROSS JOIN orders ON orders.id = unpaid_orders.order_id
       WHERE ${awaitsRest} AND (${firstPaidAt} < ${cancel} OR ${notRemindedOfRest}
         AND ${firstPaidAt} >= ${late} AND ${firstPaidAt} < ${remind})
     UNION ALL SELECT id, 'remind' AS due FROM orders
@@ -80,9 +81,8 @@ export function remindOfPayment(db: D1Database, orderId: string, now: Date): Pro
 }
 
 /**
- * Cancels an order that was not paid in time and returns its stock, once; an order that has been paid in full or packed is not
- * changed; a part that was paid is owed back.
- * Returns the ids of the events.
+ * Cancels an order that was not paid in time and returns its stock, once; an order that has been paid in full or packed
+ * is not changed; a part that was paid is owed back. Returns the ids of the events.
  */
 export async function cancelUnpaid(db: D1Database, orderId: string, now: Date): Promise<string[]> {
   const step = {
