@@ -3,10 +3,9 @@ import { fullName } from '../checkout/address-lines.ts';
 import { sellerAddress } from '../content/seller.ts';
 import { formatDate } from '../locale/dates.ts';
 import type { LinePieces } from '../order/fulfilment.ts';
-import type { Order } from '../order/order.ts';
 import type { OrderChange } from '../order/order-changes.ts';
 import { returnNumber } from '../order/return-number.ts';
-import { balanceOf } from '../order/steps/balance.ts';
+import { balanceOf, stillToPay } from '../order/steps/balance.ts';
 import { totalOf } from '../order/steps/pieces.ts';
 import { shippablePieces } from '../order/steps/shippable.ts';
 import { isPartPaid, payableUntil, reservedUntil, type UnpaidDays } from '../order/unpaid.ts';
@@ -80,8 +79,6 @@ export function orderChangeMail(
     ],
   };
 }
-
-const stillToPay = (order: Order): number => Math.max(0, -balanceOf(order).owed);
 
 /** Pieces that are still to be shipped. */
 const left = ({ order }: OrderMail): number => totalOf(shippablePieces(order));
@@ -168,8 +165,8 @@ function tooMuchParts({ order, t, money }: OrderMail): MailPart[] {
 }
 
 /**
- * What happens with a credited amount: it goes back, to gift cards at once, or less is to be paid. Of an order that was not
- * paid in full, only what was paid beyond its rest goes back.
+ * What happens with a credited amount: it goes back, to gift cards at once, or less is to be paid. Of an order that was
+ * not paid in full, only what was paid beyond its rest goes back.
  */
 function backParts(
   { order, t, money }: OrderMail,

@@ -20,7 +20,7 @@ import {
   orderPaymentStatus,
 } from './payment-status.ts';
 import { type OrderShipmentStatus, orderShipmentStatus } from './shipment-status.ts';
-import { balanceOf } from './steps/balance.ts';
+import { balanceOf, stillToPay } from './steps/balance.ts';
 import { isCancellable } from './steps/cancel-step.ts';
 import { type TimelineEvent, timelineOf } from './timeline.ts';
 
@@ -78,8 +78,8 @@ export function orderStatusOf(order: Order): OrderStatus {
   const { calculatedCodFee, codFeeTitle } = order.custom;
   const awaited = awaitedPayment(order);
   const giftCards = giftCardsOf(order).map(({ lastFour, amount }) => ({ lastFour, amount }));
-  const { credited, refunded, owed } = balanceOf(order);
-  const due = Math.max(0, -owed);
+  const { credited, refunded } = balanceOf(order);
+  const due = stillToPay(order);
   return {
     orderNumber,
     createdAt,

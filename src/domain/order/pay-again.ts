@@ -20,7 +20,7 @@ import type { Store } from '../store/store.ts';
 import type { Order } from './order.ts';
 import { type OrderPaymentStatus, orderPaymentStatus } from './payment-status.ts';
 import { payableCart } from './place.ts';
-import { balanceOf } from './steps/balance.ts';
+import { stillToPay } from './steps/balance.ts';
 import { reservedUntil, type UnpaidDays } from './unpaid.ts';
 
 /** What the holder of its link sees of an order to pay again. */
@@ -45,7 +45,7 @@ export function orderToPay(order: Order, store: Store, days: UnpaidDays, at: Dat
     orderNumber,
     payment,
     open: {
-      due: moneyOf(dueCents(order), totalPrice.currencyCode),
+      due: moneyOf(stillToPay(order), totalPrice.currencyCode),
       ...(until && { reservedUntil: until }),
       methods: payAgainMethods(order, store, at),
       clientType: billingAddress.company ? 'company' : 'private',
@@ -53,15 +53,13 @@ export function orderToPay(order: Order, store: Store, days: UnpaidDays, at: Dat
   };
 }
 
-const dueCents = (order: Order): number => Math.max(0, -balanceOf(order).owed);
-
 /** Until the order is paid, cancelled, or credited in full. */
 export const isPayableAgain = (order: Order): boolean =>
-  order.orderState !== 'Cancelled' && order.paymentState === 'Failed' && dueCents(order) > 0;
+  order.orderState !== 'Cancelled' && order.paymentState === 'Failed' && stillToPay(order) > 0;
 
 /** Methods of the market that pay at once, at their provider. */
 export function payAgainMethods(order: Order, store: Store, at: Date): ProviderKindKey[] {
-  const payable = payableCart({ ...order, totalPrice: { centAmount: dueCents(order) } }, store);
+  const payable = payableCart({ ...order, totalPrice: { centAmount: stillToPay(order) } }, store);
   return paymentOffers(payable, at).flatMap(({ key, refusal }) =>
     isProviderKind(key) && !refusal && providerKinds[key].flow !== 'voucher' ? [key] : [],
   );
@@ -72,7 +70,7 @@ export function payAgainAttempt(
   requested: RequestedPayment,
   now: Date,
 ): PaymentAttempt {
-  const amount = moneyOf(dueCents(order), order.totalPrice.currencyCode);
+  const amount = moneyOf(stillToPay(order), order.totalPrice.currencyCode);
   return { ...startedAttempt(requested, amount, now), paysOrder: order.id };
 }
 
@@ -81,7 +79,7 @@ export const isPayingAgain = (attempt: PaymentAttempt, order: Order, method: Pro
   attempt.aim === 'order' &&
   attempt.paysOrder === order.id &&
   attempt.method === method &&
-  attempt.amount.centAmount === dueCents(order);
+  attempt.amount.centAmount === stillToPay(order);
 
 export function payAgainRequest(attempt: PaymentAttempt, order: Order): PaymentRequest {
   const isWhole = attempt.amount.centAmount === order.totalPrice.centAmount;

@@ -1,6 +1,7 @@
 /** The shipment status of an order as shown to the shopper: its state, and that all of it was delivered. */
 import type { TextKey } from '../texts/texts.ts';
 import type { Order } from './order.ts';
+import { isDelivered } from './steps/states.ts';
 
 export type OrderShipmentStatus = Order['shipmentState'] | 'Delivered';
 
@@ -14,10 +15,9 @@ export const shipmentStatusTexts = {
   Delivered: 'order.event.delivered',
 } as const satisfies Record<OrderShipmentStatus, TextKey>;
 
-export function orderShipmentStatus({
-  shipmentState,
-  shipments = [],
-}: Pick<Order, 'shipmentState' | 'shipments'>): OrderShipmentStatus {
-  const isDelivered = shipments.every(({ deliveredAt }) => deliveredAt !== undefined);
-  return shipmentState === 'Shipped' && isDelivered ? 'Delivered' : shipmentState;
+export function orderShipmentStatus(
+  order: Pick<Order, 'shipmentState' | 'shipments'>,
+): OrderShipmentStatus {
+  const { shipmentState } = order;
+  return shipmentState === 'Shipped' && isDelivered(order) ? 'Delivered' : shipmentState;
 }

@@ -54,6 +54,9 @@ export function balanceOf(order: Booked): Balance {
   return { total, credited, due, received, refunded, cards, money, underway, owed };
 }
 
+/** What the shopper owes us, in cents: 0 if it is paid, or if we owe. */
+export const stillToPay = (order: Booked): number => Math.max(0, -balanceOf(order).owed);
+
 const meansOf = (received: number, refunded: number): Means => ({
   received,
   refunded,

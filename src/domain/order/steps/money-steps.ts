@@ -63,7 +63,10 @@ export function refund(order: Order, step: StepOf<'refund'>, stamp: StepStamp): 
   const centAmount = Math.min(asked, due);
   const isCounted = lines && step.centAmount === undefined;
   const credited = withCredit(order, {
-    ...{ stamp, reason, centAmount, lines: pieces },
+    stamp,
+    reason,
+    centAmount,
+    lines: pieces,
     ...(!isCounted && { shippingCentAmount: shipping }),
   });
   return changed(credited, { mail: { change: 'credited', about: stamp.id, centAmount } });

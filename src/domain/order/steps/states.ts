@@ -18,10 +18,13 @@ function orderStateOf(order: OrderDraft): Order['orderState'] {
   const open = totalOf(openPieces(order));
   const shipped = totalOf(shippedPieces(order));
   if (open === 0 && shipped === 0 && totalOf(cancelledPieces(order)) > 0) return 'Cancelled';
-  const isDelivered = order.shipments?.every(({ deliveredAt }) => deliveredAt !== undefined);
-  if (open === 0 && shipped > 0 && isDelivered && isBalanced(order)) return 'Complete';
+  if (open === 0 && shipped > 0 && isDelivered(order) && isBalanced(order)) return 'Complete';
   return order.confirmedAt || order.packedAt || shipped > 0 ? 'Confirmed' : 'Open';
 }
+
+/** All parcels have arrived. */
+export const isDelivered = ({ shipments = [] }: Pick<Order, 'shipments'>): boolean =>
+  shipments.every(({ deliveredAt }) => deliveredAt !== undefined);
 
 /** Nothing is owed by either side, and no refund is under way. */
 function isBalanced(order: OrderDraft): boolean {

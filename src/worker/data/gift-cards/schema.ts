@@ -26,7 +26,8 @@ export const giftCards = sqliteTable(
 
 /**
  * `issued`: its value. `redeemed`: paid for an order. `refunded`: given back by one. `blocked`: what was left when it was
- * blocked. `unblocked`: that again, once the order that bought it is paid again. `moved`: given back to a card that cannot be used, and so to the one that replaces it.
+ * blocked. `unblocked`: that again, once the order that bought it is paid again. `moved`: given back to a card that cannot
+ * be used, and so to the one that replaces it.
  */
 export type GiftCardEntryKind =
   | 'issued'

@@ -36,8 +36,8 @@ export type SummaryRow = PriceRow & {
 export function summaryColumns(caller: Pick<Caller, 'store' | 'now'>): SQL {
   return sql`p.id, p.sku, t.name, t.slug, p.brand, p.images, p.tags, p.rating_average,
     p.rating_count, ${priceColumns(caller.now.toISOString())},
-    ${availableQuantity(todayOf(caller))} AS available_quantity, p.is_package_type_freight, p.is_bware, p.product_type,
-    p.volume_discount_group,     t.facts, p.energy_label, p.net_content, ${releaseDate} AS release_date,
+    ${availableQuantity(todayOf(caller))} AS available_quantity, p.is_package_type_freight,
+    p.is_bware, p.product_type, p.volume_discount_group, t.facts, p.energy_label, p.net_content, ${releaseDate} AS release_date,
     ${restockDate} AS restock_date`;
 }
 

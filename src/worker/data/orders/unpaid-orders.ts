@@ -1,6 +1,6 @@
 /** Unpaid orders: those paid later are reminded once, all are cancelled in time. */
 import { sql } from 'drizzle-orm';
-import { balanceOf } from '#domain/order/steps/balance.ts';
+import { stillToPay } from '#domain/order/steps/balance.ts';
 import {
   awaitsMoney,
   type DueOrder,
@@ -73,9 +73,7 @@ export function remindOfPayment(db: D1Database, orderId: string, now: Date): Pro
     return {
       after: { ...before, paymentRemindedAt: at, version: before.version + 1 },
       entry: { id, at, actor: 'shop', kind: 'remind' },
-      events: [
-        orderChanged(before, { change: 'reminded', centAmount: -balanceOf(before).owed }, at),
-      ],
+      events: [orderChanged(before, { change: 'reminded', centAmount: stillToPay(before) }, at)],
     };
   });
 }
