@@ -1,5 +1,5 @@
-import type { FormState } from '#client/account/form-state.ts';
 import { Registration } from '#client/account/registration.tsx';
+import type { FormState } from '#client/ui/form-state.ts';
 import { companyDefault } from '#domain/country/features.ts';
 import { readRegistration } from '#domain/customer/forms.ts';
 import { errors } from '#domain/errors.ts';

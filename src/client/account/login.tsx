@@ -1,9 +1,11 @@
 /** Login, and the alternatives for visitors without an account. Design: mockups/login.html. */
 import type { TextKey } from '#domain/texts/texts.ts';
 import { useHref, useT } from '../shop.tsx';
+import { Form } from '../ui/form.tsx';
+import type { FormState } from '../ui/form-state.ts';
 import { Note } from '../ui/note.tsx';
-import { AccountForm, EmailField, PasswordField } from './account-form.tsx';
-import type { FormState, Frame } from './form-state.ts';
+import { EmailField, PasswordField } from './account-fields.tsx';
+import type { Frame } from './frame.ts';
 
 type LoginProps = { state: FormState; frame: Frame; title: string; done?: TextKey | undefined };
 
@@ -19,7 +21,7 @@ export function Login({ state, frame, title, done }: LoginProps) {
             <p>{t(done)}</p>
           </Note>
         )}
-        <AccountForm state={state} action={`${frame}/login`} button={t('account.login')}>
+        <Form state={state} action={`${frame}/login`} button={t('account.login')}>
           <EmailField state={state} autoComplete="username" />
           <PasswordField state={state} autoComplete="current-password" />
           <p className="row">
@@ -27,7 +29,7 @@ export function Login({ state, frame, title, done }: LoginProps) {
               {t('account.forgotten')}
             </a>
           </p>
-        </AccountForm>
+        </Form>
       </section>
       <div className="stack login__new" data-gap="6">
         {frame === '/checkout' && <AsGuest />}

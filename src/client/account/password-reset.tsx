@@ -1,8 +1,10 @@
 /** Password reset: requesting the link, the note that it was sent, choosing the new password. */
 import { useHref, useT } from '../shop.tsx';
+import { Form } from '../ui/form.tsx';
+import type { FormState } from '../ui/form-state.ts';
 import { Note } from '../ui/note.tsx';
-import { AccountForm, EmailField, PasswordField } from './account-form.tsx';
-import type { FormState, Frame } from './form-state.ts';
+import { EmailField, PasswordField } from './account-fields.tsx';
+import type { Frame } from './frame.ts';
 
 export function ResetRequest({ state, frame }: { state: FormState; frame: Frame }) {
   const t = useT();
@@ -12,13 +14,9 @@ export function ResetRequest({ state, frame }: { state: FormState; frame: Frame 
       <section className="panel stack" aria-labelledby="reset-title">
         <h1 id="reset-title">{t('account.resetTitle')}</h1>
         <p className="muted">{t('account.resetText')}</p>
-        <AccountForm
-          state={state}
-          action={`${frame}/password-reset`}
-          button={t('account.resetButton')}
-        >
+        <Form state={state} action={`${frame}/password-reset`} button={t('account.resetButton')}>
           <EmailField state={state} autoComplete="username" />
-        </AccountForm>
+        </Form>
         <p className="row">
           <a href={href(`${frame}/login`)}>{t('account.login')}</a>
         </p>
@@ -52,7 +50,7 @@ export function NewPassword({ state, token }: { state: FormState; token: string 
     <div className="login">
       <section className="panel stack" aria-labelledby="change-title">
         <h1 id="change-title">{t('account.resetChangeTitle')}</h1>
-        <AccountForm
+        <Form
           state={state}
           action="/password-reset/change-password"
           button={t('account.resetChange')}
@@ -64,7 +62,7 @@ export function NewPassword({ state, token }: { state: FormState; token: string 
             label={t('account.newPassword')}
             hint={t('account.passwordHint')}
           />
-        </AccountForm>
+        </Form>
       </section>
     </div>
   );

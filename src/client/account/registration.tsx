@@ -4,8 +4,10 @@ import { ClientTypeChoice } from '../checkout/addresses/client-type-choice.tsx';
 import { useHref, useShop } from '../shop.tsx';
 import { useErrorText } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
-import { AccountForm, EmailField, isFirst, PasswordField } from './account-form.tsx';
-import type { FormState, Frame } from './form-state.ts';
+import { Form, isFirst } from '../ui/form.tsx';
+import type { FormState } from '../ui/form-state.ts';
+import { EmailField, PasswordField } from './account-fields.tsx';
+import type { Frame } from './frame.ts';
 
 export function Registration({ state, frame }: { state: FormState; frame: Frame }) {
   const { t } = useShop();
@@ -16,11 +18,7 @@ export function Registration({ state, frame }: { state: FormState; frame: Frame 
       <section className="panel stack" aria-labelledby="create-title">
         <h1 id="create-title">{t('account.createTitle')}</h1>
         <p className="muted">{t('account.createText')}</p>
-        <AccountForm
-          state={state}
-          action={`${frame}/create-account`}
-          button={t('account.createButton')}
-        >
+        <Form state={state} action={`${frame}/create-account`} button={t('account.createButton')}>
           <ClientTypeChoice
             value={state.values.clientType}
             error={errorText('clientType')}
@@ -35,7 +33,7 @@ export function Registration({ state, frame }: { state: FormState; frame: Frame 
             autoComplete="new-password"
             hint={t('account.passwordHint')}
           />
-        </AccountForm>
+        </Form>
         <p className="row">
           <a href={href(`${frame}/login`)}>{t('account.login')}</a>
         </p>

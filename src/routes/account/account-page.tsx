@@ -1,8 +1,9 @@
 /** Renders account pages in the frame of the shop or of the checkout. */
 import type { ReactNode } from 'react';
-import type { FormState, Frame } from '#client/account/form-state.ts';
+import type { Frame } from '#client/account/frame.ts';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage, CheckoutPage } from '#client/chrome/page.tsx';
+import type { FormState } from '#client/ui/form-state.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 

@@ -1,5 +1,5 @@
-import type { FormState } from '#client/account/form-state.ts';
 import { NewPassword, ResetExpired } from '#client/account/password-reset.tsx';
+import type { FormState } from '#client/ui/form-state.ts';
 import { readNewPassword } from '#domain/customer/forms.ts';
 import { errors } from '#domain/errors.ts';
 import type { KontorContext } from '#worker/request/context.ts';

@@ -1,5 +1,5 @@
-import type { FormState } from '#client/account/form-state.ts';
 import { ResetRequest, ResetSent } from '#client/account/password-reset.tsx';
+import type { FormState } from '#client/ui/form-state.ts';
 import { readResetRequest } from '#domain/customer/forms.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { isWithinFormLimit } from '#worker/request/form-limit.ts';

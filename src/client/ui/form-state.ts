@@ -1,4 +1,4 @@
-/** The state of an account form when it is rendered, first or again after an error. */
+/** The state of a form when it is rendered, first or again after an error. */
 import type { FieldErrors, FieldValues } from '#domain/checkout/address-form.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 
@@ -8,6 +8,3 @@ export type FormState = {
   /** An error of the form as a whole. */
   problem?: TextKey;
 };
-
-/** `/checkout`: the same forms inside the checkout. */
-export type Frame = '' | '/checkout';

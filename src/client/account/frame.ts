@@ -1,0 +1,2 @@
+/** `/checkout`: the same forms inside the checkout. */
+export type Frame = '' | '/checkout';

@@ -1,0 +1,40 @@
+/** A form: what went wrong on top, then its fields, then its button. Works without JavaScript. */
+import type { ReactNode } from 'react';
+import { useHref, useT } from '../shop.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import type { FormState } from './form-state.ts';
+import { Note } from './note.tsx';
+
+type FormProps = {
+  state: FormState;
+  /** A path without the prefix of the language. */
+  action: string;
+  button: string;
+  /** For files. */
+  encType?: 'multipart/form-data';
+  children: ReactNode;
+};
+
+export function Form({ state, action, button, encType, children }: FormProps) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <form className="stack" method="post" action={href(action)} encType={encType} noValidate>
+      {state.problem && (
+        <Note kind="err">
+          <p>{t(state.problem)}</p>
+        </Note>
+      )}
+      <ErrorSummary errors={state.errors} />
+      {children}
+      <button type="submit" className="btn" data-kind="go" data-size="l" data-wide="">
+        {button}
+      </button>
+    </form>
+  );
+}
+
+/** The first field with an error gets the focus, without JavaScript too. */
+export function isFirst(name: string, { errors }: FormState): boolean {
+  return Object.keys(errors)[0] === name;
+}
