@@ -20,5 +20,11 @@ const runs = inject('runs');
 export const runsOf = ({ usual, long }: { usual: number; long: number }): number =>
   runs === 'usual' ? usual : runs === 'long' ? long : runs;
 
+/** So many of all, others in each run; all of them in a long run. */
+export const someOf = <Item>(all: readonly Item[], usual: number): Item[] => {
+  const count = Math.min(runsOf({ usual, long: all.length }), all.length);
+  return all.filter((_, at) => (at - (firstSeed % all.length) + all.length) % all.length < count);
+};
+
 export const seedsOf = (counts: { usual: number; long: number }): number[] =>
   times(runsOf(counts)).map((run) => firstSeed + run);

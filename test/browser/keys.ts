@@ -16,6 +16,13 @@ export async function tabTo(page: Page, target: Locator, way: Way = 'Tab'): Prom
   throw new Error(`the focus never reached ${target}`);
 }
 
+/** Skips header and menus with the skip link, the first stop of each page. */
+export async function skipToMain(page: Page): Promise<void> {
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#main$/);
+}
+
 export async function press(page: Page, target: Locator, way: Way = 'Tab'): Promise<void> {
   await tabTo(page, target, way);
   await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { expectClean } from '../axe.ts';
 import { homeOf, newEmail } from '../buying.ts';
 import { browsed, guests, searched } from '../guests.ts';
-import { press, tabTo } from '../keys.ts';
+import { press, skipToMain, tabTo } from '../keys.ts';
 import { ordered } from '../ready-cart.ts';
 import { addressOf, textsOf } from '../shop.ts';
 
@@ -26,6 +26,7 @@ test('one of two articles is withdrawn by keyboard', async ({ page }) => {
   const boxes = page.getByRole('main').getByRole('checkbox');
   await expect(boxes).toHaveCount(2);
 
+  await skipToMain(page);
   await press(page, page.getByRole('button', { name: t('withdraw.next') }));
   const summary = page.getByRole('main').getByRole('alert');
   await expect(summary).toContainText(t('withdraw.nothingChosen'));
@@ -36,6 +37,7 @@ test('one of two articles is withdrawn by keyboard', async ({ page }) => {
   await press(page, page.getByRole('button', { name: t('withdraw.next') }));
   const confirm = page.getByRole('button', { name: t('withdraw.confirm'), exact: true });
   await expect(confirm).toBeVisible();
+  await skipToMain(page);
   await press(page, confirm);
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('withdraw.received'));
@@ -56,7 +58,9 @@ test.describe('without JavaScript, 390 pixels wide, by keyboard', () => {
       await page.goto(`${addressOf(host)}/help-centre/`);
       const link = page.getByRole('contentinfo').getByRole('link', { name: t('withdrawal.link') });
       await expect(link).toHaveCount(1);
-      await press(page, link);
+      await press(page, link, 'Shift+Tab');
+      await expect(button('withdraw.next')).toBeVisible();
+      await skipToMain(page);
       await press(page, button('withdraw.next'));
       await expect(page.locator('main [aria-invalid="true"]')).toHaveCount(3);
 
@@ -73,8 +77,10 @@ test.describe('without JavaScript, 390 pixels wide, by keyboard', () => {
       await press(page, button('withdraw.next'));
       await expect(button('withdraw.confirm')).toBeVisible();
 
+      await skipToMain(page);
       await press(page, button('withdraw.confirm'));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('withdraw.received'));
+      await skipToMain(page);
       await press(page, page.getByRole('link', { name: t('withdraw.slipOpen') }));
       await expect(page.locator('main .paper')).toContainText('november 9., 45 900 Ft');
     });

@@ -40,7 +40,6 @@ for (const kind of kinds) {
       await resize(page, width);
       expect.soft(await violationsOn(page), `${width} wide, ${colorScheme}`).toEqual([]);
       expect.soft(await lowLinks(page), `${width} wide`).toEqual([]);
-      await expectLargeLetters(page, `${width} wide`);
     }
     await resize(page, narrowest);
     await expectNothingSticksOut(page, kind.name);

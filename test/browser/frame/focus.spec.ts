@@ -1,6 +1,7 @@
 /** Every Tab stop shows its whole focus ring: not clipped, not painted over, and distinct from what is around it. */
 import { expect, type Page, test } from 'playwright/test';
 import { guests } from '../guests.ts';
+import { skipToMain } from '../keys.ts';
 import { browsePages, cartPages, settled } from '../page-kinds.ts';
 import { type Colour, contrast, painted } from './painted.ts';
 
@@ -31,7 +32,7 @@ for (const { kind, width, colorScheme, within } of views) {
     await [...browsePages, ...cartPages].find(({ name }) => name === kind)?.open(page, guests.de);
     await settled(page);
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'auto'));
-    if (within === 'main') await skipTo(page);
+    if (within === 'main') await skipToMain(page);
     const faults: string[] = [];
     // The first stop of each kind is checked pixel by pixel; for the others only the styles are read.
     const looked = new Set<string>();
@@ -48,13 +49,6 @@ for (const { kind, width, colorScheme, within } of views) {
     expect(stops).toBeGreaterThan(0);
     expect(stops, 'the walk came to its end').toBeLessThan(mostStops);
   });
-}
-
-/** Skips the frame with the skip link. */
-async function skipTo(page: Page): Promise<void> {
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#main$/);
 }
 
 type Ring = NonNullable<ReturnType<typeof ringShown>>;

@@ -5,7 +5,7 @@
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Locale, type LocaleCode, locales } from '#domain/locale/locales.ts';
-import { seedsOf } from '../../random.ts';
+import { someOf } from '../../random.ts';
 import { crawlPage, fetchAbsolute } from '../seo-page.ts';
 import {
   crawledPages,
@@ -23,11 +23,9 @@ import {
   walk,
 } from './crawling.ts';
 
-const localesOf = (counts: { usual: number; long: number }) =>
-  locales.filter((_, at) => seedsOf(counts).some((seed) => seed % locales.length === at));
-const walked = localesOf({ usual: 4, long: locales.length });
+const walked = someOf(locales, 3);
 /** The locales in which every product is read. */
-const readWhole = localesOf({ usual: 1, long: locales.length });
+const readWhole = someOf(locales, 1);
 
 /** Every so many products of the German sitemap are read in all their locales. */
 const sampleStep = 40;

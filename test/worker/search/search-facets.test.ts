@@ -122,7 +122,7 @@ const markets: [CountryCode, Language][] = [
 
 describe.each(markets)('in %s', (market, language) => {
   const shopper = visitor(market);
-  const texts = askedTexts(chance(firstSeed), [market, language], runsOf({ usual: 9, long: 60 }));
+  const texts = askedTexts(chance(firstSeed), [market, language], runsOf({ usual: 5, long: 60 }));
 
   it('each count of a search is the number of articles that choosing it shows', async () => {
     let found = 0;
