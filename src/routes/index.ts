@@ -14,12 +14,14 @@ import { localizeUrl } from '#worker/middleware/localize-url.ts';
 import { nonAuthenticated } from '#worker/middleware/non-authenticated.ts';
 import { buildId, responseHeaders, setCacheControl } from '#worker/middleware/response-headers.ts';
 import { sameOrigin } from '#worker/middleware/same-origin.ts';
+import { uploadLimit } from '#worker/middleware/upload-limit.ts';
 import { renderer } from '#worker/render/renderer.tsx';
 import type { KontorBindings, KontorContext } from '#worker/request/context.ts';
 import { customerSession } from '#worker/request/customer-of-request.ts';
 import { marketOfRequest } from '#worker/request/market-of-request.ts';
 import type { Environment } from '#worker/settings/environment.ts';
 import { paymentError } from './adyen-payment-error.tsx';
+import { uploadedFile } from './api/files.ts';
 import { trackSearchClick } from './api/searched.ts';
 import { trackViewedProduct } from './api/viewed.ts';
 import { visitorInfo } from './api/visitor.ts';
@@ -102,6 +104,7 @@ app.use(setCacheControl, localizeUrl);
 app.use('/new-ct/*', buildId);
 app.route('/new-ct', newCt);
 app.get('/api/visitor', visitorInfo);
+app.get('/api/files/:token', uploadedFile);
 app.post(
   '/api/webhooks/:provider{adyen|paypal}',
   bodyLimit({ maxSize: maxNotificationBytes }),
@@ -178,7 +181,7 @@ app.get('/my-orders', isAuthenticated, myOrders);
 app.post('/my-orders/getUrlWithToken', form, myOrdersUrl);
 
 app.get('/contact', contactForm);
-app.post('/contact', form, getClientIp, sendContact);
+app.post('/contact', uploadLimit, getClientIp, sendContact);
 app.get('/contact/sent', contactSent);
 app.get('/departments', departments);
 app.get('/order-status', orderStatus);

@@ -66,6 +66,9 @@ export const unset: Record<SettingName, unknown> = {
   smtpUser: 'SMTP_USER is not set',
   smtpPassword: 'SMTP_PASSWORD is not set',
   mailKeptMs: 30 * day,
+  fileMaxBytes: 5 * 1024 * 1024,
+  filesPerForm: 3,
+  pictureMaxEdge: 2000,
 };
 
 /** Texts that are refused, and the part of the message that says what is expected. */
@@ -128,6 +131,9 @@ export const refused: Partial<Record<VariableName, [texts: string[], expected: s
   SMTP_HOST: [['smtp.example.com:465', 'smtps://mail'], 'a host name such as smtp.example.com'],
   SMTP_PORT: [['0', '70000', 'smtps'], 'a whole number from 1 to 65535'],
   SMTP_TLS: [['none'], 'implicit or starttls'],
+  FILE_MAX_MIB: [['0', '11', 'big'], 'a whole number from 1 to 10'],
+  FILES_PER_FORM: [['0', '6', 'many'], 'a whole number from 1 to 5'],
+  PICTURE_MAX_EDGE: [['399', '4001', 'big'], 'a whole number from 400 to 4000'],
   MAIL_KEPT_DAYS: [['0', '3651', 'all'], 'a whole number from 1 to 3650'],
 };
 

@@ -13,6 +13,7 @@ import type { PendingVatCheck } from '#domain/vat/pending-check.ts';
 import type { CartBackend } from './cart-backend.ts';
 import type { DocumentBackend } from './document-backend.ts';
 import type { EventBackend } from './event-backend.ts';
+import type { FileBackend } from './file-backend.ts';
 import type { JobBackend } from './job-backend.ts';
 import type { NotificationOutcome } from './notification-outcome.ts';
 
@@ -32,6 +33,8 @@ export type Backend = {
   mails: MailStore;
   /** Invoices and credit notes. */
   documents: DocumentBackend;
+  /** Uploaded files. */
+  files: FileBackend;
   search: SearchService;
   searchLog: SearchLog;
   /** Throws if there is none: the shop is not set up. */

@@ -1,11 +1,13 @@
 /** What scheduled jobs need from a backend. */
 import type { MailStore } from '#domain/mail/mail-store.ts';
 import type { DueOrder, UnpaidDays } from '#domain/order/unpaid.ts';
+import type { FileBackend } from './file-backend.ts';
 
 export type JobBackend = {
   /** Sends the events that the queue has not accepted yet. */
   drainOutbox(now: Date): Promise<void>;
   mails: MailStore;
+  files: Pick<FileBackend, 'deleteUnowned'>;
   forgetListingCounts(now: Date): Promise<void>;
   forgetVatChecks(now: Date): Promise<void>;
   forgetSearches(now: Date): Promise<void>;

@@ -27,5 +27,6 @@ export const jobs: readonly Job[] = [
     run: ({ mails }, now, { settings }) =>
       mails.forget(new Date(now.getTime() - settings.mailKeptMs)),
   },
+  { name: 'forget-files', run: ({ files }, now) => files.deleteUnowned(now) },
   { name: 'count-frequent-tokens', run: (backend, now) => backend.countFrequentTokens(now) },
 ];

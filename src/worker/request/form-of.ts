@@ -17,6 +17,20 @@ export async function fileOf(c: KontorContext, name: string): Promise<Uint8Array
     : undefined;
 }
 
+/** All files of a field with their names, as far as any were chosen. */
+export async function uploadsOf(
+  c: KontorContext,
+  name: string,
+): Promise<{ name: string; bytes: Uint8Array }[]> {
+  const chosen = (await c.req.parseBody({ all: true }))[name] ?? [];
+  const files = [chosen].flat().filter((each) => each instanceof File);
+  return Promise.all(
+    files
+      .filter(({ size }) => size > 0)
+      .map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
+  );
+}
+
 /** Hono caches the parsed body, so it can be read several times. */
 function bodyOf(c: KontorContext) {
   return c.req.parseBody().catch((cause: Error) => {

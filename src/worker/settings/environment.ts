@@ -12,6 +12,10 @@ export type Bindings = SettingTexts & {
   SEARCH_DB: D1Database;
   CART: DurableObjectNamespace<CartRoom>;
   EVENTS: Queue<KontorEvent>;
+  /** The bytes of uploaded files. */
+  FILES: R2Bucket;
+  /** Decodes and encodes uploaded pictures. */
+  IMAGES: ImagesBinding;
   EMAIL: SendEmail;
   FORM_LIMIT: RateLimit;
   SUGGESTION_LIMIT: RateLimit;

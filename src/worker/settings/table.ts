@@ -3,6 +3,7 @@ import { accountSettings } from './account-settings.ts';
 import { cartSettings } from './cart-settings.ts';
 import { checkoutSettings } from './checkout-settings.ts';
 import { deploymentSettings } from './deployment-settings.ts';
+import { fileSettings } from './file-settings.ts';
 import { mailSettings } from './mail-settings.ts';
 import { marketSettings } from './market-settings.ts';
 import { pageSettings } from './page-settings.ts';
@@ -22,6 +23,7 @@ export const settingGroups = {
   Payments: paymentSettings,
   Accounts: accountSettings,
   Mail: mailSettings,
+  'Uploaded files': fileSettings,
 } as const;
 
 export const settingTable = {
@@ -35,6 +37,7 @@ export const settingTable = {
   ...paymentSettings,
   ...accountSettings,
   ...mailSettings,
+  ...fileSettings,
 } as const;
 
 type SettingTable = typeof settingTable;

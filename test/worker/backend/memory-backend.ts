@@ -162,6 +162,7 @@ export function memoryBackend(): Backend {
     jobs: nothing as Backend['jobs'],
     mails: nothing as Backend['mails'],
     documents: nothing as Backend['documents'],
+    files: nothing as Backend['files'],
     search: {
       find: async () => ({ hits: [] }),
       complete: async () => [],

@@ -23,6 +23,7 @@ import { catalogueCalls } from './catalogue.ts';
 import { consentCalls } from './consents.ts';
 import { contactCalls } from './contact.ts';
 import { embeddedEventBackend } from './event-backend.ts';
+import { fileBackend } from './files.ts';
 import { embeddedJobBackend } from './job-backend.ts';
 import { orderDocuments } from './order-documents.ts';
 import { handleNotification, orderCalls } from './order-placement.ts';
@@ -46,6 +47,7 @@ export function embeddedBackend(env: Environment): Backend {
     checkVatNumber: (...asked: VatRequest) => checkAgainstRegistry(env, checks, ...asked),
     takeNotification: (...posted: Notification) => handleNotification(env, ...posted),
     mails: mailStore(DB),
+    files: fileBackend(env),
   };
   return {
     ...shared,
@@ -72,7 +74,10 @@ type VatRequest = Parameters<Backend['checkVatNumber']>;
 type Notification = Parameters<Backend['takeNotification']>;
 
 /** Calls shared by operations, rooms, event handlers and jobs. */
-export type SharedCalls = Pick<Backend, 'store' | 'checkVatNumber' | 'takeNotification' | 'mails'>;
+export type SharedCalls = Pick<
+  Backend,
+  'store' | 'checkVatNumber' | 'takeNotification' | 'mails' | 'files'
+>;
 
 /** Creates the service when it is called: an invalid setting breaks searches only, not the whole shop. */
 function lazySearch(service: () => SearchService): SearchService {

@@ -14,12 +14,13 @@ import type { SharedCalls } from './backend.ts';
 
 export function embeddedJobBackend(
   env: Environment,
-  { mails }: Pick<SharedCalls, 'mails'>,
+  { mails, files }: Pick<SharedCalls, 'mails' | 'files'>,
 ): JobBackend {
   const { CART, DB, EVENTS, SEARCH_DB } = env;
   const send = async (ids: Promise<string[]>, now: Date) => sendEvents(DB, EVENTS, await ids, now);
   return {
     mails,
+    files,
     drainOutbox: (now) => drainOutbox(DB, EVENTS, now),
     forgetListingCounts: (now) => forgetCounts(DB, now),
     forgetVatChecks: (now) => deleteOldVatChecks(DB, now),

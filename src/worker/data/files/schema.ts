@@ -1,0 +1,25 @@
+/** Uploaded files. Their bytes are in the bucket FILES, under the key. */
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { FileType } from '#domain/files/file-type.ts';
+import type { FileOwner } from '#domain/files/stored-file.ts';
+
+export const files = sqliteTable(
+  'files',
+  {
+    id: text('id').primaryKey(),
+    /** Both null until the form that it was sent with is stored; such files are deleted after a day. */
+    ownerKind: text('owner_kind').$type<FileOwner['kind']>(),
+    ownerRef: text('owner_ref'),
+    /** Personal: the sender's name of the file. */
+    name: text('name').notNull(),
+    type: text('type').$type<FileType>().notNull(),
+    bytes: integer('bytes').notNull(),
+    createdAt: text('created_at').notNull(),
+    key: text('key').notNull(),
+  },
+  (table) => [
+    index('files_by_owner').on(table.ownerKind, table.ownerRef),
+    index('files_without_owner').on(table.createdAt).where(sql`${table.ownerRef} IS NULL`),
+  ],
+);

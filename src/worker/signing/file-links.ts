@@ -1,0 +1,23 @@
+/** Signed links to uploaded files. */
+import * as z from 'zod';
+import { readSigned, signedToken } from './signed-token.ts';
+
+const purpose = 'file';
+
+const content = z.object({ id: z.string(), until: z.int().optional() });
+
+/** Without `until` (exclusive) the link lasts as long as the file: for files that everybody may see. */
+export function fileLink(id: string, secret: string, until?: Date): Promise<string> {
+  return signedToken(purpose, { id, ...(until && { until: until.getTime() }) }, secret);
+}
+
+/** `isPublic`: the link does not expire. Undefined if the link is invalid or has expired. */
+export async function readFileLink(
+  token: string,
+  now: Date,
+  secret: string,
+): Promise<{ id: string; isPublic: boolean } | undefined> {
+  const { data } = content.safeParse(await readSigned(purpose, token, secret));
+  if (!data || (data.until !== undefined && data.until <= now.getTime())) return undefined;
+  return { id: data.id, isPublic: data.until === undefined };
+}
