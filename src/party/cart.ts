@@ -17,6 +17,7 @@ import { runAlarm } from './alarms.ts';
 import * as changes from './cart-changes.ts';
 import * as lifecycle from './cart-lifecycle.ts';
 import { messageText } from './message-text.ts';
+import * as personalData from './personal-data.ts';
 import type { ChangeRequest, OrderRequest, RemovalRequest, UndoRequest } from './requests.ts';
 import { cartRoom } from './room.ts';
 import * as sessions from './sessions.ts';
@@ -146,6 +147,16 @@ export class CartRoom extends Server<Bindings> {
 
   refund(attemptId: string, wanted: ProviderRefund): Promise<Outcome<null>> {
     return this.#room.ordering.refund(attemptId, wanted);
+  }
+
+  // Personal data, for the export and the erasure of a person.
+
+  async personalData(): Promise<string> {
+    return JSON.stringify(personalData.personalDataOf(this.#room));
+  }
+
+  erase(): Promise<void> {
+    return personalData.erase(this.#room, new Date());
   }
 
   async settle(attemptIds: string[]): Promise<void> {

@@ -33,7 +33,8 @@ export type StoredChange = {
   events?: KontorEvent[];
 };
 
-type Documents = {
+/** The keys of the table `documents`. What each says about persons: personal-data.ts. */
+export type Documents = {
   cart: Cart;
   /** An order without a provider, saved before the backend stores it: after a crash it is retried, not duplicated. */
   attempt: Intent;
@@ -129,6 +130,14 @@ export function createRoomStore(storage: DurableObjectStorage) {
       write('authorization', authorization),
     idle: () => read('idle'),
     saveIdle: (idle: IdleTime) => write('idle', idle),
+    /** Those of these documents that exist, by name. */
+    documents: (names: readonly (keyof Documents)[]) =>
+      Object.fromEntries(
+        names.flatMap((name) => {
+          const document = read(name);
+          return document === undefined ? [] : [[name, document]];
+        }),
+      ),
     seen: () => read('seen'),
     saveSeen: (at: number) => write('seen', at),
     lastVersion: () => read('deleted') ?? 0,

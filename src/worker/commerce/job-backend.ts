@@ -9,9 +9,9 @@ export type JobBackend = {
   mails: MailStore;
   files: Pick<FileBackend, 'deleteUnowned'>;
   forgetListingCounts(now: Date): Promise<void>;
-  forgetVatChecks(now: Date): Promise<void>;
   forgetSearches(now: Date): Promise<void>;
-  forgetDeadEvents(now: Date): Promise<void>;
+  /** Deletes rows by age, as their marks say. */
+  forgetExpired(now: Date): Promise<void>;
   forgetLimits(now: Date): Promise<void>;
   countFrequentTokens(now: Date): Promise<void>;
   /** Claims unsettled attempts without a recent update, by cart. Claiming counts as an update. */

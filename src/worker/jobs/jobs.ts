@@ -18,9 +18,8 @@ export const jobs: readonly Job[] = [
   { name: 'settle-payments', run: settlePayments },
   { name: 'remind-unpaid', run: remindUnpaid },
   { name: 'forget-listing-counts', run: (backend, now) => backend.forgetListingCounts(now) },
-  { name: 'forget-vat-checks', run: (backend, now) => backend.forgetVatChecks(now) },
   { name: 'forget-searches', run: (backend, now) => backend.forgetSearches(now) },
-  { name: 'forget-dead-events', run: (backend, now) => backend.forgetDeadEvents(now) },
+  { name: 'forget-expired', run: (backend, now) => backend.forgetExpired(now) },
   { name: 'forget-limits', run: (backend, now) => backend.forgetLimits(now) },
   {
     name: 'forget-mails',

@@ -1,13 +1,12 @@
 /** The part of the embedded backend that scheduled jobs use. */
-import { forgetDeadEvents } from '../../data/events/dead-events.ts';
 import { drainOutbox, sendEvents } from '../../data/events/outbox.ts';
 import { forgetLimits } from '../../data/limits/counts.ts';
 import { forgetCounts } from '../../data/listing/cached-counts.ts';
 import { cancelUnpaid, dueOrders, remindOfPayment } from '../../data/orders/unpaid-orders.ts';
 import { claimStuckPayments } from '../../data/payments/attempts.ts';
+import { forgetExpired } from '../../data/personal-data/expiry.ts';
 import { countFrequentOfOneLanguage } from '../../data/search/frequent-tokens.ts';
 import { deleteOldQueries } from '../../data/search/searched-queries.ts';
-import { deleteOldVatChecks } from '../../data/vat/vat-checks.ts';
 import type { Environment } from '../../settings/environment.ts';
 import type { JobBackend } from '../job-backend.ts';
 import type { SharedCalls } from './backend.ts';
@@ -23,8 +22,7 @@ export function embeddedJobBackend(
     files,
     drainOutbox: (now) => drainOutbox(DB, EVENTS, now),
     forgetListingCounts: (now) => forgetCounts(DB, now),
-    forgetVatChecks: (now) => deleteOldVatChecks(DB, now),
-    forgetDeadEvents: (now) => forgetDeadEvents(DB, now),
+    forgetExpired: (now) => forgetExpired(DB, now),
     forgetLimits: (now) => forgetLimits(DB, now),
     forgetSearches: (now) => deleteOldQueries(SEARCH_DB, now),
     countFrequentTokens: (now) => countFrequentOfOneLanguage(SEARCH_DB, now),

@@ -1,6 +1,7 @@
 /** The index of carts. Carts themselves are stored in their rooms. */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { storeKey } from '../../d1/columns.ts';
+import { personalData } from '../../d1/personal-data.ts';
 
 /** Which carts exist and what they contain; updated by the event cart-changed. */
 export const cartIndex = sqliteTable('cart_index', {
@@ -19,3 +20,17 @@ export const cartSkus = sqliteTable(
     index('cart_skus_by_cart').on(table.cartId),
   ],
 );
+
+export const cartMarks = [
+  personalData('cart_index', {
+    of: { cart: 'cart_id' },
+    none: 'cart_id version store cart_state updated_at',
+    erasure: 'delete',
+  }),
+  personalData('cart_skus', {
+    of: { cart: 'cart_id' },
+    none: 'cart_id',
+    personal: 'sku',
+    erasure: 'delete',
+  }),
+];

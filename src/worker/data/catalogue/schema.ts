@@ -11,6 +11,7 @@ import type { TreeName } from '#domain/catalogue/category.ts';
 import type { CategoryText, Image } from '#domain/catalogue/document.ts';
 import type { EnergyRegulation } from '#domain/catalogue/energy/energy-label.ts';
 import { flag, json, language } from '../../d1/columns.ts';
+import { nothingPersonal } from '../../d1/personal-data.ts';
 
 /** The fields of a category text that only its page shows. */
 export type CategoryMore = Pick<
@@ -66,3 +67,13 @@ export const settings = sqliteTable('settings', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),
 });
+
+export const categoryMarks = [
+  nothingPersonal(
+    'categories',
+    `key id parent_key order_hint image tree hide_chevron energy_regulation related_categories`,
+  ),
+  nothingPersonal('category_texts', 'language category_key name short_name slug description more'),
+  nothingPersonal('removed_products', 'number removed_at successor'),
+  nothingPersonal('settings', 'key value'),
+];

@@ -4,6 +4,7 @@ import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { ConsentKind, ConsentState } from '#domain/consent/consent.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
 import { storeKey } from '../../d1/columns.ts';
+import { personalData } from '../../d1/personal-data.ts';
 
 export const consents = sqliteTable(
   'consents',
@@ -35,3 +36,14 @@ export const consents = sqliteTable(
     index('consents_by_state').on(table.state, table.askedAt),
   ],
 );
+
+export const consentMarks = [
+  // The proof that consent was given stays without the address.
+  personalData('consents', {
+    of: { email: 'email' },
+    none: 'id kind store locale state asked_at mailed_at given_at withdrawn_at form_at',
+    personal: 'email',
+    secret: 'token form_id',
+    erasure: 'part',
+  }),
+];

@@ -4,6 +4,7 @@ import type { Address } from '#domain/checkout/address.ts';
 import type { ClientType } from '#domain/customer/customer.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
 import { storeKey } from '../../d1/columns.ts';
+import { personalData } from '../../d1/personal-data.ts';
 
 export const customers = sqliteTable('customers', {
   id: text('id').primaryKey(),
@@ -73,3 +74,38 @@ export const accountTries = sqliteTable(
   },
   (table) => [index('account_tries_by_time').on(table.since)],
 );
+
+export const customerMarks = [
+  personalData('customers', {
+    of: { customer: 'id' },
+    none: 'id version',
+    personal: 'email first_name last_name client_type locale created_at',
+    secret: 'password_hash password_set_at',
+    erasure: 'delete',
+  }),
+  personalData('customer_addresses', {
+    of: { customer: 'customer_id' },
+    none: 'customer_id id position is_shipping is_billing is_default_shipping is_default_billing',
+    personal: 'document',
+    erasure: 'delete',
+  }),
+  personalData('customer_carts', {
+    of: { customer: 'customer_id' },
+    none: 'customer_id store cart_id',
+    erasure: 'delete',
+  }),
+  personalData('password_reset_tokens', {
+    of: { customer: 'customer_id' },
+    none: 'customer_id expires_at used_at',
+    secret: 'token_hash',
+    erasure: 'delete',
+    expires: { column: 'expires_at', days: 0 },
+  }),
+  personalData('account_tries', {
+    of: {},
+    none: 'tries since',
+    secret: 'subject',
+    erasure: 'expires',
+    expires: { column: 'since', days: 1 },
+  }),
+];

@@ -1,9 +1,7 @@
-/** Events that could not be handled: stored for the operator, sent again on demand, deleted after a while. */
+/** Events that could not be handled: stored for the operator, sent again on demand, deleted by age (schema.ts). */
 import { sql } from 'drizzle-orm';
 import type { KontorEvent } from '#domain/events.ts';
 import { batch, eachOf, rows } from '../../d1/statements.ts';
-
-const keptDays = 30;
 
 export type DeadEvent = { id: string; type: KontorEvent['type']; at: string };
 
@@ -35,9 +33,4 @@ export async function sendDeadAgain(
       ON CONFLICT (id) DO UPDATE SET sent_at = NULL, at = excluded.at`,
     sql`DELETE FROM dead_events WHERE id IN ${eachOf(ids)}`,
   ]);
-}
-
-export async function forgetDeadEvents(db: D1Database, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - keptDays * 86_400_000).toISOString();
-  await rows(db, sql`DELETE FROM dead_events WHERE at < ${oldest}`);
 }

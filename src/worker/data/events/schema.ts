@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { KontorEvent } from '#domain/events.ts';
 import { json } from '../../d1/columns.ts';
+import { personalData } from '../../d1/personal-data.ts';
 
 /** Events that wait for the queue, written in the transaction of the change itself. */
 export const outbox = sqliteTable(
@@ -38,3 +39,21 @@ export const deadEvents = sqliteTable(
   },
   (table) => [index('dead_events_by_age').on(table.at)],
 );
+
+export const eventMarks = [
+  // Events about a person are found by what they contain.
+  personalData('outbox', {
+    of: {},
+    none: 'id at sent_at',
+    personal: 'event',
+    erasure: 'part',
+  }),
+  personalData('handled_events', { of: {}, none: 'event_id handler', erasure: 'expires' }),
+  personalData('dead_events', {
+    of: {},
+    none: 'id type at',
+    personal: 'event',
+    erasure: 'part',
+    expires: { column: 'at', days: 30 },
+  }),
+];

@@ -2,6 +2,7 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { CurrencyCode } from '#domain/money/currencies.ts';
 import { storeKey } from '../../d1/columns.ts';
+import { personalData } from '../../d1/personal-data.ts';
 
 export const giftCards = sqliteTable(
   'gift_cards',
@@ -57,3 +58,19 @@ export const giftCardEntries = sqliteTable(
     index('gift_card_entries_by_order').on(table.orderId),
   ],
 );
+
+/** Money that the shop owes to whoever has the code. */
+export const giftCardMarks = [
+  personalData('gift_cards', {
+    of: { order: 'order_id' },
+    none: 'id last_four store currency issued_at valid_until blocked_at order_id',
+    secret: 'code_hash',
+    erasure: 'kept',
+  }),
+  personalData('gift_card_entries', {
+    of: { order: 'order_id' },
+    none: 'id card_id at kind cent_amount order_id',
+    personal: 'note',
+    erasure: 'kept',
+  }),
+];

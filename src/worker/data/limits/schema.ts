@@ -1,5 +1,6 @@
 /** What is counted against limits: requests in a window of time, unpaid orders, and uses of codes by customer. */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { personalData } from '../../d1/personal-data.ts';
 
 /** Deleted when the window is over. */
 export const limitCounts = sqliteTable(
@@ -48,3 +49,26 @@ export const codeUses = sqliteTable(
     index('code_uses_by_customer').on(table.customerId, table.code),
   ],
 );
+
+export const limitMarks = [
+  personalData('limit_counts', {
+    of: {},
+    none: 'count ends_at',
+    secret: 'subject',
+    erasure: 'expires',
+    expires: { column: 'ends_at', days: 0 },
+  }),
+  personalData('unpaid_orders', {
+    of: { order: 'order_id', email: 'email', customer: 'customer_id' },
+    none: 'order_id customer_id',
+    personal: 'email',
+    secret: 'network',
+    erasure: 'delete',
+  }),
+  personalData('code_uses', {
+    of: { order: 'order_id', email: 'email', customer: 'customer_id' },
+    none: 'order_id customer_id',
+    personal: 'code email',
+    erasure: 'delete',
+  }),
+];

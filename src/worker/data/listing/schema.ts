@@ -4,6 +4,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import type { HeldBackReason } from '#domain/catalogue/eligibility.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
 import { storeKey } from '../../d1/columns.ts';
+import { nothingPersonal } from '../../d1/personal-data.ts';
 
 /**
  * One row per category and published product in it or below it, in selling order, with the columns that a listing
@@ -70,3 +71,12 @@ export const heldBack = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.sku, table.store, table.reason] })],
 );
+
+export const listingMarks = [
+  nothingPersonal(
+    'shelves',
+    'category_key out_of_stock rank product_id brand rating_tenths created_at release_date',
+  ),
+  nothingPersonal('listing_counts', 'locale question version counted_at valid_until document'),
+  nothingPersonal('held_back', 'sku store reason'),
+];

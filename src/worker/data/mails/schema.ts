@@ -4,6 +4,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { LocaleCode } from '#domain/locale/locales.ts';
 import type { Mail, MailState } from '#domain/mail/mail.ts';
 import { storeKey } from '../../d1/columns.ts';
+import { personalData } from '../../d1/personal-data.ts';
 
 /** Content and addresses are personal: `forgetMails` empties those columns after MAIL_KEPT_DAYS. */
 export const mails = sqliteTable(
@@ -43,3 +44,14 @@ export const mails = sqliteTable(
     index('mails_with_content').on(table.changedAt).where(sql`${table.text} != ''`),
   ],
 );
+
+export const mailMarks = [
+  personalData('mails', {
+    of: { email: 'recipient', order: 'order_id' },
+    none: `id purpose store order_id locale is_secret state attempts repeats provider_id at queued_at next_at
+      changed_at`,
+    personal: 'recipient recipient_name reply_to subject text html attachments error',
+    secret: 'unsubscribe',
+    erasure: 'part',
+  }),
+];

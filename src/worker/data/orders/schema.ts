@@ -6,6 +6,7 @@ import type { CurrencyCode } from '#domain/money/currencies.ts';
 import type { Actor, HistoryEntry } from '#domain/order/history.ts';
 import type { Order } from '#domain/order/order.ts';
 import { json, storeKey } from '../../d1/columns.ts';
+import { nothingPersonal, personalData } from '../../d1/personal-data.ts';
 
 /** The payment method of an order. The partial index below needs exactly this expression. */
 export const methodOfOrder = sql.raw(
@@ -112,3 +113,33 @@ export const sequences = sqliteTable('sequences', {
   name: text('name').primaryKey(),
   value: integer('value').notNull(),
 });
+
+export const orderMarks = [
+  // An order stays for the books, without the person.
+  personalData('orders', {
+    of: { order: 'id' },
+    none: `id order_number cart_id store currency total_cent_amount tax_cent_amount order_state payment_state
+      shipment_state created_at`,
+    personal: 'customer_email document',
+    erasure: 'part',
+  }),
+  personalData('order_history', {
+    of: { order: 'order_id' },
+    none: 'id order_id version at actor kind',
+    personal: 'entry',
+    erasure: 'part',
+  }),
+  personalData('order_lines', {
+    of: { order: 'order_id' },
+    none: 'order_id sku quantity total_cent_amount',
+    erasure: 'kept',
+  }),
+  personalData('order_documents', {
+    of: { order: 'order_id' },
+    none: 'id number order_id',
+    personal: 'document',
+    erasure: 'kept',
+  }),
+  nothingPersonal('mailed_documents', 'number mail_id'),
+  nothingPersonal('sequences', 'name value'),
+];

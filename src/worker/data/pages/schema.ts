@@ -1,5 +1,6 @@
 /** The table of the page cache. */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { nothingPersonal } from '../../d1/personal-data.ts';
 
 /** When the content behind a tag last changed. Tags: src/domain/routing/cached-page.ts. */
 export const pageChanges = sqliteTable(
@@ -12,3 +13,5 @@ export const pageChanges = sqliteTable(
   },
   (table) => [index('page_changes_by_time').on(table.changedAt)],
 );
+
+export const pageMarks = [nothingPersonal('page_changes', 'tag changed_at version')];

@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { CurrencyCode } from '#domain/money/currencies.ts';
 import type { ProviderKey } from '#domain/payment/provider.ts';
+import { vatCheckRetentionDays } from '#domain/vat/check.ts';
+import { personalData } from '../../d1/personal-data.ts';
 
 /** Finds the cart's room of an attempt, for callers that know only the attempt: providers, the sweeper, operators. */
 export const paymentAttempts = sqliteTable(
@@ -50,3 +52,20 @@ export const vatChecks = sqliteTable(
     index('vat_checks_by_age').on(table.at),
   ],
 );
+
+export const paymentMarks = [
+  personalData('payment_attempts', {
+    of: { cart: 'cart_id' },
+    none: `id cart_id provider method state provider_reference currency total_cent_amount started_at updated_at
+      settled_at`,
+    erasure: 'kept',
+  }),
+  personalData('vat_checks', {
+    of: { vatNumber: 'number' },
+    none: 'asker provider result at request_id',
+    personal: 'number raw trader',
+    erasure: 'delete',
+    // Orders have their own copy of the answers that they need.
+    expires: { column: 'at', days: vatCheckRetentionDays },
+  }),
+];

@@ -1,6 +1,7 @@
 /** Which articles are seen and bought together: counts of pairs, without data about visitors. */
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { PairKind } from '#domain/recommendation/pairs.ts';
+import { nothingPersonal } from '../../d1/personal-data.ts';
 
 /** Both directions of every pair. */
 export const productPairs = sqliteTable(
@@ -23,3 +24,8 @@ export const countedEvents = sqliteTable(
   { eventId: text('event_id').primaryKey(), at: text('at').notNull() },
   (table) => [index('counted_events_by_time').on(table.at)],
 );
+
+export const recommendationMarks = [
+  nothingPersonal('product_pairs', 'sku kind other count counted_on'),
+  nothingPersonal('counted_events', 'event_id at'),
+];

@@ -1,6 +1,6 @@
 /** Answers of VAT registries: the last conclusive one per number and `asker` (the shop's own number). */
 import { type SQL, sql } from 'drizzle-orm';
-import { type VatCheck, vatCheckRetentionDays } from '#domain/vat/check.ts';
+import type { VatCheck } from '#domain/vat/check.ts';
 import { batch, type Reader } from '../../d1/statements.ts';
 
 type CheckRow = Omit<VatCheck, 'requestId' | 'trader'> & {
@@ -41,10 +41,4 @@ export async function storeVatCheck(reader: Reader, check: VatCheck): Promise<vo
         raw = excluded.raw, trader = excluded.trader
       WHERE excluded.at > vat_checks.at`,
   ]);
-}
-
-/** Orders have their own copy of the answers that they need. */
-export async function deleteOldVatChecks(reader: Reader, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - vatCheckRetentionDays * 86_400_000).toISOString();
-  await batch(reader, [sql`DELETE FROM vat_checks WHERE at < ${oldest}`]);
 }

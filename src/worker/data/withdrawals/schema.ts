@@ -6,6 +6,7 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { LocaleCode } from '#domain/locale/locales.ts';
 import type { StatedLine } from '#domain/withdrawal/statement.ts';
 import { flag, storeKey } from '../../d1/columns.ts';
+import { personalData } from '../../d1/personal-data.ts';
 
 export const withdrawals = sqliteTable(
   'withdrawals',
@@ -57,3 +58,18 @@ export const withdrawalLinks = sqliteTable(
     index('withdrawal_links_by_order').on(table.orderId),
   ],
 );
+
+export const withdrawalMarks = [
+  personalData('withdrawals', {
+    of: { email: 'email', order: 'order_id' },
+    none: 'sequence id number store locale site order_id received_at is_mail_held_back',
+    personal: 'order_reference name email inbox lines goods remark statement',
+    secret: 'idempotency_key hash',
+    erasure: 'kept',
+  }),
+  personalData('withdrawal_links', {
+    of: { order: 'order_id' },
+    none: 'id withdrawal_id order_id at',
+    erasure: 'kept',
+  }),
+];

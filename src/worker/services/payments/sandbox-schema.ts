@@ -1,6 +1,7 @@
 import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { ProviderKey } from '#domain/payment/provider.ts';
 import { json } from '../../d1/columns.ts';
+import { personalData } from '../../d1/personal-data.ts';
 
 /** Payments of the sandbox providers: what Adyen and PayPal would store. Empty in production. */
 export const sandboxPayments = sqliteTable(
@@ -19,3 +20,12 @@ export const sandboxPayments = sqliteTable(
     index('sandbox_payments_by_reference').on(table.provider, table.reference),
   ],
 );
+
+export const sandboxMarks = [
+  personalData('sandbox_payments', {
+    of: { attempt: 'reference' },
+    none: 'provider id reference at',
+    personal: 'document',
+    erasure: 'delete',
+  }),
+];
