@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { FileType } from '#domain/files/file-type.ts';
 import type { FileOwner } from '#domain/files/stored-file.ts';
+import { personalData } from '../../d1/personal-data.ts';
 
 export const files = sqliteTable(
   'files',
@@ -11,7 +12,7 @@ export const files = sqliteTable(
     /** Both null until the form that it was sent with is stored; such files are deleted after a day. */
     ownerKind: text('owner_kind').$type<FileOwner['kind']>(),
     ownerRef: text('owner_ref'),
-    /** Personal: the sender's name of the file. */
+    /** As the sender called it. */
     name: text('name').notNull(),
     type: text('type').$type<FileType>().notNull(),
     bytes: integer('bytes').notNull(),
@@ -23,3 +24,13 @@ export const files = sqliteTable(
     index('files_without_owner').on(table.createdAt).where(sql`${table.ownerRef} IS NULL`),
   ],
 );
+
+export const fileMarks = [
+  personalData('files', {
+    // Found by their owner, a review or a case: a part deletes them together with their bytes.
+    of: {},
+    none: 'id owner_kind owner_ref type bytes created_at key',
+    personal: 'name',
+    erasure: 'part',
+  }),
+];

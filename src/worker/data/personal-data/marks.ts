@@ -9,6 +9,7 @@ import { customerMarks } from '../customers/schema.ts';
 import { discountMarks } from '../deals/discount-schema.ts';
 import { guaranteeMarks } from '../deals/guarantee-schema.ts';
 import { eventMarks } from '../events/schema.ts';
+import { fileMarks } from '../files/schema.ts';
 import { giftCardMarks } from '../gift-cards/schema.ts';
 import { limitMarks } from '../limits/schema.ts';
 import { listingMarks } from '../listing/schema.ts';
@@ -29,6 +30,7 @@ export const tableMarks: readonly TableMarks[] = [
   ...customerMarks,
   ...discountMarks,
   ...eventMarks,
+  ...fileMarks,
   ...giftCardMarks,
   ...guaranteeMarks,
   ...importMarks,
