@@ -12,6 +12,7 @@ import { watchedLog } from '../contracts/adyen/answering.ts';
 import { card, checkout, openShop, type Shop, webhooks } from '../contracts/adyen/shop.ts';
 import { companyRequest, paymentRequest } from '../contracts/payment-request.ts';
 import { providerKindsOf } from '../demo-stores.ts';
+import { someOf } from '../random.ts';
 
 // Generous timeouts for a busy machine: no test here measures time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -58,8 +59,8 @@ describe.each(methods)('%s fits the contract', (method) => {
   it.each([
     ['private', paymentRequest],
     ['company', companyRequest],
-  ] as const)('for a %s shopper in every country that offers it', async (_who, request) => {
-    const countries = offeredIn(method);
+  ] as const)('for a %s shopper in the countries that offer it', async (_who, request) => {
+    const countries = someOf(offeredIn(method), 6);
     expect(countries.length).toBeGreaterThan(0);
     for (const country of countries) {
       const answer = await shop.adyen.begin(request(country, method));
