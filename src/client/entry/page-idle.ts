@@ -10,9 +10,7 @@ openRegion();
 watchConnection();
 watchLeaving();
 
-if (/=true|toggle/.test(location.search)) {
-  void import('../browser/notices/query-flags.ts').then(({ applyQueryFlags }) => applyQueryFlags());
-}
+if (/=true|toggle/.test(location.search)) void import('../browser/notices/query-flags.ts');
 // Only for visitors from other sites, so that the shop asks once without storing anything.
 const arrived = !document.referrer.startsWith(`${location.origin}/`);
 if (arrived && !location.pathname.includes('/checkout')) void fetchVisitor();
