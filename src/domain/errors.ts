@@ -28,6 +28,8 @@ export const errors = {
   OrderNotCancellable: { status: 409, message: 'The order can no longer be cancelled' },
   OrderNotPayable: { status: 409, message: 'The order is paid, or takes no payment any more' },
   OrderNotFound: { status: 404, message: 'There is no such order' },
+  SupportCaseNotFound: { status: 404, message: 'There is no such support case' },
+  SupportCaseClosed: { status: 409, message: 'The support case takes no more replies' },
   WithdrawalNotFound: { status: 404, message: 'There is no such withdrawal' },
   WithdrawalDraftInvalid: {
     status: 410,

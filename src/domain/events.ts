@@ -1,5 +1,4 @@
 /** The union of all events, usually stored in the transaction of their change and handled afterwards. */
-import type { ContactRequest } from './contact/contact-form.ts';
 import type { CountryCode } from './country/countries.ts';
 import type { LocaleCode } from './locale/locales.ts';
 import type { Money } from './money/money.ts';
@@ -97,7 +96,17 @@ export type KontorEvent = { id: string; at: string } & (
       orderId: string;
       actor: Actor;
     }
-  | { type: 'contact-requested'; locale: LocaleCode; request: ContactRequest }
+  | {
+      /** A support case is stored, or an operator has released one. What was written is stored with it, not in the event. */
+      type: 'support-case-opened';
+      caseId: string;
+    }
+  | {
+      /** `support-answered`: by the shop. `support-replied`: by the customer. */
+      type: 'support-answered' | 'support-replied';
+      caseId: string;
+      messageId: string;
+    }
   | {
       type: 'newsletter-doi-requested';
       /** The e-mail address is stored with the consent, not in the event. */

@@ -17,7 +17,6 @@ import { newQuantity } from './cart/new-quantity.ts';
 import { catalogueOperations } from './catalogue/operations.ts';
 import { checkoutOperations } from './checkout/operations.ts';
 import { consentOperations } from './consent/operations.ts';
-import { contactOperations } from './contact/operations.ts';
 import { addressOperations } from './customer/address-operations.ts';
 import {
   type Customer,
@@ -41,6 +40,7 @@ import { type ProviderKindKey, providerKindKeys } from './payment/provider-kinds
 import { browserFacts, type PublicAuthorization } from './payment/wallet-authorization.ts';
 import type { ShippingMethod } from './shipping/shipping-method.ts';
 import type { Store } from './store/store.ts';
+import { supportOperations } from './support/operations.ts';
 import { withdrawalOperations } from './withdrawal/operations.ts';
 
 type ShippingMethods = { shippingMethods: { results: ShippingMethod[] } };
@@ -72,7 +72,7 @@ export const operations = {
   ...addressOperations,
   ...checkoutOperations,
   ...consentOperations,
-  ...contactOperations,
+  ...supportOperations,
   ...orderOperations,
   ...withdrawalOperations,
   /** The operation id becomes the cart's id, so a repeated request returns the same cart. */

@@ -1,73 +1,129 @@
+/** The support form: what it is about, then the fields of that topic. Source: checklist SUP-1, purchase-flow.txt §5. */
 import type { ReactNode } from 'react';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
-import { ContactForm, type ContactProblem, ContactThanks } from '#client/contact/contact-form.tsx';
-import type { FieldErrors, FieldValues } from '#domain/checkout/address-form.ts';
-import { readContact } from '#domain/contact/contact-form.ts';
+import type { FileFieldProps } from '#client/support/file-field.tsx';
+import { SupportForm } from '#client/support/support-form.tsx';
+import { SupportReceived } from '#client/support/support-received.tsx';
+import { SupportTopics } from '#client/support/support-topics.tsx';
+import type { FormState } from '#client/ui/form-state.ts';
+import type { FieldValues } from '#domain/checkout/address-form.ts';
+import { dayIn, formatDate } from '#domain/locale/dates.ts';
 import { logLine } from '#domain/log-line.ts';
 import { samePathEverywhere } from '#domain/routing/alternates.ts';
+import { type SupportTopic, topicOf, topicsOn } from '#domain/support/reasons.ts';
+import { answerBy } from '#domain/support/support-case.ts';
+import { readSupportForm } from '#domain/support/support-form.ts';
+import { suspicionOf } from '#domain/support/suspicion.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 import { pageLinks } from '#worker/render/page-links.ts';
 import type { KontorContext } from '#worker/request/context.ts';
-import { contactOf, rememberContact } from '#worker/request/cookies.ts';
 import { isWithinFormLimit } from '#worker/request/form-limit.ts';
 import { formOf } from '#worker/request/form-of.ts';
 import { notFound } from './catalogue/not-found.tsx';
+import { orderNumbersOf, prefilled, skuOf } from './contact/prefilled.ts';
+import { fileFieldOf, keepUploads } from './contact/uploads.ts';
 
-/** The form for a message to the shop; not found if the store has none. Source: checklist LAY-2, LAY-6. */
+const fileField = 'support.files';
+
+/** Not found if the store has no such form. */
 export async function contactForm(c: KontorContext) {
-  return c.get('shop').store.webformEnabled ? show(c, {}) : notFound(c);
+  if (!c.get('shop').store.webformEnabled) return notFound(c);
+  const topic = topicOf(c.req.query('about'));
+  const values = topic ? await prefilled(c, topic) : {};
+  return show(c, topic, { values, errors: {} });
 }
 
-/** Stores the message, or shows the form again with everything that was typed. */
+/** Stores the request, or shows the form again with everything that was typed and uploaded. */
 export async function sendContact(c: KontorContext) {
   const { store, prefix, commerce, caller } = c.get('shop');
   if (!store.webformEnabled) return notFound(c);
   const values = await formOf(c);
-  const read = readContact(values);
-  if (!read.ok) {
-    c.status(422);
-    return show(c, values, read.errors);
-  }
+  const topic = topicOf(values['support.subreason']);
   if (!(await isWithinFormLimit(c, 'contact'))) {
     c.status(429);
-    return show(c, values, {}, 'form.tooManyTries');
+    return show(c, topic, { values, errors: {}, problem: 'form.tooManyTries' });
   }
-  try {
-    await commerce.requestContact(read.request, caller);
-  } catch (error) {
-    console.error(logLine('message not kept', error, {}));
-    c.status(503);
-    return show(c, values, {}, 'contact.failed');
+  const { uploaded, error } = await keepUploads(c, fileField);
+  const read = readSupportForm(values, store.key);
+  if (!read.ok || error) {
+    const errors = { ...(!read.ok && read.errors), ...(error && { [fileField]: error }) };
+    c.status(422);
+    return show(c, topic, { values, errors }, uploaded);
   }
-  const sent = `${prefix}/contact/sent`;
-  rememberContact(c, read.request.email, sent);
-  return c.redirect(sent, 303);
+  const suspicion = suspicionOf(values, caller.now);
+  const request = {
+    ...read.request,
+    key: keyOf(values),
+    files: uploaded.map(({ link }) => link),
+    ...(suspicion && { suspicion }),
+  };
+  const outcome = await commerce.requestContact(request, caller).catch((cause: unknown) => {
+    console.error(logLine('support request not stored', cause));
+  });
+  if (!outcome?.ok) {
+    c.status(outcome ? 429 : 503);
+    const problem = outcome ? 'form.tooManyTries' : 'contact.failed';
+    return show(c, topic, { values, errors: {}, problem }, uploaded);
+  }
+  const { link } = outcome.data.case;
+  return c.redirect(`${prefix}/contact/sent?${new URLSearchParams({ case: link })}`, 303);
 }
 
-/** Thanks a visitor who has just sent a message; redirects others to the form. */
+/** The receipt, for whoever has sent the request; others are redirected to the form. */
 export async function contactSent(c: KontorContext) {
-  const shop = c.get('shop');
-  const email = contactOf(c);
-  if (!email) return c.redirect(`${shop.prefix}/contact`, 303);
-  return page(c, <ContactThanks email={email} />);
+  const { commerce, caller, prefix, store, locale } = c.get('shop');
+  const link = c.req.query('case') ?? '';
+  const outcome = link ? await commerce.getSupportCase({ link }, caller) : undefined;
+  if (!outcome?.ok) return c.redirect(`${prefix}/contact`, 303);
+  const received = outcome.data.case;
+  const day = answerBy(store.key, new Date(received.createdAt), c.env.settings.supportAnswerDays);
+  const written = formatDate(new Date(`${day}T12:00:00Z`), 'day', locale);
+  const href = `${prefix}/contact/case?${new URLSearchParams({ case: link })}`;
+  return page(c, <SupportReceived received={received} answerBy={written} href={href} />);
 }
 
-function show(
+/** A form without a key was not ours: it counts as a new one. */
+function keyOf({ 'support.key': key = '' }: FieldValues): string {
+  return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(key) ? key : crypto.randomUUID();
+}
+
+async function show(
   c: KontorContext,
-  values: FieldValues,
-  errors: FieldErrors = {},
-  problem?: ContactProblem,
+  topic: SupportTopic | undefined,
+  state: FormState,
+  uploaded: FileFieldProps['uploaded'] = [],
 ) {
-  return page(c, <ContactForm values={values} errors={errors} problem={problem} />);
+  const { caller, store } = c.get('shop');
+  const sku = skuOf(c);
+  if (!topic) {
+    const topics = topicsOn(dayIn(store.key, caller.now));
+    return page(c, <SupportTopics topics={topics} sku={sku} errors={state.errors} />);
+  }
+  return page(
+    c,
+    <SupportForm
+      topic={topic}
+      sku={sku}
+      state={state}
+      sent={{ key: keyOf(state.values), shown: shownOf(state.values, caller.now) }}
+      orderNumbers={await orderNumbersOf(c, topic)}
+      files={fileFieldOf(c, fileField, uploaded)}
+    />,
+  );
+}
+
+/** Counted from the first time, so that whoever corrects one field fast is not taken for a program. */
+function shownOf({ 'support.shown': shown }: FieldValues, now: Date): number {
+  return Number(shown) || now.getTime();
 }
 
 async function page(c: KontorContext, content: ReactNode) {
   const shop = c.get('shop');
   const tree = await loadTree(shop);
   const pathIn = samePathEverywhere('/contact');
-  // The thank-you page and a form with errors are not indexed.
-  const index = c.req.method === 'GET' && shop.path === '/contact';
+  // Only the first step is indexed.
+  const index = c.req.method === 'GET' && shop.path === '/contact' && !c.req.query('about');
   return c.render(
     <BrowsePage chrome={chromeOf(shop, tree, pathIn)} className="single">
       <Head

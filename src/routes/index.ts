@@ -41,6 +41,7 @@ import { paymentPending, paymentReturn } from './checkout/payment-return.tsx';
 import { saveAddresses } from './checkout/save-addresses.ts';
 import { thankYou } from './checkout/thank-you.tsx';
 import { compare } from './compare.tsx';
+import { linkedCase, replyToLinkedCase } from './contact/case.tsx';
 import { contactForm, contactSent, sendContact } from './contact.tsx';
 import { register, registrationPage } from './create-account.tsx';
 import { departments } from './departments.tsx';
@@ -57,6 +58,7 @@ import {
   sandboxPaypalPage,
   sandboxPaypalScript,
 } from './internal/sandbox-paypal.ts';
+import { sandboxWebToCase } from './internal/sandbox-web-to-case.tsx';
 import { suggest } from './internal/suggest.tsx';
 import { logOut, logOutPage } from './log-out.tsx';
 import { logIn, loginPage } from './login.tsx';
@@ -139,6 +141,7 @@ app.get('/__sandbox/paypal/closed', sandboxPaypalClosed);
 app.get('/__sandbox/paypal/core.js', sandboxPaypalScript);
 app.post('/__sandbox/paypal/checkoutnow', bodyLimit({ maxSize: 1024 }), sandboxPaypalDecision);
 app.get('/__outbox/:id', outboxMail);
+app.get('/__sandbox/web-to-case', sandboxWebToCase);
 
 app.use('/checkout/*', bodyLimit({ maxSize: maxFormBytes }), customerSession);
 app.get('/checkout', (c) => c.redirect(`${c.get('shop').prefix}/checkout/cart`, 303));
@@ -180,8 +183,11 @@ app.route('/my-account', myAccount);
 app.get('/my-orders', isAuthenticated, myOrders);
 app.post('/my-orders/getUrlWithToken', form, myOrdersUrl);
 
+app.use('/contact', customerSession);
 app.get('/contact', contactForm);
 app.post('/contact', uploadLimit, getClientIp, sendContact);
+app.get('/contact/case', linkedCase);
+app.post('/contact/case', uploadLimit, getClientIp, replyToLinkedCase);
 app.get('/contact/sent', contactSent);
 app.get('/departments', departments);
 app.get('/order-status', orderStatus);

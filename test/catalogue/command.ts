@@ -9,6 +9,7 @@ import { type OpenDatabase, openLocalDatabase } from '../../scripts/local-databa
 import { runOrders } from '../../scripts/orders/program.ts';
 import { runSearch } from '../../scripts/search/program.ts';
 import { runStore } from '../../scripts/store/program.ts';
+import { runSupport } from '../../scripts/support/program.ts';
 import { runWithdrawals } from '../../scripts/withdrawals/program.ts';
 
 export type Ran = { code: number | null; out: string; err: string };
@@ -20,6 +21,7 @@ const commands = {
   orders: runOrders,
   search: runSearch,
   store: runStore,
+  support: runSupport,
   withdrawals: runWithdrawals,
 };
 type Name = keyof typeof commands;

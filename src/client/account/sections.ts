@@ -1,5 +1,5 @@
 /** The pages of an account, in the order of its menus. Source: purchase-flow.txt §2, checklist LAY-3. */
-import { ownOrdersPath } from '#domain/content/links.ts';
+import { ownCasesPath, ownOrdersPath } from '#domain/content/links.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import type { IconName } from '../ui/icon-names.ts';
 
@@ -49,6 +49,7 @@ export const accountSections: readonly AccountSection[] = [
     icon: 'mail',
     inHeader: true,
   },
+  { path: ownCasesPath, text: 'support.mine', icon: 'message-square-text', inHeader: false },
   {
     path: '/my-account/my-reviews',
     text: 'account.reviews',

@@ -88,8 +88,7 @@ async function send(
   if (button?.getAttribute('aria-busy')) return;
   button?.setAttribute('aria-busy', 'true');
   try {
-    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)]);
-    const body = new URLSearchParams(fields);
+    const body = new FormData(form);
     const part = await partOf(await fetch(form.action, { method: 'POST', body }));
     if (!dialog.open) return;
     fill(dialog, part);

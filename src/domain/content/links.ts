@@ -29,6 +29,10 @@ export const ownOrdersPath = '/my-account/my-orders';
 export const ownOrderPath = (orderNumber: string): string =>
   `${ownOrdersPath}/${orderNumber.toLowerCase()}`;
 
+/** The list of the customer's support cases, and the page of one. */
+export const ownCasesPath = '/my-account/support';
+export const ownCasePath = (number: string): string => `${ownCasesPath}/${number}`;
+
 /** A link as defined in code: one of `name` and `text`, one of `url` and `route`. */
 export type WrittenLink = {
   /** A proper name, the same in every language. */

@@ -96,6 +96,7 @@ export async function product(c: KontorContext, slug: string) {
       <div className="split split--pdp">
         <Gallery product={item} />
         <Buy
+          webform={shop.store.webformEnabled}
           product={item}
           versions={related.versions}
           guarantees={related.guarantees}

@@ -1,7 +1,9 @@
 /** The paths below /my-account: pages of the customer who is logged in. */
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { getClientIp } from '#worker/middleware/get-client-ip.ts';
 import { isAuthenticated } from '#worker/middleware/is-authenticated.ts';
+import { uploadLimit } from '#worker/middleware/upload-limit.ts';
 import type { KontorBindings } from '#worker/request/context.ts';
 import { customerSession } from '#worker/request/customer-of-request.ts';
 import { cancelOwnOrder, ownOrder, ownOrders } from './own-orders.tsx';
@@ -13,6 +15,7 @@ import {
   myProfile,
   shippingDetails,
 } from './sections.tsx';
+import { ownCase, ownCases, replyToOwnCase } from './support.tsx';
 
 /** Its forms have no fields. */
 const maxFormBytes = 1024;
@@ -30,6 +33,9 @@ myAccount.post(
   customerSession,
   cancelOwnOrder,
 );
+myAccount.get('/support', customerSession, ownCases);
+myAccount.get('/support/:number', customerSession, ownCase);
+myAccount.post('/support/:number', uploadLimit, getClientIp, customerSession, replyToOwnCase);
 myAccount.get('/shipping-details', customerSession, shippingDetails);
 myAccount.get('/billing-details', customerSession, billingDetails);
 myAccount.get('/my-newsletter', myNewsletter);

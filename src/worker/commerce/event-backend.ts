@@ -18,7 +18,9 @@ import type { PendingVatCheck } from '#domain/vat/pending-check.ts';
 import type { ExcludedSkus } from '#domain/withdrawal/own-steps.ts';
 import type { Withdrawal } from '#domain/withdrawal/statement.ts';
 import type { DocumentBackend } from './document-backend.ts';
+import type { FileBackend } from './file-backend.ts';
 import type { NotificationOutcome } from './notification-outcome.ts';
+import type { SupportBackend } from './support-backend.ts';
 
 type EventOf<Type extends KontorEvent['type']> = Extract<KontorEvent, { type: Type }>;
 
@@ -26,6 +28,8 @@ export type EventBackend = {
   /** Runs the work of a handler unless it has been done for this event. */
   once(eventId: string, handler: string, work: () => Promise<void>): Promise<void>;
   mails: MailStore;
+  files: Pick<FileBackend, 'of'>;
+  support: SupportBackend;
   store(country: CountryCode, now: Date): Promise<Store>;
   customer(id: string): Promise<Customer | undefined>;
   consent(id: string): Promise<Consent | undefined>;

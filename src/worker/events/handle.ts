@@ -5,7 +5,6 @@ import { logLine } from '#domain/log-line.ts';
 import { everyPair, pairsWith } from '#domain/recommendation/pairs.ts';
 import { backendOf } from '../commerce/backends.ts';
 import type { Environment } from '../settings/environment.ts';
-import { forwardContact } from './contact-requested.ts';
 import { issueBoughtCards, replaceDeadCard } from './gift-cards-due.ts';
 import type { HandlerContext } from './handler-context.ts';
 import { sendConfirmationMail } from './newsletter-doi-requested.ts';
@@ -19,6 +18,8 @@ import { retryDelay } from './retry-delay.ts';
 import { returnWithdrawn } from './return-withdrawn.ts';
 import { postNotification } from './sandbox-notification.ts';
 import { broadcastStock } from './stock-changed.ts';
+import { mailToStore, sendSupportReceipt, tellOfAnswer } from './support-case.ts';
+import { passOnCase } from './support-case-opened.ts';
 import { checkVat, type Handled } from './vat-check-requested.ts';
 import { acknowledgeWithdrawal, reportWithdrawal } from './withdrawal-stated.ts';
 
@@ -77,8 +78,14 @@ async function handle(event: KontorEvent, context: HandlerContext): Promise<Hand
     case 'withdrawal-linked':
       await once('return-withdrawn', () => returnWithdrawn(event, event.actor, context));
       break;
-    case 'contact-requested':
-      await once('forward-contact', () => forwardContact(event, context));
+    case 'support-case-opened':
+      await once('acknowledge-case', () => sendSupportReceipt(event, context));
+      return passOnCase(event, context);
+    case 'support-answered':
+      await once('tell-of-answer', () => tellOfAnswer(event, context));
+      break;
+    case 'support-replied':
+      await once('mail-reply', () => mailToStore(event, event.messageId, context));
       break;
     case 'product-changed':
       await indexChanged(event, context);

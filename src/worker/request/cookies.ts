@@ -25,10 +25,6 @@ const cartHintCookie = 'kontor-has-cart';
 const orderedCookie = 'kontor-ordered';
 const maxOrderedCarts = 5;
 
-/** The sender's e-mail address, for the contact form's thank-you text: a few minutes, on that page only. */
-const contactCookie = 'kontor-contact';
-const contactSeconds = 300;
-
 /** The payment method that this browser used last, from a closed list. Source: eu-2026.md PAY-40. */
 const methodCookie = 'kontor-payment';
 const methodDays = 30;
@@ -50,7 +46,6 @@ export function cookiesOf(c: KontorContext): CookieDescription[] {
     { names: [methodCookie], about: 'payment.title', seconds: methodDays * day },
     { names: [orderedCookie], about: 'orderStatus.title', seconds: day },
     { names: [sessionCookie, customerHintCookie], about: 'account.login', seconds: sessionSeconds },
-    { names: [contactCookie], about: 'contact.title', seconds: contactSeconds },
   ];
 }
 
@@ -115,19 +110,6 @@ export function lastMethodOf(c: KontorContext): PaymentMethodKey | undefined {
 
 export function forgetMethod(c: KontorContext): void {
   deleteCookie(c, methodCookie, { path: '/' });
-}
-
-export function rememberContact(c: KontorContext, email: string, path: string): void {
-  setCookie(c, contactCookie, email, {
-    ...options(c, 0),
-    path,
-    httpOnly: true,
-    maxAge: contactSeconds,
-  });
-}
-
-export function contactOf(c: KontorContext): string | undefined {
-  return getCookie(c, contactCookie);
 }
 
 export function sessionCookieOf(c: KontorContext): string | undefined {

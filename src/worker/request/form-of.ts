@@ -31,6 +31,12 @@ export async function uploadsOf(
   );
 }
 
+/** The texts of a field that a form may have several of. */
+export async function textsOfField(c: KontorContext, name: string): Promise<string[]> {
+  const sent = (await c.req.parseBody({ all: true }))[name] ?? [];
+  return [sent].flat().filter((each) => typeof each === 'string');
+}
+
 /** Hono caches the parsed body, so it can be read several times. */
 function bodyOf(c: KontorContext) {
   return c.req.parseBody().catch((cause: Error) => {

@@ -10,6 +10,7 @@ import { pageSettings } from './page-settings.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { searchSettings } from './search-settings.ts';
 import type { ValueOf } from './setting.ts';
+import { supportSettings } from './support-settings.ts';
 import { vatSettings } from './vat-settings.ts';
 
 export const settingGroups = {
@@ -24,6 +25,7 @@ export const settingGroups = {
   Accounts: accountSettings,
   Mail: mailSettings,
   'Uploaded files': fileSettings,
+  Support: supportSettings,
 } as const;
 
 export const settingTable = {
@@ -38,6 +40,7 @@ export const settingTable = {
   ...accountSettings,
   ...mailSettings,
   ...fileSettings,
+  ...supportSettings,
 } as const;
 
 type SettingTable = typeof settingTable;

@@ -56,18 +56,27 @@ test('the contact form opens in a dialog, is sent without leaving the page and r
   const { contactButton, dialog, home, texts } = frameOf(page, 'de');
   await contactButton.focus();
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('heading', { name: texts('contact.title') })).toBeFocused();
+  const heading = dialog.getByRole('heading', { name: texts('contact.title') });
+  await expect(heading).toBeFocused();
+  const topic = dialog.getByRole('link', { name: texts('support.subreason.other') });
+  await topic.focus();
+  await page.keyboard.press('Enter');
+  await expect(heading).toBeFocused();
+  await expect(dialog).toHaveCount(1);
   const send = dialog.getByRole('button', { name: texts('contact.send') });
   await dialog.getByLabel(texts('contact.name')).fill('Ö');
+  const file = { name: 'Beleg.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+  await dialog.getByLabel(texts('support.files')).setInputFiles(file);
   await send.click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await expect(dialog.getByLabel(texts('address.email'))).toBeFocused();
   await expect(dialog.getByLabel(texts('contact.name'))).toHaveValue('Ö');
+  await expect(dialog.getByRole('checkbox', { name: 'Beleg.pdf' })).toBeChecked();
   await page.keyboard.type('o@example.com');
   await dialog.getByLabel(texts('contact.subject')).fill('Frage');
   await dialog.getByLabel(texts('contact.message')).fill('Wo?\nWann?');
   await send.click();
-  await expect(dialog.getByRole('status')).toContainText('o@example.com');
+  await expect(dialog.getByRole('status')).toHaveText(texts('support.received'));
   expect(page.url()).toBe(home);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -104,15 +113,16 @@ test('the contact form opens from the footer and from the menu, one dialog at a 
 }) => {
   await openHome(page, 'de', 390);
   const { dialog, menuButton, texts } = frameOf(page, 'de');
+  const topic = dialog.getByRole('link', { name: texts('support.subreason.return') });
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: texts('footer.issue') })
     .click();
-  await expect(dialog.getByLabel(texts('contact.message'))).toBeVisible();
+  await expect(topic).toBeVisible();
   await dialog.getByRole('button', { name: texts('popup.close') }).click();
   await menuButton.click();
   await dialog.getByRole('link', { name: texts('contact.title') }).click();
-  await expect(dialog.getByLabel(texts('contact.message'))).toBeVisible();
+  await expect(topic).toBeVisible();
   await expect(dialog).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(menuButton).toBeFocused();
@@ -144,6 +154,12 @@ test('the open contact form and market choice have no axe violation and no overf
   const { contactButton, dialog, texts } = frameOf(page, 'gr');
   await openHome(page, 'gr');
   await contactButton.click();
+  const topic = dialog.getByRole('link', { name: texts('support.subreason.offer-discount') });
+  await expect(topic).toBeVisible();
+  await laidOut(page);
+  expect.soft(await violationsOn(page), 'topics').toEqual([]);
+  expect.soft(await leavingFrames(page)).toEqual([]);
+  await topic.click();
   await dialog.getByRole('button', { name: texts('contact.send') }).click();
   await expect(dialog.getByRole('alert')).toBeVisible();
   await laidOut(page);
@@ -163,7 +179,7 @@ test('the open contact form and market choice have no axe violation and no overf
 
 // Greek, with every kind of page: accessibility.spec.ts.
 test('in fi-FI nothing sticks out at 390, 768, 1440 and 1919', async ({ page }) => {
-  for (const path of ['', 'departments', 'contact', 'lost']) {
+  for (const path of ['', 'departments', 'contact', 'contact?about=offer-discount', 'lost']) {
     await page.goto(frameOf(page, 'fi').home + path);
     for (const width of [390, 768, 1440, 1919]) {
       await page.setViewportSize({ width, height: 900 });

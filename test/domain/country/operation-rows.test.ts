@@ -29,6 +29,7 @@ it('every call that sends mail, computes a hash or calls a provider has a rate l
     validateAddress: 'maps',
     subscribe: 'newsletter',
     requestContact: 'contact',
+    replyToSupportCase: 'contact',
   });
 });
 

@@ -71,10 +71,13 @@ it('an account is not opened for it, by the form or by the call', async () => {
 
 it('the contact form refuses it as a name, not in the message', async () => {
   const message = {
+    key: crypto.randomUUID(),
+    reason: 'other',
+    subreason: 'other',
     name: evil,
-    email: 'zora@mail.example',
+    email: newEmail(),
     subject: 'Frage',
-    message: 'Siehe https://kontor.example/regal',
+    description: 'Siehe https://kontor.example/regal',
   };
   const answer = await visitor('de').call('requestContact', message);
   expect(answer).toMatchObject({ status: 400, message: expect.stringContaining('name: ') });

@@ -1,4 +1,4 @@
-/** The calls behind the forms for newsletter and contact, sent directly. */
+/** The calls behind the newsletter's forms, sent directly. */
 import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import { inOneMinute } from '../one-minute.ts';
@@ -29,21 +29,6 @@ it('an unknown request returns no address, and an unknown token gives no consent
   expect(await reader.ask('getSubscription', { requestId })).toEqual({ email: null });
   expect(await reader.ask('confirmConsent', { token: 'made up' })).toEqual({ isGiven: false });
   expect(await reader.ask('withdrawConsent', { token: 'made up' })).toEqual({ isWithdrawn: false });
-});
-
-it('a message to the store waits in the outbox; an empty one is refused', async () => {
-  const writer = visitor('at');
-  const email = newEmail();
-  const message = { name: 'Ö', email, subject: 'Frage', message: 'Wo?' };
-  expect(await writer.ask('requestContact', message)).toEqual({});
-  const { results } = await env.DB.prepare('SELECT event FROM outbox WHERE instr(event, ?) > 0')
-    .bind(email)
-    .all<{ event: string }>();
-  expect(results.map(({ event }) => JSON.parse(event))).toMatchObject([
-    { type: 'contact-requested', locale: 'de-AT', request: message },
-  ]);
-  const refused = await writer.call('requestContact', { ...message, message: ' ' });
-  expect([refused.status, refused.code]).toEqual([400, 'InvalidInput']);
 });
 
 it('one network address can request ten mails a minute and no more', async () => {

@@ -26,6 +26,7 @@ const accountPaths = [
   'my-account/my-newsletter',
   'my-account/my-reviews',
   'my-account/loyalty-card',
+  'my-account/support',
   'log-out',
 ];
 
@@ -34,6 +35,7 @@ const fixedPaths = [
   'departments',
   'terms-and-conditions/',
   'contact',
+  'contact?about=product-claim&sku=EX10513744',
   'newsletter',
   'login',
   'create-account',
@@ -100,7 +102,7 @@ describe.each(judged)('in $locale', (guest) => {
     for (const [path, control] of [
       ['login', 'password'],
       ['create-account', 'password'],
-      ['contact', 'contact.message'],
+      ['contact?about=offer-discount', 'support.description'],
       ...(guest.country === 'ch' ? [] : [['withdrawal', 'goods'] as const]),
     ] as const) {
       const form = await formWith(await stranger.get(home + path), control);

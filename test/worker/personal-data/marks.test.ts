@@ -6,9 +6,10 @@ import type { TableMarks } from '#worker/d1/personal-data.ts';
 import { tableMarks } from '#worker/data/personal-data/marks.ts';
 import { searchMarks } from '#worker/data/search/schema.ts';
 import { sandboxMarks } from '#worker/services/payments/sandbox-schema.ts';
+import { sandboxCaseMarks } from '#worker/services/web-to-case/sandbox-schema.ts';
 import { payer } from '../paying.ts';
 
-const allMarks = [...tableMarks, ...sandboxMarks];
+const allMarks = [...tableMarks, ...sandboxMarks, ...sandboxCaseMarks];
 /** What FTS5 makes for `terms`. */
 const madeByFts5 = /^(terms_|vocabulary$)/;
 

@@ -15,6 +15,7 @@ import { OpenBoxTag } from '../../product/open-box-tag.tsx';
 import { LargePrice } from '../../product/price.tsx';
 import { StockBadge } from '../../product/stock-badge.tsx';
 import { useHref, useMoney, useShop, useT } from '../../shop.tsx';
+import { SupportLinks } from '../../support/support-links.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { ItemNumber } from './product-facts.tsx';
@@ -28,9 +29,12 @@ type BuyProps = {
   maximum: number;
   /** The category to look for other articles in, if this one cannot be had. */
   category?: { name: string; slug: string } | undefined;
+  /** Whether the store has a support form. */
+  webform: boolean;
 };
 
-export function Buy({ product, versions, guarantees, maximum, category }: BuyProps) {
+export function Buy(props: BuyProps) {
+  const { product, versions, guarantees, maximum, category, webform } = props;
   const { t, country, locale } = useShop();
   const href = useHref();
   const price = currentPrice(product.price);
@@ -67,7 +71,7 @@ export function Buy({ product, versions, guarantees, maximum, category }: BuyPro
       ) : (
         <OtherArticles category={category} />
       )}
-      <DeliveryPromise price={price} product={product} />
+      <DeliveryPromise price={price} product={product} webform={webform} />
       <CompareLink sku={product.sku} />
     </section>
   );
@@ -89,7 +93,9 @@ export function OtherArticles({ category }: Pick<BuyProps, 'category'>) {
 }
 
 /** How a gift card is used, or delivery; questions, and why the purchase cannot be withdrawn from, if so (eu-2026.md C-07). */
-function DeliveryPromise({ price, product }: { price: number; product: ProductDetail }) {
+type DeliveryPromiseProps = Pick<BuyProps, 'product' | 'webform'> & { price: number };
+
+function DeliveryPromise({ price, product, webform }: DeliveryPromiseProps) {
   const { t, country, shipping, phone } = useShop();
   const money = useMoney();
   const { isGiftCard, isPackageTypeFreight: freight, withdrawalExcluded } = product;
@@ -114,6 +120,7 @@ function DeliveryPromise({ price, product }: { price: number; product: ProductDe
         <Icon name="phone" />
         {t('product.promiseManual', { phone })}
       </li>
+      {webform && !isGiftCard && <SupportLinks sku={product.sku} />}
       {withdrawalExcluded && hasWithdrawal(country) && (
         <li data-withdrawal={withdrawalExcluded}>
           <Icon name="info" />

@@ -21,7 +21,6 @@ import { embeddedCartBackend } from './cart-backend.ts';
 import { embeddedCarts } from './carts.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { consentCalls } from './consents.ts';
-import { contactCalls } from './contact.ts';
 import { embeddedEventBackend } from './event-backend.ts';
 import { fileBackend } from './files.ts';
 import { embeddedJobBackend } from './job-backend.ts';
@@ -32,6 +31,7 @@ import { pageCalls } from './pages.ts';
 import { payAgainCalls } from './pay-again.ts';
 import { embeddedSearchLog } from './search-log.ts';
 import { shippingCalls } from './shipping-methods.ts';
+import { supportCalls } from './support.ts';
 import { walletCalls } from './wallets.ts';
 import { withdrawalCalls } from './withdrawals.ts';
 
@@ -51,7 +51,7 @@ export function embeddedBackend(env: Environment): Backend {
   };
   return {
     ...shared,
-    commerce: embeddedCommerce(env, search),
+    commerce: embeddedCommerce(env, search, shared),
     carts: embeddedCartBackend(env, shared),
     events: embeddedEventBackend(env, shared),
     jobs: embeddedJobBackend(env, shared),
@@ -88,7 +88,11 @@ function lazySearch(service: () => SearchService): SearchService {
   };
 }
 
-function embeddedCommerce(env: Environment, search: SearchService): Commerce {
+function embeddedCommerce(
+  env: Environment,
+  search: SearchService,
+  shared: Pick<SharedCalls, 'files'>,
+): Commerce {
   return {
     ...embeddedAccounts(env),
     ...embeddedAddressBook(env),
@@ -101,7 +105,7 @@ function embeddedCommerce(env: Environment, search: SearchService): Commerce {
     ...withdrawalCalls(env),
     ...catalogueCalls(env),
     ...consentCalls(env),
-    ...contactCalls(env),
+    ...supportCalls(env, shared),
     ...shippingCalls(env),
     ...pageCalls(env, search, () => recommendationService(env, ownRecommendations(env.DB))),
   };

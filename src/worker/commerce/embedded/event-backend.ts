@@ -19,11 +19,13 @@ import type { EventBackend } from '../event-backend.ts';
 import type { SharedCalls } from './backend.ts';
 import { updateHostedIndex } from './hosted-index.ts';
 import { orderDocuments } from './order-documents.ts';
+import { supportBackend } from './support.ts';
 
 export function embeddedEventBackend(env: Environment, shared: SharedCalls): EventBackend {
   const { CART, DB, EVENTS, SEARCH_DB } = env;
   return {
     ...shared,
+    support: supportBackend(env),
     once: (eventId, handler, work) => once(DB, eventId, handler, work),
     customer: (id) => customerById(DB, id),
     consent: (id) => consentById(DB, id),

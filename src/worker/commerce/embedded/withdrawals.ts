@@ -27,6 +27,7 @@ import {
   withdrawalsOfOrders,
 } from '../../data/withdrawals/withdrawals.ts';
 import type { Environment } from '../../settings/environment.ts';
+import { contentHash } from '../../signing/content-hash.ts';
 import {
   readWithdrawalDraft,
   readWithdrawalLink,
@@ -132,10 +133,10 @@ export function withdrawalCalls(env: Environment): WithdrawalCalls {
           orderId: draft.orderId ?? (await orderIdOf(order, email, caller)),
           receivedAt: now.toISOString(),
           // The same form with another content is another statement.
-          idempotencyKey: await sha256(JSON.stringify([key, statement])),
+          idempotencyKey: await contentHash(JSON.stringify([key, statement])),
         },
         crypto.randomUUID(),
-        { numberOf: (sequence) => withdrawalNumber(sequence, day), hashOf: sha256 },
+        { numberOf: (sequence) => withdrawalNumber(sequence, day), hashOf: contentHash },
       );
       const { withdrawal, eventId } = stored;
       if (eventId) sendInBackground(DB, EVENTS, [eventId], now);
@@ -174,8 +175,3 @@ function namedLines(
 }
 
 const shown = ({ orderId: _, ...withdrawal }: Withdrawal): ReceivedWithdrawal => withdrawal;
-
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}

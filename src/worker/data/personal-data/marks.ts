@@ -20,6 +20,7 @@ import { paymentMarks } from '../payments/schema.ts';
 import { recommendationMarks } from '../recommendations/schema.ts';
 import { synonymMarks } from '../search/schema.ts';
 import { storeMarks } from '../stores/schema.ts';
+import { supportMarks } from '../support/schema.ts';
 import { withdrawalMarks } from '../withdrawals/schema.ts';
 
 /** Without the tables of sandboxes, which belong to services: who composes the parts adds them. */
@@ -43,6 +44,7 @@ export const tableMarks: readonly TableMarks[] = [
   ...productMarks,
   ...recommendationMarks,
   ...storeMarks,
+  ...supportMarks,
   ...synonymMarks,
   ...withdrawalMarks,
 ];

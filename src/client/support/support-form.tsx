@@ -1,0 +1,191 @@
+/** The second step of the support form: the fields that its topic asks for. */
+import { routePaths } from '#domain/content/links.ts';
+import { supportFieldTexts } from '#domain/support/field-texts.ts';
+import { fieldsOf, type SupportField, type SupportTopic } from '#domain/support/reasons.ts';
+import { type SupportFieldName, supportFieldName } from '#domain/support/support-form.ts';
+import {
+  maxSupportLengths,
+  productNumberLength,
+  type SupportRequest,
+} from '#domain/support/support-request.ts';
+import { baitField, shownField } from '#domain/support/suspicion.ts';
+import { topicText } from '#domain/support/topic-text.ts';
+import { useHref, useShop, useT } from '../shop.tsx';
+import { ErrorSummary, useErrorText } from '../ui/error-summary.tsx';
+import { describedBy, Field, FieldFrame } from '../ui/field.tsx';
+import { isFirst } from '../ui/form.tsx';
+import type { FormState } from '../ui/form-state.ts';
+import { Note } from '../ui/note.tsx';
+import { FileField, type FileFieldProps } from './file-field.tsx';
+import { SupportSheet, supportTitleId } from './support-sheet.tsx';
+import { supportPath } from './support-topics.tsx';
+
+type SupportFormProps = {
+  topic: SupportTopic;
+  /** Of the article that the form is about: its number cannot be changed. */
+  sku: string | undefined;
+  state: FormState;
+  /** Of the form, so that one that is sent twice opens one case; and when it was shown. */
+  sent: { key: string; shown: number };
+  /** The customer's last orders, to choose from. */
+  orderNumbers: readonly string[];
+  files: Omit<FileFieldProps, 'error'>;
+};
+
+export function SupportForm({ topic, sku, state, sent, orderNumbers, files }: SupportFormProps) {
+  const { t, phone } = useShop();
+  const href = useHref();
+  const errorText = useErrorText(state.errors);
+  const { reason, subreason } = topic;
+  const about = (field: keyof SupportRequest) => {
+    const name = supportFieldName(field);
+    return {
+      name,
+      error: errorText(name),
+      defaultValue: state.values[name],
+      autoFocus: isFirst(name, state),
+    };
+  };
+  const { name, error, ...description } = about('description');
+  return (
+    <SupportSheet>
+      <form
+        className="sheet__form"
+        method="post"
+        action={href(supportPath(subreason, sku))}
+        encType="multipart/form-data"
+        aria-labelledby={supportTitleId}
+        noValidate
+      >
+        <div className="sheet__body stack">
+          <p>
+            <b>{topicText(topic, t)}</b>{' '}
+            <a className="link" data-dialog="" href={href(topicsPath(sku))}>
+              {t('support.change')}
+            </a>
+          </p>
+          <KnownFlow topic={topic} />
+          {state.problem && (
+            <Note kind="err">
+              <p>{t(state.problem, { phone })}</p>
+            </Note>
+          )}
+          <ErrorSummary errors={state.errors} />
+          <Hidden name="support.reason" value={reason} />
+          <Hidden name="support.subreason" value={subreason} />
+          <Hidden name="support.key" value={sent.key} />
+          <Hidden name={shownField} value={String(sent.shown)} />
+          <Bait />
+          <div className="form">
+            {fieldsOf(topic).map((field) => (
+              <Field
+                key={field}
+                {...about(field)}
+                {...attributesOf(field)}
+                label={t(supportFieldTexts[field])}
+                w="6"
+                optional={topic.optional?.some((each) => each === field)}
+                required={topic.required.includes(field)}
+                readOnly={field === 'productNumber' && sku !== undefined}
+                list={field === 'orderNumber' && orderNumbers.length > 0 ? ordersId : undefined}
+              />
+            ))}
+            <Field {...line('name', about)} label={t('contact.name')} autoComplete="name" />
+            <Field
+              {...line('company', about)}
+              label={t('address.company')}
+              autoComplete="organization"
+              required={false}
+              optional
+            />
+            <Field
+              {...line('email', about)}
+              label={t('address.email')}
+              type="email"
+              autoComplete="email"
+            />
+            <Field {...line('subject', about)} label={t('contact.subject')} />
+            <FieldFrame name={name} label={t('contact.message')} error={error}>
+              <textarea
+                {...description}
+                {...describedBy(name, error)}
+                id={name}
+                name={name}
+                className="ctl"
+                rows={5}
+                maxLength={maxSupportLengths.description}
+                required
+              />
+            </FieldFrame>
+            <FileField {...files} error={errorText(files.name)} />
+          </div>
+          {orderNumbers.length > 0 && (
+            <datalist id={ordersId}>
+              {orderNumbers.map((number) => (
+                <option key={number} value={number} />
+              ))}
+            </datalist>
+          )}
+        </div>
+        <div className="sheet__foot row">
+          <button type="submit" className="btn push">
+            {t('contact.send')}
+          </button>
+        </div>
+      </form>
+    </SupportSheet>
+  );
+}
+
+const ordersId = 'support.orders';
+
+const topicsPath = (sku?: string): string =>
+  sku ? `${routePaths.contact}?${new URLSearchParams({ sku })}` : routePaths.contact;
+
+function line<Props extends { name: SupportFieldName }>(
+  field: 'name' | 'company' | 'email' | 'subject',
+  about: (field: keyof SupportRequest) => Props,
+) {
+  return { ...about(field), w: '6' as const, maxLength: maxSupportLengths[field], required: true };
+}
+
+function attributesOf(field: SupportField) {
+  if (field === 'productNumber') {
+    return { inputMode: 'numeric' as const, maxLength: productNumberLength };
+  }
+  if (field === 'quantity') return { inputMode: 'numeric' as const };
+  if (field === 'phone') {
+    return { type: 'tel', autoComplete: 'tel', maxLength: maxSupportLengths.phone };
+  }
+  return { maxLength: maxSupportLengths[field] };
+}
+
+const Hidden = (props: { name: string; value: string }) => <input type="hidden" {...props} />;
+
+/** Filled in by programs alone: people neither see it nor reach it. */
+function Bait() {
+  return (
+    <div className="vh" aria-hidden="true">
+      <input name={baitField} tabIndex={-1} autoComplete="off" aria-label="Website" />
+    </div>
+  );
+}
+
+/** A page that may settle the matter at once. */
+function KnownFlow({ topic: { flow } }: { topic: SupportTopic }) {
+  const t = useT();
+  const { withdrawalLink } = useShop();
+  const href = useHref();
+  const text = flow === 'withdrawal' ? withdrawalLink : flow && 'orderStatus.title';
+  if (!flow || !text) return null;
+  return (
+    <Note kind="info">
+      <p>
+        {t('support.flow')}{' '}
+        <a className="link" href={href(routePaths[flow])}>
+          {t(text)}
+        </a>
+      </p>
+    </Note>
+  );
+}

@@ -1,0 +1,57 @@
+/** The first step of the support form: what it is about. Each topic is a link to the fields that it needs. */
+import { routePaths } from '#domain/content/links.ts';
+import type { SupportTopic } from '#domain/support/reasons.ts';
+import { useHref, useT } from '../shop.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import type { FormState } from '../ui/form-state.ts';
+import { SupportSheet } from './support-sheet.tsx';
+
+type SupportTopicsProps = {
+  topics: readonly SupportTopic[];
+  /** Of the article that the form is about. */
+  sku: string | undefined;
+  errors: FormState['errors'];
+};
+
+export function SupportTopics({ topics, sku, errors }: SupportTopicsProps) {
+  const t = useT();
+  const href = useHref();
+  const byReason = Map.groupBy(topics, ({ reason }) => reason);
+  return (
+    <SupportSheet>
+      <div className="sheet__body stack">
+        <ErrorSummary errors={errors} />
+        <h2 className="title" id="support.subreason" tabIndex={-1}>
+          {t('support.choose')}
+        </h2>
+        {[...byReason].map(([reason, subreasons]) => (
+          <section key={reason} className="stack" data-gap="2" aria-labelledby={`reason-${reason}`}>
+            <h3 className="b" id={`reason-${reason}`}>
+              {t(`support.reason.${reason}`)}
+            </h3>
+            <ul className="row" data-gap="2">
+              {subreasons.map(({ subreason }) => (
+                <li key={subreason}>
+                  <a
+                    className="btn"
+                    data-kind="line"
+                    data-size="s"
+                    data-dialog=""
+                    href={href(supportPath(subreason, sku))}
+                  >
+                    {t(`support.subreason.${subreason}`)}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </SupportSheet>
+  );
+}
+
+/** The second step for a topic, about an article if one is given. */
+export function supportPath(about: string, sku?: string): string {
+  return `${routePaths.contact}?${new URLSearchParams({ about, ...(sku && { sku }) })}`;
+}

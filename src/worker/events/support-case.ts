@@ -1,0 +1,131 @@
+/** The mails about a support case: its receipt, that there is an answer, and what the store gets. */
+import type { KontorEvent } from '#domain/events.ts';
+import { localeOf } from '#domain/locale/locales.ts';
+import { mailFrame } from '#domain/mail/mail-frame.ts';
+import type { MailPart } from '#domain/mail/mail-parts.ts';
+import {
+  type SupportMail,
+  supportAnswerMail,
+  supportReceiptMail,
+  supportStoreMail,
+} from '#domain/mail/support-mail.ts';
+import { fileLink } from '../signing/file-links.ts';
+import { supportCaseLink } from '../signing/support-case-links.ts';
+import { textsFor } from '../texts/texts.ts';
+import type { HandlerContext } from './handler-context.ts';
+import { writtenMail } from './mail-document.ts';
+import { postMail } from './post-mail.ts';
+
+type SupportEvent = Extract<
+  KontorEvent,
+  { type: 'support-case-opened' | 'support-answered' | 'support-replied' }
+>;
+
+/** In ms; how long the store's links to files are valid. */
+const storeFileLinkMs = 30 * 86_400_000;
+
+export async function sendSupportReceipt(
+  event: SupportEvent,
+  context: HandlerContext,
+): Promise<void> {
+  const mail = await supportMailOf(event, context);
+  const { email, suspicion } = mail.supportCase;
+  if (suspicion) return;
+  const page = await caseAddress(mail, context);
+  const content = supportReceiptMail(mail, page, context.env.settings.supportAnswerDays);
+  await send(event, context, mail, { ...content, id: `receipt-${event.caseId}`, recipient: email });
+}
+
+export async function tellOfAnswer(event: SupportEvent, context: HandlerContext): Promise<void> {
+  const mail = await supportMailOf(event, context);
+  const content = supportAnswerMail(mail, await caseAddress(mail, context));
+  const { email } = mail.supportCase;
+  await send(event, context, mail, { ...content, id: event.id, recipient: email });
+}
+
+/** `messageId`: the request, or a reply. Answers to the mail go to its writer. */
+export async function mailToStore(
+  event: SupportEvent,
+  messageId: string,
+  context: HandlerContext,
+): Promise<void> {
+  const mail = await supportMailOf(event, context);
+  const { supportCase, store } = mail;
+  const messages = await context.backend.support.messages(supportCase.id);
+  const message = messages.find(({ id }) => id === messageId);
+  if (!message) throw new Error(`message ${messageId} is not there`);
+  const files = await filesOf(messageId, supportCase.site, context);
+  await send(event, context, mail, {
+    ...supportStoreMail(mail, { text: message.text, files }),
+    id: `${event.id}-store`,
+    recipient: store.email,
+    replyTo: supportCase.email,
+  });
+}
+
+/** The files of a message with signed links for the store. */
+export async function filesOf(
+  messageId: string,
+  site: string,
+  { backend, env, now }: HandlerContext,
+): Promise<{ name: string; href: string }[]> {
+  const found = (await backend.files.of('support-message', [messageId])).get(messageId) ?? [];
+  const until = new Date(now.getTime() + storeFileLinkMs);
+  const { origin } = new URL(site);
+  return Promise.all(
+    found.map(async ({ id, name }) => {
+      const token = await fileLink(id, env.settings.sessionSecret, until);
+      return { name, href: `${origin}/api/files/${token}` };
+    }),
+  );
+}
+
+async function supportMailOf(
+  { caseId }: SupportEvent,
+  { backend, now }: HandlerContext,
+): Promise<SupportMail> {
+  const supportCase = await backend.support.find(caseId);
+  if (!supportCase) throw new Error(`support case ${caseId} is not there`);
+  const locale = localeOf(supportCase.store, supportCase.locale.split('-')[0]);
+  const [store, { t }] = await Promise.all([
+    backend.store(supportCase.store, now),
+    textsFor(locale.code),
+  ]);
+  return { supportCase, store, locale, t };
+}
+
+async function caseAddress(
+  { supportCase: { id, site } }: SupportMail,
+  { env, now }: HandlerContext,
+): Promise<string> {
+  const token = await supportCaseLink(id, now, env.settings.sessionSecret);
+  return `${site}/contact/case?${new URLSearchParams({ case: token })}`;
+}
+
+type Content = {
+  id: string;
+  recipient: string;
+  replyTo?: string;
+  subject: string;
+  parts: MailPart[];
+};
+
+async function send(
+  { at, type: purpose }: SupportEvent,
+  context: HandlerContext,
+  { supportCase, locale, store, t }: SupportMail,
+  { id, recipient, replyTo = store.email, subject, parts }: Content,
+): Promise<void> {
+  const { code } = locale;
+  const frame = mailFrame({ locale: code, t, site: supportCase.site });
+  const mail = {
+    id,
+    purpose,
+    store: store.key,
+    recipient,
+    replyTo,
+    locale: code,
+    ...(await writtenMail({ locale: code, subject, parts, frame })),
+  };
+  await postMail(mail, at, context);
+}

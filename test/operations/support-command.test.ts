@@ -1,0 +1,90 @@
+/** `npm run support` as an operator starts it: list, show, answer, close, release, export; a dry run changes nothing. */
+import { afterAll, expect, it } from 'vitest';
+import { type NewCase, storeCase } from '../../src/worker/data/support/write-cases.ts';
+import { closeDatabases, databaseAt, run as runCommand } from '../catalogue/command.ts';
+import { emptyState } from '../catalogue/state.ts';
+
+afterAll(closeDatabases);
+
+function opened(id: string, changes: Partial<NewCase> = {}): NewCase {
+  return {
+    id,
+    idempotencyKey: id,
+    store: 'de',
+    locale: 'de-DE',
+    site: 'https://kontor.de',
+    customerId: null,
+    reason: 'return',
+    subreason: 'return',
+    name: 'Zora',
+    email: 'zora@mail.example',
+    subject: '=1+1',
+    productNumber: '10513744',
+    suspicion: null,
+    delivery: 'sent',
+    createdAt: `2026-11-28T09:00:0${id.slice(-1)}.000Z`,
+    ...changes,
+  };
+}
+
+it('npm run support', async () => {
+  const state = await emptyState();
+  const { db } = await databaseAt(state);
+  const run = (...parameters: string[]) => runCommand(state, parameters, 'support');
+  expect(await run('list')).toEqual({ code: 0, out: 'No cases.\n', err: '' });
+  const text = { text: 'Zurück bitte.\nDanke', fileIds: [] };
+  await storeCase(db, opened('c-1'), text);
+  await storeCase(db, opened('c-2', { suspicion: 'fast', delivery: 'held', store: 'at' }), text);
+  const [first, second] = ['26-000001', '26-000002'];
+  const states = async (...options: string[]) =>
+    (await run('list', ...options)).out
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split('\t').slice(0, 4).join(' '));
+  expect(await states()).toEqual([`${second} at open held (fast)`, `${first} de open sent`]);
+  expect(await states('--held')).toEqual([`${second} at open held (fast)`]);
+  expect(await states('--store', 'de')).toEqual([`${first} de open sent`]);
+  expect((await run('list', '--state', 'gone')).code).toBe(1);
+
+  expect((await run('show', first)).out).toMatch(
+    /email: zora@mail\.example.*Zurück bitte\.\nDanke/su,
+  );
+  expect(await run('show', '26-000009')).toEqual({
+    code: 1,
+    out: '',
+    err: 'There is no case 26-000009.\n',
+  });
+
+  const outbox = async () => {
+    const { results } = await db
+      .prepare("SELECT event ->> 'type' AS type FROM outbox ORDER BY at, id")
+      .all<{ type: string }>();
+    return results.map(({ type }) => type);
+  };
+  const before = await outbox();
+  expect((await run('answer', first, '--text', 'Gern.', '--dry-run')).out).toContain('would be');
+  expect((await run('answer', first)).code).toBe(1);
+  expect((await run('answer', first, '--text', 'x'.repeat(4001))).code).toBe(1);
+  expect(await states('--state', 'answered')).toEqual(['No cases.']);
+  expect(await outbox()).toEqual(before);
+  expect(await run('answer', first, '--text', 'Gern.')).toMatchObject({ code: 0, err: '' });
+  expect(await states('--state', 'answered')).toEqual([`${first} de answered sent`]);
+  expect(await outbox()).toEqual([...before, 'support-answered']);
+
+  expect((await run('close', first, '--dry-run')).out).toBe(`${first} would be closed.\n`);
+  expect((await run('close', first)).out).toBe(`${first} is closed.\n`);
+  expect(await states('--state', 'closed')).toEqual([`${first} de closed sent`]);
+
+  expect((await run('release', first)).code).toBe(1);
+  expect((await run('release', second, '--dry-run')).code).toBe(0);
+  expect(await states('--held')).toEqual([`${second} at open held (fast)`]);
+  expect((await run('release', second)).code).toBe(0);
+  expect(await states()).toContain(`${second} at open waiting`);
+  expect((await outbox()).at(-1)).toBe('support-case-opened');
+
+  const { out } = await run('export', '--store', 'de');
+  const [header, row] = out.split('\n');
+  expect(header).toMatch(/^number,store,locale,state/);
+  // A spreadsheet must not run what a stranger typed.
+  expect(row).toContain("'=1+1");
+});
