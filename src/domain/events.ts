@@ -79,6 +79,8 @@ export type KontorEvent = { id: string; at: string } & (
       version: number;
       store: string;
       cartState: 'Active' | 'Merged' | 'Ordered' | 'Deleted';
+      /** Of an active cart; absent in events of earlier versions. */
+      customerEmail?: string;
       skus: string[];
     }
   | { type: 'vat-check-requested'; cartId: string; pendingCheck: PendingVatCheck }
@@ -107,6 +109,12 @@ export type KontorEvent = { id: string; at: string } & (
       caseId: string;
       messageId: string;
     }
+  | {
+      /** Somebody wants to see or erase their data: the mail with the link. `data_requests` has the address. */
+      type: 'data-requested';
+      requestId: string;
+    }
+  | { type: 'erasure-confirmed'; requestId: string }
   | {
       type: 'newsletter-doi-requested';
       /** The e-mail address is stored with the consent, not in the event. */

@@ -9,6 +9,7 @@ export type RateLimit =
   | 'login'
   | 'create-account'
   | 'password-reset'
+  | 'my-data'
   | 'change-password'
   | 'order-status'
   | 'withdrawal'

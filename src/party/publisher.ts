@@ -76,10 +76,11 @@ export function cartChanged(
     store: cart.store.key,
     cartState,
     skus: skusShown(cart),
+    ...(cartState === 'Active' && cart.customerEmail && { customerEmail: cart.customerEmail }),
   };
 }
 
-/** The events of a change: articles were added or removed, a VAT number is to be checked. */
+/** The events of a change: articles were added or removed, there is another e-mail address, a VAT number is to be checked. */
 function eventsOf(before: Cart, cart: Cart, now: Date): KontorEvent[] {
   const at = now.toISOString();
   const pendingCheck = pendingVatCheckAfter(before, cart);
@@ -94,7 +95,8 @@ function eventsOf(before: Cart, cart: Cart, now: Date): KontorEvent[] {
         },
       ]
     : [];
-  return hasSameArticles(before, cart) ? checkRequests : [cartChanged(cart, at), ...checkRequests];
+  const isSame = hasSameArticles(before, cart) && before.customerEmail === cart.customerEmail;
+  return isSame ? checkRequests : [cartChanged(cart, at), ...checkRequests];
 }
 
 /** Whether both have the same articles, in the cart or saved for later; quantities are ignored. */

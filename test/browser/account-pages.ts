@@ -80,6 +80,16 @@ export const accountPages: PageKind[] = [
   },
   { name: 'account', open: asCustomer('my-account') },
   { name: 'profile', open: asCustomer('my-account/my-profile') },
+  { name: 'own data', open: asCustomer('my-account/my-data') },
+  {
+    name: 'erasure with errors',
+    status: 422,
+    open: async (page, guest) => {
+      await asCustomer('my-account/my-data/erase')(page, guest);
+      await press(page);
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    },
+  },
   {
     name: 'order in the account',
     open: async (page, guest) => {

@@ -21,7 +21,7 @@ it('events are listed with what became of them, and one is sent and handled agai
   await db.batch([
     event('e-1', '2026-11-24T10:00:00Z', '2026-11-24T10:00:01Z'),
     event('e-2', '2026-11-24T11:00:00Z', null),
-    db.prepare("INSERT INTO handled_events VALUES ('e-1', 'order-mail')"),
+    db.prepare("INSERT INTO handled_events (event_id, handler) VALUES ('e-1', 'order-mail')"),
   ]);
   const all = await recentEvents(db, { unsent: false, limit: 10 });
   expect(all.map(({ id, type, sentAt, handlers }) => [id, type, sentAt, handlers])).toEqual([

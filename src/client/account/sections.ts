@@ -50,6 +50,7 @@ export const accountSections: readonly AccountSection[] = [
     inHeader: true,
   },
   { path: ownCasesPath, text: 'support.mine', icon: 'message-square-text', inHeader: false },
+  { path: '/my-account/my-data', text: 'myData.title', icon: 'shield-check', inHeader: false },
   {
     path: '/my-account/my-reviews',
     text: 'account.reviews',

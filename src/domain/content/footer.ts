@@ -55,6 +55,7 @@ export function footerColumns(
     column('footer.about', [
       page('terms-and-conditions'),
       page('privacy-data'),
+      { text: 'myData.title', route: 'my-data' },
       page('opt_out'),
       page('company-information'),
       jobs && { text: 'footer.jobs', url: jobs },

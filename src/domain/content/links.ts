@@ -11,6 +11,7 @@ const shopRoutes = {
   contact: '/contact',
   departments: '/departments',
   login: '/login',
+  'my-data': '/my-data',
   'order-status': '/order-status',
   'quick-order': '/quick-order',
   sale: '/search?sales',

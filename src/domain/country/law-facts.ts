@@ -62,6 +62,11 @@ export type LawFacts = {
   disputeBody: DisputeBody;
   /** A link required on every page: the complaints book in Portugal, the consumer authority in Romania. */
   complaintLink?: WrittenLink;
+  /**
+   * Years after the end of the year for which invoices and credit notes must be kept (Directive 2006/112/EC art. 247 and
+   * the law on VAT or accounting of the country): nobody may delete them before (personal-data/retention.ts).
+   */
+  invoicesKeptYears: number;
   /** The data protection authority, by its own name. Source: eu-2026.md D-13. */
   dataProtection: string;
 };

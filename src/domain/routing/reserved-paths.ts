@@ -11,6 +11,7 @@ export const reservedPaths: readonly string[] = [
   'password-reset',
   'checkout',
   'my-account',
+  'my-data',
   'my-orders',
   'compare',
   'contact',

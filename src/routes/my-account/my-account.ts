@@ -6,6 +6,7 @@ import { isAuthenticated } from '#worker/middleware/is-authenticated.ts';
 import { uploadLimit } from '#worker/middleware/upload-limit.ts';
 import type { KontorBindings } from '#worker/request/context.ts';
 import { customerSession } from '#worker/request/customer-of-request.ts';
+import { askForOwnErasure, askForOwnFile, ownData, ownErasure } from './own-data.tsx';
 import { cancelOwnOrder, ownOrder, ownOrders } from './own-orders.tsx';
 import {
   accountHome,
@@ -19,6 +20,9 @@ import { ownCase, ownCases, replyToOwnCase } from './support.tsx';
 
 /** Its forms have no fields. */
 const maxFormBytes = 1024;
+
+/** The form with the password. */
+const ownDataForm = bodyLimit({ maxSize: 8 * maxFormBytes });
 
 export const myAccount = new Hono<KontorBindings>();
 
@@ -39,5 +43,9 @@ myAccount.post('/support/:number', uploadLimit, getClientIp, customerSession, re
 myAccount.get('/shipping-details', customerSession, shippingDetails);
 myAccount.get('/billing-details', customerSession, billingDetails);
 myAccount.get('/my-newsletter', myNewsletter);
+myAccount.get('/my-data', customerSession, ownData);
+myAccount.post('/my-data', ownDataForm, getClientIp, customerSession, askForOwnFile);
+myAccount.get('/my-data/erase', customerSession, ownErasure);
+myAccount.post('/my-data/erase', ownDataForm, getClientIp, customerSession, askForOwnErasure);
 myAccount.get('/my-reviews', emptySection);
 myAccount.get('/loyalty-card', emptySection);

@@ -16,6 +16,7 @@ import type { EventBackend } from './event-backend.ts';
 import type { FileBackend } from './file-backend.ts';
 import type { JobBackend } from './job-backend.ts';
 import type { NotificationOutcome } from './notification-outcome.ts';
+import type { PersonalDataBackend } from './personal-data-backend.ts';
 
 /** `before`: SKUs seen earlier in the same browser tab, at most five. */
 type ProductView = { sku: string; before: string[] };
@@ -35,6 +36,8 @@ export type Backend = {
   documents: DocumentBackend;
   /** Uploaded files. */
   files: FileBackend;
+  /** What is stored about a person: requests, export, erasure. */
+  personalData: PersonalDataBackend;
   search: SearchService;
   searchLog: SearchLog;
   /** Throws if there is none: the shop is not set up. */

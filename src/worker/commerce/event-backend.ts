@@ -20,6 +20,7 @@ import type { Withdrawal } from '#domain/withdrawal/statement.ts';
 import type { DocumentBackend } from './document-backend.ts';
 import type { FileBackend } from './file-backend.ts';
 import type { NotificationOutcome } from './notification-outcome.ts';
+import type { PersonalDataBackend } from './personal-data-backend.ts';
 import type { SupportBackend } from './support-backend.ts';
 
 type EventOf<Type extends KontorEvent['type']> = Extract<KontorEvent, { type: Type }>;
@@ -62,6 +63,8 @@ export type EventBackend = {
   tellStock(cartId: string, entries: InventoryEntry[]): Promise<void>;
   /** Reprices a cart after facts that its prices depend on have changed. */
   renewCart(cartId: string): Promise<void>;
+  /** What is stored about a person: requests, export, erasure. */
+  personalData: PersonalDataBackend;
   /** Invoices and credit notes. */
   documents: DocumentBackend;
   /** Takes a step of an order, once; false if it is refused. */

@@ -10,7 +10,7 @@ export type PersonKey = (typeof personKeys)[number];
 
 /**
  * `delete`: the person's rows are deleted. `kept`: they stay as they are, because a law demands it until a date that
- * the person is told. `part`: a part written by hand empties or deletes them (personal-data/parts.ts). `expires`: they say
+ * the person is told. `part`: a part written by hand empties or deletes them (data/personal-data). `expires`: they say
  * nothing to anybody who does not know the person already, and are deleted by age.
  */
 export type Erasure = 'delete' | 'kept' | 'part' | 'expires';
@@ -26,8 +26,8 @@ export type TableMarks = {
   personal: readonly string[];
   /** Hashes, tokens and what belongs to others: not exported, and gone like the personal ones. */
   secret: readonly string[];
-  /** Columns, or SQL expressions, that are equal to one of the person's keys. */
-  of: Partial<Record<PersonKey, string>>;
+  /** Columns, or SQL expressions, of which one is equal to one of the person's keys. */
+  of: Partial<Record<PersonKey, string | readonly string[]>>;
   erasure?: Erasure;
   expires?: Expiry;
 };

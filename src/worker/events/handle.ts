@@ -12,6 +12,7 @@ import { sendOrderChangeMail } from './order-changed.ts';
 import { confirmOrder } from './order-mail.ts';
 import { sendResetLink } from './password-reset-requested.ts';
 import { sendPaymentFailedMail } from './payment-failed.ts';
+import { eraseConfirmed, sendDataLink } from './personal-data.ts';
 import { indexChanged } from './product-changed.ts';
 import { requestRefund } from './refund-requested.ts';
 import { retryDelay } from './retry-delay.ts';
@@ -87,6 +88,12 @@ async function handle(event: KontorEvent, context: HandlerContext): Promise<Hand
     case 'support-replied':
       await once('mail-reply', () => mailToStore(event, event.messageId, context));
       break;
+    case 'data-requested':
+      await once('send-data-link', () => sendDataLink(event, context));
+      break;
+    case 'erasure-confirmed':
+      // Each part can be repeated; the mail goes once.
+      return eraseConfirmed(event, context);
     case 'product-changed':
       await indexChanged(event, context);
       break;

@@ -69,6 +69,7 @@ export const ac = {
     withdrawalDays: 14,
     withdrawalLink: unionWithdrawalLink,
     disputeBody: { body: 'Court of Pan, pan.example' },
+    invoicesKeptYears: 12,
     dataProtection: 'Oracle of Arcadia, oracle.example',
   },
   features: {

@@ -74,6 +74,7 @@ describe('the footer', () => {
         [
           '/terms-and-conditions/',
           '/privacy-data/',
+          '/my-data',
           '/opt_out/',
           '/company-information/',
           'https://jobs.example/',

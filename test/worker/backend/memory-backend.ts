@@ -163,6 +163,7 @@ export function memoryBackend(): Backend {
     mails: nothing as Backend['mails'],
     documents: nothing as Backend['documents'],
     files: nothing as Backend['files'],
+    personalData: nothing as Backend['personalData'],
     search: {
       find: async () => ({ hits: [] }),
       complete: async () => [],

@@ -97,6 +97,7 @@ export const at = {
     disputeBody: {
       body: 'Internet Ombudsstelle, www.ombudsstelle.at; Schlichtung für Verbrauchergeschäfte, www.verbraucherschlichtung.at',
     },
+    invoicesKeptYears: 7,
     dataProtection: 'Österreichische Datenschutzbehörde, www.dsb.gv.at',
   },
   features: {

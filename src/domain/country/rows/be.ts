@@ -92,6 +92,7 @@ export const be = {
     disputeBody: {
       body: 'Consumentenombudsdienst / Service de Médiation pour le Consommateur, www.consumentenombudsdienst.be',
     },
+    invoicesKeptYears: 10,
     dataProtection:
       'Gegevensbeschermingsautoriteit / Autorité de protection des données, www.dataprotectionauthority.be',
   },

@@ -92,6 +92,7 @@ export const bg = {
     withdrawalDays: 14,
     withdrawalLink: unionWithdrawalLink,
     disputeBody: { body: 'Комисия за защита на потребителите (КЗП), www.kzp.bg' },
+    invoicesKeptYears: 10,
     dataProtection: 'Комисия за защита на личните данни, www.cpdp.bg',
   },
   features: {

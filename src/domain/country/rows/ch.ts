@@ -74,6 +74,7 @@ export const ch = {
     withdrawalDays: null,
     withdrawalLink: [{ value: null }],
     disputeBody: { none: 'names none by law; the seat of the company decides who is competent' },
+    invoicesKeptYears: 10,
     dataProtection: 'EDÖB / PFPDT / IFPDT, www.edoeb.admin.ch',
   },
   features: {

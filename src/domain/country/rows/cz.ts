@@ -91,6 +91,7 @@ export const cz = {
       { value: 'withdraw.linkNational', from: '2027-01-01' },
     ],
     disputeBody: { body: 'Česká obchodní inspekce (ČOI), www.coi.cz' },
+    invoicesKeptYears: 10,
     dataProtection: 'Úřad pro ochranu osobních údajů, uoou.gov.cz',
   },
   features: {

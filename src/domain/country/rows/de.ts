@@ -93,6 +93,7 @@ export const de = {
       body: 'Universalschlichtungsstelle des Bundes, www.universalschlichtungsstelle.de',
     },
     // Each federal state has its own authority; this one is that of the company's state.
+    invoicesKeptYears: 8,
     dataProtection:
       'Der Hamburgische Beauftragte für Datenschutz und Informationsfreiheit, datenschutz-hamburg.de',
   },

@@ -110,6 +110,7 @@ export const dk = {
     withdrawalDays: 14,
     withdrawalLink: unionWithdrawalLink,
     disputeBody: { body: 'Nævnenes Hus, Mæglingsteamet for Forbrugerklager, www.naevneneshus.dk' },
+    invoicesKeptYears: 5,
     dataProtection: 'Datatilsynet, www.datatilsynet.dk',
   },
   features: {

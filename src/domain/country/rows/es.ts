@@ -97,6 +97,7 @@ export const es = {
     withdrawalDays: 14,
     withdrawalLink: unionWithdrawalLink,
     disputeBody: { ask: 'Junta Arbitral Nacional de Consumo, www.consumo.gob.es' },
+    invoicesKeptYears: 6,
     dataProtection: 'Agencia Española de Protección de Datos, www.aepd.es',
   },
   features: {

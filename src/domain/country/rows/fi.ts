@@ -93,6 +93,7 @@ export const fi = {
     withdrawalDays: 14,
     withdrawalLink: unionWithdrawalLink,
     disputeBody: { body: 'Kuluttajariitalautakunta, www.kuluttajariita.fi' },
+    invoicesKeptYears: 6,
     dataProtection: 'Tietosuojavaltuutetun toimisto, tietosuoja.fi',
   },
   features: {

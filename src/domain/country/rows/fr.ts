@@ -116,6 +116,7 @@ export const fr = {
     disputeBody: {
       ask: 'Commission d’évaluation et de contrôle de la médiation de la consommation, www.economie.gouv.fr/mediation-conso',
     },
+    invoicesKeptYears: 10,
     dataProtection: 'CNIL, www.cnil.fr',
   },
   features: {

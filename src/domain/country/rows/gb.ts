@@ -106,6 +106,7 @@ export const gb = {
     disputeBody: {
       none: 'a body is named to whoever complained in vain, by a trader bound to one',
     },
+    invoicesKeptYears: 6,
     dataProtection: 'Information Commissioner’s Office, ico.org.uk',
   },
   features: {

@@ -89,6 +89,7 @@ export const gr = {
     withdrawalDays: 14,
     withdrawalLink: unionWithdrawalLink,
     disputeBody: { body: 'Συνήγορος του Καταναλωτή, www.synigoroskatanaloti.gr' },
+    invoicesKeptYears: 5,
     dataProtection: 'Αρχή Προστασίας Δεδομένων Προσωπικού Χαρακτήρα, www.dpa.gr',
   },
   features: {

@@ -79,6 +79,7 @@ export const hr = {
     withdrawalDays: 14,
     withdrawalLink: unionWithdrawalLink,
     disputeBody: { ask: 'Ministarstvo gospodarstva, mingo.gov.hr' },
+    invoicesKeptYears: 11,
     dataProtection: 'Agencija za zaštitu osobnih podataka, azop.hr',
   },
   features: {

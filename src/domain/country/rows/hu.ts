@@ -83,6 +83,7 @@ export const hu = {
     withdrawalDays: 14,
     withdrawalLink: unionWithdrawalLink,
     disputeBody: { body: 'Békéltető Testület, www.bekeltetes.hu' },
+    invoicesKeptYears: 8,
     dataProtection: 'Nemzeti Adatvédelmi és Információszabadság Hatóság, www.naih.hu',
   },
   features: {

@@ -125,6 +125,7 @@ export const ie = {
     withdrawalDays: 14,
     withdrawalLink: unionWithdrawalLink,
     disputeBody: { ask: 'Competition and Consumer Protection Commission (CCPC), www.ccpc.ie' },
+    invoicesKeptYears: 6,
     dataProtection: 'Data Protection Commission, www.dataprotection.ie',
   },
   features: {

@@ -151,6 +151,7 @@ export const it = {
     withdrawalDays: 14,
     withdrawalLink: unionWithdrawalLink,
     disputeBody: { ask: 'Ministero delle Imprese e del Made in Italy, www.mimit.gov.it' },
+    invoicesKeptYears: 10,
     dataProtection: 'Garante per la protezione dei dati personali, www.garanteprivacy.it',
   },
   features: {

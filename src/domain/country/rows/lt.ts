@@ -91,6 +91,7 @@ export const lt = {
     withdrawalDays: 14,
     withdrawalLink: unionWithdrawalLink,
     disputeBody: { body: 'Valstybinė vartotojų teisių apsaugos tarnyba (VVTAT), www.vvtat.lt' },
+    invoicesKeptYears: 10,
     dataProtection: 'Valstybinė duomenų apsaugos inspekcija, vdai.lrv.lt',
   },
   features: {

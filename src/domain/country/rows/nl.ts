@@ -78,6 +78,7 @@ export const nl = {
     withdrawalDays: 14,
     withdrawalLink: unionWithdrawalLink,
     disputeBody: { ask: 'De Geschillencommissie, www.degeschillencommissie.nl' },
+    invoicesKeptYears: 7,
     dataProtection: 'Autoriteit Persoonsgegevens, www.autoriteitpersoonsgegevens.nl',
   },
   features: {

@@ -96,6 +96,7 @@ export const no = {
     withdrawalDays: 14,
     withdrawalLink: unionWithdrawalLink,
     disputeBody: { body: 'Forbrukertilsynet, www.forbrukertilsynet.no' },
+    invoicesKeptYears: 5,
     dataProtection: 'Datatilsynet, www.datatilsynet.no',
   },
   features: {

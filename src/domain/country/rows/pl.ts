@@ -90,6 +90,7 @@ export const pl = {
     withdrawalDays: 14,
     withdrawalLink: unionWithdrawalLink,
     disputeBody: { body: 'Inspekcja Handlowa, www.uokik.gov.pl' },
+    invoicesKeptYears: 5,
     dataProtection: 'Prezes Urzędu Ochrony Danych Osobowych, uodo.gov.pl',
   },
   features: {

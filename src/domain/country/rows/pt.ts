@@ -96,6 +96,7 @@ export const pt = {
       body: 'Centro Nacional de Informação e Arbitragem de Conflitos de Consumo (CNIACC), www.cniacc.pt',
     },
     complaintLink: { name: 'Livro de Reclamações', url: 'https://www.livroreclamacoes.pt/' },
+    invoicesKeptYears: 10,
     dataProtection: 'Comissão Nacional de Proteção de Dados, www.cnpd.pt',
   },
   features: {

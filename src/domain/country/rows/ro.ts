@@ -109,6 +109,7 @@ export const ro = {
     withdrawalLink: unionWithdrawalLink,
     disputeBody: { body: 'ANPC, Direcția SAL, www.anpc.ro' },
     complaintLink: { name: 'ANPC – SAL', url: 'https://anpc.ro/ce-este-sal/' },
+    invoicesKeptYears: 5,
     dataProtection: 'ANSPDCP, www.dataprotection.ro',
   },
   features: {

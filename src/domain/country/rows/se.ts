@@ -92,6 +92,7 @@ export const se = {
     withdrawalDays: 14,
     withdrawalLink: unionWithdrawalLink,
     disputeBody: { body: 'Allmänna reklamationsnämnden (ARN), www.arn.se' },
+    invoicesKeptYears: 7,
     dataProtection: 'Integritetsskyddsmyndigheten, www.imy.se',
   },
   features: {

@@ -85,6 +85,7 @@ export const si = {
     withdrawalDays: 14,
     withdrawalLink: unionWithdrawalLink,
     disputeBody: { ask: 'Ministrstvo za gospodarstvo, turizem in šport, www.gov.si' },
+    invoicesKeptYears: 10,
     dataProtection: 'Informacijski pooblaščenec, www.ip-rs.si',
   },
   features: {

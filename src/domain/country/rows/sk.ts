@@ -84,6 +84,7 @@ export const sk = {
     withdrawalDays: 14,
     withdrawalLink: unionWithdrawalLink,
     disputeBody: { body: 'Slovenská obchodná inšpekcia (SOI), www.soi.sk' },
+    invoicesKeptYears: 10,
     dataProtection: 'Úrad na ochranu osobných údajov SR, dataprotection.gov.sk',
   },
   features: {

@@ -29,6 +29,7 @@ import { handleNotification, orderCalls } from './order-placement.ts';
 import { orderReads } from './orders.ts';
 import { pageCalls } from './pages.ts';
 import { payAgainCalls } from './pay-again.ts';
+import { embeddedPersonalData } from './personal-data.ts';
 import { embeddedSearchLog } from './search-log.ts';
 import { shippingCalls } from './shipping-methods.ts';
 import { supportCalls } from './support.ts';
@@ -56,6 +57,7 @@ export function embeddedBackend(env: Environment): Backend {
     events: embeddedEventBackend(env, shared),
     jobs: embeddedJobBackend(env, shared),
     documents: orderDocuments(env, shared),
+    personalData: embeddedPersonalData(env),
     search,
     searchLog: embeddedSearchLog(SEARCH_DB),
     customerOfSession: (session) => customerOfSession(DB, session),

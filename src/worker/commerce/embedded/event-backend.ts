@@ -19,6 +19,7 @@ import type { EventBackend } from '../event-backend.ts';
 import type { SharedCalls } from './backend.ts';
 import { updateHostedIndex } from './hosted-index.ts';
 import { orderDocuments } from './order-documents.ts';
+import { embeddedPersonalData } from './personal-data.ts';
 import { supportBackend } from './support.ts';
 
 export function embeddedEventBackend(env: Environment, shared: SharedCalls): EventBackend {
@@ -47,6 +48,7 @@ export function embeddedEventBackend(env: Environment, shared: SharedCalls): Eve
     cartsHolding: (skus, page) => cartsWithSkus(DB, skus, page),
     tellStock: async (cartId, entries) => CART.getByName(cartId).stockChanged(entries),
     renewCart: async (cartId) => CART.getByName(cartId).renew(),
+    personalData: embeddedPersonalData(env),
     documents: orderDocuments(env, shared),
     async takeStep(orderId, step, taker) {
       const outcome = await recordStep(DB, orderId, step, taker);

@@ -34,6 +34,7 @@ export const consents = sqliteTable(
     uniqueIndex('consents_by_form').on(table.formId),
     uniqueIndex('consents_by_token').on(table.token),
     index('consents_by_state').on(table.state, table.askedAt),
+    index('consents_withdrawn').on(table.withdrawnAt).where(sql`${table.withdrawnAt} IS NOT NULL`),
   ],
 );
 
@@ -45,5 +46,6 @@ export const consentMarks = [
     personal: 'email',
     secret: 'token form_id',
     erasure: 'part',
+    expires: { column: 'withdrawn_at', days: 1096 },
   }),
 ];

@@ -124,7 +124,7 @@ export async function once(
   await work();
   await rows(
     db,
-    sql`INSERT INTO handled_events (event_id, handler)
-    VALUES (${eventId}, ${handler}) ON CONFLICT DO NOTHING`,
+    sql`INSERT INTO handled_events (event_id, handler, handled_at)
+    VALUES (${eventId}, ${handler}, ${new Date().toISOString()}) ON CONFLICT DO NOTHING`,
   );
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { KontorEvent } from '#domain/events.ts';
 import { json } from '../../d1/columns.ts';
-import { personalData } from '../../d1/personal-data.ts';
+import { nothingPersonal, personalData } from '../../d1/personal-data.ts';
 
 /** Events that wait for the queue, written in the transaction of the change itself. */
 export const outbox = sqliteTable(
@@ -23,8 +23,16 @@ export const outbox = sqliteTable(
 /** Which handler has already done its work for which event. */
 export const handledEvents = sqliteTable(
   'handled_events',
-  { eventId: text('event_id').notNull(), handler: text('handler').notNull() },
-  (table) => [primaryKey({ columns: [table.eventId, table.handler] })],
+  {
+    eventId: text('event_id').notNull(),
+    handler: text('handler').notNull(),
+    /** ISO time; empty: before it was recorded. */
+    handledAt: text('handled_at').notNull().default(''),
+  },
+  (table) => [
+    primaryKey({ columns: [table.eventId, table.handler] }),
+    index('handled_events_by_age').on(table.handledAt),
+  ],
 );
 
 /** Events that no handler could handle, received from the dead-letter queue. */
@@ -48,7 +56,10 @@ export const eventMarks = [
     personal: 'event',
     erasure: 'part',
   }),
-  personalData('handled_events', { of: {}, none: 'event_id handler', erasure: 'expires' }),
+  // Longer than an event can be repeated: the queue tries for a day, a dead event is kept for 30 days.
+  nothingPersonal('handled_events', 'event_id handler handled_at', {
+    expires: { column: 'handled_at', days: 60 },
+  }),
   personalData('dead_events', {
     of: {},
     none: 'id type at',

@@ -47,7 +47,7 @@ export const mails = sqliteTable(
 
 export const mailMarks = [
   personalData('mails', {
-    of: { email: 'recipient', order: 'order_id' },
+    of: { email: ['recipient', 'reply_to'], order: 'order_id' },
     none: `id purpose store order_id locale is_secret state attempts repeats provider_id at queued_at next_at
       changed_at`,
     personal: 'recipient recipient_name reply_to subject text html attachments error',

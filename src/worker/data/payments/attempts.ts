@@ -4,7 +4,7 @@ import type { PaymentAttempt } from '#domain/payment/attempt.ts';
 import { nextCheckAt } from '#domain/payment/next-step.ts';
 import { providerKinds } from '#domain/payment/provider-kinds.ts';
 import { moneyState } from '#domain/payment/transactions.ts';
-import { rows } from '../../d1/statements.ts';
+import { eachOf, rows } from '../../d1/statements.ts';
 
 /** Attempts per sweep. */
 const sweepSize = 100;
@@ -73,4 +73,14 @@ export async function claimStuckPayments(
   );
   const stuck = Map.groupBy(found, ({ cartId }) => cartId);
   return new Map([...stuck].map(([cartId, rows]) => [cartId, rows.map(({ id }) => id)]));
+}
+
+/** How many attempts of these carts their rooms still have something to do for. */
+export async function openPayments(db: D1Database, cartIds: readonly string[]): Promise<number> {
+  const [open] = await rows<{ count: number }>(
+    db,
+    sql`SELECT count(*) AS count FROM payment_attempts
+      WHERE cart_id IN ${eachOf(cartIds)} AND settled_at IS NULL`,
+  );
+  return open?.count ?? 0;
 }

@@ -22,6 +22,7 @@ import { synonymMarks } from '../search/schema.ts';
 import { storeMarks } from '../stores/schema.ts';
 import { supportMarks } from '../support/schema.ts';
 import { withdrawalMarks } from '../withdrawals/schema.ts';
+import { dataRequestMarks } from './schema.ts';
 
 /** Without the tables of sandboxes, which belong to services: who composes the parts adds them. */
 export const tableMarks: readonly TableMarks[] = [
@@ -29,6 +30,7 @@ export const tableMarks: readonly TableMarks[] = [
   ...categoryMarks,
   ...consentMarks,
   ...customerMarks,
+  ...dataRequestMarks,
   ...discountMarks,
   ...eventMarks,
   ...fileMarks,

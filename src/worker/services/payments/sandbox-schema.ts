@@ -23,7 +23,8 @@ export const sandboxPayments = sqliteTable(
 
 export const sandboxMarks = [
   personalData('sandbox_payments', {
-    of: { attempt: 'reference' },
+    // Answers that are repeated have the id `key ATTEMPT-session`.
+    of: { attempt: ['reference', 'substr(id, 5, 36)'] },
     none: 'provider id reference at',
     personal: 'document',
     erasure: 'delete',

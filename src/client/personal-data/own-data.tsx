@@ -1,0 +1,91 @@
+/** The customer's data in the account: consents, taking them along, erasure. Design: mockups-2/my-data, my-data-erase. */
+import { PasswordField } from '../account/account-fields.tsx';
+import { useHref, useT } from '../shop.tsx';
+import { useErrorText } from '../ui/error-summary.tsx';
+import { Form } from '../ui/form.tsx';
+import type { FormState } from '../ui/form-state.ts';
+import { Note } from '../ui/note.tsx';
+import { EraseTick, ErasurePreview, type ErasurePreviewProps } from './erasure.tsx';
+
+type OwnDataProps = ErasurePreviewProps & {
+  /** A sentence each. */
+  consents: readonly string[];
+  /** What the last form did. */
+  said?: string | undefined;
+  state: FormState;
+};
+
+export function OwnData({ consents, said, state, ...preview }: OwnDataProps) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <>
+      <div className="stack" data-gap="1">
+        <h1>{t('myData.title')}</h1>
+        <p className="muted">{t('myData.lead')}</p>
+      </div>
+      {said && (
+        <Note kind="ok">
+          <p>{said}</p>
+        </Note>
+      )}
+      <section className="panel stack" aria-labelledby="consents-title">
+        <h2 id="consents-title">{t('myData.consents')}</h2>
+        {consents.length === 0 && <p>{t('myData.noConsents')}</p>}
+        {consents.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <p>
+          <a className="btn" data-kind="line" href={href('/my-account/my-newsletter')}>
+            {t('account.newsletter')}
+          </a>
+        </p>
+      </section>
+      <section className="panel stack" aria-labelledby="take-title">
+        <h2 id="take-title">{t('myData.takeTitle')}</h2>
+        <p className="muted">{t('myData.takeText')}</p>
+        <Form state={state} action="/my-account/my-data" button={t('account.resetButton')}>
+          {null}
+        </Form>
+      </section>
+      <section className="panel stack" aria-labelledby="erase-title">
+        <h2 id="erase-title">{t('myData.eraseTitle')}</h2>
+        <ErasurePreview {...preview} />
+        {preview.blocks.length === 0 && (
+          <p>
+            <a className="btn" data-kind="line" href={href('/my-account/my-data/erase')}>
+              {t('myData.eraseTitle')}
+            </a>
+          </p>
+        )}
+      </section>
+    </>
+  );
+}
+
+/** The password is asked again: an open browser must not be enough. */
+export function OwnErasure({ state, ...preview }: ErasurePreviewProps & { state: FormState }) {
+  const t = useT();
+  const href = useHref();
+  const errorText = useErrorText(state.errors);
+  return (
+    <>
+      <div className="stack" data-gap="1">
+        <h1>{t('myData.eraseTitle')}</h1>
+        <p className="muted">{t('myData.eraseLead')}</p>
+      </div>
+      <section className="panel stack" aria-label={t('myData.eraseTitle')}>
+        <ErasurePreview {...preview} />
+        {preview.blocks.length === 0 && (
+          <Form state={state} action="/my-account/my-data/erase" button={t('myData.eraseButton')}>
+            <EraseTick error={errorText('final')} />
+            <PasswordField state={state} autoComplete="current-password" />
+          </Form>
+        )}
+        <p className="row">
+          <a href={href('/my-account/my-data')}>{t('myData.title')}</a>
+        </p>
+      </section>
+    </>
+  );
+}

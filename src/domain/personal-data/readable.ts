@@ -1,0 +1,116 @@
+/** The main content of an export as lines of text in the person's language. The file has every detail. */
+import type { Cart } from '../cart/cart.ts';
+import type { Address } from '../checkout/address.ts';
+import { addressLines } from '../checkout/address-lines.ts';
+import type { CountryCode, Language } from '../country/countries.ts';
+import type { Invoice } from '../invoice/invoice.ts';
+import { formatDate } from '../locale/dates.ts';
+import type { Locale } from '../locale/locales.ts';
+import { localizedText } from '../locale/localized.ts';
+import { formatMoney } from '../money/format.ts';
+import type { Money } from '../money/money.ts';
+import type { Order } from '../order/order.ts';
+import { shownOrderNumber } from '../order/order-number.ts';
+import { methodName } from '../payment/method-names.ts';
+import { methodOf } from '../payment/method-of.ts';
+import type { TextKey, Translate } from '../texts/texts.ts';
+import { consentLine, type StoredConsent } from './consent-line.ts';
+import type { ExportedRow, PersonalDataExport } from './export.ts';
+
+/** Each entry is a list of lines. */
+export type ReadableSection = { title: TextKey; entries: string[][] };
+
+type Words = { locale: Locale; language: Language; t: Translate };
+
+/** Sections without an entry are left out. */
+export function readableSections(data: PersonalDataExport, words: Words): ReadableSection[] {
+  const { tables, carts } = data;
+  const of = (table: string): ExportedRow[] => tables[table] ?? [];
+  const orders = of('orders').map(({ document }) => document as Order);
+  const all: ReadableSection[] = [
+    { title: 'account.profile', entries: of('customers').map((row) => profileLines(row, words)) },
+    {
+      title: 'myData.addresses',
+      entries: of('customer_addresses').map(({ document }) =>
+        addressLines(document as Address, words.locale.code),
+      ),
+    },
+    { title: 'account.orders', entries: orders.map((order) => orderLines(order, words)) },
+    {
+      title: 'order.documents',
+      entries: of('order_documents').map(({ document }) =>
+        documentLines(document as Invoice, words),
+      ),
+    },
+    {
+      title: 'cart.title',
+      entries: carts.flatMap(({ cart }) => cartLines(cart as Cart | undefined, words)),
+    },
+    {
+      title: 'myData.consents',
+      entries: of('consents').map((row) => [consentLine(row as StoredConsent, words)]),
+    },
+    {
+      title: 'giftCard.title',
+      entries: of('gift_cards').map(({ last_four }) => [`…${last_four}`]),
+    },
+    {
+      title: 'myData.withdrawals',
+      entries: of('withdrawals').map((row) => [
+        dayOf(row.received_at, words),
+        String(row.statement),
+      ]),
+    },
+    {
+      title: 'myData.mails',
+      entries: of('mails').map((row) => [dayOf(row.at, words), String(row.subject)]),
+    },
+  ];
+  return all.filter(({ entries }) => entries.length > 0);
+}
+
+const dayOf = (at: unknown, { locale }: Words): string =>
+  formatDate(new Date(String(at)), 'day', locale);
+const moneyIn = ({ centAmount, currencyCode }: Money, { locale }: Words): string =>
+  formatMoney(centAmount, currencyCode, locale.code);
+
+function profileLines(row: ExportedRow, words: Words): string[] {
+  const name = `${row.first_name} ${row.last_name}`;
+  return [
+    name,
+    String(row.email),
+    words.t('account.memberSince', { date: dayOf(row.created_at, words) }),
+  ];
+}
+
+function orderLines(order: Order, words: Words): string[] {
+  const { language, locale, t } = words;
+  const number = shownOrderNumber(order.orderNumber, order.store.key as CountryCode);
+  const articles = order.lineItems.map(
+    ({ name, quantity }) => `${quantity} × ${localizedText(name, language, locale.code)}`,
+  );
+  const payments = order.paymentInfo.payments.map((payment) =>
+    methodName(methodOf(payment), order.createdAt.slice(0, 10), t),
+  );
+  return [
+    `${t('order.number')} ${number} · ${dayOf(order.createdAt, words)} · ${moneyIn(order.totalPrice, words)}`,
+    ...articles,
+    ...addressLines(order.billingAddress, locale.code),
+    [...new Set(payments)].join(', '),
+  ];
+}
+
+function documentLines({ number, issuedOn, currency, totals }: Invoice, words: Words): string[] {
+  const total = { centAmount: totals.payable, currencyCode: currency } as Money;
+  return [`${number} · ${dayOf(`${issuedOn}T12:00Z`, words)} · ${moneyIn(total, words)}`];
+}
+
+function cartLines(cart: Cart | undefined, { language, locale }: Words): string[][] {
+  const lines = [...(cart?.lineItems ?? []), ...(cart?.savedForLater ?? [])];
+  if (lines.length === 0) return [];
+  return [
+    lines.map(
+      ({ name, quantity }) => `${quantity} × ${localizedText(name, language, locale.code)}`,
+    ),
+  ];
+}

@@ -1,0 +1,48 @@
+/** What stays after an erasure because a law demands it, and until when (GDPR art. 17(3)). */
+import { type CountryCode, factsOf } from '../country/countries.ts';
+
+/**
+ * `documents`: invoices and credit notes, by the law on accounting. `statements`: statements of withdrawal, for claims.
+ * `orders`: without name, address and e-mail, for the books. `giftCards`: what the shop owes to whoever has the code.
+ */
+export type KeptKind = 'documents' | 'statements' | 'orders' | 'giftCards';
+
+/** `until`: the last day on which any of them is kept; absent: there is nothing personal in it. */
+export type Kept = { kind: KeptKind; count: number; until?: string };
+
+/** Claims from a contract expire three years after the end of the year, in most markets; nothing is kept for longer. */
+const claimYears = 3;
+
+const endOfYear = (day: string, years: number): string =>
+  `${Number(day.slice(0, 4)) + years}-12-31`;
+
+/** `issuedOn`: ISO day. */
+export function documentKeptUntil(country: CountryCode, issuedOn: string): string {
+  return endOfYear(issuedOn, factsOf(country).law.invoicesKeptYears);
+}
+
+/** `receivedAt`: ISO time. */
+export const statementKeptUntil = (receivedAt: string): string => endOfYear(receivedAt, claimYears);
+
+/** Nothing with a count of zero. */
+export function keptOf(found: {
+  documents: readonly { country: CountryCode; issuedOn: string }[];
+  statements: readonly { receivedAt: string }[];
+  orders: number;
+  giftCards: number;
+}): Kept[] {
+  const documents = found.documents.map((each) => documentKeptUntil(each.country, each.issuedOn));
+  const statements = found.statements.map((each) => statementKeptUntil(each.receivedAt));
+  const all: Kept[] = [
+    dated('documents', documents),
+    dated('statements', statements),
+    { kind: 'orders', count: found.orders },
+    { kind: 'giftCards', count: found.giftCards },
+  ];
+  return all.filter(({ count }) => count > 0);
+}
+
+function dated(kind: KeptKind, days: readonly string[]): Kept {
+  const until = days.toSorted().at(-1);
+  return { kind, count: days.length, ...(until && { until }) };
+}

@@ -1,0 +1,42 @@
+/** The link of a mail about personal data: whose it is, and whether this browser may see what it opens. */
+import { MyDataLogIn, MyDataSaid } from '#client/personal-data/my-data.tsx';
+import { type DataRequest, isLinkValid } from '#domain/personal-data/request.ts';
+import type { KontorContext } from '#worker/request/context.ts';
+import { customerOfRequest } from '#worker/request/customer-of-request.ts';
+import { readMyDataToken } from '#worker/signing/my-data-link.ts';
+import { accountPage } from '../account/account-page.tsx';
+
+/** Undefined: the link is invalid, expired, or of another kind. */
+export async function linkedRequest(
+  c: KontorContext,
+  token: string,
+  kinds: readonly DataRequest['kind'][],
+): Promise<DataRequest | undefined> {
+  const { backend, caller } = c.get('shop');
+  const id = await readMyDataToken(token, c.env.settings.sessionSecret);
+  const request = id && (await backend.personalData.request(id));
+  const isOpen = request && request.doneAt === null && isLinkValid(request, caller.now);
+  return isOpen && kinds.includes(request.kind) ? request : undefined;
+}
+
+/** The data of an account also ask for its session; a guest has only the mailbox to prove. */
+export async function mayOpen(c: KontorContext, { email }: DataRequest): Promise<boolean> {
+  if (!(await c.get('shop').backend.personalData.hasAccount(email))) return true;
+  const customer = await customerOfRequest(c);
+  return customer !== undefined && customer !== 'gone' && customer.email === email;
+}
+
+export function linkInvalid(c: KontorContext) {
+  const { t } = c.get('shop');
+  c.status(410);
+  return accountPage(
+    c,
+    t('myData.title'),
+    <MyDataSaid kind="err" text={t('account.resetExpired')} />,
+  );
+}
+
+export function logInFirst(c: KontorContext) {
+  c.status(403);
+  return accountPage(c, c.get('shop').t('myData.title'), <MyDataLogIn />);
+}

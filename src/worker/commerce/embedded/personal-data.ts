@@ -1,0 +1,144 @@
+/** Personal data in the embedded backend: the tables by their marks, and the parts that the marks leave to functions. */
+import type { Cart } from '#domain/cart/cart.ts';
+import { type ErasureBlock, erasureBlocks } from '#domain/personal-data/erasure-blocks.ts';
+import { formatVersion } from '#domain/personal-data/export.ts';
+import { keptOf } from '#domain/personal-data/retention.ts';
+import { vatNumberTextIn } from '#domain/vat/check.ts';
+import { customerWithEmail, customerWithPassword } from '../../data/customers/customers.ts';
+import { countTry, resetTries } from '../../data/customers/login-attempts.ts';
+import { sendInBackground } from '../../data/events/outbox.ts';
+import { openPayments } from '../../data/payments/attempts.ts';
+import {
+  eraseConsents,
+  eraseEvents,
+  eraseMails,
+  eraseRows,
+  eraseSearches,
+} from '../../data/personal-data/erase.ts';
+import { exportedTables } from '../../data/personal-data/export.ts';
+import { keptRows } from '../../data/personal-data/kept-rows.ts';
+import { tableMarks } from '../../data/personal-data/marks.ts';
+import { isKnown, type Person, personWith } from '../../data/personal-data/person.ts';
+import {
+  askForData,
+  beginErasure,
+  confirmErasure,
+  dataRequest,
+  dropRequest,
+  erasureFor,
+  finishErasure,
+  unconfirm,
+} from '../../data/personal-data/requests.ts';
+import { sandboxMarks } from '../../services/payments/sandbox-schema.ts';
+import type { Environment } from '../../settings/environment.ts';
+import { signatureOf } from '../../signing/signed-token.ts';
+import type { PersonalDataBackend } from '../personal-data-backend.ts';
+
+const marks = [...tableMarks, ...sandboxMarks];
+
+type Part = {
+  name: string;
+  erase(person: Person, about: { except: string; now: Date }): Promise<void>;
+};
+
+export function embeddedPersonalData(env: Environment): PersonalDataBackend {
+  const { CART, DB, EVENTS, SEARCH_DB, settings } = env;
+
+  /**
+   * In this order: what is found by the customer and the orders goes before them. Each part can be repeated. A system with
+   * its own storage (files, an index, another service) adds a part.
+   */
+  const parts: readonly Part[] = [
+    {
+      name: 'rooms',
+      async erase({ keys }) {
+        for (const cartId of keys.cart) await CART.getByName(cartId).erase();
+      },
+    },
+    { name: 'searches', erase: (person) => eraseSearches(SEARCH_DB, person) },
+    { name: 'mails', erase: (person, { except }) => eraseMails(DB, person, except) },
+    {
+      name: 'consents',
+      async erase(person, { now }) {
+        const mark = await signatureOf('erased consent', person.email, settings.sessionSecret);
+        await eraseConsents(DB, person, mark, now);
+      },
+    },
+    { name: 'events', erase: (person) => eraseEvents(DB, person) },
+    { name: 'rows', erase: (person) => eraseRows(DB, person, marks) },
+  ];
+
+  /** The person, with the VAT numbers of carts. */
+  async function personAndCarts(email: string) {
+    const person = await personWith(DB, email);
+    const carts = await Promise.all(
+      person.keys.cart.map(async (id) => {
+        const content = JSON.parse(await CART.getByName(id).personalData()) as { cart?: Cart };
+        return { id, ...content };
+      }),
+    );
+    const inCarts = carts.flatMap(({ cart }) => (cart && vatNumberTextIn(cart)) ?? []);
+    const keys = { ...person.keys, vatNumber: [...person.keys.vatNumber, ...inCarts] };
+    return { person: { ...person, keys }, carts };
+  }
+
+  async function blocksOf({ orders, keys }: Person): Promise<ErasureBlock[]> {
+    return erasureBlocks(orders, await openPayments(DB, keys.cart));
+  }
+
+  return {
+    async ask(asked, now) {
+      const ids = { request: crypto.randomUUID(), event: crypto.randomUUID() };
+      if (await askForData(DB, { ...asked, ids }, now))
+        sendInBackground(DB, EVENTS, [ids.event], now);
+    },
+    request: (id) => dataRequest(DB, id),
+    isKnown: async (email) => isKnown(DB, await personWith(DB, email), marks),
+    hasAccount: async (email) => (await customerWithEmail(DB, email)) !== undefined,
+    drop: (id) => dropRequest(DB, id),
+    async exported(email, consentTexts, now) {
+      const { person, carts } = await personAndCarts(email);
+      return {
+        format: 'kontor-personal-data',
+        version: formatVersion,
+        exportedAt: now.toISOString(),
+        email,
+        tables: await exportedTables(DB, person, marks),
+        carts,
+        consentTexts,
+      };
+    },
+    async preview(email) {
+      const person = await personWith(DB, email);
+      const [kept, blocks] = await Promise.all([keptRows(DB, person), blocksOf(person)]);
+      return { kept: keptOf(kept), blocks };
+    },
+    async provePassword(email, password, now) {
+      if (!(await countTry(DB, 'login', email, now))) return 'tooMany';
+      if (!(await customerWithPassword(DB, email, password))) return 'wrong';
+      await resetTries(DB, 'login', email);
+      return 'ok';
+    },
+    async confirm(request, now) {
+      const blocks = await blocksOf(await personWith(DB, request.email));
+      if (blocks.length > 0) return blocks;
+      const eventId = crypto.randomUUID();
+      const id = await erasureFor(DB, request, crypto.randomUUID(), now);
+      if (await confirmErasure(DB, id, eventId, now)) {
+        sendInBackground(DB, EVENTS, [eventId], now);
+      }
+      return [];
+    },
+    async erase({ id, email }, except, now) {
+      const { person } = await personAndCarts(email);
+      if ((await blocksOf(person)).length > 0) {
+        await unconfirm(DB, id);
+        return undefined;
+      }
+      const kept = await beginErasure(DB, id, keptOf(await keptRows(DB, person)));
+      for (const part of parts) await part.erase(person, { except, now });
+      return kept;
+    },
+    finish: (requestId, mailId, now) => finishErasure(DB, requestId, mailId, now),
+  };
+}

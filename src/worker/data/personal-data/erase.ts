@@ -1,0 +1,106 @@
+/** Erases a person from the database. Each function is idempotent; the last one makes the person unknown. */
+import { type SQL, sql } from 'drizzle-orm';
+import type { HistoryEntry } from '#domain/order/history.ts';
+import { withoutPerson, withoutWords } from '#domain/personal-data/without-person.ts';
+import { fold } from '#domain/search/fold.ts';
+import type { TableMarks } from '../../d1/personal-data.ts';
+import { batch, eachOf, rows } from '../../d1/statements.ts';
+import { type Person, rowsOf } from './person.ts';
+
+/** Shorter words of a company's name would match what others searched for. */
+const minCompanyLength = 4;
+
+/** Empties the person's mails and mails to the shop about them. `except`: the mail that reports the erasure. */
+export async function eraseMails(db: D1Database, person: Person, except: string): Promise<void> {
+  const { email, keys } = person;
+  await rows(
+    db,
+    sql`UPDATE mails SET recipient = '', recipient_name = NULL, reply_to = '', subject = '', text = '', html = '',
+        unsubscribe = NULL, attachments = NULL, error = NULL,
+        state = iif(state IN ('waiting', 'sending'), 'failed', state)
+      WHERE id <> ${except} AND (lower(recipient) = ${email} OR lower(reply_to) = ${email}
+        OR order_id IN ${eachOf(keys.order)} OR instr(lower(text), ${email}) > 0)`,
+  );
+}
+
+/** Deletes events that name the person, their orders or carts, sent or not, and dead ones. */
+export async function eraseEvents(db: D1Database, { keys }: Person): Promise<void> {
+  const { email, customer, order, cart } = keys;
+  const named = eachOf([...email, ...customer, ...order, ...cart]);
+  const mentions = sql`EXISTS (SELECT 1 FROM ${named} WHERE instr(lower(event), lower(value)) > 0)`;
+  await batch(db, [
+    sql`DELETE FROM outbox WHERE ${mentions}`,
+    sql`DELETE FROM dead_events WHERE ${mentions}`,
+  ]);
+}
+
+/**
+ * Consents that were given stay as proof, withdrawn, under a mark that only their address yields; others are deleted.
+ * Nothing is mailed without a new consent, so no list of blocked addresses is needed.
+ */
+export async function eraseConsents(
+  db: D1Database,
+  { email }: Person,
+  mark: string,
+  now: Date,
+): Promise<void> {
+  await batch(db, [
+    sql`DELETE FROM consents WHERE email = ${email} AND given_at IS NULL`,
+    sql`UPDATE consents SET email = ${mark}, token = 'erased ' || id, form_id = 'erased ' || id, state = 'withdrawn',
+        withdrawn_at = coalesce(withdrawn_at, ${now.toISOString()})
+      WHERE email = ${email}`,
+  ]);
+}
+
+/** Searches are counted by nobody in particular; those with a name or a company of the person go. */
+export async function eraseSearches(search: D1Database, { names }: Person): Promise<void> {
+  const conditions = names.flatMap(({ first, last, company }) => {
+    const [one, other, firm] = [first, last, company].map(fold);
+    return [
+      ...(one && other ? [sql`(instr(query, ${one}) > 0 AND instr(query, ${other}) > 0)`] : []),
+      ...(firm && firm.length >= minCompanyLength ? [sql`instr(query, ${firm}) > 0`] : []),
+    ];
+  });
+  if (conditions.length === 0) return;
+  await rows(search, sql`DELETE FROM asked WHERE ${sql.join(conditions, sql` OR `)}`);
+}
+
+/**
+ * Deletes the rows that are marked so and takes the person out of the orders, in one transaction: afterwards nothing finds
+ * the person. Throws if an order was changed meanwhile: the caller tries again.
+ */
+export async function eraseRows(
+  db: D1Database,
+  { keys, email, orders }: Person,
+  marks: readonly TableMarks[],
+): Promise<void> {
+  const emptied = orders.map((order) => ({
+    id: order.id,
+    version: order.version,
+    document: withoutPerson(order),
+  }));
+  const entries = await rows<{ id: string; entry: string }>(
+    db,
+    sql`SELECT id, entry FROM order_history WHERE order_id IN ${eachOf(keys.order)}`,
+  );
+  const told = entries.map(({ id, entry }) => ({
+    id,
+    entry: withoutWords(JSON.parse(entry) as HistoryEntry),
+  }));
+  const results = await batch(db, [
+    ...marks.flatMap((each): SQL[] => {
+      const found = each.erasure === 'delete' ? rowsOf(each, keys) : undefined;
+      return found ? [sql`DELETE FROM ${sql.raw(each.table)} WHERE ${found}`] : [];
+    }),
+    sql`DELETE FROM data_requests WHERE email = ${email} AND kind = 'access'`,
+    sql`UPDATE orders SET customer_email = '', document = given.value ->> 'document'
+      FROM json_each(${JSON.stringify(emptied)}) AS given
+      WHERE orders.id = given.value ->> 'id'
+        AND orders.document ->> '$.version' = given.value ->> 'version' RETURNING orders.id`,
+    sql`UPDATE order_history SET entry = given.value ->> 'entry'
+      FROM json_each(${JSON.stringify(told)}) AS given
+      WHERE order_history.id = given.value ->> 'id'
+        AND EXISTS (SELECT 1 FROM orders WHERE id = order_id AND customer_email = '')`,
+  ]);
+  if (results.at(-2)?.length !== orders.length) throw new Error('an order has changed meanwhile');
+}

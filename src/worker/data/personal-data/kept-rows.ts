@@ -1,0 +1,19 @@
+/** What a law demands to keep of a person. */
+import { sql } from 'drizzle-orm';
+import type { keptOf } from '#domain/personal-data/retention.ts';
+import { batch, eachOf } from '../../d1/statements.ts';
+import type { Person } from './person.ts';
+
+type KeptRows = Parameters<typeof keptOf>[0];
+
+export async function keptRows(db: D1Database, { email, keys }: Person): Promise<KeptRows> {
+  const orders = eachOf(keys.order);
+  const [documents, statements, giftCards] = (await batch(db, [
+    sql`SELECT document ->> '$.store.key' AS country, document ->> '$.issuedOn' AS issuedOn
+      FROM order_documents WHERE order_id IN ${orders}`,
+    sql`SELECT received_at AS receivedAt FROM withdrawals
+      WHERE lower(email) = ${email} OR order_id IN ${orders}`,
+    sql`SELECT id FROM gift_cards WHERE order_id IN ${orders}`,
+  ])) as [KeptRows['documents'], KeptRows['statements'], unknown[]];
+  return { documents, statements, orders: keys.order.length, giftCards: giftCards.length };
+}

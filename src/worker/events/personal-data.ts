@@ -1,0 +1,109 @@
+/** The mail with the link to a person's data, and the erasure that they have confirmed. */
+import type { KontorEvent } from '#domain/events.ts';
+import { formatDate } from '#domain/locale/dates.ts';
+import { localeByCode } from '#domain/locale/locale-by-code.ts';
+import { mailFrame } from '#domain/mail/mail-frame.ts';
+import { type MailPart, paragraph } from '#domain/mail/mail-parts.ts';
+import type { DataRequest } from '#domain/personal-data/request.ts';
+import type { Kept } from '#domain/personal-data/retention.ts';
+import type { TextKey } from '#domain/texts/texts.ts';
+import { myDataToken } from '../signing/my-data-link.ts';
+import { textsFor } from '../texts/texts.ts';
+import type { HandlerContext } from './handler-context.ts';
+import { writtenMail } from './mail-document.ts';
+import { postMail } from './post-mail.ts';
+import type { Handled } from './vat-check-requested.ts';
+
+type EventOf<Type> = Extract<KontorEvent, { type: Type }>;
+
+/** Somebody who is not known gets no mail: a form must not make the shop write to strangers. */
+export async function sendDataLink(
+  event: EventOf<'data-requested'>,
+  context: HandlerContext,
+): Promise<void> {
+  const { personalData } = context.backend;
+  const request = await personalData.request(event.requestId);
+  if (!request || request.doneAt !== null || request.confirmedAt !== null) return;
+  if (!(await personalData.isKnown(request.email))) return personalData.drop(request.id);
+  const { t } = await textsFor(request.locale);
+  const token = await myDataToken(request.id, context.env.settings.sessionSecret);
+  const isErasure = request.kind === 'erasure';
+  const page = isErasure ? '/my-data/erase' : '/my-data/open';
+  await post(event, request, context, {
+    subject: isErasure ? 'myData.eraseTitle' : 'myData.title',
+    parts: [
+      paragraph(t(isErasure ? 'mail.erasureText' : 'mail.myDataText')),
+      {
+        kind: 'button',
+        text: t(isErasure ? 'myData.eraseTitle' : 'myData.title'),
+        href: `${request.site}${page}?token=${token}`,
+      },
+      paragraph(t('mail.myDataIgnore')),
+    ],
+  });
+}
+
+/** `later`: the report has not left yet. The text of the report names nobody. */
+export async function eraseConfirmed(
+  event: EventOf<'erasure-confirmed'>,
+  context: HandlerContext,
+): Promise<Handled> {
+  const { backend, now } = context;
+  const { personalData } = backend;
+  const request = await personalData.request(event.requestId);
+  if (!request || request.doneAt !== null || request.confirmedAt === null) return 'done';
+  const kept = await personalData.erase(request, event.id, now);
+  if (!kept) return 'done';
+  const { t } = await textsFor(request.locale);
+  await post(event, request, context, {
+    subject: 'mail.erasedSubject',
+    parts: [
+      paragraph(t('mail.erasedText')),
+      ...(kept.length > 0 ? [paragraph(t('myData.keptTitle'))] : []),
+      ...(kept.length > 0 ? [paragraph(...keptLines(kept, request, t))] : []),
+    ],
+  });
+  const mail = await backend.mails.find(event.id);
+  if (mail?.state === 'waiting' || mail?.state === 'sending') return 'later';
+  await personalData.finish(request.id, event.id, now);
+  return 'done';
+}
+
+type Translate = Awaited<ReturnType<typeof textsFor>>['t'];
+
+function keptLines(kept: readonly Kept[], { locale }: DataRequest, t: Translate): string[] {
+  const day = (until: string) =>
+    formatDate(new Date(`${until}T12:00Z`), 'day', localeByCode(locale));
+  return kept.map(({ kind, count, until }) =>
+    t(`myData.kept.${kind}`, { number: count, ...(until && { date: day(until) }) }),
+  );
+}
+
+async function post(
+  event: KontorEvent,
+  { store: country, locale, email, site }: DataRequest,
+  context: HandlerContext,
+  written: { subject: TextKey; parts: MailPart[] },
+): Promise<void> {
+  const [store, { t }] = await Promise.all([
+    context.backend.store(country, context.now),
+    textsFor(locale),
+  ]);
+  const mail = {
+    id: event.id,
+    purpose: event.type,
+    store: country,
+    recipient: email,
+    replyTo: store.email,
+    locale,
+    isSecret: true,
+    ...(await writtenMail({
+      locale,
+      subject: t(written.subject),
+      parts: [...written.parts, paragraph(t('mail.signature'), store.phone, store.email)],
+      // An operator's request names no site.
+      frame: mailFrame({ locale, t, site: site || undefined }),
+    })),
+  };
+  await postMail(mail, event.at, context);
+}

@@ -1,0 +1,136 @@
+/** After an erasure, a search of everything for the person's data finds only what is named as kept. */
+import { env } from 'cloudflare:test';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { PersonalDataExport } from '#domain/personal-data/export.ts';
+import { isLoggedIn, logIn, mailsTo, password } from '../customers.ts';
+import { deliver } from '../deliver.ts';
+import { logged } from '../logged.ts';
+import { led, visitor } from '../visitor.ts';
+import { tracesIn, tracesInRoom } from './traces.ts';
+import { type WholePerson, wholePerson } from './whole-person.ts';
+
+/** What stays because a law demands it, and what may stand there (docs/operations/my-data.md). */
+const kept = [
+  'order_documents.document',
+  ...['name', 'email', 'inbox', 'goods', 'statement'].map((column) => `withdrawals.${column}`),
+];
+
+let person: WholePerson;
+let words: string[];
+let resetLink = '';
+let before: Awaited<ReturnType<typeof tracesIn>>;
+let lines: string[];
+let eraseLink = '';
+
+/** Delivers the events of the requests for this address. */
+async function deliverRequests(email: string): Promise<void> {
+  const { results } = await env.DB.prepare(
+    `SELECT event FROM outbox WHERE event ->> 'requestId' IN (SELECT id FROM data_requests WHERE email = ?)`,
+  )
+    .bind(email)
+    .all<{ event: string }>();
+  await deliver(...results.map(({ event }) => JSON.parse(event)));
+}
+
+async function linkTo(email: string, page: string): Promise<string> {
+  await deliverRequests(email);
+  const mails = await mailsTo(email);
+  const found = mails.map(
+    ({ text }) => new RegExp(`https?://\\S*(${page}\\?token=\\S+)`).exec(text)?.[1],
+  );
+  return found.findLast((each) => each !== undefined) ?? '';
+}
+
+beforeAll(async () => {
+  lines = await logged(async () => {
+    person = await wholePerson();
+    const { email, ip, ...said } = person.words;
+    words = [email, ip, ...Object.values(said)];
+    resetLink = await linkTo(email, '/password-reset/change-password');
+    before = await tracesIn(env.DB, words);
+  });
+});
+
+describe('a person in everything', () => {
+  it('is found in every table that is marked as theirs', () => {
+    const tables = new Set(Object.keys(before).map((each) => each.split('.')[0]));
+    expect([...tables].toSorted()).toEqual(
+      [
+        ...['cart_index', 'consents', 'customers', 'dead_events', 'mails', 'order_documents'],
+        ...['order_history', 'orders', 'outbox', 'vat_checks', 'withdrawals', 'sandbox_payments'],
+        ...['customer_addresses', 'unpaid_orders'],
+      ].toSorted(),
+    );
+  });
+
+  it('takes everything along by the link of a mail, after the log-in alone', async () => {
+    const { shopper, words: own, carts, orders } = person;
+    expect(await led(shopper.post('/my-account/my-data', {}))).toBe(
+      '/my-account/my-data?done=access',
+    );
+    const link = await linkTo(own.email, '/my-data/open');
+    expect((await visitor('at').get(link)).status).toBe(403);
+    const page = await shopper.get(link);
+    expect(page.status).toBe(200);
+    const html = await page.text();
+    expect(html).toContain(own.lastName);
+    const file = await shopper.get(link.replace('/my-data/open', '/my-data/file'));
+    expect(file.headers.get('Content-Disposition')).toContain('attachment');
+    const data = (await file.json()) as PersonalDataExport;
+    expect(data.carts.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(carts.map(({ id }) => id)),
+    );
+    expect(data.tables.orders).toHaveLength(orders.length);
+    const text = JSON.stringify(data);
+    for (const word of words.filter((each) => each !== own.ip)) expect(text).toContain(word);
+    for (const secret of ['password_hash', 'token_hash', 'code_hash', 'form_id'])
+      expect(text).not.toContain(secret);
+  });
+
+  it('is erased after the password and a link of a mail', async () => {
+    const { shopper, words: own } = person;
+    const form = '/my-account/my-data/erase';
+    expect((await shopper.post(form, { final: 'on', password: 'wrong 1' })).status).toBe(422);
+    expect((await shopper.post(form, { password })).status).toBe(422);
+    expect(await led(shopper.post(form, { final: 'on', password }))).toContain('done=erasure');
+    eraseLink = await linkTo(own.email, '/my-data/erase');
+    const token = new URLSearchParams(eraseLink.split('?')[1]).get('token') ?? '';
+    lines.push(
+      ...(await logged(async () => {
+        const led1 = await led(shopper.post('/my-data/erase', { token, final: 'on' }));
+        expect(led1).toBe('/my-data?done=erasing');
+        await deliverRequests(own.email);
+      })),
+    );
+    const request = await env.DB.prepare(
+      "SELECT email, done_at FROM data_requests WHERE kind = 'erasure' ORDER BY done_at DESC LIMIT 1",
+    ).first<{ email: string; done_at: string }>();
+    expect(request).toEqual({ email: '', done_at: expect.any(String) });
+  });
+
+  it('is found afterwards only in what is kept', async () => {
+    const traces = await tracesIn(env.DB, words);
+    expect(Object.keys(traces).filter((each) => !kept.includes(each))).toEqual([]);
+    expect(Object.keys(traces)).toContain('order_documents.document');
+    expect(await tracesIn(env.SEARCH_DB, words)).toEqual({});
+    for (const id of [...person.carts, ...person.orders.map(({ cart }) => cart)].map(
+      (each) => each.id,
+    ))
+      expect(await tracesInRoom(id, words), id).toEqual([]);
+    const spoken = lines.join('\n').toLowerCase();
+    expect(words.filter((word) => spoken.includes(word.toLowerCase()))).toEqual([]);
+  });
+
+  it('has no way in any more', async () => {
+    const { shopper, words: own, orders } = person;
+    expect(await isLoggedIn(shopper)).toBe(false);
+    expect((await logIn(visitor('at'), own.email)).status).toBe(401);
+    const token = new URLSearchParams(resetLink.split('?')[1]).get('token') ?? '';
+    const reset = await visitor('at').post('/password-reset/change-password', { token, password });
+    expect(reset.status).toBe(410);
+    expect((await visitor('at').get(eraseLink)).status).toBe(410);
+    const [order] = orders;
+    const asked = { orderNumber: order?.orderNumber ?? '', email: own.email };
+    expect((await visitor('at').call('findOrder', asked)).code).toBe('OrderNotFound');
+  });
+});

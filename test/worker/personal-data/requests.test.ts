@@ -1,0 +1,176 @@
+/** Asking for one's data without an account, and what hinders an erasure. */
+import { env } from 'cloudflare:test';
+import { describe, expect, it } from 'vitest';
+import { backendOf } from '#worker/commerce/backends.ts';
+import { forgetExpired } from '#worker/data/personal-data/expiry.ts';
+import { customerOf, mailsTo, newEmail, password } from '../customers.ts';
+import { deliver } from '../deliver.ts';
+import { env as settled } from '../environment.ts';
+import { readPage } from '../html-page.ts';
+import { placed } from '../placed-orders.ts';
+import { subscriber } from '../subscriber.ts';
+import { led, type Visitor, visitor } from '../visitor.ts';
+
+async function requestOf(email: string) {
+  const { results } = await env.DB.prepare('SELECT * FROM data_requests WHERE email = ?')
+    .bind(email.toLowerCase())
+    .all<{ id: string; kind: string; mailed_at: string }>();
+  return results;
+}
+
+async function eventsOf(email: string) {
+  const ids = (await requestOf(email)).map(({ id }) => id);
+  const { results } = await env.DB.prepare(
+    "SELECT event FROM outbox WHERE event ->> 'requestId' IN (SELECT value FROM json_each(?))",
+  )
+    .bind(JSON.stringify(ids))
+    .all<{ event: string }>();
+  return results.map(({ event }) => JSON.parse(event));
+}
+
+async function ask(shopper: Visitor, email: string): Promise<void> {
+  expect(await led(shopper.post('/my-data', { email }))).toBe('/my-data?done=sent');
+  await deliver(...(await eventsOf(email)));
+}
+
+/** The path of the link in the last mail. */
+async function linkIn(email: string): Promise<string> {
+  const text = (await mailsTo(email))
+    .map((mail) => mail.text)
+    .findLast((each) => each.includes('token='));
+  return /https?:\/\/[^/\s]+(\/my-data\/\S+)/.exec(text ?? '')?.[1] ?? '';
+}
+
+const tokenIn = (link: string) => new URLSearchParams(link.split('?')[1]).get('token') ?? '';
+
+/** Somebody without an account: a subscriber of the newsletter. */
+async function knownGuest() {
+  const { email, ask: subscribe, get } = subscriber();
+  await subscribe();
+  return { email, get, shopper: visitor('de') };
+}
+
+describe('a guest', () => {
+  it('sees, takes along and erases by one link of a mail, without JavaScript', async () => {
+    const { email, shopper } = await knownGuest();
+    await ask(shopper, email);
+    const link = await linkIn(email);
+    expect(link).toMatch(/^\/my-data\/open\?token=/);
+    const page = await shopper.get(link);
+    expect(page.headers.get('Cache-Control')).toBe('private, no-store');
+    expect((await readPage(page)).html).toContain('Mein Newsletter: angefragt');
+    const file = await shopper.get(link.replace('/open', '/file'));
+    const data = (await file.json()) as { tables: { consents: { email: string }[] } };
+    expect(data.tables.consents).toMatchObject([{ email }]);
+    const token = tokenIn(link);
+    expect((await shopper.post('/my-data/erase', { token })).status).toBe(422);
+    const erasing = await led(shopper.post('/my-data/erase', { token, final: 'on' }));
+    expect(erasing).toBe('/my-data?done=erasing');
+    await deliver(...(await eventsOf(email)));
+    expect(await requestOf(email)).toEqual([]);
+    expect(await mailsTo(email)).toEqual([]);
+    expect((await shopper.get(link)).status).toBe(410);
+  });
+
+  it('gets the same request again, and no second mail at once', async () => {
+    const { email, shopper } = await knownGuest();
+    await ask(shopper, email);
+    await ask(shopper, email.toUpperCase());
+    expect(await requestOf(email)).toHaveLength(1);
+    expect((await mailsTo(email)).filter(({ text }) => text.includes('/my-data/'))).toHaveLength(1);
+  });
+
+  it('who is unknown reads the same, gets no mail, and nothing is kept of the request', async () => {
+    const [email, shopper] = [newEmail(), visitor('de')];
+    await ask(shopper, email);
+    expect(await mailsTo(email)).toEqual([]);
+    expect(await requestOf(email)).toEqual([]);
+  });
+
+  it('has a link for a day, and none that was changed', async () => {
+    const { email, shopper } = await knownGuest();
+    await ask(shopper, email);
+    const link = await linkIn(email);
+    expect((await shopper.get(`${link}x`)).status).toBe(410);
+    await env.DB.prepare('UPDATE data_requests SET mailed_at = ? WHERE email = ?')
+      .bind(new Date(Date.now() - 86_400_001).toISOString(), email)
+      .run();
+    for (const path of [link, link.replace('/open', '/file')])
+      expect((await shopper.get(path)).status).toBe(410);
+    const answer = await shopper.post('/my-data/erase', { token: tokenIn(link), final: 'on' });
+    expect(answer.status).toBe(410);
+  });
+});
+
+describe('an account', () => {
+  it('is not shown to who is logged in elsewhere, and not erased by a link to see it', async () => {
+    const { shopper, email } = await customerOf('de');
+    await ask(shopper, email);
+    const link = await linkIn(email);
+    const other = await customerOf('de');
+    for (const stranger of [visitor('de'), other.shopper])
+      expect((await stranger.get(link)).status).toBe(403);
+    expect((await shopper.get(link)).status).toBe(200);
+    const token = tokenIn(link);
+    expect((await shopper.post('/my-data/erase', { token, final: 'on' })).status).toBe(403);
+  });
+
+  it('is not asked for a mail by who is not logged in', async () => {
+    for (const path of ['/my-account/my-data', '/my-account/my-data/erase'])
+      expect(await led(visitor('de').post(path, { final: 'on', password }))).toBe('/');
+  });
+});
+
+describe('an erasure', () => {
+  it('waits for an open order, which the page names', async () => {
+    const { order, shopper } = await placed('de');
+    const { personalData } = backendOf(settled);
+    const asked = { kind: 'erasure', email: `wait-${crypto.randomUUID()}@mail.example` } as const;
+    await env.DB.prepare('UPDATE orders SET customer_email = ? WHERE id = ?')
+      .bind(asked.email, order.id)
+      .run();
+    await ask(shopper, asked.email);
+    const link = await linkIn(asked.email);
+    const { html } = await readPage(await shopper.get(link));
+    expect(html).toContain('Noch nicht möglich');
+    const answer = await shopper.post('/my-data/erase', { token: tokenIn(link), final: 'on' });
+    expect(answer.status).toBe(409);
+    expect((await personalData.preview(asked.email)).blocks).toEqual([
+      { reason: 'open', orderNumber: order.orderNumber },
+    ]);
+  });
+
+  it('that was begun continues, and tells what stayed as it was then', async () => {
+    const { email, shopper } = await knownGuest();
+    await ask(shopper, email);
+    await shopper.post('/my-data/erase', { token: tokenIn(await linkIn(email)), final: 'on' });
+    const request = (await requestOf(email)).find(({ kind }) => kind === 'erasure');
+    const { personalData } = backendOf(settled);
+    const stored = await personalData.request(request?.id ?? '');
+    if (!stored) throw new Error('no request');
+    const kept = await personalData.erase(stored, 'mail', new Date());
+    expect(await personalData.erase(stored, 'mail', new Date())).toEqual(kept);
+    const events = await eventsOf(email);
+    await deliver(...events, ...events);
+    expect(await requestOf(email)).toEqual([]);
+  });
+});
+
+it('rows go when their marks say so', async () => {
+  const [old, fresh] = [61, 59].map(
+    (days) => [`event-${days}-${crypto.randomUUID()}`, days] as const,
+  );
+  for (const [id, days] of [old, fresh] as [string, number][])
+    await env.DB.prepare(
+      'INSERT INTO handled_events (event_id, handler, handled_at) VALUES (?, ?, ?)',
+    )
+      .bind(id, 'test', new Date(Date.now() - days * 86_400_000).toISOString())
+      .run();
+  await forgetExpired(env.DB, new Date());
+  const { results } = await env.DB.prepare(
+    'SELECT event_id AS id FROM handled_events WHERE event_id IN (?, ?)',
+  )
+    .bind(old?.[0], fresh?.[0])
+    .all<{ id: string }>();
+  expect(results).toEqual([{ id: fresh?.[0] }]);
+});
