@@ -6,6 +6,7 @@ import { type CommandContext, ofProcess } from '../../scripts/catalogue/run-comm
 import { runCodes } from '../../scripts/codes/program.ts';
 import { runGiftCards } from '../../scripts/gift-cards/program.ts';
 import { type OpenDatabase, openLocalDatabase } from '../../scripts/local-database.ts';
+import { runMyData } from '../../scripts/my-data/program.ts';
 import { runOrders } from '../../scripts/orders/program.ts';
 import { runSearch } from '../../scripts/search/program.ts';
 import { runStore } from '../../scripts/store/program.ts';
@@ -18,6 +19,7 @@ const commands = {
   catalogue: runCatalogue,
   codes: runCodes,
   'gift-cards': runGiftCards,
+  'my-data': runMyData,
   orders: runOrders,
   search: runSearch,
   store: runStore,

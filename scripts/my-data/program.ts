@@ -1,0 +1,132 @@
+/** The commands of `npm run my-data`, for the command line and for tests. */
+import { writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { isCountryCode } from '#domain/country/countries.ts';
+import { emailKey } from '#domain/customer/email.ts';
+import { localeOf } from '#domain/locale/locales.ts';
+import { erasureBlocks } from '#domain/personal-data/erasure-blocks.ts';
+import { formatVersion } from '#domain/personal-data/export.ts';
+import { keptOf } from '#domain/personal-data/retention.ts';
+import { openPayments } from '../../src/worker/data/payments/attempts.ts';
+import { exportedTables } from '../../src/worker/data/personal-data/export.ts';
+import { keptRows } from '../../src/worker/data/personal-data/kept-rows.ts';
+import { tableMarks } from '../../src/worker/data/personal-data/marks.ts';
+import { isKnown, personWith } from '../../src/worker/data/personal-data/person.ts';
+import {
+  confirmErasure,
+  erasureFor,
+  listedRequests,
+} from '../../src/worker/data/personal-data/requests.ts';
+import {
+  type CommandContext,
+  commandNamed,
+  outputOf,
+  runCommand,
+  withDatabase,
+} from '../catalogue/run-command.ts';
+import { WrongUsage } from '../catalogue/usage.ts';
+import { blockLine, keptLine, requestLine } from './wording.ts';
+
+type Where = { remote?: boolean };
+type Erasing = Where & { store: string; language?: string; by: string; dryRun?: boolean };
+
+/** Returns the exit code. */
+export async function runMyData(
+  parameters: readonly string[],
+  context: CommandContext,
+): Promise<number> {
+  const output = outputOf(context);
+  let isDone = true;
+
+  const work = (where: Where, run: (db: D1Database) => Promise<void>) =>
+    withDatabase(where, run, context);
+
+  function refuse(line: string): void {
+    output.error(line);
+    isDone = false;
+  }
+
+  async function knownPerson(db: D1Database, email: string) {
+    const person = await personWith(db, emailKey(email));
+    if (await isKnown(db, person, tableMarks)) return person;
+    refuse(`Nothing is stored about ${email}.`);
+    return undefined;
+  }
+
+  const program = commandNamed('npm run my-data --', context).description(
+    'What is stored about a person. The local database, or with --remote the deployed one.',
+  );
+
+  program
+    .command('list')
+    .description(
+      'requests: asked, due (one month), days left, kind, state, who asked, market, e-mail; oldest first',
+    )
+    .option('--all', 'also those that are done')
+    .option('--remote', 'the deployed database')
+    .action(({ all, ...where }: Where & { all?: boolean }) =>
+      work(where, async (db) => {
+        const found = await listedRequests(db, !all);
+        for (const each of found) output.log(requestLine(each, new Date()));
+        if (found.length === 0) output.log('No requests.');
+      }),
+    );
+
+  program
+    .command('export <email>')
+    .description(
+      'the rows of the database about a person as JSON; carts are not in it: only their ids',
+    )
+    .option('--out <file>', 'into this file instead of the terminal')
+    .option('--remote', 'the deployed database')
+    .action((email: string, { out, ...where }: Where & { out?: string }) =>
+      work(where, async (db) => {
+        const person = await knownPerson(db, email);
+        if (!person) return;
+        const exportedAt = new Date().toISOString();
+        const tables = await exportedTables(db, person, tableMarks);
+        const head = { format: 'kontor-personal-data', version: formatVersion, exportedAt };
+        const carts = person.keys.cart.map((id) => ({ id }));
+        const text = JSON.stringify({ ...head, email: person.email, tables, carts }, null, 2);
+        if (out) await writeFile(out, `${text}\n`, { mode: 0o600 });
+        output.log(out ? `${out} written` : text);
+      }),
+    );
+
+  program
+    .command('erase <email>')
+    .description(
+      'erases a person, after you have made sure that it is they who ask; within minutes, with a mail to them',
+    )
+    .requiredOption('--store <market>', 'the market that answers: de')
+    .option('--language <code>', 'of the mail, where the market has several: fr')
+    .option('--by <name>', 'who does it, for the record', userInfo().username)
+    .option('--dry-run', 'print what would stay, and change nothing')
+    .option('--remote', 'the deployed database')
+    .action((email: string, { store, language, by, dryRun, ...where }: Erasing) =>
+      work(where, async (db) => {
+        if (!isCountryCode(store)) throw new WrongUsage(`${store} is no market`);
+        const person = await knownPerson(db, email);
+        if (!person) return;
+        const blocks = erasureBlocks(person.orders, await openPayments(db, person.keys.cart));
+        for (const each of blocks) refuse(blockLine(each));
+        if (blocks.length > 0) return;
+        for (const each of keptOf(await keptRows(db, person))) output.log(keptLine(each));
+        if (dryRun) return output.log('dry run: nothing was changed');
+        const now = new Date();
+        const asked = {
+          email: person.email,
+          store,
+          locale: localeOf(store, language).code,
+          site: '',
+          askedBy: `operator:${by}` as const,
+        };
+        const id = await erasureFor(db, asked, crypto.randomUUID(), now);
+        await confirmErasure(db, id, crypto.randomUUID(), now);
+        output.log(`${person.email} is erased within minutes; npm run my-data -- list shows when.`);
+      }),
+    );
+
+  const code = await runCommand(program, parameters, output);
+  return code === 0 && !isDone ? 1 : code;
+}
