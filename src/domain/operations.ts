@@ -17,7 +17,6 @@ import { newQuantity } from './cart/new-quantity.ts';
 import { catalogueOperations } from './catalogue/operations.ts';
 import { checkoutOperations } from './checkout/operations.ts';
 import { consentOperations } from './consent/operations.ts';
-import { addressOperations } from './customer/address-operations.ts';
 import {
   type Customer,
   type CustomerSession,
@@ -26,6 +25,7 @@ import {
   newPassword,
 } from './customer/customer.ts';
 import { customerEmail } from './customer/email.ts';
+import { customerOperations } from './customer/operations.ts';
 import { enteredCode } from './discount/discount-code.ts';
 import type { Failure } from './errors.ts';
 import type { LocaleCode } from './locale/locales.ts';
@@ -69,7 +69,7 @@ const begunCart = ({ cart }: CartChange, { version }: CartVersion) =>
 
 export const operations = {
   ...catalogueOperations,
-  ...addressOperations,
+  ...customerOperations,
   ...checkoutOperations,
   ...consentOperations,
   ...supportOperations,

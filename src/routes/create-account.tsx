@@ -16,9 +16,9 @@ export function registrationPage(c: KontorContext) {
 
 /** The new customer is logged in at once. */
 export async function register(c: KontorContext) {
-  const { commerce, caller } = c.get('shop');
+  const { commerce, caller, store } = c.get('shop');
   const values = await formOf(c);
-  const read = readRegistration(values);
+  const read = readRegistration(values, store.key);
   if (!read.ok) {
     c.status(422);
     return show(c, { values, errors: read.errors });

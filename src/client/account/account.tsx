@@ -108,25 +108,3 @@ export function NothingYet({ section: { text, nothing } }: { section: AccountSec
     </>
   );
 }
-
-export function Profile({ customer, since }: KnownCustomer) {
-  const { t, country } = useShop();
-  const href = useHref();
-  const company = customer.clientType === 'company';
-  return (
-    <>
-      <h1>{t('account.profile')}</h1>
-      <section className="panel stack" aria-label={t('account.profile')}>
-        <p className="title sign">{fullName({ ...customer, country })}</p>
-        <p>{customer.email}</p>
-        <p>{company ? t('address.companyCustomer') : t('address.privateCustomer')}</p>
-        <p className="muted">{t('account.memberSince', { date: since })}</p>
-        <p>
-          <a className="btn" data-kind="line" href={href('/password-reset')}>
-            {t('account.changePassword')}
-          </a>
-        </p>
-      </section>
-    </>
-  );
-}

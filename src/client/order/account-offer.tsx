@@ -9,9 +9,16 @@ const nothingTyped = { values: {}, errors: {} };
 export function AccountOffer({ order }: { order: Order }) {
   const t = useT();
   const href = useHref();
-  const { firstName, lastName, company } = order.billingAddress;
+  const { firstName, lastName, company, vatNumber } = order.billingAddress;
   const clientType: ClientType = company ? 'company' : 'private';
-  const known = { clientType, firstName, lastName, email: order.customerEmail };
+  const known = {
+    clientType,
+    firstName,
+    lastName,
+    companyName: company ?? '',
+    vatId: vatNumber ?? '',
+    email: order.customerEmail,
+  };
   return (
     <section className="panel stack" aria-labelledby="account-offer">
       <h2 className="sign title" id="account-offer">

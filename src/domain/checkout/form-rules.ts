@@ -25,6 +25,7 @@ const required: Messages = {
     firstName: 'field.firstName',
     lastName: 'field.lastName',
     company: 'field.company',
+    companyName: 'field.company',
     streetName: 'field.streetName',
     streetNumber: 'field.streetNumber',
     postalCode: 'field.postalCodeMissing',

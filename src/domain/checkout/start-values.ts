@@ -14,7 +14,8 @@ export type StartValuesInput = {
   market: CountryCode;
   remembered: RememberedChoices;
   customer?:
-    | (Pick<Customer, 'email' | 'clientType'> & Partial<Pick<Customer, 'firstName' | 'lastName'>>)
+    | (Pick<Customer, 'email' | 'clientType'> &
+        Partial<Pick<Customer, 'firstName' | 'lastName' | 'companyName' | 'vatId'>>)
     | undefined;
   book?: AddressBook | undefined;
 };
@@ -38,6 +39,7 @@ export function startValues(beginning: StartValuesInput): FieldValues {
     billingAddressType: billingId ? 'saved' : 'new',
     'billing.addressId': billingId ?? '',
     ...(billingId ? {} : nameOf(customer)),
+    ...(billingId || billingAddress ? {} : companyOf(customer)),
     ...(billingId ? {} : addressValues('billing.', billingAddress)),
     'billing.country': (billingId ? undefined : billingAddress?.country) ?? market,
     shippingAddressType,
@@ -53,6 +55,15 @@ function nameOf(customer: StartValuesInput['customer']): FieldValues {
   return {
     ...(firstName && { 'billing.firstName': firstName }),
     ...(lastName && { 'billing.lastName': lastName }),
+  };
+}
+
+/** Its company and VAT number, until there is an address: a private one has neither. */
+function companyOf(customer: StartValuesInput['customer']): FieldValues {
+  const { companyName, vatId } = customer ?? {};
+  return {
+    ...(companyName && { 'billing.company': companyName }),
+    ...(vatId && { 'billing.vatNumber': vatId }),
   };
 }
 

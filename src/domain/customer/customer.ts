@@ -18,6 +18,12 @@ export type Customer = {
   firstName: string;
   lastName: string;
   clientType: ClientType;
+  /** ISO day. */
+  dateOfBirth?: string;
+  /** Of a company. */
+  companyName?: string;
+  /** Of a company, with its prefix. */
+  vatId?: string;
   locale: LocaleCode;
   /** ISO time. */
   createdAt: string;
@@ -30,12 +36,26 @@ export type CustomerSession = {
   since: number;
 };
 
-const name = z
+/** The name of a person or a company as typed, without what nobody sees. */
+const visibleName = z
   .string()
   .transform(visibleLine)
   .pipe(z.string().min(1).max(maxLengths.line))
-  .refine((text) => !hasHiddenCharacters(text), 'Hidden characters')
-  .refine((text) => !hasWebAddress(text, 'person'), 'a name without a web address');
+  .refine((text) => !hasHiddenCharacters(text), 'Hidden characters');
+
+/** Goes into the salutation of mails: a web address there would be a link. */
+export const personName = visibleName.refine(
+  (text) => !hasWebAddress(text, 'person'),
+  'a name without a web address',
+);
+export const companyName = visibleName.refine(
+  (text) => !hasWebAddress(text, 'company'),
+  'a name without a web address',
+);
+
+export const maxVatIdLength = 40;
+/** As typed; stored with its prefix. */
+export const vatId = z.string().max(maxVatIdLength);
 
 export const newPassword = z
   .string()
@@ -43,9 +63,11 @@ export const newPassword = z
 
 export const customerDraft = z.object({
   email: customerEmail,
-  firstName: name,
-  lastName: name,
+  firstName: personName,
+  lastName: personName,
   clientType: z.enum(clientTypes),
+  companyName: companyName.optional(),
+  vatId: vatId.optional(),
   password: newPassword,
 });
 export type CustomerDraft = z.output<typeof customerDraft>;

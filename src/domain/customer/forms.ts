@@ -3,29 +3,33 @@ import type { FieldError, FieldErrors, FieldValues } from '../checkout/address-f
 import { maxLengths, messageOf } from '../checkout/form-rules.ts';
 import { hasHiddenCharacters, visibleLine } from '../checkout/line-characters.ts';
 import { hasWebAddress } from '../checkout/web-address.ts';
+import type { CountryCode } from '../country/countries.ts';
+import { readCompanyOfCustomer } from './company-of-customer.ts';
 import { type CustomerDraft, clientTypes } from './customer.ts';
 import { emailKey, isEmail } from './email.ts';
 import { isAcceptablePassword, maxPasswordLength } from './password.ts';
 
 export type Read<Value> = { ok: true; value: Value } | { ok: false; errors: FieldErrors };
 
-type Field = readonly [name: string, error: FieldError | undefined];
+type FormField = readonly [name: string, error: FieldError | undefined];
 
-export function readRegistration(values: FieldValues): Read<CustomerDraft> {
+export function readRegistration(values: FieldValues, market: CountryCode): Read<CustomerDraft> {
   const clientType = clientTypes.find((type) => type === values.clientType);
   const firstName = nameIn(values.firstName);
   const lastName = nameIn(values.lastName);
   const email = emailIn(values);
   const password = values.password ?? '';
+  const { company, errors } = readCompanyOfCustomer(values, clientType, market);
   return answer<CustomerDraft>(
     [
       ['clientType', clientType ? undefined : { key: messageOf('oneOf', 'clientType') }],
       ['firstName', nameError(firstName, 'firstName')],
       ['lastName', nameError(lastName, 'lastName')],
+      ...errors,
       ['email', emailError(email)],
       ['password', passwordError(password)],
     ],
-    { clientType: clientType ?? 'private', firstName, lastName, email, password },
+    { clientType: clientType ?? 'private', firstName, lastName, ...company, email, password },
   );
 }
 
@@ -52,16 +56,16 @@ export function readNewPassword(values: FieldValues): Read<{ password: string }>
 }
 
 /** The errors in the order of the form, or the value. */
-function answer<Value>(fields: readonly Field[], value: Value): Read<Value> {
+export function answer<Value>(fields: readonly FormField[], value: Value): Read<Value> {
   const wrong = fields.filter((field): field is [string, FieldError] => field[1] !== undefined);
   return wrong.length > 0 ? { ok: false, errors: Object.fromEntries(wrong) } : { ok: true, value };
 }
 
-function nameIn(text = ''): string {
+export function nameIn(text = ''): string {
   return visibleLine(text);
 }
 
-function nameError(name: string, field: 'firstName' | 'lastName'): FieldError | undefined {
+export function nameError(name: string, field: 'firstName' | 'lastName'): FieldError | undefined {
   if (!name) return { key: messageOf('required', field) };
   if (hasHiddenCharacters(name)) return { key: 'field.hiddenCharacters' };
   if (hasWebAddress(name, 'person')) return { key: messageOf('webAddress', field) };

@@ -8,44 +8,37 @@ import type { KontorBindings } from '#worker/request/context.ts';
 import { customerSession } from '#worker/request/customer-of-request.ts';
 import { askForOwnErasure, askForOwnFile, ownData, ownErasure } from './own-data.tsx';
 import { cancelOwnOrder, ownOrder, ownOrders } from './own-orders.tsx';
+import { myProfile, saveProfile } from './profile.tsx';
 import {
   accountHome,
   billingDetails,
   emptySection,
   myNewsletter,
-  myProfile,
   shippingDetails,
 } from './sections.tsx';
 import { ownCase, ownCases, replyToOwnCase } from './support.tsx';
 
-/** Its forms have no fields. */
-const maxFormBytes = 1024;
-
-/** The form with the password. */
-const ownDataForm = bodyLimit({ maxSize: 8 * maxFormBytes });
+/** Bytes; the longest, an address, has a few thousand. */
+const form = bodyLimit({ maxSize: 64 * 1024 });
 
 export const myAccount = new Hono<KontorBindings>();
 
 myAccount.use('/*', isAuthenticated);
 myAccount.get('/', accountHome);
 myAccount.get('/my-profile', myProfile);
+myAccount.post('/my-profile', form, customerSession, saveProfile);
 myAccount.get('/my-orders', customerSession, ownOrders);
 myAccount.get('/my-orders/:number', customerSession, ownOrder);
-myAccount.post(
-  '/my-orders/:number/cancel',
-  bodyLimit({ maxSize: maxFormBytes }),
-  customerSession,
-  cancelOwnOrder,
-);
 myAccount.get('/support', customerSession, ownCases);
 myAccount.get('/support/:number', customerSession, ownCase);
 myAccount.post('/support/:number', uploadLimit, getClientIp, customerSession, replyToOwnCase);
+myAccount.post('/my-orders/:number/cancel', form, customerSession, cancelOwnOrder);
 myAccount.get('/shipping-details', customerSession, shippingDetails);
 myAccount.get('/billing-details', customerSession, billingDetails);
 myAccount.get('/my-newsletter', myNewsletter);
 myAccount.get('/my-data', customerSession, ownData);
-myAccount.post('/my-data', ownDataForm, getClientIp, customerSession, askForOwnFile);
+myAccount.post('/my-data', form, getClientIp, customerSession, askForOwnFile);
 myAccount.get('/my-data/erase', customerSession, ownErasure);
-myAccount.post('/my-data/erase', ownDataForm, getClientIp, customerSession, askForOwnErasure);
+myAccount.post('/my-data/erase', form, getClientIp, customerSession, askForOwnErasure);
 myAccount.get('/my-reviews', emptySection);
 myAccount.get('/loyalty-card', emptySection);

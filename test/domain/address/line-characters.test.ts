@@ -47,10 +47,10 @@ describe('in a form', () => {
       email: 'ada@example.com',
       password: 'kontor2026',
     };
-    expect(readRegistration({ ...account, lastName: '\u200b' })).toMatchObject({
+    expect(readRegistration({ ...account, lastName: '\u200b' }, 'de')).toMatchObject({
       errors: { lastName: { key: 'field.lastName' } },
     });
-    expect(readRegistration({ ...account, lastName: '\u202eron' })).toMatchObject({
+    expect(readRegistration({ ...account, lastName: '\u202eron' }, 'de')).toMatchObject({
       errors: { lastName: { key: 'field.hiddenCharacters' } },
     });
   });

@@ -13,6 +13,8 @@ const filled = {
   clientType: 'company',
   firstName: '  Zora  Mária ',
   lastName: 'Ő',
+  companyName: ' Nováková  s.r.o. ',
+  vatId: '123 456 788',
   email: ' Zora@Mail.Example ',
   password: 'werkbank 7',
 };
@@ -48,10 +50,12 @@ describe('a form of the account', () => {
       clientType: 'company',
       firstName: 'Zora Mária',
       lastName: 'Ő',
+      companyName: 'Nováková s.r.o.',
+      vatId: 'DE123456788',
       email: 'zora@mail.example',
       password: 'werkbank 7',
     };
-    expect(readRegistration(filled)).toEqual({ ok: true, value });
+    expect(readRegistration(filled, 'de')).toEqual({ ok: true, value });
     expect(customerDraft.parse(value)).toEqual(value);
     const { email, password } = value;
     expect(readLogin(filled)).toEqual({ ok: true, value: { email, password } });
@@ -60,7 +64,7 @@ describe('a form of the account', () => {
   });
 
   it('reports every incomplete field, from top to bottom', () => {
-    const read = readRegistration({});
+    const read = readRegistration({}, 'de');
     expect(read.ok ? [] : Object.keys(read.errors)).toEqual([
       'clientType',
       'firstName',

@@ -1,5 +1,6 @@
 /** Account calls of the port. */
 import type { Customer } from '#domain/customer/customer.ts';
+import { vatIdOf } from '#domain/customer/profile.ts';
 import { failure } from '#domain/errors.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import { logLine } from '#domain/log-line.ts';
@@ -41,7 +42,10 @@ export function embeddedAccounts(env: Environment): AccountCalls {
       return customer ? { ok: true, data: { customer } } : failure('NotLoggedIn');
     },
     async signUp(draft, caller) {
-      const customer = await storeCustomer(env.DB, draft, caller.locale, caller.now);
+      const vatId = draft.vatId && vatIdOf(draft.vatId, caller.store.key);
+      if (draft.vatId && !vatId) return failure('InvalidInput', { about: 'vatId' });
+      const known = { ...draft, vatId };
+      const customer = await storeCustomer(env.DB, known, caller.locale, caller.now);
       return customer ? arrived(customer, caller) : failure('EmailTaken');
     },
     async signIn({ email, password }, caller) {

@@ -30,6 +30,7 @@ import { orderReads } from './orders.ts';
 import { pageCalls } from './pages.ts';
 import { payAgainCalls } from './pay-again.ts';
 import { embeddedPersonalData } from './personal-data.ts';
+import { embeddedProfile } from './profile.ts';
 import { embeddedSearchLog } from './search-log.ts';
 import { shippingCalls } from './shipping-methods.ts';
 import { supportCalls } from './support.ts';
@@ -98,6 +99,7 @@ function embeddedCommerce(
   return {
     ...embeddedAccounts(env),
     ...embeddedAddressBook(env),
+    ...embeddedProfile(env),
     ...addressChecks(env),
     ...embeddedCarts(env),
     ...walletCalls(env),

@@ -9,7 +9,8 @@ import type { customers } from './schema.ts';
 type Row = typeof customers.$inferSelect;
 
 const columns = sql`id, version, email, first_name AS firstName, last_name AS lastName,
-  client_type AS clientType, locale, password_hash AS passwordHash,
+  client_type AS clientType, date_of_birth AS dateOfBirth, company_name AS companyName,
+  vat_id AS vatId, locale, password_hash AS passwordHash,
   password_set_at AS passwordSetAt, created_at AS createdAt`;
 
 /** Undefined when the address has an account already. */
@@ -22,13 +23,13 @@ export async function storeCustomer(
   const at = now.toISOString();
   const passwordHash = await hashPassword(password);
   const id = crypto.randomUUID();
-  const { email, firstName, lastName, clientType } = draft;
+  const { email, firstName, lastName, clientType, companyName = null, vatId = null } = draft;
   const [stored] = await rows<Row>(
     db,
-    sql`INSERT INTO customers (id, email, first_name, last_name, client_type, locale,
-        password_hash, password_set_at, created_at)
-      VALUES (${id}, ${email}, ${firstName}, ${lastName}, ${clientType}, ${locale},
-        ${passwordHash}, ${at}, ${at})
+    sql`INSERT INTO customers (id, email, first_name, last_name, client_type, company_name, vat_id,
+        locale, password_hash, password_set_at, created_at)
+      VALUES (${id}, ${email}, ${firstName}, ${lastName}, ${clientType}, ${companyName},
+        ${vatId}, ${locale}, ${passwordHash}, ${at}, ${at})
       ON CONFLICT DO NOTHING RETURNING ${columns}`,
   );
   return stored && customerOf(stored);
@@ -83,6 +84,12 @@ async function rowWithEmail(db: D1Database, email: string): Promise<Row | undefi
   return row;
 }
 
-function customerOf({ passwordHash: _hash, passwordSetAt: _setAt, ...customer }: Row): Customer {
-  return customer;
+function customerOf({ passwordHash: _hash, passwordSetAt: _setAt, ...row }: Row): Customer {
+  const { dateOfBirth, companyName, vatId, ...customer } = row;
+  return {
+    ...customer,
+    ...(dateOfBirth && { dateOfBirth }),
+    ...(companyName && { companyName }),
+    ...(vatId && { vatId }),
+  };
 }

@@ -14,6 +14,11 @@ export const customers = sqliteTable('customers', {
   firstName: text('first_name').notNull().default(''),
   lastName: text('last_name').notNull().default(''),
   clientType: text('client_type').$type<ClientType>().notNull(),
+  /** ISO day. */
+  dateOfBirth: text('date_of_birth'),
+  companyName: text('company_name'),
+  /** With its prefix. */
+  vatId: text('vat_id'),
   locale: text('locale').$type<LocaleCode>().notNull(),
   /** As password-hash.ts writes it; if empty, no password matches. */
   passwordHash: text('password_hash').notNull().default(''),
@@ -79,7 +84,8 @@ export const customerMarks = [
   personalData('customers', {
     of: { customer: 'id' },
     none: 'id version',
-    personal: 'email first_name last_name client_type locale created_at',
+    personal: `email first_name last_name client_type date_of_birth company_name vat_id locale
+      created_at`,
     secret: 'password_hash password_set_at',
     erasure: 'delete',
   }),

@@ -1,0 +1,10 @@
+ALTER TABLE `consents` ADD `customer_id` text;--> statement-breakpoint
+ALTER TABLE `consents` ADD `wording` text;--> statement-breakpoint
+ALTER TABLE `consents` ADD `wording_version` text;--> statement-breakpoint
+ALTER TABLE `consents` ADD `source` text;--> statement-breakpoint
+CREATE INDEX `consents_by_customer` ON `consents` (`customer_id`);--> statement-breakpoint
+ALTER TABLE `customers` ADD `date_of_birth` text;--> statement-breakpoint
+ALTER TABLE `customers` ADD `company_name` text;--> statement-breakpoint
+ALTER TABLE `customers` ADD `vat_id` text;--> statement-breakpoint
+ALTER TABLE `customers` ADD `loyalty_card` integer;--> statement-breakpoint
+CREATE UNIQUE INDEX `customers_loyalty_card_unique` ON `customers` (`loyalty_card`);

@@ -1,0 +1,61 @@
+/** Who a customer is: the fields that the registration and the profile share. */
+import { factsOf } from '#domain/country/countries.ts';
+import { maxVatIdLength } from '#domain/customer/customer.ts';
+import { prefixOf, vatNumberRules } from '#domain/vat/numbers.ts';
+import { ClientTypeChoice } from '../checkout/addresses/client-type-choice.tsx';
+import { useShop } from '../shop.tsx';
+import { useErrorText } from '../ui/error-summary.tsx';
+import { Field } from '../ui/field.tsx';
+import { isFirst } from '../ui/form.tsx';
+import type { FormState } from '../ui/form-state.ts';
+
+/** Client type, name in the country's order, and what only a company has. */
+export function PersonFields({ state }: { state: FormState }) {
+  const { t, country } = useShop();
+  const errorText = useErrorText(state.errors);
+  const about = (name: string) => ({
+    name,
+    defaultValue: state.values[name],
+    error: errorText(name),
+    autoFocus: isFirst(name, state),
+    maxLength: 120,
+    w: '6' as const,
+  });
+  const names = [
+    { name: 'firstName', label: t('address.firstName'), autoComplete: 'given-name' },
+    { name: 'lastName', label: t('address.lastName'), autoComplete: 'family-name' },
+  ];
+  const ordered = factsOf(country).address.familyNameFirst ? names.toReversed() : names;
+  const { example } = vatNumberRules[prefixOf(country)];
+  return (
+    <>
+      <ClientTypeChoice
+        value={state.values.clientType}
+        error={errorText('clientType')}
+        first={isFirst('clientType', state)}
+      />
+      <div className="form">
+        {ordered.map(({ name, ...field }) => (
+          <Field key={name} {...about(name)} {...field} required />
+        ))}
+        <div className="field company-only" data-w="6">
+          <Field
+            {...about('companyName')}
+            label={t('address.company')}
+            autoComplete="organization"
+          />
+        </div>
+        <div className="field company-only" data-w="6">
+          <Field
+            {...about('vatId')}
+            label={t('address.vatNumber')}
+            hint={t('account.vatIdHint', { example })}
+            autoComplete="off"
+            maxLength={maxVatIdLength}
+            optional
+          />
+        </div>
+      </div>
+    </>
+  );
+}

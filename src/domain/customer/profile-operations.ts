@@ -1,0 +1,21 @@
+/** The call that changes a customer: a row of the contract table (../operations.ts). Source: purchase-flow.txt §7. */
+import * as z from 'zod';
+import { answer, operation } from '../operation.ts';
+import type { Customer } from './customer.ts';
+import { profileAction } from './profile.ts';
+
+const maxActions = 20;
+
+export const profileOperations = {
+  /**
+   * All actions or none. Names the version of the customer that the caller has seen; a change that was already made
+   * succeeds with any version.
+   */
+  updateCustomer: operation(
+    z.object({
+      version: z.int().positive(),
+      actions: z.array(profileAction).min(1).max(maxActions),
+    }),
+    answer<{ customer: Customer }>(),
+  ),
+};

@@ -1,0 +1,29 @@
+/** The call of the port that changes a customer. Rules: src/domain/customer/profile.ts. */
+import { changedProfile } from '#domain/customer/profile.ts';
+import type { profileOperations } from '#domain/customer/profile-operations.ts';
+import { failure } from '#domain/errors.ts';
+import { dayIn } from '#domain/locale/dates.ts';
+import type { Commerce } from '#domain/operations.ts';
+import { customerOfSession } from '../../data/customers/customers.ts';
+import { storeProfile } from '../../data/customers/profiles.ts';
+import type { Environment } from '../../settings/environment.ts';
+
+export function embeddedProfile({
+  DB,
+}: Environment): Pick<Commerce, keyof typeof profileOperations> {
+  return {
+    async updateCustomer({ version, actions }, { session, store, now }) {
+      const customer = await customerOfSession(DB, session);
+      if (!customer) return failure('NotLoggedIn');
+      const facts = { market: store.key, today: dayIn(store.key, now) };
+      const changed = changedProfile(customer, actions, facts);
+      if (!changed.ok) return changed;
+      if (changed.customer === customer) return { ok: true, data: { customer } };
+      if (version === customer.version && (await storeProfile(DB, changed.customer))) {
+        return { ok: true, data: { customer: { ...changed.customer, version: version + 1 } } };
+      }
+      const current = await customerOfSession(DB, session);
+      return failure('CustomerChanged', { currentVersion: current?.version ?? customer.version });
+    },
+  };
+}

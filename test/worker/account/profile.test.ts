@@ -1,0 +1,103 @@
+/** The profile of a customer, by its form and by the call updateCustomer; what the checkout takes from it. */
+import { describe, expect, it } from 'vitest';
+import { textsFor } from '#worker/texts/texts.ts';
+import { pageOf, withGoods } from '../addresses-form.ts';
+import { customerOf, customerRow, newEmail, password, registration } from '../customers.ts';
+import { readPage } from '../html-page.ts';
+import { led, visitor } from '../visitor.ts';
+
+const { t } = await textsFor('de-DE');
+const path = '/my-account/my-profile';
+const company = {
+  clientType: 'company',
+  firstName: 'Eva',
+  lastName: 'Brandt',
+  companyName: 'Brandt GmbH',
+  vatId: '123 456 788',
+  dateOfBirth: '1980-02-29',
+};
+
+describe('the form of the profile', () => {
+  it('stores what is typed, normalised, and the next checkout begins with it', async () => {
+    const { shopper, email } = await customerOf('de');
+    const before = await readPage(await shopper.get(path));
+    expect(before.fields).toMatchObject({ firstName: 'Zora', version: '1', vatId: '' });
+    const { version = '' } = before.fields;
+    expect(await led(shopper.post(path, { ...company, version }))).toBe(`${path}?saved`);
+    expect((await readPage(await shopper.get(`${path}?saved`))).html).toContain(t('account.saved'));
+    const { customer } = await shopper.ask('getCustomer', {});
+    expect(customer).toMatchObject({ ...company, vatId: 'DE123456788', version: 2 });
+    await withGoods('de', shopper);
+    expect((await pageOf(shopper)).fields).toMatchObject({
+      email: email.toLowerCase(),
+      clientType: 'company',
+      'billing.firstName': 'Eva',
+      'billing.company': 'Brandt GmbH',
+      // The prefix stands beside the field.
+      'billing.vatNumber': '123456788',
+    });
+  });
+
+  it('sent again as it is, changes nothing', async () => {
+    const { shopper, email } = await customerOf('de');
+    const { fields } = await readPage(await shopper.get(path));
+    expect(await led(shopper.post(path, { ...fields }))).toBe(`${path}?saved`);
+    expect(await customerRow(email)).toMatchObject({ version: 1 });
+  });
+
+  it('keeps what was typed when a field is wrong, and when the account has changed meanwhile', async () => {
+    const { shopper } = await customerOf('de');
+    const wrong = await readPage(
+      await shopper.post(path, { ...company, vatId: 'D', version: '1' }),
+    );
+    expect([wrong.status, wrong.fields.companyName]).toEqual([422, 'Brandt GmbH']);
+    expect(wrong.html).toContain('href="#vatId"');
+    await shopper.ask('updateCustomer', {
+      version: 1,
+      actions: [{ action: 'setFirstName', firstName: 'Ines' }],
+    });
+    const late = await readPage(await shopper.post(path, { ...company, version: '1' }));
+    expect([late.status, late.fields.firstName, late.fields.version]).toEqual([409, 'Eva', '2']);
+    expect(late.html).toContain(t('account.changed'));
+    expect(await led(shopper.post(path, { ...company, version: '2' }))).toBe(`${path}?saved`);
+  });
+});
+
+it('updateCustomer does all actions or none, and tells the current version', async () => {
+  const { shopper } = await customerOf('at');
+  const setName = { action: 'setLastName' as const, lastName: 'Huber' };
+  const wrong = { action: 'setVatId' as const, vatId: 'A' };
+  expect(
+    await shopper.call('updateCustomer', { version: 1, actions: [setName, wrong] }),
+  ).toMatchObject({ status: 400, code: 'InvalidInput' });
+  const { customer } = await shopper.ask('updateCustomer', { version: 1, actions: [setName] });
+  expect(customer).toMatchObject({ lastName: 'Huber', version: 2 });
+  // Repeated, as after a lost answer.
+  expect(await shopper.ask('updateCustomer', { version: 1, actions: [setName] })).toEqual({
+    customer,
+  });
+  const other = { action: 'setLastName' as const, lastName: 'Maier' };
+  expect(await shopper.call('updateCustomer', { version: 1, actions: [other] })).toMatchObject({
+    status: 409,
+    code: 'CustomerChanged',
+    currentVersion: 2,
+  });
+  expect(
+    await visitor('at').call('updateCustomer', { version: 1, actions: [other] }),
+  ).toMatchObject({ status: 401 });
+});
+
+it('a company registers with its name and VAT number; a wrong number is named', async () => {
+  const email = newEmail();
+  const draft = { ...registration(email), ...company, vatId: 'SK 2022345677', password };
+  const wrong = await readPage(
+    await visitor('sk').post('/create-account', { ...draft, vatId: 'S' }),
+  );
+  expect(wrong.status).toBe(422);
+  expect(wrong.html).toContain('href="#vatId"');
+  expect(await led(visitor('sk').post('/create-account', draft))).toBe('/my-account');
+  expect(await customerRow(email)).toMatchObject({
+    company_name: 'Brandt GmbH',
+    vat_id: 'SK2022345677',
+  });
+});
