@@ -86,7 +86,7 @@ export function readAddresses(
   };
 }
 
-function fromTopToBottom(
+export function fromTopToBottom(
   errors: FieldErrors,
   billing: AddressCountry,
   market: AddressCountry,

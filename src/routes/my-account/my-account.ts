@@ -6,17 +6,12 @@ import { isAuthenticated } from '#worker/middleware/is-authenticated.ts';
 import { uploadLimit } from '#worker/middleware/upload-limit.ts';
 import type { KontorBindings } from '#worker/request/context.ts';
 import { customerSession } from '#worker/request/customer-of-request.ts';
+import { changeAddresses, savedAddresses } from './addresses.tsx';
 import { askForOwnErasure, askForOwnFile, ownData, ownErasure } from './own-data.tsx';
 import { cancelOwnOrder, ownOrder, ownOrders } from './own-orders.tsx';
 import { myProfile, saveProfile } from './profile.tsx';
-import {
-  accountHome,
-  billingDetails,
-  emptySection,
-  myNewsletter,
-  shippingDetails,
-} from './sections.tsx';
 import { ownCase, ownCases, replyToOwnCase } from './support.tsx';
+import { accountHome, emptySection, myNewsletter } from './sections.tsx';
 
 /** Bytes; the longest, an address, has a few thousand. */
 const form = bodyLimit({ maxSize: 64 * 1024 });
@@ -33,8 +28,10 @@ myAccount.get('/support', customerSession, ownCases);
 myAccount.get('/support/:number', customerSession, ownCase);
 myAccount.post('/support/:number', uploadLimit, getClientIp, customerSession, replyToOwnCase);
 myAccount.post('/my-orders/:number/cancel', form, customerSession, cancelOwnOrder);
-myAccount.get('/shipping-details', customerSession, shippingDetails);
-myAccount.get('/billing-details', customerSession, billingDetails);
+for (const use of ['shipping', 'billing']) {
+  myAccount.get(`/${use}-details`, customerSession, savedAddresses);
+  myAccount.post(`/${use}-details`, form, customerSession, changeAddresses);
+}
 myAccount.get('/my-newsletter', myNewsletter);
 myAccount.get('/my-data', customerSession, ownData);
 myAccount.post('/my-data', form, getClientIp, customerSession, askForOwnFile);

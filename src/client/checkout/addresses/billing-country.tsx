@@ -10,7 +10,11 @@ const name = 'billing.country';
  * The billing address may be in any of the countries (eu-2026.md GEO-02); few are abroad, so the choice is collapsed.
  * Address fields differ by country: they are updated when the choice is applied, which a script does automatically.
  */
-export function BillingCountry({ billingCountry, errorText, countryChosen }: SectionProps) {
+export function BillingCountry({
+  billingCountry,
+  errorText,
+  countryChosen,
+}: Pick<SectionProps, 'billingCountry' | 'errorText' | 'countryChosen'>) {
   const { t, locale, country } = useShop();
   const error = errorText(name);
   const names = addressCountries
