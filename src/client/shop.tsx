@@ -38,6 +38,8 @@ export type ShopView = {
   guaranteeCancelDays: number | null;
   /** The label of the withdrawal function; null: the market has none. */
   withdrawalLink: WithdrawalLink;
+  /** The customer's orders are on another site; absent: in the account. */
+  ordersElsewhere?: true;
   /** Whether browser tabs with the same cart receive each other's changes. */
   liveCart: boolean;
   /** By tag, the labels of the store's active campaigns. */

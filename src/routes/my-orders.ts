@@ -1,4 +1,8 @@
-/** Redirects to the customer's orders on the self-service site, which identifies the customer by a signed token. */
+/**
+ * The customer's orders: on another site, which a signed token tells who comes, if the operator has one; else in the
+ * account.
+ */
+import { ownOrdersPath } from '#domain/content/links.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { errors } from '#domain/errors.ts';
 import type { KontorContext } from '#worker/request/context.ts';
@@ -26,18 +30,19 @@ export async function myOrdersUrl(c: KontorContext): Promise<Response> {
   return c.text(await urlWithToken(c, customer));
 }
 
-/** `id` lets the other site accept each token only once. */
-async function urlWithToken(c: KontorContext, { id, email }: Customer): Promise<string> {
+/** `id` lets the other site accept each token only once. No e-mail: the address stays in histories and logs. */
+async function urlWithToken(c: KontorContext, { id }: Customer): Promise<string> {
   const { caller } = c.get('shop');
+  const { myOrdersUrl } = c.env.settings;
+  if (!myOrdersUrl) return caller.site + ownOrdersPath;
   const until = caller.now.getTime() + tokenMs;
   const content = {
     id: crypto.randomUUID(),
     scope: `customer_orders:${id}`,
-    email,
     store: caller.store.key,
     until,
   };
-  const url = new URL(c.env.settings.myOrdersUrl);
+  const url = new URL(myOrdersUrl);
   const secret = c.env.settings.myOrdersSecret;
   url.searchParams.set('token', await signedToken('my-orders', content, secret));
   return url.href;

@@ -55,7 +55,7 @@ export const unset: Record<SettingName, unknown> = {
   applePayMerchantId: undefined,
   applePayDomainAssociation: undefined,
   sessionSecret: 'SESSION_SECRET is not set',
-  myOrdersUrl: 'MY_ORDERS_URL is not set',
+  myOrdersUrl: undefined,
   myOrdersSecret: 'MY_ORDERS_SECRET is not set',
   mail: 'MAIL is not set',
   mailFrom: 'MAIL_FROM is not set',

@@ -67,6 +67,14 @@ export const accountSections: readonly AccountSection[] = [
   },
 ];
 
+/** Those of the header's menu. `ordersElsewhere`: the customer's orders are on another site (the setting MY_ORDERS_URL). */
+export function headerSections(ordersElsewhere = false): AccountSection[] {
+  return accountSections.filter(({ path, inHeader, elsewhere }) => {
+    if (path === ownOrdersPath) return !ordersElsewhere;
+    return inHeader && (ordersElsewhere || !elsewhere);
+  });
+}
+
 export function accountSection(path: string): AccountSection {
   const section = accountSections.find((each) => each.path === path);
   if (!section) throw new Error(`the account has no section ${path}`);

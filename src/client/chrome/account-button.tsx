@@ -1,13 +1,13 @@
 /** The account in the header. The HTML is the same for everyone: a login link and a template of the customer's menu. */
 import { factsOf } from '#domain/country/countries.ts';
 import { SectionLink } from '../account/section-link.tsx';
-import { accountSections } from '../account/sections.ts';
+import { headerSections } from '../account/sections.ts';
 import { useHref, useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 /** src/client/account/browser/account-menu.ts replaces the link with the menu and fills its slots. LAY-3. */
 export function AccountButton() {
-  const { t, country } = useShop();
+  const { t, country, ordersElsewhere } = useShop();
   const href = useHref();
   return (
     <div className="account" id="account">
@@ -34,13 +34,11 @@ export function AccountButton() {
             <span className="micro muted" data-slot="email" />
           </p>
           <ul>
-            {accountSections
-              .filter(({ inHeader }) => inHeader)
-              .map((section) => (
-                <li key={section.path}>
-                  <SectionLink section={section} className="opt" />
-                </li>
-              ))}
+            {headerSections(ordersElsewhere).map((section) => (
+              <li key={section.path}>
+                <SectionLink section={section} className="opt" />
+              </li>
+            ))}
             <li>
               <form method="post" action={href('/log-out')}>
                 <button type="submit" className="opt">

@@ -1,6 +1,6 @@
 /** The invoices and credit notes of an order, as links to their files. */
 import { routePaths } from '#domain/content/links.ts';
-import { fileName } from '#domain/invoice/invoice-format.ts';
+import { type FileType, fileName } from '#domain/invoice/invoice-format.ts';
 import { formatDate } from '#domain/locale/dates.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import type { CurrencyCode } from '#domain/money/currencies.ts';
@@ -8,7 +8,10 @@ import { formatMoney } from '#domain/money/format.ts';
 import type { OrderDocument, OrderDocuments } from '#domain/order/order-documents.ts';
 import { useHref, useShop } from '../shop.tsx';
 
-const titles = { invoice: 'invoice.title', creditNote: 'invoice.creditNoteTitle' } as const;
+export const documentTitles = {
+  invoice: 'invoice.title',
+  creditNote: 'invoice.creditNoteTitle',
+} as const;
 
 type DocumentLinksProps = {
   documents: OrderDocuments;
@@ -26,7 +29,7 @@ export function DocumentLinks({ documents, currency }: DocumentLinksProps) {
         {documents.list.map((document) => {
           const { kind, number, issuedOn, centAmount } = document;
           const money = formatMoney(centAmount, currency, locale);
-          const title = t(titles[kind], { number });
+          const title = t(documentTitles[kind], { number });
           return (
             <li key={number} className="row spread" data-gap="3">
               <span>
@@ -45,21 +48,29 @@ export function DocumentLinks({ documents, currency }: DocumentLinksProps) {
   );
 }
 
+/** The address of one file of a document. */
+export function useFileAddress() {
+  const href = useHref();
+  return (link: string, document: OrderDocument, type: FileType): string => {
+    const query = new URLSearchParams({ order: link, file: fileName(document, type) });
+    return href(`${routePaths['order-status']}/document?${query}`);
+  };
+}
+
 type FilesProps = { link: string; document: OrderDocument; title: string };
 
 function Files({ link, document, title }: FilesProps) {
-  const href = useHref();
+  const fileAddress = useFileAddress();
   return (
     <span className="row" data-gap="3">
       {document.files.map((type) => {
-        const query = new URLSearchParams({ order: link, file: fileName(document, type) });
         return (
           <a
             key={type}
             className="btn"
             data-kind="line"
             data-size="s"
-            href={href(`${routePaths['order-status']}/document?${query}`)}
+            href={fileAddress(link, document, type)}
           >
             {type.toUpperCase()}
             <span className="vh"> {title}</span>

@@ -10,27 +10,42 @@ import { Field } from '../ui/field.tsx';
 type OrderActionsProps = { order: OrderStatus; isOwn: boolean; operationId: string };
 
 export function OrderActions({ order, isOwn, operationId }: OrderActionsProps) {
-  const t = useT();
-  const href = useHref();
-  const { orderNumber, bought, isCancellable } = order;
+  const { isCancellable } = order;
   return (
     <div className="panel stack">
       {isCancellable && (isOwn ? <OwnCancel order={order} /> : <GuestCancel order={order} />)}
-      {bought.length > 0 && (
-        <form method="post" action={href(routePaths['quick-order'])} encType="multipart/form-data">
-          <input
-            type="hidden"
-            name="ready"
-            value={bought.map(({ sku, quantity }) => `${sku} ${quantity}`).join('\n')}
-          />
-          <input type="hidden" name="operationId" value={operationId} />
-          <button type="submit" className="btn" name="intent" value="again">
-            {t('order.buyAgain')}
-            <span className="vh"> {orderNumber}</span>
-          </button>
-        </form>
-      )}
+      <BuyAgain order={order} operationId={operationId} />
     </div>
+  );
+}
+
+type BuyAgainProps = Omit<OrderActionsProps, 'isOwn'> & { size?: 's' };
+
+/** Puts the same articles into the cart, as far as they can still be bought. */
+export function BuyAgain({ order: { orderNumber, bought }, operationId, size }: BuyAgainProps) {
+  const t = useT();
+  const href = useHref();
+  if (bought.length === 0) return null;
+  return (
+    <form method="post" action={href(routePaths['quick-order'])} encType="multipart/form-data">
+      <input
+        type="hidden"
+        name="ready"
+        value={bought.map(({ sku, quantity }) => `${sku} ${quantity}`).join('\n')}
+      />
+      <input type="hidden" name="operationId" value={operationId} />
+      <button
+        type="submit"
+        className="btn"
+        data-kind={size && 'line'}
+        data-size={size}
+        name="intent"
+        value="again"
+      >
+        {t('order.buyAgain')}
+        <span className="vh"> {orderNumber}</span>
+      </button>
+    </form>
   );
 }
 

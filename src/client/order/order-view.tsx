@@ -9,6 +9,7 @@ import { useShop } from '../shop.tsx';
 import { DocumentLinks } from './document-links.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderParcels, OrderTimeline } from './order-parcels.tsx';
+import { OrderProgress } from './order-progress.tsx';
 import { FoundOrder } from './order-status.tsx';
 import { PayAgainOffer } from './pay-again.tsx';
 
@@ -27,6 +28,7 @@ export function OrderView({ order, store, isOwn = false, operationId }: OrderVie
   const placed = formatDate(new Date(order.createdAt), 'day', localeByCode(locale));
   return (
     <>
+      <OrderProgress order={order} />
       <FoundOrder order={order} placed={placed} isOwn={isOwn} />
       {order.payAgain && <PayAgainOffer {...order.payAgain} />}
       <AwaitedPayment

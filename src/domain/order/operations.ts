@@ -7,6 +7,7 @@ import { providerKindKeys } from '../payment/provider-kinds.ts';
 import type { Order } from './order.ts';
 import type { OrderStatus } from './order-status.ts';
 import { orderWhere } from './order-where.ts';
+import { type OwnOrders, orderGroups } from './own-orders.ts';
 import type { OrderToPay } from './pay-again.ts';
 
 /** Signed by the shop (worker/signing). */
@@ -38,6 +39,20 @@ export const orderOperations = {
       offset: z.int().min(0).max(10_000).default(0),
     }),
     answer<{ me: { orders: OrderPage } }>(),
+  ),
+  /** The customer's orders in this store as their list in the account shows them. */
+  listOwnOrders: operation(
+    z.object({
+      group: z.enum(orderGroups).default('all'),
+      text: z.string().max(100).default(''),
+      year: z
+        .string()
+        .regex(/^(\d{4})?$/)
+        .default(''),
+      limit: z.int().min(1).max(50).default(10),
+      offset: z.int().min(0).max(10_000).default(0),
+    }),
+    answer<OwnOrders>(),
   ),
   /**
    * For guests, on any device, by number and e-mail address; a wrong number and a wrong e-mail get the same answer, after

@@ -20,6 +20,7 @@ import {
   orderPaymentStatus,
 } from './payment-status.ts';
 import { type OrderShipmentStatus, orderShipmentStatus } from './shipment-status.ts';
+import { type OrderSentence, type Station, stationsOf } from './stations.ts';
 import { balanceOf, stillToPay } from './steps/balance.ts';
 import { isCancellable } from './steps/cancel-step.ts';
 import { type TimelineEvent, timelineOf } from './timeline.ts';
@@ -28,7 +29,15 @@ export type OrderStatus = Pick<Order, 'orderNumber' | 'createdAt' | 'orderState'
   shipment: OrderShipmentStatus;
   payment: OrderPaymentStatus;
   awaited?: AwaitedPayment;
-  lines: { name: LineItem['name']; sku: string; quantity: number; centAmount: number }[];
+  /** When it arrives, or what it waits for. */
+  sentence: OrderSentence;
+  lines: {
+    name: LineItem['name'];
+    sku: string;
+    image: LineItem['variant']['image'];
+    quantity: number;
+    centAmount: number;
+  }[];
   /** Discount on the goods total; absent without one. */
   discount?: Money;
   shipping: { key: ShippingMethodKey; price: Money };
@@ -42,6 +51,7 @@ export type OrderStatus = Pick<Order, 'orderNumber' | 'createdAt' | 'orderState'
   bought: { sku: string; quantity: number }[];
   parcels: OrderParcel[];
   timeline: TimelineEvent[];
+  stations: Station[];
   /** Its invoices and credit notes; absent: there are none. */
   documents?: OrderDocuments;
   /** Whether the shopper may cancel the whole order. */
@@ -71,7 +81,7 @@ export type OrderParcel = {
   lines: { name: LineItem['name']; sku: string; quantity: number }[];
 };
 
-export function orderStatusOf(order: Order): OrderStatus {
+export function orderStatusOf(order: Order): Omit<OrderStatus, 'sentence'> {
   const { orderNumber, createdAt, orderState, totalPrice, shippingInfo } = order;
   const { city, country } = order.shippingAddress;
   const { discountOnTotalPrice } = order;
@@ -91,6 +101,7 @@ export function orderStatusOf(order: Order): OrderStatus {
     lines: order.lineItems.map(({ name, variant, quantity, taxedPrice }) => ({
       name,
       sku: variant.sku,
+      image: variant.image,
       quantity,
       centAmount: taxedPrice.totalGross.centAmount,
     })),
@@ -112,6 +123,7 @@ export function orderStatusOf(order: Order): OrderStatus {
       .map(({ variant, quantity }) => ({ sku: variant.sku, quantity })),
     parcels: parcelsOf(order),
     timeline: timelineOf(order),
+    stations: stationsOf(order),
     isCancellable: isCancellable(order),
     town: city,
     country,

@@ -1,10 +1,10 @@
+import { AccountOffer } from '#client/account/account-offer.tsx';
 import { AddressBlock } from '#client/checkout/addresses/address-block.tsx';
 import { NextSteps } from '#client/checkout/next-steps.tsx';
 import { Steps } from '#client/checkout/steps.tsx';
 import { Summary } from '#client/checkout/summary.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { CheckoutPage } from '#client/chrome/page.tsx';
-import { AccountOffer } from '#client/order/account-offer.tsx';
 import { ParcelTracking } from '#client/order/parcel-tracking.tsx';
 import { PayAgainOffer } from '#client/order/pay-again.tsx';
 import { AwaitedPayment } from '#client/payment/awaited-payment.tsx';

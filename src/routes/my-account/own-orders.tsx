@@ -1,33 +1,45 @@
 /** The customer's orders in the account: the list, the page of one, and its cancellation. */
 import { AccountPage } from '#client/account/account.tsx';
-import { OwnOrders } from '#client/account/own-orders.tsx';
+import { OwnOrders } from '#client/account/orders/own-orders.tsx';
 import { accountSection } from '#client/account/sections.ts';
 import { OrderView } from '#client/order/order-view.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { ownOrderPath, ownOrdersPath } from '#domain/content/links.ts';
 import { shownOrderNumber } from '#domain/order/order-number.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
+import { type OwnOrderFilter, orderGroups } from '#domain/order/own-orders.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { accountPage } from '../account/account-page.tsx';
 import { notFound } from '../catalogue/not-found.tsx';
+import { accountSectionPage } from './section-page.tsx';
 
-const pageSize = 20;
-const lastPage = 500;
+const pageSize = 10;
+const lastPage = 100;
+const maxTextLength = 100;
 
 export async function ownOrders(c: KontorContext): Promise<Response> {
-  const { commerce, caller, t } = c.get('shop');
+  const { commerce, caller } = c.get('shop');
   const page = pageOf(c.req.query('page'));
-  const range = { sort: 'createdAt desc', limit: pageSize, offset: (page - 1) * pageSize } as const;
-  const answer = await commerce.getOrders(range, caller);
+  const filter = filterOf(c);
+  const range = { limit: pageSize, offset: (page - 1) * pageSize };
+  const answer = await commerce.listOwnOrders({ ...filter, ...range }, caller);
   if (!answer.ok) throw new Error(answer.message);
-  const { orders } = answer.data.me;
-  return accountPage(
+  const operationIds = answer.data.orders.map(() => crypto.randomUUID());
+  return accountSectionPage(
     c,
-    t('account.orders'),
-    <AccountPage section={accountSection(ownOrdersPath)}>
-      <OwnOrders orders={orders} pageSize={pageSize} />
-    </AccountPage>,
+    <OwnOrders found={answer.data} {...{ filter, page, pageSize, operationIds }} />,
+    'order-status',
   );
+}
+
+/** What is not understood is left out. */
+function filterOf(c: KontorContext): OwnOrderFilter {
+  const { group = '', text = '', year = '' } = c.req.query();
+  return {
+    group: orderGroups.find((each) => each === group) ?? 'all',
+    text: text.slice(0, maxTextLength),
+    year: /^\d{4}$/.test(year) ? year : '',
+  };
 }
 
 function pageOf(text: string | undefined): number {

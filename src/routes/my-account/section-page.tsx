@@ -7,10 +7,14 @@ import type { KontorContext } from '#worker/request/context.ts';
 import { accountPage } from '../account/account-page.tsx';
 
 /** The section with the path of the request. */
-export function accountSectionPage(c: KontorContext, content: ReactNode) {
+export function accountSectionPage(
+  c: KontorContext,
+  content: ReactNode,
+  screen: 'account' | 'order-status' = 'account',
+) {
   const { t, path } = c.get('shop');
   const here = accountSection(path);
-  return accountPage(c, t(here.text), <AccountPage section={here}>{content}</AccountPage>);
+  return accountPage(c, t(here.text), <AccountPage section={here}>{content}</AccountPage>, screen);
 }
 
 /** The day on which the account was created. */

@@ -68,6 +68,7 @@ export const localizeUrl = createMiddleware<KontorBindings>(async (c, next) => {
     prefixOf: (other) => prefixOf(other, settings),
     view: {
       ...viewOf(store, locale, prefix, { now, cutOffHour: settings.deliveryCutOff }),
+      ...(settings.myOrdersUrl && { ordersElsewhere: true }),
       liveCart: isCartLive(locale.country, settings.liveCartOff),
     },
     addressed: addressedLocales(settings),

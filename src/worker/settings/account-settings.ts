@@ -15,9 +15,10 @@ export const accountSettings = {
   myOrdersUrl: {
     variable: 'MY_ORDERS_URL',
     schema: webAddress,
-    meaning: 'Where customers see their orders: another site, told by a signed token who comes.',
+    meaning:
+      'Another site where customers see their orders: the header’s link leads there, and a signed token tells it who comes. Not set: the link leads to the orders in the account.',
+    optional: true,
     example: 'https://orders.kontor.example/',
-    needed: 'always',
   },
   myOrdersSecret: {
     variable: 'MY_ORDERS_SECRET',
@@ -25,6 +26,6 @@ export const accountSettings = {
     meaning: 'Signs the tokens for that site, which shares it.',
     unit: '32 characters or more',
     example: 'what `openssl rand -base64 48` prints',
-    needed: 'always, but with `SANDBOX=1`',
+    needed: 'with `MY_ORDERS_URL`, but with `SANDBOX=1`',
   },
 } as const satisfies Record<string, Setting>;

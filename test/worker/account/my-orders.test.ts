@@ -1,9 +1,10 @@
 /** The link to the customer's orders on the self-service site. Source: checklist LAY-3. */
 import { expect, it } from 'vitest';
 import { readSigned } from '#worker/signing/signed-token.ts';
-import { customerOf, customerRow } from '../customers.ts';
+import { customerOf, customerRow, newEmail, registration } from '../customers.ts';
 import { env } from '../environment.ts';
 import { logged } from '../logged.ts';
+import { shopWith } from '../other-store.ts';
 import { led, visitor } from '../visitor.ts';
 
 async function saidBy(address: string) {
@@ -13,8 +14,21 @@ async function saidBy(address: string) {
   return { site: url.origin + url.pathname, content };
 }
 
-it('the link to the self-service site carries a five-minute token that names the customer', async () => {
+it('leads to the orders in the account, unless they are on another site', async () => {
   const { shopper, email } = await customerOf('ch', '/fr');
+  const own = `${shopper.origin}/fr/my-account/my-orders`;
+  expect(await led(shopper.get('/fr/my-orders'))).toBe(own);
+  const asked = await shopper.post('/fr/my-orders/getUrlWithToken', { email });
+  expect(await asked.text()).toBe(own);
+  expect(await (await shopper.get('/fr')).text()).not.toContain('href="/fr/my-orders"');
+});
+
+it('the link to the self-service site carries a five-minute token that names the customer by an id', async () => {
+  const elsewhere = 'https://orders.kontor.example/';
+  const { reach, end } = await shopWith('ch', {}, { MY_ORDERS_URL: elsewhere });
+  const shopper = visitor('ch', reach);
+  const email = newEmail();
+  await shopper.post('/fr/create-account', registration(email));
   const before = Date.now();
   const ids = new Set<string>();
   for (const address of [
@@ -23,18 +37,19 @@ it('the link to the self-service site carries a five-minute token that names the
     await led(shopper.get('/fr/my-orders')),
   ]) {
     const { site, content } = await saidBy(address);
-    expect(site).toBe(env.MY_ORDERS_URL);
+    expect(site).toBe(elsewhere);
     const { id, until, ...rest } = content as { id: string; until: number };
     ids.add(id);
     expect(rest).toEqual({
       scope: `customer_orders:${(await customerRow(email))?.id}`,
-      email: email.toLowerCase(),
       store: 'ch',
     });
     expect(until).toBeGreaterThanOrEqual(before + 300_000);
     expect(until).toBeLessThanOrEqual(Date.now() + 300_000);
   }
   expect(ids.size, 'each is another one, so that the other site can take it once').toBe(3);
+  expect(await (await shopper.get('/fr')).text()).toContain('href="/fr/my-orders"');
+  await end();
 });
 
 it('the link is returned only to a logged-in customer, and only for their own address', async () => {

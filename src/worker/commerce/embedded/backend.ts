@@ -27,6 +27,7 @@ import { embeddedJobBackend } from './job-backend.ts';
 import { orderDocuments } from './order-documents.ts';
 import { handleNotification, orderCalls } from './order-placement.ts';
 import { orderReads } from './orders.ts';
+import { ownOrderList } from './own-orders.ts';
 import { pageCalls } from './pages.ts';
 import { payAgainCalls } from './pay-again.ts';
 import { embeddedPersonalData } from './personal-data.ts';
@@ -105,6 +106,7 @@ function embeddedCommerce(
     ...walletCalls(env),
     ...orderCalls(env),
     ...orderReads(env),
+    ...ownOrderList(env),
     ...payAgainCalls(env),
     ...withdrawalCalls(env),
     ...catalogueCalls(env),

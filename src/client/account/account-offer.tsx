@@ -1,8 +1,8 @@
 /** Offers an account to a guest who has ordered: only a password is missing. */
 import type { ClientType } from '#domain/customer/customer.ts';
 import type { Order } from '#domain/order/order.ts';
-import { PasswordField } from '../account/account-fields.tsx';
 import { useHref, useT } from '../shop.tsx';
+import { PasswordField } from './account-fields.tsx';
 
 const nothingTyped = { values: {}, errors: {} };
 

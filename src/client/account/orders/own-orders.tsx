@@ -1,0 +1,165 @@
+/** The customer's orders: /my-account/my-orders. Tabs and filter are links and a form. Design: orders.html. */
+import { ownOrdersPath } from '#domain/content/links.ts';
+import { formatMoney } from '#domain/money/format.ts';
+import type { OwnOrderFilter, OwnOrders as OwnOrdersData } from '#domain/order/own-orders.ts';
+import { orderGroups } from '#domain/order/own-orders.ts';
+import type { TextKey } from '#domain/texts/texts.ts';
+import { useHref, useShop, useT } from '../../shop.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { OrderCard } from './order-card.tsx';
+
+const groupTexts = {
+  all: 'orders.all',
+  underWay: 'orders.underWay',
+  delivered: 'order.event.delivered',
+  returned: 'orders.returned',
+  cancelled: 'order.event.cancelled',
+} as const satisfies Record<OwnOrderFilter['group'], TextKey>;
+
+type OwnOrdersProps = {
+  found: OwnOrdersData;
+  filter: OwnOrderFilter;
+  page: number;
+  pageSize: number;
+  /** One for each order: of the change of the cart if it is bought again. */
+  operationIds: readonly string[];
+};
+
+export function OwnOrders({ found, filter, page, pageSize, operationIds }: OwnOrdersProps) {
+  const { t, locale } = useShop();
+  const { orders, sums, total, years } = found;
+  if (years.length === 0) {
+    return (
+      <>
+        <h1>{t('account.orders')}</h1>
+        <p className="panel">{t('account.emptyOrders')}</p>
+      </>
+    );
+  }
+  const money = sums.map(({ centAmount, currencyCode }) =>
+    formatMoney(centAmount, currencyCode, locale),
+  );
+  return (
+    <>
+      <h1>{t('account.orders')}</h1>
+      <div className="stack">
+        <Groups found={found} filter={filter} />
+        <FilterForm years={years} filter={filter} />
+        <p className="small muted num" role="status">
+          {total === 0
+            ? t('orders.nothing')
+            : t('orders.found', { count: total, sum: money.join(' + ') || '0' })}
+        </p>
+        <div className="orders">
+          {orders.map((order, index) => (
+            <OrderCard
+              key={order.orderNumber}
+              order={order}
+              operationId={operationIds[index] ?? ''}
+            />
+          ))}
+        </div>
+      </div>
+      {total > pageSize && (
+        <Pages filter={filter} page={page} count={Math.ceil(total / pageSize)} />
+      )}
+    </>
+  );
+}
+
+function Groups({ found: { counts }, filter }: Pick<OwnOrdersProps, 'found' | 'filter'>) {
+  const t = useT();
+  const address = useListAddress();
+  return (
+    <nav className="tabs" aria-label={t('orders.groups')}>
+      <ul>
+        {orderGroups.map((group) => (
+          <li key={group}>
+            <a
+              href={address({ ...filter, group })}
+              aria-current={group === filter.group ? 'page' : undefined}
+            >
+              {t(groupTexts[group])} <small className="num">{counts[group]}</small>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type FilterFormProps = { years: readonly string[]; filter: OwnOrderFilter };
+
+function FilterForm({ years, filter: { group, text, year } }: FilterFormProps) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <search>
+      <form className="bar" action={href(ownOrdersPath)}>
+        {group !== 'all' && <input type="hidden" name="group" value={group} />}
+        <div className="field grow">
+          <label htmlFor="orders-text">{t('orders.search')}</label>
+          <input
+            className="ctl"
+            id="orders-text"
+            name="text"
+            type="search"
+            maxLength={100}
+            defaultValue={text}
+          />
+        </div>
+        <div className="field">
+          <label htmlFor="orders-year">{t('orders.year')}</label>
+          <select className="ctl" id="orders-year" name="year" defaultValue={year}>
+            <option value="">{t('orders.allYears')}</option>
+            {years.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        </div>
+        <button type="submit" className="btn" data-kind="line">
+          {t('search.label')}
+        </button>
+        {(text || year) && (
+          <a className="b small" href={href(ownOrdersPath)}>
+            {t('filter.clear')}
+          </a>
+        )}
+      </form>
+    </search>
+  );
+}
+
+function Pages({ filter, page, count }: { filter: OwnOrderFilter; page: number; count: number }) {
+  const t = useT();
+  const address = useListAddress();
+  return (
+    <nav className="pager" aria-label={t('listing.pages')}>
+      {page > 1 && (
+        <a href={address(filter, page - 1)} rel="prev" aria-label={t('listing.previous')}>
+          <Icon name="arrow-left" />
+        </a>
+      )}
+      <span aria-current="page">{page}</span>
+      {page < count && (
+        <a href={address(filter, page + 1)} rel="next" aria-label={t('listing.next')}>
+          <Icon name="arrow-right" />
+        </a>
+      )}
+    </nav>
+  );
+}
+
+/** The address of a list, without what is the default. */
+function useListAddress() {
+  const href = useHref();
+  return ({ group, text, year }: OwnOrderFilter, page = 1) => {
+    const query = new URLSearchParams({
+      ...(group !== 'all' && { group }),
+      ...(text && { text }),
+      ...(year && { year }),
+      ...(page > 1 && { page: String(page) }),
+    });
+    return href(query.size > 0 ? `${ownOrdersPath}?${query}` : ownOrdersPath);
+  };
+}

@@ -1,0 +1,84 @@
+/** How far an order has come: one sentence, and its stations. Design: order.html. */
+import { formatDate } from '#domain/locale/dates.ts';
+import { localeByCode } from '#domain/locale/locale-by-code.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import { shipmentStatusTexts } from '#domain/order/shipment-status.ts';
+import { useShop } from '../shop.tsx';
+import { Picture } from '../ui/picture.tsx';
+
+type OrderProps = { order: OrderStatus };
+
+export function OrderProgress({ order }: OrderProps) {
+  return (
+    <div className="stack" data-gap="3">
+      <OrderSentence order={order} />
+      <Stations order={order} />
+    </div>
+  );
+}
+
+export function OrderSentence({ order: { sentence, shipping } }: OrderProps) {
+  const { t, locale } = useShop();
+  const { lamp, text, day, by } = sentence;
+  const written = (at: string, how: 'day' | 'weekday') =>
+    formatDate(new Date(at), how, localeByCode(locale));
+  const byText = shipping.key === 'freight' ? 'availability.freightDate' : 'availability.date';
+  return (
+    <p className="status-dot" data-stock={lamp}>
+      <span>
+        <b>{t(text, { date: day ? written(day, 'day') : '' })}</b>
+        {by && `, ${t(byText, { date: written(by, 'weekday') })}`}
+      </span>
+    </p>
+  );
+}
+
+/** A list whose current station is marked; its days are those of the events. */
+export function Stations({ order: { stations, shipment } }: OrderProps) {
+  const { t, locale } = useShop();
+  if (stations.length === 0) return null;
+  const current = stations.findIndex(({ isDone }) => !isDone);
+  return (
+    <ol className="way" aria-label={t('order.stations')}>
+      {stations.map(({ text, at, isDone }, index) => (
+        <li
+          key={text}
+          className={isDone ? 'is-done' : undefined}
+          aria-current={index === current ? 'step' : undefined}
+        >
+          <span>
+            {t(
+              index === current && shipment === 'Partial' && text === 'order.shipment.Shipped'
+                ? shipmentStatusTexts.Partial
+                : text,
+            )}
+          </span>
+          <small className="num">
+            {at && (
+              <time dateTime={at}>{formatDate(new Date(at), 'day', localeByCode(locale))}</time>
+            )}
+          </small>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const shownPictures = 5;
+
+/** The pictures of the articles, each once. */
+export function OrderPictures({ order: { lines } }: OrderProps) {
+  const images = [...new Map(lines.map(({ image }) => [image.url, image])).values()];
+  return (
+    <ul className="pics">
+      {images.slice(0, shownPictures).map((image) => (
+        <li key={image.url} className="photo">
+          <Picture image={image} sizes="72px" loading="lazy" />
+        </li>
+      ))}
+      {images.length > shownPictures && (
+        <li className="pics__more">+{images.length - shownPictures}</li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,70 @@
+/** The list of orders in the account: what it shows, its tabs and filter, and what can be done from it. */
+import { expect, it } from 'vitest';
+import { textsFor } from '#worker/texts/texts.ts';
+import { customerOf, logIn } from '../customers.ts';
+import { putOnSale } from '../goods.ts';
+import { formsOf, sendForm } from '../html-forms.ts';
+import { mainOf, wordsOf } from '../html-page.ts';
+import { handled, operate } from '../operating.ts';
+import { addressed, cartWith, orderCall } from '../shopper.ts';
+import { readyCustomer } from '../shoppers-with-account.ts';
+import { led, type Visitor, visitor } from '../visitor.ts';
+
+const { t } = await textsFor('de-DE');
+const path = '/my-account/my-orders';
+const pageOf = async (shopper: Visitor, query = '') =>
+  mainOf(await (await shopper.get(path + query)).text());
+const numbersIn = (html: string) =>
+  [...html.matchAll(/id="order-(NS\d+)"/g)].map(([, number]) => number);
+
+it('shows state, pictures, total and papers; tabs, words and years choose among them', async () => {
+  const [sku] = await putOnSale({ price: 6000, stock: 50 });
+  const { shopper, email, cart } = await readyCustomer('de', { [sku]: 1 });
+  const { order: first } = await shopper.ask('createOrder', orderCall(cart, 'bankTransfer', 6000));
+  const ready = await addressed(
+    shopper,
+    await cartWith(shopper, { [sku]: 2 }),
+    'de',
+    email.toLowerCase(),
+  );
+  const { order: second } = await shopper.ask(
+    'createOrder',
+    orderCall(ready, 'bankTransfer', 12_000),
+  );
+  const ship = { carrier: 'dhl', tracking: '4711', evenUnpaid: true };
+  await handled(first, await operate(first.id, 'ship', ship));
+  await operate(first.id, 'deliver');
+
+  const device = visitor('de');
+  await logIn(device, email);
+  const all = await pageOf(device);
+  expect(numbersIn(all)).toEqual([second.orderNumber, first.orderNumber]);
+  const words = wordsOf(all).replaceAll('\u00a0', ' ');
+  expect(words).toContain(t('orders.found', { count: 2, sum: '180,00 €' }));
+  expect(words).toContain(t('order.awaitsPayment'));
+  expect(words).toMatch(/Zugestellt am .*Rechnung R-/s);
+  expect(all).toContain('<img');
+  expect(numbersIn(await pageOf(device, '?group=delivered'))).toEqual([first.orderNumber]);
+  expect(numbersIn(await pageOf(device, '?group=underWay'))).toEqual([second.orderNumber]);
+  expect(numbersIn(await pageOf(device, `?text=${first.orderNumber.slice(2)}`))).toEqual([
+    first.orderNumber,
+  ]);
+  expect(
+    numbersIn(await pageOf(device, `?text=${sku}&year=${first.createdAt.slice(0, 4)}`)),
+  ).toHaveLength(2);
+  const none = await pageOf(device, '?text=nothing&group=nonsense&year=x');
+  expect(none).toContain(t('orders.nothing'));
+
+  const [again] = (await formsOf(await device.get(path))).filter(({ keys }) =>
+    keys.some(({ value }) => value === 'again'),
+  );
+  if (!again) throw new Error('nothing can be bought again');
+  expect(await led(sendForm(device, again, {}, 'again'))).toContain('/checkout/cart');
+});
+
+it('is empty for a customer without orders, and never shows those of others', async () => {
+  const { shopper } = await customerOf('de');
+  expect(await pageOf(shopper)).toContain(t('account.emptyOrders'));
+  const nobody = await visitor('de').call('listOwnOrders', {});
+  expect(nobody).toMatchObject({ status: 401, code: 'NotLoggedIn' });
+});
