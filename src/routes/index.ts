@@ -213,7 +213,7 @@ app.get('/shared-cart', sharedCart);
 app.post('/shared-cart', takeSharedCart);
 app.get('/energy-label/:number{\\d{8}}', energyLabel);
 app.get('/newsletter', newsletter);
-app.post('/newsletter', form, getClientIp, subscribe);
+app.post('/newsletter', form, getClientIp, customerSession, subscribe);
 app.get('/newsletter/confirm', confirming);
 app.post('/newsletter/confirm', form, confirm);
 app.get('/newsletter/unsubscribe', leaving);

@@ -10,6 +10,7 @@ import {
   UnsubscribeForm,
 } from '#client/newsletter/newsletter-forms.tsx';
 import { readConfirmHash } from '#domain/consent/confirm-link.ts';
+import { consentSources } from '#domain/consent/consent.ts';
 import { readNewsletterForm } from '#domain/consent/newsletter-form.ts';
 import { withQueryFlag } from '#domain/routing/query-flags.ts';
 import { redirectOf } from '#domain/routing/redirects.ts';
@@ -41,7 +42,8 @@ export async function subscribe(c: KontorContext) {
   if (!read.ok) return refuse(c, <NewsletterForm values={values} error={read.error} />, 422);
   if (!(await isWithinFormLimit(c, 'newsletter')))
     return refuse(c, <NewsletterForm values={values} problem="form.tooManyTries" />, 429);
-  const outcome = await commerce.subscribe({ email: read.email }, caller);
+  const source = consentSources.find((each) => each === values.source) ?? 'page';
+  const outcome = await commerce.subscribe({ email: read.email, source }, caller);
   if (!outcome.ok) throw new Error(outcome.message);
   return c.redirect(`${prefix}/newsletter?request=${outcome.data.requestId}`, 303);
 }

@@ -1,9 +1,7 @@
 /** The pages of a customer's account: a menu of sections beside the current one. Design: mockups/account.html. */
 import type { ReactNode } from 'react';
 import { fullName } from '#domain/checkout/address-lines.ts';
-import { newsletterField } from '#domain/consent/newsletter-form.ts';
 import type { Customer } from '#domain/customer/customer.ts';
-import { NewsletterForm } from '../newsletter/newsletter-forms.tsx';
 import { useHref, useShop, useT } from '../shop.tsx';
 import { Crumbs } from '../ui/crumbs.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -77,23 +75,6 @@ export function AccountHome({ customer, since }: KnownCustomer) {
           ))}
         </ul>
       </div>
-    </>
-  );
-}
-
-/**
- * Looks the same whether the address is subscribed or not: it is not confirmed and may belong to someone else. The
- * mail that the form sends contains the links to confirm and to unsubscribe.
- */
-export function Newsletter({ email }: { email: string }) {
-  const t = useT();
-  return (
-    <>
-      <h1>{t('account.newsletter')}</h1>
-      <section className="panel stack" aria-label={t('account.newsletter')}>
-        <p>{t('newsletter.text')}</p>
-        <NewsletterForm values={{ [newsletterField]: email }} />
-      </section>
     </>
   );
 }

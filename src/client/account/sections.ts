@@ -63,7 +63,6 @@ export const accountSections: readonly AccountSection[] = [
     text: 'account.loyalty',
     icon: 'badge-percent',
     inHeader: false,
-    nothing: 'account.emptyLoyalty',
   },
 ];
 

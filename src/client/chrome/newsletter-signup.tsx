@@ -14,6 +14,7 @@ export function NewsletterSignup() {
           <p className="muted">{t('newsletter.text')}</p>
         </div>
         <form className="stack" data-gap="2" method="post" action={href('/newsletter')}>
+          <input type="hidden" name="source" value="footer" />
           <div className="news__field">
             <label className="vh" htmlFor="newsletter-email">
               {t('address.email')}

@@ -2,6 +2,7 @@
  * The newsletter's own page. Elements marked `data-newsletter` also replace the form when a script submits it in place
  * (src/client/newsletter/browser/newsletter-form.ts).
  */
+import type { ConsentSource } from '#domain/consent/consent.ts';
 import { newsletterField } from '#domain/consent/newsletter-form.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { useHref, useT } from '../shop.tsx';
@@ -15,9 +16,11 @@ type NewsletterFormProps = {
   error?: TextKey;
   /** Why nothing was saved although the address is valid. */
   problem?: TextKey;
+  /** Where the form is; absent: on its own page. */
+  source?: ConsentSource;
 };
 
-export function NewsletterForm({ values = {}, error, problem }: NewsletterFormProps) {
+export function NewsletterForm({ values = {}, error, problem, source }: NewsletterFormProps) {
   const t = useT();
   const href = useHref();
   return (
@@ -27,6 +30,7 @@ export function NewsletterForm({ values = {}, error, problem }: NewsletterFormPr
           <p>{t(problem)}</p>
         </Note>
       )}
+      {source && <input type="hidden" name="source" value={source} />}
       <Field
         name={newsletterField}
         type="email"

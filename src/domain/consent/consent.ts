@@ -13,6 +13,10 @@ export const consentKinds = [
 
 export type ConsentKind = (typeof consentKinds)[number];
 
+/** Where the form was. */
+export const consentSources = ['page', 'footer', 'account'] as const;
+export type ConsentSource = (typeof consentSources)[number];
+
 /** Requested but not confirmed by its mail yet; given; withdrawn. */
 export type ConsentState = 'pending' | 'given' | 'withdrawn';
 
@@ -26,6 +30,15 @@ export type Consent = {
   state: ConsentState;
   /** Sent only in the mail to this address. */
   token: string;
+};
+
+/** What a customer sees of a consent. ISO times; absent: it has not come to that. */
+export type OwnConsent = Pick<Consent, 'id' | 'email' | 'kind' | 'state'> & {
+  askedAt: string;
+  givenAt?: string;
+  withdrawnAt?: string;
+  /** What was agreed to, as it was shown; absent: stored before it was kept. */
+  wording?: string;
 };
 
 /** Days after which an unconfirmed request is deleted: the address may be somebody else's. */

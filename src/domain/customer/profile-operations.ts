@@ -1,4 +1,4 @@
-/** The call that changes a customer: a row of the contract table (../operations.ts). Source: purchase-flow.txt §7. */
+/** The calls about a customer's profile and card: rows of the contract table (../operations.ts). Source: purchase-flow.txt §7. */
 import * as z from 'zod';
 import { answer, operation } from '../operation.ts';
 import type { Customer } from './customer.ts';
@@ -18,4 +18,6 @@ export const profileOperations = {
     }),
     answer<{ customer: Customer }>(),
   ),
+  /** The first call gives the customer a number. */
+  getLoyaltyCard: operation(z.object({}), answer<{ number: string }>()),
 };

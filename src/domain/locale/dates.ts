@@ -62,6 +62,8 @@ const styles = {
   weekday: { weekday: 'short', day: 'numeric', month: 'numeric' },
   /** Februar 2027 */
   month: { month: 'long', year: 'numeric' },
+  /** 25.11.2026, 14:03 */
+  minute: { dateStyle: 'short', timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** A date for people (`written`) and for machines (`day`): the ISO day, or the ISO month for the style `month`. */

@@ -10,8 +10,14 @@ import { changeAddresses, savedAddresses } from './addresses.tsx';
 import { askForOwnErasure, askForOwnFile, ownData, ownErasure } from './own-data.tsx';
 import { cancelOwnOrder, ownOrder, ownOrders } from './own-orders.tsx';
 import { myProfile, saveProfile } from './profile.tsx';
+import {
+  accountHome,
+  emptySection,
+  loyaltyCard,
+  myNewsletter,
+  withdrawConsent,
+} from './sections.tsx';
 import { ownCase, ownCases, replyToOwnCase } from './support.tsx';
-import { accountHome, emptySection, myNewsletter } from './sections.tsx';
 
 /** Bytes; the longest, an address, has a few thousand. */
 const form = bodyLimit({ maxSize: 64 * 1024 });
@@ -32,10 +38,11 @@ for (const use of ['shipping', 'billing']) {
   myAccount.get(`/${use}-details`, customerSession, savedAddresses);
   myAccount.post(`/${use}-details`, form, customerSession, changeAddresses);
 }
-myAccount.get('/my-newsletter', myNewsletter);
 myAccount.get('/my-data', customerSession, ownData);
 myAccount.post('/my-data', form, getClientIp, customerSession, askForOwnFile);
 myAccount.get('/my-data/erase', customerSession, ownErasure);
 myAccount.post('/my-data/erase', form, getClientIp, customerSession, askForOwnErasure);
+myAccount.get('/my-newsletter', customerSession, myNewsletter);
+myAccount.post('/my-newsletter', form, customerSession, withdrawConsent);
 myAccount.get('/my-reviews', emptySection);
-myAccount.get('/loyalty-card', emptySection);
+myAccount.get('/loyalty-card', customerSession, loyaltyCard);

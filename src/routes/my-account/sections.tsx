@@ -1,18 +1,49 @@
 /** The pages of a customer's account. A section without data shows a sentence instead. */
-import { AccountHome, Newsletter, NothingYet } from '#client/account/account.tsx';
+import { AccountHome, NothingYet } from '#client/account/account.tsx';
+import { Consents } from '#client/account/consents.tsx';
+import { LoyaltyCard } from '#client/account/loyalty-card.tsx';
 import { accountSection } from '#client/account/sections.ts';
 import type { KontorContext } from '#worker/request/context.ts';
+import { formOf } from '#worker/request/form-of.ts';
+import { isId } from '#worker/request/sent-id.ts';
 import { accountSectionPage, sinceOf } from './section-page.tsx';
 
 export function accountHome(c: KontorContext) {
   return accountSectionPage(c, <AccountHome customer={c.get('customer')} since={sinceOf(c)} />);
 }
 
-export function myNewsletter(c: KontorContext) {
-  return accountSectionPage(c, <Newsletter email={c.get('customer').email} />);
+export async function myNewsletter(c: KontorContext): Promise<Response> {
+  const { commerce, caller } = c.get('shop');
+  const answer = await commerce.getOwnConsents({}, caller);
+  if (!answer.ok) throw new Error(answer.message);
+  const isWithdrawn = c.req.query('withdrawn') !== undefined;
+  return accountSectionPage(
+    c,
+    <Consents
+      email={c.get('customer').email}
+      consents={answer.data.consents}
+      isWithdrawn={isWithdrawn}
+    />,
+  );
 }
 
-/** Reviews, loyalty card: a customer has none so far. */
+export async function withdrawConsent(c: KontorContext): Promise<Response> {
+  const { commerce, caller, prefix, path } = c.get('shop');
+  const { withdraw: id = '' } = await formOf(c);
+  const outcome = isId(id) ? await commerce.withdrawOwnConsent({ id }, caller) : undefined;
+  const isWithdrawn = outcome?.ok && outcome.data.isWithdrawn;
+  return c.redirect(`${prefix}${path}${isWithdrawn ? '?withdrawn' : ''}`, 303);
+}
+
+export async function loyaltyCard(c: KontorContext): Promise<Response> {
+  const { commerce, caller } = c.get('shop');
+  const answer = await commerce.getLoyaltyCard({}, caller);
+  if (!answer.ok) throw new Error(answer.message);
+  const { number } = answer.data;
+  return accountSectionPage(c, <LoyaltyCard customer={c.get('customer')} number={number} />);
+}
+
+/** Reviews: a customer has none so far. */
 export function emptySection(c: KontorContext) {
   return accountSectionPage(c, <NothingYet section={accountSection(c.get('shop').path)} />);
 }

@@ -24,8 +24,10 @@ describe('consents', () => {
   const request = (email: string, kind: (typeof consentKinds)[number], at: Date) => {
     const ids = newIds();
     const shop = 'http://de.localhost';
-    return requestConsent(db, { email, kind, locale: localeOf('de'), shop, ids }, at);
+    const asked = { email, kind, locale: localeOf('de'), shop, customerId: undefined, proof, ids };
+    return requestConsent(db, asked, at);
   };
+  const proof = { wording: 'By subscribing you agree.', version: '1', source: 'page' } as const;
   const minute = 60_000;
 
   it('of different kinds are stored separately', async () => {
@@ -50,12 +52,12 @@ describe('consents', () => {
     const reader = subscriber('ch', '/fr');
     await reader.ask();
     await giveConsent(db, (await reader.row())?.token ?? '', new Date());
-    const proof = proofOf(await reader.row());
+    const given = proofOf(await reader.row());
     const ids = newIds();
     const locale = localeOf('ch');
     const asked = { email: reader.email, kind: 'newsletter', locale, shop: '', ids } as const;
-    await requestConsent(db, asked, later(1));
-    expect((await reader.rows()).map(proofOf)).toEqual([proof]);
+    await requestConsent(db, { ...asked, customerId: 'someone', proof }, later(1));
+    expect((await reader.rows()).map(proofOf)).toEqual([given]);
   });
 
   it('that are requested again after a withdrawal get a new row and leave the old proof unchanged', async () => {

@@ -1,20 +1,29 @@
 /** Calls about consents. */
+import { Buffer } from 'node:buffer';
 import { formAddressMinutes } from '#domain/consent/consent.ts';
 import type { consentOperations } from '#domain/consent/operations.ts';
+import { failure } from '#domain/errors.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import type { Commerce } from '#domain/operations.ts';
 import {
   addressOfForm,
+  consentsOfCustomer,
   giveConsent,
   requestConsent,
+  tokenOfConsent,
   withdrawConsent,
 } from '../../data/consents/consents.ts';
+import { customerOfSession } from '../../data/customers/customers.ts';
 import { sendInBackground } from '../../data/events/outbox.ts';
 import type { Environment } from '../../settings/environment.ts';
+import { textsFor } from '../../texts/texts.ts';
 
 export function consentCalls(env: Environment): Pick<Commerce, keyof typeof consentOperations> {
   return {
-    async subscribe({ email }, { locale, site, now }) {
+    async subscribe({ email, source }, { session, locale, site, now }) {
+      const { t } = await textsFor(locale);
+      const wording = t('newsletter.consent');
+      const customer = await customerOfSession(env.DB, session);
       const ids = {
         form: crypto.randomUUID(),
         consent: crypto.randomUUID(),
@@ -26,6 +35,8 @@ export function consentCalls(env: Environment): Pick<Commerce, keyof typeof cons
         kind: 'newsletter',
         locale: localeByCode(locale),
         shop: site,
+        customerId: customer?.id,
+        proof: { wording, version: await versionOf(wording), source },
         ids,
       } as const;
       await requestConsent(env.DB, request, now);
@@ -43,5 +54,23 @@ export function consentCalls(env: Environment): Pick<Commerce, keyof typeof cons
     async withdrawConsent({ token }, { now }) {
       return { ok: true, data: { isWithdrawn: await withdrawConsent(env.DB, token, now) } };
     },
+    async getOwnConsents(_input, { session }) {
+      const customer = await customerOfSession(env.DB, session);
+      if (!customer) return failure('NotLoggedIn');
+      return { ok: true, data: { consents: await consentsOfCustomer(env.DB, customer.id) } };
+    },
+    async withdrawOwnConsent({ id }, { session, now }) {
+      const customer = await customerOfSession(env.DB, session);
+      if (!customer) return failure('NotLoggedIn');
+      const token = await tokenOfConsent(env.DB, customer.id, id);
+      const isWithdrawn = token !== undefined && (await withdrawConsent(env.DB, token, now));
+      return { ok: true, data: { isWithdrawn } };
+    },
   };
+}
+
+/** Another version for every other sentence. */
+async function versionOf(wording: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(wording));
+  return Buffer.from(hash).toString('hex').slice(0, 12);
 }

@@ -1,10 +1,12 @@
-/** The call of the port that changes a customer. Rules: src/domain/customer/profile.ts. */
+/** Calls of the port about a customer's profile and card. Rules: src/domain/customer/profile.ts. */
+import { loyaltyCardNumber } from '#domain/customer/loyalty-card.ts';
 import { changedProfile } from '#domain/customer/profile.ts';
 import type { profileOperations } from '#domain/customer/profile-operations.ts';
 import { failure } from '#domain/errors.ts';
 import { dayIn } from '#domain/locale/dates.ts';
 import type { Commerce } from '#domain/operations.ts';
 import { customerOfSession } from '../../data/customers/customers.ts';
+import { loyaltyCardOf } from '../../data/customers/loyalty-cards.ts';
 import { storeProfile } from '../../data/customers/profiles.ts';
 import type { Environment } from '../../settings/environment.ts';
 
@@ -24,6 +26,12 @@ export function embeddedProfile({
       }
       const current = await customerOfSession(DB, session);
       return failure('CustomerChanged', { currentVersion: current?.version ?? customer.version });
+    },
+    async getLoyaltyCard(_input, { session }) {
+      const customer = await customerOfSession(DB, session);
+      if (!customer) return failure('NotLoggedIn');
+      const index = await loyaltyCardOf(DB, customer.id);
+      return { ok: true, data: { number: loyaltyCardNumber(index) } };
     },
   };
 }

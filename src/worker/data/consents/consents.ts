@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm';
 import {
   type Consent,
   type ConsentKind,
+  type ConsentSource,
   mailPauseMinutes,
+  type OwnConsent,
   pendingKeptDays,
 } from '#domain/consent/consent.ts';
 import type { KontorEvent } from '#domain/events.ts';
@@ -19,6 +21,8 @@ type ConsentRequest = {
   kind: ConsentKind;
   locale: Locale;
   shop: string;
+  customerId: string | undefined;
+  proof: { wording: string; version: string; source: ConsentSource };
   ids: { form: string; consent: string; token: string; event: string };
 };
 
@@ -29,7 +33,7 @@ type ConsentRequest = {
  */
 export async function requestConsent(
   db: D1Database,
-  { email, kind, locale, shop, ids }: ConsentRequest,
+  { email, kind, locale, shop, customerId, proof, ids }: ConsentRequest,
   now: Date,
 ): Promise<void> {
   const at = now.toISOString();
@@ -48,11 +52,16 @@ export async function requestConsent(
     sql`DELETE FROM consents
       WHERE state = 'pending' AND asked_at < ${before(pendingKeptDays * 86_400_000)}`,
     sql`INSERT INTO consents
-        (id, email, kind, store, locale, state, token, asked_at, form_id, form_at)
+        (id, email, kind, store, locale, state, customer_id, wording, wording_version, source, token,
+        asked_at, form_id, form_at)
       VALUES (${ids.consent}, ${email}, ${kind}, ${locale.country}, ${locale.code}, 'pending',
-        ${ids.token}, ${at}, ${ids.form}, ${at})
+        ${customerId ?? null}, ${proof.wording}, ${proof.version}, ${proof.source}, ${ids.token}, ${at}, ${ids.form}, ${at})
       ON CONFLICT (email, kind, store) WHERE state != 'withdrawn' DO UPDATE SET
         locale = iif(state = 'given', locale, excluded.locale),
+        customer_id = iif(state = 'given', customer_id, coalesce(excluded.customer_id, customer_id)),
+        wording = iif(state = 'given', wording, excluded.wording),
+        wording_version = iif(state = 'given', wording_version, excluded.wording_version),
+        source = iif(state = 'given', source, excluded.source),
         asked_at = iif(state = 'given', asked_at, excluded.asked_at),
         form_id = excluded.form_id,
         form_at = excluded.form_at`,
@@ -103,4 +112,42 @@ export async function consentById(db: D1Database, id: string): Promise<Consent |
     sql`SELECT id, email, kind, store, locale, state, token FROM consents WHERE id = ${id}`,
   );
   return row;
+}
+
+type OwnRow = Omit<OwnConsent, 'givenAt' | 'withdrawnAt' | 'wording'> & {
+  givenAt: string | null;
+  withdrawnAt: string | null;
+  wording: string | null;
+};
+
+/** What this customer asked for, in all stores, the latest first. */
+export async function consentsOfCustomer(
+  db: D1Database,
+  customerId: string,
+): Promise<OwnConsent[]> {
+  const found = await rows<OwnRow>(
+    db,
+    sql`SELECT id, email, kind, state, asked_at AS askedAt, given_at AS givenAt,
+        withdrawn_at AS withdrawnAt, wording
+      FROM consents WHERE customer_id = ${customerId} ORDER BY asked_at DESC, id`,
+  );
+  return found.map(({ givenAt, withdrawnAt, wording, ...consent }) => ({
+    ...consent,
+    ...(givenAt && { givenAt }),
+    ...(withdrawnAt && { withdrawnAt }),
+    ...(wording && { wording }),
+  }));
+}
+
+/** The token of a consent that this customer asked for. */
+export async function tokenOfConsent(
+  db: D1Database,
+  customerId: string,
+  id: string,
+): Promise<string | undefined> {
+  const [row] = await rows<{ token: string }>(
+    db,
+    sql`SELECT token FROM consents WHERE id = ${id} AND customer_id = ${customerId}`,
+  );
+  return row?.token;
 }

@@ -1,7 +1,7 @@
 /** Who consented to what, when and how it was requested: the proof that art. 7(1) GDPR requires. */
 import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { ConsentKind, ConsentState } from '#domain/consent/consent.ts';
+import type { ConsentKind, ConsentSource, ConsentState } from '#domain/consent/consent.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
 import { storeKey } from '../../d1/columns.ts';
 import { personalData } from '../../d1/personal-data.ts';
@@ -15,6 +15,12 @@ export const consents = sqliteTable(
     store: storeKey(),
     locale: text('locale').$type<LocaleCode>().notNull(),
     state: text('state').$type<ConsentState>().notNull(),
+    /** Who asked for it while logged in. */
+    customerId: text('customer_id'),
+    /** The sentence beside the button, the version of it, and where the form was. Null: stored before these columns. */
+    wording: text('wording'),
+    wordingVersion: text('wording_version'),
+    source: text('source').$type<ConsentSource>(),
     /** Sent only in the mail to this address. */
     token: text('token').notNull(),
     /** The last request before it was given; no form changes it afterwards. */
@@ -33,6 +39,7 @@ export const consents = sqliteTable(
       .where(sql`${table.state} != 'withdrawn'`),
     uniqueIndex('consents_by_form').on(table.formId),
     uniqueIndex('consents_by_token').on(table.token),
+    index('consents_by_customer').on(table.customerId),
     index('consents_by_state').on(table.state, table.askedAt),
     index('consents_withdrawn').on(table.withdrawnAt).where(sql`${table.withdrawnAt} IS NOT NULL`),
   ],
@@ -41,8 +48,9 @@ export const consents = sqliteTable(
 export const consentMarks = [
   // The proof that consent was given stays without the address.
   personalData('consents', {
-    of: { email: 'email' },
-    none: 'id kind store locale state asked_at mailed_at given_at withdrawn_at form_at',
+    of: { email: 'email', customer: 'customer_id' },
+    none: `id kind store locale state wording wording_version source asked_at mailed_at given_at
+      withdrawn_at form_at customer_id`,
     personal: 'email',
     secret: 'token form_id',
     erasure: 'part',

@@ -85,7 +85,7 @@ async function rowWithEmail(db: D1Database, email: string): Promise<Row | undefi
 }
 
 function customerOf({ passwordHash: _hash, passwordSetAt: _setAt, ...row }: Row): Customer {
-  const { dateOfBirth, companyName, vatId, ...customer } = row;
+  const { dateOfBirth, companyName, vatId, loyaltyCard: _card, ...customer } = row;
   return {
     ...customer,
     ...(dateOfBirth && { dateOfBirth }),

@@ -20,6 +20,8 @@ export const customers = sqliteTable('customers', {
   /** With its prefix. */
   vatId: text('vat_id'),
   locale: text('locale').$type<LocaleCode>().notNull(),
+  /** The index of the loyalty card's number (loyalty-card.ts); null: none was asked for. */
+  loyaltyCard: integer('loyalty_card').unique(),
   /** As password-hash.ts writes it; if empty, no password matches. */
   passwordHash: text('password_hash').notNull().default(''),
   /** ISO time; sessions that are older have ended. */
@@ -85,6 +87,7 @@ export const customerMarks = [
     of: { customer: 'id' },
     none: 'id version',
     personal: `email first_name last_name client_type date_of_birth company_name vat_id locale
+      loyalty_card
       created_at`,
     secret: 'password_hash password_set_at',
     erasure: 'delete',

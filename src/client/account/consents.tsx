@@ -1,0 +1,104 @@
+/**
+ * The newsletter and all consents of a customer: /my-account/my-newsletter. What was asked for with the same e-mail address
+ * outside of the account is not shown: the address may belong to someone else.
+ */
+import type { OwnConsent } from '#domain/consent/consent.ts';
+import { newsletterField } from '#domain/consent/newsletter-form.ts';
+import { formatDate } from '#domain/locale/dates.ts';
+import { localeByCode } from '#domain/locale/locale-by-code.ts';
+import type { TextKey } from '#domain/texts/texts.ts';
+import { NewsletterForm } from '../newsletter/newsletter-forms.tsx';
+import { useHref, useShop, useT } from '../shop.tsx';
+import { Note } from '../ui/note.tsx';
+
+type ConsentsProps = {
+  email: string;
+  consents: readonly OwnConsent[];
+  /** One was just withdrawn. */
+  isWithdrawn: boolean;
+};
+
+export function Consents({ email, consents, isWithdrawn }: ConsentsProps) {
+  const t = useT();
+  const isSubscribed = consents.some(
+    ({ kind, state, email: address }) =>
+      kind === 'newsletter' && state === 'given' && address === email,
+  );
+  return (
+    <>
+      <h1>{t('account.newsletter')}</h1>
+      {isWithdrawn && (
+        <Note kind="ok">
+          <p>{t('newsletter.unsubscribed')}</p>
+        </Note>
+      )}
+      {consents.length > 0 && (
+        <section className="panel stack" aria-labelledby="consents">
+          <h2 className="sign title" id="consents">
+            {t('consents.title')}
+          </h2>
+          <ul className="stack">
+            {consents.map((consent) => (
+              <ConsentEntry key={consent.id} consent={consent} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {!isSubscribed && (
+        <section className="panel stack" aria-label={t('account.newsletter')}>
+          <p>{t('newsletter.text')}</p>
+          <NewsletterForm values={{ [newsletterField]: email }} source="account" />
+        </section>
+      )}
+    </>
+  );
+}
+
+const stateTexts = {
+  pending: 'consents.pending',
+  given: 'consents.given',
+  withdrawn: 'consents.withdrawn',
+} as const satisfies Record<OwnConsent['state'], TextKey>;
+
+/** What it is for, by which channel, its times, and what was agreed to. */
+function ConsentEntry({ consent }: { consent: OwnConsent }) {
+  const { t, locale } = useShop();
+  const href = useHref();
+  const { id, kind, state, email, askedAt, givenAt, withdrawnAt, wording } = consent;
+  const time = (at: string) => formatDate(new Date(at), 'minute', localeByCode(locale));
+  const since = { pending: askedAt, given: givenAt, withdrawn: withdrawnAt }[state] ?? askedAt;
+  const history = [
+    { text: 'consents.asked' as const, at: askedAt },
+    { text: 'consents.confirmed' as const, at: givenAt },
+    { text: 'consents.ended' as const, at: withdrawnAt },
+  ];
+  return (
+    <li className="stack" data-gap="2">
+      <p>
+        <b>{t(`consents.kind.${kind}`)}</b> · {email}
+      </p>
+      <p>{t(stateTexts[state], { date: time(since) })}</p>
+      {state !== 'withdrawn' && (
+        <form method="post" action={href('/my-account/my-newsletter')}>
+          <button
+            type="submit"
+            className="btn"
+            data-kind="line"
+            data-size="s"
+            name="withdraw"
+            value={id}
+          >
+            {t('newsletter.unsubscribe')}
+          </button>
+        </form>
+      )}
+      <details>
+        <summary className="small">{t('consents.history')}</summary>
+        <div className="stack small" data-gap="1">
+          {history.map(({ text, at }) => at && <p key={text}>{`${t(text)}: ${time(at)}`}</p>)}
+          {wording && <q>{wording}</q>}
+        </div>
+      </details>
+    </li>
+  );
+}
