@@ -1,8 +1,6 @@
 /** The pages of a customer's account: a menu of sections beside the current one. Design: mockups/account.html. */
 import type { ReactNode } from 'react';
-import { fullName } from '#domain/checkout/address-lines.ts';
-import type { Customer } from '#domain/customer/customer.ts';
-import { useHref, useShop, useT } from '../shop.tsx';
+import { useHref, useT } from '../shop.tsx';
 import { Crumbs } from '../ui/crumbs.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { SectionLink } from './section-link.tsx';
@@ -43,37 +41,6 @@ export function AccountPage({ section: here, children }: AccountPageProps) {
         <div className="stack" data-gap="6">
           {children}
         </div>
-      </div>
-    </>
-  );
-}
-
-type KnownCustomer = { customer: Customer; since: string };
-
-/** The customer's name and a link to every section. */
-export function AccountHome({ customer, since }: KnownCustomer) {
-  const { t, country } = useShop();
-  const [, ...sections] = ownSections;
-  return (
-    <>
-      <div className="stack" data-gap="1">
-        <h1>{t('account.home')}</h1>
-        <p className="muted">
-          <b>{fullName({ ...customer, country })}</b> · {t('account.memberSince', { date: since })}
-        </p>
-      </div>
-      <div className="ruled">
-        <ul className="acct" data-cols="3">
-          {sections.map((section) => (
-            <li key={section.path}>
-              <h2>
-                <SectionLink section={section} className="link" />
-              </h2>
-              {section.nothing && <p>{t(section.nothing)}</p>}
-              {section.text === 'account.profile' && <p>{customer.email}</p>}
-            </li>
-          ))}
-        </ul>
       </div>
     </>
   );

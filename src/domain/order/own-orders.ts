@@ -94,3 +94,13 @@ function sumsOf(digests: readonly OrderDigest[]): Money[] {
 
 /** `total`: of all pages. */
 export type OwnOrders = Omit<OrderSelection, 'ids'> & { orders: OrderStatus[]; total: number };
+
+export const isUnderWay = ({ orderState, shipment }: OrderStatus): boolean =>
+  orderState !== 'Cancelled' && shipment !== 'Delivered';
+
+/** What of the order waits for the shopper: to pay, or to send an announced return. */
+export function waitsFor({ sentence, timeline }: OrderStatus): 'payment' | 'return' | undefined {
+  if (sentence.text === 'order.awaitsPayment') return 'payment';
+  const last = timeline.findLast(({ text }) => text.startsWith('order.event.return'));
+  return last?.text === 'order.event.returnAnnounced' ? 'return' : undefined;
+}

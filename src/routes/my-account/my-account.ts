@@ -25,7 +25,7 @@ const form = bodyLimit({ maxSize: 64 * 1024 });
 export const myAccount = new Hono<KontorBindings>();
 
 myAccount.use('/*', isAuthenticated);
-myAccount.get('/', accountHome);
+myAccount.get('/', customerSession, accountHome);
 myAccount.get('/my-profile', myProfile);
 myAccount.post('/my-profile', form, customerSession, saveProfile);
 myAccount.get('/my-orders', customerSession, ownOrders);

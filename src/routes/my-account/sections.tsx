@@ -1,5 +1,6 @@
 /** The pages of a customer's account. A section without data shows a sentence instead. */
-import { AccountHome, NothingYet } from '#client/account/account.tsx';
+import { NothingYet } from '#client/account/account.tsx';
+import { AccountHome } from '#client/account/account-home.tsx';
 import { Consents } from '#client/account/consents.tsx';
 import { LoyaltyCard } from '#client/account/loyalty-card.tsx';
 import { accountSection } from '#client/account/sections.ts';
@@ -8,8 +9,26 @@ import { formOf } from '#worker/request/form-of.ts';
 import { isId } from '#worker/request/sent-id.ts';
 import { accountSectionPage, sinceOf } from './section-page.tsx';
 
-export function accountHome(c: KontorContext) {
-  return accountSectionPage(c, <AccountHome customer={c.get('customer')} since={sinceOf(c)} />);
+/** Enough to have those that are under way among them. */
+const latestOrders = 12;
+
+export async function accountHome(c: KontorContext): Promise<Response> {
+  const { commerce, caller } = c.get('shop');
+  const filter = { group: 'all', text: '', year: '', offset: 0 } as const;
+  const answer = await commerce.listOwnOrders({ ...filter, limit: latestOrders }, caller);
+  if (!answer.ok) throw new Error(answer.message);
+  const { orders, total } = answer.data;
+  return accountSectionPage(
+    c,
+    <AccountHome
+      customer={c.get('customer')}
+      since={sinceOf(c)}
+      orders={orders}
+      total={total}
+      operationIds={orders.map(() => crypto.randomUUID())}
+    />,
+    'order-status',
+  );
 }
 
 export async function myNewsletter(c: KontorContext): Promise<Response> {

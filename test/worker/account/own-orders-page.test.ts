@@ -68,3 +68,24 @@ it('is empty for a customer without orders, and never shows those of others', as
   const nobody = await visitor('de').call('listOwnOrders', {});
   expect(nobody).toMatchObject({ status: 401, code: 'NotLoggedIn' });
 });
+
+it('the first page of the account has what is under way, what waits, and what was bought', async () => {
+  const [sku] = await putOnSale({ price: 6000, stock: 50 });
+  const { shopper, email, cart } = await readyCustomer('de', { [sku]: 1 });
+  const { order: first } = await shopper.ask('createOrder', orderCall(cart, 'bankTransfer', 6000));
+  const home = async () => mainOf(await (await shopper.get('/my-account')).text());
+  const unpaid = await home();
+  expect(unpaid).toMatch(/class="note" data-kind="warn".*href="[^"]*my-orders\/ns/s);
+  expect(unpaid).toContain('id="under-way"');
+  expect(unpaid).toContain('class="way"');
+  expect(unpaid).not.toContain('id="bought"');
+  const ship = { carrier: 'dhl', tracking: '4711', evenUnpaid: true };
+  await handled(first, await operate(first.id, 'ship', ship));
+  await operate(first.id, 'deliver');
+  const bought = await home();
+  expect(bought).toContain('id="bought"');
+  expect(bought).not.toContain('id="under-way"');
+  expect(bought).not.toContain('data-kind="warn"');
+  expect(wordsOf(bought)).toMatch(/Rechnung R-/);
+  expect(bought).not.toContain(email);
+});

@@ -11,9 +11,15 @@ import { OrderPictures, OrderSentence } from '../../order/order-progress.tsx';
 import { useHref, useLocalized, useShop } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-type OrderCardProps = { order: OrderStatus; operationId: string };
+type OrderCardProps = {
+  order: OrderStatus;
+  operationId: string;
+  /** Of its heading. */
+  level?: '2' | '3';
+};
 
-export function OrderCard({ order, operationId }: OrderCardProps) {
+export function OrderCard({ order, operationId, level = '2' }: OrderCardProps) {
+  const Heading = `h${level}` as const;
   const { t, country, locale } = useShop();
   const href = useHref();
   const localized = useLocalized();
@@ -24,12 +30,12 @@ export function OrderCard({ order, operationId }: OrderCardProps) {
   return (
     <article className="order" aria-labelledby={id}>
       <header className="order__head">
-        <h2 id={id}>
+        <Heading id={id}>
           <a href={href(ownOrderPath(orderNumber))}>
             <span className="vh">{t('order.number')} </span>
             {number}
           </a>
-        </h2>
+        </Heading>
         <time className="num" dateTime={createdAt}>
           {formatDate(new Date(createdAt), 'day', localeByCode(locale))}
         </time>
