@@ -90,6 +90,7 @@ export const accountPages: PageKind[] = [
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
     },
   },
+  { name: 'new address', open: asCustomer('my-account/billing-details?add') },
   {
     name: 'order in the account',
     open: async (page, guest) => {
