@@ -30,6 +30,12 @@ export const accountSections: readonly AccountSection[] = [
     elsewhere: true,
   },
   {
+    path: '/my-account/my-lists',
+    text: 'account.lists',
+    icon: 'check',
+    inHeader: false,
+  },
+  {
     path: '/my-account/shipping-details',
     text: 'account.shipping',
     icon: 'truck',

@@ -13,6 +13,7 @@ import { myProfile, saveProfile } from './profile.tsx';
 import {
   accountHome,
   emptySection,
+  lists,
   loyaltyCard,
   myNewsletter,
   withdrawConsent,
@@ -44,5 +45,6 @@ myAccount.get('/my-data/erase', customerSession, ownErasure);
 myAccount.post('/my-data/erase', form, getClientIp, customerSession, askForOwnErasure);
 myAccount.get('/my-newsletter', customerSession, myNewsletter);
 myAccount.post('/my-newsletter', form, customerSession, withdrawConsent);
+myAccount.get('/my-lists', customerSession, lists);
 myAccount.get('/my-reviews', emptySection);
 myAccount.get('/loyalty-card', customerSession, loyaltyCard);

@@ -2,6 +2,7 @@
 import { NothingYet } from '#client/account/account.tsx';
 import { AccountHome } from '#client/account/account-home.tsx';
 import { Consents } from '#client/account/consents.tsx';
+import { Lists } from '#client/account/lists.tsx';
 import { LoyaltyCard } from '#client/account/loyalty-card.tsx';
 import { accountSection } from '#client/account/sections.ts';
 import type { KontorContext } from '#worker/request/context.ts';
@@ -60,6 +61,13 @@ export async function loyaltyCard(c: KontorContext): Promise<Response> {
   if (!answer.ok) throw new Error(answer.message);
   const { number } = answer.data;
   return accountSectionPage(c, <LoyaltyCard customer={c.get('customer')} number={number} />);
+}
+
+export async function lists(c: KontorContext): Promise<Response> {
+  const { commerce, caller } = c.get('shop');
+  const answer = await commerce.getMe({ customer: false }, caller);
+  const cart = answer.ok ? answer.data.me.activeCart : null;
+  return accountSectionPage(c, <Lists saved={cart?.savedForLater ?? []} />, 'order-status');
 }
 
 /** Reviews: a customer has none so far. */

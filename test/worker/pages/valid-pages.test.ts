@@ -26,6 +26,7 @@ const accountPaths = [
   'my-account/my-newsletter',
   'my-account/my-data',
   'my-account/my-data/erase',
+  'my-account/my-lists',
   'my-account/my-reviews',
   'my-account/loyalty-card',
   'my-account/support',

@@ -11,6 +11,7 @@ const pages = [
   '/my-account/billing-details',
   '/my-account/my-orders',
   '/my-account/my-newsletter',
+  '/my-account/my-lists',
   '/my-account/my-reviews',
   '/my-account/loyalty-card',
 ];
