@@ -53,7 +53,7 @@ export function AccountHome({ customer, since, orders, total, operationIds }: Ac
           <div className="sec__head">
             <h2 id="under-way">{t('orders.underWay')}</h2>
             <a className="small b" href={href(ownOrdersPath)}>
-              {t('account.orders')} <span className="num">({total})</span>
+              {`${t('account.orders')} (${total})`}
             </a>
           </div>
           <div className="ruled">
