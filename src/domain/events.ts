@@ -123,6 +123,23 @@ export type KontorEvent = { id: string; at: string } & (
       shop: string;
     }
   | {
+      /** Somebody asked for an account; address and name are stored with the registration, not in the event. */
+      type: 'customer-registered';
+      registrationId: string;
+      store: CountryCode;
+      locale: LocaleCode;
+      /** Base URL of the links in the mail: `https://kontor.be/fr`. */
+      site: string;
+    }
+  | {
+      /** A customer wants another e-mail address: the first asks it by mail, the second tells the present one. */
+      type: 'email-change-requested' | 'email-change-announced';
+      changeId: string;
+      store: CountryCode;
+      locale: LocaleCode;
+      site: string;
+    }
+  | {
       type: 'password-reset-requested';
       /** Null if there is no account: the request takes the same work, but no mail is sent. */
       customerId: string | null;

@@ -1,5 +1,6 @@
 /** Types and builders for the rows of the contract table (operations.ts). */
 import * as z from 'zod';
+import type { SessionMeans } from './customer/session.ts';
 import type { RateLimit } from './rate-limits.ts';
 
 /** Carries only the type of an answer; the value is empty. */
@@ -8,8 +9,10 @@ export const answer = <Data>(): Answer<Data> => ({});
 
 /** What the browser stores after a call. Absent fields change nothing. */
 export type Remembered = {
-  /** The id of the customer it may act for from now on; null ends its session. */
-  session?: string | null;
+  /** The customer it may act for from now on, and how they logged in; null: its session has ended. */
+  session?: { customerId: string; means: SessionMeans } | null;
+  /** Null: it forgets the visitor's cart, orders and choices too. */
+  visitor?: null;
   /** The id of the visitor's cart. */
   cart?: string | undefined;
   /** The id of a cart that became an order; gives access to that order. */

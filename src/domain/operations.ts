@@ -17,19 +17,15 @@ import { newQuantity } from './cart/new-quantity.ts';
 import { catalogueOperations } from './catalogue/operations.ts';
 import { checkoutOperations } from './checkout/operations.ts';
 import { consentOperations } from './consent/operations.ts';
-import {
-  type Customer,
-  type CustomerSession,
-  credentials,
-  customerDraft,
-  newPassword,
-} from './customer/customer.ts';
-import { customerEmail } from './customer/email.ts';
+import { accountOperations } from './customer/account-operations.ts';
+import type { CustomerSession } from './customer/customer.ts';
+import { emailOperations } from './customer/email-operations.ts';
 import { customerOperations } from './customer/operations.ts';
+import { sessionOperations } from './customer/session-operations.ts';
 import { enteredCode } from './discount/discount-code.ts';
 import type { Failure } from './errors.ts';
 import type { LocaleCode } from './locale/locales.ts';
-import { answer, operation, type Remembered } from './operation.ts';
+import { answer, operation } from './operation.ts';
 import { expectedAmounts } from './order/expected-amounts.ts';
 import { orderOperations } from './order/operations.ts';
 import type { Order } from './order/order.ts';
@@ -47,33 +43,20 @@ type ShippingMethods = { shippingMethods: { results: ShippingMethod[] } };
 
 export type CartChange = { cart: Cart; notices: CartNotice[] };
 
-/**
- * Result of a login or registration: the customer and their cart, into which the browser's cart was merged.
- * `merged`: both carts had items. `notices`: quantities that were reduced because both together were too many.
- */
-export type Arrival = {
-  customer: Customer;
-  cart: Cart | null;
-  merged: boolean;
-  notices: CartNotice[];
-};
-
-const arrived = ({ customer, cart }: Arrival): Remembered => ({
-  session: customer.id,
-  cart: cart?.id,
-});
-
 /** A cart that was created by its first change becomes the visitor's cart. */
 const begunCart = ({ cart }: CartChange, { version }: CartVersion) =>
   version === 0 ? { cart: cart.id } : {};
 
 export const operations = {
   ...catalogueOperations,
+  ...accountOperations,
   ...customerOperations,
+  ...emailOperations,
   ...checkoutOperations,
   ...consentOperations,
   ...supportOperations,
   ...orderOperations,
+  ...sessionOperations,
   ...withdrawalOperations,
   /** The operation id becomes the cart's id, so a repeated request returns the same cart. */
   createCart: operation(z.object({ operationId: cartId.optional() }), answer<{ cart: Cart }>(), {
@@ -195,31 +178,6 @@ export const operations = {
   ),
   /** The state of a payment that the provider has not reported on yet. */
   getPayment: operation(z.object({ attemptId: z.uuid() }), answer<{ payment: CheckoutResult }>()),
-  /** For the header. A session whose customer no longer exists counts as logged out. */
-  isLoggedIn: operation(
-    z.object({}),
-    answer<{ loggedIn: boolean; customer?: Pick<Customer, 'firstName' | 'lastName' | 'email'> }>(),
-    { remembers: ({ loggedIn }) => (loggedIn ? {} : { session: null }) },
-  ),
-  /** The customer of the session. */
-  getCustomer: operation(z.object({}), answer<{ customer: Customer }>()),
-  signUp: operation(customerDraft, answer<Arrival>(), {
-    rateLimit: 'create-account',
-    remembers: arrived,
-  }),
-  /** An unknown e-mail address gets the same answer, after the same work, as a wrong password. */
-  signIn: operation(credentials, answer<Arrival>(), { rateLimit: 'login', remembers: arrived }),
-  /** Sends a link if there is an account; the answer does not say whether. */
-  customerCreatePasswordResetToken: operation(
-    z.object({ email: customerEmail }),
-    answer<Record<string, never>>(),
-    { rateLimit: 'password-reset' },
-  ),
-  customerResetPassword: operation(
-    z.object({ tokenValue: z.string().max(200), newPassword }),
-    answer<{ customer: Customer }>(),
-    { rateLimit: 'change-password' },
-  ),
 };
 
 export type Operations = typeof operations;

@@ -11,6 +11,7 @@ export type RateLimit =
   | 'password-reset'
   | 'my-data'
   | 'change-password'
+  | 'email-change'
   | 'order-status'
   | 'withdrawal'
   | 'wallet'

@@ -43,7 +43,7 @@ import { thankYou } from './checkout/thank-you.tsx';
 import { compare } from './compare.tsx';
 import { linkedCase, replyToLinkedCase } from './contact/case.tsx';
 import { contactForm, contactSent, sendContact } from './contact.tsx';
-import { register, registrationPage } from './create-account.tsx';
+import { register, registeredPage, registrationPage } from './create-account.tsx';
 import { departments } from './departments.tsx';
 import { energyLabel } from './energy-label.tsx';
 import { home } from './home.tsx';
@@ -61,7 +61,8 @@ import {
 import { sandboxWebToCase } from './internal/sandbox-web-to-case.tsx';
 import { suggest } from './internal/suggest.tsx';
 import { logOut, logOutPage } from './log-out.tsx';
-import { logIn, loginPage } from './login.tsx';
+import { logIn, loginPage, loginWithKept } from './login.tsx';
+import { mailLinks } from './mail-links.ts';
 import { myAccount } from './my-account/my-account.ts';
 import { myData } from './my-data/my-data.ts';
 import { myOrders, myOrdersUrl } from './my-orders.ts';
@@ -168,12 +169,14 @@ for (const frame of ['', '/checkout']) {
   app.use(`${frame}/login`, form, nonAuthenticated);
   app.get(`${frame}/login`, loginPage);
   app.post(`${frame}/login`, getClientIp, logIn);
+  app.post(`${frame}/login/kept`, form, loginWithKept);
   app.use(`${frame}/create-account`, form, nonAuthenticated);
   app.get(`${frame}/create-account`, registrationPage);
   app.post(`${frame}/create-account`, getClientIp, register);
-  app.get(`${frame}/password-reset`, resetPage);
-  app.post(`${frame}/password-reset`, form, getClientIp, requestPasswordReset);
+  app.get(`${frame}/create-account/check-email`, registeredPage);
+  app.get(`${frame}/password-reset`, resetPage).post(form, getClientIp, requestPasswordReset);
 }
+app.route('/', mailLinks);
 app.get('/password-reset/check-email', checkEmailPage);
 app.get('/password-reset/change-password', changePasswordPage);
 app.post('/password-reset/change-password', form, getClientIp, changePassword);

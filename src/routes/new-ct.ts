@@ -27,6 +27,7 @@ import {
   setCartCookie,
 } from '#worker/request/cookies.ts';
 import { beginSession, callerOf } from '#worker/request/customer-of-request.ts';
+import { forgetVisitor } from '#worker/request/forget-visitor.ts';
 import { isWithinFormLimit } from '#worker/request/form-limit.ts';
 
 const maxBodyBytes = 64 * 1024;
@@ -98,10 +99,11 @@ function perform(commerce: Commerce, name: OperationName, main: unknown, caller:
 
 async function remember(
   c: KontorContext,
-  { session, cart, orderedCart, endedCart }: Remembered,
+  { session, visitor, cart, orderedCart, endedCart }: Remembered,
 ): Promise<void> {
-  if (session) await beginSession(c, session);
+  if (session) await beginSession(c, session.customerId, session.means);
   if (session === null) clearSessionCookies(c);
+  if (visitor === null) await forgetVisitor(c);
   if (cart) setCartCookie(c, cart);
   if (orderedCart) rememberOrdered(c, orderedCart);
   if (endedCart && endedCart === c.get('shop').caller.cartId) clearCartCookie(c);

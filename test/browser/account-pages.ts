@@ -1,32 +1,31 @@
 /** The account pages, each opened in the state in which a shopper sees it. */
 import { expect, type Page } from 'playwright/test';
 import { newNetwork } from '../networks.ts';
+import { password } from '../test-customer.ts';
 import { homeOf, newEmail } from './buying.ts';
+import { storeCustomer } from './database.ts';
 import { type Guest, searched } from './guests.ts';
 import type { PageKind } from './page-kinds.ts';
 import { ordered } from './ready-cart.ts';
 
-/** Fills in the form without sending it. */
-export async function fillRegistration(page: Page, guest: Guest, email: string): Promise<void> {
-  const { firstName = '', lastName = '' } = guest.address;
-  const fields = { firstName, lastName, email, password: 'werkbank 7' };
-  await page.locator('input[name="clientType"][value="private"]').check();
-  for (const [name, value] of Object.entries(fields)) {
-    await page.locator(`main [name="${name}"]`).fill(value);
-  }
-}
-
-/** Registers a new customer and returns the e-mail address. */
-export async function register(page: Page, guest: Guest): Promise<string> {
+/** Logs a new customer in and returns the e-mail address. */
+export async function logInNew(page: Page, guest: Guest): Promise<string> {
   const email = newEmail();
+  const { firstName = '', lastName = '' } = guest.address;
+  storeCustomer({ email, firstName, lastName }, guest.country, guest.prefix?.slice(1));
   // Own network address: together the tests would exceed the form's rate limit.
   const network = newNetwork();
   await page.context().setExtraHTTPHeaders({ 'CF-Connecting-IP': network });
-  await page.goto(`${homeOf(guest)}create-account`);
-  await fillRegistration(page, guest, email);
+  await page.goto(`${homeOf(guest)}login`);
+  await fillLogin(page, email);
   await press(page);
   await page.waitForURL(/\/my-account$/);
   return email;
+}
+
+export async function fillLogin(page: Page, email: string): Promise<void> {
+  await page.locator('main [name="email"]').fill(email);
+  await page.locator('main [name="password"]').fill(password);
 }
 
 /** Clicks the submit button of the page's own form. */
@@ -44,7 +43,7 @@ const at = (path: string) => async (page: Page, guest: Guest) => {
 };
 
 const asCustomer = (path: string) => async (page: Page, guest: Guest) => {
-  await register(page, guest);
+  await logInNew(page, guest);
   await at(path)(page, guest);
 };
 
@@ -79,6 +78,7 @@ export const accountPages: PageKind[] = [
     },
   },
   { name: 'account', open: asCustomer('my-account') },
+  { name: 'login and security', open: asCustomer('my-account/security') },
   { name: 'profile', open: asCustomer('my-account/my-profile') },
   { name: 'own data', open: asCustomer('my-account/my-data') },
   {
@@ -94,7 +94,7 @@ export const accountPages: PageKind[] = [
   {
     name: 'order in the account',
     open: async (page, guest) => {
-      const email = await register(page, guest);
+      const email = await logInNew(page, guest);
       const { orderNumber } = await ordered(page, guest, [searched.sku], 'cashOnDelivery', email);
       await at('my-account/my-orders')(page, guest);
       await page.getByRole('main').locator(`a[href$="${orderNumber.toLowerCase()}"]`).click();

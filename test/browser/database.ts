@@ -3,8 +3,10 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { raisedLimits, raiseLimits } from '../networks.ts';
+import { customerValues, insertCustomer } from '../test-customer.ts';
 import { root, stateFolder } from './shop.ts';
 
+type Named = Parameters<typeof customerValues>[0];
 type Row = Record<string, string | number | null>;
 
 const folder = resolve(root, stateFolder, 'v3/d1/miniflare-D1DatabaseObject');
@@ -23,6 +25,16 @@ export function raiseStoreLimits(): void {
   const database = new DatabaseSync(shopFile(), { timeout: 10_000 });
   try {
     database.prepare(raiseLimits).run(JSON.stringify(raisedLimits));
+  } finally {
+    database.close();
+  }
+}
+
+/** An account with the password of test-customer.ts. `language`: absent: the first one of the market. */
+export function storeCustomer(named: Named, market: string, language?: string): void {
+  const database = new DatabaseSync(shopFile(), { timeout: 10_000 });
+  try {
+    database.prepare(insertCustomer).run(...customerValues(named, market, language));
   } finally {
     database.close();
   }

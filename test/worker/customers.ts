@@ -1,8 +1,11 @@
 /** Customers made for one test, and their database rows and mails. */
 import { env } from 'cloudflare:test';
+import { mailToken } from '#worker/signing/mail-token.ts';
+import { customerValues, insertCustomer, password } from '../test-customer.ts';
+import { env as environment } from './environment.ts';
 import { type Visitor, visitor } from './visitor.ts';
 
-export const password = 'werkbank 7';
+export { password };
 
 export function newEmail(): string {
   return `Kundin.${crypto.randomUUID()}@Mail.Example`;
@@ -12,12 +15,33 @@ export function registration(email: string): Record<string, string> {
   return { clientType: 'private', firstName: 'Zora', lastName: 'Nováková', email, password };
 }
 
-/** Somebody who has just created an account in a market, and is logged in. */
+/** Creates an account and confirms its address with the link of the mail; the shopper is logged in. */
+export async function signUp(shopper: Visitor, email: string, prefix = ''): Promise<Response> {
+  await shopper.post(`${prefix}/create-account`, registration(email));
+  const token = await registrationToken(email);
+  return shopper.post(`${prefix}/create-account/confirm`, { token, password });
+}
+
+/** What the link in the mail of the last registration names. */
+export async function registrationToken(email: string): Promise<string> {
+  const row = await env.DB.prepare(
+    'SELECT id FROM registrations WHERE email = ? ORDER BY expires_at DESC',
+  )
+    .bind(email.toLowerCase())
+    .first<{ id: string }>();
+  return mailToken('registration', row?.id ?? '', environment.settings.sessionSecret);
+}
+
+/** Somebody with an account in a market, who is logged in. */
 export async function customerOf(market: string, prefix = '') {
   const shopper = visitor(market);
   const email = newEmail();
-  const response = await shopper.post(`${prefix}/create-account`, registration(email));
-  if (response.status !== 303) throw new Error(`registering answered ${response.status}`);
+  const named = { email, firstName: 'Zora', lastName: 'Nováková' };
+  await env.DB.prepare(insertCustomer)
+    .bind(...customerValues(named, market, prefix.slice(1) || undefined))
+    .run();
+  const response = await logIn(shopper, email, password, `${prefix}/login`);
+  if (response.status !== 303) throw new Error(`logging in answered ${response.status}`);
   return { shopper, email };
 }
 

@@ -1,5 +1,5 @@
 /** The fields that the account's forms share. */
-import { maxPasswordLength } from '#domain/customer/password.ts';
+import { maxPasswordLength, type PasswordRule } from '#domain/customer/password.ts';
 import { useT } from '../shop.tsx';
 import { useErrorText } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
@@ -7,8 +7,9 @@ import { isFirst } from '../ui/form.tsx';
 import type { FormState } from '../ui/form-state.ts';
 
 type FieldProps = { state: FormState; autoComplete: string; hint?: string; label?: string };
+type PasswordFieldProps = FieldProps & { name?: string };
 
-export function EmailField({ state, autoComplete, hint }: FieldProps) {
+export function EmailField({ state, autoComplete, hint, label }: FieldProps) {
   const t = useT();
   const errorText = useErrorText(state.errors);
   return (
@@ -16,7 +17,7 @@ export function EmailField({ state, autoComplete, hint }: FieldProps) {
       name="email"
       type="email"
       autoComplete={autoComplete}
-      label={t('address.email')}
+      label={label ?? t('address.email')}
       hint={hint}
       defaultValue={state.values.email}
       error={errorText('email')}
@@ -28,20 +29,39 @@ export function EmailField({ state, autoComplete, hint }: FieldProps) {
 }
 
 /** Never prefilled. */
-export function PasswordField({ state, autoComplete, hint, label }: FieldProps) {
+export function PasswordField({
+  state,
+  name = 'password',
+  autoComplete,
+  hint,
+  label,
+}: PasswordFieldProps) {
   const t = useT();
   const errorText = useErrorText(state.errors);
   return (
     <Field
-      name="password"
+      name={name}
       type="password"
       autoComplete={autoComplete}
       label={label ?? t('account.password')}
       hint={hint}
-      error={errorText('password')}
-      autoFocus={isFirst('password', state)}
+      error={errorText(name)}
+      autoFocus={isFirst(name, state)}
       maxLength={maxPasswordLength}
       required
     />
   );
+}
+
+type NewPasswordFieldProps = { state: FormState; rule: PasswordRule; label?: string };
+
+/** A password that is chosen, with what the rule of the shop asks for. */
+export function NewPasswordField({ state, rule, label }: NewPasswordFieldProps) {
+  const t = useT();
+  const hint =
+    rule.kind === 'seed'
+      ? t('account.passwordHint')
+      : t('account.passwordHintLength', { least: rule.least });
+  const named = label === undefined ? {} : { label };
+  return <PasswordField state={state} autoComplete="new-password" hint={hint} {...named} />;
 }

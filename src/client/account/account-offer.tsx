@@ -1,12 +1,13 @@
 /** Offers an account to a guest who has ordered: only a password is missing. */
 import type { ClientType } from '#domain/customer/customer.ts';
+import type { PasswordRule } from '#domain/customer/password.ts';
 import type { Order } from '#domain/order/order.ts';
 import { useHref, useT } from '../shop.tsx';
-import { PasswordField } from './account-fields.tsx';
+import { NewPasswordField } from './account-fields.tsx';
 
 const nothingTyped = { values: {}, errors: {} };
 
-export function AccountOffer({ order }: { order: Order }) {
+export function AccountOffer({ order, rule }: { order: Order; rule: PasswordRule }) {
   const t = useT();
   const href = useHref();
   const { firstName, lastName, company, vatNumber } = order.billingAddress;
@@ -29,11 +30,7 @@ export function AccountOffer({ order }: { order: Order }) {
         {Object.entries(known).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <PasswordField
-          state={nothingTyped}
-          autoComplete="new-password"
-          hint={t('account.passwordHint')}
-        />
+        <NewPasswordField state={nothingTyped} rule={rule} />
         <button type="submit" className="btn" data-kind="line">
           {t('account.createButton')}
         </button>

@@ -1,15 +1,30 @@
 /** Login, and the alternatives for visitors without an account. Design: mockups/login.html. */
+import { keptField } from '#domain/routing/kept-fields.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { useHref, useT } from '../shop.tsx';
 import { Form } from '../ui/form.tsx';
 import type { FormState } from '../ui/form-state.ts';
+import { KeptFields } from '../ui/kept-fields.tsx';
 import { Note } from '../ui/note.tsx';
 import { EmailField, PasswordField } from './account-fields.tsx';
 import type { Frame } from './frame.ts';
 
-type LoginProps = { state: FormState; frame: Frame; title: string; done?: TextKey | undefined };
+type LoginProps = {
+  state: FormState;
+  frame: Frame;
+  title: string;
+  /** What was done before. */
+  done?: TextKey | undefined;
+  /** Why another page led here. */
+  why?: TextKey | undefined;
+  /** Of the form's address: where the login leads back to. */
+  query?: string;
+  /** What was typed on that page (kept-fields.ts). */
+  kept?: string | undefined;
+};
 
-export function Login({ state, frame, title, done }: LoginProps) {
+export function Login(props: LoginProps) {
+  const { state, frame, title, done, why, query = '', kept } = props;
   const t = useT();
   const href = useHref();
   return (
@@ -21,7 +36,15 @@ export function Login({ state, frame, title, done }: LoginProps) {
             <p>{t(done)}</p>
           </Note>
         )}
-        <Form state={state} action={`${frame}/login`} button={t('account.login')}>
+        {why && (
+          <Note kind="info">
+            <p>
+              {t(why)} {kept !== undefined && t('account.typedKept')}
+            </p>
+          </Note>
+        )}
+        <Form state={state} action={`${frame}/login${query}`} button={t('account.login')}>
+          {kept !== undefined && <KeptFields values={{ [keptField]: kept }} />}
           <EmailField state={state} autoComplete="username" />
           <PasswordField state={state} autoComplete="current-password" />
           <p className="row">

@@ -1,18 +1,27 @@
 /** Password reset: requesting the link, the note that it was sent, choosing the new password. */
+import type { PasswordRule } from '#domain/customer/password.ts';
+import type { TextKey } from '#domain/texts/texts.ts';
 import { useHref, useT } from '../shop.tsx';
 import { Form } from '../ui/form.tsx';
 import type { FormState } from '../ui/form-state.ts';
 import { Note } from '../ui/note.tsx';
-import { EmailField, PasswordField } from './account-fields.tsx';
+import { EmailField, NewPasswordField } from './account-fields.tsx';
 import type { Frame } from './frame.ts';
 
-export function ResetRequest({ state, frame }: { state: FormState; frame: Frame }) {
+type ResetRequestProps = { state: FormState; frame: Frame; done: TextKey | undefined };
+
+export function ResetRequest({ state, frame, done }: ResetRequestProps) {
   const t = useT();
   const href = useHref();
   return (
     <div className="login">
       <section className="panel stack" aria-labelledby="reset-title">
         <h1 id="reset-title">{t('account.resetTitle')}</h1>
+        {done && (
+          <Note kind="ok">
+            <p>{t(done)}</p>
+          </Note>
+        )}
         <p className="muted">{t('account.resetText')}</p>
         <Form state={state} action={`${frame}/password-reset`} button={t('account.resetButton')}>
           <EmailField state={state} autoComplete="username" />
@@ -44,7 +53,9 @@ export function ResetSent() {
   );
 }
 
-export function NewPassword({ state, token }: { state: FormState; token: string }) {
+type NewPasswordProps = { state: FormState; token: string; rule: PasswordRule };
+
+export function NewPassword({ state, token, rule }: NewPasswordProps) {
   const t = useT();
   return (
     <div className="login">
@@ -56,34 +67,8 @@ export function NewPassword({ state, token }: { state: FormState; token: string 
           button={t('account.resetChange')}
         >
           <input type="hidden" name="token" value={token} />
-          <PasswordField
-            state={state}
-            autoComplete="new-password"
-            label={t('account.newPassword')}
-            hint={t('account.passwordHint')}
-          />
+          <NewPasswordField state={state} rule={rule} label={t('account.newPassword')} />
         </Form>
-      </section>
-    </div>
-  );
-}
-
-/** The link was already used, has expired or is invalid. */
-export function ResetExpired() {
-  const t = useT();
-  const href = useHref();
-  return (
-    <div className="login">
-      <section className="panel stack" aria-labelledby="expired-title">
-        <h1 id="expired-title">{t('account.resetChangeTitle')}</h1>
-        <Note kind="err">
-          <p>{t('account.resetExpired')}</p>
-        </Note>
-        <p>
-          <a className="btn" href={href('/password-reset')}>
-            {t('account.resetTitle')}
-          </a>
-        </p>
       </section>
     </div>
   );

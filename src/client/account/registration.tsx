@@ -1,12 +1,15 @@
 /** Creating an account. */
+import type { PasswordRule } from '#domain/customer/password.ts';
 import { useHref, useShop } from '../shop.tsx';
 import { Form } from '../ui/form.tsx';
 import type { FormState } from '../ui/form-state.ts';
-import { EmailField, PasswordField } from './account-fields.tsx';
+import { EmailField, NewPasswordField } from './account-fields.tsx';
 import type { Frame } from './frame.ts';
 import { PersonFields } from './person-fields.tsx';
 
-export function Registration({ state, frame }: { state: FormState; frame: Frame }) {
+type RegistrationProps = { state: FormState; frame: Frame; rule: PasswordRule };
+
+export function Registration({ state, frame, rule }: RegistrationProps) {
   const { t } = useShop();
   const href = useHref();
   return (
@@ -17,11 +20,7 @@ export function Registration({ state, frame }: { state: FormState; frame: Frame 
         <Form state={state} action={`${frame}/create-account`} button={t('account.createButton')}>
           <PersonFields state={state} />
           <EmailField state={state} autoComplete="email" />
-          <PasswordField
-            state={state}
-            autoComplete="new-password"
-            hint={t('account.passwordHint')}
-          />
+          <NewPasswordField state={state} rule={rule} />
         </Form>
         <p className="row">
           <a href={href(`${frame}/login`)}>{t('account.login')}</a>

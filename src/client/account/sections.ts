@@ -50,6 +50,12 @@ export const accountSections: readonly AccountSection[] = [
     nothing: 'account.emptyAddress',
   },
   {
+    path: '/my-account/security',
+    text: 'account.security',
+    icon: 'key-round',
+    inHeader: false,
+  },
+  {
     path: '/my-account/my-newsletter',
     text: 'account.newsletter',
     icon: 'mail',

@@ -10,12 +10,14 @@ type FormProps = {
   /** A path without the prefix of the language. */
   action: string;
   button: string;
+  /** `plain`: the page has another button that moves the shopper on. */
+  kind?: 'go' | 'plain';
   /** For files. */
   encType?: 'multipart/form-data';
   children: ReactNode;
 };
 
-export function Form({ state, action, button, encType, children }: FormProps) {
+export function Form({ state, action, button, kind = 'go', encType, children }: FormProps) {
   const t = useT();
   const href = useHref();
   return (
@@ -27,10 +29,17 @@ export function Form({ state, action, button, encType, children }: FormProps) {
       )}
       <ErrorSummary errors={state.errors} />
       {children}
-      <button type="submit" className="btn" data-kind="go" data-size="l" data-wide="">
-        {button}
-      </button>
+      <SubmitButton kind={kind}>{button}</SubmitButton>
     </form>
+  );
+}
+
+function SubmitButton({ kind, children }: { kind: 'go' | 'plain'; children: ReactNode }) {
+  const look = kind === 'go' && { 'data-kind': 'go', 'data-size': 'l', 'data-wide': '' };
+  return (
+    <button type="submit" className="btn" {...look}>
+      {children}
+    </button>
   );
 }
 

@@ -37,6 +37,7 @@ const required: Messages = {
     subject: 'field.subject',
     message: 'field.message',
     password: 'field.passwordMissing',
+    currentPassword: 'field.passwordMissing',
   },
 };
 

@@ -5,7 +5,7 @@ import { hasHiddenCharacters, visibleLine } from '../checkout/line-characters.ts
 import { hasWebAddress } from '../checkout/web-address.ts';
 import type { LocaleCode } from '../locale/locales.ts';
 import { customerEmail } from './email.ts';
-import { isAcceptablePassword, maxPasswordLength } from './password.ts';
+import { maxPasswordLength } from './password.ts';
 
 export const clientTypes = ['private', 'company'] as const;
 export type ClientType = (typeof clientTypes)[number];
@@ -15,6 +15,8 @@ export type Customer = {
   /** Grows with every change. */
   version: number;
   email: string;
+  /** Mail to it has arrived: a link of it was used. */
+  isEmailVerified: boolean;
   firstName: string;
   lastName: string;
   clientType: ClientType;
@@ -29,11 +31,12 @@ export type Customer = {
   createdAt: string;
 };
 
-/** A verified session: the browser may act for this customer. */
+/** The session that a verified cookie names: the browser may act for this customer while its row has not ended. */
 export type CustomerSession = {
+  id: string;
   customerId: string;
-  /** Milliseconds since 1970. A password set later ends the session. */
-  since: number;
+  /** How long it may be unused before it ends, in milliseconds. */
+  idleMs: number;
 };
 
 /** The name of a person or a company as typed, without what nobody sees. */
@@ -57,9 +60,8 @@ export const maxVatIdLength = 40;
 /** As typed; stored with its prefix. */
 export const vatId = z.string().max(maxVatIdLength);
 
-export const newPassword = z
-  .string()
-  .refine(isAcceptablePassword, 'Password must include one letter and one number');
+/** Which passwords may be chosen depends on a setting: the backend compares (password.ts). */
+export const newPassword = z.string().min(1).max(maxPasswordLength);
 
 export const customerDraft = z.object({
   email: customerEmail,

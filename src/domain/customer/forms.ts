@@ -4,16 +4,21 @@ import { maxLengths, messageOf } from '../checkout/form-rules.ts';
 import { hasHiddenCharacters, visibleLine } from '../checkout/line-characters.ts';
 import { hasWebAddress } from '../checkout/web-address.ts';
 import type { CountryCode } from '../country/countries.ts';
+import type { PasswordOwner } from './common-password.ts';
 import { readCompanyOfCustomer } from './company-of-customer.ts';
 import { type CustomerDraft, clientTypes } from './customer.ts';
 import { emailKey, isEmail } from './email.ts';
-import { isAcceptablePassword, maxPasswordLength } from './password.ts';
+import { maxPasswordLength, type PasswordRule, passwordFault } from './password.ts';
 
 export type Read<Value> = { ok: true; value: Value } | { ok: false; errors: FieldErrors };
 
 type FormField = readonly [name: string, error: FieldError | undefined];
 
-export function readRegistration(values: FieldValues, market: CountryCode): Read<CustomerDraft> {
+export function readRegistration(
+  values: FieldValues,
+  market: CountryCode,
+  rule: PasswordRule,
+): Read<CustomerDraft> {
   const clientType = clientTypes.find((type) => type === values.clientType);
   const firstName = nameIn(values.firstName);
   const lastName = nameIn(values.lastName);
@@ -27,7 +32,7 @@ export function readRegistration(values: FieldValues, market: CountryCode): Read
       ['lastName', nameError(lastName, 'lastName')],
       ...errors,
       ['email', emailError(email)],
-      ['password', passwordError(password)],
+      ['password', passwordError(password, rule, { email, firstName, lastName })],
     ],
     { clientType: clientType ?? 'private', firstName, lastName, ...company, email, password },
   );
@@ -50,9 +55,37 @@ export function readResetRequest(values: FieldValues): Read<{ email: string }> {
   return answer([['email', emailError(email)]], { email });
 }
 
-export function readNewPassword(values: FieldValues): Read<{ password: string }> {
+export function readNewPassword(
+  values: FieldValues,
+  rule: PasswordRule,
+): Read<{ password: string }> {
   const password = values.password ?? '';
-  return answer([['password', passwordError(password)]], { password });
+  return answer([['password', passwordError(password, rule, {})]], { password });
+}
+
+/** The rule `confirmed`: the new password is typed twice. Source: purchase-flow.txt §5. */
+export function readPasswordChange(
+  values: FieldValues,
+  rule: PasswordRule,
+  owner: PasswordOwner,
+): Read<{ currentPassword: string; newPassword: string }> {
+  const currentPassword = (values.currentPassword ?? '').slice(0, maxPasswordLength);
+  const newPassword = values.password ?? '';
+  const isConfirmed = values.passwordConfirmation === newPassword;
+  return answer(
+    [
+      [
+        'currentPassword',
+        currentPassword ? undefined : { key: messageOf('required', 'currentPassword') },
+      ],
+      ['password', passwordError(newPassword, rule, owner)],
+      [
+        'passwordConfirmation',
+        isConfirmed ? undefined : { key: messageOf('confirmed', 'passwordConfirmation') },
+      ],
+    ],
+    { currentPassword, newPassword },
+  );
 }
 
 /** The errors in the order of the form, or the value. */
@@ -81,6 +114,23 @@ function emailError(email: string): FieldError | undefined {
   return isEmail(email) ? undefined : { key: messageOf('email', 'email') };
 }
 
-function passwordError(password: string): FieldError | undefined {
-  return isAcceptablePassword(password) ? undefined : { key: messageOf('password', 'password') };
+function passwordError(
+  password: string,
+  rule: PasswordRule,
+  owner: PasswordOwner,
+): FieldError | undefined {
+  switch (passwordFault(password, rule, owner)) {
+    case undefined:
+      return undefined;
+    case 'tooShort': {
+      const least = rule.kind === 'length' ? rule.least : 0;
+      return { key: 'field.passwordLength', parameters: { least } };
+    }
+    case 'tooLong':
+      return { key: messageOf('max', 'password'), parameters: { count: maxPasswordLength } };
+    case 'composition':
+      return { key: messageOf('password', 'password') };
+    case 'common':
+      return { key: 'field.passwordCommon' };
+  }
 }

@@ -60,10 +60,16 @@ const styles = {
   day: {},
   /** Do., 26.11. */
   weekday: { weekday: 'short', day: 'numeric', month: 'numeric' },
+  /** 25.11.2026, 07:40 */
+  minute: {
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  },
   /** Februar 2027 */
   month: { month: 'long', year: 'numeric' },
-  /** 25.11.2026, 14:03 */
-  minute: { dateStyle: 'short', timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** A date for people (`written`) and for machines (`day`): the ISO day, or the ISO month for the style `month`. */

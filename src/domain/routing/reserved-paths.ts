@@ -6,6 +6,7 @@ export const reservedPaths: readonly string[] = [
   'home',
   'search',
   'login',
+  'change-email',
   'create-account',
   'log-out',
   'password-reset',

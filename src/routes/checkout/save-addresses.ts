@@ -15,6 +15,7 @@ import { rememberChoices } from '#worker/request/address-cookies.ts';
 import { cartOfRequest } from '#worker/request/cart-of-request.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { formOf } from '#worker/request/form-of.ts';
+import { isSessionLost, redirectToLogin } from '#worker/request/lost-session.ts';
 import { addressBookOf, showAddresses } from './addresses.tsx';
 import { doubtedAddresses, valuesToAsk } from './doubted-addresses.ts';
 
@@ -25,6 +26,7 @@ export async function saveAddresses(c: KontorContext) {
   const values = withSuggestion(await formOf(c));
   const [cart, book] = await Promise.all([cartOfRequest(c), addressBookOf(c)]);
   const detour = checkoutDetour('addresses', cart);
+  if (!cart && (await isSessionLost(c))) return redirectToLogin(c, '/checkout');
   // If there was a cart when the form was opened, the typed values are shown again, whatever happened to the cart.
   if (detour && caller.cartId && values.email !== undefined) {
     const problem = cart ? 'address.problem.changed' : 'address.problem.cart';

@@ -113,7 +113,7 @@ export async function thankYou(c: KontorContext) {
         </div>
         <div className="stack" data-gap="6">
           <Summary priced={order} />
-          {!caller.session && <AccountOffer order={order} />}
+          {!caller.session && <AccountOffer order={order} rule={c.env.settings.passwordRule} />}
         </div>
       </div>
       <DataBlock type="application/json" id="conversion" data={conversionOf(order, nameOf)} />

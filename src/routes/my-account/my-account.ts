@@ -6,6 +6,7 @@ import { isAuthenticated } from '#worker/middleware/is-authenticated.ts';
 import { uploadLimit } from '#worker/middleware/upload-limit.ts';
 import type { KontorBindings } from '#worker/request/context.ts';
 import { customerSession } from '#worker/request/customer-of-request.ts';
+import { confirmIdentity, stepUp, stepUpPage } from '../account/step-up.tsx';
 import { changeAddresses, savedAddresses } from './addresses.tsx';
 import { askForOwnErasure, askForOwnFile, ownData, ownErasure } from './own-data.tsx';
 import { cancelOwnOrder, ownOrder, ownOrders } from './own-orders.tsx';
@@ -18,6 +19,14 @@ import {
   myNewsletter,
   withdrawConsent,
 } from './sections.tsx';
+import {
+  changeEmail,
+  changePassword,
+  discardEmail,
+  endOtherSessions,
+  endSession,
+  securityPage,
+} from './security.tsx';
 import { ownCase, ownCases, replyToOwnCase } from './support.tsx';
 
 /** Bytes; the longest, an address, has a few thousand. */
@@ -25,24 +34,32 @@ const form = bodyLimit({ maxSize: 64 * 1024 });
 
 export const myAccount = new Hono<KontorBindings>();
 
-myAccount.use('/*', isAuthenticated);
+myAccount.use('/*', getClientIp, isAuthenticated);
+myAccount.get('/confirm', stepUpPage);
+myAccount.post('/confirm', form, confirmIdentity);
 myAccount.get('/', customerSession, accountHome);
 myAccount.get('/my-profile', myProfile);
 myAccount.post('/my-profile', form, customerSession, saveProfile);
+myAccount.get('/security', stepUp, securityPage);
+myAccount.post('/security/password', form, stepUp, changePassword);
+myAccount.post('/security/email', form, stepUp, changeEmail);
+myAccount.post('/security/email/discard', form, discardEmail);
+myAccount.post('/security/end', form, endSession);
+myAccount.post('/security/end-others', form, endOtherSessions);
 myAccount.get('/my-orders', customerSession, ownOrders);
 myAccount.get('/my-orders/:number', customerSession, ownOrder);
 myAccount.get('/support', customerSession, ownCases);
 myAccount.get('/support/:number', customerSession, ownCase);
-myAccount.post('/support/:number', uploadLimit, getClientIp, customerSession, replyToOwnCase);
+myAccount.post('/support/:number', uploadLimit, customerSession, replyToOwnCase);
 myAccount.post('/my-orders/:number/cancel', form, customerSession, cancelOwnOrder);
 for (const use of ['shipping', 'billing']) {
   myAccount.get(`/${use}-details`, customerSession, savedAddresses);
-  myAccount.post(`/${use}-details`, form, customerSession, changeAddresses);
+  myAccount.post(`/${use}-details`, form, stepUp, customerSession, changeAddresses);
 }
 myAccount.get('/my-data', customerSession, ownData);
-myAccount.post('/my-data', form, getClientIp, customerSession, askForOwnFile);
+myAccount.post('/my-data', form, customerSession, askForOwnFile);
 myAccount.get('/my-data/erase', customerSession, ownErasure);
-myAccount.post('/my-data/erase', form, getClientIp, customerSession, askForOwnErasure);
+myAccount.post('/my-data/erase', form, customerSession, askForOwnErasure);
 myAccount.get('/my-newsletter', customerSession, myNewsletter);
 myAccount.post('/my-newsletter', form, customerSession, withdrawConsent);
 myAccount.get('/my-lists', customerSession, lists);

@@ -68,7 +68,7 @@ export async function askForOwnErasure(c: KontorContext) {
     c.status(429);
     return showErasure(c, { ...empty, problem: 'form.tooManyTries' });
   }
-  const proof = await backend.personalData.provePassword(email, password, caller.now);
+  const proof = await backend.personalData.provePassword({ email, password }, caller);
   if (proof === 'tooMany') {
     c.status(429);
     return showErasure(c, { ...empty, problem: 'form.tooManyTries' });

@@ -26,8 +26,9 @@ export async function liveCart(c: KontorContext): Promise<Response> {
 
 /** The request with our header that names the logged-in customer; a header sent by the browser is removed. */
 async function named(c: KontorContext, backend: Backend): Promise<Request> {
-  const session = await sessionOf(c, new Date());
-  const customer = await backend.customerOfSession(session);
+  const now = new Date();
+  const session = await sessionOf(c, now);
+  const customer = session && (await backend.customerOfSession({ session, now }));
   const headers = new Headers(c.req.raw.headers);
   headers.delete(customerHeader);
   if (customer) headers.set(customerHeader, customer.id);

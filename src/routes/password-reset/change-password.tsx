@@ -1,4 +1,5 @@
-import { NewPassword, ResetExpired } from '#client/account/password-reset.tsx';
+import { ExpiredLink } from '#client/account/expired-link.tsx';
+import { NewPassword } from '#client/account/password-reset.tsx';
 import type { FormState } from '#client/ui/form-state.ts';
 import { readNewPassword } from '#domain/customer/forms.ts';
 import { errors } from '#domain/errors.ts';
@@ -15,7 +16,7 @@ export function changePasswordPage(c: KontorContext) {
 export async function changePassword(c: KontorContext) {
   const { commerce, caller, prefix } = c.get('shop');
   const { token = '', ...values } = await formOf(c);
-  const read = readNewPassword(values);
+  const read = readNewPassword(values, c.env.settings.passwordRule);
   if (!read.ok) {
     c.status(422);
     return show(c, token, { values, errors: read.errors });
@@ -26,6 +27,10 @@ export async function changePassword(c: KontorContext) {
   }
   const { password: newPassword } = read.value;
   const outcome = await commerce.customerResetPassword({ tokenValue: token, newPassword }, caller);
+  if (!outcome.ok && outcome.code === 'PasswordBreached') {
+    c.status(422);
+    return show(c, token, { values, errors: { password: { key: 'field.passwordBreached' } } });
+  }
   if (!outcome.ok) return show(c, '', empty);
   return c.redirect(`${prefix}/login?done=password`, 303);
 }
@@ -33,7 +38,13 @@ export async function changePassword(c: KontorContext) {
 /** The form; without a token, a link to request a new one. */
 function show(c: KontorContext, token: string, state: FormState) {
   const title = c.get('shop').t('account.resetChangeTitle');
-  if (token) return accountPage(c, title, <NewPassword state={state} token={token} />);
+  if (token)
+    return accountPage(
+      c,
+      title,
+      <NewPassword {...{ state, token, rule: c.env.settings.passwordRule }} />,
+    );
   c.status(errors.ResetTokenInvalid.status);
-  return accountPage(c, title, <ResetExpired />);
+  const again = { path: '/password-reset', text: 'account.resetTitle' } as const;
+  return accountPage(c, title, <ExpiredLink title={title} again={again} />);
 }

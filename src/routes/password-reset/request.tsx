@@ -33,5 +33,6 @@ export function checkEmailPage(c: KontorContext) {
 
 function show(c: KontorContext, state: FormState) {
   const title = c.get('shop').t('account.resetTitle');
-  return accountPage(c, title, <ResetRequest state={state} frame={frameOf(c)} />);
+  const done = c.req.query('done') === 'email' ? 'email.undone' : undefined;
+  return accountPage(c, title, <ResetRequest state={state} frame={frameOf(c)} done={done} />);
 }

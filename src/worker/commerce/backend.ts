@@ -1,8 +1,9 @@
 /** The interface of a backend, used by pages and routes, cart rooms, event handlers and scheduled jobs. */
 import type { CountryCode } from '#domain/country/countries.ts';
-import type { Customer, CustomerSession } from '#domain/customer/customer.ts';
+import type { Customer } from '#domain/customer/customer.ts';
+import type { NewSession } from '#domain/customer/session.ts';
 import type { MailStore } from '#domain/mail/mail-store.ts';
-import type { Commerce } from '#domain/operations.ts';
+import type { Caller, Commerce } from '#domain/operations.ts';
 import type { ProviderKey } from '#domain/payment/provider.ts';
 import type { Changes } from '#domain/routing/cached-page.ts';
 import type { SearchService } from '#domain/search/search-service.ts';
@@ -43,7 +44,9 @@ export type Backend = {
   /** Throws if there is none: the shop is not set up. */
   store(country: CountryCode, now: Date): Promise<Store>;
   /** Undefined without a session, or if it has ended. */
-  customerOfSession(session: CustomerSession | undefined): Promise<Customer | undefined>;
+  customerOfSession(caller: Pick<Caller, 'session' | 'now'>): Promise<Customer | undefined>;
+  /** Stores a session that begins; the one with the id `before`, which the browser had, ends. */
+  beginSession(session: NewSession, before: string | undefined, now: Date): Promise<void>;
   /** The latest changes of these tags that a cached page of this store may have missed. */
   pageChanges(tags: readonly string[], store: CountryCode, now: Date): Promise<Changes>;
   /** Never throws. */

@@ -2,6 +2,8 @@
 import type { Consent } from '#domain/consent/consent.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import type { Customer } from '#domain/customer/customer.ts';
+import type { EmailChange } from '#domain/customer/email-change.ts';
+import type { Registration } from '#domain/customer/registration.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import type { NewGiftCard } from '#domain/gift-card/gift-card.ts';
 import type { InventoryEntry } from '#domain/inventory/availability.ts';
@@ -33,6 +35,13 @@ export type EventBackend = {
   support: SupportBackend;
   store(country: CountryCode, now: Date): Promise<Store>;
   customer(id: string): Promise<Customer | undefined>;
+  /** An account that was asked for; undefined when it has begun or expired. */
+  registration(id: string, now: Date): Promise<Registration | undefined>;
+  deleteRegistration(id: string): Promise<void>;
+  /** Whether there is an account with this address, or one that may take it back. */
+  isAddressTaken(email: string, now: Date): Promise<boolean>;
+  /** A change of e-mail address that has not ended. */
+  emailChange(id: string): Promise<EmailChange | undefined>;
   consent(id: string): Promise<Consent | undefined>;
   order(id: string): Promise<Order | undefined>;
   withdrawal(id: string): Promise<Withdrawal | undefined>;

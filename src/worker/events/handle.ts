@@ -5,6 +5,8 @@ import { logLine } from '#domain/log-line.ts';
 import { everyPair, pairsWith } from '#domain/recommendation/pairs.ts';
 import { backendOf } from '../commerce/backends.ts';
 import type { Environment } from '../settings/environment.ts';
+import { sendRegistrationMail } from './customer-registered.ts';
+import { askNewAddress, tellOldAddress } from './email-change-requested.ts';
 import { issueBoughtCards, replaceDeadCard } from './gift-cards-due.ts';
 import type { HandlerContext } from './handler-context.ts';
 import { sendConfirmationMail } from './newsletter-doi-requested.ts';
@@ -108,6 +110,15 @@ async function handle(event: KontorEvent, context: HandlerContext): Promise<Hand
       return checkVat(event, context);
     case 'newsletter-doi-requested':
       await once('ask-to-confirm', () => sendConfirmationMail(event, context));
+      break;
+    case 'customer-registered':
+      await once('confirm-registration', () => sendRegistrationMail(event, context));
+      break;
+    case 'email-change-requested':
+      await once('ask-new-address', () => askNewAddress(event, context));
+      break;
+    case 'email-change-announced':
+      await once('tell-old-address', () => tellOldAddress(event, context));
       break;
     case 'password-reset-requested':
       await once('send-reset-link', () => sendResetLink(event, context));

@@ -5,6 +5,7 @@ import { checkoutDetour } from '#domain/checkout/guards.ts';
 import { underPrefix } from '#domain/locale/market.ts';
 import { cartOfRequest } from '../request/cart-of-request.ts';
 import type { KontorBindings, KontorContext } from '../request/context.ts';
+import { isSessionLost, redirectToLogin } from '../request/lost-session.ts';
 
 export const checkoutBilling = createMiddleware<KontorBindings>(async (c, next) => {
   const { prefix, path } = c.get('shop');
@@ -15,6 +16,8 @@ export const checkoutBilling = createMiddleware<KontorBindings>(async (c, next) 
     c.set('cart', cart);
     return next();
   }
+  // The cart of a customer whose session has ended is there, but not for this visitor.
+  if (!cart && (await isSessionLost(c))) return redirectToLogin(c, '/checkout');
   return c.redirect(underPrefix(prefix, detour ?? '/'), 303);
 });
 

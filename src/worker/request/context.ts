@@ -4,6 +4,7 @@ import type { ShopView } from '#client/shop.tsx';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import type { Customer } from '#domain/customer/customer.ts';
+import type { SignedIn } from '#domain/customer/session.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import type { Caller, Commerce } from '#domain/operations.ts';
 import type { Routing } from '#domain/routing/location.ts';
@@ -42,7 +43,7 @@ export type Shop = LocaleTexts & {
 
 export type KontorBindings = {
   Bindings: Environment;
-  /** `cart` is set behind checkout-billing, `clientIp` behind get-client-ip, `customer` behind is-authenticated. */
-  Variables: { shop: Shop; cart?: Cart; clientIp: string; customer: Customer };
+  /** `cart` is set behind checkout-billing, `clientIp` behind get-client-ip, the last two behind is-authenticated. */
+  Variables: { shop: Shop; cart?: Cart; clientIp: string; customer: Customer; signedIn: SignedIn };
 };
 export type KontorContext = Context<KontorBindings>;

@@ -31,8 +31,12 @@ const methodDays = 30;
 
 /** The commerce token: a signed token with the customer that this browser may act for. */
 const sessionCookie = 'kontor-session';
-/** Says only that a customer is logged in, so that pages of anonymous visitors send no request for one. */
+/**
+ * Says only that a customer is logged in, so that pages of anonymous visitors send no request for one; it is left when the
+ * session ends by itself, so that pages can say so.
+ */
 const customerHintCookie = 'kontor-customer';
+const hintDays = 30;
 
 type CookieDescription = { names: readonly string[]; about: TextKey; seconds: number };
 
@@ -45,7 +49,8 @@ export function cookiesOf(c: KontorContext): CookieDescription[] {
     { ...choiceCookies, about: 'checkout.step.addresses' },
     { names: [methodCookie], about: 'payment.title', seconds: methodDays * day },
     { names: [orderedCookie], about: 'orderStatus.title', seconds: day },
-    { names: [sessionCookie, customerHintCookie], about: 'account.login', seconds: sessionSeconds },
+    { names: [sessionCookie], about: 'account.login', seconds: sessionSeconds },
+    { names: [customerHintCookie], about: 'account.login', seconds: hintDays * day },
   ];
 }
 
@@ -117,9 +122,16 @@ export function sessionCookieOf(c: KontorContext): string | undefined {
 }
 
 export function setSessionCookies(c: KontorContext, token: string): void {
-  const lifetime = { ...options(c, 1), maxAge: sessionSeconds };
-  setCookie(c, sessionCookie, token, { ...lifetime, httpOnly: true });
-  setCookie(c, customerHintCookie, '1', lifetime);
+  setCookie(c, sessionCookie, token, {
+    ...options(c, 1),
+    maxAge: sessionSeconds,
+    httpOnly: true,
+  });
+  setCookie(c, customerHintCookie, '1', options(c, hintDays));
+}
+
+export function customerHintOf(c: KontorContext): boolean {
+  return getCookie(c, customerHintCookie) !== undefined;
 }
 
 export function clearSessionCookies(c: KontorContext): void {

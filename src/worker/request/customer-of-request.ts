@@ -1,7 +1,14 @@
 /** The customer of a request, from the session in the commerce token cookie. */
 import type { MiddlewareHandler } from 'hono';
 import type { Customer, CustomerSession } from '#domain/customer/customer.ts';
-import { sessionIn, sessionToken } from '#domain/customer/session.ts';
+import { deviceOf } from '#domain/customer/device.ts';
+import {
+  type Place,
+  type SessionMeans,
+  type SignedIn,
+  sessionIn,
+  sessionToken,
+} from '#domain/customer/session.ts';
 import type { Caller } from '#domain/operations.ts';
 import { readSigned, signedToken } from '../signing/signed-token.ts';
 import type { KontorBindings, KontorContext } from './context.ts';
@@ -9,9 +16,29 @@ import { clearSessionCookies, sessionCookieOf, setSessionCookies } from './cooki
 
 const purpose = 'session';
 
-export async function beginSession(c: KontorContext, customerId: string): Promise<void> {
-  const content = sessionToken(customerId, c.get('shop').caller.now);
+/** Stores a session and sets its cookie. The session that the browser had ends. */
+export async function beginSession(
+  c: KontorContext,
+  customerId: string,
+  means: SessionMeans,
+): Promise<void> {
+  const { backend, caller } = c.get('shop');
+  const id = crypto.randomUUID();
+  const before = await sessionOf(c, caller.now);
+  const device = deviceOf(c.req.header('User-Agent') ?? '');
+  const session = { id, customerId, means, device, place: placeOf(c.req.raw) };
+  await backend.beginSession(session, before?.id, caller.now);
+  const content = sessionToken(session, caller.now);
   setSessionCookies(c, await signedToken(purpose, content, c.env.settings.sessionSecret));
+}
+
+/** As the platform estimates it; nothing on a developer's machine. */
+function placeOf({ cf }: Request): Place {
+  const { city, country } = (cf ?? {}) as Partial<Record<'city' | 'country', unknown>>;
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  // Networks without a place have codes such as T1.
+  const code = /^[A-Z]{2}$/.test(text(country)) ? text(country) : '';
+  return { city: text(city), country: code };
 }
 
 /** The caller with the session of the browser, if it has one. Without the cookie the secret is not read. */
@@ -27,19 +54,27 @@ export const customerSession: MiddlewareHandler<KontorBindings> = async (c, next
   await next();
 };
 
-/** The session in the cookie. The database knows whether the customer still exists with the same password. */
+/** The session that the cookie names. The database knows whether it has ended. */
 export async function sessionOf(c: KontorContext, now: Date): Promise<CustomerSession | undefined> {
   const token = sessionCookieOf(c);
   if (!token) return undefined;
-  return sessionIn(await readSigned(purpose, token, c.env.settings.sessionSecret), now);
+  const { sessionSecret, sessionIdleMs } = c.env.settings;
+  const session = sessionIn(await readSigned(purpose, token, sessionSecret), now);
+  return session && { ...session, idleMs: sessionIdleMs };
 }
 
 /** Undefined for anonymous visitors; `gone` if the token is valid but the session has ended. */
 export async function customerOfRequest(c: KontorContext): Promise<Customer | 'gone' | undefined> {
+  const known = await signedInOf(c);
+  return known === 'gone' ? known : known?.customer;
+}
+
+/** The same with the session. */
+export async function signedInOf(c: KontorContext): Promise<SignedIn | 'gone' | undefined> {
   const caller = await callerOf(c);
   if (!caller.session) return undefined;
   const outcome = await c.get('shop').commerce.getCustomer({}, caller);
-  return outcome.ok ? outcome.data.customer : 'gone';
+  return outcome.ok ? outcome.data : 'gone';
 }
 
 /** Deletes the session and redirects to the same address, which the browser requests as an anonymous visitor. */

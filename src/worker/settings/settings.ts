@@ -1,4 +1,5 @@
 /** The settings of a deployment as typed values. */
+import type { PasswordRule } from '#domain/customer/password.ts';
 import type { UnpaidDays } from '#domain/order/unpaid.ts';
 import type { ProviderKey } from '#domain/payment/provider.ts';
 import { notSet, readSetting } from './setting.ts';
@@ -8,6 +9,7 @@ import { unpaidDaysOf } from './unpaid-days.ts';
 export type Settings = SettingValues & {
   /** Both days of orders by bank transfer, checked against each other. */
   readonly unpaidDays: UnpaidDays;
+  readonly passwordRule: PasswordRule;
   /** The providers that this deployment has an account with; methods of others are not offered. */
   readonly paymentProviders: readonly ProviderKey[];
 };
@@ -42,8 +44,13 @@ export function settingsOf(texts: SettingTexts): Settings {
     later(name as SettingName, () => readSetting(row, texts));
   }
   later('unpaidDays', () => unpaidDaysOf(settings));
+  later('passwordRule', () => passwordRuleOf(settings));
   later('paymentProviders', () => paymentProvidersOf(settings));
   return settings;
+}
+
+function passwordRuleOf({ passwordRuleKind, passwordLength }: Settings): PasswordRule {
+  return passwordRuleKind === 'seed' ? { kind: 'seed' } : { kind: 'length', least: passwordLength };
 }
 
 function paymentProvidersOf({ isSandbox, adyenBase, paypalClientId }: Settings): ProviderKey[] {

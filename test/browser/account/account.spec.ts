@@ -1,6 +1,6 @@
 /** Login link, account menu and logout. By forms: test/worker/pages/without-script.test.ts. */
 import { expect, type Page, test } from 'playwright/test';
-import { openMenu, register } from '../account-pages.ts';
+import { logInNew, openMenu } from '../account-pages.ts';
 import { homeOf } from '../buying.ts';
 import { guests } from '../guests.ts';
 
@@ -29,7 +29,7 @@ test('an anonymous visitor sees a login link, and the page does not call isLogge
 });
 
 test('a customer sees their name and e-mail address in the account menu', async ({ page }) => {
-  const email = await register(page, guest);
+  const email = await logInNew(page, guest);
   const { firstName = '', lastName = '' } = guest.address;
   await page.goto(homeOf(guest));
   await expect(menuButton(page)).toContainText(lastName);
@@ -50,7 +50,7 @@ test('a customer sees their name and e-mail address in the account menu', async 
 });
 
 test('the account menu opens, closes and logs out by keyboard alone', async ({ page }) => {
-  await register(page, guest);
+  await logInNew(page, guest);
   const button = menuButton(page);
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   await button.focus();
@@ -85,7 +85,7 @@ test('the account menu opens, closes and logs out by keyboard alone', async ({ p
 test('the header does not move when the account button replaces the login link', async ({
   page,
 }) => {
-  await register(page, guest);
+  await logInNew(page, guest);
   let before: unknown;
   await page.route('**/isLoggedIn', async (route) => {
     await expect(anonymousLink(page)).toBeVisible();

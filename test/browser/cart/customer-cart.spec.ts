@@ -1,15 +1,14 @@
 /** A customer's cart is the same in every browser they log in to. Source: checklist CART-8. */
 import { type Browser, expect, type Page, test } from 'playwright/test';
 import { newNetwork } from '../../networks.ts';
-import { press, register } from '../account-pages.ts';
+import { fillLogin, logInNew, press } from '../account-pages.ts';
 import { addToCart, awake, homeOf, lineOf } from '../buying.ts';
 import { cartStep, guest, openCart, productPage, quantityIn, texts } from '../cart-step.ts';
 import { browsed, searched } from '../guests.ts';
 
 async function logIn(page: Page, email: string): Promise<void> {
   await page.goto(`${homeOf(guest)}login`);
-  await page.locator('main [name="email"]').fill(email);
-  await page.locator('[name="password"]').fill('werkbank 7');
+  await fillLogin(page, email);
   await press(page);
   await page.waitForURL(/\/my-account$/);
 }
@@ -25,7 +24,7 @@ async function browserOf(browser: Browser): Promise<Page> {
 /** An account whose cart holds one piece of `browsed`. */
 async function customerWithCart(browser: Browser): Promise<{ page: Page; email: string }> {
   const page = await browserOf(browser);
-  const email = await register(page, guest);
+  const email = await logInNew(page, guest);
   await openCart(page, [browsed.sku]);
   return { page, email };
 }
@@ -67,7 +66,7 @@ test('a customer who logged in before the cart was created on another device see
   browser,
 }) => {
   const page = await browserOf(browser);
-  const email = await register(page, guest);
+  const email = await logInNew(page, guest);
   const other = await browserOf(browser);
   await logIn(other, email);
   await openCart(page, [searched.sku]);

@@ -1,6 +1,6 @@
 /** The input of the addresses step survives failures, and the browser does not keep it afterwards. */
 import { expect, type Page, test } from 'playwright/test';
-import { press, register } from '../account-pages.ts';
+import { fillLogin, logInNew, press } from '../account-pages.ts';
 import { guests } from '../guests.ts';
 import {
   choiceOf,
@@ -73,7 +73,7 @@ test('the input is there on the way back from the payment step, and the browser 
 test('if the session ends meanwhile, the input is there again after the login', async ({
   page,
 }) => {
-  const email = await register(page, guests.de);
+  const email = await logInNew(page, guests.de);
   await openStep(page);
   await watched(page);
   await fillIn(page, { 'billing.additionalAddressInfo': '3. Stock' });
@@ -83,8 +83,7 @@ test('if the session ends meanwhile, the input is there again after the login', 
   const note = page.getByRole('main').getByRole('alert');
   await expect(fieldOf(page, 'billing.city')).toHaveValue('Hamburg');
   await note.locator('a[href$="/checkout/login"]').click();
-  await fieldOf(page, 'email').fill(email);
-  await fieldOf(page, 'password').fill('werkbank 7');
+  await fillLogin(page, email);
   await press(page);
   await page.waitForURL(/\/checkout\/addresses$/);
   await watched(page);
@@ -110,7 +109,7 @@ test('input typed for one cart is not used for another cart', async ({ page }) =
 test('a customer saves an address once and chooses it by keyboard the next time', async ({
   page,
 }) => {
-  await register(page, guests.de);
+  await logInNew(page, guests.de);
   await openStep(page);
   await watched(page);
   await expect(page.locator('main a[href$="/checkout/login"]')).toHaveCount(0);

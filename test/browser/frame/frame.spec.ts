@@ -1,8 +1,10 @@
 /** The frame of every page: header, contact dialog, footer; by keyboard, in three languages, at four widths. */
 import { expect, type Page, test } from 'playwright/test';
 import { newNetwork } from '../../networks.ts';
+import { password } from '../../test-customer.ts';
 import { laidOut, violationsOn } from '../axe.ts';
 import { newEmail } from '../buying.ts';
+import { storeCustomer } from '../database.ts';
 import { leavingFrames, settle } from '../measures.ts';
 import { focused, frameOf, openHome, ringShown } from './frame-parts.ts';
 
@@ -17,15 +19,19 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab', stops: number): Promis
   return seen;
 }
 
-/** Registers a customer by request, from its own network address, because the form is rate limited. */
-async function register(page: Page): Promise<void> {
+/** Logs a customer in by request, from its own network address, because the form is rate limited. */
+async function logIn(page: Page): Promise<void> {
   const network = newNetwork();
   await page.context().setExtraHTTPHeaders({ 'CF-Connecting-IP': network });
-  const address = await page.evaluate(async (email) => {
-    const person = { clientType: 'private', firstName: 'Ö', lastName: 'Ü', email };
-    const body = new URLSearchParams({ ...person, password: 'werkbank 7' });
-    return (await fetch('/create-account', { method: 'POST', body })).url;
-  }, newEmail());
+  const email = newEmail();
+  storeCustomer({ email, firstName: 'Ö', lastName: 'Ü' }, 'de');
+  const address = await page.evaluate(
+    async (fields) => {
+      const body = new URLSearchParams(fields);
+      return (await fetch('/login', { method: 'POST', body })).url;
+    },
+    { email, password },
+  );
   expect(address).toMatch(/\/my-account$/);
 }
 
@@ -140,7 +146,7 @@ test('a customer sees the account link and no newsletter form, an anonymous visi
   await menuButton.click();
   await expect(login).toBeVisible();
   await expect(account).toBeHidden();
-  await register(page);
+  await logIn(page);
   await openHome(page, 'de', 390);
   await expect(newsletter).toBeHidden();
   await menuButton.click();

@@ -45,12 +45,13 @@ describe('in a form', () => {
       clientType: 'private',
       firstName: 'Ada',
       email: 'ada@example.com',
-      password: 'kontor2026',
+      password: 'drei nasse hunde 7',
     };
-    expect(readRegistration({ ...account, lastName: '\u200b' }, 'de')).toMatchObject({
+    const rule = { kind: 'length', least: 12 } as const;
+    expect(readRegistration({ ...account, lastName: '\u200b' }, 'de', rule)).toMatchObject({
       errors: { lastName: { key: 'field.lastName' } },
     });
-    expect(readRegistration({ ...account, lastName: '\u202eron' }, 'de')).toMatchObject({
+    expect(readRegistration({ ...account, lastName: '\u202eron' }, 'de', rule)).toMatchObject({
       errors: { lastName: { key: 'field.hiddenCharacters' } },
     });
   });

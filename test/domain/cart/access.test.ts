@@ -14,7 +14,7 @@ const caller = (customerId?: string): Caller => ({
   orderedCartIds: [],
   site: 'http://de.localhost',
   now: new Date('2026-11-23T10:00:00Z'),
-  ...(customerId && { session: { customerId, since: 0 } }),
+  ...(customerId && { session: { id: 'session-1', customerId, idleMs: 60_000 } }),
 });
 const versions = (version: number, versionFallback: boolean) => ({ version, versionFallback });
 

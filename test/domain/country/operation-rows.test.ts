@@ -17,8 +17,12 @@ it('every call that sends mail, computes a hash or calls a provider has a rate l
   expect(Object.fromEntries(limits), 'a call with a limit has its row in this test').toEqual({
     signIn: 'login',
     signUp: 'create-account',
+    confirmRegistration: 'login',
     customerCreatePasswordResetToken: 'password-reset',
     customerResetPassword: 'change-password',
+    customerChangePassword: 'change-password',
+    requestEmailChange: 'email-change',
+    customerConfirmPassword: 'login',
     findOrder: 'order-status',
     cancelOrder: 'order-status',
     findOrderToPay: 'order-status',
@@ -42,8 +46,11 @@ it('catalogue calls read no session, and all others do', () => {
 
 it('the browser remembers the cart, the order and the customer of a call', () => {
   const arrival = { customer: { id: 'c1' }, cart: { id: 'k1' } };
-  expect(remembered('signIn', arrival)).toEqual({ session: 'c1', cart: 'k1' });
-  expect(remembered('signUp', { ...arrival, cart: null })).toEqual({ session: 'c1' });
+  const begun = (means: string) => ({ session: { customerId: 'c1', means } });
+  expect(remembered('signIn', arrival)).toEqual({ ...begun('password'), cart: 'k1' });
+  const registered = { ...arrival, cart: null };
+  expect(remembered('confirmRegistration', registered)).toEqual(begun('registration'));
+  expect(remembered('signOut', {})).toEqual({ session: null, visitor: null });
   expect(remembered('createCart', { cart: { id: 'k1' } })).toEqual({ cart: 'k1' });
   for (const name of ['addToCart', 'updateCart'] as const) {
     const changed = { cart: { id: 'k1' } };
@@ -66,13 +73,14 @@ it('the browser remembers the cart, the order and the customer of a call', () =>
 it('only these calls change what the browser remembers', () => {
   expect(names.filter((name) => row(name).remembers).sort()).toEqual([
     'addToCart',
+    'confirmRegistration',
     'createCart',
     'createOrder',
     'deleteCart',
     'getMe',
     'isLoggedIn',
     'signIn',
-    'signUp',
+    'signOut',
     'updateCart',
   ]);
 });

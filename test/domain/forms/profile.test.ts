@@ -11,6 +11,7 @@ const customer: Customer = {
   id: 'one',
   version: 3,
   email: 'zora@mail.example',
+  isEmailVerified: true,
   locale: 'de-DE',
   createdAt: '2026-01-01T00:00:00.000Z',
 };

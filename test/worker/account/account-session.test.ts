@@ -4,12 +4,20 @@ import { describe, expect, it } from 'vitest';
 import { sessionToken } from '#domain/customer/session.ts';
 import worker from '#worker/index.ts';
 import { signedToken } from '#worker/signing/signed-token.ts';
-import { customerOf, customerRow, isLoggedIn, newEmail, registration } from '../customers.ts';
+import { customerOf, isLoggedIn, newEmail, password, signUp } from '../customers.ts';
 import { env, environmentWith } from '../environment.ts';
 import { logged } from '../logged.ts';
 import { led, visitor } from '../visitor.ts';
 
 const secret = () => env.settings.sessionSecret;
+
+type NamedSession = { id: string; customerId: string };
+
+/** The session that a cookie names. */
+function named(cookie: string): NamedSession {
+  const { session, scope } = JSON.parse(atob(cookie.split('.')[0] ?? ''));
+  return { id: session, customerId: scope.replace('customer_id:', '') };
+}
 
 async function cookiesOf(response: Response) {
   return Object.fromEntries(
@@ -23,19 +31,20 @@ async function cookiesOf(response: Response) {
 describe('the cookies', () => {
   it('last a day; scripts cannot read the token, and the hint says only that a customer exists', async () => {
     const shopper = visitor('de');
-    const response = await shopper.post('/create-account', registration(newEmail()));
+    const response = await signUp(shopper, newEmail());
     expect(await cookiesOf(response)).toEqual({
       'kontor-session': ['HttpOnly', 'Max-Age=86400', 'Path=/', 'SameSite=Lax'],
-      'kontor-customer': ['Max-Age=86400', 'Path=/', 'SameSite=Lax'],
+      'kontor-customer': ['Max-Age=2592000', 'Path=/', 'SameSite=Lax'],
     });
     expect(shopper.cookies.get('kontor-customer')).toBe('1');
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');
   });
 
   it('are Secure when the shop is reached over HTTPS', async () => {
+    const { email } = await customerOf('de');
     const request = new Request<unknown, IncomingRequestCfProperties>(
-      'https://de.localhost/create-account',
-      { method: 'POST', body: new URLSearchParams(registration(newEmail())), redirect: 'manual' },
+      'https://de.localhost/login',
+      { method: 'POST', body: new URLSearchParams({ email, password }), redirect: 'manual' },
     );
     const response = await worker.fetch(request, env, createExecutionContext());
     const cookies = Object.values(await cookiesOf(response));
@@ -47,13 +56,14 @@ describe('the cookies', () => {
 describe('a token opens nothing', () => {
   const twoDaysAgo = () => new Date(Date.now() - 2 * 86_400_000);
 
-  async function refusedWith(token: (id: string, own: string) => string | Promise<string>) {
-    const { shopper, email } = await customerOf('de');
-    const id = String((await customerRow(email))?.id);
+  async function refusedWith(
+    token: (session: NamedSession, own: string) => string | Promise<string>,
+  ) {
+    const { shopper } = await customerOf('de');
     const own = shopper.cookies.get('kontor-session') ?? '';
-    shopper.cookies.set('kontor-session', await token(id, own));
+    shopper.cookies.set('kontor-session', await token(named(own), own));
     const refused = await logged(async () => {
-      expect(await led(shopper.get('/my-account'))).toBe('/');
+      expect(await led(shopper.get('/my-account'))).toBe('/login?back=%2Fmy-account&why=ended');
       expect(await isLoggedIn(shopper)).toBe(false);
     });
     expect(refused).toHaveLength(1);
@@ -64,63 +74,75 @@ describe('a token opens nothing', () => {
   it('with another signature', () => refusedWith((_id, own) => `${own.slice(0, -4)}AAAA`));
   it('without a signature', () => refusedWith((_id, own) => own.split('.')[0] ?? ''));
   it('with another content', () =>
-    refusedWith((id, own) => {
-      const content = JSON.stringify(sessionToken(id, new Date()));
+    refusedWith((session, own) => {
+      const content = JSON.stringify(sessionToken(session, new Date()));
       return `${btoa(content)}.${own.split('.')[1]}`;
     }));
   it('signed with another secret', () =>
-    refusedWith((id) => signedToken('session', sessionToken(id, new Date()), 'x'.repeat(32))));
+    refusedWith((session) =>
+      signedToken('session', sessionToken(session, new Date()), 'x'.repeat(32)),
+    ));
   it('signed for another purpose', () =>
-    refusedWith((id) => signedToken('my-orders', sessionToken(id, new Date()), secret())));
+    refusedWith((session) =>
+      signedToken('my-orders', sessionToken(session, new Date()), secret()),
+    ));
   it('when its day is over', () =>
-    refusedWith((id) => signedToken('session', sessionToken(id, twoDaysAgo()), secret())));
+    refusedWith((session) =>
+      signedToken('session', sessionToken(session, twoDaysAgo()), secret()),
+    ));
   it('when its scope holds no customer', () =>
-    refusedWith((id) => {
-      const scope = `anonymous_id:${id}`;
-      return signedToken('session', { ...sessionToken(id, new Date()), scope }, secret());
+    refusedWith((session) => {
+      const scope = `anonymous_id:${session.customerId}`;
+      return signedToken('session', { ...sessionToken(session, new Date()), scope }, secret());
     }));
   it('when its scope only looks alike', () =>
-    refusedWith((id) => {
-      const scope = `not_customer_id:${id}`;
-      return signedToken('session', { ...sessionToken(id, new Date()), scope }, secret());
+    refusedWith((session) => {
+      const scope = `not_customer_id:${session.customerId}`;
+      return signedToken('session', { ...sessionToken(session, new Date()), scope }, secret());
     }));
   it.each(['', '.', '..', 'null', '%00', 'x'.repeat(4000)])('when it is %.20j', (text) =>
     refusedWith(() => text),
   );
 
   it('unless its content and signature are right; further scopes do no harm', async () => {
-    const { shopper, email } = await customerOf('de');
-    const id = String((await customerRow(email))?.id);
-    const scope = `manage_my_orders:kontor customer_id:${id} view_products:kontor`;
-    const token = { ...sessionToken(id, new Date()), scope };
+    const { shopper } = await customerOf('de');
+    const session = named(shopper.cookies.get('kontor-session') ?? '');
+    const scope = `manage_my_orders:kontor customer_id:${session.customerId} view_products:kontor`;
+    const token = { ...sessionToken(session, new Date()), scope };
     shopper.cookies.set('kontor-session', await signedToken('session', token, secret()));
     expect((await shopper.get('/my-account')).status).toBe(200);
   });
 });
 
 describe('a session', () => {
-  it('ends when the customer has chosen another password since', async () => {
-    const { shopper, email } = await customerOf('de');
-    const id = String((await customerRow(email))?.id);
-    const before = sessionToken(id, new Date(Date.now() - 3_600_000));
-    shopper.cookies.set('kontor-session', await signedToken('session', before, secret()));
-    expect(await led(shopper.get('/my-account'))).toBe('/my-account');
-    expect(shopper.cookies.size).toBe(0);
+  it('ends when it was not used for the time of the setting, and a day after it began', async () => {
+    for (const [column, ms] of [
+      ['seen_at', 480 * 60_000],
+      ['begun_at', 86_400_000],
+    ] as const) {
+      const { shopper } = await customerOf('de');
+      const { id } = named(shopper.cookies.get('kontor-session') ?? '');
+      await env.DB.prepare(`UPDATE customer_sessions SET ${column} = ? WHERE id = ?`)
+        .bind(new Date(Date.now() - ms).toISOString(), id)
+        .run();
+      expect(await led(shopper.get('/my-account'))).toBe('/login?back=%2Fmy-account&why=ended');
+      expect(shopper.cookies.size).toBe(0);
+    }
   });
 
-  it.each(['/my-account/my-profile?a=1', '/login?a=1'])(
-    'of a deleted customer ends, and %s is shown again without it',
-    async (path) => {
-      const { shopper, email } = await customerOf('de');
-      await env.DB.prepare('DELETE FROM customers WHERE email = ?').bind(email.toLowerCase()).run();
-      expect(await led(shopper.get(path))).toBe(path);
-      expect(shopper.cookies.size).toBe(0);
-      await logged(async () => {
-        const again = await shopper.get(path);
-        expect(again.headers.get('Location')).not.toBe(path);
-      });
-    },
-  );
+  it.each([
+    ['/my-account/my-profile?a=1', '/login?back=%2Fmy-account%2Fmy-profile%3Fa%3D1&why=ended'],
+    ['/login?a=1', '/login?a=1'],
+  ])('of a deleted customer ends, and %s leads to %s without it', async (path, target) => {
+    const { shopper, email } = await customerOf('de');
+    await env.DB.prepare('DELETE FROM customers WHERE email = ?').bind(email.toLowerCase()).run();
+    await logged(async () => expect(await led(shopper.get(path))).toBe(target));
+    expect(shopper.cookies.size).toBe(0);
+    await logged(async () => {
+      const again = await shopper.get(path);
+      expect(again.headers.get('Location')).not.toBe(path);
+    });
+  });
 });
 
 describe('a shop without the secret', () => {

@@ -1,8 +1,7 @@
 /** A customer has one cart on all devices, and nobody else can reach it. Source: checklist CART-8. */
-import { env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { activeCart, quantities } from '../cart-view.ts';
-import { customerOf, logIn, newEmail, password, registration } from '../customers.ts';
+import { customerOf, logIn, newEmail, password, signUp } from '../customers.ts';
 import { putOnSale } from '../goods.ts';
 import { openWindow } from '../live-window.ts';
 import { cartWith, orderCall } from '../shopper.ts';
@@ -141,7 +140,7 @@ describe("a customer's cart", () => {
     expect(await window.end()).toMatchObject({ code: 4403 });
     expect(await cartOf(shopper)).toBeNull();
     expect(await activeCart(cart.id, 'de')).toBeNull();
-    await led(shopper.post('/create-account', registration(newEmail())));
+    await led(signUp(shopper, newEmail()));
     expect(await cartOf(shopper)).toBeNull();
     expect(await cartOf(await deviceOf(email))).toEqual(cart);
   });
@@ -152,21 +151,20 @@ describe("a customer's cart", () => {
     const cart = await cartWith(shopper, { [sku]: 1 });
     shopper.cookies.delete('kontor-session');
     expect(await cartOf(shopper)).toBeNull();
-    await led(shopper.post('/create-account', registration(newEmail())));
+    await led(signUp(shopper, newEmail()));
     expect(await cartOf(shopper)).toBeNull();
     expect(await cartOf(await deviceOf(email))).toEqual(cart);
   });
 
-  it('is closed to sessions that are older than the password', async () => {
+  it('is closed to a session that was ended elsewhere, and its open windows close', async () => {
     const [sku] = await putOnSale({});
     const { shopper, email } = await customerOf('de');
     const cart = await cartWith(shopper, { [sku]: 1 });
-    const later = new Date(Date.now() + 60_000).toISOString();
-    await env.DB.prepare('UPDATE customers SET password_set_at = ? WHERE email = ?')
-      .bind(later, email.toLowerCase())
-      .run();
-    expect(await cartOf(shopper)).toBeNull();
     const { id, version } = cart;
+    const open = await openWindow(shopper, `/${id}`);
+    await (await deviceOf(email)).ask('endOtherCustomerSessions', {});
+    await open.end();
+    expect(await cartOf(shopper)).toBeNull();
     const refused = { status: 404, code: 'CartNotFound' };
     expect(await shopper.call('deleteCart', { id, version })).toMatchObject(refused);
     const window = await openWindow(shopper, `/${id}`);

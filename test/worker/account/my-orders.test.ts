@@ -63,7 +63,9 @@ it('the link is returned only to a logged-in customer, and only for their own ad
   await logged(async () => {
     const stranger = await visitor('de').post('/my-orders/getUrlWithToken', { email });
     expect(stranger.status).toBe(401);
-    expect(await led(visitor('ch').get('/fr/my-orders'))).toBe('/fr');
+    expect(await led(visitor('ch').get('/fr/my-orders'))).toBe(
+      '/fr/login?back=%2Fmy-orders&why=needed',
+    );
   });
 });
 

@@ -172,6 +172,7 @@ export function memoryBackend(): Backend {
     searchLog: { count: async () => undefined, popular: async () => [] },
     store: async (country) => storeOf(countryCodes.find((code) => code === country) ?? 'de'),
     customerOfSession: async () => undefined,
+    beginSession: notHere,
     pageChanges: async () => new Map(),
     checkVatNumber: notHere,
     takeNotification: notHere,

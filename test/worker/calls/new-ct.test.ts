@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { cartAnswer as cartSchema } from '#domain/cart/cart-answer.ts';
 import { order as orderSchema } from '#domain/order/order.ts';
 import { catalogueInputs } from '../catalogue-inputs.ts';
-import { customerOf, newEmail, password } from '../customers.ts';
+import { customerOf, newEmail, password, registrationToken } from '../customers.ts';
 import { putOnSale } from '../goods.ts';
 import { addressIn, orderCall, readyToOrder } from '../shopper.ts';
 import { visitor } from '../visitor.ts';
@@ -190,16 +190,24 @@ it('signUp, signIn, getCustomer and isLoggedIn answer with the customer and neve
   const shopper = visitor('ch');
   expect(await shopper.ask('isLoggedIn', {})).toEqual({ loggedIn: false });
   expect(await shopper.call('getCustomer', {})).toMatchObject({ status: 401, code: 'NotLoggedIn' });
-  const { customer } = await shopper.ask('signUp', draft);
   const { password: _secret, ...known } = { ...draft, email: email.toLowerCase() };
+  expect(await shopper.ask('signUp', draft)).toEqual({ customer: known });
+  expect(await shopper.ask('isLoggedIn', {})).toEqual({ loggedIn: false });
+  const tokenValue = await registrationToken(email);
+  const { customer } = await shopper.ask('confirmRegistration', { tokenValue, password });
   expect(customer).toEqual({
     ...known,
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     version: 1,
+    isEmailVerified: true,
     locale: 'de-CH',
     createdAt: expect.stringMatching(/^\d{4}-/),
   });
-  expect(await shopper.ask('getCustomer', {})).toEqual({ customer });
+  expect(await shopper.ask('getCustomer', {})).toEqual({
+    customer,
+    session: expect.objectContaining({ means: 'registration' }),
+    passwordSetAt: expect.stringMatching(/^\d{4}-/),
+  });
   const other = visitor('ch');
   const arrival = { customer, cart: null, merged: false, notices: [] };
   expect(await other.ask('signIn', { email, password })).toEqual(arrival);

@@ -2,7 +2,7 @@
 import { env, runInDurableObject } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import { activeCart, quantities } from '../cart-view.ts';
-import { customerOf, logIn, newEmail, password, registration } from '../customers.ts';
+import { customerOf, logIn, newEmail, password, signUp } from '../customers.ts';
 import { putOnSale, setStock } from '../goods.ts';
 import { openWindow } from '../live-window.ts';
 import { addressIn, cartWith, readyToOrder } from '../shopper.ts';
@@ -14,7 +14,7 @@ it('a guest’s cart becomes the cart of a customer without one, at login and at
   const { email } = await customerOf('de');
   for (const come of [
     (guest: Visitor) => logIn(guest, email),
-    (guest: Visitor) => guest.post('/create-account', registration(newEmail())),
+    (guest: Visitor) => signUp(guest, newEmail()),
   ]) {
     const guest = visitor('de');
     const { id } = await cartWith(guest, { [sku]: 2 });

@@ -1,5 +1,6 @@
 /** Adding the first article before a cart exists: one call creates the cart; if it fails, no cart is created. */
 import { describe, expect, it } from 'vitest';
+import { customerOf } from '../customers.ts';
 import { putOnSale } from '../goods.ts';
 import { visitor } from '../visitor.ts';
 
@@ -52,14 +53,7 @@ describe('the first add', () => {
 
   it('of a customer goes into their existing cart, whatever id is sent', async () => {
     const [sku] = await putOnSale({ price: 4500 });
-    const shopper = visitor('de');
-    await shopper.ask('signUp', {
-      email: `first-${crypto.randomUUID()}@example.com`,
-      password: 'A long enough pass phrase 7',
-      firstName: 'Ada',
-      lastName: 'Beispiel',
-      clientType: 'private',
-    });
+    const { shopper } = await customerOf('de');
     const one = await shopper.ask('addToCart', adding(sku));
     const two = await shopper.ask('addToCart', adding(sku));
     expect([two.cart.id, two.cart.lineItems[0]?.quantity]).toEqual([one.cart.id, 4]);

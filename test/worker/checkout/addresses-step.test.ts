@@ -207,10 +207,10 @@ describe('the delivery address', () => {
 describe('what was typed stays', () => {
   const typed = () => ({ ...addressFields('de'), 'billing.city': 'Ümlautstadt' });
 
-  it('when the session has ended: the page says so and leads to the login', async () => {
+  it('when nothing is left of the session: the page says so and leads to the login', async () => {
     const { shopper, email: own } = await customerOf('de');
     await withGoods('de', shopper);
-    shopper.cookies.delete('kontor-session');
+    for (const name of ['kontor-session', 'kontor-customer']) shopper.cookies.delete(name);
     const page = await readPage(await send(shopper, typed()));
     expect(page.status).toBe(409);
     expect(page.fields).toMatchObject(inputsOf(typed()));

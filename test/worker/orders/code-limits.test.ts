@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import { cancelUnpaid } from '#worker/data/orders/unpaid-orders.ts';
-import { newEmail, registration } from '../customers.ts';
+import { newEmail, signUp } from '../customers.ts';
 import { putOnSale, stockOf } from '../goods.ts';
 import { couponFor } from '../made-coupon.ts';
 import { addressed, cartWith, orderCall } from '../shopper.ts';
@@ -53,7 +53,7 @@ it('another e-mail address of the same account is the same customer', async () =
   const code = await couponFor(sku, 1000, { maxApplicationsPerCustomer: 1 });
   const shopper = visitor('de');
   const email = newEmail();
-  await shopper.post('/create-account', registration(email));
+  await signUp(shopper, email);
   expect((await order(shopper, await cartFor(shopper, sku, email, code))).status).toBe(200);
   expect(stateIn(await cartFor(shopper, sku, newEmail(), code))).toBe('MaxApplicationReached');
 });

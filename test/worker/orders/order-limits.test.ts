@@ -6,7 +6,7 @@ import type { StoredStore } from '#domain/store/store.ts';
 import { forgetLimits } from '#worker/data/limits/counts.ts';
 import { textsFor } from '#worker/texts/texts.ts';
 import { newNetwork } from '../../networks.ts';
-import { newEmail, registration } from '../customers.ts';
+import { newEmail, signUp } from '../customers.ts';
 import { putOnSale, stockOf } from '../goods.ts';
 import { operate } from '../operating.ts';
 import { shopWith } from '../other-store.ts';
@@ -171,7 +171,7 @@ it('a customer who has paid for an order has room for thirty orders, whatever th
   const network = newNetwork();
   const shopper = shopperIn(network);
   const email = newEmail();
-  await shopper.post('/create-account', registration(email));
+  await signUp(shopper, email);
   const again = async () => {
     const cart = await cartWith(shopper, { [sku]: 1 });
     return order(shopper, await addressed(shopper, cart, 'de', email));

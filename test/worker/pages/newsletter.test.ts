@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { giveConsent } from '#worker/data/consents/consents.ts';
-import { registration } from '../customers.ts';
+import { signUp } from '../customers.ts';
 import { readPage } from '../html-page.ts';
 import { logged } from '../logged.ts';
 import { inOneMinute } from '../one-minute.ts';
@@ -185,8 +185,7 @@ describe("the account's newsletter page", () => {
   it('is the same whether or not the address is subscribed', async () => {
     const reader = subscriber();
     const shopper = visitor('de');
-    // An account's address is not confirmed: it may be a stranger's.
-    const account = await shopper.post('/create-account', registration(reader.email));
+    const account = await signUp(shopper, reader.email);
     expect(account.status).toBe(303);
     const page = async () => readPage(await shopper.get('/my-account/my-newsletter'));
     const before = await page();

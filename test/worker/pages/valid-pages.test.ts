@@ -30,6 +30,8 @@ const accountPaths = [
   'my-account/my-reviews',
   'my-account/loyalty-card',
   'my-account/support',
+  'my-account/security',
+  'my-account/confirm?back=/my-account',
   'log-out',
 ];
 
@@ -41,7 +43,12 @@ const fixedPaths = [
   'contact?about=product-claim&sku=EX10513744',
   'newsletter',
   'login',
+  'login?back=/my-account&why=ended',
   'create-account',
+  'create-account/check-email',
+  'create-account/confirm?token=one',
+  'change-email?token=one',
+  'change-email/undo?token=one',
   'password-reset',
   'password-reset/check-email',
   'password-reset/change-password?token=one',

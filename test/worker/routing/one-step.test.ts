@@ -49,8 +49,12 @@ describe('the host with www', () => {
 
 it('a guarded address in a wrong spelling redirects directly to the target of the guard', async () => {
   await logged(async () => {
-    expect(await led(visitor('de').get('/MY-ACCOUNT/'))).toBe('/');
-    expect(await led(visitor('be').get('/FR/My-Account/my-profile'))).toBe('/fr');
+    expect(await led(visitor('de').get('/MY-ACCOUNT/'))).toBe(
+      '/login?back=%2Fmy-account&why=needed',
+    );
+    expect(await led(visitor('be').get('/FR/My-Account/my-profile'))).toBe(
+      '/fr/login?back=%2Fmy-account%2Fmy-profile&why=needed',
+    );
     expect(await led(visitor('de').get('/Checkout/Payment/'))).toBe('/');
     expect(await led(visitor('ch').get('/it/CHECKOUT'))).toBe('/it/checkout/cart');
   });

@@ -1,85 +1,131 @@
 /** Account calls of the port. */
+
+import type { Arrival, accountOperations } from '#domain/customer/account-operations.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { vatIdOf } from '#domain/customer/profile.ts';
-import { failure } from '#domain/errors.ts';
+import type { RegistrationDraft } from '#domain/customer/registration.ts';
+import { type Failure, failure } from '#domain/errors.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import { logLine } from '#domain/log-line.ts';
-import type { Arrival, Caller, Commerce, Outcome } from '#domain/operations.ts';
+import type { Caller, Commerce, Outcome } from '#domain/operations.ts';
+import { cartIdOf } from '../../data/carts/customer-carts.ts';
 import {
   customerById,
   customerOfSession,
   customerWithEmail,
   customerWithPassword,
-  storeCustomer,
 } from '../../data/customers/customers.ts';
-import { countTry, resetTries } from '../../data/customers/login-attempts.ts';
+import { countLogin, countMail, forgetLogins } from '../../data/customers/login-attempts.ts';
 import { redeemPasswordReset } from '../../data/customers/password-resets.ts';
+import {
+  isRegistrationPassword,
+  redeemRegistration,
+  registrationById,
+  storeRegistration,
+} from '../../data/customers/registrations.ts';
 import { publishEvent } from '../../data/events/outbox.ts';
 import type { Environment } from '../../settings/environment.ts';
+import { idInMailToken } from '../../signing/mail-token.ts';
 import { customerCarts } from './customer-carts.ts';
+import { passwordRefusal } from './new-password.ts';
 
-type AccountCalls = Pick<
-  Commerce,
-  | 'isLoggedIn'
-  | 'getCustomer'
-  | 'signUp'
-  | 'signIn'
-  | 'customerCreatePasswordResetToken'
-  | 'customerResetPassword'
->;
-
-export function embeddedAccounts(env: Environment): AccountCalls {
-  const { known, resolve: settledOf } = customerCarts(env);
+export function embeddedAccounts(env: Environment): Pick<Commerce, keyof typeof accountOperations> {
+  const { resolve: settledOf } = customerCarts(env);
   return {
-    async isLoggedIn(_input, { session }) {
-      const customer = await customerOfSession(env.DB, session);
+    async isLoggedIn(_input, caller) {
+      const customer = await customerOfSession(env.DB, caller);
       if (!customer) return { ok: true, data: { loggedIn: false } };
       const { firstName, lastName, email } = customer;
       return { ok: true, data: { loggedIn: true, customer: { firstName, lastName, email } } };
     },
-    async getCustomer(_input, { session }) {
-      const customer = await customerOfSession(env.DB, session);
-      return customer ? { ok: true, data: { customer } } : failure('NotLoggedIn');
+    async signUp({ password, ...asked }, caller) {
+      const vatId = asked.vatId && vatIdOf(asked.vatId, caller.store.key);
+      if (asked.vatId && !vatId) return failure('InvalidInput', { about: 'vatId' });
+      const draft = { ...asked, ...(vatId && { vatId }) };
+      const refusal = await passwordRefusal(env, password, draft);
+      if (refusal) return refusal;
+      // After too many requests no further mail is sent; the response does not reveal this.
+      if (await countMail(env.DB, 'registration', draft.email, caller.now)) {
+        await requestRegistration(draft, password, caller);
+      }
+      return { ok: true, data: { customer: draft } };
     },
-    async signUp(draft, caller) {
-      const vatId = draft.vatId && vatIdOf(draft.vatId, caller.store.key);
-      if (draft.vatId && !vatId) return failure('InvalidInput', { about: 'vatId' });
-      const known = { ...draft, vatId };
-      const customer = await storeCustomer(env.DB, known, caller.locale, caller.now);
-      return customer ? arrived(customer, caller) : failure('EmailTaken');
+    async confirmRegistration({ tokenValue, password }, caller) {
+      const { DB, settings } = env;
+      const { now, network } = caller;
+      const id = await idInMailToken('registration', tokenValue, settings.sessionSecret);
+      const known = id && (await registrationById(DB, id, now));
+      if (!known) return failure('RegistrationInvalid');
+      const trier = { email: known.draft.email, network, now };
+      if (!(await countLogin(DB, trier))) return refused('too many tries', 'TooManyTries');
+      const isRight = await isRegistrationPassword(DB, known.id, password, now);
+      if (!isRight) return refused('wrong password', 'LoginRefused');
+      await forgetLogins(DB, trier);
+      const customer = await redeemRegistration(DB, known.id, now);
+      return customer ? arrived(customer, caller) : failure('RegistrationInvalid');
     },
     async signIn({ email, password }, caller) {
-      if (!(await countTry(env.DB, 'login', email, caller.now))) return failure('TooManyTries');
+      const trier = { email, network: caller.network, now: caller.now };
+      if (!(await countLogin(env.DB, trier))) return refused('too many tries', 'TooManyTries');
       const customer = await customerWithPassword(env.DB, email, password);
-      if (!customer) return failure('LoginRefused');
-      await resetTries(env.DB, 'login', email);
+      if (!customer) return refused('wrong password', 'LoginRefused');
+      await forgetLogins(env.DB, trier);
       return arrived(customer, caller);
     },
     async customerCreatePasswordResetToken({ email }, caller) {
       // After too many requests no further mail is sent; the response does not reveal this.
-      if (await countTry(env.DB, 'reset', email, caller.now))
+      if (await countMail(env.DB, 'reset', email, caller.now))
         await requestPasswordReset(email, caller);
       return { ok: true, data: {} };
     },
-    async customerResetPassword({ tokenValue, newPassword }, { now }) {
+    async customerResetPassword({ tokenValue, newPassword }, { network, now }) {
+      const refusal = await passwordRefusal(env, newPassword, {});
+      if (refusal) return refusal;
       const id = await redeemPasswordReset(env.DB, tokenValue, newPassword, now);
       const customer = id && (await customerById(env.DB, id));
       if (!customer) return failure('ResetTokenInvalid');
-      await resetTries(env.DB, 'login', customer.email);
+      await forgetLogins(env.DB, { email: customer.email, network, now });
       return { ok: true, data: { customer } };
     },
   };
 
   /** Adds the customer's cart. If it cannot be loaded, the login still succeeds and the next call for it retries. */
   async function arrived(customer: Customer, caller: Caller): Promise<Outcome<Arrival>> {
-    const session = { customerId: customer.id, since: caller.now.getTime() };
-    const settled = await known({ ...caller, session })
-      .then(settledOf)
+    // The session itself begins with the answer.
+    const session = { id: '', customerId: customer.id, idleMs: 0 };
+    const settled = await cartIdOf(env.DB, customer.id, caller.store.key)
+      .then((cartId) => settledOf({ caller: { ...caller, session }, ...(cartId && { cartId }) }))
       .catch((error: unknown) => {
         console.error(logLine('carts not joined', error));
         return { cart: null, merged: false, notices: [] };
       });
     return { ok: true, data: { customer, ...settled } };
+  }
+
+  /** Leaves a line in the log that names nobody. */
+  function refused(reason: string, code: 'TooManyTries' | 'LoginRefused'): Failure {
+    console.warn(logLine('login refused', reason));
+    return failure(code);
+  }
+
+  /** The same work for every address: whether it has an account is looked up when the mail is written. */
+  async function requestRegistration(
+    draft: RegistrationDraft,
+    password: string,
+    { store, locale, site, now }: Caller,
+  ): Promise<void> {
+    const id = crypto.randomUUID();
+    await storeRegistration(env.DB, { id, draft, locale }, password, now);
+    const event: KontorEvent = {
+      id: crypto.randomUUID(),
+      at: now.toISOString(),
+      type: 'customer-registered',
+      registrationId: id,
+      store: store.key,
+      locale,
+      site,
+    };
+    await publishEvent(env.DB, env.EVENTS, event, now);
   }
 
   async function requestPasswordReset(

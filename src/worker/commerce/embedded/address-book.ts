@@ -25,7 +25,7 @@ export function embeddedAddressBook(
     caller: Caller,
     apply: (book: AddressBook) => BookChange,
   ): Promise<Outcome<AddressBook>> {
-    const customer = await customerOfSession(DB, caller.session);
+    const customer = await customerOfSession(DB, caller);
     if (!customer) return failure('NotLoggedIn');
     const book = await loadAddressBook(DB, customer.id, customer.version);
     const changed = apply(book);
@@ -34,13 +34,13 @@ export function embeddedAddressBook(
     const stored =
       version === book.version && (await storeAddressBook(DB, customer.id, changed.book));
     if (stored) return { ok: true, data: { ...changed.book, version: version + 1 } };
-    const current = await customerOfSession(DB, caller.session);
+    const current = await customerOfSession(DB, caller);
     return failure('CustomerChanged', { currentVersion: current?.version ?? book.version });
   }
 
   return {
-    async getCustomerAddresses(_input, { session }) {
-      const customer = await customerOfSession(DB, session);
+    async getCustomerAddresses(_input, caller) {
+      const customer = await customerOfSession(DB, caller);
       if (!customer) return failure('NotLoggedIn');
       return { ok: true, data: await loadAddressBook(DB, customer.id, customer.version) };
     },

@@ -3,6 +3,7 @@ import type { Commerce } from '#domain/operations.ts';
 import type { SearchService } from '#domain/search/search-service.ts';
 import type { VatCheckStore } from '#domain/vat/check.ts';
 import { customerOfSession } from '../../data/customers/customers.ts';
+import { storeSession } from '../../data/customers/sessions.ts';
 import { mailStore } from '../../data/mails/mails.ts';
 import { changesOf } from '../../data/pages/page-changes.ts';
 import { ownRecommendations } from '../../data/recommendations/recommended.ts';
@@ -21,6 +22,7 @@ import { embeddedCartBackend } from './cart-backend.ts';
 import { embeddedCarts } from './carts.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { consentCalls } from './consents.ts';
+import { embeddedEmailChanges } from './email-changes.ts';
 import { embeddedEventBackend } from './event-backend.ts';
 import { fileBackend } from './files.ts';
 import { embeddedJobBackend } from './job-backend.ts';
@@ -33,6 +35,7 @@ import { payAgainCalls } from './pay-again.ts';
 import { embeddedPersonalData } from './personal-data.ts';
 import { embeddedProfile } from './profile.ts';
 import { embeddedSearchLog } from './search-log.ts';
+import { embeddedSessions } from './sessions.ts';
 import { shippingCalls } from './shipping-methods.ts';
 import { supportCalls } from './support.ts';
 import { walletCalls } from './wallets.ts';
@@ -62,7 +65,8 @@ export function embeddedBackend(env: Environment): Backend {
     personalData: embeddedPersonalData(env),
     search,
     searchLog: embeddedSearchLog(SEARCH_DB),
-    customerOfSession: (session) => customerOfSession(DB, session),
+    customerOfSession: (caller) => customerOfSession(DB, caller),
+    beginSession: (...begun) => storeSession(DB, ...begun),
     pageChanges: (tags, store, now) => changesOf(DB, tags, store, now),
     openWindow: (cartId, request) => env.CART.getByName(cartId).fetch(request),
     closeWindows: async (cartId) => env.CART.getByName(cartId).closeWindows(),
@@ -101,6 +105,8 @@ function embeddedCommerce(
     ...embeddedAccounts(env),
     ...embeddedAddressBook(env),
     ...embeddedProfile(env),
+    ...embeddedSessions(env),
+    ...embeddedEmailChanges(env),
     ...addressChecks(env),
     ...embeddedCarts(env),
     ...walletCalls(env),

@@ -20,10 +20,11 @@ import { textsFor } from '../../texts/texts.ts';
 
 export function consentCalls(env: Environment): Pick<Commerce, keyof typeof consentOperations> {
   return {
-    async subscribe({ email, source }, { session, locale, site, now }) {
+    async subscribe({ email, source }, caller) {
+      const { locale, site, now } = caller;
       const { t } = await textsFor(locale);
       const wording = t('newsletter.consent');
-      const customer = await customerOfSession(env.DB, session);
+      const customer = await customerOfSession(env.DB, caller);
       const ids = {
         form: crypto.randomUUID(),
         consent: crypto.randomUUID(),
@@ -54,16 +55,16 @@ export function consentCalls(env: Environment): Pick<Commerce, keyof typeof cons
     async withdrawConsent({ token }, { now }) {
       return { ok: true, data: { isWithdrawn: await withdrawConsent(env.DB, token, now) } };
     },
-    async getOwnConsents(_input, { session }) {
-      const customer = await customerOfSession(env.DB, session);
+    async getOwnConsents(_input, caller) {
+      const customer = await customerOfSession(env.DB, caller);
       if (!customer) return failure('NotLoggedIn');
       return { ok: true, data: { consents: await consentsOfCustomer(env.DB, customer.id) } };
     },
-    async withdrawOwnConsent({ id }, { session, now }) {
-      const customer = await customerOfSession(env.DB, session);
+    async withdrawOwnConsent({ id }, caller) {
+      const customer = await customerOfSession(env.DB, caller);
       if (!customer) return failure('NotLoggedIn');
       const token = await tokenOfConsent(env.DB, customer.id, id);
-      const isWithdrawn = token !== undefined && (await withdrawConsent(env.DB, token, now));
+      const isWithdrawn = token !== undefined && (await withdrawConsent(env.DB, token, caller.now));
       return { ok: true, data: { isWithdrawn } };
     },
   };

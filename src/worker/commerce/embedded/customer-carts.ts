@@ -4,7 +4,8 @@
  * Source: checklist CART-8, decision 28.
  */
 import type { Cart } from '#domain/cart/cart.ts';
-import type { Arrival, Caller } from '#domain/operations.ts';
+import type { Arrival } from '#domain/customer/account-operations.ts';
+import type { Caller } from '#domain/operations.ts';
 import type { CartRoom } from '#party/cart.ts';
 import { currentCart, nameCart } from '../../data/carts/customer-carts.ts';
 import type { Environment } from '../../settings/environment.ts';
@@ -29,7 +30,7 @@ export function customerCarts({ DB, CART }: Environment) {
   async function known(caller: Caller): Promise<Known> {
     const { session, ...anonymous } = caller;
     if (!session) return { caller };
-    const cart = await currentCart(DB, session, caller.store.key);
+    const cart = await currentCart(DB, caller, caller.store.key);
     if (!cart) return { caller: anonymous };
     return cart.id ? { caller, cartId: cart.id } : { caller };
   }

@@ -12,10 +12,10 @@ export function ownOrderList(env: Environment): Pick<Commerce, 'listOwnOrders'> 
 
   return {
     async listOwnOrders({ limit, offset, ...filter }, caller) {
-      const customer = await customerOfSession(env.DB, caller.session);
+      const customer = await customerOfSession(env.DB, caller);
       if (!customer) return failure('NotLoggedIn');
       const { ids, ...selection } = selectOrders(
-        await orderDigests(env.DB, customer.id, caller),
+        await orderDigests(env.DB, customer, caller),
         filter,
       );
       const page = ids.slice(offset, offset + limit);

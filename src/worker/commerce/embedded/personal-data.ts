@@ -5,7 +5,7 @@ import { formatVersion } from '#domain/personal-data/export.ts';
 import { keptOf } from '#domain/personal-data/retention.ts';
 import { vatNumberTextIn } from '#domain/vat/check.ts';
 import { customerWithEmail, customerWithPassword } from '../../data/customers/customers.ts';
-import { countTry, resetTries } from '../../data/customers/login-attempts.ts';
+import { countLogin, forgetLogins } from '../../data/customers/login-attempts.ts';
 import { sendInBackground } from '../../data/events/outbox.ts';
 import { openPayments } from '../../data/payments/attempts.ts';
 import {
@@ -113,10 +113,11 @@ export function embeddedPersonalData(env: Environment): PersonalDataBackend {
       const [kept, blocks] = await Promise.all([keptRows(DB, person), blocksOf(person)]);
       return { kept: keptOf(kept), blocks };
     },
-    async provePassword(email, password, now) {
-      if (!(await countTry(DB, 'login', email, now))) return 'tooMany';
+    async provePassword({ email, password }, { network, now }) {
+      const trier = { email, network, now };
+      if (!(await countLogin(DB, trier))) return 'tooMany';
       if (!(await customerWithPassword(DB, email, password))) return 'wrong';
-      await resetTries(DB, 'login', email);
+      await forgetLogins(DB, trier);
       return 'ok';
     },
     async confirm(request, now) {

@@ -14,8 +14,9 @@ export function embeddedProfile({
   DB,
 }: Environment): Pick<Commerce, keyof typeof profileOperations> {
   return {
-    async updateCustomer({ version, actions }, { session, store, now }) {
-      const customer = await customerOfSession(DB, session);
+    async updateCustomer({ version, actions }, caller) {
+      const { store, now } = caller;
+      const customer = await customerOfSession(DB, caller);
       if (!customer) return failure('NotLoggedIn');
       const facts = { market: store.key, today: dayIn(store.key, now) };
       const changed = changedProfile(customer, actions, facts);
@@ -24,11 +25,11 @@ export function embeddedProfile({
       if (version === customer.version && (await storeProfile(DB, changed.customer))) {
         return { ok: true, data: { customer: { ...changed.customer, version: version + 1 } } };
       }
-      const current = await customerOfSession(DB, session);
+      const current = await customerOfSession(DB, caller);
       return failure('CustomerChanged', { currentVersion: current?.version ?? customer.version });
     },
-    async getLoyaltyCard(_input, { session }) {
-      const customer = await customerOfSession(DB, session);
+    async getLoyaltyCard(_input, caller) {
+      const customer = await customerOfSession(DB, caller);
       if (!customer) return failure('NotLoggedIn');
       const index = await loyaltyCardOf(DB, customer.id);
       return { ok: true, data: { number: loyaltyCardNumber(index) } };

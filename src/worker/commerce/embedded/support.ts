@@ -48,13 +48,13 @@ export function supportCalls(
 
   /** A case of this store: by a signed link, or by its number for its own customer. */
   async function referred(reference: Reference, caller: Caller): Promise<SupportCase | undefined> {
-    const { store, session, now } = caller;
+    const { store, now } = caller;
     if ('link' in reference) {
       const id = await readSupportCaseLink(reference.link, now, settings.sessionSecret);
       const linked = id ? await caseById(DB, id) : undefined;
       return linked?.store === store.key ? linked : undefined;
     }
-    const customer = await customerOfSession(DB, session);
+    const customer = await customerOfSession(DB, caller);
     const found = customer && (await caseNumbered(DB, reference.number));
     return found?.store === store.key && found.customerId === customer?.id ? found : undefined;
   }
@@ -91,7 +91,7 @@ export function supportCalls(
 
   return {
     async requestContact({ key, files: links, suspicion, ...request }, caller) {
-      const { store, locale, site, session, now } = caller;
+      const { store, locale, site, now } = caller;
       const { description: text, ...asked } = askedFor(request);
       // The same form with another content is another request.
       const idempotencyKey = await contentHash(JSON.stringify([key, asked, text]));
@@ -100,7 +100,7 @@ export function supportCalls(
         const since = new Date(now.getTime() - dayMs).toISOString();
         const count = await countCasesOfInbox(DB, inboxOf(request.email), since);
         if (count >= maxPerInbox) return failure('TooManyTries');
-        const customer = await customerOfSession(DB, session);
+        const customer = await customerOfSession(DB, caller);
         const opened = {
           ...asked,
           id: crypto.randomUUID(),
@@ -122,10 +122,10 @@ export function supportCalls(
       const day = answerBy(store.key, new Date(stored.createdAt), settings.supportAnswerDays);
       return { ok: true, data: { case: { number: stored.number, answerBy: day, link } } };
     },
-    async getSupportCases(_input, { store, session }) {
-      const customer = await customerOfSession(DB, session);
+    async getSupportCases(_input, caller) {
+      const customer = await customerOfSession(DB, caller);
       if (!customer) return failure('NotLoggedIn');
-      const cases = await casesOfCustomer(DB, customer.id, store.key, listed);
+      const cases = await casesOfCustomer(DB, customer.id, caller.store.key, listed);
       return { ok: true, data: { cases: cases.map(summary) } };
     },
     async getSupportCase(reference, caller) {

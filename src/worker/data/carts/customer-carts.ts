@@ -1,24 +1,49 @@
 /** Which cart is a customer's in a store. Its content is stored in its room. */
 import { sql } from 'drizzle-orm';
 import type { CountryCode } from '#domain/country/countries.ts';
-import type { CustomerSession } from '#domain/customer/customer.ts';
 import { batch, rows } from '../../d1/statements.ts';
-import { isCurrent } from '../customers/customers.ts';
+import { isAlive, recordUse, type SessionCaller } from '../customers/sessions.ts';
 
 /** The cart of a session's customer, without an id if there is none yet; undefined if the session has ended. */
 export async function currentCart(
   db: D1Database,
-  session: CustomerSession,
+  { session, now }: SessionCaller,
   store: CountryCode,
 ): Promise<{ id?: string } | undefined> {
-  const [row] = await rows<{ passwordSetAt: string; cartId: string | null }>(
+  if (!session) return undefined;
+  const [row] = await rows<{ sessionId: string; seenAt: string; cartId: string | null }>(
     db,
-    sql`SELECT password_set_at AS passwordSetAt, cart_id AS cartId FROM customers
-      LEFT JOIN customer_carts ON customer_id = id AND store = ${store}
-      WHERE id = ${session.customerId}`,
+    sql`SELECT customer_sessions.id AS sessionId, seen_at AS seenAt, cart_id AS cartId
+      FROM customers JOIN customer_sessions ON ${isAlive(session, now)}
+      LEFT JOIN customer_carts ON customer_carts.customer_id = customers.id AND store = ${store}
+      WHERE customers.id = ${session.customerId}`,
   );
-  if (!row || !isCurrent(row.passwordSetAt, session)) return undefined;
+  if (!row) return undefined;
+  await recordUse(db, row, now);
   return row.cartId ? { id: row.cartId } : {};
+}
+
+/** The id of a customer's cart, if there is one. */
+export async function cartIdOf(
+  db: D1Database,
+  customerId: string,
+  store: CountryCode,
+): Promise<string | undefined> {
+  const [row] = await rows<{ cartId: string }>(
+    db,
+    sql`SELECT cart_id AS cartId FROM customer_carts
+      WHERE customer_id = ${customerId} AND store = ${store}`,
+  );
+  return row?.cartId;
+}
+
+/** The ids of a customer's carts in all stores. */
+export async function cartIdsOf(db: D1Database, customerId: string): Promise<string[]> {
+  const found = await rows<{ cartId: string }>(
+    db,
+    sql`SELECT cart_id AS cartId FROM customer_carts WHERE customer_id = ${customerId}`,
+  );
+  return found.map(({ cartId }) => cartId);
 }
 
 type CartOwner = { customerId: string; store: CountryCode; cartId: string };

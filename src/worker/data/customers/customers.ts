@@ -1,39 +1,26 @@
 /** Customers in the database. */
 import { sql } from 'drizzle-orm';
-import type { Customer, CustomerDraft, CustomerSession } from '#domain/customer/customer.ts';
-import type { LocaleCode } from '#domain/locale/locales.ts';
-import { rows } from '../../d1/statements.ts';
+import type { Customer } from '#domain/customer/customer.ts';
+import type { SignedIn } from '#domain/customer/session.ts';
+import { batch, rows } from '../../d1/statements.ts';
 import { hashPassword, isPasswordCorrect } from './password-hash.ts';
 import type { customers } from './schema.ts';
+import {
+  endSessions,
+  isAlive,
+  recordAuthentication,
+  recordUse,
+  type SessionCaller,
+  type SessionRow,
+  sessionColumns,
+  sessionOf,
+} from './sessions.ts';
 
 type Row = typeof customers.$inferSelect;
 
-const columns = sql`id, version, email, first_name AS firstName, last_name AS lastName,
+export const customerColumns = sql`customers.id, version, email, first_name AS firstName, last_name AS lastName,
   client_type AS clientType, date_of_birth AS dateOfBirth, company_name AS companyName,
-  vat_id AS vatId, locale, password_hash AS passwordHash,
-  password_set_at AS passwordSetAt, created_at AS createdAt`;
-
-/** Undefined when the address has an account already. */
-export async function storeCustomer(
-  db: D1Database,
-  { password, ...draft }: CustomerDraft,
-  locale: LocaleCode,
-  now: Date,
-): Promise<Customer | undefined> {
-  const at = now.toISOString();
-  const passwordHash = await hashPassword(password);
-  const id = crypto.randomUUID();
-  const { email, firstName, lastName, clientType, companyName = null, vatId = null } = draft;
-  const [stored] = await rows<Row>(
-    db,
-    sql`INSERT INTO customers (id, email, first_name, last_name, client_type, company_name, vat_id,
-        locale, password_hash, password_set_at, created_at)
-      VALUES (${id}, ${email}, ${firstName}, ${lastName}, ${clientType}, ${companyName},
-        ${vatId}, ${locale}, ${passwordHash}, ${at}, ${at})
-      ON CONFLICT DO NOTHING RETURNING ${columns}`,
-  );
-  return stored && customerOf(stored);
-}
+  vat_id AS vatId, locale, password_hash AS passwordHash, password_set_at AS passwordSetAt, email_verified_at AS emailVerifiedAt, created_at AS createdAt`;
 
 /** The customer of an address and a password. An unknown address takes as long as a wrong password. */
 export async function customerWithPassword(
@@ -54,19 +41,60 @@ export async function customerWithEmail(
   return row && customerOf(row);
 }
 
-/** The customer of a session, unless the password was set after it began. */
-export async function customerOfSession(
+/** Who is logged in; undefined without a session, or if it has ended. */
+export async function signedIn(
   db: D1Database,
-  session: CustomerSession | undefined,
-): Promise<Customer | undefined> {
+  { session, now }: SessionCaller,
+): Promise<SignedIn | undefined> {
   if (!session) return undefined;
-  const row = await customerRow(db, session.customerId);
-  return row && isCurrent(row.passwordSetAt, session) ? customerOf(row) : undefined;
+  const [row] = await rows<Row & SessionRow>(
+    db,
+    sql`SELECT ${customerColumns}, ${sessionColumns} FROM customers JOIN customer_sessions
+      ON ${isAlive(session, now)} WHERE customers.id = ${session.customerId}`,
+  );
+  if (!row) return undefined;
+  await recordUse(db, row, now);
+  const { passwordHash, passwordSetAt } = row;
+  return {
+    customer: customerOf(row),
+    session: sessionOf(row),
+    ...(passwordHash !== '' && { passwordSetAt }),
+  };
 }
 
-/** A password that was set later ends a session. `passwordSetAt`: ISO time. */
-export function isCurrent(passwordSetAt: string, { since }: CustomerSession): boolean {
-  return Date.parse(passwordSetAt) <= since;
+export async function customerOfSession(
+  db: D1Database,
+  caller: SessionCaller,
+): Promise<Customer | undefined> {
+  return (await signedIn(db, caller))?.customer;
+}
+
+type PasswordChange = {
+  customerId: string;
+  /** Of the only session that does not end. */
+  sessionId: string;
+  currentPassword: string;
+  newPassword: string;
+};
+
+/** Sets a new password if the current one is right, and ends all other sessions in the same transaction. */
+export async function changePassword(
+  db: D1Database,
+  { customerId, sessionId, currentPassword, newPassword }: PasswordChange,
+  now: Date,
+): Promise<boolean> {
+  const row = await customerRow(db, customerId);
+  if (!row || !(await isPasswordCorrect(currentPassword, row.passwordHash))) return false;
+  const passwordHash = await hashPassword(newPassword);
+  const at = now.toISOString();
+  const [changed = []] = await batch(db, [
+    sql`UPDATE customers SET password_hash = ${passwordHash}, password_set_at = ${at},
+      version = version + 1 WHERE id = ${customerId} AND password_hash = ${row.passwordHash}
+      RETURNING id`,
+    endSessions(customerId, sessionId, now),
+    recordAuthentication(sessionId, now),
+  ]);
+  return changed.length > 0;
 }
 
 export async function customerById(db: D1Database, id: string): Promise<Customer | undefined> {
@@ -75,21 +103,33 @@ export async function customerById(db: D1Database, id: string): Promise<Customer
 }
 
 async function customerRow(db: D1Database, id: string): Promise<Row | undefined> {
-  const [row] = await rows<Row>(db, sql`SELECT ${columns} FROM customers WHERE id = ${id}`);
+  const [row] = await rows<Row>(db, sql`SELECT ${customerColumns} FROM customers WHERE id = ${id}`);
   return row;
 }
 
 async function rowWithEmail(db: D1Database, email: string): Promise<Row | undefined> {
-  const [row] = await rows<Row>(db, sql`SELECT ${columns} FROM customers WHERE email = ${email}`);
+  const [row] = await rows<Row>(
+    db,
+    sql`SELECT ${customerColumns} FROM customers WHERE email = ${email}`,
+  );
   return row;
 }
 
-function customerOf({ passwordHash: _hash, passwordSetAt: _setAt, ...row }: Row): Customer {
-  const { dateOfBirth, companyName, vatId, loyaltyCard: _card, ...customer } = row;
+export function customerOf(row: Row): Customer {
+  const { id, version, email, firstName, lastName, clientType, locale, createdAt } = row;
+  const { emailVerifiedAt, dateOfBirth, companyName, vatId } = row;
   return {
-    ...customer,
+    id,
+    version,
+    email,
+    isEmailVerified: emailVerifiedAt !== null,
+    firstName,
+    lastName,
+    clientType,
     ...(dateOfBirth && { dateOfBirth }),
     ...(companyName && { companyName }),
     ...(vatId && { vatId }),
+    locale,
+    createdAt,
   };
 }

@@ -1,35 +1,60 @@
-/** Counts attempts per e-mail address, whether or not it has an account. Rule: src/domain/customer/attempts.ts. */
+/** Counts attempts with a password and mails to an address, known or not. Rules: src/domain/customer/attempts.ts. */
 import { Buffer } from 'node:buffer';
 import { sql } from 'drizzle-orm';
-import { maxTries, pauseMs } from '#domain/customer/attempts.ts';
-import { batch, rows } from '../../d1/statements.ts';
+import { maxMails, mayTryPassword, pauseSeconds } from '#domain/customer/attempts.ts';
+import { batch } from '../../d1/statements.ts';
+import { countOne, countUp } from '../limits/counts.ts';
+import { networkMark } from '../limits/network-mark.ts';
 
-type Tried = 'login' | 'reset';
+/** `network`: absent if it is not known; all such attempts count as those of one network. */
+export type Trier = { email: string; network?: string | undefined; now: Date };
 
 /** Counts one attempt; false if none is left. Counted before the work, so that concurrent attempts count too. */
-export async function countTry(
+export async function countLogin(db: D1Database, trier: Trier): Promise<boolean> {
+  const { ofBoth, ofNetwork, ofAddress } = await subjectsOf(db, trier);
+  const counted = await countUp(db, [ofBoth, ofNetwork, ofAddress], pauseSeconds, trier.now);
+  const countOf = (subject: string) =>
+    counted.find((each) => each.subject === subject)?.count ?? Number.POSITIVE_INFINITY;
+  return mayTryPassword({
+    ofBoth: countOf(ofBoth),
+    ofNetwork: countOf(ofNetwork),
+    ofAddress: countOf(ofAddress),
+  });
+}
+
+/** The attempt succeeded: it does not count, and those of its network for this address are forgotten. */
+export async function forgetLogins(db: D1Database, trier: Trier): Promise<void> {
+  const { ofBoth, ofNetwork, ofAddress } = await subjectsOf(db, trier);
+  await batch(db, [
+    sql`DELETE FROM limit_counts WHERE subject = ${ofBoth}`,
+    sql`UPDATE limit_counts SET count = count - 1
+      WHERE subject IN (${ofNetwork}, ${ofAddress}) AND count > 0`,
+  ]);
+}
+
+/** Counts one mail of this kind to an address; false if no more is to be sent for now. */
+export async function countMail(
   db: D1Database,
-  tried: Tried,
+  kind: 'reset' | 'registration' | 'email-change',
   email: string,
   now: Date,
 ): Promise<boolean> {
-  const subject = await subjectOf(tried, email);
-  const over = new Date(now.getTime() - pauseMs).toISOString();
-  const [, counted] = await batch(db, [
-    sql`DELETE FROM account_tries WHERE since <= ${over}`,
-    sql`INSERT INTO account_tries (subject, tries, since) VALUES (${subject}, 1, ${now.toISOString()})
-      ON CONFLICT (subject) DO UPDATE SET tries = tries + 1 RETURNING tries`,
-  ]);
-  const [row] = counted as { tries: number }[];
-  return (row?.tries ?? 0) <= maxTries;
+  const subject = `${kind} ${await hashOf(email)}`;
+  return (await countOne(db, [{ subject, most: maxMails }], pauseSeconds, now)) === undefined;
 }
 
-export async function resetTries(db: D1Database, tried: Tried, email: string): Promise<void> {
-  await rows(db, sql`DELETE FROM account_tries WHERE subject = ${await subjectOf(tried, email)}`);
+async function subjectsOf(db: D1Database, { email, network, now }: Trier) {
+  const address = await hashOf(email);
+  const mark = network === undefined ? 'unknown' : await networkMark(db, network, now);
+  return {
+    ofBoth: `login ${address} ${mark}`,
+    ofNetwork: `login network ${mark}`,
+    ofAddress: `login address ${address}`,
+  };
 }
 
 /** Only a hash is stored, because the address may not belong to a customer. */
-async function subjectOf(tried: Tried, email: string): Promise<string> {
+async function hashOf(email: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(email));
-  return `${tried} ${Buffer.from(hash).toString('hex')}`;
+  return Buffer.from(hash).toString('hex');
 }

@@ -3,6 +3,7 @@ import { Buffer } from 'node:buffer';
 import { sql } from 'drizzle-orm';
 import { batch } from '../../d1/statements.ts';
 import { hashPassword } from './password-hash.ts';
+import { endSessions } from './sessions.ts';
 
 /** Stores the token of a request; idempotent. Expired tokens are deleted. */
 export async function storeResetToken(
@@ -21,7 +22,8 @@ export async function storeResetToken(
 
 /**
  * Sets the password of the customer to whom the token was sent, and returns the customer's id; undefined if the token
- * is not valid. The same transaction invalidates all other links of the customer.
+ * is not valid. The same transaction invalidates all other links of the customer, ends all sessions
+ * and confirms the e-mail address, because the mail has arrived there.
  */
 export async function redeemPasswordReset(
   db: D1Database,
@@ -34,9 +36,10 @@ export async function redeemPasswordReset(
   const passwordHash = await hashPassword(password);
   const owner = sql`(SELECT customer_id FROM password_reset_tokens
     WHERE token_hash = ${tokenHash} AND used_at IS NULL AND expires_at > ${at})`;
-  const [changed] = await batch(db, [
+  const [, changed] = await batch(db, [
+    endSessions(owner, '', now),
     sql`UPDATE customers SET password_hash = ${passwordHash}, password_set_at = ${at},
-      version = version + 1 WHERE id = ${owner} RETURNING id`,
+      email_verified_at = coalesce(email_verified_at, ${at}), version = version + 1 WHERE id = ${owner} RETURNING id`,
     sql`UPDATE password_reset_tokens SET used_at = ${at}
       WHERE customer_id = ${owner} AND used_at IS NULL`,
   ]);

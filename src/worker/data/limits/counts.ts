@@ -7,6 +7,29 @@ import { unpaidCountedSince } from './unpaid-limits.ts';
 /** `most`: what may be counted in a window. */
 export type CountedSubject = { subject: string; most: number };
 
+type Count = { subject: string; count: number; endsAt: string };
+
+/** Counts one for each subject; the counts of their windows. */
+export async function countUp(
+  db: D1Database,
+  subjects: readonly string[],
+  windowSeconds: number,
+  now: Date,
+): Promise<Count[]> {
+  const [at, end] = [now, new Date(now.getTime() + windowSeconds * 1000)].map((time) =>
+    time.toISOString(),
+  );
+  return rows<Count>(
+    db,
+    sql`INSERT INTO limit_counts (subject, count, ends_at)
+      SELECT value, 1, ${end} FROM ${eachOf(subjects)} WHERE true
+      ON CONFLICT (subject) DO UPDATE SET
+        count = CASE WHEN ends_at <= ${at} THEN 1 ELSE count + 1 END,
+        ends_at = CASE WHEN ends_at <= ${at} THEN excluded.ends_at ELSE ends_at END
+      RETURNING subject, count, ends_at AS endsAt`,
+  );
+}
+
 /** Counts one for each subject; the seconds until the window is over if one of them has no more left. */
 export async function countOne(
   db: D1Database,
@@ -14,18 +37,8 @@ export async function countOne(
   windowSeconds: number,
   now: Date,
 ): Promise<number | undefined> {
-  const [at, end] = [now, new Date(now.getTime() + windowSeconds * 1000)].map((time) =>
-    time.toISOString(),
-  );
-  const counted = await rows<{ subject: string; count: number; endsAt: string }>(
-    db,
-    sql`INSERT INTO limit_counts (subject, count, ends_at)
-      SELECT value, 1, ${end} FROM ${eachOf(subjects.map(({ subject }) => subject))} WHERE true
-      ON CONFLICT (subject) DO UPDATE SET
-        count = CASE WHEN ends_at <= ${at} THEN 1 ELSE count + 1 END,
-        ends_at = CASE WHEN ends_at <= ${at} THEN excluded.ends_at ELSE ends_at END
-      RETURNING subject, count, ends_at AS endsAt`,
-  );
+  const names = subjects.map(({ subject }) => subject);
+  const counted = await countUp(db, names, windowSeconds, now);
   const most = new Map(subjects.map((each) => [each.subject, each.most]));
   const waits = counted
     .filter(({ subject, count }) => count > (most.get(subject) ?? count))

@@ -1,6 +1,7 @@
 /** Finds stored orders for callers that may see them. */
 import { type SQL, sql } from 'drizzle-orm';
 import { migratedCart } from '#domain/cart/migrate-cart.ts';
+import type { Customer } from '#domain/customer/customer.ts';
 import type { Caller } from '#domain/operations.ts';
 import type { OrderPage } from '#domain/order/operations.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -23,16 +24,15 @@ type Range = {
 };
 
 /**
- * Orders placed in this browser, and orders that contain the customer's id: an e-mail address alone proves nothing, and
- * that of an account changes.
+ * Orders placed in this browser, and orders of the customer. An e-mail address proves nothing until mail to it has arrived.
  */
 export async function ownOrders(
   db: D1Database,
   caller: Caller,
   { one, where, sort, limit = 1, offset = 0 }: Range,
 ): Promise<OrderPage> {
-  const customer = await customerOfSession(db, caller.session);
-  const isTheirs = customer ? sql`document ->> '$.customer.id' = ${customer.id}` : sql`false`;
+  const customer = await customerOfSession(db, caller);
+  const isTheirs = customer ? isOf(customer) : sql`false`;
   const named = one ? selects(one) : where ? conditionOf(where) : sql`true`;
   const direction = sort === 'createdAt asc' ? sql`ASC` : sql`DESC`;
   const found = await rows<Row>(
@@ -44,6 +44,14 @@ export async function ownOrders(
   );
   const results = found.map(read);
   return { results, offset, count: results.length, total: found[0]?.total ?? 0 };
+}
+
+/** Orders that contain the customer's id, and those of guests with the address that the customer has confirmed. */
+export function isOf({ id, email, isEmailVerified }: Customer): SQL {
+  const isOwn = sql`document ->> '$.customer.id' = ${id}`;
+  if (!isEmailVerified) return isOwn;
+  return sql`(${isOwn} OR (lower(customer_email) = ${email}
+    AND document ->> '$.customer.id' IS NULL))`;
 }
 
 /**

@@ -1,12 +1,14 @@
 /** The orders of a customer: a digest of all, and some of them whole. */
 import { sql } from 'drizzle-orm';
 import { migratedCart } from '#domain/cart/migrate-cart.ts';
+import type { Customer } from '#domain/customer/customer.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import type { Caller } from '#domain/operations.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderDigest } from '#domain/order/own-orders.ts';
 import { batch, eachOf, rows } from '../../d1/statements.ts';
+import { isOf } from './find-orders.ts';
 
 /** More than anybody looks through; the latest. */
 const maxOrders = 1000;
@@ -17,10 +19,10 @@ type Row = Omit<OrderDigest, 'totalPrice' | 'isDelivered' | 'hasReturn'> & {
   hasReturn: number;
 };
 
-/** Those that contain the customer's id, in the caller's store; articles are named in the caller's language. */
+/** Those in the caller's store; articles are named in the caller's language. */
 export async function orderDigests(
   db: D1Database,
-  customerId: string,
+  customer: Customer,
   { store, locale }: Caller,
 ): Promise<OrderDigest[]> {
   const found = await rows<Row>(
@@ -35,7 +37,7 @@ export async function orderDigests(
           WHERE name.key IN (${localeByCode(locale).language}, ${locale})), '') || ' ' ||
         coalesce((SELECT group_concat(number, ' ') FROM order_documents
           WHERE order_id = orders.id), '') AS words
-      FROM orders WHERE store = ${store.key} AND document ->> '$.customer.id' = ${customerId}
+      FROM orders WHERE store = ${store.key} AND ${isOf(customer)}
       ORDER BY created_at DESC, id LIMIT ${maxOrders}`,
   );
   return found.map(({ totalPrice, isDelivered, hasReturn, ...row }) => ({

@@ -49,7 +49,7 @@ export const orders = sqliteTable(
   },
   (table) => [
     index('orders_by_email').on(table.customerEmail, table.createdAt),
-    index('orders_by_email_key').on(sql`lower(${table.customerEmail})`),
+    index('orders_by_email_key').on(sql`lower(customer_email)`, table.createdAt),
     index('orders_by_time').on(table.createdAt, table.id),
     index('orders_awaited').on(table.createdAt).where(isAwaited),
     index('orders_payment_failed').on(paymentFailedAt).where(hasFailedPayment),

@@ -1,0 +1,48 @@
+/** After the registration form: the same page whether the address has an account or not. And the link of the mail. */
+import { useHref, useT } from '../shop.tsx';
+import { Form } from '../ui/form.tsx';
+import type { FormState } from '../ui/form-state.ts';
+import { PasswordField } from './account-fields.tsx';
+
+/** `orderPath`: where a shopper with a cart goes on; absent: there is nothing to order. */
+export function Registered({ orderPath }: { orderPath: string | undefined }) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <div className="login">
+      <section className="panel stack" aria-labelledby="registered-title">
+        <h1 id="registered-title">{t('account.resetSentTitle')}</h1>
+        <p>{t('account.registeredText')}</p>
+        {orderPath && <p>{t('account.registeredOrder')}</p>}
+        <p>
+          {orderPath ? (
+            <a className="btn" data-kind="go" data-size="l" href={href(orderPath)}>
+              {t('account.registeredContinue')}
+            </a>
+          ) : (
+            <a className="btn" data-kind="line" href={href('/')}>
+              {t('error.home')}
+            </a>
+          )}
+        </p>
+      </section>
+    </div>
+  );
+}
+
+/** A button confirms, because mail programs open links by themselves; the password, because of who opens it. */
+export function ConfirmRegistration({ state, token }: { state: FormState; token: string }) {
+  const t = useT();
+  return (
+    <div className="login">
+      <section className="panel stack" aria-labelledby="confirm-title">
+        <h1 id="confirm-title">{t('email.confirmTitle')}</h1>
+        <p className="muted">{t('account.registrationText')}</p>
+        <Form state={state} action="/create-account/confirm" button={t('email.confirmTitle')}>
+          <input type="hidden" name="token" value={token} />
+          <PasswordField state={state} autoComplete="current-password" />
+        </Form>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+/** Asks a customer who is logged in who it is, before a page that protects the account. */
+import type { ReactNode } from 'react';
+import type { FieldValues } from '#domain/checkout/address-form.ts';
+import { stepUpField } from '#domain/customer/step-up.ts';
+import { useHref, useT } from '../shop.tsx';
+import { Form } from '../ui/form.tsx';
+import type { FormState } from '../ui/form-state.ts';
+import { KeptFields } from '../ui/kept-fields.tsx';
+import { PasswordField } from './account-fields.tsx';
+
+type StepUpProps = {
+  state: FormState;
+  /** Where the form goes: a path without the prefix of the language. */
+  action: string;
+  /** What was typed into the form that is sent again. */
+  kept: FieldValues;
+  /** Other ways than the password, above it. */
+  children?: ReactNode;
+};
+
+export function StepUp({ state, action, kept, children }: StepUpProps) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <div className="login">
+      <section className="panel stack" aria-labelledby="step-up-title">
+        <h1 id="step-up-title">{t('account.confirmTitle')}</h1>
+        <p className="muted">{t('account.confirmText')}</p>
+        {children}
+        <Form state={state} action={action} button={t('account.confirmButton')}>
+          <KeptFields values={kept} />
+          <PasswordField state={state} name={stepUpField} autoComplete="current-password" />
+        </Form>
+        <p className="row">
+          <a className="small" href={href('/password-reset')}>
+            {t('account.forgotten')}
+          </a>
+        </p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** What a browser forgets when its customer logs out: a shared computer must not show it to the next visitor. */
+import { forgetChoices } from './address-cookies.ts';
+import type { KontorContext } from './context.ts';
+import {
+  cartIdOf,
+  clearCartCookie,
+  clearSessionCookies,
+  forgetMethod,
+  forgetOrdered,
+} from './cookies.ts';
+
+/** The cart stays with the customer; this browser loses it, and its open tabs are disconnected. */
+export async function forgetVisitor(c: KontorContext): Promise<void> {
+  const cartId = cartIdOf(c);
+  clearSessionCookies(c);
+  clearCartCookie(c);
+  forgetOrdered(c);
+  forgetMethod(c);
+  forgetChoices(c);
+  if (cartId) await c.get('shop').backend.closeWindows(cartId);
+}
