@@ -28,8 +28,9 @@ export default defineConfig({
       input: [
         'src/client/entry/hydrate.tsx',
         'src/client/entry/pre-paint.ts',
-        // One page's own script: browse pages do not come to know of it.
+        // Scripts of a few pages: browse pages do not come to know of it.
         'src/client/checkout/addresses/browser/addresses.ts',
+        'src/client/account/browser/passkeys.ts',
         'src/client/styles/core.css',
         ...files('src/client/styles/screens'),
       ],

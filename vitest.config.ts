@@ -61,7 +61,7 @@ export default defineConfig({
           ...common,
           include: ['test/worker/**/*.test.{ts,tsx}'],
           setupFiles: ['test/worker/setup.ts'],
-          globalSetup: ['test/mail-server/setup.ts'],
+          globalSetup: ['test/mail-server/setup.ts', 'test/identity-provider/setup.ts'],
           isolate: false,
           fileParallelism: false,
         },

@@ -24,11 +24,13 @@ import { customerOperations } from './customer/operations.ts';
 import { sessionOperations } from './customer/session-operations.ts';
 import { enteredCode } from './discount/discount-code.ts';
 import type { Failure } from './errors.ts';
+import { identityOperations } from './identity/operations.ts';
 import type { LocaleCode } from './locale/locales.ts';
 import { answer, operation } from './operation.ts';
 import { expectedAmounts } from './order/expected-amounts.ts';
 import { orderOperations } from './order/operations.ts';
 import type { Order } from './order/order.ts';
+import { passkeyOperations } from './passkey/operations.ts';
 import type { CheckoutResult } from './payment/checkout-result.ts';
 import { expressWallets, sessionWallets, type WalletOpening } from './payment/express-wallet.ts';
 import { ownMethods } from './payment/methods.ts';
@@ -55,7 +57,9 @@ export const operations = {
   ...checkoutOperations,
   ...consentOperations,
   ...supportOperations,
+  ...identityOperations,
   ...orderOperations,
+  ...passkeyOperations,
   ...sessionOperations,
   ...withdrawalOperations,
   /** The operation id becomes the cart's id, so a repeated request returns the same cart. */

@@ -7,6 +7,7 @@ export type RateLimit =
   | 'contact'
   | 'newsletter'
   | 'login'
+  | 'passkey'
   | 'create-account'
   | 'password-reset'
   | 'my-data'

@@ -51,14 +51,7 @@ import { chooseMarket } from './internal/market.ts';
 import { notice } from './internal/notice.tsx';
 import { outbox, outboxMail } from './internal/outbox.tsx';
 import { complements, lastSeen, recommended } from './internal/recommended.tsx';
-import { sandboxAdyen } from './internal/sandbox-adyen.ts';
-import {
-  sandboxPaypalClosed,
-  sandboxPaypalDecision,
-  sandboxPaypalPage,
-  sandboxPaypalScript,
-} from './internal/sandbox-paypal.ts';
-import { sandboxWebToCase } from './internal/sandbox-web-to-case.tsx';
+import { sandboxes } from './internal/sandboxes.ts';
 import { suggest } from './internal/suggest.tsx';
 import { logOut, logOutPage } from './log-out.tsx';
 import { logIn, loginPage, loginWithKept } from './login.tsx';
@@ -80,7 +73,10 @@ import { failed } from './server-error.tsx';
 import { sharedCart, takeSharedCart } from './shared-cart.tsx';
 import { sitemap, sitemaps } from './sitemap.ts';
 import { validateVat } from './vat/validate.ts';
+import { returned } from './ways-in/provider-login.tsx';
+import { waysIn } from './ways-in/ways-in.ts';
 import { appleDomain } from './well-known/apple-developer-merchantid-domain-association.ts';
+import { webauthnOrigins } from './well-known/webauthn.ts';
 import { returnSlip, withdrawalReceived } from './withdrawal/received.tsx';
 import { stateWithdrawal, withdrawalForm } from './withdrawal.tsx';
 
@@ -121,6 +117,7 @@ app.get('/__recommended/:sku', recommended);
 app.get('/__complements/:sku', complements);
 app.get('/__last-seen', lastSeen);
 app.get('/__suggest', suggest);
+app.get('/.well-known/webauthn', webauthnOrigins);
 app.get('/.well-known/apple-developer-merchantid-domain-association', appleDomain);
 app.get('/__notice/:name', notice);
 
@@ -133,17 +130,13 @@ app.get('/:file{sitemap-.+\\.xml}', sitemap);
 app.get('/checkout/payment/return', customerSession, paymentReturn);
 app.get('/checkout/pay-again/return', customerSession, payAgainReturn);
 
+app.get('/login/with/:provider/return', getClientIp, returned);
+
 app.get('*', consentRequest, canonicalUrl);
 
 app.get('/__outbox', outbox);
-app.get('/__sandbox/adyen/*', sandboxAdyen);
-app.post('/__sandbox/adyen/*', bodyLimit({ maxSize: maxFormBytes }), sandboxAdyen);
-app.get('/__sandbox/paypal/checkoutnow', sandboxPaypalPage);
-app.get('/__sandbox/paypal/closed', sandboxPaypalClosed);
-app.get('/__sandbox/paypal/core.js', sandboxPaypalScript);
-app.post('/__sandbox/paypal/checkoutnow', bodyLimit({ maxSize: 1024 }), sandboxPaypalDecision);
+app.route('/__sandbox', sandboxes);
 app.get('/__outbox/:id', outboxMail);
-app.get('/__sandbox/web-to-case', sandboxWebToCase);
 
 app.use('/checkout/*', bodyLimit({ maxSize: maxFormBytes }), customerSession);
 app.get('/checkout', (c) => c.redirect(`${c.get('shop').prefix}/checkout/cart`, 303));
@@ -170,6 +163,7 @@ for (const frame of ['', '/checkout']) {
   app.get(`${frame}/login`, loginPage);
   app.post(`${frame}/login`, getClientIp, logIn);
   app.post(`${frame}/login/kept`, form, loginWithKept);
+  app.route(frame || '/', waysIn);
   app.use(`${frame}/create-account`, form, nonAuthenticated);
   app.get(`${frame}/create-account`, registrationPage);
   app.post(`${frame}/create-account`, getClientIp, register);

@@ -8,9 +8,12 @@ import type { TextKey } from '#domain/texts/texts.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { isWithinFormLimit } from '#worker/request/form-limit.ts';
 import { formOf } from '#worker/request/form-of.ts';
+import { pendingIdentity } from '#worker/request/identity-cookies.ts';
 import { backOf } from '#worker/request/lost-session.ts';
+import { offeredProviders } from '#worker/services/identity-providers/providers.ts';
 import { accountPage, empty, frameOf } from './account/account-page.tsx';
 import { arrive, logInArrived } from './account/after-login.ts';
+import { passkeyPage } from './ways-in/passkey-page.ts';
 
 /** What was done before this page. */
 const doneTexts: Readonly<Record<string, TextKey>> = {
@@ -27,14 +30,25 @@ const whyTexts: Readonly<Record<string, TextKey>> = {
 /** Ordering is decided on its own page only, so that form is not sent again. */
 const neverSentAgain: readonly string[] = ['/checkout/payment'];
 
+/** What became of a way to log in, said above the form. */
+const newsTexts = {
+  cancelled: 'waysIn.notLoggedIn',
+  refused: 'identity.refused',
+  tries: 'form.tooManyTries',
+  prove: 'identity.prove',
+} as const satisfies Record<string, TextKey>;
+export type LoginNews = keyof typeof newsTexts;
+
 export function loginPage(c: KontorContext) {
-  return show(c, empty);
+  const said = c.req.query('news') ?? '';
+  const news = (Object.keys(newsTexts) as LoginNews[]).find((each) => each === said);
+  return showLogin(c, empty, news);
 }
 
 /** A form of another page that needed a login (lost-session.ts): the login keeps what was typed. */
 export async function loginWithKept(c: KontorContext) {
   c.status(errors.NotLoggedIn.status);
-  return show(c, { values: { [keptField]: writeKept(await formOf(c)) }, errors: {} });
+  return showLogin(c, { values: { [keptField]: writeKept(await formOf(c)) }, errors: {} });
 }
 
 /** Redirects to the page that led here, from /login to the account, from the checkout to the addresses; never elsewhere. */
@@ -44,18 +58,18 @@ export async function logIn(c: KontorContext) {
   const read = readLogin(values);
   if (!read.ok) {
     c.status(422);
-    return show(c, { values, errors: read.errors });
+    return showLogin(c, { values, errors: read.errors });
   }
   if (!(await isWithinFormLimit(c, 'login'))) {
     c.status(429);
-    return show(c, { values, errors: {}, problem: 'form.tooManyTries' });
+    return showLogin(c, { values, errors: {}, problem: 'form.tooManyTries' });
   }
   const outcome = await commerce.signIn(read.value, caller);
   if (!outcome.ok) {
     c.status(errors[outcome.code].status);
     const tooMany = outcome.code === 'TooManyTries';
     const problem = tooMany ? 'form.tooManyTries' : 'account.loginFailed';
-    return show(c, { values, errors: {}, problem });
+    return showLogin(c, { values, errors: {}, problem });
   }
   const kept = readKept(values[keptField]);
   const back = backOf(c);
@@ -65,7 +79,11 @@ export async function logIn(c: KontorContext) {
   return accountPage(c, title, <LoggedInAgain action={back} kept={kept} />);
 }
 
-function show(c: KontorContext, state: FormState) {
+export async function showLogin(
+  c: KontorContext,
+  state: FormState,
+  news?: LoginNews,
+): Promise<Response> {
   const { t } = c.get('shop');
   const frame = frameOf(c);
   const title = frame ? t('checkout.loginTitle') : t('account.login');
@@ -74,5 +92,17 @@ function show(c: KontorContext, state: FormState) {
   const query = back ? `?${new URLSearchParams({ back, why: c.req.query('why') ?? '' })}` : '';
   const kept = readKept(state.values[keptField]) ? state.values[keptField] : undefined;
   const done = doneTexts[c.req.query('done') ?? ''];
-  return accountPage(c, title, <Login {...{ state, frame, title, done, why, query, kept }} />);
+  const pending = news === 'prove' ? await pendingIdentity(c) : undefined;
+  const values = { ...(pending && { email: pending.email }), ...state.values };
+  return accountPage(
+    c,
+    title,
+    <Login
+      {...{ frame, title, done, why, query, kept }}
+      state={{ ...state, values }}
+      news={news && newsTexts[news]}
+      passkeys={passkeyPage(c)}
+      providers={offeredProviders(c.env)}
+    />,
+  );
 }

@@ -8,6 +8,7 @@ const entries = [
   'src/worker/index.ts',
   'src/client/entry/pre-paint.ts',
   'src/client/checkout/addresses/browser/addresses.ts',
+  'src/client/account/browser/passkeys.ts',
   'src/client/entry/hydrate.tsx',
   'src/party/partykit.ts',
 ];

@@ -28,9 +28,9 @@ export async function fillLogin(page: Page, email: string): Promise<void> {
   await page.locator('main [name="password"]').fill(password);
 }
 
-/** Clicks the submit button of the page's own form. */
+/** Clicks the submit button of the page's own form; a passkey has another one. */
 export async function press(page: Page): Promise<void> {
-  await page.locator('main form button[data-kind="go"]').click();
+  await page.locator('main .login form:not([data-passkey]) > button').click();
 }
 
 export async function openMenu(page: Page): Promise<void> {

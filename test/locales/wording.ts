@@ -67,6 +67,7 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
     'listing.sort.name-asc',
     'listing.sort.name-desc',
     'order.bankInstitute',
+    'passkey.title',
     'product.video',
   ],
   el: ['footer.blog'],
@@ -116,6 +117,7 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
     'header.menu',
     'home.bestsellers',
     'order.bankInstitute',
+    'passkey.title',
     'product.model',
     'product.video',
     'search.bestseller',
@@ -164,5 +166,5 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
     'product.model',
     'product.video',
   ],
-  sv: ['order.bankInstitute', 'product.video'],
+  sv: ['order.bankInstitute', 'passkey.title', 'product.video'],
 };

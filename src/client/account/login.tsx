@@ -1,4 +1,6 @@
 /** Login, and the alternatives for visitors without an account. Design: mockups/login.html. */
+
+import type { IdentityProviderKey } from '#domain/identity/identity.ts';
 import { keptField } from '#domain/routing/kept-fields.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { useHref, useT } from '../shop.tsx';
@@ -8,6 +10,8 @@ import { KeptFields } from '../ui/kept-fields.tsx';
 import { Note } from '../ui/note.tsx';
 import { EmailField, PasswordField } from './account-fields.tsx';
 import type { Frame } from './frame.ts';
+import { PasskeyForm, type PasskeyPage } from './ways-in/passkey-form.tsx';
+import { ProviderLinks } from './ways-in/provider-links.tsx';
 
 type LoginProps = {
   state: FormState;
@@ -21,10 +25,14 @@ type LoginProps = {
   query?: string;
   /** What was typed on that page (kept-fields.ts). */
   kept?: string | undefined;
+  /** What became of another way to log in. */
+  news?: TextKey | undefined;
+  passkeys: PasskeyPage;
+  providers: readonly IdentityProviderKey[];
 };
 
 export function Login(props: LoginProps) {
-  const { state, frame, title, done, why, query = '', kept } = props;
+  const { state, frame, title, done, why, query = '', kept, news, passkeys, providers } = props;
   const t = useT();
   const href = useHref();
   return (
@@ -43,9 +51,33 @@ export function Login(props: LoginProps) {
             </p>
           </Note>
         )}
-        <Form state={state} action={`${frame}/login${query}`} button={t('account.login')}>
+        {news && (
+          <Note kind="info">
+            <p>{t(news)}</p>
+          </Note>
+        )}
+        {/* What was typed is sent again by the password's form alone. */}
+        {kept === undefined && (
+          <PasskeyForm
+            {...passkeys}
+            ceremony="get"
+            action={`${frame}/login/passkey${query}`}
+            begin="beginPasskeyLogin"
+            button={t('passkey.login')}
+            hint={t('passkey.loginText')}
+            cancelled={t('waysIn.notLoggedIn')}
+            after={<p className="or">{t('account.or')}</p>}
+            wide
+          />
+        )}
+        <Form
+          state={state}
+          action={`${frame}/login${query}`}
+          button={t('account.loginPassword')}
+          kind="plain"
+        >
           {kept !== undefined && <KeptFields values={{ [keptField]: kept }} />}
-          <EmailField state={state} autoComplete="username" />
+          <EmailField state={state} autoComplete="username webauthn" />
           <PasswordField state={state} autoComplete="current-password" />
           <p className="row">
             <a className="small" href={href(`${frame}/password-reset`)}>
@@ -53,6 +85,12 @@ export function Login(props: LoginProps) {
             </a>
           </p>
         </Form>
+        {providers.length > 0 && (
+          <>
+            <p className="or">{t('account.or')}</p>
+            <ProviderLinks providers={providers} frame={frame} />
+          </>
+        )}
       </section>
       <div className="stack login__new" data-gap="6">
         {frame === '/checkout' && <AsGuest />}

@@ -9,11 +9,10 @@ import { Field } from '../ui/field.tsx';
 import { isFirst } from '../ui/form.tsx';
 import type { FormState } from '../ui/form-state.ts';
 
-/** Client type, name in the country's order, and what only a company has. */
-export function PersonFields({ state }: { state: FormState }) {
-  const { t, country } = useShop();
+/** What all fields of half a line have. */
+function useField(state: FormState) {
   const errorText = useErrorText(state.errors);
-  const about = (name: string) => ({
+  return (name: string) => ({
     name,
     defaultValue: state.values[name],
     error: errorText(name),
@@ -21,11 +20,27 @@ export function PersonFields({ state }: { state: FormState }) {
     maxLength: 120,
     w: '6' as const,
   });
+}
+
+/** First and last name, in the country's order. */
+function NameFields({ state }: { state: FormState }) {
+  const { t, country } = useShop();
+  const about = useField(state);
   const names = [
     { name: 'firstName', label: t('address.firstName'), autoComplete: 'given-name' },
     { name: 'lastName', label: t('address.lastName'), autoComplete: 'family-name' },
   ];
   const ordered = factsOf(country).address.familyNameFirst ? names.toReversed() : names;
+  return ordered.map(({ name, ...field }) => (
+    <Field key={name} {...about(name)} {...field} required />
+  ));
+}
+
+/** Client type, name, and what only a company has. */
+export function PersonFields({ state }: { state: FormState }) {
+  const { t, country } = useShop();
+  const errorText = useErrorText(state.errors);
+  const about = useField(state);
   const { example } = vatNumberRules[prefixOf(country)];
   return (
     <>
@@ -35,9 +50,7 @@ export function PersonFields({ state }: { state: FormState }) {
         first={isFirst('clientType', state)}
       />
       <div className="form">
-        {ordered.map(({ name, ...field }) => (
-          <Field key={name} {...about(name)} {...field} required />
-        ))}
+        <NameFields state={state} />
         <div className="field company-only" data-w="6">
           <Field
             {...about('companyName')}

@@ -79,3 +79,6 @@ function targetOf(url: string): { path: string } | { external: string } | undefi
   if (/^\/(?![/\\])/.test(url)) return { path: url };
   return /^https:\/\/[^/\s]/.test(url) ? { external: url } : undefined;
 }
+
+/** How a customer logs in, and where. */
+export const securityPath = '/my-account/security';

@@ -19,7 +19,7 @@ export type Arrival = {
   notices: CartNotice[];
 };
 
-const arrivedBy =
+export const arrivedBy =
   (means: SessionMeans) =>
   ({ customer, cart }: Arrival): Remembered => ({
     session: { customerId: customer.id, means },

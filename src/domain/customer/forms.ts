@@ -19,23 +19,40 @@ export function readRegistration(
   market: CountryCode,
   rule: PasswordRule,
 ): Read<CustomerDraft> {
+  const { fields, value } = personIn(values, market);
+  const password = values.password ?? '';
+  return answer([...fields, ['password', passwordError(password, rule, value)]], {
+    ...value,
+    password,
+  });
+}
+
+/** A customer who logs in without a password. */
+export function readNewCustomer(
+  values: FieldValues,
+  market: CountryCode,
+): Read<Omit<CustomerDraft, 'password'>> {
+  const { fields, value } = personIn(values, market);
+  return answer(fields, value);
+}
+
+function personIn(values: FieldValues, market: CountryCode) {
   const clientType = clientTypes.find((type) => type === values.clientType);
   const firstName = nameIn(values.firstName);
   const lastName = nameIn(values.lastName);
   const email = emailIn(values);
-  const password = values.password ?? '';
   const { company, errors } = readCompanyOfCustomer(values, clientType, market);
-  return answer<CustomerDraft>(
-    [
-      ['clientType', clientType ? undefined : { key: messageOf('oneOf', 'clientType') }],
-      ['firstName', nameError(firstName, 'firstName')],
-      ['lastName', nameError(lastName, 'lastName')],
-      ...errors,
-      ['email', emailError(email)],
-      ['password', passwordError(password, rule, { email, firstName, lastName })],
-    ],
-    { clientType: clientType ?? 'private', firstName, lastName, ...company, email, password },
-  );
+  const fields: FormField[] = [
+    ['clientType', clientType ? undefined : { key: messageOf('oneOf', 'clientType') }],
+    ['firstName', nameError(firstName, 'firstName')],
+    ['lastName', nameError(lastName, 'lastName')],
+    ...errors,
+    ['email', emailError(email)],
+  ];
+  return {
+    fields,
+    value: { clientType: clientType ?? 'private', firstName, lastName, ...company, email },
+  };
 }
 
 export function readLogin(values: FieldValues): Read<{ email: string; password: string }> {

@@ -1,20 +1,30 @@
+import type { Frame } from '#client/account/frame.ts';
 import type { Arrival } from '#domain/customer/account-operations.ts';
+import type { CustomerSession } from '#domain/customer/customer.ts';
 import type { SessionMeans } from '#domain/customer/session.ts';
 import { rememberCart } from '#worker/request/cart-of-request.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { beginSession } from '#worker/request/customer-of-request.ts';
+import { forgetTicket, ticketOf } from '#worker/request/identity-cookies.ts';
 import { backOf } from '#worker/request/lost-session.ts';
 import { frameOf } from './account-page.tsx';
+
+/** Other than those of the request, whose path a provider has returned to. */
+type Target = { frame?: Frame; prefix?: string };
 
 /**
  * Starts the session after a login and redirects to the page that led to it, else to the account or to the next step of the
  * checkout. A merged cart is shown first in the checkout; the cart page is shown in any case if the merge has a notice.
  */
-export async function arrive(c: KontorContext, arrival: Arrival, means: SessionMeans) {
-  const { prefix } = c.get('shop');
+export async function arrive(
+  c: KontorContext,
+  arrival: Arrival,
+  means: SessionMeans,
+  { frame = frameOf(c), prefix = c.get('shop').prefix }: Target = {},
+) {
   await logInArrived(c, arrival, means);
   const { merged, notices } = arrival;
-  const isOrdering = frameOf(c) === '/checkout';
+  const isOrdering = frame === '/checkout';
   const problem = notices[0]?.code ?? (merged && isOrdering ? 'Merged' : undefined);
   if (problem) return c.redirect(`${prefix}/checkout/cart?problem=${problem}`, 303);
   const next = backOf(c) ?? (isOrdering ? '/checkout/addresses' : '/my-account');
@@ -27,6 +37,15 @@ export async function logInArrived(
   { customer, cart }: Arrival,
   means: SessionMeans,
 ): Promise<void> {
-  await beginSession(c, customer.id, means);
+  await linkPendingIdentity(c, await beginSession(c, customer.id, means));
   rememberCart(c, cart);
+}
+
+/** An identity at another service that waited for its owner to log in here. */
+async function linkPendingIdentity(c: KontorContext, session: CustomerSession): Promise<void> {
+  const ticket = ticketOf(c);
+  if (!ticket) return;
+  const { commerce, caller } = c.get('shop');
+  await commerce.linkIdentity({ ticket }, { ...caller, session });
+  forgetTicket(c);
 }

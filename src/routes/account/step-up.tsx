@@ -4,16 +4,20 @@
  */
 import { createMiddleware } from 'hono/factory';
 import { StepUp } from '#client/account/step-up.tsx';
+import { PasskeyForm } from '#client/account/ways-in/passkey-form.tsx';
 import type { FormState } from '#client/ui/form-state.ts';
 import type { FieldValues } from '#domain/checkout/address-form.ts';
 import { isRecentlyAuthenticated, stepUpField } from '#domain/customer/step-up.ts';
 import { errors } from '#domain/errors.ts';
+import { signedCredential } from '#domain/passkey/passkey.ts';
 import { keptFields } from '#domain/routing/kept-fields.ts';
 import { isOwnPath } from '#domain/routing/own-path.ts';
 import type { KontorBindings, KontorContext } from '#worker/request/context.ts';
 import { callerOf } from '#worker/request/customer-of-request.ts';
 import { isWithinFormLimit } from '#worker/request/form-limit.ts';
 import { formOf } from '#worker/request/form-of.ts';
+import { credentialIn } from '../ways-in/credential-in.ts';
+import { passkeyPage } from '../ways-in/passkey-page.ts';
 import { accountPage, empty } from './account-page.tsx';
 
 const stepUpPath = '/my-account/confirm';
@@ -49,6 +53,22 @@ export async function confirmIdentity(c: KontorContext) {
   return show(c, refusal, `${stepUpPath}?${new URLSearchParams({ back })}`, {});
 }
 
+/** The same with a passkey (account/browser/passkeys.ts). Without a credential nothing has happened. */
+export async function confirmWithPasskey(c: KontorContext) {
+  const { commerce, prefix } = c.get('shop');
+  const back = backOf(c);
+  const read = signedCredential.safeParse(credentialIn(await formOf(c)));
+  const asked = `${stepUpPath}?${new URLSearchParams({ back })}`;
+  if (!read.success) return c.redirect(prefix + asked, 303);
+  const isWithin = await isWithinFormLimit(c, 'passkey');
+  const outcome = isWithin
+    ? await commerce.confirmWithPasskey({ credential: read.data }, await callerOf(c))
+    : undefined;
+  if (outcome?.ok) return c.redirect(prefix + back, 303);
+  const problem = isWithin ? 'passkey.refused' : 'form.tooManyTries';
+  return show(c, { values: {}, errors: {}, problem }, asked, {});
+}
+
 function backOf(c: KontorContext): string {
   const back = c.req.query('back') ?? '';
   return isOwnPath(back) ? back : '/my-account';
@@ -67,12 +87,39 @@ async function refusalOf(c: KontorContext, values: FieldValues): Promise<FormSta
   return { values: {}, errors: { [stepUpField]: { key: 'account.passwordWrong' } } };
 }
 
-function show(c: KontorContext, state: FormState, action: string, kept: FieldValues) {
+async function show(c: KontorContext, state: FormState, action: string, kept: FieldValues) {
   const hasError = state.problem !== undefined || Object.keys(state.errors).length > 0;
   const isForm = c.req.method === 'POST';
-  if (state.problem) c.status(errors.TooManyTries.status);
+  if (state.problem === 'form.tooManyTries') c.status(errors.TooManyTries.status);
   else if (hasError) c.status(422);
   else if (isForm) c.status(errors.StepUpNeeded.status);
   const title = c.get('shop').t('account.confirmTitle');
-  return accountPage(c, title, <StepUp state={state} action={action} kept={kept} />);
+  return accountPage(
+    c,
+    title,
+    <StepUp state={state} action={action} kept={kept}>
+      {await passkeyForm(c, action)}
+    </StepUp>,
+  );
+}
+
+/** For who has a passkey, unless a form is to be sent again: the passkey's form would lose it. */
+async function passkeyForm(c: KontorContext, action: string) {
+  if (!action.startsWith(stepUpPath)) return null;
+  const { commerce, t } = c.get('shop');
+  const ways = await commerce.getWaysIn({}, await callerOf(c));
+  if (!ways.ok || ways.data.passkeys.length === 0) return null;
+  return (
+    <PasskeyForm
+      {...passkeyPage(c)}
+      ceremony="get"
+      action={action.replace(stepUpPath, `${stepUpPath}/passkey`)}
+      begin="beginPasskeyConfirmation"
+      button={t('passkey.login')}
+      hint={t('passkey.text')}
+      cancelled={t('waysIn.unchanged')}
+      after={<p className="or">{t('account.or')}</p>}
+      wide
+    />
+  );
 }

@@ -6,7 +6,14 @@ import { isAuthenticated } from '#worker/middleware/is-authenticated.ts';
 import { uploadLimit } from '#worker/middleware/upload-limit.ts';
 import type { KontorBindings } from '#worker/request/context.ts';
 import { customerSession } from '#worker/request/customer-of-request.ts';
-import { confirmIdentity, stepUp, stepUpPage } from '../account/step-up.tsx';
+import { confirmIdentity, confirmWithPasskey, stepUp, stepUpPage } from '../account/step-up.tsx';
+import {
+  addPasskey,
+  disconnectIdentity,
+  removePasskey,
+  renamePasskey,
+} from '../ways-in/passkey-forms.ts';
+import { connectWith } from '../ways-in/provider-login.tsx';
 import { changeAddresses, savedAddresses } from './addresses.tsx';
 import { askForOwnErasure, askForOwnFile, ownData, ownErasure } from './own-data.tsx';
 import { cancelOwnOrder, ownOrder, ownOrders } from './own-orders.tsx';
@@ -38,12 +45,18 @@ myAccount.use('/*', getClientIp, isAuthenticated);
 myAccount.get('/confirm', stepUpPage);
 myAccount.post('/confirm', form, confirmIdentity);
 myAccount.get('/', customerSession, accountHome);
+myAccount.post('/confirm/passkey', form, confirmWithPasskey);
 myAccount.get('/my-profile', myProfile);
 myAccount.post('/my-profile', form, customerSession, saveProfile);
 myAccount.get('/security', stepUp, securityPage);
 myAccount.post('/security/password', form, stepUp, changePassword);
 myAccount.post('/security/email', form, stepUp, changeEmail);
 myAccount.post('/security/email/discard', form, discardEmail);
+myAccount.post('/security/passkeys', form, stepUp, addPasskey);
+myAccount.post('/security/passkeys/rename', form, stepUp, renamePasskey);
+myAccount.post('/security/passkeys/remove', form, stepUp, removePasskey);
+myAccount.get('/security/connect/:provider', stepUp, connectWith);
+myAccount.post('/security/disconnect', form, stepUp, disconnectIdentity);
 myAccount.post('/security/end', form, endSession);
 myAccount.post('/security/end-others', form, endOtherSessions);
 myAccount.get('/my-orders', customerSession, ownOrders);

@@ -2,7 +2,11 @@
 import { AccountPage } from '#client/account/account.tsx';
 import { accountSection } from '#client/account/sections.ts';
 import { Security } from '#client/account/security.tsx';
+import { Identities } from '#client/account/ways-in/identities.tsx';
+import { Passkeys } from '#client/account/ways-in/passkeys.tsx';
 import type { FormState } from '#client/ui/form-state.ts';
+import { Note } from '#client/ui/note.tsx';
+import { securityPath } from '#domain/content/links.ts';
 import { readPasswordChange, readResetRequest } from '#domain/customer/forms.ts';
 import { errors } from '#domain/errors.ts';
 import { formatDate } from '#domain/locale/dates.ts';
@@ -12,9 +16,10 @@ import { callerOf } from '#worker/request/customer-of-request.ts';
 import { isWithinFormLimit } from '#worker/request/form-limit.ts';
 import { formOf } from '#worker/request/form-of.ts';
 import { isId } from '#worker/request/sent-id.ts';
+import { offeredProviders } from '#worker/services/identity-providers/providers.ts';
 import { accountPage, empty } from '../account/account-page.tsx';
-
-export const securityPath = '/my-account/security';
+import { passkeyPage } from '../ways-in/passkey-page.ts';
+import { securityNews } from '../ways-in/security-news.ts';
 
 /** What a form of the page has done, as the query says it. */
 const doneTexts: Readonly<Record<string, TextKey>> = {
@@ -101,14 +106,18 @@ type Forms = { password?: FormState; email?: FormState };
 async function show(c: KontorContext, { password = empty, email = empty }: Forms) {
   const { commerce, locale, t } = c.get('shop');
   const caller = await callerOf(c);
-  const [answer, waiting] = await Promise.all([
+  const [answer, waiting, ways] = await Promise.all([
     commerce.getCustomerSessions({}, caller),
     commerce.getEmailChange({}, caller),
+    commerce.getWaysIn({}, caller),
   ]);
   if (!answer.ok) throw new Error(answer.message);
   if (!waiting.ok) throw new Error(waiting.message);
+  if (!ways.ok) throw new Error(ways.message);
   const { change } = waiting.data;
   const until = change && formatDate(new Date(change.expiresAt), 'minute', locale);
+  const { passkeys, identities } = ways.data;
+  const news = securityNews(c.req.query('news'));
   const { passwordSetAt } = c.get('signedIn');
   const here = accountSection(securityPath);
   return accountPage(
@@ -126,7 +135,19 @@ async function show(c: KontorContext, { password = empty, email = empty }: Forms
         }}
         passwordSetAt={passwordSetAt && formatDate(new Date(passwordSetAt), 'day', locale)}
         done={doneTexts[c.req.query('done') ?? '']}
-      />
+      >
+        {news && (
+          <Note kind={news.kind}>
+            <p>{t(news.text)}</p>
+          </Note>
+        )}
+        <Passkeys
+          passkeys={passkeys}
+          page={passkeyPage(c)}
+          suggestedName={`Passkey ${passkeys.length + 1}`}
+        />
+        <Identities identities={identities} providers={offeredProviders(c.env)} />
+      </Security>
     </AccountPage>,
   );
 }

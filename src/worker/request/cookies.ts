@@ -8,6 +8,7 @@ import { creditOf, type PaymentMethodKey, paymentMethodKeys } from '#domain/paym
 import type { TextKey } from '#domain/texts/texts.ts';
 import { choiceCookies } from './address-cookies.ts';
 import type { KontorContext } from './context.ts';
+import { identityCookies } from './identity-cookies.ts';
 
 const day = 86_400;
 /**
@@ -51,6 +52,7 @@ export function cookiesOf(c: KontorContext): CookieDescription[] {
     { names: [orderedCookie], about: 'orderStatus.title', seconds: day },
     { names: [sessionCookie], about: 'account.login', seconds: sessionSeconds },
     { names: [customerHintCookie], about: 'account.login', seconds: hintDays * day },
+    { ...identityCookies, about: 'account.login' },
   ];
 }
 

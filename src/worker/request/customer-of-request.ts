@@ -21,7 +21,7 @@ export async function beginSession(
   c: KontorContext,
   customerId: string,
   means: SessionMeans,
-): Promise<void> {
+): Promise<CustomerSession> {
   const { backend, caller } = c.get('shop');
   const id = crypto.randomUUID();
   const before = await sessionOf(c, caller.now);
@@ -30,6 +30,7 @@ export async function beginSession(
   await backend.beginSession(session, before?.id, caller.now);
   const content = sessionToken(session, caller.now);
   setSessionCookies(c, await signedToken(purpose, content, c.env.settings.sessionSecret));
+  return { id, customerId, idleMs: c.env.settings.sessionIdleMs };
 }
 
 /** As the platform estimates it; nothing on a developer's machine. */

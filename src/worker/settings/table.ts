@@ -12,6 +12,7 @@ import { searchSettings } from './search-settings.ts';
 import type { ValueOf } from './setting.ts';
 import { supportSettings } from './support-settings.ts';
 import { vatSettings } from './vat-settings.ts';
+import { waysInSettings } from './ways-in-settings.ts';
 
 export const settingGroups = {
   'The deployment': deploymentSettings,
@@ -23,6 +24,7 @@ export const settingGroups = {
   VAT: vatSettings,
   Payments: paymentSettings,
   Accounts: accountSettings,
+  'Ways to log in': waysInSettings,
   Mail: mailSettings,
   'Uploaded files': fileSettings,
   Support: supportSettings,
@@ -38,6 +40,7 @@ export const settingTable = {
   ...vatSettings,
   ...paymentSettings,
   ...accountSettings,
+  ...waysInSettings,
   ...mailSettings,
   ...fileSettings,
   ...supportSettings,

@@ -17,6 +17,15 @@ it('every call that sends mail, computes a hash or calls a provider has a rate l
   expect(Object.fromEntries(limits), 'a call with a limit has its row in this test').toEqual({
     signIn: 'login',
     signUp: 'create-account',
+    signInWithPasskey: 'login',
+    beginPasskeyLogin: 'passkey',
+    beginPasskeyRegistration: 'passkey',
+    addPasskey: 'passkey',
+    beginPasskeyConfirmation: 'passkey',
+    confirmWithPasskey: 'passkey',
+    signInWithProvider: 'login',
+    completeIdentity: 'create-account',
+    connectIdentity: 'login',
     confirmRegistration: 'login',
     customerCreatePasswordResetToken: 'password-reset',
     customerResetPassword: 'change-password',
@@ -73,6 +82,7 @@ it('the browser remembers the cart, the order and the customer of a call', () =>
 it('only these calls change what the browser remembers', () => {
   expect(names.filter((name) => row(name).remembers).sort()).toEqual([
     'addToCart',
+    'completeIdentity',
     'confirmRegistration',
     'createCart',
     'createOrder',
@@ -80,6 +90,8 @@ it('only these calls change what the browser remembers', () => {
     'getMe',
     'isLoggedIn',
     'signIn',
+    'signInWithPasskey',
+    'signInWithProvider',
     'signOut',
     'updateCart',
   ]);

@@ -8,7 +8,6 @@ import { type Failure, failure } from '#domain/errors.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import { logLine } from '#domain/log-line.ts';
 import type { Caller, Commerce, Outcome } from '#domain/operations.ts';
-import { cartIdOf } from '../../data/carts/customer-carts.ts';
 import {
   customerById,
   customerOfSession,
@@ -26,11 +25,11 @@ import {
 import { publishEvent } from '../../data/events/outbox.ts';
 import type { Environment } from '../../settings/environment.ts';
 import { idInMailToken } from '../../signing/mail-token.ts';
-import { customerCarts } from './customer-carts.ts';
+import { arrivals } from './arrivals.ts';
 import { passwordRefusal } from './new-password.ts';
 
 export function embeddedAccounts(env: Environment): Pick<Commerce, keyof typeof accountOperations> {
-  const { resolve: settledOf } = customerCarts(env);
+  const arrival = arrivals(env);
   return {
     async isLoggedIn(_input, caller) {
       const customer = await customerOfSession(env.DB, caller);
@@ -89,17 +88,8 @@ export function embeddedAccounts(env: Environment): Pick<Commerce, keyof typeof 
     },
   };
 
-  /** Adds the customer's cart. If it cannot be loaded, the login still succeeds and the next call for it retries. */
   async function arrived(customer: Customer, caller: Caller): Promise<Outcome<Arrival>> {
-    // The session itself begins with the answer.
-    const session = { id: '', customerId: customer.id, idleMs: 0 };
-    const settled = await cartIdOf(env.DB, customer.id, caller.store.key)
-      .then((cartId) => settledOf({ caller: { ...caller, session }, ...(cartId && { cartId }) }))
-      .catch((error: unknown) => {
-        console.error(logLine('carts not joined', error));
-        return { cart: null, merged: false, notices: [] };
-      });
-    return { ok: true, data: { customer, ...settled } };
+    return { ok: true, data: await arrival(customer, caller) };
   }
 
   /** Leaves a line in the log that names nobody. */

@@ -25,12 +25,14 @@ import { consentCalls } from './consents.ts';
 import { embeddedEmailChanges } from './email-changes.ts';
 import { embeddedEventBackend } from './event-backend.ts';
 import { fileBackend } from './files.ts';
+import { identityCalls } from './identities.ts';
 import { embeddedJobBackend } from './job-backend.ts';
 import { orderDocuments } from './order-documents.ts';
 import { handleNotification, orderCalls } from './order-placement.ts';
 import { orderReads } from './orders.ts';
 import { ownOrderList } from './own-orders.ts';
 import { pageCalls } from './pages.ts';
+import { passkeyCalls } from './passkeys.ts';
 import { payAgainCalls } from './pay-again.ts';
 import { embeddedPersonalData } from './personal-data.ts';
 import { embeddedProfile } from './profile.ts';
@@ -113,6 +115,8 @@ function embeddedCommerce(
     ...orderCalls(env),
     ...orderReads(env),
     ...ownOrderList(env),
+    ...passkeyCalls(env),
+    ...identityCalls(env),
     ...payAgainCalls(env),
     ...withdrawalCalls(env),
     ...catalogueCalls(env),

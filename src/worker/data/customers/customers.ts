@@ -1,7 +1,8 @@
 /** Customers in the database. */
 import { sql } from 'drizzle-orm';
-import type { Customer } from '#domain/customer/customer.ts';
+import type { Customer, CustomerDraft } from '#domain/customer/customer.ts';
 import type { SignedIn } from '#domain/customer/session.ts';
+import type { LocaleCode } from '#domain/locale/locales.ts';
 import { batch, rows } from '../../d1/statements.ts';
 import { hashPassword, isPasswordCorrect } from './password-hash.ts';
 import type { customers } from './schema.ts';
@@ -20,7 +21,28 @@ type Row = typeof customers.$inferSelect;
 
 export const customerColumns = sql`customers.id, version, email, first_name AS firstName, last_name AS lastName,
   client_type AS clientType, date_of_birth AS dateOfBirth, company_name AS companyName,
-  vat_id AS vatId, locale, password_hash AS passwordHash, password_set_at AS passwordSetAt, email_verified_at AS emailVerifiedAt, created_at AS createdAt`;
+  vat_id AS vatId, locale, password_hash AS passwordHash, password_set_at AS passwordSetAt,
+  email_verified_at AS emailVerifiedAt, created_at AS createdAt`;
+
+/** Without a password: another way in has shown that mail to the address arrives. Undefined if the address has an account. */
+export async function storeCustomer(
+  db: D1Database,
+  draft: Omit<CustomerDraft, 'password'>,
+  locale: LocaleCode,
+  now: Date,
+): Promise<Customer | undefined> {
+  const at = now.toISOString();
+  const { email, firstName, lastName, clientType, companyName = null, vatId = null } = draft;
+  const [stored] = await rows<Row>(
+    db,
+    sql`INSERT INTO customers (id, email, first_name, last_name, client_type, company_name, vat_id,
+        locale, email_verified_at, created_at)
+      VALUES (${crypto.randomUUID()}, ${email}, ${firstName}, ${lastName}, ${clientType},
+        ${companyName}, ${vatId}, ${locale}, ${at}, ${at})
+      ON CONFLICT DO NOTHING RETURNING ${customerColumns}`,
+  );
+  return stored && customerOf(stored);
+}
 
 /** The customer of an address and a password. An unknown address takes as long as a wrong password. */
 export async function customerWithPassword(

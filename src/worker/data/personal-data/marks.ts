@@ -11,11 +11,13 @@ import { guaranteeMarks } from '../deals/guarantee-schema.ts';
 import { eventMarks } from '../events/schema.ts';
 import { fileMarks } from '../files/schema.ts';
 import { giftCardMarks } from '../gift-cards/schema.ts';
+import { identityMarks } from '../identities/schema.ts';
 import { limitMarks } from '../limits/schema.ts';
 import { listingMarks } from '../listing/schema.ts';
 import { mailMarks } from '../mails/schema.ts';
 import { orderMarks } from '../orders/schema.ts';
 import { pageMarks } from '../pages/schema.ts';
+import { passkeyMarks } from '../passkeys/schema.ts';
 import { paymentMarks } from '../payments/schema.ts';
 import { recommendationMarks } from '../recommendations/schema.ts';
 import { synonymMarks } from '../search/schema.ts';
@@ -37,11 +39,13 @@ export const tableMarks: readonly TableMarks[] = [
   ...giftCardMarks,
   ...guaranteeMarks,
   ...importMarks,
+  ...identityMarks,
   ...limitMarks,
   ...listingMarks,
   ...mailMarks,
   ...orderMarks,
   ...pageMarks,
+  ...passkeyMarks,
   ...paymentMarks,
   ...productMarks,
   ...recommendationMarks,

@@ -1,0 +1,122 @@
+/** Passkeys with Chromium's virtual authenticator. What is refused: test/worker/account/passkeys.test.ts. */
+import { type CDPSession, expect, type Page, test } from 'playwright/test';
+import { fillLogin, logInNew, press } from '../account-pages.ts';
+import { violationsOn } from '../axe.ts';
+import { homeOf } from '../buying.ts';
+import { guests } from '../guests.ts';
+import { textsOf } from '../shop.ts';
+
+const guest = guests.de;
+const texts = textsOf(guest.locale);
+const security = (page: Page) => page.goto(`${homeOf(guest)}my-account/security`);
+const button = (page: Page, key: string) => page.getByRole('button', { name: texts(key) });
+
+type Authenticator = { session: CDPSession; authenticatorId: string };
+
+/** A device that knows its owner. `answers`: at once; otherwise its question stays open. */
+async function authenticatorOf(page: Page): Promise<Authenticator> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { session, authenticatorId };
+}
+
+async function answers({ session, authenticatorId }: Authenticator, enabled: boolean) {
+  const simulated = { authenticatorId, enabled };
+  await session.send('WebAuthn.setAutomaticPresenceSimulation', simulated);
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.goto(`${homeOf(guest)}log-out`);
+  await page.locator('main form button').click();
+  await expect(page.locator('main .note')).toContainText(texts('account.loggedOut'));
+}
+
+async function add(page: Page, name: string): Promise<void> {
+  await page.locator('form[data-watched] [name="name"]').fill(name);
+  await button(page, 'passkey.add').click();
+  await expect(page.locator('main .note')).toContainText(texts('passkey.added'));
+}
+
+test('a customer adds a passkey, logs in with it, renames it and removes it', async ({ page }) => {
+  const device = await authenticatorOf(page);
+  await logInNew(page, guest);
+  await security(page);
+  await expect(page.getByText(texts('passkey.none'))).toBeVisible();
+  await add(page, 'Büro-Rechner');
+  // The device knows that it has one.
+  await page.locator('form[data-watched]').waitFor();
+  await button(page, 'passkey.add').click();
+  await expect(page.locator('[aria-live] .note')).toContainText(texts('passkey.known'));
+  expect(await violationsOn(page)).toEqual([]);
+
+  await logOut(page);
+  await answers(device, false);
+  await page.goto(`${homeOf(guest)}login`);
+  await page.locator('form[data-watched]').waitFor();
+  expect(await violationsOn(page)).toEqual([]);
+  const login = page.locator('form[data-watched] button');
+  await login.click();
+  await expect(login).toHaveText(texts('passkey.waiting'));
+  await answers(device, true);
+  await page.waitForURL(/\/my-account$/);
+  await expect(page.locator('main')).toContainText(guest.address.lastName ?? '');
+
+  await security(page);
+  await page
+    .locator('summary')
+    .filter({ hasText: texts('passkey.rename') })
+    .click();
+  await page
+    .getByRole('textbox', { name: texts('passkey.name') })
+    .first()
+    .fill('Telefon');
+  await button(page, 'passkey.save').click();
+  await expect(page.locator('#passkeys .device')).toContainText('Telefon');
+  await button(page, 'cart.remove').click();
+  await expect(page.getByText(texts('passkey.none'))).toBeVisible();
+});
+
+test('the e-mail field offers the passkey by itself', async ({ page }) => {
+  await authenticatorOf(page);
+  await logInNew(page, guest);
+  await security(page);
+  await add(page, 'Telefon');
+  await logOut(page);
+  await page.goto(`${homeOf(guest)}login`);
+  await page.waitForURL(/\/my-account$/);
+});
+
+test('a question that is closed is no error, and the password still works', async ({ page }) => {
+  const email = await logInNew(page, guest);
+  await logOut(page);
+  await authenticatorOf(page);
+  await page.goto(`${homeOf(guest)}login`);
+  await page.locator('form[data-watched]').waitFor();
+  // The device has no passkey of this shop.
+  await button(page, 'passkey.login').click();
+  await expect(page.locator('[aria-live] .note')).toContainText(texts('waysIn.notLoggedIn'));
+  await expect(button(page, 'passkey.login')).toBeEnabled();
+  await fillLogin(page, email);
+  await press(page);
+  await page.waitForURL(/\/my-account$/);
+});
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is no passkey, and the password stays', async ({ page }) => {
+    await page.goto(`${homeOf(guest)}login`);
+    await expect(page.locator('.passkey')).toBeHidden();
+    await expect(page.locator('main [name="password"]')).toBeVisible();
+  });
+});

@@ -1,0 +1,102 @@
+/** Buttons of providers, accounts that a customer connects, and what the auth server is told. */
+import { describe, expect, it } from 'vitest';
+import { customerOf, newEmail, signUp } from '../customers.ts';
+import { logged } from '../logged.ts';
+import { led } from '../visitor.ts';
+import { accountWith, guestOf, logInWith, provider } from './provider-visits.ts';
+
+describe('the buttons', () => {
+  const production = {
+    SANDBOX: '0',
+    SESSION_SECRET: 'x'.repeat(40),
+    MY_ORDERS_SECRET: 'x'.repeat(40),
+  };
+  const offered = async (changes: Parameters<typeof guestOf>[1]) => {
+    const html = await (await guestOf('de', changes).get('/login')).text();
+    return [...html.matchAll(/href="\/login\/with\/(\w+)"/g)].map(([, name]) => name);
+  };
+
+  it('begin with the social network, unless an operator has another order', async () => {
+    expect(await offered({})).toEqual(['facebook', 'google']);
+    expect(await offered({ IDENTITY_PROVIDERS: 'google facebook' })).toEqual([
+      'google',
+      'facebook',
+    ]);
+  });
+
+  it('are those of providers with a client id', async () => {
+    const google = { ...production, FACEBOOK_CLIENT_ID: '' };
+    expect(await offered(google)).toEqual(['google']);
+    expect(await offered({ ...production, GOOGLE_CLIENT_ID: '' })).toEqual([]);
+    expect((await guestOf('de', google).get('/login/with/facebook')).status).toBe(404);
+  });
+});
+
+describe('connected accounts', () => {
+  it('are connected by who is logged in, and belong to one customer', async () => {
+    const account = await accountWith();
+    const [one, other] = [guestOf('de'), guestOf('de')];
+    for (const shopper of [one, other]) await signUp(shopper, newEmail());
+    const path = '/my-account/security/connect/google';
+    expect(await led(logInWith(one, account.id, path))).toBe('/my-account/security?news=connected');
+    expect(await led(logInWith(other, account.id, path))).toBe('/my-account/security?news=taken');
+    const page = await (await one.get('/my-account/security?news=connected')).text();
+    expect(page).toContain(account.email);
+    const key = { provider: 'google', subject: account.id };
+    expect(await led(one.post('/my-account/security/disconnect', key))).toBe(
+      '/my-account/security?news=changed',
+    );
+    expect((await one.ask('getWaysIn', {})).identities).toEqual([]);
+  });
+
+  it('that are the last way in stay', async () => {
+    const account = await accountWith();
+    const shopper = guestOf('de');
+    await logInWith(shopper, account.id);
+    const key = { provider: 'google' as const, subject: account.id };
+    expect(await led(shopper.post('/my-account/security/disconnect', key))).toBe(
+      '/my-account/security?news=last',
+    );
+    expect(await shopper.call('disconnectIdentity', key)).toMatchObject({ code: 'LastWayIn' });
+    const { shopper: stranger } = await customerOf('de');
+    expect(await stranger.call('disconnectIdentity', key)).toMatchObject({
+      code: 'IdentityNotFound',
+    });
+  });
+});
+
+describe('identity sync', () => {
+  const synced = async () =>
+    (await (await fetch(`${provider.url}/sync`)).json()) as Record<string, unknown>[];
+
+  it('posts the access token, the provider and the lifetime of the session', async () => {
+    const account = await accountWith();
+    const before = (await synced()).length;
+    const shopper = guestOf('de', { IDENTITY_SYNC_URL: `${provider.url}/sync` });
+    expect(await led(logInWith(shopper, account.id))).toBe('/my-account');
+    await expect.poll(async () => (await synced()).length).toBe(before + 1);
+    const [posted] = (await synced()).slice(before);
+    expect(posted).toEqual({
+      token: expect.stringMatching(/^[\w-]{20,}$/),
+      provider: 'google',
+      ttl: 86_400,
+      contentType: 'application/json',
+    });
+    const me = await fetch(`${provider.url}/me`, {
+      headers: { Authorization: `Bearer ${posted?.token}` },
+    });
+    expect(await me.json()).toMatchObject({ sub: account.id });
+  });
+
+  it('does not delay or fail a login if the server is away', async () => {
+    const account = await accountWith();
+    const shopper = guestOf('de', { IDENTITY_SYNC_URL: `${provider.url}/silent` });
+    expect(await led(logInWith(shopper, account.id))).toBe('/my-account');
+    const other = await accountWith();
+    const lines = await logged(async () => {
+      const away = guestOf('de', { IDENTITY_SYNC_URL: 'http://127.0.0.1:9/' });
+      expect(await led(logInWith(away, other.id))).toBe('/my-account');
+    });
+    expect(lines.join()).not.toContain(other.email);
+  });
+});

@@ -1,0 +1,147 @@
+/** The forms of passkeys, as account/browser/passkeys.ts sends them: login, security page, step-up. */
+import { describe, expect, it } from 'vitest';
+import { customerOf, isLoggedIn, logIn, password } from '../customers.ts';
+import { env } from '../environment.ts';
+import { formsOf } from '../html-forms.ts';
+import { readPage } from '../html-page.ts';
+import { logged } from '../logged.ts';
+import { led, type Visitor, visitor } from '../visitor.ts';
+import { authenticator, flags } from './authenticator.ts';
+
+type Device = Awaited<ReturnType<typeof authenticator>>;
+
+/** Adds a passkey by the form of the security page. */
+async function withPasskey(market = 'de') {
+  const { shopper, email } = await customerOf(market);
+  const device = await authenticator(shopper.origin);
+  const { options } = await shopper.ask('beginPasskeyRegistration', {});
+  const credential = JSON.stringify(await device.create(options));
+  const added = shopper.post('/my-account/security/passkeys', { credential, name: 'Büro' });
+  expect(await led(added)).toBe('/my-account/security?news=added');
+  return { shopper, email, device };
+}
+
+async function signed(shopper: Visitor, device: Device, lie = {}): Promise<string> {
+  const { options } = await shopper.ask('beginPasskeyLogin', {});
+  return JSON.stringify(await device.get(options, lie));
+}
+
+describe('the form of the login page', () => {
+  it('leads to the account, or to the next step of the checkout', async () => {
+    const { device } = await withPasskey('ch');
+    for (const [path, target] of [
+      ['/login/passkey', '/my-account'],
+      ['/fr/login/passkey', '/fr/my-account'],
+      ['/it/checkout/login/passkey', '/it/checkout/addresses'],
+    ] as const) {
+      const shopper = visitor('ch');
+      const credential = await signed(shopper, device);
+      expect(await led(shopper.post(path, { credential }))).toBe(target);
+      expect(await isLoggedIn(shopper)).toBe(true);
+    }
+  });
+
+  it.each([{}, { credential: '' }, { credential: '{' }, { credential: '{"id":1}' }])(
+    'with %j says that nothing has happened, and is no error',
+    async (fields) => {
+      const page = await readPage(await visitor('de').post('/login/passkey', fields));
+      expect(page.status).toBe(200);
+      expect(page.html).toContain('Sie sind noch nicht angemeldet');
+    },
+  );
+
+  it('of a passkey that is refused says so, and the password stays', async () => {
+    const { device, email } = await withPasskey();
+    const shopper = visitor('de');
+    const credential = await signed(shopper, device, { flags: flags.present });
+    await logged(async () => {
+      const page = await readPage(await shopper.post('/login/passkey', { credential }));
+      expect(page.status).toBe(401);
+      expect(page.html).toContain('role="alert"');
+    });
+    expect(await led(logIn(shopper, email))).toBe('/my-account');
+  });
+
+  it('knows the session by its means', async () => {
+    const { device } = await withPasskey();
+    const shopper = visitor('de');
+    await shopper.post('/login/passkey', { credential: await signed(shopper, device) });
+    expect((await shopper.ask('getCustomer', {})).session.means).toBe('passkey');
+  });
+});
+
+describe('the security page', () => {
+  it('lists passkeys by their names, renames and removes them without a script', async () => {
+    const { shopper, device } = await withPasskey();
+    const page = await readPage(await shopper.get('/my-account/security?news=added'));
+    expect(page.html).toContain('Büro');
+    const named = { id: device.id, name: 'Telefon' };
+    const rename = shopper.post('/my-account/security/passkeys/rename', named);
+    expect(await led(rename)).toBe('/my-account/security?news=changed');
+    const forms = await formsOf(await shopper.get('/my-account/security'));
+    const remove = forms.find(({ action }) => action.endsWith('/passkeys/remove'));
+    expect(remove?.controls.get('id')?.value).toBe(device.id);
+    expect(remove?.keys[0]?.text).toContain('Telefon');
+    for (let time = 0; time < 2; time += 1) {
+      const removed = shopper.post('/my-account/security/passkeys/remove', { id: device.id });
+      expect(await led(removed)).toBe('/my-account/security?news=changed');
+    }
+    expect((await shopper.ask('getWaysIn', {})).passkeys).toEqual([]);
+  });
+
+  it('asks again who it is before a passkey is added or removed', async () => {
+    const { shopper, device } = await withPasskey();
+    await forgetAuthentication(shopper);
+    for (const [path, fields] of [
+      ['passkeys', { credential: '{}', name: 'x' }],
+      ['passkeys/remove', { id: device.id }],
+      ['disconnect', { provider: 'google', subject: '1' }],
+    ] as const) {
+      const asked = await shopper.post(`/my-account/security/${path}`, fields);
+      expect(asked.status, path).toBe(403);
+    }
+    const connect = shopper.get('/my-account/security/connect/google');
+    expect(await led(connect)).toContain('/my-account/confirm?back=');
+    expect((await shopper.ask('getWaysIn', {})).passkeys).toHaveLength(1);
+    const sent = { id: device.id, stepUpPassword: password };
+    expect(await led(shopper.post('/my-account/security/passkeys/remove', sent))).toBe(
+      '/my-account/security?news=changed',
+    );
+  });
+});
+
+describe('step-up', () => {
+  it('by a passkey leads back to the page that asked', async () => {
+    const { shopper, device } = await withPasskey();
+    await forgetAuthentication(shopper);
+    const asked = await led(shopper.get('/my-account/security'));
+    expect(asked).toBe('/my-account/confirm?back=%2Fmy-account%2Fsecurity');
+    const forms = await formsOf(await shopper.get(asked));
+    const form = forms.find(({ controls }) => controls.has('credential'));
+    const action = form?.action ?? '';
+    expect(await led(shopper.post(action, { credential: '' }))).toBe(asked);
+    const login = await signed(shopper, device);
+    await logged(async () => {
+      expect((await shopper.post(action, { credential: login })).status).toBe(422);
+    });
+    expect(await led(shopper.get('/my-account/security'))).toBe(asked);
+    const { options } = await shopper.ask('beginPasskeyConfirmation', {});
+    const credential = JSON.stringify(await device.get(options));
+    expect(await led(shopper.post(action, { credential }))).toBe('/my-account/security');
+    expect((await shopper.get('/my-account/security')).status).toBe(200);
+  });
+
+  it('offers no passkey to who has none', async () => {
+    const { shopper } = await customerOf('de');
+    await forgetAuthentication(shopper);
+    const forms = await formsOf(await shopper.get('/my-account/confirm?back=/my-account/security'));
+    expect(forms.some(({ controls }) => controls.has('credential'))).toBe(false);
+  });
+});
+
+async function forgetAuthentication(shopper: Visitor): Promise<void> {
+  const { session } = await shopper.ask('getCustomer', {});
+  await env.DB.prepare('UPDATE customer_sessions SET authenticated_at = ? WHERE id = ?')
+    .bind(new Date(Date.now() - 3_600_000).toISOString(), session.id)
+    .run();
+}
