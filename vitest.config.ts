@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { demoReviews } from './demo/reviews.ts';
 import { EvenSequencer } from './scripts/test/shards.ts';
 
 // For the mail servers of the tests. Read once, when miniflare is imported: after this line.
@@ -50,6 +51,8 @@ export default defineConfig({
                 // Cash on delivery in every market, so that purchases in each can use it.
                 COD_ZERO_LIMIT: 'none',
                 TEST_MIGRATIONS: await readD1Migrations('./migrations'),
+                // The Worker reads no files.
+                DEMO_REVIEWS: JSON.stringify(demoReviews()),
                 SEARCH_MIGRATIONS: await readD1Migrations('./migrations/search'),
               },
             },

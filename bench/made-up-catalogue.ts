@@ -48,7 +48,6 @@ function copyOf(
     brand: `Werk ${1 + Math.floor(share(`brand ${sku}`) * makers)}`,
     model,
     ean: eanOf(sku),
-    rating: { ...original.rating, count: Math.floor(share(`rated ${sku}`) * 300) },
     tags: original.tags.filter((tag) => tag !== 'bestseller' || share(`best ${sku}`) < 0.1),
     relatedAccessories: original.relatedAccessories.map(skuOf),
     availableQuantity: choice([0, 3, 40, 120, 200], `stock ${sku}`),

@@ -61,7 +61,7 @@ export async function startShop(state?: string): Promise<RunningShop> {
 async function fillWithDemo(db: D1Database, search: D1Database): Promise<void> {
   await migrate(db, 'migrations');
   await migrate(search, 'migrations/search');
-  await loadDemo(db, new Date());
+  await loadDemo(db, new Date(), []);
   await indexWaiting(db, search, new Date());
 }
 

@@ -5,7 +5,6 @@ import { daysFrom } from './days.ts';
 import type { DemoProduct } from './documents.ts';
 import { bwareSkuOf, eanOf } from './numbers.ts';
 import { pricesOf } from './prices.ts';
-import { unrated } from './ratings.ts';
 import { between, hash } from './seed.ts';
 import { sentence, termsOf, word } from './terms.ts';
 import { attributeOf } from './texts.ts';
@@ -38,7 +37,6 @@ function bwareOf(original: DemoProduct, now: Date): DemoProduct {
     createdAt: daysFrom(now, -daysAgo),
     isBware: true,
     tags: ['bware'],
-    rating: unrated,
     attributes: { ...original.attributes, condition: 'used-like-new' },
     texts: textsOf(original, sku),
     prices: pricesOf(sku, euroCents, now, { daysAgo, reduction: undefined }),

@@ -1,8 +1,10 @@
 /** Loads the demo shop into a database. Idempotent; stock that orders have reduced is not reset. */
 
+import type { ReviewDocument } from '#domain/review/review.ts';
 import { catalogueWriter } from '../src/worker/data/catalogue/write-products.ts';
 import { writeDiscounts } from '../src/worker/data/deals/discounts.ts';
 import { writeGuarantees } from '../src/worker/data/deals/guarantees.ts';
+import { importReviews } from '../src/worker/data/reviews/write-reviews.ts';
 import { writeSynonyms } from '../src/worker/data/search/synonyms.ts';
 import { writeStores } from '../src/worker/data/stores/write-stores.ts';
 import { demoCatalogue } from './catalogue.ts';
@@ -13,10 +15,12 @@ import { demoSynonyms } from './synonyms.ts';
 
 /** The number of products written together; a document has texts in 21 languages and 25 prices. */
 const chunkSize = 20;
+const reviewsAtOnce = 100;
 
 export async function loadDemo(
   db: D1Database,
   today: Date,
+  reviews: readonly ReviewDocument[],
   onProgress: (done: number, total: number) => void = () => undefined,
 ): Promise<void> {
   const now = await demoDate(db, today);
@@ -32,6 +36,9 @@ export async function loadDemo(
   for (let start = 0; start < products.length; start += chunkSize) {
     await writer.writeProducts(products.slice(start, start + chunkSize));
     onProgress(Math.min(start + chunkSize, products.length), products.length);
+  }
+  for (let start = 0; start < reviews.length; start += reviewsAtOnce) {
+    await importReviews(db, reviews.slice(start, start + reviewsAtOnce), today);
   }
 }
 

@@ -1,13 +1,9 @@
 /** The markets, the stock and the tags of an article. */
-import type { ProductDocument } from '#domain/catalogue/document.ts';
 import { ordinaryPlugs } from '#domain/catalogue/plugs.ts';
 import { type CountryCode, factsOf } from '#domain/country/countries.ts';
 import { daysFrom } from './days.ts';
 import type { Article } from './kinds.ts';
 import { between, share } from './seed.ts';
-
-/** The number of reviews from which a product counts as popular. */
-const popularFrom = 120;
 
 export function notSellableIn({ attributes, notSellableIn: listed = [] }: Article): CountryCode[] {
   const { power, plug } = attributes;
@@ -35,7 +31,7 @@ export function restockOf(sku: string, article: Article, now: Date): { restockDa
 
 export function tagsOf(
   sku: string,
-  { isNew, onSale, rating }: { isNew: boolean; onSale: boolean; rating: ProductDocument['rating'] },
+  { isNew, onSale }: { isNew: boolean; onSale: boolean },
 ): string[] {
   return [
     ...(isNew ? ['new'] : []),
@@ -43,9 +39,8 @@ export function tagsOf(
     ...(onSale ? ['on-sale'] : []),
     ...(onSale && share(`campaign ${sku}`) < 0.4 ? ['campaign:cyber_week'] : []),
     ...(onSale && share(`black friday ${sku}`) < 0.3 ? ['campaign:black_friday'] : []),
-    ...(rating.average >= 4.7 && rating.count >= 50 ? ['topRated'] : []),
     // Both raise a product's rank in the comparison (checklist REC-2).
-    ...(rating.count >= popularFrom ? ['Popular'] : []),
+    ...(!isNew && share(`popular ${sku}`) < 0.4 ? ['Popular'] : []),
     ...(onSale ? ['Sale'] : []),
   ];
 }

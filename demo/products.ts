@@ -16,7 +16,6 @@ import { otherShelvesOf } from './other-trees.ts';
 import { netContentOf, packedAs, takenBackAs } from './packing.ts';
 import { picturesOf } from './pictures.ts';
 import { pricesOf, reductionOf } from './prices.ts';
-import { ratingOf, unrated } from './ratings.ts';
 import { between, share } from './seed.ts';
 import { turnOf } from './spin.ts';
 import { textOf } from './texts.ts';
@@ -43,7 +42,6 @@ function productOf(
   const reduction = comesInDays ? undefined : reductionOf(sku);
   const isNew = comesInDays !== undefined || (!reduction && share(`new ${sku}`) < 0.1);
   const daysAgo = isNew ? between(2, 27, `created ${sku}`) : between(230, 900, `created ${sku}`);
-  const rating = isNew ? unrated : ratingOf(sku);
   return {
     type: 'product',
     id: sku,
@@ -67,8 +65,7 @@ function productOf(
     categories: [article.category, article.department, ...otherShelvesOf(article.kind)],
     images: picturesOf(article),
     ...turnOf(article),
-    tags: tagsOf(sku, { isNew, onSale: reduction !== undefined, rating }),
-    rating,
+    tags: tagsOf(sku, { isNew, onSale: reduction !== undefined }),
     ...(article.price <= multiBuyLimit && { volumeDiscountGroup: 'standard' }),
     attributes: machineAttributes(article),
     relatedAccessories: accessoriesOf(article, articles),

@@ -6,7 +6,6 @@ import type { DemoProduct } from './documents.ts';
 import { writeFigure } from './figures.ts';
 import { eanOf, setSkuOf, skuOf } from './numbers.ts';
 import { pricesOf } from './prices.ts';
-import { unrated } from './ratings.ts';
 import { between } from './seed.ts';
 import { slugify } from './slugs.ts';
 import { ownWordsOf } from './words.ts';
@@ -68,7 +67,6 @@ function setOf(key: string, first: DemoProduct, second: DemoProduct, now: Date):
     categories: first.categories.slice(0, 2),
     images: [...first.images.slice(0, 1), ...second.images.slice(0, 1)],
     tags: [],
-    rating: unrated,
     attributes: { ...first.attributes, 'net-weight': netWeight },
     relatedAccessories: [],
     netSize: weighing(first.netSize, second.netSize),

@@ -71,6 +71,8 @@ export function demoStores(now: Date): StoredStore[] {
       webformEnabled: true,
       trustScoreInHeader: true,
       trustRating: { value: defaultTrustRating.spec, source: 'demo' },
+      // Only who has consented is asked: lawful in every market.
+      reviewInvitations: { basis: 'consent', days: 14, reminderDays: 10 },
       complementaryProductsEnabled: true,
       saleOfAdditionalGuaranteeEnabled: true,
       // Every country has a registry of VAT numbers.

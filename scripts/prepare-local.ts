@@ -1,6 +1,7 @@
 /** Updates the local database: migrations, then the demo shop. Does nothing if nothing has changed. */
 import cliProgress from 'cli-progress';
 import { loadDemo } from '../demo/load.ts';
+import { demoReviews } from '../demo/reviews.ts';
 import { indexWaiting } from '../src/worker/data/search/update-index.ts';
 import { openLocalDatabase } from './local-database.ts';
 import { isPrepared, markPrepared } from './local-state.ts';
@@ -14,7 +15,7 @@ export async function prepareLocal({ force = false } = {}): Promise<void> {
   });
   bar.start(0, 0);
   try {
-    await loadDemo(db, new Date(), (done, total) => {
+    await loadDemo(db, new Date(), demoReviews(), (done, total) => {
       bar.setTotal(total);
       bar.update(done);
     });

@@ -12,7 +12,6 @@ import type { DemoCategory, DemoProduct } from '../documents.ts';
 import { formatNumber } from '../figures.ts';
 import { eanOf, skuOf } from '../numbers.ts';
 import { picturesOf } from '../pictures.ts';
-import { unrated } from '../ratings.ts';
 import { slugify } from '../slugs.ts';
 import { ownWordsOf } from '../words.ts';
 import { amountIn, amountNamed, values } from './values.ts';
@@ -42,7 +41,6 @@ export function giftCardDocuments(now: Date): DemoProduct[] {
       categories: [category, department],
       images,
       tags: [],
-      rating: unrated,
       attributes: {},
       relatedAccessories: [],
       texts: inEach((language) => textOf(value, sku, language, now)),

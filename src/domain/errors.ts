@@ -35,6 +35,18 @@ export const errors = {
     status: 410,
     message: 'The draft of the withdrawal is no longer valid',
   },
+  // As the specification words them; the browser reads them as `data.communicate` (catalogue.txt §7, §8).
+  ReviewNotPurchased: { status: 403, message: "You haven't purchased this particular SKU" },
+  ReviewExists: {
+    status: 409,
+    message: 'You have already submitted review for your purchase for SKU',
+  },
+  ReviewFailed: {
+    status: 500,
+    message: 'Something went wrong on our side. Please try again or contact support',
+  },
+  ReviewNotFound: { status: 404, message: 'There is no such review' },
+  ReviewLinkInvalid: { status: 410, message: 'The link for reviews is no longer valid' },
   OutOfStock: { status: 409, message: 'The product is out of stock' },
   ConcurrentModification: { status: 409, message: 'The cart has another version' },
   CartOrdered: { status: 409, message: 'The cart has already been ordered' },
@@ -105,6 +117,8 @@ export type Failure = {
   suggested?: SuggestedAddress;
   /** With the refusals that end by themselves (429): when. */
   retryAfterSeconds?: number;
+  /** With the refusals of add-review: what the browser shows (catalogue.txt §7). */
+  data?: { communicate: string };
 };
 
 export function failure(

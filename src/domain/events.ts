@@ -116,6 +116,28 @@ export type KontorEvent = { id: string; at: string } & (
     }
   | { type: 'erasure-confirmed'; requestId: string }
   | {
+      /** A buyer has written a review; it waits for its moderation. */
+      type: 'review-submitted';
+      reviewId: string;
+      sku: string;
+    }
+  | {
+      /** A decision about a review, whose reasons its author is told. `entryId`: of the moderation. */
+      type: 'review-decided';
+      reviewId: string;
+      entryId: string;
+    }
+  | {
+      /** Somebody has reported a text, or the report was decided: mailed to the reporter. */
+      type: 'content-reported';
+      reportId: string;
+    }
+  | {
+      /** The buyer of an order is asked for reviews. */
+      type: 'review-invited';
+      orderId: string;
+    }
+  | {
       type: 'newsletter-doi-requested';
       /** The e-mail address is stored with the consent, not in the event. */
       consentId: string;

@@ -36,12 +36,10 @@ import { expressWallets, sessionWallets, type WalletOpening } from './payment/ex
 import { ownMethods } from './payment/methods.ts';
 import { type ProviderKindKey, providerKindKeys } from './payment/provider-kinds.ts';
 import { browserFacts, type PublicAuthorization } from './payment/wallet-authorization.ts';
-import type { ShippingMethod } from './shipping/shipping-method.ts';
+import { reviewOperations } from './review/operations.ts';
 import type { Store } from './store/store.ts';
 import { supportOperations } from './support/operations.ts';
 import { withdrawalOperations } from './withdrawal/operations.ts';
-
-type ShippingMethods = { shippingMethods: { results: ShippingMethod[] } };
 
 export type CartChange = { cart: Cart; notices: CartNotice[] };
 
@@ -61,6 +59,7 @@ export const operations = {
   ...orderOperations,
   ...passkeyOperations,
   ...sessionOperations,
+  ...reviewOperations,
   ...withdrawalOperations,
   /** The operation id becomes the cart's id, so a repeated request returns the same cart. */
   createCart: operation(z.object({ operationId: cartId.optional() }), answer<{ cart: Cart }>(), {
@@ -143,10 +142,6 @@ export const operations = {
     answer<{ me: { activeCart: Cart | null } }>(),
     { remembers: ({ me }) => ({ cart: me.activeCart?.id }) },
   ),
-  /** The methods that are offered for the cart. */
-  getShippingMethods: operation(z.object({ id: cartId }), answer<ShippingMethods>()),
-  /** All methods, without a payload; the country whose rates match is configured (decision 27). */
-  getShippingMethodsWithoutId: operation(z.object({}), answer<ShippingMethods>()),
   /**
    * Places an order paid in cash or by transfer. A cart has one order, so a repeated request needs no operation id.
    * `isFollowed`: the cart had items saved for later; its id leads to the next cart, which has them.

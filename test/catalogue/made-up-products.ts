@@ -49,11 +49,6 @@ function productNamed(
       ...(chance.often(0.5) && { poster: '/poster.webp' }),
     })),
     tags: some(chance, ['new', 'bestseller', 'campaign:black_friday', 'a|b', ''], 3, 0),
-    rating: {
-      average: chance.between(0, 50) / 10,
-      count: chance.between(0, 99),
-      distribution: [0, 1, 2, 3, 4] as [number, number, number, number, number],
-    },
     volumeDiscountGroup: may(0.3, () => 'standard'),
     attributes: Object.fromEntries(
       some(chance, ['b', 'a', 'power', 'Ω'], 4, 0).map((name) => [

@@ -25,7 +25,6 @@ export function simpleProduct(sku: string): ProductDocument {
     categories: ['shelf'],
     images: [{ url: '/x.webp', width: 10, height: 10 }],
     tags: [],
-    rating: { average: 0, count: 0, distribution: [0, 0, 0, 0, 0] },
     attributes: {},
     relatedAccessories: [],
     texts: {

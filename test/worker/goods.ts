@@ -10,6 +10,7 @@ import {
 } from '#domain/country/countries.ts';
 import { catalogueWriter } from '#worker/data/catalogue/write-products.ts';
 import { indexWaiting } from '#worker/data/search/update-index.ts';
+import { rateAsWritten } from './reviews/rated.ts';
 
 export type Goods = {
   /** Cents in every store's own currency. */
@@ -53,6 +54,7 @@ async function write<Wishes extends readonly Goods[]>(wishes: Wishes): Promise<S
     documentOf(`EX97${String(first + index).padStart(6, '0')}`, wish),
   );
   await catalogueWriter(env.DB, new Date()).writeProducts(documents);
+  await rateAsWritten(documents);
   return documents.map(({ sku }) => sku) as Skus<Wishes>;
 }
 
@@ -111,7 +113,6 @@ function documentOf(sku: string, wish: Goods): ProductDocument {
     categories: wish.categories ?? ['test-bench'],
     images: [{ url: '/empty-shelf.svg', width: 400, height: 300 }],
     tags: [],
-    rating: { average: 0, count: 0, distribution: [0, 0, 0, 0, 0] },
     ...(wish.volumeDiscount && { volumeDiscountGroup: 'standard' }),
     attributes: {},
     manufacturer: {

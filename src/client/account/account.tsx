@@ -45,14 +45,3 @@ export function AccountPage({ section: here, children }: AccountPageProps) {
     </>
   );
 }
-
-/** A section that has no content for this customer yet. */
-export function NothingYet({ section: { text, nothing } }: { section: AccountSection }) {
-  const t = useT();
-  return (
-    <>
-      <h1>{t(text)}</h1>
-      <p className="panel">{nothing && t(nothing)}</p>
-    </>
-  );
-}

@@ -68,7 +68,6 @@ export const accountSections: readonly AccountSection[] = [
     text: 'account.reviews',
     icon: 'star',
     inHeader: false,
-    nothing: 'account.emptyReviews',
   },
   {
     path: '/my-account/loyalty-card',

@@ -93,19 +93,17 @@ export const productDocument = z
     numberOf360Images: z.int().min(4).max(360).optional(),
     spinUrl: webAddress.regex(/\{n\}/, '{n} stands where the number of the frame goes').optional(),
     video: z.strictObject({ url: webAddress, poster: webAddress.optional() }).optional(),
-    /** Badges (new, bestseller, on-sale, bware, topRated), campaigns (`campaign:NAME`), Popular and Sale. */
+    /** Badges (new, bestseller, on-sale, bware), campaigns (`campaign:NAME`), Popular and Sale. Reviews give `topRated`. */
     tags: z.array(z.string().max(100)),
-    rating: z.strictObject({
-      average: z.number().min(0).max(5),
-      count: z.int().nonnegative(),
-      /** Number of reviews with 1, 2, 3, 4, 5 stars. */
-      distribution: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]),
-      /**
-       * `orders`: reviews of this shop, each checked against its order; `demo`: invented; absent: imported and not
-       * checked. Only `orders` may be called verified (eu-2026.md R-01, R-02).
-       */
-      source: z.enum(['orders', 'demo']).optional(),
-    }),
+    /** Accepted from files of earlier versions, and not stored: ratings are computed from reviews (decision 68). */
+    rating: z
+      .strictObject({
+        average: z.number().min(0).max(5),
+        count: z.int().nonnegative(),
+        distribution: z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()]),
+        source: z.enum(['orders', 'demo']).optional(),
+      })
+      .optional(),
     volumeDiscountGroup: z.string().optional(),
     /** Machine-readable values for filters and comparison, by the names of attributesRaw: { power: 6500 }. */
     attributes: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
@@ -213,7 +211,11 @@ export const catalogueDocument = z.discriminatedUnion('type', [
   storeDocument,
 ]);
 
-export type RatingSource = NonNullable<ProductDocument['rating']['source']>;
+/**
+ * `orders`: each review was checked against its order; `demo`: invented; otherwise some were imported and not checked.
+ * Only `orders` may be called verified (eu-2026.md R-01, R-02).
+ */
+export type RatingSource = 'orders' | 'demo' | 'unchecked';
 export type AttributeRaw = z.infer<typeof attributeRaw>;
 export type ProductText = z.infer<typeof productText>;
 export type Image = z.infer<typeof image>;

@@ -38,6 +38,8 @@ const required: Messages = {
     message: 'field.message',
     password: 'field.passwordMissing',
     currentPassword: 'field.passwordMissing',
+    rating: 'field.rating',
+    agreement: 'field.agreement',
   },
 };
 
@@ -57,7 +59,10 @@ const messages: Record<FormRule, Messages> = {
   password: { any: 'field.password' },
   postalCode: { any: 'field.postalCode' },
   streetNumber: { any: 'field.streetNumberNoDigit' },
-  webAddress: { any: 'field.webAddress' },
+  webAddress: {
+    any: 'field.webAddress',
+    fields: { title: 'withdraw.webAddress', text: 'withdraw.webAddress' },
+  },
 };
 
 /** The message for a field that violates a rule. */

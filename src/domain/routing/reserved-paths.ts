@@ -21,6 +21,8 @@ export const reservedPaths: readonly string[] = [
   'newsletter',
   'order-status',
   'quick-order',
+  'review',
+  'reviews',
   'shared-cart',
   'withdrawal',
   'adyen-payment-error',

@@ -8,6 +8,7 @@ import { availabilityOf } from '../inventory/availability.ts';
 import { lowStockOf } from '../inventory/low-stock.ts';
 import { lastDayIn } from '../locale/dates.ts';
 import { type CurrencyCode, currencies } from '../money/currencies.ts';
+import type { Review } from '../review/review.ts';
 import { company } from '../store/company.ts';
 import type { DayRange } from '../store/store.ts';
 import { context, type StructuredData } from './structured-data.ts';
@@ -22,11 +23,25 @@ type OfferMarket = {
   today: string;
 };
 
-/** `origin` as in `https://kontor.de`; `url` is the page's own address, absolute. */
+/** A review as the page shows it. */
+function reviewData({ authorName, rating, title, text, locale, custom }: Review) {
+  return {
+    '@type': 'Review',
+    ...(authorName && { author: { '@type': 'Person', name: authorName } }),
+    datePublished: custom.reviewCreatedAt.slice(0, 10),
+    name: title,
+    reviewBody: text,
+    inLanguage: locale,
+    reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
+  };
+}
+
+/** `reviews`: those that the page shows. `origin` as in `https://kontor.de`; `url` is the page's own address, absolute. */
 export function productData(
   product: ProductDetail,
   { origin, url }: { origin: string; url: string },
   market: OfferMarket,
+  reviews: readonly Review[] = [],
 ): StructuredData {
   const { average, count, source } = product.rating;
   return {
@@ -44,6 +59,7 @@ export function productData(
     ...(count > 0 &&
       source === 'orders' && {
         aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count },
+        ...(reviews.length > 0 && { review: reviews.map(reviewData) }),
       }),
     ...(product.energyLabel && { hasCertification: certification(product.energyLabel) }),
     offers: offer(product, { origin, url }, market),

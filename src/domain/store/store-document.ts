@@ -107,6 +107,16 @@ export const storeDocument = z
         googleReviews: externalAddress.optional(),
       })
       .optional(),
+    /** Whether and when buyers are asked for reviews by mail (domain/review/invitation.ts); absent: never. */
+    reviewInvitations: z
+      .strictObject({
+        basis: z.enum(['consent', 'customer']),
+        /** After the delivery. */
+        days: z.int().min(1).max(90),
+        /** After the first mail; 0: no reminder. */
+        reminderDays: z.int().min(0).max(90),
+      })
+      .optional(),
     /** What one network, e-mail address or customer may do; an absent limit has its default. */
     limits: storeLimits.optional(),
   })

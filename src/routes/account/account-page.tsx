@@ -19,7 +19,7 @@ export async function accountPage(
   c: KontorContext,
   title: string,
   content: ReactNode,
-  screen: 'account' | 'order-status' = 'account',
+  screen: 'account' | 'order-status' | 'review' = 'account',
 ) {
   const shop = c.get('shop');
   const page = (

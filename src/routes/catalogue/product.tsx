@@ -10,13 +10,13 @@ import {
   hasQuestions,
   KeyFigures,
   Questions,
-  Ratings,
 } from '#client/catalogue/product-page/product-facts.tsx';
 import { ProductSafety } from '#client/catalogue/product-page/product-safety.tsx';
 import { Relations } from '#client/catalogue/product-page/relations.tsx';
 import { TechnicalData } from '#client/catalogue/product-page/technical-data.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
+import { ProductReviews, reviewsOnProductPage } from '#client/review/product-reviews.tsx';
 import { Crumbs } from '#client/ui/crumbs.tsx';
 import { Structured } from '#client/ui/data-block.tsx';
 import { type ComparedProduct, isComparison, ranked } from '#domain/catalogue/comparison.ts';
@@ -39,9 +39,10 @@ export async function product(c: KontorContext, slug: string) {
   const shop = c.get('shop');
   const { caller, commerce, prefix, store } = shop;
   const number = productNumberIn(slug) ?? '';
-  const [tree, answer] = await Promise.all([
+  const [tree, answer, reviews] = await Promise.all([
     loadTree(shop),
     commerce.getProductPage({ number }, caller),
+    number ? newestReviews(shop, number) : noReviews,
   ]);
   if (!answer.ok) return noProduct(c, tree, number);
   const { product: item, pageAvailability, ...related } = answer.data;
@@ -90,6 +91,7 @@ export async function product(c: KontorContext, slug: string) {
             item,
             { origin: links.origin, url: links.canonical },
             { today, ...shop.view, deliveryDays: shop.store.deliveryDays },
+            reviews.results,
           )}
         />
       )}
@@ -115,12 +117,22 @@ export async function product(c: KontorContext, slug: string) {
       <Documents product={item} />
       <Relations product={item} {...related} compared={compared} />
       <Questions product={item} />
-      <Ratings product={item} />
+      {!item.isGiftCard && <ProductReviews product={item} page={reviews} />}
       {maximum > 0 && <BuyBar product={item} />}
       <div data-seen={item.sku} />
     </BrowsePage>,
     { screen: 'product' },
   );
+}
+
+const noReviews = { results: [], total: 0 };
+
+/** A backend without reviews shows none. */
+async function newestReviews({ commerce, caller, locale }: Shop, number: string) {
+  const productId = `EX${number}`;
+  const query = { productId, offset: 0, limit: reviewsOnProductPage, readIn: locale.language };
+  const answer = await commerce.getReview({ ...query, sort: 'Most recent', filters: [] }, caller);
+  return answer.ok ? answer.data : noReviews;
 }
 
 type Related = { accessories: readonly unknown[]; compared: readonly unknown[] };
@@ -140,7 +152,7 @@ function sectionsOf(
     { id: 'accessories', text: 'product.accessories', exists: accessories.length > 0 },
     { id: 'comparison', text: 'compare.heading', exists: isComparison(compared) },
     { id: 'questions', text: 'product.questions', exists: hasQuestions(item, country) },
-    { id: 'reviews', text: 'product.ratings', exists: item.rating.count > 0 },
+    { id: 'reviews', text: 'product.ratings', exists: !item.isGiftCard },
   ];
   return all.filter(({ exists }) => exists);
 }

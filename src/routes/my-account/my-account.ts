@@ -15,17 +15,11 @@ import {
 } from '../ways-in/passkey-forms.ts';
 import { connectWith } from '../ways-in/provider-login.tsx';
 import { changeAddresses, savedAddresses } from './addresses.tsx';
+import { myReviews } from './my-reviews.tsx';
 import { askForOwnErasure, askForOwnFile, ownData, ownErasure } from './own-data.tsx';
 import { cancelOwnOrder, ownOrder, ownOrders } from './own-orders.tsx';
 import { myProfile, saveProfile } from './profile.tsx';
-import {
-  accountHome,
-  emptySection,
-  lists,
-  loyaltyCard,
-  myNewsletter,
-  withdrawConsent,
-} from './sections.tsx';
+import { accountHome, lists, loyaltyCard, myNewsletter, withdrawConsent } from './sections.tsx';
 import {
   changeEmail,
   changePassword,
@@ -76,5 +70,5 @@ myAccount.post('/my-data/erase', form, customerSession, askForOwnErasure);
 myAccount.get('/my-newsletter', customerSession, myNewsletter);
 myAccount.post('/my-newsletter', form, customerSession, withdrawConsent);
 myAccount.get('/my-lists', customerSession, lists);
-myAccount.get('/my-reviews', emptySection);
+myAccount.get('/my-reviews', customerSession, myReviews);
 myAccount.get('/loyalty-card', customerSession, loyaltyCard);

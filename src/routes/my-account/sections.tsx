@@ -1,10 +1,8 @@
 /** The pages of a customer's account. A section without data shows a sentence instead. */
-import { NothingYet } from '#client/account/account.tsx';
 import { AccountHome } from '#client/account/account-home.tsx';
 import { Consents } from '#client/account/consents.tsx';
 import { Lists } from '#client/account/lists.tsx';
 import { LoyaltyCard } from '#client/account/loyalty-card.tsx';
-import { accountSection } from '#client/account/sections.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { formOf } from '#worker/request/form-of.ts';
 import { isId } from '#worker/request/sent-id.ts';
@@ -68,9 +66,4 @@ export async function lists(c: KontorContext): Promise<Response> {
   const answer = await commerce.getMe({ customer: false }, caller);
   const cart = answer.ok ? answer.data.me.activeCart : null;
   return accountSectionPage(c, <Lists saved={cart?.savedForLater ?? []} />, 'order-status');
-}
-
-/** Reviews: a customer has none so far. */
-export function emptySection(c: KontorContext) {
-  return accountSectionPage(c, <NothingYet section={accountSection(c.get('shop').path)} />);
 }

@@ -8,12 +8,15 @@ import type { KontorEvent } from '#domain/events.ts';
 import type { NewGiftCard } from '#domain/gift-card/gift-card.ts';
 import type { InventoryEntry } from '#domain/inventory/availability.ts';
 import type { MailStore } from '#domain/mail/mail-store.ts';
+import type { ModerationEntry } from '#domain/moderation/moderation.ts';
+import type { ContentReport } from '#domain/moderation/report.ts';
 import type { RefundRequest } from '#domain/order/fulfilment.ts';
 import type { StepTaker } from '#domain/order/history.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderStep } from '#domain/order/steps/step.ts';
 import type { ProviderKey } from '#domain/payment/provider.ts';
 import type { Pair, PairKind } from '#domain/recommendation/pairs.ts';
+import type { ReviewDocument } from '#domain/review/review.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { RegistryAnswer } from '#domain/vat/check.ts';
 import type { PendingVatCheck } from '#domain/vat/pending-check.ts';
@@ -47,6 +50,18 @@ export type EventBackend = {
   withdrawal(id: string): Promise<Withdrawal | undefined>;
   /** Those of these articles that cannot be withdrawn from. */
   excludedSkus(skus: readonly string[]): Promise<ExcludedSkus>;
+  /** A review in any state, with what was decided about it. */
+  review(
+    id: string,
+  ): Promise<{ document: ReviewDocument; moderation: ModerationEntry[] } | undefined>;
+  contentReport(id: string): Promise<ContentReport | undefined>;
+  /** The order is looked at then (ISO time), once. */
+  planReviewInvitation(orderId: string, dueAt: string): Promise<void>;
+  /** Whether this address may be asked for reviews. */
+  isInvitable(
+    asked: { email: string; store: string },
+    basis: 'consent' | 'customer',
+  ): Promise<boolean>;
   isOrdered(cartId: string): Promise<boolean>;
   /** The token of a mail's link becomes valid for this customer until `expiresAt` (ISO time). */
   saveResetToken(token: string, customerId: string, expiresAt: string, now: Date): Promise<void>;

@@ -19,6 +19,10 @@ export type JobBackend = {
   /** Wakes the room of a cart, which settles these attempts. */
   settlePayments(cartId: string, attemptIds: readonly string[]): Promise<void>;
   dueOrders(days: UnpaidDays, now: Date): Promise<DueOrder[]>;
+  /** Orders whose buyers may be asked for reviews now. `sent`: the mails so far. */
+  dueInvitations(now: Date): Promise<{ orderId: string; sent: number }[]>;
+  /** Looks at one of them: the mail is sent, or it is looked at again later, or never. */
+  considerInvitation(due: { orderId: string; sent: number }, now: Date): Promise<void>;
   remindOfPayment(orderId: string, now: Date): Promise<void>;
   cancelUnpaid(orderId: string, now: Date): Promise<void>;
 };

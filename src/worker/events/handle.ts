@@ -19,6 +19,12 @@ import { indexChanged } from './product-changed.ts';
 import { requestRefund } from './refund-requested.ts';
 import { retryDelay } from './retry-delay.ts';
 import { returnWithdrawn } from './return-withdrawn.ts';
+import {
+  answerReport,
+  inviteToReview,
+  planReviewInvitation,
+  sendStatement,
+} from './review-mails.ts';
 import { postNotification } from './sandbox-notification.ts';
 import { broadcastStock } from './stock-changed.ts';
 import { mailToStore, sendSupportReceipt, tellOfAnswer } from './support-case.ts';
@@ -56,6 +62,7 @@ async function handle(event: KontorEvent, context: HandlerContext): Promise<Hand
       break;
     case 'order-changed':
       await once('tell-of-change', () => sendOrderChangeMail(event, context));
+      await once('plan-invitation', () => planReviewInvitation(event, context));
       break;
     case 'gift-cards-due':
       await once('issue-gift-cards', () => issueBoughtCards(event, context));
@@ -80,6 +87,18 @@ async function handle(event: KontorEvent, context: HandlerContext): Promise<Hand
       break;
     case 'withdrawal-linked':
       await once('return-withdrawn', () => returnWithdrawn(event, event.actor, context));
+      break;
+    case 'review-submitted':
+      // It waits for its moderation (npm run reviews -- queue); nothing is sent.
+      break;
+    case 'review-decided':
+      await once('state-reasons', () => sendStatement(event, context));
+      break;
+    case 'content-reported':
+      await once('answer-report', () => answerReport(event, context));
+      break;
+    case 'review-invited':
+      await once('invite-to-review', () => inviteToReview(event, context));
       break;
     case 'support-case-opened':
       await once('acknowledge-case', () => sendSupportReceipt(event, context));

@@ -1,6 +1,7 @@
 /** The scheduled jobs, by name. */
 import type { JobBackend } from '../commerce/job-backend.ts';
 import type { Environment } from '../settings/environment.ts';
+import { inviteReviews } from './invite-reviews.ts';
 import { remindUnpaid } from './remind-unpaid.ts';
 import { sendMails } from './send-mails.ts';
 import { settlePayments } from './settle-payments.ts';
@@ -17,6 +18,7 @@ export const jobs: readonly Job[] = [
   { name: 'send-mails', run: sendMails },
   { name: 'settle-payments', run: settlePayments },
   { name: 'remind-unpaid', run: remindUnpaid },
+  { name: 'invite-reviews', run: inviteReviews },
   { name: 'forget-listing-counts', run: (backend, now) => backend.forgetListingCounts(now) },
   { name: 'forget-searches', run: (backend, now) => backend.forgetSearches(now) },
   { name: 'forget-expired', run: (backend, now) => backend.forgetExpired(now) },

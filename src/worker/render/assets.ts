@@ -20,6 +20,7 @@ export type Screen =
   | 'account'
   | 'order-status'
   | 'quick-order'
+  | 'review'
   | 'error';
 
 export function stylesheetsOf(screen: Screen): string[] {

@@ -39,6 +39,10 @@ const sessionCookie = 'kontor-session';
 const customerHintCookie = 'kontor-customer';
 const hintDays = 30;
 
+/** Chosen at random when a browser finds a review helpful, so that its vote counts once. */
+const deviceCookie = 'kontor-device';
+const deviceDays = 180;
+
 type CookieDescription = { names: readonly string[]; about: TextKey; seconds: number };
 
 /** All cookies, for the privacy notice: their topics and lifetimes. */
@@ -53,6 +57,7 @@ export function cookiesOf(c: KontorContext): CookieDescription[] {
     { names: [sessionCookie], about: 'account.login', seconds: sessionSeconds },
     { names: [customerHintCookie], about: 'account.login', seconds: hintDays * day },
     { ...identityCookies, about: 'account.login' },
+    { names: [deviceCookie], about: 'product.ratings', seconds: deviceDays * day },
   ];
 }
 
@@ -117,6 +122,16 @@ export function lastMethodOf(c: KontorContext): PaymentMethodKey | undefined {
 
 export function forgetMethod(c: KontorContext): void {
   deleteCookie(c, methodCookie, { path: '/' });
+}
+
+/** The id of this browser's votes; a new one is stored. */
+export function deviceOf(c: KontorContext): string {
+  const known = getCookie(c, deviceCookie);
+  if (known !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(known))
+    return known;
+  const device = crypto.randomUUID();
+  setCookie(c, deviceCookie, device, { ...options(c, deviceDays), httpOnly: true });
+  return device;
 }
 
 export function sessionCookieOf(c: KontorContext): string | undefined {

@@ -43,14 +43,16 @@ it('every call that sends mail, computes a hash or calls a provider has a rate l
     subscribe: 'newsletter',
     requestContact: 'contact',
     replyToSupportCase: 'contact',
+    'add-review': 'review',
+    voteForReview: 'review-vote',
+    reportReview: 'report',
   });
 });
 
 it('catalogue calls read no session, and all others do', () => {
   const isPublic = names.filter((name) => !row(name).readsSession);
-  const rule =
-    'publicOperation is for the rows of catalogue/operations.ts, operation for all others';
-  expect(isPublic.sort(), rule).toEqual(Object.keys(catalogueOperations).sort());
+  const rule = 'publicOperation is for the rows of catalogue/operations.ts and published reviews';
+  expect(isPublic.sort(), rule).toEqual([...Object.keys(catalogueOperations), 'getReview'].sort());
 });
 
 it('the browser remembers the cart, the order and the customer of a call', () => {

@@ -35,7 +35,8 @@ const onSale = (product: ProductDocument, before: Before) => {
 };
 const left = ({ sku, releaseDate = '' }: ProductDocument, stock: Stock) =>
   releaseDate > new Date().toISOString() ? 0 : (stock.get(sku) ?? 0);
-const stars = ({ rating }: ProductDocument) => (rating.count > 0 ? rating.average : 0);
+const stars = ({ rating }: ProductDocument) => (rating && rating.count > 0 ? rating.average : 0);
+const reviews = ({ rating }: ProductDocument) => rating?.count ?? 0;
 
 /** The choice in watts, in which the documents have the power. */
 export function watts(value: string): string {
@@ -137,7 +138,7 @@ function orderOf({ sort }: ListingQuery, stock: Stock): Order {
   const gone = ({ sku }: ProductDocument) => Number((stock.get(sku) ?? 0) <= 0);
   const orders: Record<string, Order> = {
     relevance: (a, b) =>
-      gone(a) - gone(b) || Number(a.isBware) - Number(b.isBware) || b.rating.count - a.rating.count,
+      gone(a) - gone(b) || Number(a.isBware) - Number(b.isBware) || reviews(b) - reviews(a),
     'price-asc': (a, b) => costs(a) - costs(b),
     'price-desc': (a, b) => costs(b) - costs(a),
     'name-asc': (a, b) => compare(name(a), name(b)),

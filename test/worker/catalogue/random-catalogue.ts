@@ -8,6 +8,7 @@ import {
 import { catalogueWriter } from '#worker/data/catalogue/write-products.ts';
 import { putProducts } from '#worker/data/search/write-index.ts';
 import { tellSearch } from '../goods.ts';
+import { rateAsWritten } from '../reviews/rated.ts';
 
 /** Sold in Finland only, so that the departments of other markets do not change. */
 export const market = 'fi';
@@ -44,14 +45,7 @@ export function randomFrom(seed: number): Random {
 }
 
 export const brands = ['Ahto', 'Louhi', 'Sampo', 'Tapio'];
-export const tags = [
-  'new',
-  'bestseller',
-  'topRated',
-  'bware',
-  'campaign:cyber_week',
-  'campaign:over',
-];
+export const tags = ['new', 'bestseller', 'bware', 'campaign:cyber_week', 'campaign:over'];
 export const colours = ['red', 'blue', 'green'];
 /** Few enough values to be offered one by one instead of as ranges. */
 export const volumes = [5, 10, 20, 40];
@@ -162,6 +156,7 @@ export async function writeCatalogue(products: readonly ProductDocument[]): Prom
     ...children.map((key, at) => category(key, 9001 + at, root)),
   ]);
   await writer.writeProducts(products);
+  await rateAsWritten(products);
   await tellSearch();
 }
 

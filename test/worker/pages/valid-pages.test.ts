@@ -62,6 +62,8 @@ const fixedPaths = [
   'withdrawal',
   'quick-order',
   'shared-cart',
+  'review/report?id=one',
+  'review/stop?link=one',
   'adyen-payment-error',
   'help-centre/',
   'nothing-here',
@@ -100,6 +102,7 @@ describe.each(judged)('in $locale', (guest) => {
       'compare',
       `compare?skus=${sought.sku},${browsed.sku},${labelled.sku}`,
       `energy-label/${labelled.number}`,
+      `reviews/${labelled.number}`,
       ...fixedPaths,
     ]) {
       await judge(shopper, home + path);

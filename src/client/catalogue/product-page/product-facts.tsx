@@ -4,11 +4,9 @@ import { playable } from '#domain/catalogue/media-hosts.ts';
 import type { ProductDetail } from '#domain/catalogue/product.ts';
 import { productNumberOf } from '#domain/catalogue/product.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
-import { formatNumber, formatPercent } from '#domain/money/format.ts';
+import { formatNumber } from '#domain/money/format.ts';
 import { useShop, useT } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Ruler } from '../../ui/ruler.tsx';
-import { Stars } from '../../ui/stars.tsx';
 
 /** The first four attributes that have a unit. */
 export function KeyFigures({ product }: { product: ProductDetail }) {
@@ -146,46 +144,6 @@ export function Questions({ product }: { product: ProductDetail }) {
 
 export function hasQuestions(product: ProductDetail, country: CountryCode): boolean {
   return product.faq.length > 0 || connectionOf(product, country) !== undefined;
-}
-
-/** Text per source of ratings: how the shop verifies that buyers wrote them, or that it does not (eu-2026.md R-01). */
-const vouchedFor = { orders: 'product.reviewsVerified', demo: 'product.ratingDemo' } as const;
-
-/** Average rating, distribution and how ratings are verified. Renders nothing without reviews. */
-export function Ratings({ product }: { product: ProductDetail }) {
-  const { t, locale } = useShop();
-  const { average, count, source } = product.rating;
-  if (count === 0) return null;
-  return (
-    <section className="sec" id="reviews">
-      <div className="sec__head">
-        <h2>{t('product.reviews', { count })}</h2>
-      </div>
-      <p className="small muted">{t(source ? vouchedFor[source] : 'product.reviewsUnchecked')}</p>
-      <div className="split split--rev">
-        <div className="stack">
-          <p className="row">
-            <span className="sign figure">{formatNumber(average, locale)}</span>
-            <Stars average={average} />
-          </p>
-          <ul className="dist">
-            {[5, 4, 3, 2, 1].map((stars) => {
-              const share = Math.round(
-                ((product.ratingDistribution[stars - 1] ?? 0) / count) * 100,
-              );
-              return (
-                <li key={stars}>
-                  <span className="num">{stars}</span>
-                  <Ruler percent={share} />
-                  <span className="num muted">{formatPercent(share * 100, locale)}</span>
-                </li>
-              );
-            })}
-          </ul>
-        </div>
-      </div>
-    </section>
-  );
 }
 
 export function ItemNumber({ sku }: { sku: string }) {

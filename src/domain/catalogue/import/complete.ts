@@ -50,7 +50,6 @@ function blank({ sku: theirs }: ProductDraft, { sku, brand, now }: Placed) {
     categories: [],
     images: [],
     tags: [],
-    rating: { average: 0, count: 0, distribution: [0, 0, 0, 0, 0] },
     attributes: {},
     relatedAccessories: [],
     texts: {} as ProductDocument['texts'],

@@ -36,6 +36,7 @@ import { passkeyCalls } from './passkeys.ts';
 import { payAgainCalls } from './pay-again.ts';
 import { embeddedPersonalData } from './personal-data.ts';
 import { embeddedProfile } from './profile.ts';
+import { reviewCalls } from './reviews.ts';
 import { embeddedSearchLog } from './search-log.ts';
 import { embeddedSessions } from './sessions.ts';
 import { shippingCalls } from './shipping-methods.ts';
@@ -122,6 +123,7 @@ function embeddedCommerce(
     ...catalogueCalls(env),
     ...consentCalls(env),
     ...supportCalls(env, shared),
+    ...reviewCalls(env, shared.files),
     ...shippingCalls(env),
     ...pageCalls(env, search, () => recommendationService(env, ownRecommendations(env.DB))),
   };

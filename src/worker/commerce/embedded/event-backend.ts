@@ -16,6 +16,10 @@ import { recordStep } from '../../data/orders/order-steps.ts';
 import { isOrdered, loadOrder } from '../../data/orders/orders.ts';
 import { markChanged } from '../../data/pages/page-changes.ts';
 import { countPairs } from '../../data/recommendations/product-pairs.ts';
+import { isInvitable, planInvitation } from '../../data/reviews/invitations.ts';
+import { moderationOf, reportById } from '../../data/reviews/reports.ts';
+import { documentOf } from '../../data/reviews/review-rows.ts';
+import { reviewRow } from '../../data/reviews/reviews.ts';
 import { indexProducts } from '../../data/search/update-index.ts';
 import { cartsWithSkus, loadSharedStock } from '../../data/stock/inventory.ts';
 import { excludedSkus } from '../../data/withdrawals/excluded-skus.ts';
@@ -43,6 +47,13 @@ export function embeddedEventBackend(env: Environment, shared: SharedCalls): Eve
     order: (id) => loadOrder(DB, id),
     withdrawal: (id) => withdrawalById(DB, id),
     excludedSkus: (skus) => excludedSkus(DB, skus),
+    async review(id) {
+      const row = await reviewRow(DB, id);
+      return row && { document: documentOf(row), moderation: await moderationOf(DB, 'review', id) };
+    },
+    contentReport: (id) => reportById(DB, id),
+    planReviewInvitation: (...planned) => planInvitation(DB, ...planned),
+    isInvitable: (...asked) => isInvitable(DB, ...asked),
     isOrdered: (cartId) => isOrdered(DB, cartId),
     saveResetToken: (...token) => storeResetToken(DB, ...token),
     indexCart: (event) => indexCart(DB, event),

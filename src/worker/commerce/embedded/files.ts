@@ -14,6 +14,7 @@ import {
   insertFile,
   unownedFiles,
 } from '../../data/files/files.ts';
+import { isPublished } from '../../data/reviews/reviews.ts';
 import { reencoded } from '../../services/files/pictures.ts';
 import type { Environment } from '../../settings/environment.ts';
 import type { FileBackend } from '../file-backend.ts';
@@ -67,6 +68,8 @@ export function fileBackend(env: Environment): FileBackend {
     },
     async open(id) {
       const [row] = await filesWithIds(DB, [id]);
+      // Its link does not expire: what was withdrawn or removed is not shown any more.
+      if (row?.ownerKind === 'review' && !(await isPublished(DB, row.ownerRef))) return undefined;
       const stored = row && (await FILES.get(row.key));
       return stored ? { file: publicPart(row), owner: ownerOf(row), body: stored.body } : undefined;
     },

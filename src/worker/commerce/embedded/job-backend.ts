@@ -5,15 +5,17 @@ import { forgetCounts } from '../../data/listing/cached-counts.ts';
 import { cancelUnpaid, dueOrders, remindOfPayment } from '../../data/orders/unpaid-orders.ts';
 import { claimStuckPayments } from '../../data/payments/attempts.ts';
 import { forgetExpired } from '../../data/personal-data/expiry.ts';
+import { dueInvitations } from '../../data/reviews/invitations.ts';
 import { countFrequentOfOneLanguage } from '../../data/search/frequent-tokens.ts';
 import { deleteOldQueries } from '../../data/search/searched-queries.ts';
 import type { Environment } from '../../settings/environment.ts';
 import type { JobBackend } from '../job-backend.ts';
 import type { SharedCalls } from './backend.ts';
+import { considerInvitation } from './review-invitations.ts';
 
 export function embeddedJobBackend(
   env: Environment,
-  { mails, files }: Pick<SharedCalls, 'mails' | 'files'>,
+  { mails, files, store }: Pick<SharedCalls, 'mails' | 'files' | 'store'>,
 ): JobBackend {
   const { CART, DB, EVENTS, SEARCH_DB } = env;
   const send = async (ids: Promise<string[]>, now: Date) => sendEvents(DB, EVENTS, await ids, now);
@@ -29,6 +31,8 @@ export function embeddedJobBackend(
     takeStuckPayments: (now) => claimStuckPayments(DB, now),
     settlePayments: async (cartId, attemptIds) => CART.getByName(cartId).settle([...attemptIds]),
     dueOrders: (days, now) => dueOrders(DB, days, now),
+    dueInvitations: (now) => dueInvitations(DB, now),
+    considerInvitation: (due, now) => considerInvitation(DB, due, { store, now }),
     remindOfPayment: (id, now) => send(remindOfPayment(DB, id, now), now),
     cancelUnpaid: (id, now) => send(cancelUnpaid(DB, id, now), now),
   };

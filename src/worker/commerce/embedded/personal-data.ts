@@ -29,10 +29,15 @@ import {
   finishErasure,
   unconfirm,
 } from '../../data/personal-data/requests.ts';
+import { reviewsOf } from '../../data/reviews/own-reviews.ts';
+import { eraseReviews } from '../../data/reviews/write-reviews.ts';
 import { sandboxMarks } from '../../services/payments/sandbox-schema.ts';
 import type { Environment } from '../../settings/environment.ts';
 import { signatureOf } from '../../signing/signed-token.ts';
 import type { PersonalDataBackend } from '../personal-data-backend.ts';
+import { fileBackend } from './files.ts';
+
+const idOf = ({ id }: { id: string }): string => id;
 
 const marks = [...tableMarks, ...sandboxMarks];
 
@@ -62,6 +67,15 @@ export function embeddedPersonalData(env: Environment): PersonalDataBackend {
       async erase(person, { now }) {
         const mark = await signatureOf('erased consent', person.email, settings.sessionSecret);
         await eraseConsents(DB, person, mark, now);
+      },
+    },
+    {
+      name: 'reviews',
+      async erase({ email, keys }, { now }) {
+        const [customerId] = keys.customer;
+        const found = await reviewsOf(DB, { email, ...(customerId && { customerId }) });
+        await fileBackend(env).deleteOf('review', found.map(idOf));
+        await eraseReviews(DB, found, now);
       },
     },
     { name: 'events', erase: (person) => eraseEvents(DB, person) },

@@ -5,7 +5,7 @@ export const productMarks = [
   nothingPersonal(
     'products',
     `id sku number product_type family brand model ean created_at published is_bware is_package_type_freight images
-      tags rating_average rating_count rating_distribution volume_discount_group attributes related_accessories
+      tags rating_average rating_count rating_distribution rating_source volume_discount_group attributes related_accessories
       parent_products referenced_categories energy_label net_content details`,
   ),
   nothingPersonal('product_texts', 'language product_id name slug facts sort_name'),

@@ -5,16 +5,25 @@ import { sortKey } from '#domain/catalogue/sort-key.ts';
 import { figureText } from '#domain/catalogue/stated-values.ts';
 import type { Language } from '#domain/country/countries.ts';
 import type { Row } from '../../d1/bulk-insert.ts';
+import { topRatedTag } from './product-ratings.ts';
 import type { ProductDetails } from './product-schema.ts';
 
-export const productColumns =
+/** What a document says of a product. */
+export const documentColumns =
   `id sku number product_type family brand model ean created_at published is_bware
-   is_package_type_freight images tags rating_average rating_count rating_distribution
-   volume_discount_group attributes related_accessories parent_products referenced_categories
+   is_package_type_freight images tags volume_discount_group attributes related_accessories parent_products referenced_categories
    energy_label net_content details`.split(/\s+/);
 
+/** A new product has no rating yet; a document never changes one (product-ratings.ts). */
+export const productColumns = [
+  ...documentColumns,
+  'rating_average',
+  'rating_count',
+  'rating_distribution',
+];
+
 export function productRow(document: ProductDocument): Row {
-  const { rating, energyLabel, netContent } = document;
+  const { energyLabel, netContent } = document;
   return [
     document.id,
     document.sku,
@@ -29,10 +38,7 @@ export function productRow(document: ProductDocument): Row {
     document.isBware ? 1 : 0,
     document.isPackageTypeFreight ? 1 : 0,
     JSON.stringify(document.images),
-    JSON.stringify(document.tags),
-    rating.average,
-    rating.count,
-    JSON.stringify(rating.distribution),
+    JSON.stringify(document.tags.filter((tag) => tag !== topRatedTag)),
     document.volumeDiscountGroup ?? null,
     JSON.stringify(document.attributes),
     JSON.stringify(document.relatedAccessories),
@@ -41,6 +47,9 @@ export function productRow(document: ProductDocument): Row {
     energyLabel ? JSON.stringify(energyLabel) : null,
     netContent ? JSON.stringify(netContent) : null,
     JSON.stringify(detailsOf(document)),
+    0,
+    0,
+    '[0,0,0,0,0]',
   ];
 }
 
@@ -66,7 +75,6 @@ function detailsOf(document: ProductDocument): Partial<ProductDetails> {
       withdrawalExcluded,
       enabledOnMarket,
       notSellableIn,
-      ratingSource: document.rating.source,
     }),
   ) as Partial<ProductDetails>;
 }

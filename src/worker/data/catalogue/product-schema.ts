@@ -31,7 +31,7 @@ export type ProductDetails = Pick<
   | 'withdrawalExcluded'
   | 'enabledOnMarket'
   | 'notSellableIn'
-> & { ratingSource?: RatingSource };
+>;
 
 export const products = sqliteTable(
   'products',
@@ -52,9 +52,11 @@ export const products = sqliteTable(
     isPackageTypeFreight: flag('is_package_type_freight'),
     images: json<Image[]>('images'),
     tags: json<string[]>('tags'),
+    /** The statistics of its published reviews (product-ratings.ts); one decimal. */
     ratingAverage: real('rating_average').notNull(),
     ratingCount: integer('rating_count').notNull(),
     ratingDistribution: json<number[]>('rating_distribution'),
+    ratingSource: text('rating_source').$type<RatingSource>(),
     volumeDiscountGroup: text('volume_discount_group'),
     attributes: json<ProductDocument['attributes']>('attributes'),
     relatedAccessories: json<string[]>('related_accessories'),

@@ -9,6 +9,7 @@ import {
 import { countryCodes, languages } from '#domain/country/countries.ts';
 import type { Row } from '../../d1/bulk-insert.ts';
 import { prepared } from '../../d1/statements.ts';
+import { topRatedTag } from './product-ratings.ts';
 import type { ProductDetails } from './product-schema.ts';
 
 type Table = Record<string, string | number | null>;
@@ -132,7 +133,6 @@ type Parts = { texts: Table[]; prices: Table[]; historyIn(store: unknown): Table
 
 /** The fields may be in any order: parsing puts them into the canonical one. */
 function productOf(row: Table, { texts, prices, historyIn }: Parts): object {
-  const { ratingSource: source, ...details } = parsed(row.details) as Partial<ProductDetails>;
   return withoutNulls({
     type: 'product',
     id: row.id,
@@ -147,13 +147,7 @@ function productOf(row: Table, { texts, prices, historyIn }: Parts): object {
     isBware: row.is_bware === 1,
     isPackageTypeFreight: row.is_package_type_freight === 1,
     images: parsed(row.images),
-    tags: parsed(row.tags),
-    rating: {
-      average: row.rating_average,
-      count: row.rating_count,
-      distribution: parsed(row.rating_distribution),
-      ...(source && { source }),
-    },
+    tags: (parsed(row.tags) as string[]).filter((tag) => tag !== topRatedTag),
     volumeDiscountGroup: row.volume_discount_group,
     attributes: parsed(row.attributes),
     netContent: parsed(row.net_content),
@@ -161,7 +155,7 @@ function productOf(row: Table, { texts, prices, historyIn }: Parts): object {
     relatedAccessories: parsed(row.related_accessories),
     parentProductsForAccessory: filled(parsed(row.parent_products)),
     referencedResourceSet: filled(parsed(row.referenced_categories)),
-    ...details,
+    ...(parsed(row.details) as Partial<ProductDetails>),
     texts: byLanguage(texts, (text) => ({
       name: text.name,
       slug: text.slug,

@@ -27,7 +27,9 @@ import { attributeStatements, labelStatements } from './attribute-rows.ts';
 import { type CategoryFacts, factsWithDocuments, loadCategoryFacts } from './category-facts.ts';
 import { type Reopened, reopenedMarkets } from './eligibility.ts';
 import { productsChanged } from './product-changes.ts';
+import { recountRatings, topRatedTag } from './product-ratings.ts';
 import {
+  documentColumns,
   pageColumns,
   pageRows,
   productColumns,
@@ -157,17 +159,22 @@ async function writePart(
     return priceRows(document, known, { labels, mediaHosts }, now);
   });
   const ids = JSON.stringify(documents.map(({ id }) => id));
+  const skus = documents.map(({ sku }) => sku);
   const rowsOf = (each: (document: ProductDocument) => Row[]) => documents.flatMap(each);
   const owned = (table: string, columns: readonly string[], rows: readonly Row[]) =>
     inserts(db, { table, columns }, rows);
   await db.batch([
     ...inserts(
       db,
-      { table: 'products', columns: productColumns, onConflict: { key: 'id', do: 'update' } },
+      {
+        table: 'products',
+        columns: productColumns,
+        onConflict: { key: 'id', do: 'update', only: documentColumns },
+      },
       documents.map(productRow),
     ),
     ...stockStatements(db, documents, stock, now),
-    ...clear(db, ids, JSON.stringify(documents.map(({ sku }) => sku))),
+    ...clear(db, ids, JSON.stringify(skus)),
     ...owned('product_texts', textColumns, rowsOf(textRows)),
     ...owned('product_pages', pageColumns, rowsOf(pageRows)),
     ...attributeStatements(db, documents),
@@ -180,13 +187,10 @@ async function writePart(
     ...owned('product_categories', ['category_key', 'product_id'], rowsOf(membershipRows)),
     ...owned('product_tags', ['tag', 'product_id'], rowsOf(tagRows)),
     ...writePrices(db, priced),
+    ...recountRatings(db, skus),
     fillListingIndex(db, ids),
-    markChanged(db, [listingsTag, ...documents.map(({ sku }) => sku)], new Date()),
-    ...productsChanged(
-      db,
-      documents.map(({ sku }) => sku),
-      new Date(),
-    ),
+    markChanged(db, [listingsTag, ...skus], new Date()),
+    ...productsChanged(db, skus, new Date()),
   ]);
   return priced.flatMap(({ heldBack }) => heldBack);
 }
@@ -219,9 +223,11 @@ function writePrices(db: D1Database, priced: readonly PricedRows[]): D1PreparedS
 
 const membershipRows = ({ id, categories }: ProductDocument): Row[] =>
   [...new Set(categories)].map((key) => [key, id]);
-/** B-ware always gets its tag, whether or not the document has it. */
+/** B-ware always gets its tag; reviews give `topRated`. */
 const tagRows = ({ id, tags, isBware }: ProductDocument): Row[] =>
-  [...new Set(isBware ? [...tags, usedTag] : tags)].map((tag) => [tag, id]);
+  [...new Set(isBware ? [...tags, usedTag] : tags)]
+    .filter((tag) => tag !== topRatedTag)
+    .map((tag) => [tag, id]);
 
 /** Deletes the rows of the documents, so that no outdated ones remain. Price history and stock stay. */
 function clear(db: D1Database, ids: string, skus: string): D1PreparedStatement[] {

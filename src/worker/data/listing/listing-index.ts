@@ -48,6 +48,12 @@ export function fillListingIndex(db: D1Database, ids: string): D1PreparedStateme
   return preparedText(db, fill('SELECT value FROM json_each(?1)'), [ids]);
 }
 
+/** Rebuilds the shelves of these articles. */
+export function refillShelvesOf(db: D1Database, skus: readonly string[]): D1PreparedStatement[] {
+  const ids = 'SELECT id FROM products WHERE sku IN (SELECT value FROM json_each(?1))';
+  return refill(db, ids, skus);
+}
+
 /** Rebuilds the shelves of all products in these categories or below them. */
 export function refillListingIndex(db: D1Database, keys: readonly string[]): D1PreparedStatement[] {
   const moved = `SELECT DISTINCT pc.product_id FROM (
@@ -55,7 +61,11 @@ export function refillListingIndex(db: D1Database, keys: readonly string[]): D1P
         SELECT value FROM json_each(?1)
         UNION SELECT c.key FROM below JOIN categories c ON c.parent_key = below.key)
       SELECT key FROM below) b CROSS JOIN product_categories pc ON pc.category_key = b.key`;
-  return [`DELETE FROM shelves WHERE product_id IN (${moved})`, fill(moved)].map((statement) =>
-    preparedText(db, statement, [JSON.stringify(keys)]),
+  return refill(db, moved, keys);
+}
+
+function refill(db: D1Database, ids: string, values: readonly string[]): D1PreparedStatement[] {
+  return [`DELETE FROM shelves WHERE product_id IN (${ids})`, fill(ids)].map((statement) =>
+    preparedText(db, statement, [JSON.stringify(values)]),
   );
 }

@@ -32,7 +32,7 @@ export async function ownOrders(
   { one, where, sort, limit = 1, offset = 0 }: Range,
 ): Promise<OrderPage> {
   const customer = await customerOfSession(db, caller);
-  const isTheirs = customer ? isOf(customer) : sql`false`;
+  const isTheirs = customer ? isOrderOf(customer) : sql`false`;
   const named = one ? selects(one) : where ? conditionOf(where) : sql`true`;
   const direction = sort === 'createdAt asc' ? sql`ASC` : sql`DESC`;
   const found = await rows<Row>(
@@ -47,7 +47,7 @@ export async function ownOrders(
 }
 
 /** Orders that contain the customer's id, and those of guests with the address that the customer has confirmed. */
-export function isOf({ id, email, isEmailVerified }: Customer): SQL {
+export function isOrderOf({ id, email, isEmailVerified }: Customer): SQL {
   const isOwn = sql`document ->> '$.customer.id' = ${id}`;
   if (!isEmailVerified) return isOwn;
   return sql`(${isOwn} OR (lower(customer_email) = ${email}

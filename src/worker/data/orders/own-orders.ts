@@ -8,7 +8,7 @@ import type { Caller } from '#domain/operations.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderDigest } from '#domain/order/own-orders.ts';
 import { batch, eachOf, rows } from '../../d1/statements.ts';
-import { isOf } from './find-orders.ts';
+import { isOrderOf } from './find-orders.ts';
 
 /** More than anybody looks through; the latest. */
 const maxOrders = 1000;
@@ -37,7 +37,7 @@ export async function orderDigests(
           WHERE name.key IN (${localeByCode(locale).language}, ${locale})), '') || ' ' ||
         coalesce((SELECT group_concat(number, ' ') FROM order_documents
           WHERE order_id = orders.id), '') AS words
-      FROM orders WHERE store = ${store.key} AND ${isOf(customer)}
+      FROM orders WHERE store = ${store.key} AND ${isOrderOf(customer)}
       ORDER BY created_at DESC, id LIMIT ${maxOrders}`,
   );
   return found.map(({ totalPrice, isDelivered, hasReturn, ...row }) => ({

@@ -20,6 +20,7 @@ import { pageMarks } from '../pages/schema.ts';
 import { passkeyMarks } from '../passkeys/schema.ts';
 import { paymentMarks } from '../payments/schema.ts';
 import { recommendationMarks } from '../recommendations/schema.ts';
+import { reviewMarks } from '../reviews/schema.ts';
 import { synonymMarks } from '../search/schema.ts';
 import { storeMarks } from '../stores/schema.ts';
 import { supportMarks } from '../support/schema.ts';
@@ -49,6 +50,7 @@ export const tableMarks: readonly TableMarks[] = [
   ...paymentMarks,
   ...productMarks,
   ...recommendationMarks,
+  ...reviewMarks,
   ...storeMarks,
   ...supportMarks,
   ...synonymMarks,

@@ -1,7 +1,7 @@
 /** Products by SKU for lines and slots, and the product page in one round trip. */
 import { type SQL, sql } from 'drizzle-orm';
 import { attributesIn } from '#domain/catalogue/connection.ts';
-import type { Image, ProductText } from '#domain/catalogue/document.ts';
+import type { Image, ProductText, RatingSource } from '#domain/catalogue/document.ts';
 import type { ProductDetail, ProductSummary } from '#domain/catalogue/product.ts';
 import { type GuaranteeOffer, guaranteeOffers } from '#domain/guarantee/offers.ts';
 import { languageOf } from '#domain/locale/locale-by-code.ts';
@@ -44,6 +44,7 @@ type DetailRow = SummaryRow &
     ean: string;
     family: string;
     rating_distribution: string;
+    rating_source: RatingSource | null;
     attributes: string;
     details: string;
     page: string;
@@ -57,7 +58,7 @@ export async function loadProductPage(
   caller: Caller,
 ): Promise<Data<'getProductPage'> | undefined> {
   const [details = [], guarantees = [], ...related] = await batch(nearest(binding), [
-    sql`SELECT ${summaryColumns(caller)}, p.model, p.ean, p.family, p.rating_distribution,
+    sql`SELECT ${summaryColumns(caller)}, p.model, p.ean, p.family, p.rating_distribution, p.rating_source,
       p.attributes, p.details, g.document AS page, ${sql.raw(categoriesAbove)} AS categories_above,
       ${productAvailability()}
       FROM ${sellableProducts(caller)}
@@ -100,7 +101,7 @@ function detailOf(row: DetailRow, caller: Caller): ProductDetail {
     'name' | 'slug'
   >;
   const details = JSON.parse(row.details) as ProductDetails;
-  const { categories, manufacturer, responsiblePerson, ratingSource } = details;
+  const { categories, manufacturer, responsiblePerson } = details;
   const { deliveryPackage, numberOf360Images, spinUrl, video, netSize, grossSize, takeBack } =
     details;
   const { withdrawalExcluded } = details;
@@ -109,7 +110,7 @@ function detailOf(row: DetailRow, caller: Caller): ProductDetail {
   const attributes = JSON.parse(row.attributes) as ProductDetail['attributes'];
   return {
     ...summary,
-    rating: { ...summary.rating, ...(ratingSource && { source: ratingSource }) },
+    rating: { ...summary.rating, ...(row.rating_source && { source: row.rating_source }) },
     model: row.model,
     ...(row.ean && { ean: row.ean }),
     family: row.family,

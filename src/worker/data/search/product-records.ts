@@ -6,7 +6,7 @@ import { type CountryCode, type Language, languagesOf } from '#domain/country/co
 import type { SearchRecord } from '#domain/search/record.ts';
 import { categoryWordsAmong, type SynonymsOf, synonymsAmong } from '#domain/search/synonyms.ts';
 import { chunk } from '../../d1/chunk.ts';
-import { prepared } from '../../d1/statements.ts';
+import { batch, eachOf } from '../../d1/statements.ts';
 import { readCategories, readProductsBySku } from '../catalogue/read-documents.ts';
 import { readSynonyms } from './synonyms.ts';
 
@@ -36,19 +36,25 @@ export async function loadRecords(
 ): Promise<ProductRecords> {
   const products = await readProductsBySku(db, skus);
   const productIds = products.map(({ id }) => id);
-  const { results } = await prepared(
-    db,
+  const [selling, rated] = (await batch(db, [
     sql`SELECT v.value AS id, json_group_array(pr.store) AS stores FROM json_each(${JSON.stringify(productIds)}) v
        CROSS JOIN json_each(${JSON.stringify(storesIn(products))}) s
        CROSS JOIN prices pr ON pr.store = s.value AND pr.product_id = v.value
        WHERE pr.sellable = 1 GROUP BY 1`,
-  ).all<{ id: string; stores: string }>();
+    sql`SELECT id, rating_count AS count FROM products WHERE id IN ${eachOf(productIds)}`,
+  ])) as [{ id: string; stores: string }[], { id: string; count: number }[]];
   const stores = new Map(
-    results.map((row) => [row.id, JSON.parse(row.stores) as CountryCode[]] as const),
+    selling.map((row) => [row.id, JSON.parse(row.stores) as CountryCode[]] as const),
   );
+  const popularity = new Map(rated.map(({ id, count }) => [id, count]));
   const records = products
     .filter(({ published }) => published)
-    .flatMap((product) => recordsOf(product, stores.get(product.id) ?? [], facts));
+    .flatMap((product) =>
+      recordsOf(product, facts, {
+        stores: stores.get(product.id) ?? [],
+        popularity: popularity.get(product.id) ?? 0,
+      }),
+    );
   return { productIds, records };
 }
 
@@ -72,10 +78,10 @@ function storesIn(products: readonly ProductDocument[]): string[] {
 
 function recordsOf(
   product: ProductDocument,
-  stores: readonly CountryCode[],
   { categories, synonymsOf, categoryWordsOf }: RecordFacts,
+  { stores, popularity }: { stores: readonly CountryCode[]; popularity: number },
 ): SearchRecord[] {
-  const { id, sku, ean, brand, model, rating, productType } = product;
+  const { id, sku, ean, brand, model, productType } = product;
   const above = withAbove(product.categories, categories);
   return Object.entries(product.texts).map(([key, text]) => {
     const language = key as Language;
@@ -98,7 +104,7 @@ function recordsOf(
       text: [...text.highlights, ...text.packageContents].join(' | '),
       synonyms: synonymsOf(kind, language, { exactly: productType === 'accessory' }),
       categoryWords: names.flatMap((name) => categoryWordsOf(name, language)),
-      popularity: rating.count,
+      popularity,
     };
   });
 }

@@ -1,0 +1,45 @@
+/** The lines that `npm run reviews` prints. */
+import { type ModerationEntry, moderationStates } from '#domain/moderation/moderation.ts';
+import type { ContentReport } from '#domain/moderation/report.ts';
+import { stars } from '#domain/review/review.ts';
+import type { FileRow } from '../../src/worker/data/files/files.ts';
+import type { countedReviews } from '../../src/worker/data/reviews/moderate.ts';
+import type { ReviewRow } from '../../src/worker/data/reviews/review-rows.ts';
+
+export const reviewLine = ({ id, sku, locale, rating, createdAt, title }: ReviewRow): string =>
+  [id, sku, locale, `${rating} stars`, createdAt.slice(0, 16), JSON.stringify(title)].join('  ');
+
+export function reviewLines(row: ReviewRow): string[] {
+  return [
+    reviewLine(row),
+    `state ${row.state}, source ${row.source}, shown name ${JSON.stringify(row.authorName)}`,
+    row.orderId === null ? 'no purchase' : `bought with order ${row.orderId}`,
+    ...(row.isIncentivized ? ['the author has received something for it'] : []),
+    row.text,
+    ...(row.answer === null ? [] : [`answer (${row.answeredAt ?? ''}): ${row.answer}`]),
+  ];
+}
+
+/** How to look at a photo before it is published. */
+export const photoLine = ({ name, key }: FileRow): string =>
+  `photo ${JSON.stringify(name)}: npx wrangler r2 object get kontor-files/${key} --file photo.webp --remote`;
+
+export const entryLine = ({ at, actor, kind, ground, note }: ModerationEntry): string =>
+  [at.slice(0, 16), actor, kind, ground, note].filter(Boolean).join('  ');
+
+export const reportLine = ({ number, subjectId, at, ground, explanation }: ContentReport): string =>
+  [number, subjectId, at.slice(0, 16), ground, JSON.stringify(explanation)].join('  ');
+
+/** A row per number of stars: a suppression of bad reviews would show in its rate. */
+export function statLines(counted: Awaited<ReturnType<typeof countedReviews>>): string[] {
+  const lines = stars.toReversed().map((each) => {
+    const counts = moderationStates.map(
+      (state) => counted.find((row) => row.rating === each && row.state === state)?.count ?? 0,
+    );
+    const [, published = 0, withheld = 0, removed = 0] = counts;
+    const decided = published + withheld + removed;
+    const rate = decided === 0 ? '-' : `${Math.round((published / decided) * 100)} %`;
+    return [`${each} stars`, ...counts, rate].join('\t');
+  });
+  return [['', ...moderationStates, 'published of decided'].join('\t'), ...lines];
+}

@@ -1,0 +1,50 @@
+/** The section of the product page: summary and the newest reviews; all of them have a page of their own. */
+import type { ProductDetail } from '#domain/catalogue/product.ts';
+import type { ReviewPage } from '#domain/review/operations.ts';
+import { reviewsPath } from '#domain/review/paths.ts';
+import { useHref, useT } from '../shop.tsx';
+import { ReviewItem } from './review-item.tsx';
+import { ReviewSummary } from './review-summary.tsx';
+
+/** Reviews in the page; more would make it heavy. */
+export const reviewsOnProductPage = 3;
+
+type ProductReviewsProps = { product: ProductDetail; page: Pick<ReviewPage, 'results' | 'total'> };
+
+export function ProductReviews({ product, page: { results, total } }: ProductReviewsProps) {
+  const t = useT();
+  const href = useHref();
+  const { sku, rating, ratingDistribution: distribution } = product;
+  const { average, count, source } = rating;
+  return (
+    <section className="sec" id="reviews">
+      <div className="sec__head">
+        <h2>{count > 0 ? t('product.reviews', { count }) : t('product.ratings')}</h2>
+      </div>
+      <div className="split split--rev">
+        <ReviewSummary {...{ sku, average, count, distribution, source }} />
+        <div className="stack">
+          {total === 0 && (
+            <p className="panel">
+              <b>{t('review.none')}</b> {t('review.noneText')}
+            </p>
+          )}
+          {total > 0 && (
+            <ul>
+              {results.map((review) => (
+                <ReviewItem key={review.id} review={review} />
+              ))}
+            </ul>
+          )}
+          {total > results.length && (
+            <p>
+              <a className="btn" data-kind="line" href={href(reviewsPath(sku))}>
+                {t('review.all', { number: total })}
+              </a>
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

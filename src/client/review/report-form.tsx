@@ -1,0 +1,70 @@
+/** The report of a review: anybody may send one, with or without an address for the answer (DSA art. 16). */
+import { groundTexts } from '#domain/moderation/ground-texts.ts';
+import { grounds } from '#domain/moderation/moderation.ts';
+import { maxReportLengths } from '#domain/moderation/report.ts';
+import { reviewPaths } from '#domain/review/paths.ts';
+import { useT } from '../shop.tsx';
+import { useErrorText } from '../ui/error-summary.tsx';
+import { describedBy, Field, FieldError, FieldFrame } from '../ui/field.tsx';
+import { Form, isFirst } from '../ui/form.tsx';
+import type { FormState } from '../ui/form-state.ts';
+
+export function ReportForm({ id, state }: { id: string; state: FormState }) {
+  const t = useT();
+  const { values, errors } = state;
+  const errorText = useErrorText(errors);
+  const [ground, explanation] = [errorText('report.ground'), errorText('report.explanation')];
+  return (
+    <div className="panel stack">
+      <Form state={state} action={reviewPaths.report} button={t('review.reportSend')}>
+        <input type="hidden" name="id" value={id} />
+        <fieldset className="field" id="report.ground" {...describedBy('report.ground', ground)}>
+          <legend className="label">{t('review.reportGround')}</legend>
+          <div className="choices">
+            {grounds.map((each) => (
+              <label className="choice" key={each}>
+                <input
+                  type="radio"
+                  name="report.ground"
+                  value={each}
+                  defaultChecked={values['report.ground'] === each}
+                />
+                <span>{t(groundTexts[each])}</span>
+              </label>
+            ))}
+          </div>
+          <FieldError name="report.ground" error={ground} />
+        </fieldset>
+        <FieldFrame
+          name="report.explanation"
+          label={t('review.reportText')}
+          error={explanation}
+          optional
+        >
+          <textarea
+            className="ctl"
+            id="report.explanation"
+            name="report.explanation"
+            rows={3}
+            maxLength={maxReportLengths.explanation}
+            defaultValue={values['report.explanation']}
+            {...describedBy('report.explanation', explanation)}
+          />
+        </FieldFrame>
+        <Field
+          name="report.email"
+          type="email"
+          label={t('address.email')}
+          error={errorText('report.email')}
+          hint={t('review.reportEmail')}
+          defaultValue={values['report.email']}
+          autoFocus={isFirst('report.email', state)}
+          autoComplete="email"
+          maxLength={maxReportLengths.email}
+          optional
+        />
+        <p className="small muted">{t('review.reportNote')}</p>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+/** One review: stars, title and text in the page's language with the original folded below, answer, actions. */
+import { formatDate } from '#domain/locale/dates.ts';
+import { localeByCode } from '#domain/locale/locale-by-code.ts';
+import { reviewAnchor, reviewPaths } from '#domain/review/paths.ts';
+import { demoSource, type Review } from '#domain/review/review.ts';
+import { type ShownReview, shownReview } from '#domain/review/shown-review.ts';
+import { useHref, useShop, useT } from '../shop.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Stars } from '../ui/stars.tsx';
+
+export function ReviewItem({ review }: { review: Review }) {
+  const { language } = useShop();
+  const shown = shownReview(review, language);
+  return (
+    <li className="review" id={reviewAnchor(review.id)}>
+      <div className="row" data-gap="meta">
+        <Stars average={review.rating} />
+        <h3 lang={shown.language}>{shown.title}</h3>
+      </div>
+      <About review={review} />
+      <p lang={shown.language} data-lines="">
+        {shown.text}
+      </p>
+      <Original {...shown} />
+      <Photos review={review} />
+      {shown.answer && <Answer review={review} shown={shown} />}
+      <Actions review={review} />
+    </li>
+  );
+}
+
+function About({ review }: { review: Review }) {
+  const t = useT();
+  return (
+    <p className="row micro muted" data-gap="meta">
+      <span>{review.authorName || t('review.anonymous')}</span>
+      <Day at={review.custom.reviewCreatedAt} />
+      {review.isVerified && (
+        <span className="verified">
+          <Icon name="circle-check" />
+          {t('review.verified')}
+        </span>
+      )}
+      {review.isIncentivized && <span className="tag">{t('review.incentive')}</span>}
+      {review.source === demoSource && <span className="tag">{t('header.ratingDemo')}</span>}
+    </p>
+  );
+}
+
+function Day({ at }: { at: string }) {
+  const { locale } = useShop();
+  return (
+    <time className="num" dateTime={at}>
+      {formatDate(new Date(at), 'day', localeByCode(locale))}
+    </time>
+  );
+}
+
+function Original({ original }: ShownReview) {
+  const { t, locale } = useShop();
+  if (!original) return null;
+  const names = new Intl.DisplayNames(locale, { type: 'language' });
+  return (
+    <details className="orig">
+      <summary className="small">
+        {t('review.translated', { language: names.of(original.language) ?? original.language })}
+      </summary>
+      <div lang={original.language}>
+        <p className="b">{original.title}</p>
+        <p data-lines="">{original.text}</p>
+      </div>
+    </details>
+  );
+}
+
+function Photos({ review: { photos } }: { review: Review }) {
+  const t = useT();
+  if (photos.length === 0) return null;
+  return (
+    <ul className="shots">
+      {photos.map((path, at) => (
+        <li key={path}>
+          <a href={path}>
+            <img
+              src={path}
+              alt={t('review.photo', { number: at + 1 })}
+              width="88"
+              height="88"
+              loading="lazy"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Answer({ review, shown }: { review: Review; shown: ShownReview }) {
+  const t = useT();
+  return (
+    <div className="note">
+      <Icon name="message-square-text" />
+      <p>
+        <b>{t('review.answer')}</b> {review.answeredAt && <Day at={review.answeredAt} />}
+      </p>
+      <p lang={shown.answerLanguage} data-lines="">
+        {shown.answer}
+      </p>
+    </div>
+  );
+}
+
+/** Works without JavaScript: a button of a form, and a page for the report. */
+function Actions({ review: { id, helpful } }: { review: Review }) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <div className="review__actions">
+      <form method="post" action={href(reviewPaths.helpful)}>
+        <button type="submit" name="id" value={id}>
+          {t('review.helpful')} <span className="num">({helpful})</span>
+        </button>
+      </form>
+      <a href={href(`${reviewPaths.report}?id=${id}`)} rel="nofollow">
+        {t('review.report')}
+      </a>
+    </div>
+  );
+}

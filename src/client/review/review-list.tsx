@@ -1,0 +1,157 @@
+/** The page of an article's reviews: filters, list, pages. Works by links and a GET form. */
+import type { ReactNode } from 'react';
+import type { ProductSummary } from '#domain/catalogue/product.ts';
+import { formatNumber } from '#domain/money/format.ts';
+import type { ReviewPage } from '#domain/review/operations.ts';
+import { reviewsPath } from '#domain/review/paths.ts';
+import { stars } from '#domain/review/review.ts';
+import type { ReviewChoice } from '#domain/review/review-choice.ts';
+import { choiceSearch } from '#domain/review/review-choice.ts';
+import { reviewSorts } from '#domain/review/sorting.ts';
+import { useHref, useShop, useT } from '../shop.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Note } from '../ui/note.tsx';
+import { Picture } from '../ui/picture.tsx';
+import { ReviewItem } from './review-item.tsx';
+import { ReviewSummary } from './review-summary.tsx';
+
+const sortTexts = {
+  'Most recent': 'listing.sort.newest',
+  'Top reviews': 'review.sortTop',
+} as const;
+
+type ReviewListProps = {
+  product: ProductSummary;
+  page: ReviewPage;
+  choice: ReviewChoice;
+  /** The visitor has just found a review helpful. */
+  isThanked: boolean;
+};
+
+export function ReviewList({ product, page, choice, isThanked }: ReviewListProps) {
+  const t = useT();
+  const href = useHref();
+  const { averageRating: average, ratingsDistribution, reviewRatingStatistics } = page;
+  const { count } = reviewRatingStatistics;
+  const source = page.ratingSource ?? undefined;
+  const distribution = stars.map((each) => ratingsDistribution[each] ?? 0);
+  return (
+    <>
+      <div className="phead">
+        <span className="photo">
+          <Picture image={product.image} sizes="120px" />
+        </span>
+        <div className="stack" data-gap="1">
+          <h1>{t('review.title', { name: product.name })}</h1>
+          <p>
+            <a className="link" href={href(`/${product.slug}`)}>
+              {t('review.toArticle')}
+            </a>
+          </p>
+        </div>
+      </div>
+      <h2 className="vh">{t('product.ratings')}</h2>
+      {isThanked && (
+        <Note kind="ok">
+          <p>{t('review.voted')}</p>
+        </Note>
+      )}
+      <div className="split split--rev">
+        <ReviewSummary
+          {...{ sku: product.sku, average, count, distribution, source }}
+          chosen={choice.stars}
+        />
+        <div className="stack">
+          <Filters sku={product.sku} page={page} choice={choice} />
+          <p className="small muted" role="status">
+            {page.total > 0 ? t('product.reviews', { count: page.total }) : t('review.noneFound')}
+          </p>
+          <ul>
+            {page.results.map((review) => (
+              <ReviewItem key={review.id} review={review} />
+            ))}
+          </ul>
+          <Pages sku={product.sku} page={page} choice={choice} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+type PartProps = { sku: string; page: ReviewPage; choice: ReviewChoice };
+
+function Filters({ sku, page, choice }: PartProps) {
+  const { t, locale } = useShop();
+  const href = useHref();
+  const names = new Intl.DisplayNames(locale, { type: 'language' });
+  const { ratingsDistribution, languages } = page;
+  return (
+    <form className="bar" action={href(reviewsPath(sku))} aria-label={t('filter.title')}>
+      <Select name="stars" label={t('filter.rating')} value={String(choice.stars ?? '')}>
+        <option value="">{t('filter.ratingAny')}</option>
+        {stars.toReversed().map((each) => (
+          <option key={each} value={each}>
+            {t('product.rating', { rating: formatNumber(each, locale) })} (
+            {ratingsDistribution[each] ?? 0})
+          </option>
+        ))}
+      </Select>
+      <Select name="language" label={t('review.language')} value={choice.language ?? ''}>
+        <option value="">{t('review.languageAny')}</option>
+        {languages.map(({ language, count }) => (
+          <option key={language} value={language}>
+            {names.of(language)} ({count})
+          </option>
+        ))}
+      </Select>
+      <Select name="sort" label={t('listing.sort')} value={choice.sort}>
+        {reviewSorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(sortTexts[sort])}
+          </option>
+        ))}
+      </Select>
+      <button type="submit" className="btn" data-kind="line">
+        {t('filter.apply')}
+      </button>
+    </form>
+  );
+}
+
+type SelectProps = { name: string; label: string; value: string; children: ReactNode };
+
+function Select({ name, label, value, children }: SelectProps) {
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <select className="ctl" id={name} name={name} defaultValue={value}>
+        {children}
+      </select>
+    </div>
+  );
+}
+
+function Pages({ sku, page: { offset, limit, total }, choice }: PartProps) {
+  const t = useT();
+  const href = useHref();
+  const page = offset / limit + 1;
+  const count = Math.ceil(total / limit);
+  if (count < 2) return null;
+  const path = (number: number) =>
+    href(reviewsPath(sku) + choiceSearch({ ...choice, page: number }));
+  return (
+    <nav className="pager" aria-label={t('listing.pages')}>
+      {page > 1 && (
+        <a href={path(page - 1)} rel="prev" aria-label={t('listing.previous')}>
+          <Icon name="arrow-left" />
+        </a>
+      )}
+      <span aria-current="page">{page}</span>
+      {page < count && (
+        <a href={path(page + 1)} rel="next" aria-label={t('listing.next')}>
+          <Icon name="arrow-right" />
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,78 @@
+/** What the mails about reviews say. */
+import { groundTexts } from '../moderation/ground-texts.ts';
+import type { ModerationEntry } from '../moderation/moderation.ts';
+import type { ContentReport } from '../moderation/report.ts';
+import type { Order } from '../order/order.ts';
+import { shownOrderNumber } from '../order/order-number.ts';
+import type { ReviewDocument } from '../review/review.ts';
+import type { Store } from '../store/store.ts';
+import type { Translate } from '../texts/texts.ts';
+import { type MailPart, paragraph, rows } from './mail-parts.ts';
+
+export type MailContent = { subject: string; parts: MailPart[] };
+type Sender = { store: Store; t: Translate };
+
+/** Asks for good and bad reviews alike, and offers nothing for one. */
+export function invitationMail(
+  { orderNumber }: Pick<Order, 'orderNumber'>,
+  { store, t }: Sender,
+  links: { write: string; stop: string },
+): MailContent {
+  const number = shownOrderNumber(orderNumber, store.key);
+  return {
+    subject: t('mail.reviewSubject', { number }),
+    parts: [
+      paragraph(t('mail.reviewText')),
+      { kind: 'button', text: t('review.write'), href: links.write },
+      paragraph(t('review.policy')),
+      { kind: 'link', text: t('review.stop'), href: links.stop },
+      paragraph(t('mail.signature'), store.phone, store.email),
+    ],
+  };
+}
+
+/** DSA art. 17(3): what is restricted, the facts, the ground, whether a program decided, and how to object. */
+export function statementMail(
+  { title, sku }: Pick<ReviewDocument, 'title' | 'sku'>,
+  { ground = 'other', legalBase, isAutomated, note = '' }: ModerationEntry,
+  { store, t }: Sender,
+): MailContent {
+  return {
+    subject: t('mail.statementSubject'),
+    parts: [
+      paragraph(t('mail.statementText')),
+      rows(
+        [t('review.titleField'), title],
+        [t('mail.statementArticle'), sku.replace(/^EX/, '')],
+        [t('mail.statementGround'), t(groundTexts[ground])],
+      ),
+      paragraph(t(legalBase === 'law' ? 'mail.statementLaw' : 'mail.statementRules'), note),
+      paragraph(t(isAutomated ? 'mail.statementAutomated' : 'mail.statementHuman')),
+      paragraph(t('mail.statementRedress')),
+      paragraph(t('mail.signature'), store.phone, store.email),
+    ],
+  };
+}
+
+const outcomes = {
+  open: 'review.reported',
+  upheld: 'mail.reportUpheld',
+  rejected: 'mail.reportRejected',
+} as const;
+
+export function reportMail(
+  { number, ground, state }: ContentReport,
+  { store, t }: Sender,
+): MailContent {
+  return {
+    subject: t('mail.reportSubject', { number }),
+    parts: [
+      paragraph(t(outcomes[state], { number })),
+      rows([t('mail.statementGround'), t(groundTexts[ground])]),
+      ...(state === 'open'
+        ? []
+        : [paragraph(t('mail.statementHuman'), t('mail.statementRedress'))]),
+      paragraph(t('mail.signature'), store.phone, store.email),
+    ],
+  };
+}

@@ -1,0 +1,144 @@
+/** The calls about reviews: rows of the contract table (../operations.ts). Source: catalogue.txt §7, checklist REV-1 to REV-3. */
+import * as z from 'zod';
+import { sku } from '../cart/actions.ts';
+import type { LineItem } from '../cart/cart.ts';
+import { offset } from '../catalogue/calls/product-query.ts';
+import type { RatingSource } from '../catalogue/document.ts';
+import { hasHiddenCharacters, visibleLine } from '../checkout/line-characters.ts';
+import { hasWebAddress } from '../checkout/web-address.ts';
+import { type Language, languages } from '../country/countries.ts';
+import { emailAddress } from '../customer/email.ts';
+import { grounds, type ModerationState } from '../moderation/moderation.ts';
+import { maxReportLengths } from '../moderation/report.ts';
+import { answer, operation, publicOperation } from '../operation.ts';
+import { attributeFilter } from './attribute-filter.ts';
+import {
+  maxPhotos,
+  maxReviewLengths,
+  minTextLength,
+  type Review,
+  type ReviewStatistics,
+  rating,
+} from './review.ts';
+import { reviewSorts } from './sorting.ts';
+
+/** Reviews per page. */
+export const reviewPageSize = 10;
+
+/** `averageRating` and the statistics are of all published reviews of the product, whatever is filtered. */
+export type ReviewPage = {
+  offset: number;
+  limit: number;
+  /** In this part, and in all parts together. */
+  count: number;
+  total: number;
+  exists: boolean;
+  results: Review[];
+  averageRating: number;
+  ratingsDistribution: ReviewStatistics['ratingsDistribution'];
+  reviewRatingStatistics: ReviewStatistics;
+  /** What vouches for them; null: there are none. */
+  ratingSource: RatingSource | null;
+  /** The number of reviews by the language they were written in, the most frequent first. */
+  languages: { language: Language; count: number }[];
+};
+
+/** An article of the caller's that may be reviewed. */
+export type ReviewableArticle = Pick<LineItem, 'name' | 'variant'> & {
+  orderId: string;
+  orderNumber: string;
+  /** ISO time. */
+  boughtAt: string;
+};
+
+/** A review as its author sees it. */
+export type OwnReviewView = Review & { sku: string; state: ModerationState };
+
+/** A link of a mail: signed by the shop, for the articles of one order. */
+const signed = z.string().min(1).max(2000);
+const reviewId = z.string().regex(/^[\w-]{1,64}$/);
+const shown = (text: string) => !hasHiddenCharacters(text) && !hasWebAddress(text, 'text');
+
+export const reviewDraft = z.object({
+  sku,
+  rating,
+  title: z
+    .string()
+    .transform(visibleLine)
+    .pipe(z.string().min(1).max(maxReviewLengths.title).refine(shown, 'no web addresses')),
+  text: z
+    .string()
+    .trim()
+    .min(minTextLength)
+    .max(maxReviewLengths.text)
+    .refine(shown, 'no web addresses'),
+  /** Whether the author's name is shown, shortened. */
+  showsName: z.boolean().default(true),
+  /** The author has got something for it, such as a test unit. */
+  isIncentivized: z.boolean().default(false),
+  /** That it may be shown in all stores and be translated; given by the author, never assumed (eu-2026.md D-12). */
+  agreement: z.literal(true),
+  /** Ids of uploaded pictures. */
+  photos: z.array(z.uuid()).max(maxPhotos).default([]),
+  link: signed.optional(),
+});
+
+export const reviewOperations = {
+  /** The published reviews of a product, whose id is its SKU. */
+  getReview: publicOperation(
+    z.object({
+      productId: sku,
+      offset,
+      limit: z.int().min(1).max(50).default(reviewPageSize),
+      sort: z.enum(reviewSorts).default('Most recent'),
+      stars: rating.optional(),
+      language: z.enum(languages as unknown as [Language, ...Language[]]).optional(),
+      /** Reviews that can be read in this language come first, each group in the order of `sort`. */
+      readIn: z.enum(languages as unknown as [Language, ...Language[]]).optional(),
+      filters: z.array(attributeFilter).max(10).default([]),
+    }),
+    answer<ReviewPage>(),
+  ),
+  /** Stores a review of an article that the caller has bought. A refusal has the text to show in `data.communicate`. */
+  'add-review': operation(
+    reviewDraft,
+    answer<{ review: { id: string; state: ModerationState } }>(),
+    {
+      rateLimit: 'review',
+    },
+  ),
+  /** What the customer may review, and has written; with a link, the articles of its order. */
+  getOwnReviews: operation(
+    z.object({ link: signed.optional() }),
+    answer<{
+      articles: ReviewableArticle[];
+      reviews: OwnReviewView[];
+      /** Their name as reviews show it; empty without one. */
+      name: string;
+    }>(),
+  ),
+  /** The author takes the review back, for good. */
+  withdrawReview: operation(
+    z.object({ id: reviewId, link: signed.optional() }),
+    answer<Record<string, never>>(),
+  ),
+  /** Counts once for a customer or device. `device`: of a browser without a session. */
+  voteForReview: operation(
+    z.object({ id: reviewId, device: z.uuid() }),
+    answer<{ helpful: number; sku: string }>(),
+    { rateLimit: 'review-vote' },
+  ),
+  /** Anybody may report a review. The answer is the receipt. */
+  reportReview: operation(
+    z.object({
+      id: reviewId,
+      ground: z.enum(grounds),
+      explanation: z.string().trim().max(maxReportLengths.explanation).default(''),
+      email: emailAddress.optional(),
+    }),
+    answer<{ number: string; sku: string }>(),
+    { rateLimit: 'report' },
+  ),
+  /** No more mails that ask for reviews to the buyer of this order. */
+  stopReviewInvitations: operation(z.object({ link: signed }), answer<Record<string, never>>()),
+};

@@ -1,0 +1,36 @@
+/** What a visitor chose in the list of reviews: the query of its address. Anything unknown is left out. */
+import { type Language, languages } from '../country/countries.ts';
+import { type Stars, stars } from './review.ts';
+import { type ReviewSort, reviewSorts } from './sorting.ts';
+
+export type ReviewChoice = {
+  page: number;
+  sort: ReviewSort;
+  stars?: Stars;
+  language?: Language;
+};
+
+const lastPage = 500;
+
+export function reviewChoice(query: URLSearchParams): ReviewChoice {
+  const page = Number(query.get('page') ?? 1);
+  const given = stars.find((each) => String(each) === query.get('stars'));
+  const language = languages.find((each) => each === query.get('language'));
+  return {
+    page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
+    sort: reviewSorts.find((each) => each === query.get('sort')) ?? reviewSorts[0],
+    ...(given && { stars: given }),
+    ...(language && { language }),
+  };
+}
+
+/** Without what is the default. */
+export function choiceSearch({ page, sort, stars: given, language }: ReviewChoice): string {
+  const query = new URLSearchParams({
+    ...(given && { stars: String(given) }),
+    ...(language && { language }),
+    ...(sort !== reviewSorts[0] && { sort }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return query.size > 0 ? `?${query}` : '';
+}

@@ -1,0 +1,125 @@
+/** The review entity. Source: catalogue.txt §3 Review; eu-2026.md R-01 to R-05. */
+import * as z from 'zod';
+import { type Language, languages } from '../country/countries.ts';
+import { type LocaleCode, locales } from '../locale/locales.ts';
+import { moderationStates } from '../moderation/moderation.ts';
+
+/** Characters. */
+export const maxReviewLengths = { title: 80, text: 2000, authorName: 60, answer: 2000 } as const;
+export const minTextLength = 20;
+export const maxPhotos = 3;
+
+export const stars = [1, 2, 3, 4, 5] as const;
+export type Stars = (typeof stars)[number];
+
+/** A text by language. */
+export type Translations = Partial<Record<Language, string>>;
+
+/** Written here by a buyer; invented for the demo; or the name of a system that it was imported from. */
+export const ownSource = 'order';
+export const demoSource = 'demo';
+
+const localeCodes = locales.map(({ code }) => code) as [LocaleCode, ...LocaleCode[]];
+export const rating = z.int().min(1).max(5);
+const sku = z
+  .string()
+  .transform((text) => (/^\d{8}$/.test(text) ? `EX${text}` : text))
+  .pipe(z.string().regex(/^EX\d{8}$/, 'a SKU such as EX10012345, or its eight digits'));
+const translated = z.partialRecord(
+  z.enum(languages as unknown as [Language, ...Language[]]),
+  z.strictObject({
+    title: z
+      .string()
+      .min(1)
+      .max(maxReviewLengths.title * 2)
+      .optional(),
+    text: z
+      .string()
+      .min(1)
+      .max(maxReviewLengths.text * 2)
+      .optional(),
+    answer: z
+      .string()
+      .min(1)
+      .max(maxReviewLengths.answer * 2)
+      .optional(),
+  }),
+);
+
+/** A line of an import or export file. Without `state` it is published, at `createdAt`. */
+export const reviewDocument = z.strictObject({
+  id: z.string().regex(/^[\w-]{1,64}$/),
+  sku,
+  locale: z.enum(localeCodes),
+  rating,
+  title: z.string().trim().min(1).max(maxReviewLengths.title),
+  text: z.string().trim().min(1).max(maxReviewLengths.text),
+  /** Empty: shown as a customer without a name. */
+  authorName: z.string().trim().max(maxReviewLengths.authorName),
+  createdAt: z.iso.datetime(),
+  /** When it was written, if that was before it was stored here. */
+  reviewCreatedAt: z.iso.datetime().optional(),
+  source: z.string().regex(/^[\w.-]{1,40}$/),
+  answer: z.string().trim().min(1).max(maxReviewLengths.answer).optional(),
+  answeredAt: z.iso.datetime().optional(),
+  translations: translated.optional(),
+  state: z.enum(moderationStates).optional(),
+  /** The author has got something for it, such as a test unit. */
+  isIncentivized: z.boolean().optional(),
+  /** Of the purchase; only reviews written here have it. */
+  orderId: z.string().max(64).optional(),
+  lineItemId: z.string().max(64).optional(),
+  customerId: z.string().max(64).optional(),
+  authorEmail: z.string().max(254).optional(),
+  consentedAt: z.iso.datetime().optional(),
+});
+export type ReviewDocument = z.infer<typeof reviewDocument>;
+
+/** A review as the calls answer it, without anything that its author has not published. */
+export type Review = {
+  id: string;
+  title: string;
+  text: string;
+  authorName: string;
+  rating: number;
+  /** ISO times. `custom.reviewCreatedAt`: when it was written. */
+  createdAt: string;
+  custom: { reviewCreatedAt: string };
+  locale: LocaleCode;
+  customerCareResponseText: string | null;
+  answeredAt: string | null;
+  source: string;
+  titleTranslations: Translations;
+  textTranslations: Translations;
+  answerTranslations: Translations;
+  /** An order of this shop proves the purchase (eu-2026.md R-01). */
+  isVerified: boolean;
+  isIncentivized: boolean;
+  /** Paths of pictures. */
+  photos: string[];
+  /** How many have found it helpful. */
+  helpful: number;
+};
+
+export type ReviewStatistics = {
+  /** Rounded to one decimal, as pages show it; 0 without reviews. */
+  averageRating: number;
+  /** The number of reviews by stars: `{"1": 0, … "5": 12}`. */
+  ratingsDistribution: Record<string, number>;
+  count: number;
+};
+
+/** The statistics of these ratings. */
+export function statisticsOf(ratings: readonly number[]): ReviewStatistics {
+  const count = ratings.length;
+  const sum = ratings.reduce((total, each) => total + each, 0);
+  const distribution = stars.map((each) => ratings.filter((given) => given === each).length);
+  return {
+    averageRating: count === 0 ? 0 : Math.round((10 * sum) / count) / 10,
+    ratingsDistribution: Object.fromEntries(stars.map((each, at) => [each, distribution[at] ?? 0])),
+    count,
+  };
+}
+
+/** The badge `topRated`. */
+export const topRated = { average: 4.5, count: 5 } as const;

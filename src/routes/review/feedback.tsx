@@ -1,0 +1,131 @@
+/** What readers do with a review, without JavaScript: find it helpful, report it; and no more mails that ask for one. */
+import type { ReactNode } from 'react';
+import { Head } from '#client/chrome/head.tsx';
+import { BrowsePage } from '#client/chrome/page.tsx';
+import { ReportForm } from '#client/review/report-form.tsx';
+import type { FormState } from '#client/ui/form-state.ts';
+import { Note } from '#client/ui/note.tsx';
+import { readReport } from '#domain/moderation/report.ts';
+import { reviewAnchor, reviewPaths, reviewsPath } from '#domain/review/paths.ts';
+import type { TextKey } from '#domain/texts/texts.ts';
+import { chromeOf, loadTree } from '#worker/render/chrome.ts';
+import type { KontorContext } from '#worker/request/context.ts';
+import { deviceOf } from '#worker/request/cookies.ts';
+import { callerOf } from '#worker/request/customer-of-request.ts';
+import { isWithinFormLimit } from '#worker/request/form-limit.ts';
+import { formOf } from '#worker/request/form-of.ts';
+import { notFound } from '../catalogue/not-found.tsx';
+
+/** POST /review/helpful. A second vote of the same customer or device changes nothing. */
+export async function voteForReview(c: KontorContext) {
+  const { prefix, commerce } = c.get('shop');
+  const { id = '' } = await formOf(c);
+  if (!isReviewId(id)) return notFound(c);
+  if (!(await isWithinFormLimit(c, 'review-vote'))) return tooMany(c);
+  const outcome = await commerce.voteForReview({ id, device: deviceOf(c) }, await callerOf(c));
+  if (!outcome.ok) return notFound(c);
+  const page = `${prefix}${reviewsPath(outcome.data.sku)}?thanks`;
+  return c.redirect(`${page}#${reviewAnchor(id)}`, 303);
+}
+
+/** GET /review/report?id=: the form; with `?number=`, the receipt of a report. */
+export function reportPage(c: KontorContext) {
+  const { t } = c.get('shop');
+  const number = c.req.query('number');
+  if (number !== undefined && /^M-\d\d-[2-9A-Z]{6}$/.test(number)) {
+    return show(
+      c,
+      'review.report',
+      <Note kind="ok">
+        <p>{t('review.reported', { number })}</p>
+      </Note>,
+    );
+  }
+  const id = c.req.query('id') ?? '';
+  return isReviewId(id) ? form(c, id, { values: {}, errors: {} }) : notFound(c);
+}
+
+/** POST /review/report: stores the report, and leads to its receipt. */
+export async function reportReview(c: KontorContext) {
+  const { prefix, commerce, caller } = c.get('shop');
+  const { id = '', ...values } = await formOf(c);
+  if (!isReviewId(id)) return notFound(c);
+  const read = readReport(values);
+  if (!read.ok) {
+    c.status(422);
+    return form(c, id, { values, errors: read.errors });
+  }
+  if (!(await isWithinFormLimit(c, 'report'))) {
+    c.status(429);
+    return form(c, id, { values, errors: {}, problem: 'form.tooManyTries' });
+  }
+  const outcome = await commerce.reportReview({ id, ...read.report }, caller);
+  if (!outcome.ok) return notFound(c);
+  return c.redirect(`${prefix}${reviewPaths.report}?number=${outcome.data.number}`, 303);
+}
+
+/** GET /review/stop?link=: a button, because mail programs open links by themselves. */
+export function stopPage(c: KontorContext) {
+  const { t, prefix } = c.get('shop');
+  const link = c.req.query('link') ?? '';
+  return show(
+    c,
+    'review.stop',
+    <form method="post" action={prefix + reviewPaths.stop}>
+      <input type="hidden" name="link" value={link} />
+      <button type="submit" className="btn">
+        {t('review.stop')}
+      </button>
+    </form>,
+  );
+}
+
+/** POST /review/stop: from that page, or from a mail program (RFC 8058), which has the link in the address. */
+export async function stopInvitations(c: KontorContext) {
+  const { t, commerce, caller } = c.get('shop');
+  const values = await formOf(c);
+  const link = values.link ?? c.req.query('link') ?? '';
+  const outcome = link ? await commerce.stopReviewInvitations({ link }, caller) : undefined;
+  const isDone = outcome?.ok === true;
+  if (!isDone) c.status(410);
+  if (values['List-Unsubscribe'] === 'One-Click') return c.text(isDone ? 'Unsubscribed' : 'Gone');
+  const note = isDone ? 'review.stopped' : 'review.linkInvalid';
+  return show(
+    c,
+    'review.stop',
+    <Note kind={isDone ? 'ok' : 'err'}>
+      <p>{t(note)}</p>
+    </Note>,
+  );
+}
+
+const isReviewId = (id: string): boolean => /^[\w-]{1,64}$/.test(id);
+
+function form(c: KontorContext, id: string, state: FormState) {
+  return show(c, 'review.report', <ReportForm id={id} state={state} />);
+}
+
+function tooMany(c: KontorContext) {
+  const { t } = c.get('shop');
+  c.status(429);
+  return show(
+    c,
+    'review.helpful',
+    <Note kind="err">
+      <p>{t('form.tooManyTries')}</p>
+    </Note>,
+  );
+}
+
+async function show(c: KontorContext, title: TextKey, content: ReactNode) {
+  const shop = c.get('shop');
+  const words = shop.t(title);
+  return c.render(
+    <BrowsePage chrome={chromeOf(shop, await loadTree(shop))} className="single">
+      <Head title={`${words} | Kontor`} index={false} />
+      <h1>{words}</h1>
+      {content}
+    </BrowsePage>,
+    { screen: 'review' },
+  );
+}

@@ -1,0 +1,178 @@
+/** Writing a review: as a customer, or by the link of a mail without logging in. */
+import type { ReactNode } from 'react';
+import { Head } from '#client/chrome/head.tsx';
+import { BrowsePage } from '#client/chrome/page.tsx';
+import { OwnReviews } from '#client/review/own-reviews.tsx';
+import { WriteReview } from '#client/review/write-review.tsx';
+import type { FormState } from '#client/ui/form-state.ts';
+import { Note } from '#client/ui/note.tsx';
+import type { ErrorCode } from '#domain/errors.ts';
+import type { StoredFile } from '#domain/files/stored-file.ts';
+import { reviewPaths } from '#domain/review/paths.ts';
+import { readReviewForm } from '#domain/review/review-form.ts';
+import type { TextKey } from '#domain/texts/texts.ts';
+import { chromeOf, loadTree } from '#worker/render/chrome.ts';
+import type { KontorContext } from '#worker/request/context.ts';
+import { isWithinFormLimit } from '#worker/request/form-limit.ts';
+import { formOf } from '#worker/request/form-of.ts';
+import { keepPhotos, photoRules } from './photos.ts';
+
+const problems: Partial<Record<ErrorCode, TextKey>> = {
+  ReviewNotPurchased: 'review.notBought',
+  ReviewExists: 'review.exists',
+  ReviewLinkInvalid: 'review.linkInvalid',
+  NotLoggedIn: 'review.logIn',
+};
+
+/** GET /review/write: the form of an article (`?sku=`), or the articles that may be reviewed. `?link=`: of a mail. */
+export function writeReview(c: KontorContext) {
+  return show(c, { sku: c.req.query('sku'), link: c.req.query('link') });
+}
+
+/** POST: stores the review, or shows the form again with everything that was typed. */
+export async function sendReview(c: KontorContext) {
+  const { prefix, commerce, caller } = c.get('shop');
+  const { sku = '', link, ...values } = await formOf(c);
+  const asked = { sku, link: link || undefined };
+  // Before the pictures are read: they cost.
+  if (!(await isWithinFormLimit(c, 'review'))) {
+    c.status(429);
+    return show(c, asked, { values, errors: {}, problem: 'form.tooManyTries' });
+  }
+  if (!(await isTheirs(c, asked))) return show(c, asked);
+  const { kept: photos, error } = await keepPhotos(c, values.kept);
+  const read = readReviewForm(values);
+  if (!read.ok || error) {
+    c.status(422);
+    const errors = { ...(read.ok ? {} : read.errors), ...(error && { photos: error }) };
+    return show(c, asked, { values, errors }, photos);
+  }
+  if (!/^EX\d{8}$/.test(sku)) return refuse(c, 'ReviewNotPurchased');
+  const ids = photos.map(({ id }) => id);
+  const draft = {
+    ...read.draft,
+    sku,
+    agreement: true as const,
+    photos: ids,
+    ...(link && { link }),
+  };
+  const outcome = await commerce['add-review'](draft, caller);
+  if (!outcome.ok && outcome.code === 'ReviewFailed') {
+    c.status(500);
+    return show(c, asked, { values, errors: {}, problem: 'review.failed' });
+  }
+  if (!outcome.ok) return refuse(c, outcome.code);
+  const query = new URLSearchParams({ sent: '1', ...(link && { link }) });
+  const page = link ? reviewPaths.write : reviewPaths.own;
+  return c.redirect(`${prefix}${page}?${query}`, 303);
+}
+
+/** POST /review/withdraw: from the account, or from the page of a mail's link. */
+export async function withdrawReview(c: KontorContext) {
+  const { prefix, commerce, caller } = c.get('shop');
+  const { id = '', link } = await formOf(c);
+  const outcome = await commerce.withdrawReview({ id, ...(link && { link }) }, caller);
+  if (!outcome.ok) return refuse(c, outcome.code);
+  const page = link ? `${reviewPaths.write}?${new URLSearchParams({ link })}` : reviewPaths.own;
+  return c.redirect(prefix + page, 303);
+}
+
+type Asked = { sku?: string | undefined; link?: string | undefined };
+
+/** Whether the article may be reviewed: pictures of others are not stored. */
+async function isTheirs(c: KontorContext, { sku, link }: Asked): Promise<boolean> {
+  const { commerce, caller } = c.get('shop');
+  const own = await commerce.getOwnReviews(link ? { link } : {}, caller);
+  return own.ok && own.data.articles.some(({ variant }) => variant.sku === sku);
+}
+
+async function show(
+  c: KontorContext,
+  { sku, link }: Asked,
+  state?: FormState,
+  kept: readonly StoredFile[] = [],
+) {
+  const { t, commerce, caller } = c.get('shop');
+  const own = await commerce.getOwnReviews(link ? { link } : {}, caller);
+  if (!own.ok) return refuse(c, own.code);
+  const { articles, reviews, name } = own.data;
+  if (!sku) {
+    return page(
+      c,
+      <>
+        {c.req.query('sent') && <Sent c={c} />}
+        <OwnReviews articles={articles} reviews={reviews} link={link} />
+      </>,
+    );
+  }
+  const article = articles.find(({ variant }) => variant.sku === sku);
+  if (!article) {
+    const isReviewed = reviews.some((each) => each.sku === sku && each.state !== 'withdrawn');
+    return refuse(c, isReviewed ? 'ReviewExists' : 'ReviewNotPurchased');
+  }
+  return page(
+    c,
+    <div className="split">
+      <WriteReview
+        article={article}
+        name={name}
+        link={link}
+        photos={{ ...photoRules(c), kept }}
+        state={state ?? { values: {}, errors: {} }}
+      />
+      <section className="stack" data-gap="2">
+        <h2 className="h3">{t('review.howTitle')}</h2>
+        <p className="small">{t('product.reviewsVerified')}</p>
+        <p className="small">{t('review.policy')}</p>
+      </section>
+    </div>,
+  );
+}
+
+export function Sent({ c }: { c: KontorContext }) {
+  const { t } = c.get('shop');
+  return (
+    <Note kind="ok">
+      <p>
+        <b>{t('review.sent')}</b> {t('review.sentText')}
+      </p>
+    </Note>
+  );
+}
+
+/** Says why, in the language of the page. */
+function refuse(c: KontorContext, code: ErrorCode) {
+  const { t, prefix } = c.get('shop');
+  const problem = problems[code] ?? 'review.failed';
+  c.status(code === 'NotLoggedIn' ? 401 : code === 'ReviewLinkInvalid' ? 410 : 403);
+  return page(
+    c,
+    <>
+      <Note kind="info">
+        <p>{t(problem)}</p>
+      </Note>
+      {code === 'NotLoggedIn' && (
+        <p>
+          <a className="btn" href={`${prefix}/login`}>
+            {t('account.login')}
+          </a>
+        </p>
+      )}
+    </>,
+  );
+}
+
+async function page(c: KontorContext, content: ReactNode) {
+  const shop = c.get('shop');
+  const { t } = shop;
+  return c.render(
+    <BrowsePage chrome={chromeOf(shop, await loadTree(shop))}>
+      <Head title={`${t('review.write')} | Kontor`} index={false} />
+      <div className="stack" data-gap="6">
+        <h1>{t('review.write')}</h1>
+        {content}
+      </div>
+    </BrowsePage>,
+    { screen: 'review' },
+  );
+}

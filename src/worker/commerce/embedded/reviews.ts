@@ -1,0 +1,229 @@
+/** The calls about reviews. */
+import { type ErrorCode, errors, type Failure, failure } from '#domain/errors.ts';
+import { dayIn } from '#domain/locale/dates.ts';
+import { logLine } from '#domain/log-line.ts';
+import { reportNumber } from '#domain/moderation/report.ts';
+import type { Caller, Commerce, Input } from '#domain/operations.ts';
+import type { Order } from '#domain/order/order.ts';
+import { mayReview, reviewableLines } from '#domain/review/may-review.ts';
+import type { ReviewableArticle, reviewOperations } from '#domain/review/operations.ts';
+import { ownSource, type Review, type ReviewDocument } from '#domain/review/review.ts';
+import { shortName } from '#domain/review/review-form.ts';
+import { customerOfSession } from '../../data/customers/customers.ts';
+import { sendInBackground } from '../../data/events/outbox.ts';
+import { loadOrder } from '../../data/orders/orders.ts';
+import { stopInvitations } from '../../data/reviews/invitations.ts';
+import { type Author, ordersOfCustomer, reviewsOf } from '../../data/reviews/own-reviews.ts';
+import { addReport } from '../../data/reviews/reports.ts';
+import { ownReviewOf, type ReviewRow } from '../../data/reviews/review-rows.ts';
+import { loadReviews, reviewRow } from '../../data/reviews/reviews.ts';
+import { addVote } from '../../data/reviews/votes.ts';
+import { addReview, decideReview } from '../../data/reviews/write-reviews.ts';
+import type { Environment } from '../../settings/environment.ts';
+import { fileLink } from '../../signing/file-links.ts';
+import { readReviewLink } from '../../signing/review-links.ts';
+import type { FileBackend } from '../file-backend.ts';
+
+type ReviewCalls = Pick<Commerce, keyof typeof reviewOperations>;
+
+/** Whom the call is for, and what they have bought; `name`: for the shown name. */
+type Known = { author: Author; orders: Order[]; name: { firstName?: string; lastName?: string } };
+
+export function reviewCalls(env: Environment, files: FileBackend): ReviewCalls {
+  const { DB, EVENTS, settings } = env;
+
+  /** The buyer of a link's order, else the customer of the session. */
+  async function known(link: string | undefined, caller: Caller): Promise<Known | ErrorCode> {
+    if (link !== undefined) {
+      const id = await readReviewLink(link, settings.sessionSecret, caller.now);
+      const order = id && (await loadOrder(DB, id));
+      if (!order) return 'ReviewLinkInvalid';
+      const { customerEmail: email, customer, billingAddress: name } = order;
+      return {
+        author: { email, ...(customer && { customerId: customer.id }) },
+        orders: [order],
+        name,
+      };
+    }
+    const customer = await customerOfSession(DB, caller);
+    if (!customer) return 'NotLoggedIn';
+    const orders = await ordersOfCustomer(DB, customer);
+    return { author: { customerId: customer.id, email: customer.email }, orders, name: customer };
+  }
+
+  /** Files of reviews are public: their links do not expire. */
+  async function withPhotos(reviews: Review[]): Promise<Review[]> {
+    if (reviews.length === 0) return reviews;
+    const refs = reviews.map(({ id }) => id);
+    const found = await files.of('review', refs);
+    return Promise.all(
+      reviews.map(async (review) => {
+        const links = (found.get(review.id) ?? []).map(({ id }) =>
+          fileLink(id, settings.sessionSecret),
+        );
+        const tokens = await Promise.all(links);
+        return { ...review, photos: tokens.map((token) => `/api/files/${token}`) };
+      }),
+    );
+  }
+
+  async function submit(draft: Input<'add-review'>, caller: Caller) {
+    const whom = await known(draft.link, caller);
+    // To a visitor nothing tells what somebody else has bought.
+    if (typeof whom === 'string') {
+      return refused(whom === 'NotLoggedIn' ? 'ReviewNotPurchased' : whom);
+    }
+    const { author, orders, name } = whom;
+    const may = mayReview(orders, await reviewsOf(DB, author), draft.sku);
+    if (!may.ok) return refused(may.code);
+    const at = caller.now.toISOString();
+    const { orderId, lineItemId } = may.purchase;
+    const order = orders.find(({ id }) => id === orderId);
+    const review: ReviewDocument = {
+      id: crypto.randomUUID(),
+      sku: draft.sku,
+      locale: caller.locale,
+      rating: draft.rating,
+      title: draft.title,
+      text: draft.text,
+      authorName: draft.showsName ? shortName(name) : '',
+      createdAt: at,
+      source: ownSource,
+      state: 'submitted',
+      isIncentivized: draft.isIncentivized,
+      orderId,
+      lineItemId,
+      ...(author.customerId !== undefined && { customerId: author.customerId }),
+      authorEmail: (order?.customerEmail ?? author.email).toLowerCase(),
+      consentedAt: at,
+    };
+    const { id, sku } = review;
+    const event = {
+      id: `review-submitted-${id}`,
+      at,
+      type: 'review-submitted',
+      reviewId: id,
+      sku,
+    } as const;
+    const subject = { subject: 'review', subjectId: id } as const;
+    const entry = {
+      id: crypto.randomUUID(),
+      ...subject,
+      at,
+      actor: 'shopper',
+      kind: 'submit',
+      isAutomated: false,
+    } as const;
+    if (!(await addReview(DB, review, { entry, event, photos: draft.photos })))
+      return refused('ReviewExists');
+    sendInBackground(DB, EVENTS, [event.id], caller.now);
+    return { ok: true, data: { review: { id, state: 'submitted' } } } as const;
+  }
+
+  return {
+    async getReview(query) {
+      const page = await loadReviews(DB, query);
+      return { ok: true, data: { ...page, results: await withPhotos(page.results) } };
+    },
+    async 'add-review'(draft, caller) {
+      try {
+        return await submit(draft, caller);
+      } catch (error) {
+        console.error(logLine('review not stored', error));
+        return refused('ReviewFailed');
+      }
+    },
+    async getOwnReviews({ link }, caller) {
+      const whom = await known(link, caller);
+      if (typeof whom === 'string') return failure(whom);
+      const { author, orders, name } = whom;
+      const reviews = await reviewsOf(DB, author);
+      const ofOrder = new Set(orders.flatMap(skusOfOrder));
+      const shown = link === undefined ? reviews : reviews.filter(({ sku }) => ofOrder.has(sku));
+      const articles = onceEach(orders.flatMap((order) => articlesOf(order, reviews)));
+      return {
+        ok: true,
+        data: { articles, reviews: shown.map(ownReviewOf), name: shortName(name) },
+      };
+    },
+    async withdrawReview({ id, link }, caller) {
+      const whom = await known(link, caller);
+      if (typeof whom === 'string') return failure(whom);
+      const review = (await reviewsOf(DB, whom.author)).find((each) => each.id === id);
+      if (!review) return failure('ReviewNotFound');
+      if (review.state === 'withdrawn') return { ok: true, data: {} };
+      const entry = {
+        id: `withdraw-${id}`,
+        subject: 'review',
+        subjectId: id,
+        at: caller.now.toISOString(),
+        actor: 'shopper',
+        kind: 'withdraw',
+        isAutomated: false,
+      } as const;
+      await decideReview(DB, { id, sku: review.sku, decision: 'withdraw' }, entry, undefined);
+      return { ok: true, data: {} };
+    },
+    async voteForReview({ id, device }, { session }) {
+      const voter = session ? `customer ${session.customerId}` : `device ${device}`;
+      const vote = await addVote(DB, id, voter);
+      return vote ? { ok: true, data: vote } : failure('ReviewNotFound');
+    },
+    async reportReview({ id: subjectId, ground, explanation, email }, caller) {
+      const review = await reviewRow(DB, subjectId);
+      if (review?.state !== 'published') return failure('ReviewNotFound');
+      const { now, store, locale } = caller;
+      const at = now.toISOString();
+      const id = crypto.randomUUID();
+      const number = reportNumber(dayIn(store.key, now), crypto.getRandomValues(new Uint8Array(6)));
+      const where = { at, store: store.key, locale };
+      const about = { subject: 'review', subjectId, ground, explanation } as const;
+      const report = {
+        id,
+        number,
+        ...about,
+        ...where,
+        ...(email && { email }),
+        state: 'open',
+      } as const;
+      const event = { id: `report-${id}`, at, type: 'content-reported', reportId: id } as const;
+      await addReport(DB, report, event);
+      sendInBackground(DB, EVENTS, [event.id], now);
+      return { ok: true, data: { number, sku: review.sku } };
+    },
+    async stopReviewInvitations({ link }, { now }) {
+      const id = await readReviewLink(link, settings.sessionSecret, now);
+      const order = id && (await loadOrder(DB, id));
+      if (!order) return failure('ReviewLinkInvalid');
+      await stopInvitations(DB, order.customerEmail, now);
+      return { ok: true, data: {} };
+    },
+  };
+}
+
+/** With the text that a browser shows (catalogue.txt §7); any other problem has the general one. */
+function refused(code: ErrorCode): Failure {
+  const isOwn = code === 'ReviewNotPurchased' || code === 'ReviewExists';
+  const { message: communicate } = errors[isOwn ? code : 'ReviewFailed'];
+  return { ...failure(code), data: { communicate } };
+}
+
+const skusOfOrder = ({ lineItems }: Order) => lineItems.map(({ variant }) => variant.sku);
+
+function articlesOf(order: Order, reviews: readonly ReviewRow[]): ReviewableArticle[] {
+  const { id: orderId, orderNumber, createdAt: boughtAt } = order;
+  return reviewableLines(order, reviews).map(({ name, variant }) => ({
+    name,
+    variant,
+    orderId,
+    orderNumber,
+    boughtAt,
+  }));
+}
+
+/** An article that was bought several times is reviewed once: the last purchase counts. */
+function onceEach(articles: readonly ReviewableArticle[]): ReviewableArticle[] {
+  return articles.filter(
+    ({ variant }, at) => articles.findIndex((each) => each.variant.sku === variant.sku) === at,
+  );
+}

@@ -1,0 +1,98 @@
+/** Reads published reviews of a product. */
+import { type SQL, sql } from 'drizzle-orm';
+import { distributionOf } from '#domain/catalogue/calls/product-answer.ts';
+import type { RatingSource } from '#domain/catalogue/document.ts';
+import type { Language } from '#domain/country/countries.ts';
+import type { Input } from '#domain/operations.ts';
+import { satisfies } from '#domain/review/attribute-filter.ts';
+import type { ReviewPage } from '#domain/review/operations.ts';
+import type { Review, ReviewStatistics } from '#domain/review/review.ts';
+import { attributesOf } from '#domain/review/review-attributes.ts';
+import type { ReviewSort } from '#domain/review/sorting.ts';
+import { batch, nearest, type Reader } from '../../d1/statements.ts';
+import { type ReviewRow, reviewColumns, reviewOf } from './review-rows.ts';
+
+const orders: Record<ReviewSort, SQL> = {
+  'Most recent': sql`review_created_at DESC, id DESC`,
+  'Top reviews': sql`rating DESC, review_created_at DESC, text DESC, id DESC`,
+};
+
+/** Attribute filters are applied to the first of these; a product with more reviews is not fully searched by them. */
+const mostFiltered = 1000;
+
+export async function loadReviews(
+  binding: D1Database,
+  query: Input<'getReview'>,
+): Promise<ReviewPage> {
+  const { productId, offset, limit, sort, stars, language, readIn, filters } = query;
+  const ofProduct = sql`sku = ${productId} AND state = 'published'`;
+  const chosen = sql`${ofProduct}${stars === undefined ? sql`` : sql` AND rating = ${stars}`}${
+    language === undefined ? sql`` : sql` AND language = ${language}`
+  }`;
+  const readable =
+    readIn === undefined
+      ? sql``
+      : sql`(language = ${readIn} OR text_translations ->> ${`$.${readIn}`} IS NOT NULL) DESC, `;
+  const isFiltered = filters.length > 0;
+  const range = isFiltered ? sql`LIMIT ${mostFiltered}` : sql`LIMIT ${limit} OFFSET ${offset}`;
+  const [found, counted, languages, rated] = (await batch(nearest(binding), [
+    sql`SELECT ${reviewColumns} FROM reviews WHERE ${chosen} ORDER BY ${readable}${orders[sort]} ${range}`,
+    sql`SELECT count(*) AS total FROM reviews WHERE ${chosen}`,
+    sql`SELECT language, count(*) AS count FROM reviews WHERE ${ofProduct}
+      GROUP BY language ORDER BY count DESC, language`,
+    ratingOf(productId),
+  ])) as [ReviewRow[], { total: number }[], { language: Language; count: number }[], RatingRow[]];
+  const { results, total } = isFiltered
+    ? filtered(found.map(reviewOf), query)
+    : { results: found.map(reviewOf), total: counted[0]?.total ?? 0 };
+  const statistics = statisticsOf(rated[0]);
+  const { averageRating, ratingsDistribution } = statistics;
+  const page = { offset, limit, count: results.length, total, exists: total > 0, results };
+  return {
+    ...page,
+    averageRating,
+    ratingsDistribution,
+    reviewRatingStatistics: statistics,
+    ratingSource: rated[0]?.source ?? null,
+    languages,
+  };
+}
+
+function filtered(all: Review[], { filters, offset, limit }: Input<'getReview'>) {
+  const fitting = all.filter((review) => {
+    const attributes = attributesOf(review);
+    return filters.every((filter) => satisfies(attributes, filter));
+  });
+  return { results: fitting.slice(offset, offset + limit), total: fitting.length };
+}
+
+type RatingRow = {
+  average: number;
+  count: number;
+  distribution: string;
+  source: RatingSource | null;
+};
+
+/** The stored statistics, which cards and structured data show too. */
+const ratingOf = (sku: string) => sql`SELECT rating_average AS average, rating_count AS count,
+  rating_distribution AS distribution, rating_source AS source FROM products WHERE sku = ${sku}`;
+
+function statisticsOf(row: RatingRow | undefined): ReviewStatistics {
+  const counts = row ? (JSON.parse(row.distribution) as number[]) : [0, 0, 0, 0, 0];
+  return {
+    averageRating: row?.average ?? 0,
+    ratingsDistribution: distributionOf(counts),
+    count: row?.count ?? 0,
+  };
+}
+
+export async function isPublished(db: Reader, id: string | null): Promise<boolean> {
+  return id !== null && (await reviewRow(db, id))?.state === 'published';
+}
+
+export async function reviewRow(db: Reader, id: string): Promise<ReviewRow | undefined> {
+  const [found = []] = await batch(db, [
+    sql`SELECT ${reviewColumns} FROM reviews WHERE id = ${id}`,
+  ]);
+  return found[0] as ReviewRow | undefined;
+}

@@ -1,0 +1,20 @@
+/** Votes that a review is helpful: one per customer or device. */
+import { sql } from 'drizzle-orm';
+import { batch } from '../../d1/statements.ts';
+
+/** The number of votes after this one; undefined if the review is not published. */
+export async function addVote(
+  db: D1Database,
+  id: string,
+  voter: string,
+): Promise<{ helpful: number; sku: string } | undefined> {
+  const results = await batch(db, [
+    sql`INSERT INTO review_votes (review_id, voter)
+      SELECT ${id}, ${voter} FROM reviews WHERE id = ${id} AND state = 'published'
+      ON CONFLICT DO NOTHING`,
+    sql`UPDATE reviews SET helpful = (SELECT count(*) FROM review_votes WHERE review_id = ${id})
+      WHERE id = ${id}`,
+    sql`SELECT helpful, sku FROM reviews WHERE id = ${id} AND state = 'published'`,
+  ]);
+  return (results[2] as { helpful: number; sku: string }[])[0];
+}

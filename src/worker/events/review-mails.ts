@@ -1,0 +1,118 @@
+/** Mails about reviews: the invitation, the statement of reasons to an author, the receipt and decision to a reporter. */
+import { isCountryCode } from '#domain/country/countries.ts';
+import type { KontorEvent } from '#domain/events.ts';
+import { type LocaleCode, localeOf } from '#domain/locale/locales.ts';
+import { mailFrame } from '#domain/mail/mail-frame.ts';
+import {
+  invitationMail,
+  type MailContent,
+  reportMail,
+  statementMail,
+} from '#domain/mail/review-mail.ts';
+import { firstLook } from '#domain/review/invitation.ts';
+import { reviewPaths } from '#domain/review/paths.ts';
+import type { Store } from '#domain/store/store.ts';
+import type { Translate } from '#domain/texts/texts.ts';
+import { reviewLink } from '../signing/review-links.ts';
+import { textsFor } from '../texts/texts.ts';
+import type { HandlerContext } from './handler-context.ts';
+import { writtenMail } from './mail-document.ts';
+import { postMail } from './post-mail.ts';
+
+type EventOf<Type extends KontorEvent['type']> = Extract<KontorEvent, { type: Type }>;
+
+/** How long the link of an invitation works, in days. */
+const linkDays = 180;
+
+/** A parcel has left: the order is looked at again when its buyer may be asked. Once for an order. */
+export async function planReviewInvitation(
+  { orderId, at, change }: EventOf<'order-changed'>,
+  { backend, now }: HandlerContext,
+): Promise<void> {
+  if (change !== 'shipped') return;
+  const order = await backend.order(orderId);
+  if (!order || !isCountryCode(order.store.key)) return;
+  const { reviewInvitations: rules } = await backend.store(order.store.key, now);
+  if (rules) await backend.planReviewInvitation(orderId, firstLook(at, rules));
+}
+
+/** Not sent without consent or after an objection, which may have come since it was planned. */
+export async function inviteToReview(
+  event: EventOf<'review-invited'>,
+  context: HandlerContext,
+): Promise<void> {
+  const { backend, env, now } = context;
+  const order = await backend.order(event.orderId);
+  if (!order?.site || !isCountryCode(order.store.key)) return;
+  const to = await recipientOf(context, order.store.key, order.locale);
+  const { reviewInvitations: rules } = to.store;
+  const asked = { email: order.customerEmail, store: order.store.key };
+  if (!rules || !(await backend.isInvitable(asked, rules.basis))) return;
+  const until = new Date(now.getTime() + linkDays * 86_400_000).toISOString();
+  const link = await reviewLink(order.id, until, env.settings.sessionSecret);
+  const page = (path: string) => `${order.site}${path}?${new URLSearchParams({ link })}`;
+  const unsubscribe = page(reviewPaths.stop);
+  const content = invitationMail(order, to, { write: page(reviewPaths.write), stop: unsubscribe });
+  await send(event, context, to, order.customerEmail, content, { unsubscribe, site: order.site });
+}
+
+export async function sendStatement(
+  event: EventOf<'review-decided'>,
+  context: HandlerContext,
+): Promise<void> {
+  const { backend } = context;
+  const review = await backend.review(event.reviewId);
+  const entry = review?.moderation.find(({ id }) => id === event.entryId);
+  const { authorEmail, orderId } = review?.document ?? {};
+  const order = orderId === undefined ? undefined : await backend.order(orderId);
+  // Imported reviews have no address, and erased ones no author any more.
+  if (!review || !entry || !authorEmail || !order || !isCountryCode(order.store.key)) return;
+  const to = await recipientOf(context, order.store.key, review.document.locale);
+  const content = statementMail(review.document, entry, to);
+  await send(event, context, to, authorEmail, content, { site: order.site });
+}
+
+/** The receipt of a report, and its decision. Not sent without an address. */
+export async function answerReport(
+  event: EventOf<'content-reported'>,
+  context: HandlerContext,
+): Promise<void> {
+  const report = await context.backend.contentReport(event.reportId);
+  if (!report?.email || !isCountryCode(report.store)) return;
+  const to = await recipientOf(context, report.store, report.locale);
+  await send(event, context, to, report.email, reportMail(report, to), {});
+}
+
+type Recipient = { store: Store; locale: LocaleCode; t: Translate };
+
+async function recipientOf(
+  { backend, now }: HandlerContext,
+  country: Store['key'],
+  code: string,
+): Promise<Recipient> {
+  const { code: locale } = localeOf(country, code.split('-')[0]);
+  const [store, { t }] = await Promise.all([backend.store(country, now), textsFor(locale)]);
+  return { store, locale, t };
+}
+
+async function send(
+  { id, at, type: purpose }: KontorEvent,
+  context: HandlerContext,
+  { store, locale, t }: Recipient,
+  recipient: string,
+  { subject, parts }: MailContent,
+  { site, unsubscribe }: { site?: string | undefined; unsubscribe?: string },
+): Promise<void> {
+  const frame = mailFrame({ locale, t, site });
+  const mail = {
+    id,
+    purpose,
+    store: store.key,
+    recipient,
+    replyTo: store.email,
+    locale,
+    ...(unsubscribe !== undefined && { unsubscribe }),
+    ...(await writtenMail({ locale, subject, parts, frame })),
+  };
+  await postMail(mail, at, context);
+}

@@ -1,0 +1,131 @@
+/** The stored rating of a product equals a recount of its published reviews, whatever happens to them. */
+import { expect, inject, it } from 'vitest';
+import {
+  type Decision,
+  decisions,
+  type ModerationState,
+  stateAfter,
+} from '#domain/moderation/moderation.ts';
+import { type ReviewDocument, statisticsOf, topRated } from '#domain/review/review.ts';
+import { loadReviews } from '../../../src/worker/data/reviews/reviews.ts';
+import {
+  addReview,
+  decideReview,
+  eraseReviews,
+  importReviews,
+} from '../../../src/worker/data/reviews/write-reviews.ts';
+import { chance } from '../seeded.ts';
+import { databaseInMemory } from './database.ts';
+
+const sequences = 1000;
+const sku = 'EX10000001';
+const now = new Date('2026-11-28T08:00:00Z');
+type Known = { id: string; rating: number; state: ModerationState; author: string };
+
+it(`after ${sequences} random sequences of submit, moderate, import and erase`, async () => {
+  const seed = inject('firstSeed');
+  const random = chance(seed);
+  const { db, memory } = databaseInMemory();
+  memory.exec(`INSERT INTO products (id, sku, number, product_type, family, brand, model, ean, created_at,
+      published, is_bware, is_package_type_freight, images, tags, rating_average, rating_count,
+      rating_distribution, attributes, related_accessories)
+    VALUES ('p', '${sku}', '10000001', 'standard_product', 'f', 'b', 'm', '', '2026-01-01T00:00:00.000Z', 1, 0,
+      0, '[]', '["new"]', 0, 0, '[0,0,0,0,0]', '{}', '[]')`);
+  let known: Known[] = [];
+  let next = 0;
+  const document = (more: Partial<ReviewDocument>): ReviewDocument => {
+    next += 1;
+    const text = `Text ${next}`;
+    const createdAt = new Date(now.getTime() + next * 1000).toISOString();
+    return {
+      id: `r${next}`,
+      sku,
+      locale: 'de-DE',
+      rating: random.between(1, 5),
+      title: 'T',
+      text,
+      authorName: '',
+      createdAt,
+      source: 'order',
+      ...more,
+    };
+  };
+  const entryOf = (id: string, kind: Decision | 'submit') => {
+    next += 1;
+    const at = now.toISOString();
+    return {
+      id: `e${next}`,
+      subject: 'review',
+      subjectId: id,
+      at,
+      actor: 'shop',
+      kind,
+      isAutomated: false,
+    } as const;
+  };
+
+  async function step(): Promise<void> {
+    const what = random.between(1, 10);
+    if (what <= 4) {
+      const author = `a${random.between(1, 12)}@x.example`;
+      const review = document({ state: 'submitted', orderId: 'o', authorEmail: author });
+      const event = {
+        id: `v${review.id}`,
+        at: now.toISOString(),
+        type: 'review-submitted',
+        reviewId: review.id,
+        sku,
+      } as const;
+      const isNew = !known.some((each) => each.author === author && each.state !== 'withdrawn');
+      expect(
+        await addReview(db, review, { photos: [], entry: entryOf(review.id, 'submit'), event }),
+      ).toBe(isNew);
+      if (isNew) known.push({ id: review.id, rating: review.rating, state: 'submitted', author });
+    } else if (what <= 8) {
+      const one = known.length > 0 ? random.pick(known) : undefined;
+      const decision = random.pick(decisions);
+      if (!one) return;
+      const after = stateAfter(one.state, decision);
+      const done = await decideReview(
+        db,
+        { id: one.id, sku, decision },
+        entryOf(one.id, decision),
+        undefined,
+      );
+      expect(done).toBe(after !== undefined);
+      if (after) one.state = after;
+    } else if (what === 9) {
+      const review = document({ source: 'demo' });
+      await importReviews(db, [review], now);
+      known.push({ id: review.id, rating: review.rating, state: 'published', author: '' });
+    } else {
+      const gone = known.filter(() => random.often(0.3));
+      await eraseReviews(
+        db,
+        gone.map(({ id }) => ({ id, sku })),
+        now,
+      );
+      known = known.filter((each) => !gone.includes(each));
+    }
+  }
+
+  for (let sequence = 0; sequence < sequences; sequence += 1) {
+    for (let steps = random.between(1, 3); steps > 0; steps -= 1) await step();
+    const published = known.filter(({ state }) => state === 'published');
+    const expected = statisticsOf(published.map(({ rating }) => rating));
+    const page = await loadReviews(db, {
+      productId: sku,
+      offset: 0,
+      limit: 50,
+      sort: 'Top reviews',
+      filters: [],
+    });
+    expect(page.reviewRatingStatistics, `seed ${seed}`).toEqual(expected);
+    expect(page.total).toBe(published.length);
+    const [row] = memory.prepare('SELECT tags, rating_source FROM products').all();
+    const isTop = expected.count >= topRated.count && expected.averageRating >= topRated.average;
+    expect(JSON.parse(String(row?.tags))).toEqual(isTop ? ['new', 'topRated'] : ['new']);
+    const hasDemo = published.some(({ author }) => author === '');
+    expect(row?.rating_source).toBe(published.length === 0 ? null : hasDemo ? 'demo' : 'orders');
+  }
+});

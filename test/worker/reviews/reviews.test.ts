@@ -1,0 +1,248 @@
+/** A review from the form to the pages and back: who may write, moderation, ratings, structured data. Source: REV-1, REV-2. */
+import { expect, it } from 'vitest';
+import { env } from '../environment.ts';
+import { pictureWithPlace } from '../files/made-picture.ts';
+import { putOnSale } from '../goods.ts';
+import { formsOf, sendForm } from '../html-forms.ts';
+import { mailAbout } from '../placed-orders.ts';
+import { led, visitor } from '../visitor.ts';
+import { buyer, decide, eventsWith, words } from './buyers.ts';
+
+const numberOf = (sku: string) => sku.slice(2);
+
+async function productPage(market: string, sku: string): Promise<string> {
+  const { products } = await visitor(market).ask('getProductCards', { skus: [sku] });
+  return (await visitor(market).get(`/${products[0]?.slug}`)).text();
+}
+
+/** The product's structured data. */
+function structuredIn(html: string) {
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)];
+  return blocks
+    .map(([, json = '']) => JSON.parse(json))
+    .find((each) => each['@type'] === 'Product');
+}
+
+it('a buyer writes one review; nobody else does, with the texts of the specification', async () => {
+  const { sku, shopper } = await buyer('de');
+  const notBought = {
+    status: 403,
+    code: 'ReviewNotPurchased',
+    data: { communicate: "You haven't purchased this particular SKU" },
+  };
+  expect(await visitor('de').call('add-review', { ...words, sku })).toMatchObject(notBought);
+  const [other] = await putOnSale({});
+  expect(await shopper.call('add-review', { ...words, sku: other })).toMatchObject(notBought);
+  expect(await shopper.call('add-review', { ...words, sku, rating: 6 })).toMatchObject({
+    status: 400,
+  });
+
+  const { review } = await shopper.ask('add-review', { ...words, sku });
+  expect(review.state).toBe('submitted');
+  expect(await shopper.call('add-review', { ...words, sku })).toMatchObject({
+    status: 409,
+    code: 'ReviewExists',
+    data: { communicate: 'You have already submitted review for your purchase for SKU' },
+  });
+  expect(await eventsWith(review.id)).toMatchObject([{ type: 'review-submitted', sku }]);
+  // Not public before it is checked.
+  expect(await visitor('de').ask('getReview', { productId: sku })).toMatchObject({
+    exists: false,
+    total: 0,
+    results: [],
+    averageRating: 0,
+  });
+});
+
+it('a published review is on the page, in the rating and in the structured data; a removed one is not', async () => {
+  const { sku, shopper } = await buyer('de');
+  const empty = await productPage('de', sku);
+  expect(structuredIn(empty)).not.toHaveProperty('aggregateRating');
+  const { review } = await shopper.ask('add-review', { ...words, sku });
+  await decide(review.id, 'publish');
+
+  const page = await visitor('de').ask('getReview', { productId: sku, sort: 'Top reviews' });
+  expect(page).toMatchObject({
+    offset: 0,
+    limit: 10,
+    count: 1,
+    total: 1,
+    exists: true,
+    averageRating: 4,
+    ratingsDistribution: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 0 },
+    languages: [{ language: 'de', count: 1 }],
+  });
+  expect(page.results[0]).toMatchObject({
+    title: words.title,
+    authorName: 'Zora N.',
+    locale: 'de-DE',
+    source: 'order',
+    isVerified: true,
+    customerCareResponseText: null,
+  });
+  expect(JSON.stringify(page)).not.toContain('@mail');
+  const { products } = await visitor('de').ask('getProductCards', { skus: [sku] });
+  expect(products[0]?.rating).toEqual({ average: 4, count: 1 });
+
+  const html = await productPage('de', sku);
+  expect(html).toContain(words.text);
+  expect(html).toContain('lang="de"');
+  expect(structuredIn(html)).toMatchObject({
+    aggregateRating: { ratingValue: page.averageRating, reviewCount: page.total },
+    review: [{ name: words.title, reviewRating: { ratingValue: 4 } }],
+  });
+
+  await decide(review.id, 'remove', { ground: 'privacy', note: 'Nennt einen Mitarbeiter.' });
+  expect(await productPage('de', sku)).not.toContain(words.text);
+  expect(structuredIn(await productPage('de', sku))).not.toHaveProperty('aggregateRating');
+  const [event] = (await eventsWith(review.id)).filter(({ type }) => type === 'review-decided');
+  const mail = await mailAbout(event);
+  expect(mail?.text).toContain('Enthält persönliche Daten');
+  expect(mail?.text).toContain('Nennt einen Mitarbeiter.');
+  expect(mail?.text).toContain('Mensch');
+  expect(mail?.text).toContain('sechs Monaten');
+});
+
+it('the form works without JavaScript, keeps what was typed, and the account lists and withdraws', async () => {
+  const { sku, shopper } = await buyer('de');
+  const path = `/review/write?sku=${sku}`;
+  const find = async (response: Response) =>
+    (await formsOf(response)).find(({ action }) => action === '/review/write');
+  const form = await find(await shopper.get(path));
+  if (!form) throw new Error('no form');
+  // No box is ticked beforehand, no star is chosen.
+  expect(form.controls.get('agreement')?.value).toBeUndefined();
+  expect(form.controls.get('rating')?.value).toBeUndefined();
+  const refused = await sendForm(shopper, form, { title: 'Titel bleibt' });
+  expect(refused.status).toBe(422);
+  expect(await refused.clone().text()).toContain('Bitte wählen Sie einen bis fünf Sterne.');
+  const again = await find(refused);
+  expect(again?.controls.get('title')?.value).toBe('Titel bleibt');
+
+  const typed = {
+    title: words.title,
+    text: words.text,
+    rating: '2',
+    agreement: 'yes',
+    name: 'none',
+  };
+  expect(await led(sendForm(shopper, form, typed))).toBe('/my-account/my-reviews?sent=1');
+  const account = await (await shopper.get('/my-account/my-reviews')).text();
+  expect(account).toContain('Wird geprüft');
+  const own = await shopper.ask('getOwnReviews', {});
+  expect(own).toMatchObject({ articles: [], reviews: [{ authorName: '', rating: 2 }] });
+  const id = own.reviews[0]?.id ?? '';
+  // Somebody else cannot withdraw it.
+  const { shopper: stranger } = await buyer('de');
+  expect(await stranger.call('withdrawReview', { id })).toMatchObject({ code: 'ReviewNotFound' });
+  expect(await led(shopper.post('/review/withdraw', { id }))).toBe('/my-account/my-reviews');
+  expect((await shopper.ask('getOwnReviews', {})).reviews[0]?.state).toBe('withdrawn');
+  // Another may be written then.
+  expect((await shopper.call('add-review', { ...words, sku })).status).toBe(200);
+  expect((await visitor('de').get(path)).status).toBe(401);
+  expect(await shopper.call('withdrawReview', { id })).toMatchObject({ status: 200 });
+});
+
+it('photos are chosen once, stored without metadata, and shown; other files are named', async () => {
+  const { sku, shopper } = await buyer('de');
+  const send = (photos: [string, Uint8Array][], more: Record<string, string>) => {
+    const body = new FormData();
+    const fields = { sku, title: words.title, text: words.text, rating: '5', ...more };
+    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+    for (const [name, bytes] of photos) body.append('photos', new File([bytes], name));
+    return shopper.send('/review/write', {
+      method: 'POST',
+      body,
+      headers: { Origin: shopper.origin },
+    });
+  };
+  const picture = pictureWithPlace;
+  const refused = await send(
+    [
+      ['naht.jpg', picture],
+      ['film.mov', new Uint8Array(20)],
+    ],
+    {},
+  );
+  expect(refused.status).toBe(422);
+  const page = await refused.text();
+  expect(page).toContain('film.mov');
+  const kept = /name="kept" value="([^"]+)"/.exec(page)?.[1] ?? '';
+  expect(kept).toMatch(/^[0-9a-f-]{36}$/);
+  expect((await send([], { kept, agreement: 'yes' })).status).toBe(303);
+  const [own] = (await shopper.ask('getOwnReviews', {})).reviews;
+  const id = own?.id ?? '';
+  await decide(id, 'publish');
+  const { results } = await visitor('de').ask('getReview', { productId: sku });
+  const [path = ''] = results[0]?.photos ?? [];
+  expect(results[0]?.photos).toHaveLength(1);
+  expect(await productPage('de', sku)).toContain(`src="${path}"`);
+  const photo = await visitor('de').get(path);
+  expect(photo.headers.get('Content-Type')).toBe('image/webp');
+  expect(new TextDecoder('latin1').decode(await photo.arrayBuffer())).not.toContain('KontorCam');
+  // Not any more once it is removed.
+  await decide(id, 'remove', { ground: 'rights', note: 'Fremdes Bild.' });
+  expect((await visitor('de').get(path)).status).toBe(404);
+});
+
+it('lists are filtered by stars, language and attributes, and paged; 1 star is two clicks away', async () => {
+  const { sku, shopper } = await buyer('de');
+  const { review } = await shopper.ask('add-review', { ...words, sku, rating: 1 });
+  await decide(review.id, 'publish');
+  const ask = (more: object) => visitor('de').ask('getReview', { productId: sku, ...more });
+  expect((await ask({ stars: 1 })).total).toBe(1);
+  expect((await ask({ stars: 5 })).total).toBe(0);
+  expect((await ask({ language: 'fr' })).total).toBe(0);
+  expect((await ask({ offset: 1 })).results).toEqual([]);
+  expect((await ask({ readIn: 'fr' })).total).toBe(1);
+  const filter = { type: 'number', name: 'rating', from: 1, to: 2 } as const;
+  expect((await ask({ filters: [filter] })).total).toBe(1);
+  expect(
+    (await ask({ filters: [{ type: 'boolean', name: 'hasPhotos', value: true }] })).total,
+  ).toBe(0);
+
+  const html = await productPage('de', sku);
+  expect(html).toContain(`href="/reviews/${numberOf(sku)}?stars=1"`);
+  const list = await visitor('de').get(`/reviews/${numberOf(sku)}?stars=1`);
+  const text = await list.text();
+  expect(text).toContain(words.text);
+  expect(text).toContain('noindex');
+  expect(list.headers.get('Set-Cookie')).toBeNull();
+  expect((await visitor('de').get('/reviews/99999999')).status).toBe(404);
+});
+
+it('anybody finds a review helpful once, and reports it with a receipt', async () => {
+  const { sku, shopper } = await buyer('de');
+  const { review } = await shopper.ask('add-review', { ...words, sku });
+  await decide(review.id, 'publish');
+  const reader = visitor('de');
+  const place = `/reviews/${numberOf(sku)}?thanks#review-${review.id}`;
+  for (const _ of [1, 2]) {
+    expect(await led(reader.post('/review/helpful', { id: review.id }))).toBe(place);
+  }
+  await visitor('de').ask('voteForReview', { id: review.id, device: crypto.randomUUID() });
+  const { results } = await visitor('de').ask('getReview', { productId: sku });
+  expect(results[0]?.helpful).toBe(2);
+  expect((await visitor('de').post('/review/helpful', { id: 'none' })).status).toBe(404);
+
+  const page = `/review/report?id=${review.id}`;
+  expect((await reader.get(page)).status).toBe(200);
+  expect((await reader.post('/review/report', { id: review.id })).status).toBe(422);
+  const email = `melder.${crypto.randomUUID()}@mail.example`;
+  const typed = { id: review.id, 'report.ground': 'fake', 'report.email': email };
+  const receipt = await led(reader.post('/review/report', typed));
+  expect(receipt).toMatch(/^\/review\/report\?number=M-\d\d-[2-9A-Z]{6}$/);
+  const number = receipt.slice(-11);
+  expect(await (await reader.get(receipt)).text()).toContain(number);
+  const { number: other } = await reader.ask('reportReview', { id: review.id, ground: 'other' });
+  expect(other).not.toBe(number);
+
+  const row = await env.DB.prepare('SELECT id FROM content_reports WHERE number = ?')
+    .bind(number)
+    .first<{ id: string }>();
+  const reported = async () => (await eventsWith(String(row?.id))).at(-1);
+  expect((await mailAbout(await reported()))?.text).toContain(number);
+  await decide(review.id, 'remove', { ground: 'fake', note: 'Ohne Kauf.' });
+  const decided = await mailAbout(await reported());
+  expect(decided?.text).toContain('entfernt');
+});
