@@ -1,6 +1,5 @@
 /** The commands of `npm run reviews`, for the command line and for tests. */
-import { userInfo } from 'node:os';
-import { type Ground, grounds } from '#domain/moderation/moderation.ts';
+import type { Ground } from '#domain/moderation/moderation.ts';
 import { maxReviewLengths } from '#domain/review/review.ts';
 import { filesOfOwners } from '../../src/worker/data/files/files.ts';
 import {
@@ -11,23 +10,24 @@ import {
   queuedReviews,
   reviewedSkus,
 } from '../../src/worker/data/reviews/moderate.ts';
-import { decideReports, moderationOf, openReports } from '../../src/worker/data/reviews/reports.ts';
+import { moderationOf } from '../../src/worker/data/reviews/reports.ts';
 import { reviewRow } from '../../src/worker/data/reviews/reviews.ts';
 import { recountReviews } from '../../src/worker/data/reviews/write-reviews.ts';
 import { numberIn } from '../catalogue/options.ts';
-import {
-  type CommandContext,
-  commandNamed,
-  outputOf,
-  runCommand,
-  withDatabase,
-} from '../catalogue/run-command.ts';
+import type { CommandContext } from '../catalogue/run-command.ts';
 import { WrongUsage } from '../catalogue/usage.ts';
+import {
+  type Acting,
+  addReportCommands,
+  groundNamed,
+  moderationProgram,
+  type Restricting,
+  restricting,
+  type Where,
+} from '../moderation/program.ts';
+import { entryLine } from '../moderation/wording.ts';
 import { exportReviews, importReviewFile } from './files.ts';
-import { entryLine, photoLine, reportLine, reviewLine, reviewLines, statLines } from './wording.ts';
-
-type Where = { remote?: boolean };
-type Acting = Where & { by: string; dryRun?: boolean };
+import { photoLine, reviewLine, reviewLines, statLines } from './wording.ts';
 
 /** SKUs per transaction of a recount. */
 const skusAtOnce = 100;
@@ -37,24 +37,8 @@ export async function runReviews(
   parameters: readonly string[],
   context: CommandContext,
 ): Promise<number> {
-  const output = outputOf(context);
-  let isDone = true;
-  const work = (where: Where, run: (db: D1Database) => Promise<void>) =>
-    withDatabase(where, run, context);
-  function refuse(line: string): void {
-    output.error(line);
-    isDone = false;
-  }
-
-  const program = commandNamed('npm run reviews --', context).description(
-    'Reviews of articles. The local database, or with --remote the deployed one.',
-  );
-  const command = (name: string, description: string) =>
-    program.command(name).description(description).option('--remote', 'the deployed database');
-  const acting = (name: string, description: string) =>
-    command(name, description)
-      .option('--by <name>', 'who decides, for the record', userInfo().username)
-      .option('--dry-run', 'print what would change, and change nothing');
+  const program = moderationProgram('reviews', 'Reviews of articles.', context);
+  const { output, command, acting, work, refuse } = program;
 
   command('queue', 'reviews that wait for a decision, the oldest first')
     .option('--limit <number>', 'how many', '50')
@@ -96,19 +80,14 @@ export async function runReviews(
     (id: string, options: Acting) => moderate(id, options, 'publish'),
   );
 
-  type Restricting = Acting & { ground: string; reason: string };
   for (const [name, decision, description] of [
     ['reject', 'withhold', 'do not publish a review; its author is told the reasons'],
     ['remove', 'remove', 'take a published review off; author and reporters are told'],
   ] as const) {
-    acting(`${name} <id>`, description)
-      .requiredOption('--ground <ground>', `one of: ${grounds.join(', ')}`)
-      .requiredOption('--reason <text>', 'the facts, in words for the author')
-      .action((id: string, { ground, reason: note, ...options }: Restricting) => {
-        const known = grounds.find((each) => each === ground);
-        if (!known) throw new WrongUsage(`--ground is one of: ${grounds.join(', ')}`);
-        return moderate(id, options, decision, { ground: known, note });
-      });
+    restricting(program, `${name} <id>`, description).action(
+      (id: string, { ground, reason: note, ...options }: Restricting) =>
+        moderate(id, options, decision, { ground: groundNamed(ground), note }),
+    );
   }
 
   acting('answer <id> <text>', 'answer a review; an earlier answer is replaced').action(
@@ -125,24 +104,7 @@ export async function runReviews(
     },
   );
 
-  command('reports', 'open reports about reviews, the oldest first').action((where: Where) =>
-    work(where, async (db) => {
-      const found = await openReports(db);
-      for (const report of found) output.log(reportLine(report));
-      if (found.length === 0) output.log('No report is open.');
-    }),
-  );
-
-  acting('keep <id>', 'the review stays: its open reports are rejected, and reporters told').action(
-    (id: string, { dryRun, ...where }: Acting) =>
-      work(where, async (db) => {
-        const about = { subject: 'review', subjectId: id } as const;
-        const open = (await openReports(db)).filter(({ subjectId }) => subjectId === id).length;
-        if (open === 0) return refuse(`No report about ${id} is open.`);
-        if (!dryRun) await decideReports(db, about, 'rejected', new Date());
-        output.log(`${dryRun ? 'would be rejected' : 'rejected'}: ${open} reports about ${id}`);
-      }),
-  );
+  addReportCommands(program, ['review']);
 
   command(
     'import <ndjson>',
@@ -181,6 +143,5 @@ export async function runReviews(
       }),
   );
 
-  const code = await runCommand(program, parameters, output);
-  return code === 0 && !isDone ? 1 : code;
+  return program.run(parameters);
 }

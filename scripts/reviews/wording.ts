@@ -1,6 +1,5 @@
 /** The lines that `npm run reviews` prints. */
-import { type ModerationEntry, moderationStates } from '#domain/moderation/moderation.ts';
-import type { ContentReport } from '#domain/moderation/report.ts';
+import { moderationStates } from '#domain/moderation/moderation.ts';
 import { stars } from '#domain/review/review.ts';
 import type { FileRow } from '../../src/worker/data/files/files.ts';
 import type { countedReviews } from '../../src/worker/data/reviews/moderate.ts';
@@ -23,12 +22,6 @@ export function reviewLines(row: ReviewRow): string[] {
 /** How to look at a photo before it is published. */
 export const photoLine = ({ name, key }: FileRow): string =>
   `photo ${JSON.stringify(name)}: npx wrangler r2 object get kontor-files/${key} --file photo.webp --remote`;
-
-export const entryLine = ({ at, actor, kind, ground, note }: ModerationEntry): string =>
-  [at.slice(0, 16), actor, kind, ground, note].filter(Boolean).join('  ');
-
-export const reportLine = ({ number, subjectId, at, ground, explanation }: ContentReport): string =>
-  [number, subjectId, at.slice(0, 16), ground, JSON.stringify(explanation)].join('  ');
 
 /** A row per number of stars: a suppression of bad reviews would show in its rate. */
 export function statLines(counted: Awaited<ReturnType<typeof countedReviews>>): string[] {

@@ -9,8 +9,8 @@ import type { ReviewChoice } from '#domain/review/review-choice.ts';
 import { choiceSearch } from '#domain/review/review-choice.ts';
 import { reviewSorts } from '#domain/review/sorting.ts';
 import { useHref, useShop, useT } from '../shop.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { Note } from '../ui/note.tsx';
+import { PageSteps } from '../ui/page-steps.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { ReviewSummary } from './review-summary.tsx';
@@ -30,26 +30,13 @@ type ReviewListProps = {
 
 export function ReviewList({ product, page, choice, isThanked }: ReviewListProps) {
   const t = useT();
-  const href = useHref();
   const { averageRating: average, ratingsDistribution, reviewRatingStatistics } = page;
   const { count } = reviewRatingStatistics;
   const source = page.ratingSource ?? undefined;
   const distribution = stars.map((each) => ratingsDistribution[each] ?? 0);
   return (
     <>
-      <div className="phead">
-        <span className="photo">
-          <Picture image={product.image} sizes="120px" />
-        </span>
-        <div className="stack" data-gap="1">
-          <h1>{t('review.title', { name: product.name })}</h1>
-          <p>
-            <a className="link" href={href(`/${product.slug}`)}>
-              {t('review.toArticle')}
-            </a>
-          </p>
-        </div>
-      </div>
+      <ArticleHead product={product} title={t('review.title', { name: product.name })} />
       <h2 className="vh">{t('product.ratings')}</h2>
       {isThanked && (
         <Note kind="ok">
@@ -71,10 +58,35 @@ export function ReviewList({ product, page, choice, isThanked }: ReviewListProps
               <ReviewItem key={review.id} review={review} />
             ))}
           </ul>
-          <Pages sku={product.sku} page={page} choice={choice} />
+          <PageSteps
+            page={choice.page}
+            count={Math.ceil(page.total / page.limit)}
+            path={(number) => reviewsPath(product.sku) + choiceSearch({ ...choice, page: number })}
+          />
         </div>
       </div>
     </>
+  );
+}
+
+/** On top of a list of what shoppers write about the article. */
+export function ArticleHead({ product, title }: { product: ProductSummary; title: string }) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <div className="phead">
+      <span className="photo">
+        <Picture image={product.image} sizes="120px" />
+      </span>
+      <div className="stack" data-gap="1">
+        <h1>{title}</h1>
+        <p>
+          <a className="link" href={href(`/${product.slug}`)}>
+            {t('review.toArticle')}
+          </a>
+        </p>
+      </div>
+    </div>
   );
 }
 
@@ -128,30 +140,5 @@ function Select({ name, label, value, children }: SelectProps) {
         {children}
       </select>
     </div>
-  );
-}
-
-function Pages({ sku, page: { offset, limit, total }, choice }: PartProps) {
-  const t = useT();
-  const href = useHref();
-  const page = offset / limit + 1;
-  const count = Math.ceil(total / limit);
-  if (count < 2) return null;
-  const path = (number: number) =>
-    href(reviewsPath(sku) + choiceSearch({ ...choice, page: number }));
-  return (
-    <nav className="pager" aria-label={t('listing.pages')}>
-      {page > 1 && (
-        <a href={path(page - 1)} rel="prev" aria-label={t('listing.previous')}>
-          <Icon name="arrow-left" />
-        </a>
-      )}
-      <span aria-current="page">{page}</span>
-      {page < count && (
-        <a href={path(page + 1)} rel="next" aria-label={t('listing.next')}>
-          <Icon name="arrow-right" />
-        </a>
-      )}
-    </nav>
   );
 }

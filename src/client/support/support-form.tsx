@@ -8,7 +8,6 @@ import {
   productNumberLength,
   type SupportRequest,
 } from '#domain/support/support-request.ts';
-import { baitField, shownField } from '#domain/support/suspicion.ts';
 import { topicText } from '#domain/support/topic-text.ts';
 import { useHref, useShop, useT } from '../shop.tsx';
 import { ErrorSummary, useErrorText } from '../ui/error-summary.tsx';
@@ -16,6 +15,7 @@ import { describedBy, Field, FieldFrame } from '../ui/field.tsx';
 import { isFirst } from '../ui/form.tsx';
 import type { FormState } from '../ui/form-state.ts';
 import { Note } from '../ui/note.tsx';
+import { TrapFields } from '../ui/trap-fields.tsx';
 import { FileField, type FileFieldProps } from './file-field.tsx';
 import { SupportSheet, supportTitleId } from './support-sheet.tsx';
 import { supportPath } from './support-topics.tsx';
@@ -74,8 +74,7 @@ export function SupportForm({ topic, sku, state, sent, orderNumbers, files }: Su
           <Hidden name="support.reason" value={reason} />
           <Hidden name="support.subreason" value={subreason} />
           <Hidden name="support.key" value={sent.key} />
-          <Hidden name={shownField} value={String(sent.shown)} />
-          <Bait />
+          <TrapFields shown={sent.shown} />
           <div className="form">
             {fieldsOf(topic).map((field) => (
               <Field
@@ -161,15 +160,6 @@ function attributesOf(field: SupportField) {
 }
 
 const Hidden = (props: { name: string; value: string }) => <input type="hidden" {...props} />;
-
-/** Filled in by programs alone: people neither see it nor reach it. */
-function Bait() {
-  return (
-    <div className="vh" aria-hidden="true">
-      <input name={baitField} tabIndex={-1} autoComplete="off" aria-label="Website" />
-    </div>
-  );
-}
 
 /** A page that may settle the matter at once. */
 function KnownFlow({ topic: { flow } }: { topic: SupportTopic }) {

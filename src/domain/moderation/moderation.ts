@@ -55,7 +55,8 @@ export const statesBefore = (decision: Decision): readonly ModerationState[] =>
 export const stateOf = (decision: Decision): ModerationState => results[decision].to;
 
 /** What a text is: further kinds have tables of their own and share the decisions and the reports. */
-export type Subject = 'review';
+export const subjects = ['review', 'question', 'answer'] as const;
+export type Subject = (typeof subjects)[number];
 
 /** `submit`: it was written; `answer`: the shop has answered. They change no state. */
 export type ModerationEntry = {
@@ -74,6 +75,30 @@ export type ModerationEntry = {
   /** The facts of the case, in words for the author. */
   note?: string;
 };
+
+export type DecisionOf = Pick<ModerationEntry, 'subject' | 'subjectId' | 'actor'> & {
+  decision: Decision;
+  /** Of a restriction. `note`: the facts, in words for the author. */
+  ground?: Ground;
+  note?: string;
+};
+
+/** The entry of a decision that a person makes. */
+export function decisionEntry(
+  id: string,
+  { decision, ground, note, ...made }: DecisionOf,
+  at: string,
+): ModerationEntry {
+  return {
+    id,
+    ...made,
+    at,
+    kind: decision,
+    ...(ground && { ground, legalBase: legalBases[ground] }),
+    isAutomated: false,
+    ...(note && { note }),
+  };
+}
 
 /** Whether the author is told the reasons: of every restriction, and of its end. */
 export const needsStatement = (kind: ModerationEntry['kind']): kind is 'withhold' | 'remove' =>

@@ -25,17 +25,23 @@ export type MayReview =
   | { ok: true; purchase: Purchase }
   | { ok: false; code: Extract<ErrorCode, 'ReviewNotPurchased' | 'ReviewExists'> };
 
+/** The first of these orders' lines that counts as a purchase of the article. */
+export function purchaseOf(orders: readonly Order[], sku: string): Purchase | undefined {
+  const [purchase] = orders.flatMap((order) =>
+    boughtLines(order)
+      .filter((line) => line.variant.sku === sku)
+      .map(({ id }) => ({ orderId: order.id, lineItemId: id })),
+  );
+  return purchase;
+}
+
 /** `orders` and `reviews`: of this person; none for an anonymous visitor. */
 export function mayReview(
   orders: readonly Order[],
   reviews: readonly OwnReview[],
   sku: string,
 ): MayReview {
-  const [purchase] = orders.flatMap((order) =>
-    boughtLines(order)
-      .filter((line) => line.variant.sku === sku)
-      .map(({ id }) => ({ orderId: order.id, lineItemId: id })),
-  );
+  const purchase = purchaseOf(orders, sku);
   if (!purchase) return { ok: false, code: 'ReviewNotPurchased' };
   // A withdrawn review makes room for another; a withheld or removed one does not.
   const isReviewed = reviews.some((each) => each.sku === sku && each.state !== 'withdrawn');

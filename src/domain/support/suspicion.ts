@@ -1,4 +1,7 @@
-/** Signs of a program at the support form. Such a case is stored for an operator to look at, and nothing is sent for it. */
+/**
+ * Signs of a program at a form that anybody may send. A support case is then stored for an operator to look at, and nothing is
+ * sent for it; the form of a question is shown again.
+ */
 import type { FieldValues } from '../checkout/address-form.ts';
 
 /** `honeypot`: a field that people do not see was filled in. `fast`: the form was sent within three seconds. */

@@ -5,7 +5,7 @@ import type { OwnOrderFilter, OwnOrders as OwnOrdersData } from '#domain/order/o
 import { orderGroups } from '#domain/order/own-orders.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { useHref, useShop, useT } from '../../shop.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { PageSteps } from '../../ui/page-steps.tsx';
 import { OrderCard } from './order-card.tsx';
 
 const groupTexts = {
@@ -60,23 +60,25 @@ export function OwnOrders({ found, filter, page, pageSize, operationIds }: OwnOr
           ))}
         </div>
       </div>
-      {total > pageSize && (
-        <Pages filter={filter} page={page} count={Math.ceil(total / pageSize)} />
-      )}
+      <PageSteps
+        page={page}
+        count={Math.ceil(total / pageSize)}
+        path={(number) => listPath(filter, number)}
+      />
     </>
   );
 }
 
 function Groups({ found: { counts }, filter }: Pick<OwnOrdersProps, 'found' | 'filter'>) {
   const t = useT();
-  const address = useListAddress();
+  const href = useHref();
   return (
     <nav className="tabs" aria-label={t('orders.groups')}>
       <ul>
         {orderGroups.map((group) => (
           <li key={group}>
             <a
-              href={address({ ...filter, group })}
+              href={href(listPath({ ...filter, group }))}
               aria-current={group === filter.group ? 'page' : undefined}
             >
               {t(groupTexts[group])} <small className="num">{counts[group]}</small>
@@ -130,36 +132,13 @@ function FilterForm({ years, filter: { group, text, year } }: FilterFormProps) {
   );
 }
 
-function Pages({ filter, page, count }: { filter: OwnOrderFilter; page: number; count: number }) {
-  const t = useT();
-  const address = useListAddress();
-  return (
-    <nav className="pager" aria-label={t('listing.pages')}>
-      {page > 1 && (
-        <a href={address(filter, page - 1)} rel="prev" aria-label={t('listing.previous')}>
-          <Icon name="arrow-left" />
-        </a>
-      )}
-      <span aria-current="page">{page}</span>
-      {page < count && (
-        <a href={address(filter, page + 1)} rel="next" aria-label={t('listing.next')}>
-          <Icon name="arrow-right" />
-        </a>
-      )}
-    </nav>
-  );
-}
-
-/** The address of a list, without what is the default. */
-function useListAddress() {
-  const href = useHref();
-  return ({ group, text, year }: OwnOrderFilter, page = 1) => {
-    const query = new URLSearchParams({
-      ...(group !== 'all' && { group }),
-      ...(text && { text }),
-      ...(year && { year }),
-      ...(page > 1 && { page: String(page) }),
-    });
-    return href(query.size > 0 ? `${ownOrdersPath}?${query}` : ownOrdersPath);
-  };
+/** The path of a list, without what is the default. */
+function listPath({ group, text, year }: OwnOrderFilter, page = 1): string {
+  const query = new URLSearchParams({
+    ...(group !== 'all' && { group }),
+    ...(text && { text }),
+    ...(year && { year }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return query.size > 0 ? `${ownOrdersPath}?${query}` : ownOrdersPath;
 }

@@ -3,9 +3,8 @@ import { sql } from 'drizzle-orm';
 import type { KontorEvent } from '#domain/events.ts';
 import {
   type Decision,
+  decisionEntry,
   type Ground,
-  legalBases,
-  type ModerationEntry,
   type ModerationState,
   needsStatement,
   stateAfter,
@@ -46,17 +45,9 @@ export async function moderateReview(
   const review = documentOf(row);
   if (dryRun) return { outcome: 'possible', review };
   const at = now.toISOString();
-  const entry: ModerationEntry = {
-    id: crypto.randomUUID(),
-    subject: 'review',
-    subjectId: id,
-    at,
-    actor,
-    kind: decision,
-    ...(ground && { ground, legalBase: legalBases[ground] }),
-    isAutomated: false,
-    ...(note && { note }),
-  };
+  const made = { subject: 'review', subjectId: id, decision, actor } as const;
+  const why = { ...(ground && { ground }), ...(note && { note }) };
+  const entry = decisionEntry(crypto.randomUUID(), { ...made, ...why }, at);
   const event: KontorEvent | undefined = needsStatement(decision)
     ? {
         id: `review-decided-${entry.id}`,

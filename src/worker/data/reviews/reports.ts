@@ -60,9 +60,12 @@ export async function reportById(db: D1Database, id: string): Promise<ContentRep
   return (await reportsWith(db, sql`id = ${id}`))[0];
 }
 
-/** The oldest first. */
-export const openReports = (db: D1Database): Promise<ContentReport[]> =>
-  reportsWith(db, sql`state = 'open'`);
+/** About texts of these kinds, the oldest first. */
+export const openReports = (
+  db: D1Database,
+  subjects: readonly Subject[],
+): Promise<ContentReport[]> =>
+  reportsWith(db, sql`state = 'open' AND subject IN ${eachOf([...subjects])}`);
 
 async function reportsWith(db: D1Database, which: SQL): Promise<ContentReport[]> {
   const found = await rows<Row>(

@@ -186,7 +186,8 @@ function transaction(db: D1Database, statements: D1PreparedStatement[]): Promise
       );
 }
 
-function entryInsertion(entry: ModerationEntry, condition: SQL): SQL {
+/** An entry of the moderation, once by its id, if the condition holds. */
+export function entryInsertion(entry: ModerationEntry, condition: SQL): SQL {
   const { id, subject, subjectId, at, actor, kind, ground, legalBase, isAutomated, note } = entry;
   return sql`INSERT INTO moderation_entries
       (id, subject, subject_id, at, actor, kind, ground, legal_base, is_automated, note)
