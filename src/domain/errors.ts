@@ -46,6 +46,12 @@ export const errors = {
     message: 'Something went wrong on our side. Please try again or contact support',
   },
   ReviewNotFound: { status: 404, message: 'There is no such review' },
+  QuestionNotFound: { status: 404, message: 'There is no such question' },
+  AnswerNotPurchased: { status: 403, message: 'Only who has bought the product may answer' },
+  TooManyQuestions: {
+    status: 429,
+    message: 'Too many of your questions wait for their moderation',
+  },
   ReviewLinkInvalid: { status: 410, message: 'The link for reviews is no longer valid' },
   OutOfStock: { status: 409, message: 'The product is out of stock' },
   ConcurrentModification: { status: 409, message: 'The cart has another version' },

@@ -128,6 +128,19 @@ export type KontorEvent = { id: string; at: string } & (
       entryId: string;
     }
   | {
+      /** A decision about a question or an answer, whose reasons its author is told. */
+      type: 'question-decided';
+      subject: 'question' | 'answer';
+      subjectId: string;
+      entryId: string;
+    }
+  | {
+      /** An answer was published: the asker is told, once for an answer. */
+      type: 'question-answered';
+      questionId: string;
+      answerId: string;
+    }
+  | {
       /** Somebody has reported a text, or the report was decided: mailed to the reporter. */
       type: 'content-reported';
       reportId: string;

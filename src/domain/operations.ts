@@ -36,6 +36,7 @@ import { expressWallets, sessionWallets, type WalletOpening } from './payment/ex
 import { ownMethods } from './payment/methods.ts';
 import { type ProviderKindKey, providerKindKeys } from './payment/provider-kinds.ts';
 import { browserFacts, type PublicAuthorization } from './payment/wallet-authorization.ts';
+import { questionOperations } from './question/operations.ts';
 import { reviewOperations } from './review/operations.ts';
 import type { Store } from './store/store.ts';
 import { supportOperations } from './support/operations.ts';
@@ -59,6 +60,7 @@ export const operations = {
   ...orderOperations,
   ...passkeyOperations,
   ...sessionOperations,
+  ...questionOperations,
   ...reviewOperations,
   ...withdrawalOperations,
   /** The operation id becomes the cart's id, so a repeated request returns the same cart. */

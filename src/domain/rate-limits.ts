@@ -15,6 +15,7 @@ export type RateLimit =
   | 'email-change'
   | 'order-status'
   | 'withdrawal'
+  | 'question'
   | 'review'
   | 'review-vote'
   | 'report'

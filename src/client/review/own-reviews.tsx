@@ -8,7 +8,7 @@ import type { TextKey } from '#domain/texts/texts.ts';
 import { useHref, useLocalized, useShop, useT } from '../shop.tsx';
 import { Stars } from '../ui/stars.tsx';
 
-const stateTexts: Record<ModerationState, TextKey> = {
+export const stateTexts: Record<ModerationState, TextKey> = {
   submitted: 'review.stateSubmitted',
   published: 'review.statePublished',
   withheld: 'review.stateWithheld',

@@ -1,6 +1,6 @@
-/** The report of a review: anybody may send one, with or without an address for the answer (DSA art. 16). */
+/** The report of a review, a question or an answer: anybody may send one, with or without an address for the answer (DSA art. 16). */
 import { groundTexts } from '#domain/moderation/ground-texts.ts';
-import { grounds } from '#domain/moderation/moderation.ts';
+import { grounds, type Subject } from '#domain/moderation/moderation.ts';
 import { maxReportLengths } from '#domain/moderation/report.ts';
 import { reviewPaths } from '#domain/review/paths.ts';
 import { useT } from '../shop.tsx';
@@ -9,7 +9,9 @@ import { describedBy, Field, FieldError, FieldFrame } from '../ui/field.tsx';
 import { Form, isFirst } from '../ui/form.tsx';
 import type { FormState } from '../ui/form-state.ts';
 
-export function ReportForm({ id, state }: { id: string; state: FormState }) {
+export type Reported = { id: string; subject: Subject };
+
+export function ReportForm({ about, state }: { about: Reported; state: FormState }) {
   const t = useT();
   const { values, errors } = state;
   const errorText = useErrorText(errors);
@@ -17,7 +19,8 @@ export function ReportForm({ id, state }: { id: string; state: FormState }) {
   return (
     <div className="panel stack">
       <Form state={state} action={reviewPaths.report} button={t('review.reportSend')}>
-        <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="id" value={about.id} />
+        <input type="hidden" name="subject" value={about.subject} />
         <fieldset className="field" id="report.ground" {...describedBy('report.ground', ground)}>
           <legend className="label">{t('review.reportGround')}</legend>
           <div className="choices">

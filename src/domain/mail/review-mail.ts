@@ -4,7 +4,6 @@ import type { ModerationEntry } from '../moderation/moderation.ts';
 import type { ContentReport } from '../moderation/report.ts';
 import type { Order } from '../order/order.ts';
 import { shownOrderNumber } from '../order/order-number.ts';
-import type { ReviewDocument } from '../review/review.ts';
 import type { Store } from '../store/store.ts';
 import type { Translate } from '../texts/texts.ts';
 import { type MailPart, paragraph, rows } from './mail-parts.ts';
@@ -31,22 +30,47 @@ export function invitationMail(
   };
 }
 
-/** DSA art. 17(3): what is restricted, the facts, the ground, whether a program decided, and how to object. */
+/** What the texts are called, for the author of a decision's text and for reporters. */
+const reviewWords = {
+  title: 'review.titleField',
+  statementSubject: 'mail.statementSubject',
+  statementText: 'mail.statementText',
+  rules: 'mail.statementRules',
+  open: 'review.reported',
+  upheld: 'mail.reportUpheld',
+  rejected: 'mail.reportRejected',
+} as const;
+const postWords = {
+  title: 'question.post',
+  statementSubject: 'mail.postSubject',
+  statementText: 'mail.postText',
+  rules: 'mail.postRules',
+  open: 'question.reported',
+  upheld: 'mail.postUpheld',
+  rejected: 'mail.postRejected',
+} as const;
+const words = { review: reviewWords, question: postWords, answer: postWords };
+
+/**
+ * DSA art. 17(3): what is restricted, the facts, the ground, whether a program decided, and how to object. `title`: by which
+ * the author knows the text.
+ */
 export function statementMail(
-  { title, sku }: Pick<ReviewDocument, 'title' | 'sku'>,
-  { ground = 'other', legalBase, isAutomated, note = '' }: ModerationEntry,
+  { title, sku }: { title: string; sku: string },
+  { subject, ground = 'other', legalBase, isAutomated, note = '' }: ModerationEntry,
   { store, t }: Sender,
 ): MailContent {
+  const called = words[subject];
   return {
-    subject: t('mail.statementSubject'),
+    subject: t(called.statementSubject),
     parts: [
-      paragraph(t('mail.statementText')),
+      paragraph(t(called.statementText)),
       rows(
-        [t('review.titleField'), title],
+        [t(called.title), title],
         [t('mail.statementArticle'), sku.replace(/^EX/, '')],
         [t('mail.statementGround'), t(groundTexts[ground])],
       ),
-      paragraph(t(legalBase === 'law' ? 'mail.statementLaw' : 'mail.statementRules'), note),
+      paragraph(t(legalBase === 'law' ? 'mail.statementLaw' : called.rules), note),
       paragraph(t(isAutomated ? 'mail.statementAutomated' : 'mail.statementHuman')),
       paragraph(t('mail.statementRedress')),
       paragraph(t('mail.signature'), store.phone, store.email),
@@ -54,20 +78,14 @@ export function statementMail(
   };
 }
 
-const outcomes = {
-  open: 'review.reported',
-  upheld: 'mail.reportUpheld',
-  rejected: 'mail.reportRejected',
-} as const;
-
 export function reportMail(
-  { number, ground, state }: ContentReport,
+  { subject, number, ground, state }: ContentReport,
   { store, t }: Sender,
 ): MailContent {
   return {
     subject: t('mail.reportSubject', { number }),
     parts: [
-      paragraph(t(outcomes[state], { number })),
+      paragraph(t(words[subject][state], { number })),
       rows([t('mail.statementGround'), t(groundTexts[ground])]),
       ...(state === 'open'
         ? []

@@ -8,7 +8,7 @@ import { hasHiddenCharacters, visibleLine } from '../checkout/line-characters.ts
 import { hasWebAddress } from '../checkout/web-address.ts';
 import { type Language, languages } from '../country/countries.ts';
 import { emailAddress } from '../customer/email.ts';
-import { grounds, type ModerationState } from '../moderation/moderation.ts';
+import { grounds, type ModerationState, subjects } from '../moderation/moderation.ts';
 import { maxReportLengths } from '../moderation/report.ts';
 import { answer, operation, publicOperation } from '../operation.ts';
 import { attributeFilter } from './attribute-filter.ts';
@@ -128,9 +128,10 @@ export const reviewOperations = {
     answer<{ helpful: number; sku: string }>(),
     { rateLimit: 'review-vote' },
   ),
-  /** Anybody may report a review. The answer is the receipt. */
+  /** Anybody may report a review, a question or an answer. The answer is the receipt. */
   reportReview: operation(
     z.object({
+      subject: z.enum(subjects).default('review'),
       id: reviewId,
       ground: z.enum(grounds),
       explanation: z.string().trim().max(maxReportLengths.explanation).default(''),

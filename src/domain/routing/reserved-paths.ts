@@ -20,6 +20,8 @@ export const reservedPaths: readonly string[] = [
   'energy-label',
   'newsletter',
   'order-status',
+  'question',
+  'questions',
   'quick-order',
   'review',
   'reviews',

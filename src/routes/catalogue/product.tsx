@@ -4,18 +4,19 @@ import { BuyBar } from '#client/catalogue/product-page/buy-bar.tsx';
 import { Documents, hasDocuments } from '#client/catalogue/product-page/documents.tsx';
 import { Gallery } from '#client/catalogue/product-page/gallery.tsx';
 import {
+  CatalogueQuestions,
   Description,
   Highlights,
   hasDescription,
   hasQuestions,
   KeyFigures,
-  Questions,
 } from '#client/catalogue/product-page/product-facts.tsx';
 import { ProductSafety } from '#client/catalogue/product-page/product-safety.tsx';
 import { Relations } from '#client/catalogue/product-page/relations.tsx';
 import { TechnicalData } from '#client/catalogue/product-page/technical-data.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
+import { ProductQuestions, questionsOnProductPage } from '#client/question/product-questions.tsx';
 import { ProductReviews, reviewsOnProductPage } from '#client/review/product-reviews.tsx';
 import { Crumbs } from '#client/ui/crumbs.tsx';
 import { Structured } from '#client/ui/data-block.tsx';
@@ -39,10 +40,11 @@ export async function product(c: KontorContext, slug: string) {
   const shop = c.get('shop');
   const { caller, commerce, prefix, store } = shop;
   const number = productNumberIn(slug) ?? '';
-  const [tree, answer, reviews] = await Promise.all([
+  const [tree, answer, reviews, questions] = await Promise.all([
     loadTree(shop),
     commerce.getProductPage({ number }, caller),
     number ? newestReviews(shop, number) : noReviews,
+    number ? answeredQuestions(shop, number) : undefined,
   ]);
   if (!answer.ok) return noProduct(c, tree, number);
   const { product: item, pageAvailability, ...related } = answer.data;
@@ -116,7 +118,11 @@ export async function product(c: KontorContext, slug: string) {
       {!item.isGiftCard && <ProductSafety product={item} />}
       <Documents product={item} />
       <Relations product={item} {...related} compared={compared} />
-      <Questions product={item} />
+      {sections.some(({ id }) => id === 'questions') && (
+        <ProductQuestions sku={item.sku} page={item.isGiftCard ? undefined : questions}>
+          <CatalogueQuestions product={item} />
+        </ProductQuestions>
+      )}
       {!item.isGiftCard && <ProductReviews product={item} page={reviews} />}
       {maximum > 0 && <BuyBar product={item} />}
       <div data-seen={item.sku} />
@@ -135,6 +141,14 @@ async function newestReviews({ commerce, caller, locale }: Shop, number: string)
   return answer.ok ? answer.data : noReviews;
 }
 
+/** A backend without questions shows those of the catalogue alone. */
+async function answeredQuestions({ commerce, caller }: Shop, number: string) {
+  const productId = `EX${number}`;
+  const query = { productId, offset: 0, limit: questionsOnProductPage, answered: true };
+  const answer = await commerce.getQuestions(query, caller);
+  return answer.ok ? answer.data : undefined;
+}
+
 type Related = { accessories: readonly unknown[]; compared: readonly unknown[] };
 
 /** The sections that this product has, in the order of the page. */
@@ -151,7 +165,11 @@ function sectionsOf(
     { id: 'documents', text: 'product.documents', exists: hasDocuments(item) },
     { id: 'accessories', text: 'product.accessories', exists: accessories.length > 0 },
     { id: 'comparison', text: 'compare.heading', exists: isComparison(compared) },
-    { id: 'questions', text: 'product.questions', exists: hasQuestions(item, country) },
+    {
+      id: 'questions',
+      text: 'product.questions',
+      exists: !item.isGiftCard || hasQuestions(item, country),
+    },
     { id: 'reviews', text: 'product.ratings', exists: !item.isGiftCard },
   ];
   return all.filter(({ exists }) => exists);

@@ -1,6 +1,7 @@
-/** The customer's reviews in the account: to write, submitted, published, withdrawn. */
+/** The customer's reviews in the account: to write, submitted, published, withdrawn; their questions and answers. */
 import { AccountPage } from '#client/account/account.tsx';
 import { accountSection } from '#client/account/sections.ts';
+import { OwnQuestions } from '#client/question/own-questions.tsx';
 import { OwnReviews } from '#client/review/own-reviews.tsx';
 import { reviewPaths } from '#domain/review/paths.ts';
 import type { KontorContext } from '#worker/request/context.ts';
@@ -9,7 +10,10 @@ import { Sent } from '../review/write.tsx';
 
 export async function myReviews(c: KontorContext): Promise<Response> {
   const { commerce, caller, t } = c.get('shop');
-  const answer = await commerce.getOwnReviews({}, caller);
+  const [answer, questions] = await Promise.all([
+    commerce.getOwnReviews({}, caller),
+    commerce.getOwnQuestions({}, caller),
+  ]);
   if (!answer.ok) throw new Error(answer.message);
   const { articles, reviews } = answer.data;
   return accountPage(
@@ -19,6 +23,7 @@ export async function myReviews(c: KontorContext): Promise<Response> {
       <h1>{t('account.reviews')}</h1>
       {c.req.query('sent') && <Sent c={c} />}
       <OwnReviews articles={articles} reviews={reviews} />
+      {questions.ok && <OwnQuestions texts={questions.data.texts} />}
     </AccountPage>,
     'review',
   );

@@ -2,9 +2,11 @@
 import type { ReactNode } from 'react';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
-import { ReportForm } from '#client/review/report-form.tsx';
+import { type Reported, ReportForm } from '#client/review/report-form.tsx';
 import type { FormState } from '#client/ui/form-state.ts';
 import { Note } from '#client/ui/note.tsx';
+import type { FieldValues } from '#domain/checkout/address-form.ts';
+import { subjects } from '#domain/moderation/moderation.ts';
 import { readReport } from '#domain/moderation/report.ts';
 import { reviewAnchor, reviewPaths, reviewsPath } from '#domain/review/paths.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
@@ -28,40 +30,56 @@ export async function voteForReview(c: KontorContext) {
   return c.redirect(`${page}#${reviewAnchor(id)}`, 303);
 }
 
-/** GET /review/report?id=: the form; with `?number=`, the receipt of a report. */
+/** GET /review/report?id=, for a review, or `&subject=question`, `answer`: the form; with `?number=`, the receipt. */
 export function reportPage(c: KontorContext) {
   const { t } = c.get('shop');
+  const about = reportedIn(c.req.query());
   const number = c.req.query('number');
   if (number !== undefined && /^M-\d\d-[2-9A-Z]{6}$/.test(number)) {
     return show(
       c,
-      'review.report',
+      reportTexts[about.subject].title,
       <Note kind="ok">
-        <p>{t('review.reported', { number })}</p>
+        <p>{t(reportTexts[about.subject].done, { number })}</p>
       </Note>,
     );
   }
-  const id = c.req.query('id') ?? '';
-  return isReviewId(id) ? form(c, id, { values: {}, errors: {} }) : notFound(c);
+  return isReviewId(about.id) ? form(c, about, { values: {}, errors: {} }) : notFound(c);
 }
 
 /** POST /review/report: stores the report, and leads to its receipt. */
 export async function reportReview(c: KontorContext) {
   const { prefix, commerce, caller } = c.get('shop');
-  const { id = '', ...values } = await formOf(c);
-  if (!isReviewId(id)) return notFound(c);
+  const values = await formOf(c);
+  const about = reportedIn(values);
+  if (!isReviewId(about.id)) return notFound(c);
   const read = readReport(values);
   if (!read.ok) {
     c.status(422);
-    return form(c, id, { values, errors: read.errors });
+    return form(c, about, { values, errors: read.errors });
   }
   if (!(await isWithinFormLimit(c, 'report'))) {
     c.status(429);
-    return form(c, id, { values, errors: {}, problem: 'form.tooManyTries' });
+    return form(c, about, { values, errors: {}, problem: 'form.tooManyTries' });
   }
-  const outcome = await commerce.reportReview({ id, ...read.report }, caller);
+  const outcome = await commerce.reportReview({ ...about, ...read.report }, caller);
   if (!outcome.ok) return notFound(c);
-  return c.redirect(`${prefix}${reviewPaths.report}?number=${outcome.data.number}`, 303);
+  const receipt = new URLSearchParams({
+    number: outcome.data.number,
+    ...(about.subject !== 'review' && { subject: about.subject }),
+  });
+  return c.redirect(`${prefix}${reviewPaths.report}?${receipt}`, 303);
+}
+
+const postTexts = { title: 'question.report', done: 'question.reported' } as const;
+const reportTexts = {
+  review: { title: 'review.report', done: 'review.reported' },
+  question: postTexts,
+  answer: postTexts,
+} as const;
+
+function reportedIn({ id = '', subject }: FieldValues): Reported {
+  return { id, subject: subjects.find((each) => each === subject) ?? 'review' };
 }
 
 /** GET /review/stop?link=: a button, because mail programs open links by themselves. */
@@ -101,8 +119,8 @@ export async function stopInvitations(c: KontorContext) {
 
 const isReviewId = (id: string): boolean => /^[\w-]{1,64}$/.test(id);
 
-function form(c: KontorContext, id: string, state: FormState) {
-  return show(c, 'review.report', <ReportForm id={id} state={state} />);
+function form(c: KontorContext, about: Reported, state: FormState) {
+  return show(c, reportTexts[about.subject].title, <ReportForm about={about} state={state} />);
 }
 
 function tooMany(c: KontorContext) {

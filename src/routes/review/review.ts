@@ -1,10 +1,11 @@
-/** /reviews/<number>, and the forms below /review. */
+/** /reviews/<number>, and the forms below /review; with them the pages about questions. */
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getClientIp } from '#worker/middleware/get-client-ip.ts';
 import { uploadLimit } from '#worker/middleware/upload-limit.ts';
 import type { KontorBindings } from '#worker/request/context.ts';
 import { customerSession } from '#worker/request/customer-of-request.ts';
+import { question } from '../question/question.ts';
 import { reviews } from '../reviews.tsx';
 import { reportPage, reportReview, stopInvitations, stopPage, voteForReview } from './feedback.tsx';
 import { sendReview, withdrawReview, writeReview } from './write.tsx';
@@ -24,3 +25,4 @@ review.get('/review/report', reportPage);
 review.post('/review/report', form, getClientIp, reportReview);
 review.get('/review/stop', stopPage);
 review.post('/review/stop', form, stopInvitations);
+review.route('/', question);

@@ -15,6 +15,7 @@ import type { StepTaker } from '#domain/order/history.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderStep } from '#domain/order/steps/step.ts';
 import type { ProviderKey } from '#domain/payment/provider.ts';
+import type { Question, StoredText } from '#domain/question/question.ts';
 import type { Pair, PairKind } from '#domain/recommendation/pairs.ts';
 import type { ReviewDocument } from '#domain/review/review.ts';
 import type { Store } from '#domain/store/store.ts';
@@ -54,6 +55,10 @@ export type EventBackend = {
   review(
     id: string,
   ): Promise<{ document: ReviewDocument; moderation: ModerationEntry[] } | undefined>;
+  /** A question or an answer in any state, with what was decided about it. */
+  questionText(id: string): Promise<(StoredText & { moderation: ModerationEntry[] }) | undefined>;
+  /** A published question with its published answers; `email`: of its author, if there is one to be told. */
+  question(id: string): Promise<{ question: Question; email?: string; site?: string } | undefined>;
   contentReport(id: string): Promise<ContentReport | undefined>;
   /** The order is looked at then (ISO time), once. */
   planReviewInvitation(orderId: string, dueAt: string): Promise<void>;

@@ -16,6 +16,7 @@ import { sendResetLink } from './password-reset-requested.ts';
 import { sendPaymentFailedMail } from './payment-failed.ts';
 import { eraseConfirmed, sendDataLink } from './personal-data.ts';
 import { indexChanged } from './product-changed.ts';
+import { stateQuestionReasons, tellAsker } from './question-mails.ts';
 import { requestRefund } from './refund-requested.ts';
 import { retryDelay } from './retry-delay.ts';
 import { returnWithdrawn } from './return-withdrawn.ts';
@@ -93,6 +94,12 @@ async function handle(event: KontorEvent, context: HandlerContext): Promise<Hand
       break;
     case 'review-decided':
       await once('state-reasons', () => sendStatement(event, context));
+      break;
+    case 'question-decided':
+      await once('state-reasons', () => stateQuestionReasons(event, context));
+      break;
+    case 'question-answered':
+      await once('tell-asker', () => tellAsker(event, context));
       break;
     case 'content-reported':
       await once('answer-report', () => answerReport(event, context));

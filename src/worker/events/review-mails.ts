@@ -83,9 +83,9 @@ export async function answerReport(
   await send(event, context, to, report.email, reportMail(report, to), {});
 }
 
-type Recipient = { store: Store; locale: LocaleCode; t: Translate };
+export type Recipient = { store: Store; locale: LocaleCode; t: Translate };
 
-async function recipientOf(
+export async function recipientOf(
   { backend, now }: HandlerContext,
   country: Store['key'],
   code: string,
@@ -95,7 +95,8 @@ async function recipientOf(
   return { store, locale, t };
 }
 
-async function send(
+/** Writes and sends a mail about what shoppers write. */
+export async function send(
   { id, at, type: purpose }: KontorEvent,
   context: HandlerContext,
   { store, locale, t }: Recipient,

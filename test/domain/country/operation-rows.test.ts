@@ -43,6 +43,8 @@ it('every call that sends mail, computes a hash or calls a provider has a rate l
     subscribe: 'newsletter',
     requestContact: 'contact',
     replyToSupportCase: 'contact',
+    askQuestion: 'question',
+    answerQuestion: 'question',
     'add-review': 'review',
     voteForReview: 'review-vote',
     reportReview: 'report',
@@ -51,8 +53,9 @@ it('every call that sends mail, computes a hash or calls a provider has a rate l
 
 it('catalogue calls read no session, and all others do', () => {
   const isPublic = names.filter((name) => !row(name).readsSession);
-  const rule = 'publicOperation is for the rows of catalogue/operations.ts and published reviews';
-  expect(isPublic.sort(), rule).toEqual([...Object.keys(catalogueOperations), 'getReview'].sort());
+  const rule = 'publicOperation is for the rows of catalogue/operations.ts and published texts';
+  const texts = ['getReview', 'getQuestions', 'getSimilarQuestions'];
+  expect(isPublic.sort(), rule).toEqual([...Object.keys(catalogueOperations), ...texts].sort());
 });
 
 it('the browser remembers the cart, the order and the customer of a call', () => {

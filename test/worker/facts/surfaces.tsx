@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CartLine } from '#client/cart/lines/cart-line.tsx';
 import { ComparisonTable } from '#client/catalogue/comparison.tsx';
-import { Questions } from '#client/catalogue/product-page/product-facts.tsx';
+import { CatalogueQuestions } from '#client/catalogue/product-page/product-facts.tsx';
 import { TechnicalData } from '#client/catalogue/product-page/technical-data.tsx';
 import { LargePrice } from '#client/product/price.tsx';
 import { ProductCard } from '#client/product/product-card.tsx';
@@ -58,7 +58,7 @@ export function pageOf(product: ProductDetail, market: Market): Stated {
     ...stockIn(buy),
     plug: plug ? (cellsOf(data, plug.label)[0] ?? none) : none,
     connection: connectionIn(
-      markup(<Questions product={product} />, market),
+      markup(<CatalogueQuestions product={product} />, market),
       market.t('connection.question'),
     ),
   };

@@ -58,7 +58,7 @@ describe('a person in everything', () => {
       [
         ...['cart_index', 'consents', 'customers', 'dead_events', 'mails', 'order_documents'],
         ...['order_history', 'orders', 'outbox', 'vat_checks', 'withdrawals', 'sandbox_payments'],
-        ...['customer_addresses', 'unpaid_orders'],
+        ...['customer_addresses', 'questions', 'unpaid_orders'],
       ].toSorted(),
     );
   });

@@ -165,6 +165,13 @@ async function messages(shopper: Visitor, words: Words, order: Order): Promise<v
     'contact.orderNumber': order.orderNumber,
     'contact.message': `Bitte rufen Sie ${phone} an.`,
   });
+  await shopper.ask('askQuestion', {
+    key: crypto.randomUUID(),
+    productId: order.lineItems[0]?.variant.sku ?? '',
+    text: `Passt das Gerät in die Werkstatt von ${lastName}?`,
+    name,
+    email,
+  });
   await shopper.post('/password-reset', { email });
   await shopper.get(`/search?query=${encodeURIComponent(name)}`);
   await shopper.post('/api/viewed', { sku: order.lineItems[0]?.variant.sku ?? '' });

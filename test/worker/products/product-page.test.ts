@@ -156,7 +156,7 @@ describe('the page', () => {
       'questions',
       'reviews',
     ]);
-    expect(await anchors(bare)).toEqual(['description', 'data', 'safety', 'reviews']);
+    expect(await anchors(bare)).toEqual(['description', 'data', 'safety', 'questions', 'reviews']);
   });
 
   it('leads to the other versions of its family', async () => {

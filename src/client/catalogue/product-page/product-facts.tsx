@@ -119,26 +119,20 @@ function useConnectionQuestion(product: ProductDetail): ProductDetail['faq'] {
 }
 
 /** The questions of the catalogue, and the one about the connection. */
-export function Questions({ product }: { product: ProductDetail }) {
-  const t = useT();
+export function CatalogueQuestions({ product }: { product: ProductDetail }) {
   const questions = [...useConnectionQuestion(product), ...product.faq];
   if (questions.length === 0) return null;
   return (
-    <section className="sec" id="questions">
-      <div className="sec__head">
-        <h2>{t('product.questions')}</h2>
-      </div>
-      <div>
-        {questions.map(({ question, answer }) => (
-          <details className="filter" key={question}>
-            <summary>{question}</summary>
-            <p className="muted" data-lines="">
-              {answer}
-            </p>
-          </details>
-        ))}
-      </div>
-    </section>
+    <div>
+      {questions.map(({ question, answer }) => (
+        <details className="filter" key={question}>
+          <summary>{question}</summary>
+          <p className="muted" data-lines="">
+            {answer}
+          </p>
+        </details>
+      ))}
+    </div>
   );
 }
 

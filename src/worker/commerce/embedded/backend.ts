@@ -36,6 +36,7 @@ import { passkeyCalls } from './passkeys.ts';
 import { payAgainCalls } from './pay-again.ts';
 import { embeddedPersonalData } from './personal-data.ts';
 import { embeddedProfile } from './profile.ts';
+import { questionCalls } from './questions.ts';
 import { reviewCalls } from './reviews.ts';
 import { embeddedSearchLog } from './search-log.ts';
 import { embeddedSessions } from './sessions.ts';
@@ -123,6 +124,7 @@ function embeddedCommerce(
     ...catalogueCalls(env),
     ...consentCalls(env),
     ...supportCalls(env, shared),
+    ...questionCalls(env),
     ...reviewCalls(env, shared.files),
     ...shippingCalls(env),
     ...pageCalls(env, search, () => recommendationService(env, ownRecommendations(env.DB))),

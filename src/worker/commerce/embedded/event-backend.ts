@@ -15,6 +15,8 @@ import { issueGiftCards, keepsRefunds, moveToGiftCard } from '../../data/gift-ca
 import { recordStep } from '../../data/orders/order-steps.ts';
 import { isOrdered, loadOrder } from '../../data/orders/orders.ts';
 import { markChanged } from '../../data/pages/page-changes.ts';
+import { textRow } from '../../data/questions/question-rows.ts';
+import { publishedQuestion } from '../../data/questions/questions.ts';
 import { countPairs } from '../../data/recommendations/product-pairs.ts';
 import { isInvitable, planInvitation } from '../../data/reviews/invitations.ts';
 import { moderationOf, reportById } from '../../data/reviews/reports.ts';
@@ -50,6 +52,17 @@ export function embeddedEventBackend(env: Environment, shared: SharedCalls): Eve
     async review(id) {
       const row = await reviewRow(DB, id);
       return row && { document: documentOf(row), moderation: await moderationOf(DB, 'review', id) };
+    },
+    async questionText(id) {
+      const text = await textRow(DB, id);
+      return text && { ...text, moderation: await moderationOf(DB, text.subject, id) };
+    },
+    async question(id) {
+      const question = await publishedQuestion(DB, id);
+      const text = question && (await textRow(DB, id));
+      if (!text) return undefined;
+      const { authorEmail, site } = text;
+      return { question, ...(authorEmail && { email: authorEmail }), ...(site && { site }) };
     },
     contentReport: (id) => reportById(DB, id),
     planReviewInvitation: (...planned) => planInvitation(DB, ...planned),

@@ -2,6 +2,7 @@
 import { type ErrorCode, errors, type Failure, failure } from '#domain/errors.ts';
 import { dayIn } from '#domain/locale/dates.ts';
 import { logLine } from '#domain/log-line.ts';
+import type { Subject } from '#domain/moderation/moderation.ts';
 import { reportNumber } from '#domain/moderation/report.ts';
 import type { Caller, Commerce, Input } from '#domain/operations.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -23,6 +24,7 @@ import type { Environment } from '../../settings/environment.ts';
 import { fileLink } from '../../signing/file-links.ts';
 import { readReviewLink } from '../../signing/review-links.ts';
 import type { FileBackend } from '../file-backend.ts';
+import { articleOfText } from './questions.ts';
 
 type ReviewCalls = Pick<Commerce, keyof typeof reviewOperations>;
 
@@ -169,15 +171,15 @@ export function reviewCalls(env: Environment, files: FileBackend): ReviewCalls {
       const vote = await addVote(DB, id, voter);
       return vote ? { ok: true, data: vote } : failure('ReviewNotFound');
     },
-    async reportReview({ id: subjectId, ground, explanation, email }, caller) {
-      const review = await reviewRow(DB, subjectId);
-      if (review?.state !== 'published') return failure('ReviewNotFound');
+    async reportReview({ subject, id: subjectId, ground, explanation, email }, caller) {
+      const sku = await publishedArticle(DB, subject, subjectId);
+      if (!sku) return failure('ReviewNotFound');
       const { now, store, locale } = caller;
       const at = now.toISOString();
       const id = crypto.randomUUID();
       const number = reportNumber(dayIn(store.key, now), crypto.getRandomValues(new Uint8Array(6)));
       const where = { at, store: store.key, locale };
-      const about = { subject: 'review', subjectId, ground, explanation } as const;
+      const about = { subject, subjectId, ground, explanation };
       const report = {
         id,
         number,
@@ -189,7 +191,7 @@ export function reviewCalls(env: Environment, files: FileBackend): ReviewCalls {
       const event = { id: `report-${id}`, at, type: 'content-reported', reportId: id } as const;
       await addReport(DB, report, event);
       sendInBackground(DB, EVENTS, [event.id], now);
-      return { ok: true, data: { number, sku: review.sku } };
+      return { ok: true, data: { number, sku } };
     },
     async stopReviewInvitations({ link }, { now }) {
       const id = await readReviewLink(link, settings.sessionSecret, now);
@@ -199,6 +201,13 @@ export function reviewCalls(env: Environment, files: FileBackend): ReviewCalls {
       return { ok: true, data: {} };
     },
   };
+}
+
+/** The article of a published text. */
+async function publishedArticle(db: D1Database, subject: Subject, id: string) {
+  if (subject !== 'review') return articleOfText(db, subject, id);
+  const review = await reviewRow(db, id);
+  return review?.state === 'published' ? review.sku : undefined;
 }
 
 /** With the text that a browser shows (catalogue.txt §7); any other problem has the general one. */

@@ -19,6 +19,7 @@ import { orderMarks } from '../orders/schema.ts';
 import { pageMarks } from '../pages/schema.ts';
 import { passkeyMarks } from '../passkeys/schema.ts';
 import { paymentMarks } from '../payments/schema.ts';
+import { questionMarks } from '../questions/schema.ts';
 import { recommendationMarks } from '../recommendations/schema.ts';
 import { reviewMarks } from '../reviews/schema.ts';
 import { synonymMarks } from '../search/schema.ts';
@@ -49,6 +50,7 @@ export const tableMarks: readonly TableMarks[] = [
   ...passkeyMarks,
   ...paymentMarks,
   ...productMarks,
+  ...questionMarks,
   ...recommendationMarks,
   ...reviewMarks,
   ...storeMarks,

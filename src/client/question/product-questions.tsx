@@ -1,0 +1,69 @@
+/** The section of the product page: the questions of the catalogue, and the newest of shoppers that are answered. */
+import type { ReactNode } from 'react';
+import type { QuestionPage } from '#domain/question/operations.ts';
+import { questionPaths, questionsPath } from '#domain/question/paths.ts';
+import { useHref, useT } from '../shop.tsx';
+import { QuestionItem } from './question-item.tsx';
+
+/** Questions in the page; more would make it heavy. */
+export const questionsOnProductPage = 3;
+
+type ProductQuestionsProps = {
+  sku: string;
+  /** Absent: none are asked about this product, such as a gift card. */
+  page: Pick<QuestionPage, 'results' | 'total'> | undefined;
+  /** The questions of the catalogue. */
+  children: ReactNode;
+};
+
+export function ProductQuestions({ sku, page, children }: ProductQuestionsProps) {
+  const t = useT();
+  return (
+    <section className="sec" id="questions">
+      <div className="sec__head">
+        <h2>{t('product.questions')}</h2>
+      </div>
+      {children}
+      {page && <Asked sku={sku} {...page} />}
+    </section>
+  );
+}
+
+function Asked({ sku, results, total }: { sku: string } & Pick<QuestionPage, 'results' | 'total'>) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <div className="stack">
+      {results.length > 0 && (
+        <ul>
+          {results.map((question) => (
+            <QuestionItem key={question.id} question={question} />
+          ))}
+        </ul>
+      )}
+      <p className="row">
+        <AskLink sku={sku} />
+        {total > 0 && (
+          <a className="btn" data-kind="line" href={href(questionsPath(sku))}>
+            {t('question.all', { number: total })}
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}
+
+export function AskLink({ sku }: { sku: string }) {
+  const t = useT();
+  const href = useHref();
+  return (
+    <a
+      className="btn"
+      data-kind="line"
+      rel="nofollow"
+      href={href(`${questionPaths.ask}?sku=${sku}`)}
+    >
+      {t('question.ask')}
+    </a>
+  );
+}

@@ -1,0 +1,33 @@
+/** /questions/<number>: all published questions about an article. Not indexed: the article's page shows the newest. */
+import { Head } from '#client/chrome/head.tsx';
+import { BrowsePage } from '#client/chrome/page.tsx';
+import { QuestionList } from '#client/question/question-list.tsx';
+import { questionPageSize } from '#domain/question/operations.ts';
+import { questionsPath } from '#domain/question/paths.ts';
+import { reviewChoice } from '#domain/review/review-choice.ts';
+import { samePathEverywhere } from '#domain/routing/alternates.ts';
+import { chromeOf, loadTree } from '#worker/render/chrome.ts';
+import type { KontorContext } from '#worker/request/context.ts';
+import { notFound } from './catalogue/not-found.tsx';
+
+export async function questions(c: KontorContext) {
+  const shop = c.get('shop');
+  const { t, commerce, caller } = shop;
+  const sku = `EX${c.req.param('number')}`;
+  const { page } = reviewChoice(new URL(c.req.url).searchParams);
+  const part = { offset: (page - 1) * questionPageSize, limit: questionPageSize };
+  const [tree, cards, answer] = await Promise.all([
+    loadTree(shop),
+    commerce.getProductCards({ skus: [sku] }, caller),
+    commerce.getQuestions({ productId: sku, ...part, answered: false }, caller),
+  ]);
+  const [product] = cards.ok ? cards.data.products : [];
+  if (!(product && answer.ok)) return notFound(c, tree);
+  return c.render(
+    <BrowsePage chrome={chromeOf(shop, tree, samePathEverywhere(questionsPath(sku)))}>
+      <Head title={`${t('product.questions')}: ${product.name} | Kontor`} index={false} />
+      <QuestionList product={product} page={answer.data} />
+    </BrowsePage>,
+    { screen: 'review' },
+  );
+}

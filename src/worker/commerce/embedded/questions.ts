@@ -1,0 +1,143 @@
+/** The calls about questions and answers. */
+import { sql } from 'drizzle-orm';
+import { failure } from '#domain/errors.ts';
+import { languageOf } from '#domain/locale/locale-by-code.ts';
+import type { Caller, Commerce } from '#domain/operations.ts';
+import type { questionOperations } from '#domain/question/operations.ts';
+import { type OwnText, ownSource, type StoredText } from '#domain/question/question.ts';
+import { similarQuestions } from '#domain/question/similar.ts';
+import { purchaseOf } from '#domain/review/may-review.ts';
+import { shortName } from '#domain/review/review-form.ts';
+import { customerOfSession } from '../../data/customers/customers.ts';
+import { textRow, textsWhere } from '../../data/questions/question-rows.ts';
+import {
+  comparableQuestions,
+  loadQuestions,
+  publishedQuestion,
+} from '../../data/questions/questions.ts';
+import { addAnswer, addQuestion, decideText } from '../../data/questions/write-questions.ts';
+import { ordersOfCustomer } from '../../data/reviews/own-reviews.ts';
+import type { Environment } from '../../settings/environment.ts';
+
+type QuestionCalls = Pick<Commerce, keyof typeof questionOperations>;
+
+/** An account's texts that are listed, the newest of them. */
+const mostListed = 200;
+
+export function questionCalls({ DB }: Environment): QuestionCalls {
+  async function buyerOf(sku: string, { session }: Caller) {
+    const customer = await customerOfSession(DB, session);
+    const purchase = customer && purchaseOf(await ordersOfCustomer(DB, customer.id), sku);
+    return { customer, purchase };
+  }
+
+  const textsOf = (customerId: string): Promise<StoredText[]> =>
+    textsWhere(DB, sql`customerId = ${customerId}`, mostListed);
+
+  return {
+    async getQuestions(query, { locale }) {
+      return { ok: true, data: await loadQuestions(DB, query, languageOf(locale)) };
+    },
+    async getSimilarQuestions({ productId, text }, { locale }) {
+      const language = languageOf(locale);
+      const known = await comparableQuestions(DB, productId, language);
+      return { ok: true, data: { results: similarQuestions(text, language, known) } };
+    },
+    async askQuestion({ key: id, productId: sku, text, name, email }, caller) {
+      const { locale, site, now, session } = caller;
+      const customer = await customerOfSession(DB, session);
+      const question = {
+        id,
+        sku,
+        text,
+        locale,
+        site,
+        authorName: name,
+        createdAt: now.toISOString(),
+        source: ownSource,
+        state: 'submitted',
+        customerId: customer?.id ?? null,
+        authorEmail: email?.toLowerCase() ?? null,
+      } as const;
+      const isStored = await addQuestion(DB, question);
+      return isStored
+        ? { ok: true, data: { question: { id, state: 'submitted' } } }
+        : failure('TooManyQuestions');
+    },
+    async getQuestion({ id }, caller) {
+      const question = await publishedQuestion(DB, id);
+      if (!question) return failure('QuestionNotFound');
+      const { customer, purchase } = await buyerOf(question.sku, caller);
+      const name = customer ? shortName(customer) : '';
+      return { ok: true, data: { question, mayAnswer: purchase !== undefined, name } };
+    },
+    async answerQuestion({ key: id, id: questionId, text, name }, caller) {
+      const question = await publishedQuestion(DB, questionId);
+      if (!question) return failure('QuestionNotFound');
+      const { customer, purchase } = await buyerOf(question.sku, caller);
+      if (!customer) return failure('NotLoggedIn');
+      if (!purchase) return failure('AnswerNotPurchased');
+      const isStored = await addAnswer(DB, {
+        id,
+        questionId,
+        text,
+        answeredBy: 'buyer',
+        locale: caller.locale,
+        authorName: name,
+        createdAt: caller.now.toISOString(),
+        source: ownSource,
+        state: 'submitted',
+        customerId: customer.id,
+        authorEmail: customer.email,
+        orderId: purchase.orderId,
+      });
+      const submitted = { id, state: 'submitted' } as const;
+      return isStored
+        ? { ok: true, data: { answer: submitted, productId: question.sku } }
+        : failure('TooManyQuestions');
+    },
+    async getOwnQuestions(_, { session }) {
+      const customer = await customerOfSession(DB, session);
+      if (!customer) return failure('NotLoggedIn');
+      return { ok: true, data: { texts: (await textsOf(customer.id)).map(ownTextOf).reverse() } };
+    },
+    async withdrawQuestion({ id }, { session, now }) {
+      const customer = await customerOfSession(DB, session);
+      if (!customer) return failure('NotLoggedIn');
+      const text = (await textsOf(customer.id)).find((each) => each.id === id);
+      if (!text) return failure('QuestionNotFound');
+      const { subject, sku } = text;
+      const entry = {
+        id: `withdraw-${id}`,
+        subject,
+        subjectId: id,
+        at: now.toISOString(),
+        actor: 'shopper',
+        kind: 'withdraw',
+        isAutomated: false,
+      } as const;
+      await decideText(DB, { subject, id, sku, decision: 'withdraw' }, entry, undefined);
+      return { ok: true, data: {} };
+    },
+  };
+}
+
+const ownTextOf = ({ subject, id, sku, text, locale, state, createdAt }: StoredText): OwnText => ({
+  subject,
+  id,
+  sku,
+  text,
+  locale,
+  state,
+  createdAt,
+});
+
+/** The article of a published question or answer; undefined if there is none. */
+export async function articleOfText(
+  db: D1Database,
+  subject: OwnText['subject'],
+  id: string,
+): Promise<string | undefined> {
+  const text = await textRow(db, id);
+  return text?.subject === subject && text.state === 'published' ? text.sku : undefined;
+}

@@ -1,0 +1,53 @@
+/** Reads published questions with their published answers. */
+import { sql } from 'drizzle-orm';
+import type { Language } from '#domain/country/countries.ts';
+import type { Input } from '#domain/operations.ts';
+import type { QuestionPage } from '#domain/question/operations.ts';
+import type { Question } from '#domain/question/question.ts';
+import { batch, fixed, nearest, type Reader } from '../../d1/statements.ts';
+import { answeredRow, questionOf, questionsWhere, withAnswers } from './question-rows.ts';
+
+const isPublished = fixed(sql`state = 'published'`);
+const isAnswered = fixed(sql`EXISTS (SELECT 1 FROM answers
+  WHERE question_id = questions.id AND answers.state = 'published')`);
+const shownColumns = fixed(withAnswers(isPublished));
+
+/** Questions in this language come first. */
+export async function loadQuestions(
+  binding: D1Database,
+  { productId, offset, limit, answered }: Input<'getQuestions'>,
+  language: Language,
+): Promise<QuestionPage> {
+  const ofProduct = sql`sku = ${productId} AND ${isPublished}`;
+  const [found, counted] = (await batch(nearest(binding), [
+    sql`SELECT ${shownColumns} FROM questions
+      WHERE ${ofProduct}${answered ? sql` AND ${isAnswered}` : sql``}
+      ORDER BY language = ${language} DESC, created_at DESC, id LIMIT ${limit} OFFSET ${offset}`,
+    sql`SELECT count(*) AS total, coalesce(sum(${isAnswered}), 0) AS answered FROM questions
+      WHERE ${ofProduct}`,
+  ])) as [Parameters<typeof answeredRow>[0][], { total: number; answered: number }[]];
+  const results = found.map((row) => questionOf(answeredRow(row)));
+  return { offset, limit, ...(counted[0] ?? { total: 0, answered: 0 }), results };
+}
+
+/** Questions to compare a new one with; those with answers come first. */
+const mostCompared = 200;
+
+export async function comparableQuestions(
+  binding: D1Database,
+  sku: string,
+  language: Language,
+): Promise<Question[]> {
+  const found = await questionsWhere(
+    nearest(binding),
+    sql`sku = ${sku} AND ${isPublished} AND language = ${language}
+      ORDER BY ${isAnswered} DESC, created_at DESC LIMIT ${mostCompared}`,
+    isPublished,
+  );
+  return found.map(questionOf);
+}
+
+export async function publishedQuestion(db: Reader, id: string): Promise<Question | undefined> {
+  const [found] = await questionsWhere(db, sql`id = ${id} AND ${isPublished}`, isPublished);
+  return found && questionOf(found);
+}

@@ -1,0 +1,171 @@
+/** What happens to questions and answers in the database. */
+import { beforeEach, expect, it } from 'vitest';
+import { decisions, moderationStates, stateAfter } from '#domain/moderation/moderation.ts';
+import { questionDocument } from '#domain/question/question.ts';
+import {
+  answerAsShop,
+  moderateText,
+  questionsAfter,
+  queuedTexts,
+  unansweredQuestions,
+} from '../../../src/worker/data/questions/moderate.ts';
+import {
+  documentOf,
+  type QuestionRow,
+  textRow,
+} from '../../../src/worker/data/questions/question-rows.ts';
+import { loadQuestions } from '../../../src/worker/data/questions/questions.ts';
+import {
+  addAnswer,
+  addQuestion,
+  decideText,
+  importQuestions,
+} from '../../../src/worker/data/questions/write-questions.ts';
+import { databaseInMemory } from '../review/database.ts';
+
+const text = 'Passt der Deckel auch auf GN 1/1?';
+const sku = 'EX10000001';
+const now = new Date('2026-11-28T08:00:00Z');
+const actor = 'operator:anna' as const;
+
+let db: D1Database;
+let memory: ReturnType<typeof databaseInMemory>['memory'];
+beforeEach(() => {
+  ({ db, memory } = databaseInMemory());
+});
+
+const asked = (id: string, more: Partial<QuestionRow> = {}): QuestionRow => ({
+  id,
+  sku,
+  text,
+  locale: 'de-DE',
+  authorName: 'Zora',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  source: 'shop',
+  state: 'submitted',
+  customerId: null,
+  authorEmail: `${id}@x.example`,
+  site: 'https://kontor.de',
+  ...more,
+});
+const answered = (id: string, questionId: string) => ({
+  ...asked(id),
+  questionId,
+  answeredBy: 'buyer' as const,
+  orderId: 'o1',
+});
+const shown = () =>
+  loadQuestions(db, { productId: sku, offset: 0, limit: 10, answered: false }, 'de');
+const events = () =>
+  memory
+    .prepare('SELECT event FROM outbox ORDER BY rowid')
+    .all()
+    .map((row) => JSON.parse(String(row.event)));
+const decide = (id: string, decision: 'publish' | 'withhold' | 'remove') =>
+  moderateText(db, { id, decision, actor }, { now, dryRun: false });
+
+it.each(['question', 'answer'] as const)(
+  'every decision about a %s in every state',
+  async (subject) => {
+    await addQuestion(db, asked('q'));
+    await decide('q', 'publish');
+    for (const state of moderationStates) {
+      for (const decision of decisions) {
+        const id = `${state}-${decision}`;
+        if (subject === 'question') await addQuestion(db, asked(id));
+        else await addAnswer(db, answered(id, 'q'));
+        memory.prepare(`UPDATE ${subject}s SET state = ? WHERE id = ?`).run(state, id);
+        const entry = {
+          id: `e-${id}`,
+          subject,
+          subjectId: id,
+          at: now.toISOString(),
+          actor,
+          kind: decision,
+          isAutomated: false,
+        };
+        const done = await decideText(db, { subject, id, sku, decision }, entry, undefined);
+        const after = stateAfter(state, decision);
+        expect(done, id).toBe(after !== undefined);
+        expect((await textRow(db, id))?.state, id).toBe(after ?? state);
+      }
+    }
+  },
+);
+
+it('only published answers of published questions are shown; the asker is told once for an answer', async () => {
+  await addQuestion(db, asked('q'));
+  expect(await addQuestion(db, asked('q'))).toBe(true);
+  expect(await shown()).toMatchObject({ total: 0, answered: 0, results: [] });
+  expect(await queuedTexts(db, 9)).toMatchObject([{ subject: 'question', id: 'q' }]);
+  await decide('q', 'publish');
+  expect(await unansweredQuestions(db, now.toISOString(), 9)).toHaveLength(1);
+  await addAnswer(db, answered('a', 'q'));
+  expect(await shown()).toMatchObject({ total: 1, answered: 0, results: [{ answers: [] }] });
+  for (const decision of ['publish', 'remove', 'publish'] as const) await decide('a', decision);
+  const page = await shown();
+  expect(page).toMatchObject({
+    answered: 1,
+    results: [{ answers: [{ id: 'a', by: 'buyer', isVerified: true }] }],
+  });
+  expect(JSON.stringify(page)).not.toContain('@x.example');
+  expect(await unansweredQuestions(db, now.toISOString(), 9)).toEqual([]);
+  expect(events().filter(({ type }) => type === 'question-answered')).toHaveLength(1);
+  expect(events().filter(({ type }) => type === 'question-decided')).toHaveLength(1);
+  expect(memory.prepare('SELECT count(*) AS n FROM page_changes WHERE tag = ?').get(sku)?.n).toBe(
+    1,
+  );
+});
+
+it('a dry run changes nothing; the shop’s answer publishes a question that waits, and none that is withheld', async () => {
+  await addQuestion(db, asked('q'));
+  const answer = { id: 'q', text: 'Ja.', actor };
+  expect((await answerAsShop(db, answer, { now, dryRun: true })).outcome).toBe('possible');
+  expect(await shown()).toMatchObject({ total: 0 });
+  expect((await answerAsShop(db, answer, { now, dryRun: false })).outcome).toBe('done');
+  expect(await shown()).toMatchObject({
+    results: [{ answers: [{ by: 'shop', authorName: 'Kontor', isVerified: false }] }],
+  });
+  await addQuestion(db, asked('w'));
+  await decide('w', 'withhold');
+  expect(await answerAsShop(db, { ...answer, id: 'w' }, { now, dryRun: false })).toMatchObject({
+    outcome: 'notPossible',
+    state: 'withheld',
+  });
+  expect((await answerAsShop(db, { ...answer, id: 'x' }, { now, dryRun: false })).outcome).toBe(
+    'noText',
+  );
+});
+
+it('of one person at most five texts wait; others are not kept out', async () => {
+  const of = (id: string, authorEmail: string | null) =>
+    addQuestion(db, asked(id, { authorEmail, customerId: null }));
+  for (const id of ['1', '2', '3', '4', '5']) expect(await of(id, 'z@x.example')).toBe(true);
+  expect(await of('6', 'z@x.example')).toBe(false);
+  expect(await of('7', 'y@x.example')).toBe(true);
+  expect(await of('8', null)).toBe(true);
+});
+
+it('an export can be imported again; what is deleted takes its answers along, and the pages are rendered anew', async () => {
+  const line = {
+    id: 'demo-1',
+    sku: '10000001',
+    locale: 'de-DE',
+    question: text,
+    authorName: 'Lars E.',
+    createdAt: '2026-11-01T08:00:00Z',
+    source: 'demo',
+    answers: [{ text: 'Ja.', by: 'shop', authorName: 'Kontor', createdAt: '2026-11-02T08:00:00Z' }],
+  };
+  await importQuestions(db, [questionDocument.parse(line)], now);
+  const [exported] = (await questionsAfter(db, '', 9)).map(documentOf);
+  expect(exported).toMatchObject({ sku, answers: [{ id: 'demo-1-1', by: 'shop' }] });
+  await importQuestions(db, [questionDocument.parse(exported)], now);
+  expect((await questionsAfter(db, '', 9)).map(documentOf)).toEqual([exported]);
+  const version = () =>
+    Number(memory.prepare('SELECT version FROM page_changes WHERE tag = ?').get(sku)?.version);
+  const before = version();
+  memory.exec("DELETE FROM questions WHERE id = 'demo-1'");
+  expect(memory.prepare('SELECT count(*) AS n FROM answers').get()?.n).toBe(0);
+  expect(version()).toBeGreaterThan(before);
+});

@@ -1,0 +1,132 @@
+/** A question from the form to the answer: similar ones first, moderation, mail, report, account. Source: issue 22, point 4. */
+import { expect, it } from 'vitest';
+import { answerAsShop, moderateText } from '#worker/data/questions/moderate.ts';
+import { newEmail } from '../customers.ts';
+import { env } from '../environment.ts';
+import { formsOf, sendForm } from '../html-forms.ts';
+import { mailAbout } from '../placed-orders.ts';
+import { buyer, eventsWith } from '../reviews/buyers.ts';
+import { led, visitor } from '../visitor.ts';
+
+const actor = 'operator:anna' as const;
+const once = () => ({ now: new Date(), dryRun: false });
+const approve = (id: string) => moderateText(env.DB, { id, decision: 'publish', actor }, once());
+const waitingIds = async (text: string) =>
+  (await env.DB.prepare('SELECT id FROM questions WHERE text = ?').bind(text).all<{ id: string }>())
+    .results;
+
+it('is asked without an account, answered by a buyer and the shop, told by mail, reported, withdrawn', async () => {
+  const { sku, shopper } = await buyer('de');
+  const guest = visitor('de');
+  const email = newEmail();
+  const path = `/question/ask?sku=${sku}`;
+  const form = async (response: Response) => {
+    const found = (await formsOf(response)).find(({ action }) => action === '/question/ask');
+    if (!found) throw new Error('no form');
+    return found;
+  };
+  const slow = { 'support.shown': String(Date.now() - 60_000) };
+  const text = 'Ist der Ansaugschlauch im Lieferumfang enthalten?';
+  const empty = await form(await guest.get(path));
+  // A program fills in the bait, or is too fast; what was typed stays.
+  const refused = await sendForm(guest, empty, { text });
+  expect(refused.status).toBe(422);
+  const again = await form(refused);
+  expect(again.controls.get('text')?.value).toBe(text);
+  expect((await sendForm(guest, again, { ...slow, text, 'support.website': 'x' })).status).toBe(
+    422,
+  );
+
+  const typed = { ...slow, text, name: 'Zora', email };
+  const sent = `/question/ask?sku=${sku}&sent=1`;
+  expect(await led(sendForm(guest, again, typed))).toBe(sent);
+  // Sent twice, it is stored once.
+  expect(await led(sendForm(guest, again, typed))).toBe(sent);
+  const [asked, ...others] = await waitingIds(text);
+  expect(others).toEqual([]);
+  const id = asked?.id ?? '';
+  expect(await guest.ask('getQuestions', { productId: sku })).toMatchObject({ total: 0 });
+  await approve(id);
+
+  // Who asks the same sees it first, and may send all the same.
+  const other = 'Gehört ein Ansaugschlauch zum Lieferumfang?';
+  const compared = await sendForm(guest, await form(await guest.get(path)), {
+    ...slow,
+    text: other,
+  });
+  expect(compared.status).toBe(200);
+  expect(await compared.clone().text()).toContain(text);
+  expect(await led(sendForm(guest, await form(compared), slow))).toBe(sent);
+  const alike = { productId: sku, text: other };
+  expect((await guest.ask('getSimilarQuestions', alike)).results).toMatchObject([{ id, text }]);
+  const question = { key: crypto.randomUUID(), productId: sku, text: 'Wie laut ist das Gerät?' };
+  expect(await guest.ask('askQuestion', question)).toMatchObject({
+    question: { id: question.key, state: 'submitted' },
+  });
+
+  // Only who has bought the article answers.
+  const key = crypto.randomUUID();
+  const answer = { key, id, text: 'Ja, er liegt bei mir im Karton.' };
+  expect(await guest.call('answerQuestion', answer)).toMatchObject({ code: 'NotLoggedIn' });
+  const { shopper: stranger } = await buyer('de');
+  expect(await stranger.call('answerQuestion', answer)).toMatchObject({
+    code: 'AnswerNotPurchased',
+  });
+  expect((await guest.get(`/question/answer?id=${id}`)).status).toBe(401);
+  expect(await shopper.ask('getQuestion', { id })).toMatchObject({
+    question: { text },
+    mayAnswer: true,
+    name: 'Zora N.',
+  });
+  expect(await (await shopper.get(`/question/answer?id=${id}`)).text()).toContain('Zora N.');
+  await shopper.ask('answerQuestion', answer);
+  await approve(key);
+  const event = (await eventsWith(key)).find(({ type }) => type === 'question-answered');
+  const mail = await mailAbout(event);
+  expect(mail?.recipient).toBe(email.toLowerCase());
+  expect(mail?.text).toContain(answer.text);
+  expect(mail?.text).toContain(`/questions/${sku.slice(2)}#question-${id}`);
+
+  await answerAsShop(env.DB, { id, text: 'Er hat einen Meter Länge.', actor }, once());
+  const list = await (await guest.get(`/questions/${sku.slice(2)}`)).text();
+  for (const part of [
+    text,
+    answer.text,
+    'Antwort von Kontor',
+    'Antwort eines Kunden',
+    'Geprüfter Kauf',
+  ]) {
+    expect(list).toContain(part);
+  }
+  expect(list).toContain('noindex');
+  expect(list).not.toContain(email);
+  const { products } = await guest.ask('getProductCards', { skus: [sku] });
+  const page = await (await guest.get(`/${products[0]?.slug}`)).text();
+  expect(page).toContain(answer.text);
+  expect(page).toContain('lang="de"');
+  expect(page).not.toContain('QAPage');
+
+  // Anybody reports an answer, with a receipt; its author is told why it is taken off, and takes it back.
+  const report = { subject: 'answer', id: key, 'report.ground': 'fake', 'report.email': email };
+  const receipt = await led(guest.post('/review/report', report));
+  expect(receipt).toMatch(/^\/review\/report\?number=M-\d\d-\w{6}&subject=answer$/);
+  expect(await (await guest.get(receipt ?? '')).text()).toContain(
+    'Der Text bleibt bis dahin stehen',
+  );
+  await moderateText(
+    env.DB,
+    { id: key, decision: 'remove', actor, ground: 'fake', note: 'Ein anderes Gerät.' },
+    once(),
+  );
+  const decided = (await eventsWith(key)).find(({ type }) => type === 'question-decided');
+  expect((await mailAbout(decided))?.text).toContain('Ein anderes Gerät.');
+  expect(await (await guest.get(`/questions/${sku.slice(2)}`)).text()).not.toContain(answer.text);
+  expect(await (await shopper.get('/my-account/my-reviews')).text()).toContain(answer.text);
+  expect(await stranger.call('withdrawQuestion', { id: key })).toMatchObject({
+    code: 'QuestionNotFound',
+  });
+  expect(await led(shopper.post('/question/withdraw', { id: key }))).toBe('/my-account/my-reviews');
+  expect(await shopper.ask('getOwnQuestions', {})).toMatchObject({
+    texts: [{ state: 'withdrawn' }],
+  });
+});
