@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { demoReviews } from './demo/reviews.ts';
+import { demoReviews } from './demo/shopper-texts.ts';
 import { EvenSequencer } from './scripts/test/shards.ts';
 
 // For the mail servers of the tests. Read once, when miniflare is imported: after this line.

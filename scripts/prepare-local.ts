@@ -1,7 +1,8 @@
 /** Updates the local database: migrations, then the demo shop. Does nothing if nothing has changed. */
 import cliProgress from 'cli-progress';
 import { loadDemo } from '../demo/load.ts';
-import { demoReviews } from '../demo/reviews.ts';
+import { demoQuestions, demoReviews } from '../demo/shopper-texts.ts';
+import { importQuestions } from '../src/worker/data/questions/write-questions.ts';
 import { indexWaiting } from '../src/worker/data/search/update-index.ts';
 import { openLocalDatabase } from './local-database.ts';
 import { isPrepared, markPrepared } from './local-state.ts';
@@ -19,6 +20,7 @@ export async function prepareLocal({ force = false } = {}): Promise<void> {
       bar.setTotal(total);
       bar.update(done);
     });
+    await importQuestions(db, demoQuestions(), new Date());
     await indexWaiting(db, search, new Date());
   } finally {
     bar.stop();

@@ -1,0 +1,76 @@
+/** `npm run questions`: import, export, answers, and what an operator decides. */
+import { writeFileSync } from 'node:fs';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { expect, it } from 'vitest';
+import { runQuestions } from '../../scripts/questions/program.ts';
+import { databaseInMemory } from '../domain/review/database.ts';
+
+const { db } = databaseInMemory();
+const file = `${process.env.TMPDIR ?? '/tmp'}/kontor-questions-${process.pid}.ndjson`;
+
+/** The exit code and what was printed. */
+async function run(...parameters: string[]) {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const open = async () => ({ db, search: db, close: async () => undefined });
+  const code = await runQuestions(parameters, { stdout, stderr, open });
+  stdout.end();
+  stderr.end();
+  return { code, out: await text(stdout), err: await text(stderr) };
+}
+
+const question = {
+  id: 'old-1',
+  sku: '10012345',
+  locale: 'de-DE',
+  question: 'Wie lang ist das Kabel?',
+  authorName: 'R. N.',
+  createdAt: '2026-05-12T09:30:00Z',
+  source: 'former-shop',
+};
+
+it('imports, lists, answers, decides with reasons, and exports; dry runs change nothing', async () => {
+  const lines = [
+    question,
+    { ...question, id: 'old-2', locale: 'xx' },
+    { ...question, id: 'old-3', state: 'submitted' },
+  ];
+  writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  expect((await run('import', file, '--dry-run')).out).toBe('would be stored: 2 questions\n');
+  expect((await run('queue')).out).toBe('Nothing waits.\n');
+  const stored = await run('import', file);
+  expect(stored).toMatchObject({ code: 1, out: 'stored: 2 questions\n' });
+  expect(stored.err).toMatch(/^line 2: locale: /);
+
+  expect((await run('queue')).out).toMatch(/^question {2}old-3 {2}EX10012345 .*Kabel/);
+  expect((await run('unanswered', '--days', '3')).out).toContain('old-1');
+  expect((await run('answer', 'old-1', 'Zwei Meter.', '--dry-run')).out).toBe(
+    'would be done: answer old-1\n',
+  );
+  expect((await run('unanswered')).out).toContain('old-1');
+  expect((await run('answer', 'old-1', 'Zwei Meter.', '--by', 'anna')).code).toBe(0);
+  expect((await run('unanswered')).out).toBe('No question is unanswered.\n');
+  const shown = (await run('show', 'old-1')).out;
+  expect(shown).toContain('Zwei Meter.');
+  expect(shown).toContain('operator:anna  answer');
+
+  const why = ['--reason', 'Fragt nach einer Bestellung.'];
+  expect((await run('withhold', 'old-3', '--ground', 'rude', ...why)).code).toBe(2);
+  expect((await run('withhold', 'old-3', '--ground', 'off-topic')).code).toBe(2);
+  expect((await run('withhold', 'old-3', '--ground', 'off-topic', ...why)).code).toBe(0);
+  expect(await run('answer', 'old-3', 'Zwei Meter.')).toMatchObject({
+    code: 1,
+    err: 'old-3 is withheld.\n',
+  });
+  expect((await run('remove', 'old-9', '--ground', 'other', ...why)).code).toBe(1);
+  expect((await run('keep', 'old-1')).err).toBe('No report about old-1 is open.\n');
+  expect((await run('reports')).out).toBe('No report is open.\n');
+  const documents = (await run('export')).out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(documents).toMatchObject([
+    { id: 'old-1', state: 'published', answers: [{ text: 'Zwei Meter.', by: 'shop' }] },
+    { id: 'old-3', state: 'withheld', answers: [] },
+  ]);
+});
