@@ -4,10 +4,10 @@
  * English.
  */
 import { WrongUsage } from './catalogue/usage.ts';
-import { baseOf, coverageOf, overlayFaults } from './locale-coverage.ts';
-import { accepted, readStamps, staleKeys, writeStamps } from './locale-stamps.ts';
-import { readLocales, readUsers } from './locale-texts.ts';
-import { brokenCalls, unusedKeys, usageOf } from './text-usage.ts';
+import { baseOf, coverageOf, overlayFaults } from './locales/coverage.ts';
+import { accepted, readStamps, staleKeys, writeStamps } from './locales/stamps.ts';
+import { readLocales, readUsers } from './locales/texts.ts';
+import { brokenCalls, unusedKeys, usageOf } from './locales/usage.ts';
 
 const files = readLocales();
 const english = files.get('en') ?? {};

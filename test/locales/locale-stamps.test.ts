@@ -1,7 +1,7 @@
 /** Translations of a changed English text are detected as stale. */
 import { describe, expect, it } from 'vitest';
-import { accepted, readStamps, staleKeys, stampsOf } from '../../scripts/locale-stamps.ts';
-import { readLocales } from '../../scripts/locale-texts.ts';
+import { accepted, readStamps, staleKeys, stampsOf } from '../../scripts/locales/stamps.ts';
+import { readLocales } from '../../scripts/locales/texts.ts';
 
 it('every translation is of the current English text', () => {
   const stale = staleKeys(readLocales().get('en') ?? {}, readStamps());

@@ -13,9 +13,9 @@ import {
   overlayFaults,
   placeholdersOf,
   untranslated,
-} from '../../scripts/locale-coverage.ts';
-import { readLocales, readUsers } from '../../scripts/locale-texts.ts';
-import { brokenCalls, unusedKeys, usageOf } from '../../scripts/text-usage.ts';
+} from '../../scripts/locales/coverage.ts';
+import { readLocales, readUsers } from '../../scripts/locales/texts.ts';
+import { brokenCalls, unusedKeys, usageOf } from '../../scripts/locales/usage.ts';
 import { closureOf, targetOf } from '../architecture/rules.ts';
 import { sourcesBelow } from '../architecture/survey.ts';
 import { orderButtons, sameEverywhere, sameInLanguage } from './wording.ts';

@@ -4,7 +4,7 @@ import { localeFallbacks } from '#domain/locale/fallbacks.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
 import { localeFiles } from '#worker/texts/locale-files.ts';
 import { type LocaleFiles, textsFor } from '#worker/texts/texts.ts';
-import { readLocales } from '../../scripts/locale-texts.ts';
+import { readLocales } from '../../scripts/locales/texts.ts';
 import { logged } from '../worker/logged.ts';
 
 const files = readLocales();

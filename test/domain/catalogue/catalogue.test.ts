@@ -5,7 +5,7 @@ import { addableQuantity, availabilityOf } from '#domain/inventory/availability.
 import { lowStockOf } from '#domain/inventory/low-stock.ts';
 import type { CurrencyCode } from '#domain/money/currencies.ts';
 import { fold } from '#domain/search/fold.ts';
-import { readLocales } from '../../../scripts/locale-texts.ts';
+import { readLocales } from '../../../scripts/locales/texts.ts';
 
 const stockState = (availableQuantity: number, price: number, currency: CurrencyCode) =>
   availabilityOf({ availableQuantity }, price, {

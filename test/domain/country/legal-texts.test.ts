@@ -12,7 +12,7 @@ import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { disputeBodyOf } from '#domain/country/dispute-bodies.ts';
 import { localeOf } from '#domain/locale/locales.ts';
 import { grammarOf, resolveText } from '#domain/texts/texts.ts';
-import { readLocales } from '../../../scripts/locale-texts.ts';
+import { readLocales } from '../../../scripts/locales/texts.ts';
 import { storeOf } from '../shop.ts';
 
 const english = readLocales().get('en') ?? {};

@@ -14,7 +14,7 @@ import { type OrderedLines, piecesOpen, returnLinesOf } from '#domain/withdrawal
 import { withdrawalDraft } from '#domain/withdrawal/statement.ts';
 import { readStatementForm } from '#domain/withdrawal/statement-form.ts';
 import { statementText } from '#domain/withdrawal/statement-text.ts';
-import { readLocales } from '../../../scripts/locale-texts.ts';
+import { readLocales } from '../../../scripts/locales/texts.ts';
 import { seedsOf } from '../../random.ts';
 import { chance } from '../seeded.ts';
 

@@ -25,9 +25,9 @@ type QuestionCalls = Pick<Commerce, keyof typeof questionOperations>;
 const mostListed = 200;
 
 export function questionCalls({ DB }: Environment): QuestionCalls {
-  async function buyerOf(sku: string, { session }: Caller) {
-    const customer = await customerOfSession(DB, session);
-    const purchase = customer && purchaseOf(await ordersOfCustomer(DB, customer.id), sku);
+  async function buyerOf(sku: string, caller: Caller) {
+    const customer = await customerOfSession(DB, caller);
+    const purchase = customer && purchaseOf(await ordersOfCustomer(DB, customer), sku);
     return { customer, purchase };
   }
 
@@ -44,8 +44,8 @@ export function questionCalls({ DB }: Environment): QuestionCalls {
       return { ok: true, data: { results: similarQuestions(text, language, known) } };
     },
     async askQuestion({ key: id, productId: sku, text, name, email }, caller) {
-      const { locale, site, now, session } = caller;
-      const customer = await customerOfSession(DB, session);
+      const { locale, site, now } = caller;
+      const customer = await customerOfSession(DB, caller);
       const question = {
         id,
         sku,
@@ -96,13 +96,13 @@ export function questionCalls({ DB }: Environment): QuestionCalls {
         ? { ok: true, data: { answer: submitted, productId: question.sku } }
         : failure('TooManyQuestions');
     },
-    async getOwnQuestions(_, { session }) {
-      const customer = await customerOfSession(DB, session);
+    async getOwnQuestions(_, caller) {
+      const customer = await customerOfSession(DB, caller);
       if (!customer) return failure('NotLoggedIn');
       return { ok: true, data: { texts: (await textsOf(customer.id)).map(ownTextOf).reverse() } };
     },
-    async withdrawQuestion({ id }, { session, now }) {
-      const customer = await customerOfSession(DB, session);
+    async withdrawQuestion({ id }, caller) {
+      const customer = await customerOfSession(DB, caller);
       if (!customer) return failure('NotLoggedIn');
       const text = (await textsOf(customer.id)).find((each) => each.id === id);
       if (!text) return failure('QuestionNotFound');
@@ -111,7 +111,7 @@ export function questionCalls({ DB }: Environment): QuestionCalls {
         id: `withdraw-${id}`,
         subject,
         subjectId: id,
-        at: now.toISOString(),
+        at: caller.now.toISOString(),
         actor: 'shopper',
         kind: 'withdraw',
         isAutomated: false,

@@ -1,12 +1,12 @@
 /**
- * Records the English text that each translation was made from, to detect stale translations: `locales.lock.json`
+ * Records the English text that each translation was made from, to detect stale translations: `lock.json`
  * contains a short hash by key. Plural forms count as one text.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { WrongUsage } from './catalogue/usage.ts';
-import { baseOf, type Texts } from './locale-coverage.ts';
+import { WrongUsage } from '../catalogue/usage.ts';
+import { baseOf, type Texts } from './coverage.ts';
 
 type Stamps = Record<string, string>;
 
@@ -44,7 +44,7 @@ export function accepted(english: Texts, recorded: Stamps, keys: readonly string
   );
 }
 
-const lock = join(import.meta.dirname, 'locales.lock.json');
+const lock = join(import.meta.dirname, 'lock.json');
 
 export function readStamps(): Stamps {
   return JSON.parse(readFileSync(lock, 'utf8')) as Stamps;

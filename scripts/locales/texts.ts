@@ -1,10 +1,10 @@
 /** Reads the input of the locale check: the files of locales/ and the sources that use them. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Texts } from './locale-coverage.ts';
+import type { Texts } from './coverage.ts';
 
-const folder = join(import.meta.dirname, '../locales');
-const sources = join(import.meta.dirname, '../src');
+const folder = join(import.meta.dirname, '../../locales');
+const sources = join(import.meta.dirname, '../../src');
 
 /** Every file by its code: `en`, `de-AT`. */
 export function readLocales(): Map<string, Texts> {

@@ -1,7 +1,7 @@
 /** Finds the texts that the sources use by parsing them. */
 import type { ESTree } from 'vite';
-import { baseOf, type Texts } from './locale-coverage.ts';
-import { lineAt, syntaxOf } from './syntax.ts';
+import { lineAt, syntaxOf } from '../syntax.ts';
+import { baseOf, type Texts } from './coverage.ts';
 
 type Usage = {
   /** Every string of the sources that could be a key. */
