@@ -16,8 +16,13 @@ export function registration(email: string): Record<string, string> {
 }
 
 /** Creates an account and confirms its address with the link of the mail; the shopper is logged in. */
-export async function signUp(shopper: Visitor, email: string, prefix = ''): Promise<Response> {
-  await shopper.post(`${prefix}/create-account`, registration(email));
+export async function signUp(
+  shopper: Visitor,
+  email: string,
+  prefix = '',
+  named: Record<string, string> = {},
+): Promise<Response> {
+  await shopper.post(`${prefix}/create-account`, { ...registration(email), ...named });
   const token = await registrationToken(email);
   return shopper.post(`${prefix}/create-account/confirm`, { token, password });
 }

@@ -1,5 +1,4 @@
 /** The customer's data in the account: consents, taking them along, erasure. Design: mockups-2/my-data, my-data-erase. */
-import { PasswordField } from '../account/account-fields.tsx';
 import { useHref, useT } from '../shop.tsx';
 import { useErrorText } from '../ui/error-summary.tsx';
 import { Form } from '../ui/form.tsx';
@@ -63,7 +62,6 @@ export function OwnData({ consents, said, state, ...preview }: OwnDataProps) {
   );
 }
 
-/** The password is asked again: an open browser must not be enough. */
 export function OwnErasure({ state, ...preview }: ErasurePreviewProps & { state: FormState }) {
   const t = useT();
   const href = useHref();
@@ -79,7 +77,6 @@ export function OwnErasure({ state, ...preview }: ErasurePreviewProps & { state:
         {preview.blocks.length === 0 && (
           <Form state={state} action="/my-account/my-data/erase" button={t('myData.eraseButton')}>
             <EraseTick error={errorText('final')} />
-            <PasswordField state={state} autoComplete="current-password" />
           </Form>
         )}
         <p className="row">

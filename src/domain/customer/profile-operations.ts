@@ -2,19 +2,26 @@
 import * as z from 'zod';
 import { answer, operation } from '../operation.ts';
 import type { Customer } from './customer.ts';
+import { customerEmail } from './email.ts';
 import { profileAction } from './profile.ts';
 
 const maxActions = 20;
 
+const updateAction = z.union([
+  profileAction,
+  z.object({ action: z.literal('changeEmail'), email: customerEmail }),
+]);
+export type UpdateAction = z.output<typeof updateAction>;
+
 export const profileOperations = {
   /**
    * All actions or none. Names the version of the customer that the caller has seen; a change that was already made
-   * succeeds with any version.
+   * succeeds with any version. `changeEmail` asks the new address by mail: the customer keeps the old one until it confirms.
    */
   updateCustomer: operation(
     z.object({
       version: z.int().positive(),
-      actions: z.array(profileAction).min(1).max(maxActions),
+      actions: z.array(updateAction).min(1).max(maxActions),
     }),
     answer<{ customer: Customer }>(),
   ),

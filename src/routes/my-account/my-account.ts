@@ -65,8 +65,8 @@ for (const use of ['shipping', 'billing']) {
 }
 myAccount.get('/my-data', customerSession, ownData);
 myAccount.post('/my-data', form, customerSession, askForOwnFile);
-myAccount.get('/my-data/erase', customerSession, ownErasure);
-myAccount.post('/my-data/erase', form, customerSession, askForOwnErasure);
+myAccount.get('/my-data/erase', stepUp, customerSession, ownErasure);
+myAccount.post('/my-data/erase', form, stepUp, customerSession, askForOwnErasure);
 myAccount.get('/my-newsletter', customerSession, myNewsletter);
 myAccount.post('/my-newsletter', form, customerSession, withdrawConsent);
 myAccount.get('/my-lists', customerSession, lists);

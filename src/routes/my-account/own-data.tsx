@@ -51,34 +51,19 @@ export function ownErasure(c: KontorContext) {
   return showErasure(c, empty);
 }
 
-/** The password is asked again; then a mail's link confirms the erasure. */
+/** Behind step-up: an open browser is not enough. A mail's link then confirms the erasure. */
 export async function askForOwnErasure(c: KontorContext) {
-  const { backend, caller, prefix } = c.get('shop');
-  const { email } = c.get('customer');
-  const { final, password = '' } = await formOf(c);
-  const errors: FormState['errors'] = {
-    ...(!final && { final: { key: 'myData.tickMissing' } }),
-    ...(!password && { password: { key: 'myData.passwordWrong' } }),
-  };
-  if (Object.keys(errors).length > 0) {
+  const { final } = await formOf(c);
+  if (!final) {
     c.status(422);
-    return showErasure(c, { values: {}, errors });
+    return showErasure(c, { values: {}, errors: { final: { key: 'myData.tickMissing' } } });
   }
   if (!(await isWithinFormLimit(c, 'my-data'))) {
     c.status(429);
     return showErasure(c, { ...empty, problem: 'form.tooManyTries' });
   }
-  const proof = await backend.personalData.provePassword({ email, password }, caller);
-  if (proof === 'tooMany') {
-    c.status(429);
-    return showErasure(c, { ...empty, problem: 'form.tooManyTries' });
-  }
-  if (proof === 'wrong') {
-    c.status(422);
-    return showErasure(c, { values: {}, errors: { password: { key: 'myData.passwordWrong' } } });
-  }
   await ask(c, 'erasure');
-  return c.redirect(`${prefix}/my-account/my-data?done=erasure`, 303);
+  return c.redirect(`${c.get('shop').prefix}/my-account/my-data?done=erasure`, 303);
 }
 
 function ask(c: KontorContext, kind: DataRequest['kind']): Promise<void> {

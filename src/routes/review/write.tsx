@@ -15,13 +15,13 @@ import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { isWithinFormLimit } from '#worker/request/form-limit.ts';
 import { formOf } from '#worker/request/form-of.ts';
+import { redirectToLogin } from '#worker/request/lost-session.ts';
 import { keepPhotos, photoRules } from './photos.ts';
 
 const problems: Partial<Record<ErrorCode, TextKey>> = {
   ReviewNotPurchased: 'review.notBought',
   ReviewExists: 'review.exists',
   ReviewLinkInvalid: 'review.linkInvalid',
-  NotLoggedIn: 'review.logIn',
 };
 
 /** GET /review/write: the form of an article (`?sku=`), or the articles that may be reviewed. `?link=`: of a mail. */
@@ -140,25 +140,17 @@ export function Sent({ c }: { c: KontorContext }) {
   );
 }
 
-/** Says why, in the language of the page. */
+/** Says why, in the language of the page; a visitor is led to the login and back. */
 function refuse(c: KontorContext, code: ErrorCode) {
-  const { t, prefix } = c.get('shop');
+  if (code === 'NotLoggedIn') return redirectToLogin(c, '');
+  const { t } = c.get('shop');
   const problem = problems[code] ?? 'review.failed';
-  c.status(code === 'NotLoggedIn' ? 401 : code === 'ReviewLinkInvalid' ? 410 : 403);
+  c.status(code === 'ReviewLinkInvalid' ? 410 : 403);
   return page(
     c,
-    <>
-      <Note kind="info">
-        <p>{t(problem)}</p>
-      </Note>
-      {code === 'NotLoggedIn' && (
-        <p>
-          <a className="btn" href={`${prefix}/login`}>
-            {t('account.login')}
-          </a>
-        </p>
-      )}
-    </>,
+    <Note kind="info">
+      <p>{t(problem)}</p>
+    </Note>,
   );
 }
 

@@ -1,5 +1,4 @@
 /** What is stored about a person: asked for, shown, exported, erased. For pages, event handlers and tests. */
-import type { Caller } from '#domain/operations.ts';
 import type { ErasureBlock } from '#domain/personal-data/erasure-blocks.ts';
 import type { PersonalDataExport } from '#domain/personal-data/export.ts';
 import type { DataRequest } from '#domain/personal-data/request.ts';
@@ -27,11 +26,6 @@ export type PersonalDataBackend = {
     now: Date,
   ): Promise<PersonalDataExport>;
   preview(email: string): Promise<ErasurePreview>;
-  /** Counts as a try to log in. */
-  provePassword(
-    credentials: { email: string; password: string },
-    caller: Caller,
-  ): Promise<'ok' | 'wrong' | 'tooMany'>;
   /** Confirms the erasure of who made this request, if it is possible; else returns the blocks. Idempotent. */
   confirm(request: DataRequest, now: Date): Promise<ErasureBlock[]>;
   /**

@@ -29,6 +29,7 @@ export async function sendSupportReceipt(
   context: HandlerContext,
 ): Promise<void> {
   const mail = await supportMailOf(event, context);
+  if (!mail) return;
   const { email, suspicion } = mail.supportCase;
   if (suspicion) return;
   const page = await caseAddress(mail, context);
@@ -38,6 +39,7 @@ export async function sendSupportReceipt(
 
 export async function tellOfAnswer(event: SupportEvent, context: HandlerContext): Promise<void> {
   const mail = await supportMailOf(event, context);
+  if (!mail) return;
   const content = supportAnswerMail(mail, await caseAddress(mail, context));
   const { email } = mail.supportCase;
   await send(event, context, mail, { ...content, id: event.id, recipient: email });
@@ -50,10 +52,11 @@ export async function mailToStore(
   context: HandlerContext,
 ): Promise<void> {
   const mail = await supportMailOf(event, context);
+  if (!mail) return;
   const { supportCase, store } = mail;
   const messages = await context.backend.support.messages(supportCase.id);
   const message = messages.find(({ id }) => id === messageId);
-  if (!message) throw new Error(`message ${messageId} is not there`);
+  if (!message) return;
   const files = await filesOf(messageId, supportCase.site, context);
   await send(event, context, mail, {
     ...supportStoreMail(mail, { text: message.text, files }),
@@ -80,12 +83,13 @@ export async function filesOf(
   );
 }
 
+/** Undefined if the case has been erased meanwhile: there is nobody to tell. */
 async function supportMailOf(
   { caseId }: SupportEvent,
   { backend, now }: HandlerContext,
-): Promise<SupportMail> {
+): Promise<SupportMail | undefined> {
   const supportCase = await backend.support.find(caseId);
-  if (!supportCase) throw new Error(`support case ${caseId} is not there`);
+  if (!supportCase) return undefined;
   const locale = localeOf(supportCase.store, supportCase.locale.split('-')[0]);
   const [store, { t }] = await Promise.all([
     backend.store(supportCase.store, now),

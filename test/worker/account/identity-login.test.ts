@@ -125,7 +125,8 @@ describe('what a provider does not say', () => {
     expect(await led(logInWith(shopper, account.id))).toBe('/login/complete');
     const page = await (await shopper.get('/login/complete')).text();
     expect(page).not.toContain('evil.example"');
-    const names = { clientType: 'company', firstName: 'Bo', lastName: 'Å' };
+    const person = { clientType: 'company', firstName: 'Bo', lastName: 'Å' };
+    const names = { ...person, companyName: 'Å Værksted' };
     expect((await shopper.post('/login/complete', { ...names, lastName: '' })).status).toBe(422);
     const forged = { ...names, email: newEmail() };
     expect(await led(shopper.post('/login/complete', forged))).toBe('/my-account');

@@ -1,7 +1,7 @@
 /** The link to the customer's orders on the self-service site. Source: checklist LAY-3. */
 import { expect, it } from 'vitest';
 import { readSigned } from '#worker/signing/signed-token.ts';
-import { customerOf, customerRow, newEmail, registration } from '../customers.ts';
+import { customerOf, customerRow, newEmail, signUp } from '../customers.ts';
 import { env } from '../environment.ts';
 import { logged } from '../logged.ts';
 import { shopWith } from '../other-store.ts';
@@ -28,7 +28,7 @@ it('the link to the self-service site carries a five-minute token that names the
   const { reach, end } = await shopWith('ch', {}, { MY_ORDERS_URL: elsewhere });
   const shopper = visitor('ch', reach);
   const email = newEmail();
-  await shopper.post('/fr/create-account', registration(email));
+  await signUp(shopper, email, '/fr');
   const before = Date.now();
   const ids = new Set<string>();
   for (const address of [

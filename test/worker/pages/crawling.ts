@@ -8,6 +8,8 @@ import { type CrawledPage, crawlPage, fetchAbsolute, sitemapHrefs } from '../seo
 export const guarded: readonly { path: RegExp; status: number }[] = [
   { path: /^\/my-(account|orders)(\/|$)/, status: 303 },
   { path: /^\/checkout(\/|$)/, status: 303 },
+  { path: /^\/login\/with\//, status: 303 },
+  { path: /^\/review\/write/, status: 303 },
 ];
 
 const prefixOf = (locale: Locale) => prefixUnder(locale, marketRules);

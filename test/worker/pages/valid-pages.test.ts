@@ -56,6 +56,7 @@ const fixedPaths = [
   'newsletter/unsubscribe',
   'checkout/login',
   'checkout/create-account',
+  'checkout/create-account/check-email',
   'checkout/password-reset',
   'my-data',
   'order-status',

@@ -5,7 +5,7 @@ import type { Address } from '#domain/checkout/address.ts';
 import type { Order } from '#domain/order/order.ts';
 import { keepDeadEvent } from '#worker/data/events/dead-events.ts';
 import { saveForLater } from '../cart/saving.ts';
-import { password } from '../customers.ts';
+import { signUp } from '../customers.ts';
 import { deliver } from '../deliver.ts';
 import { putOnSale } from '../goods.ts';
 import { giftCardOf } from '../made-gift-card.ts';
@@ -13,6 +13,7 @@ import { handled, operate } from '../operating.ts';
 import { eventsAbout, ordersOf } from '../order-rows.ts';
 import { paying, soon } from '../paying.ts';
 import { addressed, addressIn, cartWith, orderCall } from '../shopper.ts';
+import { sent } from '../support/support-forms.ts';
 import { newNumber } from '../vat-company.ts';
 import { type Visitor, visitor } from '../visitor.ts';
 import { confirmed, review } from '../withdrawal/stating.ts';
@@ -57,8 +58,7 @@ export async function wholePerson() {
   const words = newWords();
   const shopper = visits(words);
   const { email, firstName, lastName } = words;
-  const account = { clientType: 'private', firstName, lastName, email, password };
-  const registered = await shopper.post('/create-account', account);
+  const registered = await signUp(shopper, email, '', { firstName, lastName });
   if (registered.status !== 303) throw new Error(`registering answered ${registered.status}`);
   const byCard = await cardOrder(shopper, words);
   const guest = visits(words);
@@ -66,6 +66,7 @@ export async function wholePerson() {
   const open = await openCarts(shopper, words);
   await giftCardOf(2500, { orderId: byCard.id });
   await messages(shopper, words, byTransfer);
+  await texts(shopper, words, byCard);
   await deliver(...(await eventsAbout(email)), ...(await eventsAbout(byCard.id)));
   const placed = { id: crypto.randomUUID(), at: byCard.createdAt, type: 'order-placed' as const };
   await keepDeadEvent(env.DB, { ...placed, order: byCard }, new Date());
@@ -149,7 +150,7 @@ async function openCarts(shopper: Visitor, words: Words): Promise<Cart[]> {
 }
 
 async function messages(shopper: Visitor, words: Words, order: Order): Promise<void> {
-  const { email, firstName, lastName, phone } = words;
+  const { email, firstName, lastName } = words;
   const address = { ...addressIn('at'), ...personal(words) };
   await shopper.ask('customerAddAddress', { version: 1, address });
   const name = `${firstName} ${lastName}`;
@@ -158,23 +159,45 @@ async function messages(shopper: Visitor, words: Words, order: Order): Promise<v
     .bind(email)
     .first<{ token: string }>();
   await shopper.ask('confirmConsent', { token: consent?.token ?? '' });
-  await shopper.post('/contact', {
-    'contact.name': name,
-    'contact.email': email,
-    'contact.subject': `Frage von ${lastName}`,
-    'contact.orderNumber': order.orderNumber,
-    'contact.message': `Bitte rufen Sie ${phone} an.`,
-  });
-  await shopper.ask('askQuestion', {
-    key: crypto.randomUUID(),
-    productId: order.lineItems[0]?.variant.sku ?? '',
-    text: `Passt das Gerät in die Werkstatt von ${lastName}?`,
-    name,
-    email,
-  });
   await shopper.post('/password-reset', { email });
   await shopper.get(`/search?query=${encodeURIComponent(name)}`);
   await shopper.post('/api/viewed', { sku: order.lineItems[0]?.variant.sku ?? '' });
   const stated = { name, order: 'weiß nicht mehr', email, goods: `alles für ${lastName}` };
   await confirmed(shopper, await review(shopper, stated));
+}
+
+/** A case with a file, a question, its answer by the same person, a review, and an account at another service. */
+async function texts(shopper: Visitor, words: Words, order: Order): Promise<void> {
+  const { email, firstName, lastName, company, phone } = words;
+  const name = `${firstName} ${lastName}`;
+  const sku = order.lineItems[0]?.variant.sku ?? '';
+  const file = new File(['%PDF-1.7\n'], `${lastName}.pdf`);
+  const typed = {
+    'support.name': name,
+    'support.email': email,
+    'support.subject': `Frage von ${lastName}`,
+    'support.description': `Bitte rufen Sie ${phone} an. ${company}`,
+  };
+  await sent(shopper, 'other', typed, { 'support.files': [file] });
+  await shopper.ask('askQuestion', {
+    key: crypto.randomUUID(),
+    productId: sku,
+    text: `Passt das Gerät in die Werkstatt von ${lastName}?`,
+    name,
+    email,
+  });
+  const title = `Steht bei ${company}`;
+  await shopper.ask('add-review', {
+    sku,
+    rating: 5,
+    title,
+    text: `Steht seit Mai in der Werkstatt. ${phone}`,
+    agreement: true,
+  });
+  await env.DB.prepare(
+    `INSERT INTO identities (provider, subject, customer_id, email, created_at)
+     SELECT 'google', ?, id, email, created_at FROM customers WHERE email = ?`,
+  )
+    .bind(crypto.randomUUID(), email)
+    .run();
 }

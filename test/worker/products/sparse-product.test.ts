@@ -27,7 +27,6 @@ describe('a sparse article', () => {
     for (const absent of [
       'id="description"',
       'href="#description"',
-      'id="questions"',
       '#turn',
       'data-step',
       'Colour',

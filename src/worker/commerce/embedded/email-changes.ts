@@ -1,12 +1,12 @@
 /** Calls of the port for changing a customer's e-mail address. */
-import type { Customer } from '#domain/customer/customer.ts';
 import type { emailOperations } from '#domain/customer/email-operations.ts';
+import { isRecentlyAuthenticated } from '#domain/customer/step-up.ts';
 import { failure } from '#domain/errors.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import { logLine } from '#domain/log-line.ts';
-import type { Caller, Commerce } from '#domain/operations.ts';
+import type { Caller, Commerce, Outcome } from '#domain/operations.ts';
 import { batch } from '../../d1/statements.ts';
-import { customerOfSession } from '../../data/customers/customers.ts';
+import { customerOfSession, signedIn } from '../../data/customers/customers.ts';
 import {
   discardEmailChange,
   redeemEmailChange,
@@ -19,14 +19,24 @@ import { sendInBackground } from '../../data/events/outbox.ts';
 import type { Environment } from '../../settings/environment.ts';
 import { idInMailToken } from '../../signing/mail-token.ts';
 
-/** Asks both addresses by mail; false after too many requests. Nothing changes before the new one confirms. */
+/**
+ * Asks both addresses by mail. Nothing changes before the new one confirms. Only for customers who have recently shown who
+ * they are.
+ */
 export async function requestEmailChange(
-  { DB, EVENTS }: Environment,
-  { id: customerId }: Customer,
+  { DB, EVENTS, settings }: Environment,
   newEmail: string,
-  { store, locale, site, now }: Caller,
-): Promise<boolean> {
-  if (!(await countMail(DB, 'email-change', customerId, now))) return false;
+  caller: Caller,
+): Promise<Outcome<Record<string, never>>> {
+  const { store, locale, site, now } = caller;
+  const known = await signedIn(DB, caller);
+  if (!known) return failure('NotLoggedIn');
+  if (!isRecentlyAuthenticated(known.session, now, settings.stepUpMs)) {
+    return failure('StepUpNeeded');
+  }
+  const { id: customerId, email } = known.customer;
+  if (newEmail === email) return failure('EmailUnchanged');
+  if (!(await countMail(DB, 'email-change', customerId, now))) return failure('TooManyTries');
   const changeId = crypto.randomUUID();
   const about = { at: now.toISOString(), changeId, store: store.key, locale, site };
   const events: KontorEvent[] = [
@@ -40,7 +50,7 @@ export async function requestEmailChange(
     events.map(({ id }) => id),
     now,
   );
-  return true;
+  return { ok: true, data: {} };
 }
 
 export function embeddedEmailChanges(
@@ -52,13 +62,7 @@ export function embeddedEmailChanges(
     idInMailToken(purpose, token, env.settings.sessionSecret);
 
   return {
-    async requestEmailChange({ email }, caller) {
-      const customer = await customerOfSession(DB, caller);
-      if (!customer) return failure('NotLoggedIn');
-      if (email === customer.email) return failure('EmailUnchanged');
-      const isAsked = await requestEmailChange(env, customer, email, caller);
-      return isAsked ? done : failure('TooManyTries');
-    },
+    requestEmailChange: ({ email }, caller) => requestEmailChange(env, email, caller),
     async getEmailChange(_input, caller) {
       const customer = await customerOfSession(DB, caller);
       if (!customer) return failure('NotLoggedIn');

@@ -4,8 +4,7 @@ import { type ErasureBlock, erasureBlocks } from '#domain/personal-data/erasure-
 import { formatVersion } from '#domain/personal-data/export.ts';
 import { keptOf } from '#domain/personal-data/retention.ts';
 import { vatNumberTextIn } from '#domain/vat/check.ts';
-import { customerWithEmail, customerWithPassword } from '../../data/customers/customers.ts';
-import { countLogin, forgetLogins } from '../../data/customers/login-attempts.ts';
+import { customerWithEmail } from '../../data/customers/customers.ts';
 import { sendInBackground } from '../../data/events/outbox.ts';
 import { openPayments } from '../../data/payments/attempts.ts';
 import {
@@ -31,6 +30,7 @@ import {
 } from '../../data/personal-data/requests.ts';
 import { reviewsOf } from '../../data/reviews/own-reviews.ts';
 import { eraseReviews } from '../../data/reviews/write-reviews.ts';
+import { eraseCases, messagesOfCases } from '../../data/support/erase-cases.ts';
 import { sandboxMarks } from '../../services/payments/sandbox-schema.ts';
 import type { Environment } from '../../settings/environment.ts';
 import { signatureOf } from '../../signing/signed-token.ts';
@@ -72,10 +72,19 @@ export function embeddedPersonalData(env: Environment): PersonalDataBackend {
     {
       name: 'reviews',
       async erase({ email, keys }, { now }) {
+        // An address has at most one account.
         const [customerId] = keys.customer;
         const found = await reviewsOf(DB, { email, ...(customerId && { customerId }) });
         await fileBackend(env).deleteOf('review', found.map(idOf));
         await eraseReviews(DB, found, now);
+      },
+    },
+    {
+      name: 'cases',
+      async erase(person) {
+        const messages = await messagesOfCases(DB, person);
+        await fileBackend(env).deleteOf('support-message', messages);
+        await eraseCases(DB, person);
       },
     },
     { name: 'events', erase: (person) => eraseEvents(DB, person) },
@@ -126,13 +135,6 @@ export function embeddedPersonalData(env: Environment): PersonalDataBackend {
       const person = await personWith(DB, email);
       const [kept, blocks] = await Promise.all([keptRows(DB, person), blocksOf(person)]);
       return { kept: keptOf(kept), blocks };
-    },
-    async provePassword({ email, password }, { network, now }) {
-      const trier = { email, network, now };
-      if (!(await countLogin(DB, trier))) return 'tooMany';
-      if (!(await customerWithPassword(DB, email, password))) return 'wrong';
-      await forgetLogins(DB, trier);
-      return 'ok';
     },
     async confirm(request, now) {
       const blocks = await blocksOf(await personWith(DB, request.email));

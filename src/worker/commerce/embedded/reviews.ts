@@ -8,7 +8,7 @@ import type { Caller, Commerce, Input } from '#domain/operations.ts';
 import type { Order } from '#domain/order/order.ts';
 import { mayReview, reviewableLines } from '#domain/review/may-review.ts';
 import type { ReviewableArticle, reviewOperations } from '#domain/review/operations.ts';
-import { ownSource, type Review, type ReviewDocument } from '#domain/review/review.ts';
+import { ownSource, type ReviewDocument } from '#domain/review/review.ts';
 import { shortName } from '#domain/review/review-form.ts';
 import { customerOfSession } from '../../data/customers/customers.ts';
 import { sendInBackground } from '../../data/events/outbox.ts';
@@ -23,7 +23,6 @@ import { addReview, decideReview } from '../../data/reviews/write-reviews.ts';
 import type { Environment } from '../../settings/environment.ts';
 import { fileLink } from '../../signing/file-links.ts';
 import { readReviewLink } from '../../signing/review-links.ts';
-import type { FileBackend } from '../file-backend.ts';
 import { articleOfText } from './questions.ts';
 
 type ReviewCalls = Pick<Commerce, keyof typeof reviewOperations>;
@@ -31,7 +30,7 @@ type ReviewCalls = Pick<Commerce, keyof typeof reviewOperations>;
 /** Whom the call is for, and what they have bought; `name`: for the shown name. */
 type Known = { author: Author; orders: Order[]; name: { firstName?: string; lastName?: string } };
 
-export function reviewCalls(env: Environment, files: FileBackend): ReviewCalls {
+export function reviewCalls(env: Environment): ReviewCalls {
   const { DB, EVENTS, settings } = env;
 
   /** The buyer of a link's order, else the customer of the session. */
@@ -54,20 +53,8 @@ export function reviewCalls(env: Environment, files: FileBackend): ReviewCalls {
   }
 
   /** Files of reviews are public: their links do not expire. */
-  async function withPhotos(reviews: Review[]): Promise<Review[]> {
-    if (reviews.length === 0) return reviews;
-    const refs = reviews.map(({ id }) => id);
-    const found = await files.of('review', refs);
-    return Promise.all(
-      reviews.map(async (review) => {
-        const links = (found.get(review.id) ?? []).map(({ id }) =>
-          fileLink(id, settings.sessionSecret),
-        );
-        const tokens = await Promise.all(links);
-        return { ...review, photos: tokens.map((token) => `/api/files/${token}`) };
-      }),
-    );
-  }
+  const photoLink = async (id: string) =>
+    `/api/files/${await fileLink(id, settings.sessionSecret)}`;
 
   async function submit(draft: Input<'add-review'>, caller: Caller) {
     const whom = await known(draft.link, caller);
@@ -125,7 +112,11 @@ export function reviewCalls(env: Environment, files: FileBackend): ReviewCalls {
   return {
     async getReview(query) {
       const page = await loadReviews(DB, query);
-      return { ok: true, data: { ...page, results: await withPhotos(page.results) } };
+      const results = page.results.map(async (review) => ({
+        ...review,
+        photos: await Promise.all(review.photos.map(photoLink)),
+      }));
+      return { ok: true, data: { ...page, results: await Promise.all(results) } };
     },
     async 'add-review'(draft, caller) {
       try {

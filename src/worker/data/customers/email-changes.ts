@@ -92,8 +92,8 @@ export async function redeemEmailChange(
 }
 
 /**
- * The old address is the customer's again, also after further changes, which end. Sessions end, and the password, which
- * whoever changed the address may know. Returns whether the link was valid.
+ * The old address is the customer's again, also after further changes, which end. Sessions end, and so does each way in that
+ * whoever changed the address may have: password, passkeys, accounts at other services. Returns whether the link was valid.
  */
 export async function takeBackEmailChange(db: D1Database, id: string, now: Date): Promise<boolean> {
   const at = now.toISOString();
@@ -105,6 +105,8 @@ export async function takeBackEmailChange(db: D1Database, id: string, now: Date)
       password_set_at = ${at}, version = version + 1 WHERE id = ${owner} RETURNING id`,
     endSessions(owner, '', now),
     endResetLinks(owner, at),
+    sql`DELETE FROM passkeys WHERE customer_id = ${owner}`,
+    sql`DELETE FROM identities WHERE customer_id = ${owner}`,
     sql`UPDATE email_changes SET ended_at = ${at} WHERE ended_at IS NULL AND customer_id = ${owner}
       AND requested_at >= (SELECT requested_at ${valid})`,
   ]);

@@ -20,6 +20,18 @@ const orders: Record<ReviewSort, SQL> = {
 /** Attribute filters are applied to the first of these; a product with more reviews is not fully searched by them. */
 const mostFiltered = 1000;
 
+type ShownRow = ReviewRow & { photos: string };
+
+/** The ids of the files of a review, in the order in which they were uploaded. */
+const photos = sql`(SELECT json_group_array(id) FROM (SELECT files.id FROM files
+  WHERE owner_kind = 'review' AND owner_ref = reviews.id ORDER BY files.created_at, files.id))`;
+
+const shownOf = (row: ShownRow): Review => ({
+  ...reviewOf(row),
+  photos: JSON.parse(row.photos) as string[],
+});
+
+/** `photos` of the reviews: the ids of their files. */
 export async function loadReviews(
   binding: D1Database,
   query: Input<'getReview'>,
@@ -36,15 +48,16 @@ export async function loadReviews(
   const isFiltered = filters.length > 0;
   const range = isFiltered ? sql`LIMIT ${mostFiltered}` : sql`LIMIT ${limit} OFFSET ${offset}`;
   const [found, counted, languages, rated] = (await batch(nearest(binding), [
-    sql`SELECT ${reviewColumns} FROM reviews WHERE ${chosen} ORDER BY ${readable}${orders[sort]} ${range}`,
+    sql`SELECT ${reviewColumns}, ${photos} AS photos FROM reviews WHERE ${chosen}
+      ORDER BY ${readable}${orders[sort]} ${range}`,
     sql`SELECT count(*) AS total FROM reviews WHERE ${chosen}`,
     sql`SELECT language, count(*) AS count FROM reviews WHERE ${ofProduct}
       GROUP BY language ORDER BY count DESC, language`,
     ratingOf(productId),
-  ])) as [ReviewRow[], { total: number }[], { language: Language; count: number }[], RatingRow[]];
+  ])) as [ShownRow[], { total: number }[], { language: Language; count: number }[], RatingRow[]];
   const { results, total } = isFiltered
-    ? filtered(found.map(reviewOf), query)
-    : { results: found.map(reviewOf), total: counted[0]?.total ?? 0 };
+    ? filtered(found.map(shownOf), query)
+    : { results: found.map(shownOf), total: counted[0]?.total ?? 0 };
   const statistics = statisticsOf(rated[0]);
   const { averageRating, ratingsDistribution } = statistics;
   const page = { offset, limit, count: results.length, total, exists: total > 0, results };
