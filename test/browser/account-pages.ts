@@ -86,7 +86,7 @@ export const accountPages: PageKind[] = [
     status: 422,
     open: async (page, guest) => {
       await asCustomer('my-account/my-data/erase')(page, guest);
-      await press(page);
+      await page.locator('main .panel form > button').click();
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
     },
   },

@@ -30,6 +30,20 @@ export function raiseStoreLimits(): void {
   }
 }
 
+/** The money is there: the buyer may write a review. */
+export function markPaid(orderNumber: string): void {
+  const database = new DatabaseSync(shopFile(), { timeout: 10_000 });
+  try {
+    database
+      .prepare(
+        `UPDATE orders SET document = json_set(document, '$.paymentState', 'Paid') WHERE order_number = ?`,
+      )
+      .run(orderNumber);
+  } finally {
+    database.close();
+  }
+}
+
 /** An account with the password of test-customer.ts. `language`: absent: the first one of the market. */
 export function storeCustomer(named: Named, market: string, language?: string): void {
   const database = new DatabaseSync(shopFile(), { timeout: 10_000 });

@@ -7,7 +7,7 @@ import { shownOrderNumber } from '#domain/order/order-number.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { isUnderWay, waitsFor } from '#domain/order/own-orders.ts';
 import { OrderPictures, OrderSentence, Stations } from '../order/order-progress.tsx';
-import { useHref, useShop, useT } from '../shop.tsx';
+import { useHref, useShop } from '../shop.tsx';
 import { Note } from '../ui/note.tsx';
 import { OrderCard } from './orders/order-card.tsx';
 import { SectionLink } from './section-link.tsx';
@@ -147,10 +147,9 @@ function UnderWay({ order }: { order: OrderStatus }) {
 }
 
 function Sections() {
-  const t = useT();
   const [, ...sections] = accountSections.filter(({ headerOnly }) => !headerOnly);
   return (
-    <nav className="ruled" aria-label={t('account.home')}>
+    <div className="ruled">
       <ul className="acct" data-cols="3">
         {sections.map((section) => (
           <li key={section.path}>
@@ -160,6 +159,6 @@ function Sections() {
           </li>
         ))}
       </ul>
-    </nav>
+    </div>
   );
 }

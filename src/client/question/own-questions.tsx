@@ -27,7 +27,7 @@ function Own({ own: { subject, id, sku, text, state, createdAt } }: { own: OwnTe
   const { t, locale } = useShop();
   const href = useHref();
   return (
-    <li className="review">
+    <li className="review stack" data-gap="2">
       <h3>{t(subject === 'question' ? 'question.yours' : 'question.answerYours')}</h3>
       <p className="row micro muted" data-gap="meta">
         <b>{t(stateTexts[state])}</b>
@@ -36,7 +36,7 @@ function Own({ own: { subject, id, sku, text, state, createdAt } }: { own: OwnTe
         </time>
       </p>
       <p data-lines="">{text}</p>
-      <div className="review__actions">
+      <div className="row review__actions">
         <a href={href(questionsPath(sku))}>{t('question.toAll')}</a>
         {state !== 'withdrawn' && (
           <form method="post" action={href(questionPaths.withdraw)}>

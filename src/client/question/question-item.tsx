@@ -18,7 +18,7 @@ export function QuestionItem({ question, isQuoted = false }: QuestionItemProps) 
   const t = useT();
   const { id, text, locale, answers, source } = question;
   return (
-    <li className="review" id={questionAnchor(id)}>
+    <li className="review stack" data-gap="2" id={questionAnchor(id)}>
       <h3 lang={localeByCode(locale).language} data-lines="">
         {text}
       </h3>
@@ -82,7 +82,7 @@ function Actions({ id }: { id: string }) {
   const t = useT();
   const href = useHref();
   return (
-    <div className="review__actions">
+    <div className="row review__actions">
       <a href={href(`${questionPaths.answer}?id=${id}`)} rel="nofollow">
         {t('question.answer')}
       </a>

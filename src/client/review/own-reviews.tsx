@@ -79,7 +79,7 @@ function Written({ review, link }: { review: OwnReviewView; link?: string | unde
   const href = useHref();
   const { id, rating, title, text, state, createdAt } = review;
   return (
-    <li className="review">
+    <li className="review stack" data-gap="2">
       <div className="row" data-gap="meta">
         <Stars average={rating} />
         <h3>{title}</h3>

@@ -12,7 +12,7 @@ export function ReviewItem({ review }: { review: Review }) {
   const { language } = useShop();
   const shown = shownReview(review, language);
   return (
-    <li className="review" id={reviewAnchor(review.id)}>
+    <li className="review stack" data-gap="2" id={reviewAnchor(review.id)}>
       <div className="row" data-gap="meta">
         <Stars average={review.rating} />
         <h3 lang={shown.language}>{shown.title}</h3>
@@ -115,7 +115,7 @@ function Actions({ review: { id, helpful } }: { review: Review }) {
   const t = useT();
   const href = useHref();
   return (
-    <div className="review__actions">
+    <div className="row review__actions">
       <form method="post" action={href(reviewPaths.helpful)}>
         <button type="submit" name="id" value={id}>
           {t('review.helpful')} <span className="num">({helpful})</span>

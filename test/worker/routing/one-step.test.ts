@@ -63,7 +63,7 @@ it('a guarded address in a wrong spelling redirects directly to the target of th
 it("a customer's orders are in the account, however the address is written", async () => {
   const { shopper } = await customerOf('de');
   for (const path of ['/My-Orders', '/my-orders?page=1', '/my-orders/', '/my-orders']) {
-    expect(await led(shopper.get(path))).toBe(`${shopper.origin}/my-account/my-orders`);
+    expect(await led(shopper.get(path))).toMatch(/\/my-account\/my-orders$/);
   }
 });
 
