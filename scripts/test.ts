@@ -98,7 +98,8 @@ async function runBrowser(): Promise<Outcome> {
   if (!findChromium()) return notRun(howToGetOne);
   rmSync('.wrangler/test', { recursive: true, force: true });
   const parameters = ['test', '-c', 'test/browser/playwright.config.ts'];
-  const clean = await run('playwright', parameters, { KONTOR_CLIENT: 'built' });
+  const more = { KONTOR_CLIENT: 'built', KONTOR_TEST_SEED: seed };
+  const clean = await run('playwright', parameters, more);
   const report = 'test-results/browser.json';
   if (!existsSync(report)) return notRun('Playwright wrote no report');
   return browserOutcome(JSON.parse(readFileSync(report, 'utf8')) as BrowserReport, clean);

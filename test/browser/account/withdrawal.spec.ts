@@ -6,6 +6,7 @@ import { browsed, guests, searched } from '../guests.ts';
 import { press, skipToMain, tabTo } from '../keys.ts';
 import { ordered } from '../ready-cart.ts';
 import { addressOf, textsOf } from '../shop.ts';
+import { someOf } from '../some.ts';
 
 const markets = [
   ['de', 'de-DE'],
@@ -50,7 +51,7 @@ test('one of two articles is withdrawn by keyboard', async ({ page }) => {
 test.describe('without JavaScript, 390 pixels wide, by keyboard', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  for (const [host, locale] of markets) {
+  for (const [host, locale] of someOf(markets, 2)) {
     test(`a guest withdraws from the footer of any page in ${locale}`, async ({ page }) => {
       const t = textsOf(locale);
       const button = (key: 'withdraw.next' | 'withdraw.confirm') =>
@@ -87,7 +88,7 @@ test.describe('without JavaScript, 390 pixels wide, by keyboard', () => {
   }
 });
 
-for (const [host, locale] of markets) {
+for (const [host, locale] of someOf(markets, 2)) {
   test(`the form and the statement are accessible in ${locale}`, async ({ page }) => {
     const t = textsOf(locale);
     const next = () => page.getByRole('button', { name: t('withdraw.next') }).click();
@@ -108,8 +109,6 @@ for (const [host, locale] of markets) {
     // Where the pointer rests now, a department could open over its neighbours.
     await page.mouse.move(0, 0);
     await expectClean(page, 'statement');
-    // The rest of the layout is the same in every language.
-    if (host !== 'de') return;
     await confirm.click();
     await expectClean(page, 'receipt');
     await page.getByRole('link', { name: t('withdraw.slipOpen') }).click();

@@ -1,6 +1,7 @@
 /**
- * Each kind of page in German, wide in light mode and narrow in dark mode: no axe violation, no complaint (quiet.ts),
- * buttons large enough, browse pages within budget. In Greek, with longer words: no overflow, at 200% text size too.
+ * Kinds of pages in German, browse pages and half of the others in each run, wide in light mode and narrow in dark mode:
+ * no axe violation, no complaint (quiet.ts), buttons large enough, browse pages within budget. In Greek, with longer
+ * words, two of the three areas: no overflow, at 200% text size too.
  */
 import { expect, type Page, test } from 'playwright/test';
 import { accountPages } from '../account-pages.ts';
@@ -9,6 +10,7 @@ import { expectLargeLetters } from '../everybody.ts';
 import { guests } from '../guests.ts';
 import { lowLinks } from '../measures.ts';
 import { browsePages, cartPages, settled } from '../page-kinds.ts';
+import { someOf } from '../some.ts';
 import { watchBudget } from './budget.ts';
 import { listenTo } from './quiet.ts';
 
@@ -22,9 +24,8 @@ const views = [
 
 /** checkout-everybody.spec.ts makes the same checks of these pages, in German. */
 const onTheWay = ['cart', 'addresses', 'addresses with errors', 'payment', 'thank-you page'];
-const kinds = [...browsePages, ...cartPages, ...accountPages].filter(
-  ({ name }) => !onTheWay.includes(name),
-);
+const others = [...cartPages, ...accountPages].filter(({ name }) => !onTheWay.includes(name));
+const kinds = [...browsePages, ...someOf(others, others.length / 2)];
 
 for (const kind of kinds) {
   test(`${kind.name}: no axe violation in light or dark mode, no overflow, no error or foreign request`, async ({
@@ -49,7 +50,7 @@ for (const kind of kinds) {
 
 const areas = { browse: browsePages, cart: cartPages, account: accountPages };
 
-for (const [area, kindsOfArea] of Object.entries(areas)) {
+for (const [area, kindsOfArea] of someOf(Object.entries(areas), 2)) {
   test(`${area} pages in Greek: no overflow, no error or foreign request`, async ({ browser }) => {
     test.setTimeout(120_000);
     for (const kind of kindsOfArea) {

@@ -24,7 +24,7 @@ import {
 } from './crawling.ts';
 
 const walked = someOf(locales, 3);
-/** The locales in which every product is read. */
+/** The locales in which a third of the products is read, in a long run every one. */
 const readWhole = someOf(locales, 1);
 
 /** Every so many products of the German sitemap are read in all their locales. */
@@ -138,10 +138,11 @@ describe.each(walked)('in $code', (locale) => {
 describe('products', () => {
   const codeOf = (href: string) => href.slice(-8);
 
-  it(`all of ${readWhole.map(({ code }) => code).join(', ')} answer, are their own canonical and have unique titles`, async () => {
+  it(`those of ${readWhole.map(({ code }) => code).join(', ')} answer, are their own canonical and have unique titles`, async () => {
     for (const { code } of readWhole) {
-      const hrefs = (productsListed.get(code) ?? []).filter(isDemo);
-      expect(hrefs.length).toBeGreaterThan(200);
+      const all = (productsListed.get(code) ?? []).filter(isDemo);
+      expect(all.length).toBeGreaterThan(200);
+      const hrefs = someOf(all, all.length / 3);
       const titles = new Map<string, string>();
       for (const href of hrefs) {
         const page = await visit(href);
