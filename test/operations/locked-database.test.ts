@@ -29,7 +29,7 @@ it('what may have been written is not repeated', async () => {
   const write = failing(unread);
   await expect(unlocked(write.work, () => false)).rejects.toThrow('commit token');
   expect(write.tries.count).toBe(1);
-  const read = failing(unread);
+  const read = failing(unread, 'internal error; reference = def');
   expect(await unlocked(read.work, () => true)).toBe('done');
 });
 

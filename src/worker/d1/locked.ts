@@ -9,8 +9,8 @@ const waitsMs = [10, 20, 40, 80, 160, 320, 640, 1280];
 
 /** Nothing of a statement, or of a batch, was executed. */
 const isLocked = (message: string) => message.includes('database is locked');
-/** The same after the statement: what it wrote may be there. */
-const isUnread = (message: string) => message.includes('Failed to get session commit token');
+/** While the other process opens the file, or after the statement: what it wrote may be there. */
+const isUnread = (message: string) => message.includes('internal error; reference');
 
 export async function unlocked<Result>(
   work: () => Promise<Result>,
