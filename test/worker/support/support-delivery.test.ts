@@ -72,10 +72,12 @@ const received = async ({ number }: CaseRow) =>
       .all<{ query: string; body: string }>()
   ).results;
 
+/** A withdrawal may have the same number behind its W. */
 const mails = async (text: string) =>
   (
     await env.DB.prepare(
-      'SELECT recipient, reply_to, subject, text FROM mails WHERE instr(subject, ?) > 0',
+      `SELECT recipient, reply_to, subject, text FROM mails
+       WHERE purpose LIKE 'support-%' AND instr(subject, ?) > 0`,
     )
       .bind(text)
       .all<Record<'recipient' | 'reply_to' | 'subject' | 'text', string>>()
