@@ -17,7 +17,7 @@ const runs = wanted === 'usual' || wanted === 'long' ? wanted : Number(wanted);
 console.log(`random tests begin at KONTOR_TEST_SEED=${firstSeed}`);
 
 // Generous: a busy machine is slow, and no test here measures time.
-const timeout = runs === 'long' ? 7_200_000 : 60_000;
+const timeout = runs === 'long' ? 7_200_000 : 180_000;
 const common = {
   provide: { firstSeed, runs },
   testTimeout: timeout,
