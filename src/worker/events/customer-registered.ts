@@ -4,13 +4,10 @@
  */
 import { fullName } from '#domain/checkout/address-lines.ts';
 import type { KontorEvent } from '#domain/events.ts';
-import { mailFrame } from '#domain/mail/mail-frame.ts';
 import { type MailPart, paragraph } from '#domain/mail/mail-parts.ts';
 import { mailToken } from '../signing/mail-token.ts';
-import { textsFor } from '../texts/texts.ts';
 import type { HandlerContext } from './handler-context.ts';
-import { writtenMail } from './mail-document.ts';
-import { postMail } from './post-mail.ts';
+import { mailVoice, postMail } from './post-mail.ts';
 
 type CustomerRegistered = Extract<KontorEvent, { type: 'customer-registered' }>;
 
@@ -22,11 +19,11 @@ export async function sendRegistrationMail(
   const { locale, store: country, site } = event;
   const registration = await backend.registration(event.registrationId, now);
   if (!registration) return;
-  const [isTaken, store, { t }] = await Promise.all([
+  const [isTaken, voice] = await Promise.all([
     backend.isAddressTaken(registration.draft.email, now),
-    backend.store(country, now),
-    textsFor(locale),
+    mailVoice(context, country, locale),
   ]);
+  const { store, t } = voice;
   const { id, draft } = registration;
   const token = await mailToken('registration', id, env.settings.sessionSecret);
   // The typed name is not mailed to the owner of a known address: anybody could write to them with it.
@@ -46,21 +43,10 @@ export async function sendRegistrationMail(
         },
         paragraph(t('mail.registerIgnore')),
       ];
-  const mail = {
-    id: event.id,
-    purpose: event.type,
-    store: country,
-    recipient: draft.email,
-    replyTo: store.email,
-    locale,
-    isSecret: true,
-    ...(await writtenMail({
-      locale,
-      subject: t(isTaken ? 'mail.knownSubject' : 'mail.registerSubject'),
-      parts: [...parts, paragraph(t('mail.signature'), store.phone, store.email)],
-      frame: mailFrame({ locale, t }),
-    })),
+  const content = {
+    subject: t(isTaken ? 'mail.knownSubject' : 'mail.registerSubject'),
+    parts: [...parts, paragraph(t('mail.signature'), store.phone, store.email)],
   };
-  await postMail(mail, event.at, context);
+  await postMail(event, context, voice, draft.email, content, { isSecret: true });
   if (isTaken) await backend.deleteRegistration(id);
 }

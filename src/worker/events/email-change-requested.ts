@@ -3,14 +3,12 @@ import type { EmailChange } from '#domain/customer/email-change.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import { formatDate } from '#domain/locale/dates.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
-import { mailFrame } from '#domain/mail/mail-frame.ts';
 import { type MailPart, paragraph } from '#domain/mail/mail-parts.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { mailToken } from '../signing/mail-token.ts';
 import { textsFor } from '../texts/texts.ts';
 import type { HandlerContext } from './handler-context.ts';
-import { writtenMail } from './mail-document.ts';
-import { postMail } from './post-mail.ts';
+import { mailVoice, postMail } from './post-mail.ts';
 
 type Event = Extract<KontorEvent, { type: 'email-change-requested' | 'email-change-announced' }>;
 
@@ -62,25 +60,11 @@ async function post(
   parts: readonly MailPart[],
   context: HandlerContext,
 ): Promise<void> {
-  const { locale } = event;
-  const [store, { t }] = await Promise.all([
-    context.backend.store(event.store, context.now),
-    textsFor(locale),
-  ]);
-  const mail = {
-    id: event.id,
-    purpose: event.type,
-    store: event.store,
-    recipient,
-    replyTo: store.email,
-    locale,
-    isSecret: true,
-    ...(await writtenMail({
-      locale,
-      subject: t(subject),
-      parts: [...parts, paragraph(t('mail.signature'), store.phone, store.email)],
-      frame: mailFrame({ locale, t }),
-    })),
+  const voice = await mailVoice(context, event.store, event.locale);
+  const { t, store } = voice;
+  const content = {
+    subject: t(subject),
+    parts: [...parts, paragraph(t('mail.signature'), store.phone, store.email)],
   };
-  await postMail(mail, event.at, context);
+  await postMail(event, context, voice, recipient, content, { isSecret: true });
 }

@@ -5,7 +5,6 @@ import { type CountryCode, isCountryCode } from '#domain/country/countries.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import { localeOf } from '#domain/locale/locales.ts';
 import type { MailAttachment } from '#domain/mail/mail.ts';
-import { mailFrame } from '#domain/mail/mail-frame.ts';
 import type { MailPart } from '#domain/mail/mail-parts.ts';
 import { confirmation } from '#domain/mail/order-confirmation.ts';
 import {
@@ -21,7 +20,6 @@ import { payAgainToken } from '../signing/pay-again-token.ts';
 import { withdrawalLink } from '../signing/withdrawal-tokens.ts';
 import { textsFor } from '../texts/texts.ts';
 import type { HandlerContext } from './handler-context.ts';
-import { writtenMail } from './mail-document.ts';
 import { postMail } from './post-mail.ts';
 
 type OrderPlaced = Extract<KontorEvent, { type: 'order-placed' }>;
@@ -57,7 +55,7 @@ type OrderEvent = Extract<
 
 /** The mail has the event's id, so that a retry sends the same mail. */
 export async function sendOrderMail(
-  { id, at, type: purpose }: OrderEvent,
+  event: OrderEvent,
   order: Order,
   context: HandlerContext,
   write: (mail: OrderMail) => OrderMailContent,
@@ -72,22 +70,12 @@ export async function sendOrderMail(
     linksOf(order, country, { env, now }),
   ]);
   const about = orderMail(order, store, locale, t, links);
-  const frame = mailFrame({ locale: locale.code, t, site: order.site, number: about.number });
   const { subject, parts, attachments = [], isSecret = false } = write(about);
-  const mail = {
-    id,
-    purpose,
-    store: country,
-    orderId: order.id,
-    recipient: order.customerEmail,
-    recipientName: fullName(order.billingAddress),
-    replyTo: store.email,
-    locale: locale.code,
-    attachments,
-    isSecret,
-    ...(await writtenMail({ locale: locale.code, subject, parts, frame })),
-  };
-  await postMail(mail, at, context);
+  const { id: orderId, site, customerEmail, billingAddress } = order;
+  const voice = { store, locale: locale.code, t };
+  const content = { subject, parts, site, number: about.number };
+  const details = { orderId, recipientName: fullName(billingAddress), attachments, isSecret };
+  await postMail(event, context, voice, customerEmail, content, details);
 }
 
 async function linksOf(

@@ -2,13 +2,10 @@
 import { fullName } from '#domain/checkout/address-lines.ts';
 import { resetExpiry } from '#domain/customer/password.ts';
 import type { KontorEvent } from '#domain/events.ts';
-import { mailFrame } from '#domain/mail/mail-frame.ts';
 import { type MailPart, paragraph } from '#domain/mail/mail-parts.ts';
 import { signatureOf } from '../signing/signed-token.ts';
-import { textsFor } from '../texts/texts.ts';
 import type { HandlerContext } from './handler-context.ts';
-import { writtenMail } from './mail-document.ts';
-import { postMail } from './post-mail.ts';
+import { mailVoice, postMail } from './post-mail.ts';
 
 type PasswordResetRequested = Extract<KontorEvent, { type: 'password-reset-requested' }>;
 
@@ -19,37 +16,22 @@ export async function sendResetLink(
   const { backend, env, now } = context;
   const expiresAt = resetExpiry(event);
   if (!event.customerId || expiresAt <= now.toISOString()) return;
-  const [customer, store, { t }] = await Promise.all([
+  const [customer, voice] = await Promise.all([
     backend.customer(event.customerId),
-    backend.store(event.store, now),
-    textsFor(event.locale),
+    mailVoice(context, event.store, event.locale),
   ]);
   if (!customer) return;
   // Derived from the event and the secret, so that a retry of this mail has the same link.
   const token = await signatureOf('password-reset', event.id, env.settings.sessionSecret);
   await backend.saveResetToken(token, customer.id, expiresAt, now);
-  const { locale, store: country } = event;
+  const { store, t } = voice;
   const parts: MailPart[] = [
-    paragraph(t('mail.greeting', { name: fullName({ ...customer, country }) })),
+    paragraph(t('mail.greeting', { name: fullName({ ...customer, country: store.key }) })),
     paragraph(t('mail.resetText')),
     { kind: 'button', text: t('account.resetChangeTitle'), href: `${event.page}?token=${token}` },
     paragraph(t('mail.resetIgnore')),
     paragraph(t('mail.signature'), store.phone, store.email),
   ];
-  const mail = {
-    id: event.id,
-    purpose: event.type,
-    store: country,
-    recipient: customer.email,
-    replyTo: store.email,
-    locale,
-    isSecret: true,
-    ...(await writtenMail({
-      locale,
-      subject: t('mail.resetSubject'),
-      parts,
-      frame: mailFrame({ locale, t }),
-    })),
-  };
-  await postMail(mail, event.at, context);
+  const content = { subject: t('mail.resetSubject'), parts };
+  await postMail(event, context, voice, customer.email, content, { isSecret: true });
 }

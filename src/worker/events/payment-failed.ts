@@ -1,13 +1,10 @@
 /** The mail to a shopper who left during a payment that failed: the reason and a link to the cart. */
 import type { KontorEvent } from '#domain/events.ts';
-import { mailFrame } from '#domain/mail/mail-frame.ts';
 import { type MailPart, paragraph } from '#domain/mail/mail-parts.ts';
 import { formatMoney } from '#domain/money/format.ts';
 import type { Translate } from '#domain/texts/texts.ts';
-import { textsFor } from '../texts/texts.ts';
 import type { HandlerContext } from './handler-context.ts';
-import { writtenMail } from './mail-document.ts';
-import { postMail } from './post-mail.ts';
+import { mailVoice, postMail } from './post-mail.ts';
 
 type PaymentFailed = Extract<KontorEvent, { type: 'payment-failed' }>;
 
@@ -15,11 +12,11 @@ export async function sendPaymentFailedMail(
   event: PaymentFailed,
   context: HandlerContext,
 ): Promise<void> {
-  const { backend, now } = context;
-  const { id, at, cartId, store: country, locale, customerEmail, amount, site } = event;
+  const { cartId, locale, customerEmail, amount, site } = event;
   // The cart has been paid in another way since.
-  if (await backend.isOrdered(cartId)) return;
-  const [store, { t }] = await Promise.all([backend.store(country, now), textsFor(locale)]);
+  if (await context.backend.isOrdered(cartId)) return;
+  const voice = await mailVoice(context, event.store, locale);
+  const { store, t } = voice;
   const subject = t(event.isOpen ? 'paymentPending.title' : 'paymentError.title');
   const parts: MailPart[] = [
     ...reasonParts(event, formatMoney(amount.centAmount, amount.currencyCode, locale), t),
@@ -38,17 +35,7 @@ export async function sendPaymentFailedMail(
         ]),
     paragraph(t('mail.signature'), store.phone, store.email),
   ];
-  const frame = mailFrame({ locale, t, site });
-  const mail = {
-    id,
-    purpose: event.type,
-    store: country,
-    recipient: customerEmail,
-    replyTo: store.email,
-    locale,
-    ...(await writtenMail({ locale, subject, parts, frame })),
-  };
-  await postMail(mail, at, context);
+  await postMail(event, context, voice, customerEmail, { subject, parts, site });
 }
 
 /** The same reason as on the payment page. */

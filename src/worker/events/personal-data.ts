@@ -2,7 +2,6 @@
 import type { KontorEvent } from '#domain/events.ts';
 import { formatDate } from '#domain/locale/dates.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
-import { mailFrame } from '#domain/mail/mail-frame.ts';
 import { type MailPart, paragraph } from '#domain/mail/mail-parts.ts';
 import type { DataRequest } from '#domain/personal-data/request.ts';
 import type { Kept } from '#domain/personal-data/retention.ts';
@@ -10,8 +9,7 @@ import type { TextKey } from '#domain/texts/texts.ts';
 import { myDataToken } from '../signing/my-data-link.ts';
 import { textsFor } from '../texts/texts.ts';
 import type { HandlerContext } from './handler-context.ts';
-import { writtenMail } from './mail-document.ts';
-import { postMail } from './post-mail.ts';
+import { mailVoice, postMail } from './post-mail.ts';
 import type { Handled } from './vat-check-requested.ts';
 
 type EventOf<Type> = Extract<KontorEvent, { type: Type }>;
@@ -85,25 +83,13 @@ async function post(
   context: HandlerContext,
   written: { subject: TextKey; parts: MailPart[] },
 ): Promise<void> {
-  const [store, { t }] = await Promise.all([
-    context.backend.store(country, context.now),
-    textsFor(locale),
-  ]);
-  const mail = {
-    id: event.id,
-    purpose: event.type,
-    store: country,
-    recipient: email,
-    replyTo: store.email,
-    locale,
-    isSecret: true,
-    ...(await writtenMail({
-      locale,
-      subject: t(written.subject),
-      parts: [...written.parts, paragraph(t('mail.signature'), store.phone, store.email)],
-      // An operator's request names no site.
-      frame: mailFrame({ locale, t, site: site || undefined }),
-    })),
+  const voice = await mailVoice(context, country, locale);
+  const { store, t } = voice;
+  const content = {
+    subject: t(written.subject),
+    parts: [...written.parts, paragraph(t('mail.signature'), store.phone, store.email)],
+    // An operator's request names no site.
+    site: site || undefined,
   };
-  await postMail(mail, event.at, context);
+  await postMail(event, context, voice, email, content, { isSecret: true });
 }

@@ -5,7 +5,7 @@ import { answeredMail } from '#domain/mail/question-mail.ts';
 import { statementMail } from '#domain/mail/review-mail.ts';
 import { questionAnchor, questionsPath } from '#domain/question/paths.ts';
 import type { HandlerContext } from './handler-context.ts';
-import { recipientOf, send } from './review-mails.ts';
+import { mailVoice, postMail } from './post-mail.ts';
 
 type EventOf<Type extends KontorEvent['type']> = Extract<KontorEvent, { type: Type }>;
 
@@ -22,9 +22,10 @@ export async function tellAsker(
   if (!found?.email || !answer) return;
   const { question, email, site } = found;
   const { id, sku, locale } = question;
-  const to = await recipientOf(context, localeByCode(locale).country, locale);
+  const to = await mailVoice(context, localeByCode(locale).country, locale);
   const page = site && `${site}${questionsPath(sku)}#${questionAnchor(id)}`;
-  await send(event, context, to, email, answeredMail(question, answer, to, page), { site });
+  const content = answeredMail(question, answer, to, page);
+  await postMail(event, context, to, email, { ...content, site });
 }
 
 export async function stateQuestionReasons(
@@ -35,8 +36,8 @@ export async function stateQuestionReasons(
   const entry = text?.moderation.find(({ id }) => id === event.entryId);
   if (!text?.authorEmail || !entry) return;
   const { locale, authorEmail, sku } = text;
-  const to = await recipientOf(context, localeByCode(locale).country, locale);
+  const to = await mailVoice(context, localeByCode(locale).country, locale);
   const title = text.text.slice(0, titleLength);
   const content = statementMail({ title, sku }, entry, to);
-  await send(event, context, to, authorEmail, content, { site: text.site ?? undefined });
+  await postMail(event, context, to, authorEmail, { ...content, site: text.site ?? undefined });
 }

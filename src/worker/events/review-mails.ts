@@ -1,23 +1,14 @@
 /** Mails about reviews: the invitation, the statement of reasons to an author, the receipt and decision to a reporter. */
 import { isCountryCode } from '#domain/country/countries.ts';
 import type { KontorEvent } from '#domain/events.ts';
-import { type LocaleCode, localeOf } from '#domain/locale/locales.ts';
-import { mailFrame } from '#domain/mail/mail-frame.ts';
-import {
-  invitationMail,
-  type MailContent,
-  reportMail,
-  statementMail,
-} from '#domain/mail/review-mail.ts';
+import { localeOf } from '#domain/locale/locales.ts';
+import { invitationMail, reportMail, statementMail } from '#domain/mail/review-mail.ts';
 import { firstLook } from '#domain/review/invitation.ts';
 import { reviewPaths } from '#domain/review/paths.ts';
 import type { Store } from '#domain/store/store.ts';
-import type { Translate } from '#domain/texts/texts.ts';
 import { reviewLink } from '../signing/review-links.ts';
-import { textsFor } from '../texts/texts.ts';
 import type { HandlerContext } from './handler-context.ts';
-import { writtenMail } from './mail-document.ts';
-import { postMail } from './post-mail.ts';
+import { mailVoice, postMail } from './post-mail.ts';
 
 type EventOf<Type extends KontorEvent['type']> = Extract<KontorEvent, { type: Type }>;
 
@@ -44,7 +35,7 @@ export async function inviteToReview(
   const { backend, env, now } = context;
   const order = await backend.order(event.orderId);
   if (!order?.site || !isCountryCode(order.store.key)) return;
-  const to = await recipientOf(context, order.store.key, order.locale);
+  const to = await voiceOf(context, order.store.key, order.locale);
   const { reviewInvitations: rules } = to.store;
   const asked = { email: order.customerEmail, store: order.store.key };
   if (!rules || !(await backend.isInvitable(asked, rules.basis))) return;
@@ -53,7 +44,8 @@ export async function inviteToReview(
   const page = (path: string) => `${order.site}${path}?${new URLSearchParams({ link })}`;
   const unsubscribe = page(reviewPaths.stop);
   const content = invitationMail(order, to, { write: page(reviewPaths.write), stop: unsubscribe });
-  await send(event, context, to, order.customerEmail, content, { unsubscribe, site: order.site });
+  const { customerEmail, site } = order;
+  await postMail(event, context, to, customerEmail, { ...content, site }, { unsubscribe });
 }
 
 export async function sendStatement(
@@ -67,9 +59,9 @@ export async function sendStatement(
   const order = orderId === undefined ? undefined : await backend.order(orderId);
   // Imported reviews have no address, and erased ones no author any more.
   if (!review || !entry || !authorEmail || !order || !isCountryCode(order.store.key)) return;
-  const to = await recipientOf(context, order.store.key, review.document.locale);
+  const to = await voiceOf(context, order.store.key, review.document.locale);
   const content = statementMail(review.document, entry, to);
-  await send(event, context, to, authorEmail, content, { site: order.site });
+  await postMail(event, context, to, authorEmail, { ...content, site: order.site });
 }
 
 /** The receipt of a report, and its decision. Not sent without an address. */
@@ -79,41 +71,10 @@ export async function answerReport(
 ): Promise<void> {
   const report = await context.backend.contentReport(event.reportId);
   if (!report?.email || !isCountryCode(report.store)) return;
-  const to = await recipientOf(context, report.store, report.locale);
-  await send(event, context, to, report.email, reportMail(report, to), {});
+  const to = await voiceOf(context, report.store, report.locale);
+  await postMail(event, context, to, report.email, reportMail(report, to));
 }
 
-export type Recipient = { store: Store; locale: LocaleCode; t: Translate };
-
-export async function recipientOf(
-  { backend, now }: HandlerContext,
-  country: Store['key'],
-  code: string,
-): Promise<Recipient> {
-  const { code: locale } = localeOf(country, code.split('-')[0]);
-  const [store, { t }] = await Promise.all([backend.store(country, now), textsFor(locale)]);
-  return { store, locale, t };
-}
-
-/** Writes and sends a mail about what shoppers write. */
-export async function send(
-  { id, at, type: purpose }: KontorEvent,
-  context: HandlerContext,
-  { store, locale, t }: Recipient,
-  recipient: string,
-  { subject, parts }: MailContent,
-  { site, unsubscribe }: { site?: string | undefined; unsubscribe?: string },
-): Promise<void> {
-  const frame = mailFrame({ locale, t, site });
-  const mail = {
-    id,
-    purpose,
-    store: store.key,
-    recipient,
-    replyTo: store.email,
-    locale,
-    ...(unsubscribe !== undefined && { unsubscribe }),
-    ...(await writtenMail({ locale, subject, parts, frame })),
-  };
-  await postMail(mail, at, context);
-}
+/** `code`: the locale of an order or a text, in the languages of the store's country. */
+const voiceOf = (context: HandlerContext, country: Store['key'], code: string) =>
+  mailVoice(context, country, localeOf(country, code.split('-')[0]).code);

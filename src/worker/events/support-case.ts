@@ -1,7 +1,6 @@
 /** The mails about a support case: its receipt, that there is an answer, and what the store gets. */
 import type { KontorEvent } from '#domain/events.ts';
 import { localeOf } from '#domain/locale/locales.ts';
-import { mailFrame } from '#domain/mail/mail-frame.ts';
 import type { MailPart } from '#domain/mail/mail-parts.ts';
 import {
   type SupportMail,
@@ -13,7 +12,6 @@ import { fileLink } from '../signing/file-links.ts';
 import { supportCaseLink } from '../signing/support-case-links.ts';
 import { textsFor } from '../texts/texts.ts';
 import type { HandlerContext } from './handler-context.ts';
-import { writtenMail } from './mail-document.ts';
 import { postMail } from './post-mail.ts';
 
 type SupportEvent = Extract<
@@ -115,21 +113,11 @@ type Content = {
 };
 
 async function send(
-  { at, type: purpose }: SupportEvent,
+  event: SupportEvent,
   context: HandlerContext,
-  { supportCase, locale, store, t }: SupportMail,
+  { supportCase: { site }, locale, store, t }: SupportMail,
   { id, recipient, replyTo = store.email, subject, parts }: Content,
 ): Promise<void> {
-  const { code } = locale;
-  const frame = mailFrame({ locale: code, t, site: supportCase.site });
-  const mail = {
-    id,
-    purpose,
-    store: store.key,
-    recipient,
-    replyTo,
-    locale: code,
-    ...(await writtenMail({ locale: code, subject, parts, frame })),
-  };
-  await postMail(mail, at, context);
+  const voice = { store, locale: locale.code, t };
+  await postMail(event, context, voice, recipient, { subject, parts, site }, { id, replyTo });
 }

@@ -2,7 +2,6 @@
 import { isCountryCode } from '#domain/country/countries.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import { localeOf } from '#domain/locale/locales.ts';
-import { mailFrame } from '#domain/mail/mail-frame.ts';
 import type { MailPart } from '#domain/mail/mail-parts.ts';
 import {
   type WithdrawalMail,
@@ -12,7 +11,6 @@ import {
 import { withdrawalReceipt } from '../signing/withdrawal-tokens.ts';
 import { textsFor } from '../texts/texts.ts';
 import type { HandlerContext } from './handler-context.ts';
-import { writtenMail } from './mail-document.ts';
 import { postMail } from './post-mail.ts';
 
 type WithdrawalStated = Extract<KontorEvent, { type: 'withdrawal-stated' }>;
@@ -75,22 +73,13 @@ type Content = {
 };
 
 async function send(
-  { at, type: purpose, orderId }: WithdrawalStated,
+  event: WithdrawalStated,
   context: HandlerContext,
-  { locale, store, t, withdrawal }: WithdrawalMail,
+  { locale, store, t, withdrawal: { site } }: WithdrawalMail,
   { id, recipient, replyTo, subject, parts }: Content,
 ): Promise<void> {
-  const { code } = locale;
-  const frame = mailFrame({ locale: code, t, site: withdrawal.site });
-  const mail = {
-    id,
-    purpose,
-    store: store.key,
-    ...(orderId !== null && { orderId }),
-    recipient,
-    replyTo,
-    locale: code,
-    ...(await writtenMail({ locale: code, subject, parts, frame })),
-  };
-  await postMail(mail, at, context);
+  const { orderId } = event;
+  const voice = { store, locale: locale.code, t };
+  const details = { id, replyTo, ...(orderId !== null && { orderId }) };
+  await postMail(event, context, voice, recipient, { subject, parts, site }, details);
 }
