@@ -67,7 +67,8 @@ async function bodyOf(request: IncomingMessage): Promise<Claims> {
 
 /** `/silent` never answers. */
 export async function openProvider() {
-  const http = createServer();
+  // A connection that is closed while idle would break the request that uses it next.
+  const http = createServer({ keepAliveTimeout: 0 });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   const provider = new Provider(url, configuration());
