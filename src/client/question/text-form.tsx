@@ -4,7 +4,7 @@ import { maxQuestionLengths } from '#domain/question/question.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { useT } from '../shop.tsx';
 import { useErrorText } from '../ui/error-summary.tsx';
-import { describedBy, Field, FieldFrame } from '../ui/field.tsx';
+import { Field, TextArea } from '../ui/field.tsx';
 import { Form, isFirst } from '../ui/form.tsx';
 import type { FormState } from '../ui/form-state.ts';
 import { TrapFields } from '../ui/trap-fields.tsx';
@@ -72,23 +72,20 @@ function TextFields({ state, sent, label, maxLength }: TextFieldsProps) {
   const { values, errors } = state;
   const errorText = useErrorText(errors);
   const [text, name] = [errorText('text'), errorText('name')];
-  const area = { defaultValue: values.text, autoFocus: isFirst('text', state) };
   return (
     <>
       <input type="hidden" name="key" value={sent.key} />
       <TrapFields shown={sent.shown} />
-      <FieldFrame name="text" label={t(label)} error={text}>
-        <textarea
-          className="ctl"
-          id="text"
-          name="text"
-          rows={5}
-          maxLength={maxLength}
-          required
-          {...area}
-          {...describedBy('text', text)}
-        />
-      </FieldFrame>
+      <TextArea
+        name="text"
+        label={t(label)}
+        error={text}
+        defaultValue={values.text}
+        autoFocus={isFirst('text', state)}
+        rows={5}
+        maxLength={maxLength}
+        required
+      />
       <Field
         name="name"
         label={t('review.nameShown')}

@@ -5,7 +5,7 @@ import { maxReportLengths } from '#domain/moderation/report.ts';
 import { reviewPaths } from '#domain/review/paths.ts';
 import { useT } from '../shop.tsx';
 import { useErrorText } from '../ui/error-summary.tsx';
-import { describedBy, Field, FieldError, FieldFrame } from '../ui/field.tsx';
+import { describedBy, Field, FieldError, TextArea } from '../ui/field.tsx';
 import { Form, isFirst } from '../ui/form.tsx';
 import type { FormState } from '../ui/form-state.ts';
 
@@ -38,22 +38,15 @@ export function ReportForm({ about, state }: { about: Reported; state: FormState
           </div>
           <FieldError name="report.ground" error={ground} />
         </fieldset>
-        <FieldFrame
+        <TextArea
           name="report.explanation"
           label={t('review.reportText')}
           error={explanation}
+          rows={3}
+          maxLength={maxReportLengths.explanation}
+          defaultValue={values['report.explanation']}
           optional
-        >
-          <textarea
-            className="ctl"
-            id="report.explanation"
-            name="report.explanation"
-            rows={3}
-            maxLength={maxReportLengths.explanation}
-            defaultValue={values['report.explanation']}
-            {...describedBy('report.explanation', explanation)}
-          />
-        </FieldFrame>
+        />
         <Field
           name="report.email"
           type="email"

@@ -10,7 +10,7 @@ import { reviewPaths } from '#domain/review/paths.ts';
 import { maxReviewLengths, minTextLength, stars } from '#domain/review/review.ts';
 import { useLocalized, useShop, useT } from '../shop.tsx';
 import { useErrorText } from '../ui/error-summary.tsx';
-import { describedBy, Field, FieldError, FieldFrame } from '../ui/field.tsx';
+import { describedBy, Field, FieldError, FieldFrame, TextArea } from '../ui/field.tsx';
 import { Form, isFirst } from '../ui/form.tsx';
 import type { FormState } from '../ui/form-state.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -50,7 +50,6 @@ export function WriteReview({ article, name, link, photos, state }: WriteReviewP
     defaultValue: values[field],
     autoFocus: isFirst(field, state),
   });
-  const { error: textError, ...text } = about('text');
   return (
     <div className="panel stack" data-gap="6">
       <Bought article={article} />
@@ -69,22 +68,14 @@ export function WriteReview({ article, name, link, photos, state }: WriteReviewP
           maxLength={maxReviewLengths.title}
           required
         />
-        <FieldFrame
-          name="text"
+        <TextArea
+          {...about('text')}
           label={t('review.textField')}
-          error={textError}
           hint={t('review.textHint', { number: minTextLength })}
-        >
-          <textarea
-            className="ctl"
-            {...text}
-            id="text"
-            rows={6}
-            maxLength={maxReviewLengths.text}
-            required
-            {...describedBy('text', textError, 'text')}
-          />
-        </FieldFrame>
+          rows={6}
+          maxLength={maxReviewLengths.text}
+          required
+        />
         <PhotoField {...photos} error={errorText('photos')} />
         {name && <NameChoice name={name} chosen={values.name} />}
         <div className="stack" data-gap="2">

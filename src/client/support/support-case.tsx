@@ -6,7 +6,7 @@ import { maxSupportLengths } from '#domain/support/support-request.ts';
 import { topicText } from '#domain/support/topic-text.ts';
 import { useShop, useT } from '../shop.tsx';
 import { useErrorText } from '../ui/error-summary.tsx';
-import { describedBy, FieldFrame } from '../ui/field.tsx';
+import { TextArea } from '../ui/field.tsx';
 import { Form, isFirst } from '../ui/form.tsx';
 import type { FormState } from '../ui/form-state.ts';
 import { Note } from '../ui/note.tsx';
@@ -96,19 +96,16 @@ function Reply({ action, formKey, state, files }: SupportCaseProps) {
         encType="multipart/form-data"
       >
         <input type="hidden" name="key" value={formKey} />
-        <FieldFrame name="reply" label={t('contact.message')} error={error}>
-          <textarea
-            {...describedBy('reply', error)}
-            id="reply"
-            name="reply"
-            className="ctl"
-            rows={5}
-            maxLength={maxSupportLengths.description}
-            defaultValue={state.values.reply}
-            {...{ autoFocus: isFirst('reply', state) }}
-            required
-          />
-        </FieldFrame>
+        <TextArea
+          name="reply"
+          label={t('contact.message')}
+          error={error}
+          defaultValue={state.values.reply}
+          autoFocus={isFirst('reply', state)}
+          rows={5}
+          maxLength={maxSupportLengths.description}
+          required
+        />
         <FileField {...files} error={errorText(files.name)} />
       </Form>
     </section>

@@ -11,7 +11,7 @@ import {
 import { topicText } from '#domain/support/topic-text.ts';
 import { useHref, useShop, useT } from '../shop.tsx';
 import { ErrorSummary, useErrorText } from '../ui/error-summary.tsx';
-import { describedBy, Field, FieldFrame } from '../ui/field.tsx';
+import { Field, TextArea } from '../ui/field.tsx';
 import { isFirst } from '../ui/form.tsx';
 import type { FormState } from '../ui/form-state.ts';
 import { Note } from '../ui/note.tsx';
@@ -46,7 +46,6 @@ export function SupportForm({ topic, sku, state, sent, orderNumbers, files }: Su
       autoFocus: isFirst(name, state),
     };
   };
-  const { name, error, ...description } = about('description');
   return (
     <SupportSheet>
       <form
@@ -104,18 +103,13 @@ export function SupportForm({ topic, sku, state, sent, orderNumbers, files }: Su
               autoComplete="email"
             />
             <Field {...line('subject', about)} label={t('contact.subject')} />
-            <FieldFrame name={name} label={t('contact.message')} error={error}>
-              <textarea
-                {...description}
-                {...describedBy(name, error)}
-                id={name}
-                name={name}
-                className="ctl"
-                rows={5}
-                maxLength={maxSupportLengths.description}
-                required
-              />
-            </FieldFrame>
+            <TextArea
+              {...about('description')}
+              label={t('contact.message')}
+              rows={5}
+              maxLength={maxSupportLengths.description}
+              required
+            />
             <FileField {...files} error={errorText(files.name)} />
           </div>
           {orderNumbers.length > 0 && (

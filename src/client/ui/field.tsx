@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from 'react';
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
 import { useT } from '../shop.tsx';
 import { Icon } from './icon.tsx';
 
@@ -21,6 +21,24 @@ export function Field(
   return (
     <FieldFrame {...{ name, label, error, hint, optional, w, m }}>
       <input id={name} name={name} className="ctl" {...input} {...describedBy(name, error, hint)} />
+    </FieldFrame>
+  );
+}
+
+/** A text field of several lines. */
+export function TextArea(
+  props: FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name'>,
+) {
+  const { name, label, error, hint, optional, w, m, ...area } = props;
+  return (
+    <FieldFrame {...{ name, label, error, hint, optional, w, m }}>
+      <textarea
+        id={name}
+        name={name}
+        className="ctl"
+        {...area}
+        {...describedBy(name, error, hint)}
+      />
     </FieldFrame>
   );
 }

@@ -6,7 +6,7 @@ import type { WithdrawableOrder } from '#domain/withdrawal/operations.ts';
 import { maxStatementLengths as max } from '#domain/withdrawal/statement.ts';
 import { useHref, useT } from '../shop.tsx';
 import { ErrorSummary, useErrorText } from '../ui/error-summary.tsx';
-import { describedBy, Field, FieldFrame } from '../ui/field.tsx';
+import { Field, TextArea } from '../ui/field.tsx';
 import { Note } from '../ui/note.tsx';
 import { OrderedArticles } from './ordered-articles.tsx';
 
@@ -90,14 +90,22 @@ export function WithdrawalForm({
       </div>
       <div className="panel form">
         {!order && (
-          <LongText
+          <TextArea
             {...about('goods')}
             label={t('withdraw.goods')}
             hint={t('withdraw.goodsHint')}
-            max={max.goods}
+            maxLength={max.goods}
+            rows={2}
+            optional
           />
         )}
-        <LongText {...about('remark')} label={t('withdraw.remark')} max={max.remark} />
+        <TextArea
+          {...about('remark')}
+          label={t('withdraw.remark')}
+          maxLength={max.remark}
+          rows={2}
+          optional
+        />
       </div>
       <div className="row" data-gap="3">
         <button
@@ -124,32 +132,6 @@ export function WithdrawalForm({
         <span className="small muted">{t('withdraw.nextNote')}</span>
       </div>
     </form>
-  );
-}
-
-type LongTextProps = {
-  name: string;
-  label: string;
-  error: string | undefined;
-  hint?: string;
-  defaultValue: string | undefined;
-  autoFocus: boolean;
-  max: number;
-};
-
-function LongText({ name, label, error, hint, max: longest, ...text }: LongTextProps) {
-  return (
-    <FieldFrame name={name} label={label} error={error} hint={hint} optional>
-      <textarea
-        {...text}
-        {...describedBy(name, error, hint)}
-        id={name}
-        name={name}
-        className="ctl"
-        rows={2}
-        maxLength={longest}
-      />
-    </FieldFrame>
   );
 }
 
