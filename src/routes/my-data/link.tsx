@@ -3,7 +3,7 @@ import { MyDataLogIn, MyDataSaid } from '#client/personal-data/my-data.tsx';
 import { type DataRequest, isLinkValid } from '#domain/personal-data/request.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { customerOfRequest } from '#worker/request/customer-of-request.ts';
-import { readMyDataToken } from '#worker/signing/my-data-link.ts';
+import { idInMailToken } from '#worker/signing/mail-token.ts';
 import { accountPage } from '../account/account-page.tsx';
 
 /** Undefined: the link is invalid, expired, or of another kind. */
@@ -13,7 +13,7 @@ export async function linkedRequest(
   kinds: readonly DataRequest['kind'][],
 ): Promise<DataRequest | undefined> {
   const { backend, caller } = c.get('shop');
-  const id = await readMyDataToken(token, c.env.settings.sessionSecret);
+  const id = await idInMailToken('my-data', token, c.env.settings.sessionSecret);
   const request = id && (await backend.personalData.request(id));
   const isOpen = request && request.doneAt === null && isLinkValid(request, caller.now);
   return isOpen && kinds.includes(request.kind) ? request : undefined;

@@ -6,7 +6,7 @@ import { type MailPart, paragraph } from '#domain/mail/mail-parts.ts';
 import type { DataRequest } from '#domain/personal-data/request.ts';
 import type { Kept } from '#domain/personal-data/retention.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
-import { myDataToken } from '../signing/my-data-link.ts';
+import { mailToken } from '../signing/mail-token.ts';
 import { textsFor } from '../texts/texts.ts';
 import type { HandlerContext } from './handler-context.ts';
 import { mailVoice, postMail } from './post-mail.ts';
@@ -24,7 +24,7 @@ export async function sendDataLink(
   if (!request || request.doneAt !== null || request.confirmedAt !== null) return;
   if (!(await personalData.isKnown(request.email))) return personalData.drop(request.id);
   const { t } = await textsFor(request.locale);
-  const token = await myDataToken(request.id, context.env.settings.sessionSecret);
+  const token = await mailToken('my-data', request.id, context.env.settings.sessionSecret);
   const isErasure = request.kind === 'erasure';
   const page = isErasure ? '/my-data/erase' : '/my-data/open';
   await post(event, request, context, {

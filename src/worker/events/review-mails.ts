@@ -39,7 +39,7 @@ export async function inviteToReview(
   const { reviewInvitations: rules } = to.store;
   const asked = { email: order.customerEmail, store: order.store.key };
   if (!rules || !(await backend.isInvitable(asked, rules.basis))) return;
-  const until = new Date(now.getTime() + linkDays * 86_400_000).toISOString();
+  const until = new Date(now.getTime() + linkDays * 86_400_000);
   const link = await reviewLink(order.id, until, env.settings.sessionSecret);
   const page = (path: string) => `${order.site}${path}?${new URLSearchParams({ link })}`;
   const unsubscribe = page(reviewPaths.stop);

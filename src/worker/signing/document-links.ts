@@ -1,6 +1,6 @@
 /** Signed links to the documents of an order, on the pages that show it. They expire, as the pages may stay in a history. */
 import * as z from 'zod';
-import { readSigned, signedToken } from './signed-token.ts';
+import { readUnexpired, signedToken } from './signed-token.ts';
 
 const purpose = 'order-documents';
 const lifetimeMs = 3_600_000;
@@ -17,6 +17,5 @@ export async function readDocumentLink(
   now: Date,
   secret: string,
 ): Promise<string | undefined> {
-  const { data } = content.safeParse(await readSigned(purpose, token, secret));
-  return data && data.until > now.getTime() ? data.orderId : undefined;
+  return (await readUnexpired(purpose, content, token, now, secret))?.orderId;
 }

@@ -1,6 +1,6 @@
 /** Signed links to uploaded files. */
 import * as z from 'zod';
-import { readSigned, signedToken } from './signed-token.ts';
+import { readUnexpired, signedToken } from './signed-token.ts';
 
 const purpose = 'file';
 
@@ -17,7 +17,6 @@ export async function readFileLink(
   now: Date,
   secret: string,
 ): Promise<{ id: string; isPublic: boolean } | undefined> {
-  const { data } = content.safeParse(await readSigned(purpose, token, secret));
-  if (!data || (data.until !== undefined && data.until <= now.getTime())) return undefined;
-  return { id: data.id, isPublic: data.until === undefined };
+  const link = await readUnexpired(purpose, content, token, now, secret);
+  return link && { id: link.id, isPublic: link.until === undefined };
 }

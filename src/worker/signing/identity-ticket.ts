@@ -1,7 +1,7 @@
 /** Tickets of identities that a provider has confirmed and nobody has linked yet. */
 import * as z from 'zod';
 import { type Identity, identityProvider } from '#domain/identity/identity.ts';
-import { readSigned, signedToken } from './signed-token.ts';
+import { readUnexpired, signedToken } from './signed-token.ts';
 
 /** Long enough to find a password, or to set one by mail. */
 export const ticketSeconds = 3600;
@@ -26,8 +26,8 @@ export async function readIdentityTicket(
   secret: string,
   now: Date,
 ): Promise<Identity | undefined> {
-  const { data } = content.safeParse(await readSigned('identity', ticket, secret));
-  if (!data || data.until <= now.getTime()) return undefined;
+  const data = await readUnexpired('identity', content, ticket, now, secret);
+  if (!data) return undefined;
   const { until: _until, ...identity } = data;
   return identity;
 }

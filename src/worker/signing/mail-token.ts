@@ -1,7 +1,7 @@
 /** Tokens of links in mails: they name a row, which says whether the link still works. */
 import { readSigned, signedToken } from './signed-token.ts';
 
-type LinkPurpose = 'registration' | 'email-change' | 'email-undo';
+type LinkPurpose = 'registration' | 'email-change' | 'email-undo' | 'my-data';
 
 /** Deterministic: a repeated mail has the same link. */
 export function mailToken(purpose: LinkPurpose, id: string, secret: string): Promise<string> {

@@ -1,5 +1,6 @@
 /** Signed tokens: HMAC-SHA256, base64url. */
 import { Buffer } from 'node:buffer';
+import type * as z from 'zod';
 
 const encoder = new TextEncoder();
 
@@ -25,6 +26,22 @@ export async function readSigned(purpose: string, token: string, secret: string)
   const given = Buffer.from(signature, 'base64url');
   const ours = await crypto.subtle.verify('HMAC', await key(secret), given, bytes(purpose, text));
   return ours ? JSON.parse(Buffer.from(text, 'base64url').toString()) : undefined;
+}
+
+/**
+ * The content of a token that names its end: `until`, exclusive, in ms since 1970; without one it has none. Undefined if the
+ * token is invalid, for another purpose, of another form, or past its end.
+ */
+export async function readUnexpired<Content extends { until?: number | undefined }>(
+  purpose: string,
+  form: z.ZodType<Content>,
+  token: string,
+  now: Date,
+  secret: string,
+): Promise<Content | undefined> {
+  const { data } = form.safeParse(await readSigned(purpose, token, secret));
+  const hasEnded = data?.until !== undefined && data.until <= now.getTime();
+  return hasEnded ? undefined : data;
 }
 
 function bytes(purpose: string, text: string): Uint8Array {

@@ -1,6 +1,6 @@
 /** The signed link that opens a support case without an account: from its receipt and from mails about answers. */
 import * as z from 'zod';
-import { readSigned, signedToken } from './signed-token.ts';
+import { readUnexpired, signedToken } from './signed-token.ts';
 
 const purpose = 'support-case';
 const lifetimeMs = 90 * 86_400_000;
@@ -17,6 +17,5 @@ export async function readSupportCaseLink(
   now: Date,
   secret: string,
 ): Promise<string | undefined> {
-  const { data } = content.safeParse(await readSigned(purpose, token, secret));
-  return data && data.until > now.getTime() ? data.id : undefined;
+  return (await readUnexpired(purpose, content, token, now, secret))?.id;
 }

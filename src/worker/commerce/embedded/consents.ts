@@ -1,5 +1,4 @@
 /** Calls about consents. */
-import { Buffer } from 'node:buffer';
 import { formAddressMinutes } from '#domain/consent/consent.ts';
 import type { consentOperations } from '#domain/consent/operations.ts';
 import { failure } from '#domain/errors.ts';
@@ -16,6 +15,7 @@ import {
 import { customerOfSession } from '../../data/customers/customers.ts';
 import { sendInBackground } from '../../data/events/outbox.ts';
 import type { Environment } from '../../settings/environment.ts';
+import { contentHash } from '../../signing/content-hash.ts';
 import { textsFor } from '../../texts/texts.ts';
 
 export function consentCalls(env: Environment): Pick<Commerce, keyof typeof consentOperations> {
@@ -71,7 +71,5 @@ export function consentCalls(env: Environment): Pick<Commerce, keyof typeof cons
 }
 
 /** Another version for every other sentence. */
-async function versionOf(wording: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(wording));
-  return Buffer.from(hash).toString('hex').slice(0, 12);
-}
+const versionOf = async (wording: string): Promise<string> =>
+  (await contentHash(wording)).slice(0, 12);
