@@ -4,6 +4,7 @@
  */
 import { inject } from 'vitest';
 import { times } from './domain/seeded.ts';
+import { rotated } from './rotation.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,10 +22,8 @@ export const runsOf = ({ usual, long }: { usual: number; long: number }): number
   runs === 'usual' ? usual : runs === 'long' ? long : runs;
 
 /** So many of all, others in each run; all of them in a long run. */
-export const someOf = <Item>(all: readonly Item[], usual: number): Item[] => {
-  const count = Math.min(runsOf({ usual, long: all.length }), all.length);
-  return all.filter((_, at) => (at - (firstSeed % all.length) + all.length) % all.length < count);
-};
+export const someOf = <Item>(all: readonly Item[], usual: number): Item[] =>
+  rotated(all, runsOf({ usual, long: all.length }), firstSeed);
 
 export const seedsOf = (counts: { usual: number; long: number }): number[] =>
   times(runsOf(counts)).map((run) => firstSeed + run);

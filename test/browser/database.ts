@@ -21,41 +21,31 @@ export function rows(sql: string, ...values: SQLInputValue[]): Row[] {
 }
 
 /** Before the first test: the shop has read no store yet, and would keep what it read for a minute. */
-export function raiseStoreLimits(): void {
-  const database = new DatabaseSync(shopFile(), { timeout: 10_000 });
-  try {
-    database.prepare(raiseLimits).run(JSON.stringify(raisedLimits));
-  } finally {
-    database.close();
-  }
-}
+export const raiseStoreLimits = (): void => write(raiseLimits, JSON.stringify(raisedLimits));
 
 /** The money is there: the buyer may write a review. */
-export function markPaid(orderNumber: string): void {
-  const database = new DatabaseSync(shopFile(), { timeout: 10_000 });
-  try {
-    database
-      .prepare(
-        `UPDATE orders SET document = json_set(document, '$.paymentState', 'Paid') WHERE order_number = ?`,
-      )
-      .run(orderNumber);
-  } finally {
-    database.close();
-  }
-}
+export const markPaid = (orderNumber: string): void =>
+  write(
+    `UPDATE orders SET document = json_set(document, '$.paymentState', 'Paid') WHERE order_number = ?`,
+    orderNumber,
+  );
 
 /** An account with the password of test-customer.ts. `language`: absent: the first one of the market. */
-export function storeCustomer(named: Named, market: string, language?: string): void {
-  const database = new DatabaseSync(shopFile(), { timeout: 10_000 });
+export const storeCustomer = (named: Named, market: string, language?: string): void =>
+  write(insertCustomer, ...customerValues(named, market, language));
+
+function write(sql: string, ...values: SQLInputValue[]): void {
+  const database = new DatabaseSync(shopFile(), { timeout });
   try {
-    database.prepare(insertCustomer).run(...customerValues(named, market, language));
+    database.prepare(sql).run(...values);
   } finally {
     database.close();
   }
 }
 
-/** The shop writes at the same time: the timeout waits for its locks. */
-const openReadOnly = (file: string) => new DatabaseSync(file, { readOnly: true, timeout: 10_000 });
+/** In ms. The shop writes at the same time: it waits for its locks. */
+const timeout = 10_000;
+const openReadOnly = (file: string) => new DatabaseSync(file, { readOnly: true, timeout });
 
 let known: string | undefined;
 
