@@ -6,7 +6,6 @@ import { firstLook, invitationStep } from '#domain/review/invitation.ts';
 import { type Review, statisticsOf } from '#domain/review/review.ts';
 import { readReviewForm, shortName } from '#domain/review/review-form.ts';
 import { shownReview } from '#domain/review/shown-review.ts';
-import { comparing, reviewSorts } from '#domain/review/sorting.ts';
 import { at, blender, fryer, outcomeOf, paidByCard, pieces, ship } from '../order/paid-order.ts';
 
 const review = (more: Partial<Review> = {}): Review => ({
@@ -29,23 +28,6 @@ const review = (more: Partial<Review> = {}): Review => ({
   photos: [],
   helpful: 0,
   ...more,
-});
-
-it('"Top reviews" is by rating, date and text, descending; "Most recent" comes first', () => {
-  const [a, b, c, d] = [
-    review({ id: 'a', rating: 5, custom: { reviewCreatedAt: at(1) }, text: 'A' }),
-    review({ id: 'b', rating: 5, custom: { reviewCreatedAt: at(2) }, text: 'A' }),
-    review({ id: 'c', rating: 5, custom: { reviewCreatedAt: at(2) }, text: 'B' }),
-    review({ id: 'd', rating: 4, custom: { reviewCreatedAt: at(3) } }),
-  ];
-  const sorted = (sort: (typeof reviewSorts)[number]) =>
-    [a, b, c, d]
-      .toSorted(comparing[sort])
-      .map(({ id }) => id)
-      .join('');
-  expect(sorted('Top reviews')).toBe('cbad');
-  expect(sorted('Most recent')).toBe('dcba');
-  expect(reviewSorts[0]).toBe('Most recent');
 });
 
 it('the average has one decimal, and is 0 without reviews', () => {

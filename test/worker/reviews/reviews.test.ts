@@ -1,5 +1,7 @@
 /** A review from the form to the pages and back: who may write, moderation, ratings, structured data. Source: REV-1, REV-2. */
 import { expect, it } from 'vitest';
+import { type ReviewSort, reviewSorts } from '#domain/review/sorting.ts';
+import { importReviews } from '#worker/data/reviews/write-reviews.ts';
 import { env } from '../environment.ts';
 import { pictureWithPlace } from '../files/made-picture.ts';
 import { putOnSale } from '../goods.ts';
@@ -245,4 +247,34 @@ it('anybody finds a review helpful once, and reports it with a receipt', async (
   await decide(review.id, 'remove', { ground: 'fake', note: 'Ohne Kauf.' });
   const decided = await mailAbout(await reported());
   expect(decided?.text).toContain('entfernt');
+});
+
+it('"Top reviews" is by rating, date and text, descending; "Most recent" comes first', async () => {
+  const [sku] = await putOnSale({});
+  const written = (id: string, rating: number, day: number, text: string) => ({
+    id: `${sku}-${id}`,
+    sku,
+    locale: 'de-DE' as const,
+    rating,
+    title: id,
+    text,
+    authorName: 'Zora N.',
+    createdAt: `2026-05-0${day}T09:30:00Z`,
+    source: 'order',
+    state: 'published' as const,
+  });
+  const reviews = [
+    written('a', 5, 1, 'A'),
+    written('b', 5, 2, 'A'),
+    written('c', 5, 2, 'B'),
+    written('d', 4, 3, 'Texte'),
+  ];
+  await importReviews(env.DB, reviews, new Date());
+  const sorted = async (sort: ReviewSort) => {
+    const page = await visitor('de').ask('getReview', { productId: sku, sort });
+    return page.results.map(({ title }) => title).join('');
+  };
+  expect(await sorted('Top reviews')).toBe('cbad');
+  expect(await sorted('Most recent')).toBe('dcba');
+  expect(reviewSorts[0]).toBe('Most recent');
 });
