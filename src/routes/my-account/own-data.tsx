@@ -3,7 +3,7 @@ import { AccountPage } from '#client/account/account.tsx';
 import { accountSection } from '#client/account/sections.ts';
 import { OwnData, OwnErasure } from '#client/personal-data/own-data.tsx';
 import type { FormState } from '#client/ui/form-state.ts';
-import { consentLine, type StoredConsent } from '#domain/personal-data/consent-line.ts';
+import { consentLine } from '#domain/personal-data/consent-line.ts';
 import type { DataRequest } from '#domain/personal-data/request.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { isWithinFormLimit } from '#worker/request/form-limit.ts';
@@ -26,15 +26,13 @@ export async function askForOwnFile(c: KontorContext) {
 }
 
 async function show(c: KontorContext, state: FormState) {
-  const { backend, caller, locale, t } = c.get('shop');
+  const { backend, locale, t } = c.get('shop');
   const { email } = c.get('customer');
-  const [{ tables }, preview] = await Promise.all([
-    backend.personalData.exported(email, {}, caller.now),
+  const [given, preview] = await Promise.all([
+    backend.personalData.consents(email),
     backend.personalData.preview(email),
   ]);
-  const consents = (tables.consents ?? []).map((row) =>
-    consentLine(row as StoredConsent, { locale, t }),
-  );
+  const consents = given.map((each) => consentLine(each, { locale, t }));
   const said = c.req.query('done');
   const sent =
     said === 'access' ? 'myData.takeSent' : said === 'erasure' ? 'myData.eraseSent' : undefined;
