@@ -7,6 +7,7 @@ import { putOnSale } from '../goods.ts';
 import { operate } from '../operating.ts';
 import { orderCall } from '../shopper.ts';
 import { readyCustomer } from '../shoppers-with-account.ts';
+import { visitor } from '../visitor.ts';
 
 /** A customer who has paid for an article. */
 export async function buyer(country: CountryCode) {
@@ -43,4 +44,9 @@ export async function eventsWith(word: string) {
     .bind(`%${word}%`)
     .all<{ event: string }>();
   return results.map(({ event }) => JSON.parse(event));
+}
+
+export async function productPage(market: string, sku: string): Promise<string> {
+  const { products } = await visitor(market).ask('getProductCards', { skus: [sku] });
+  return (await visitor(market).get(`/${products[0]?.slug}`)).text();
 }
