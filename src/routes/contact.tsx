@@ -2,12 +2,12 @@
 import type { ReactNode } from 'react';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
-import type { FileFieldProps } from '#client/support/file-field.tsx';
 import { SupportForm } from '#client/support/support-form.tsx';
 import { SupportReceived } from '#client/support/support-received.tsx';
 import { SupportTopics } from '#client/support/support-topics.tsx';
 import type { FormState } from '#client/ui/form-state.ts';
 import type { FieldValues } from '#domain/checkout/address-form.ts';
+import type { UploadedFile } from '#domain/files/file-fields.ts';
 import { dayIn, formatDate } from '#domain/locale/dates.ts';
 import { logLine } from '#domain/log-line.ts';
 import { samePathEverywhere } from '#domain/routing/alternates.ts';
@@ -20,9 +20,9 @@ import { pageLinks } from '#worker/render/page-links.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { isWithinFormLimit } from '#worker/request/form-limit.ts';
 import { formOf } from '#worker/request/form-of.ts';
+import { fileFieldOf, keepUploads } from '#worker/request/uploads.ts';
 import { notFound } from './catalogue/not-found.tsx';
 import { orderNumbersOf, prefilled, skuOf } from './contact/prefilled.ts';
-import { fileFieldOf, keepUploads } from './contact/uploads.ts';
 
 const fileField = 'support.files';
 
@@ -44,7 +44,7 @@ export async function sendContact(c: KontorContext) {
     c.status(429);
     return show(c, topic, { values, errors: {}, problem: 'form.tooManyTries' });
   }
-  const { uploaded, error } = await keepUploads(c, fileField);
+  const { uploaded, error } = await keepUploads(c, fileField, 'documents');
   const read = readSupportForm(values, store.key);
   if (!read.ok || error) {
     const errors = { ...(!read.ok && read.errors), ...(error && { [fileField]: error }) };
@@ -92,7 +92,7 @@ async function show(
   c: KontorContext,
   topic: SupportTopic | undefined,
   state: FormState,
-  uploaded: FileFieldProps['uploaded'] = [],
+  uploaded: readonly UploadedFile[] = [],
 ) {
   const { caller, store } = c.get('shop');
   const sku = skuOf(c);
@@ -108,7 +108,7 @@ async function show(
       state={state}
       sent={{ key: keyOf(state.values), shown: shownOf(state.values, caller.now) }}
       orderNumbers={await orderNumbersOf(c, topic)}
-      files={fileFieldOf(c, fileField, uploaded)}
+      files={fileFieldOf(c, fileField, 'documents', uploaded)}
     />,
   );
 }

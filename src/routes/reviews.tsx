@@ -16,7 +16,7 @@ export async function reviews(c: KontorContext) {
   const sku = `EX${c.req.param('number')}`;
   const query = new URL(c.req.url).searchParams;
   const choice = reviewChoice(query);
-  const { page, sort, stars, language } = choice;
+  const { page, ...chosen } = choice;
   const [tree, cards, answer] = await Promise.all([
     loadTree(shop),
     commerce.getProductCards({ skus: [sku] }, caller),
@@ -25,11 +25,9 @@ export async function reviews(c: KontorContext) {
         productId: sku,
         offset: (page - 1) * reviewPageSize,
         limit: reviewPageSize,
-        sort,
+        ...chosen,
         readIn: shop.locale.language,
         filters: [],
-        ...(stars && { stars }),
-        ...(language && { language }),
       },
       caller,
     ),

@@ -96,7 +96,7 @@ function Filters({ sku, page, choice }: PartProps) {
   const { t, locale } = useShop();
   const href = useHref();
   const names = new Intl.DisplayNames(locale, { type: 'language' });
-  const { ratingsDistribution, languages } = page;
+  const { ratingsDistribution, languages, withPhotos } = page;
   return (
     <form className="bar" action={href(reviewsPath(sku))} aria-label={t('filter.title')}>
       <Select name="stars" label={t('filter.rating')} value={String(choice.stars ?? '')}>
@@ -123,6 +123,14 @@ function Filters({ sku, page, choice }: PartProps) {
           </option>
         ))}
       </Select>
+      {(withPhotos > 0 || choice.withPhotos) && (
+        <label className="check">
+          <input type="checkbox" name="photos" value="1" defaultChecked={choice.withPhotos} />
+          <span>
+            {t('review.withPhotos')} <small className="num">({withPhotos})</small>
+          </span>
+        </label>
+      )}
       <button type="submit" className="btn" data-kind="line">
         {t('filter.apply')}
       </button>

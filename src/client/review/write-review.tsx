@@ -10,7 +10,8 @@ import { reviewPaths } from '#domain/review/paths.ts';
 import { maxReviewLengths, minTextLength, stars } from '#domain/review/review.ts';
 import { useLocalized, useShop, useT } from '../shop.tsx';
 import { useErrorText } from '../ui/error-summary.tsx';
-import { describedBy, Field, FieldError, FieldFrame, TextArea } from '../ui/field.tsx';
+import { describedBy, Field, FieldError, TextArea } from '../ui/field.tsx';
+import { FileField, type FileFieldProps } from '../ui/file-field.tsx';
 import { Form, isFirst } from '../ui/form.tsx';
 import type { FormState } from '../ui/form-state.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -29,15 +30,8 @@ type WriteReviewProps = {
   name: string;
   /** The link of a mail. */
   link?: string | undefined;
-  photos: PhotoRules;
+  photos: Omit<FileFieldProps, 'error'>;
   state: FormState;
-};
-
-/** `kept`: pictures that are stored already, when the form is shown again. */
-export type PhotoRules = {
-  most: number;
-  megabytes: number;
-  kept: readonly { id: string; name: string }[];
 };
 
 export function WriteReview({ article, name, link, photos, state }: WriteReviewProps) {
@@ -76,7 +70,7 @@ export function WriteReview({ article, name, link, photos, state }: WriteReviewP
           maxLength={maxReviewLengths.text}
           required
         />
-        <PhotoField {...photos} error={errorText('photos')} />
+        <FileField {...photos} error={errorText(photos.name)} />
         {name && <NameChoice name={name} chosen={values.name} />}
         <div className="stack" data-gap="2">
           <Box
@@ -142,34 +136,6 @@ function StarChoice({ values, error }: StarChoiceProps) {
       </div>
       <FieldError name="rating" error={error} />
     </fieldset>
-  );
-}
-
-function PhotoField({ most, megabytes, kept, error }: PhotoRules & { error: string | undefined }) {
-  const t = useT();
-  return (
-    <FieldFrame
-      name="photos"
-      label={t('review.photos')}
-      hint={t('review.photosHint', { most, size: megabytes })}
-      error={error}
-      optional
-    >
-      {kept.length > 0 && (
-        <>
-          <input type="hidden" name="kept" value={kept.map(({ id }) => id).join(' ')} />
-          <p className="small">{kept.map(({ name }) => name).join(', ')}</p>
-        </>
-      )}
-      <input
-        type="file"
-        id="photos"
-        name="photos"
-        accept="image/jpeg,image/png,image/webp"
-        multiple
-        {...describedBy('photos', error, 'photos')}
-      />
-    </FieldFrame>
   );
 }
 

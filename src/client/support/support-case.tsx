@@ -7,10 +7,10 @@ import { topicText } from '#domain/support/topic-text.ts';
 import { useShop, useT } from '../shop.tsx';
 import { useErrorText } from '../ui/error-summary.tsx';
 import { TextArea } from '../ui/field.tsx';
+import { FileField, type FileFieldProps } from '../ui/file-field.tsx';
 import { Form, isFirst } from '../ui/form.tsx';
 import type { FormState } from '../ui/form-state.ts';
 import { Note } from '../ui/note.tsx';
-import { FileField, type FileFieldProps } from './file-field.tsx';
 
 type SupportCaseProps = {
   shown: ShownCase;

@@ -12,11 +12,11 @@ import { topicText } from '#domain/support/topic-text.ts';
 import { useHref, useShop, useT } from '../shop.tsx';
 import { ErrorSummary, useErrorText } from '../ui/error-summary.tsx';
 import { Field, TextArea } from '../ui/field.tsx';
+import { FileField, type FileFieldProps } from '../ui/file-field.tsx';
 import { isFirst } from '../ui/form.tsx';
 import type { FormState } from '../ui/form-state.ts';
 import { Note } from '../ui/note.tsx';
 import { TrapFields } from '../ui/trap-fields.tsx';
-import { FileField, type FileFieldProps } from './file-field.tsx';
 import { SupportSheet, supportTitleId } from './support-sheet.tsx';
 import { supportPath } from './support-topics.tsx';
 

@@ -2,14 +2,6 @@
 
 export type FileType = 'image/jpeg' | 'image/png' | 'image/webp' | 'application/pdf';
 
-/** For the attribute `accept` of a file input. */
-export const acceptedTypes: readonly FileType[] = [
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'application/pdf',
-];
-
 /** Each part must stand at its place. */
 const signatures: readonly { type: FileType; parts: readonly [at: number, bytes: string][] }[] = [
   { type: 'image/jpeg', parts: [[0, '\xff\xd8\xff']] },

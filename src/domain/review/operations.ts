@@ -8,12 +8,12 @@ import { hasHiddenCharacters, visibleLine } from '../checkout/line-characters.ts
 import { hasWebAddress } from '../checkout/web-address.ts';
 import { type Language, languages } from '../country/countries.ts';
 import { emailAddress } from '../customer/email.ts';
+import { fileLinks } from '../files/file-fields.ts';
 import { grounds, type ModerationState, subjects } from '../moderation/moderation.ts';
 import { maxReportLengths } from '../moderation/report.ts';
 import { answer, operation, publicOperation } from '../operation.ts';
 import { attributeFilter } from './attribute-filter.ts';
 import {
-  maxPhotos,
   maxReviewLengths,
   minTextLength,
   type Review,
@@ -41,6 +41,8 @@ export type ReviewPage = {
   ratingSource: RatingSource | null;
   /** The number of reviews by the language they were written in, the most frequent first. */
   languages: { language: Language; count: number }[];
+  /** The number of reviews with photos. */
+  withPhotos: number;
 };
 
 /** An article of the caller's that may be reviewed. */
@@ -78,8 +80,8 @@ export const reviewDraft = z.object({
   isIncentivized: z.boolean().default(false),
   /** That it may be shown in all stores and be translated; given by the author, never assumed (eu-2026.md D-12). */
   agreement: z.literal(true),
-  /** Ids of uploaded pictures. */
-  photos: z.array(z.uuid()).max(maxPhotos).default([]),
+  /** Of pictures. */
+  photos: fileLinks('photos'),
   link: signed.optional(),
 });
 
@@ -93,6 +95,7 @@ export const reviewOperations = {
       sort: z.enum(reviewSorts).default('Most recent'),
       stars: rating.optional(),
       language: z.enum(languages as unknown as [Language, ...Language[]]).optional(),
+      withPhotos: z.literal(true).optional(),
       /** Reviews that can be read in this language come first, each group in the order of `sort`. */
       readIn: z.enum(languages as unknown as [Language, ...Language[]]).optional(),
       filters: z.array(attributeFilter).max(10).default([]),

@@ -8,6 +8,7 @@ export type ReviewChoice = {
   sort: ReviewSort;
   stars?: Stars;
   language?: Language;
+  withPhotos?: true;
 };
 
 const lastPage = 500;
@@ -21,14 +22,17 @@ export function reviewChoice(query: URLSearchParams): ReviewChoice {
     sort: reviewSorts.find((each) => each === query.get('sort')) ?? reviewSorts[0],
     ...(given && { stars: given }),
     ...(language && { language }),
+    ...(query.get('photos') === '1' && { withPhotos: true }),
   };
 }
 
 /** Without what is the default. */
-export function choiceSearch({ page, sort, stars: given, language }: ReviewChoice): string {
+export function choiceSearch(choice: ReviewChoice): string {
+  const { page, sort, stars: given, language, withPhotos } = choice;
   const query = new URLSearchParams({
     ...(given && { stars: String(given) }),
     ...(language && { language }),
+    ...(withPhotos && { photos: '1' }),
     ...(sort !== reviewSorts[0] && { sort }),
     ...(page > 1 && { page: String(page) }),
   });

@@ -7,7 +7,6 @@ import { moderationStates } from '../moderation/moderation.ts';
 /** Characters. */
 export const maxReviewLengths = { title: 80, text: 2000, authorName: 60, answer: 2000 } as const;
 export const minTextLength = 20;
-export const maxPhotos = 3;
 
 export const stars = [1, 2, 3, 4, 5] as const;
 export type Stars = (typeof stars)[number];

@@ -1,11 +1,11 @@
 /** The calls of the support form and of its cases: rows of the contract table (../operations.ts). Source: checklist SUP-1. */
 import * as z from 'zod';
+import { fileLinks } from '../files/file-fields.ts';
 import { answer, operation } from '../operation.ts';
 import type { CaseSummary, ShownCase } from './support-case.ts';
 import { maxSupportLengths, supportRequest } from './support-request.ts';
 
-/** Signed links of files that were uploaded before. */
-const files = z.array(z.string().max(400)).max(5).default([]);
+const files = fileLinks('documents');
 
 /** A case by its number, for its customer, or by the signed link of a mail. */
 const caseReference = z.union([

@@ -7,7 +7,7 @@ import { WriteReview } from '#client/review/write-review.tsx';
 import type { FormState } from '#client/ui/form-state.ts';
 import { Note } from '#client/ui/note.tsx';
 import type { ErrorCode } from '#domain/errors.ts';
-import type { StoredFile } from '#domain/files/stored-file.ts';
+import type { UploadedFile } from '#domain/files/file-fields.ts';
 import { reviewPaths } from '#domain/review/paths.ts';
 import { readReviewForm } from '#domain/review/review-form.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
@@ -16,7 +16,9 @@ import type { KontorContext } from '#worker/request/context.ts';
 import { isWithinFormLimit } from '#worker/request/form-limit.ts';
 import { formOf } from '#worker/request/form-of.ts';
 import { redirectToLogin } from '#worker/request/lost-session.ts';
-import { keepPhotos, photoRules } from './photos.ts';
+import { fileFieldOf, keepUploads } from '#worker/request/uploads.ts';
+
+const photoField = 'photos';
 
 const problems: Partial<Record<ErrorCode, TextKey>> = {
   ReviewNotPurchased: 'review.notBought',
@@ -40,26 +42,25 @@ export async function sendReview(c: KontorContext) {
     return show(c, asked, { values, errors: {}, problem: 'form.tooManyTries' });
   }
   if (!(await isTheirs(c, asked))) return show(c, asked);
-  const { kept: photos, error } = await keepPhotos(c, values.kept);
+  const { uploaded, error } = await keepUploads(c, photoField, 'photos');
   const read = readReviewForm(values);
   if (!read.ok || error) {
     c.status(422);
-    const errors = { ...(read.ok ? {} : read.errors), ...(error && { photos: error }) };
-    return show(c, asked, { values, errors }, photos);
+    const errors = { ...(read.ok ? {} : read.errors), ...(error && { [photoField]: error }) };
+    return show(c, asked, { values, errors }, uploaded);
   }
   if (!/^EX\d{8}$/.test(sku)) return refuse(c, 'ReviewNotPurchased');
-  const ids = photos.map(({ id }) => id);
   const draft = {
     ...read.draft,
     sku,
     agreement: true as const,
-    photos: ids,
+    photos: uploaded.map((file) => file.link),
     ...(link && { link }),
   };
   const outcome = await commerce['add-review'](draft, caller);
   if (!outcome.ok && outcome.code === 'ReviewFailed') {
     c.status(500);
-    return show(c, asked, { values, errors: {}, problem: 'review.failed' });
+    return show(c, asked, { values, errors: {}, problem: 'review.failed' }, uploaded);
   }
   if (!outcome.ok) return refuse(c, outcome.code);
   const query = new URLSearchParams({ sent: '1', ...(link && { link }) });
@@ -90,7 +91,7 @@ async function show(
   c: KontorContext,
   { sku, link }: Asked,
   state?: FormState,
-  kept: readonly StoredFile[] = [],
+  uploaded: readonly UploadedFile[] = [],
 ) {
   const { t, commerce, caller } = c.get('shop');
   const own = await commerce.getOwnReviews(link ? { link } : {}, caller);
@@ -117,7 +118,7 @@ async function show(
         article={article}
         name={name}
         link={link}
-        photos={{ ...photoRules(c), kept }}
+        photos={fileFieldOf(c, photoField, 'photos', uploaded)}
         state={state ?? { values: {}, errors: {} }}
       />
       <section className="stack" data-gap="2">

@@ -20,3 +20,13 @@ export async function readFileLink(
   const link = await readUnexpired(purpose, content, token, now, secret);
   return link && { id: link.id, isPublic: link.until === undefined };
 }
+
+/** The ids of the links that are valid. */
+export async function idsOfFileLinks(
+  links: readonly string[],
+  now: Date,
+  secret: string,
+): Promise<string[]> {
+  const read = await Promise.all(links.map((link) => readFileLink(link, now, secret)));
+  return read.flatMap((each) => (each ? [each.id] : []));
+}

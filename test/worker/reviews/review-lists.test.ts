@@ -1,16 +1,38 @@
-/** The list of an article's reviews: filters, pages, orders. Source: catalogue.txt "getReview", checklist REV-1. */
+/** The list of an article's reviews: filters, photos, pages, orders. Source: catalogue.txt "getReview", checklist REV-1, REV-3. */
 import { expect, it } from 'vitest';
 import { type ReviewSort, reviewSorts } from '#domain/review/sorting.ts';
+import { backendOf } from '#worker/commerce/backends.ts';
 import { importReviews } from '#worker/data/reviews/write-reviews.ts';
+import { fileLink } from '#worker/signing/file-links.ts';
 import { env } from '../environment.ts';
+import { pictureWithPlace } from '../files/made-picture.ts';
 import { putOnSale } from '../goods.ts';
 import { visitor } from '../visitor.ts';
 import { buyer, decide, productPage, words } from './buyers.ts';
 
-it('lists are filtered by stars, language and attributes, and paged; 1 star is two clicks away', async () => {
+const { files } = backendOf(env);
+
+/** Files that no form has taken yet: their ids and signed links. */
+async function uploaded<Contents extends (Uint8Array | string)[]>(...contents: Contents) {
+  const until = new Date(Date.now() + 60_000);
+  const links = contents.map(async (content) => {
+    const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+    const kept = await files.keep({ name: 'file', bytes }, new Date());
+    if (!kept.ok) throw new Error(kept.refusal);
+    const { id } = kept.file;
+    return { id, link: await fileLink(id, env.settings.sessionSecret, until) };
+  });
+  return (await Promise.all(links)) as { [At in keyof Contents]: { id: string; link: string } };
+}
+
+it('lists are filtered by stars, language, photos and attributes, and paged; 1 star is two clicks away', async () => {
   const { sku, shopper } = await buyer('de');
   const number = sku.slice(2);
-  const { review } = await shopper.ask('add-review', { ...words, sku, rating: 1 });
+  const [own, foreign, pdf] = await uploaded(pictureWithPlace, pictureWithPlace, '%PDF-1.7\n');
+  // The signed links of uploads alone, and only of pictures: whoever knows an id cannot take the file.
+  const photos = [own.link, foreign.id, pdf.link];
+  const { review } = await shopper.ask('add-review', { ...words, sku, rating: 1, photos });
+  expect((await files.of('review', [review.id])).get(review.id)).toMatchObject([{ id: own.id }]);
   await decide(review.id, 'publish');
   const ask = (more: object) => visitor('de').ask('getReview', { productId: sku, ...more });
   expect((await ask({ stars: 1 })).total).toBe(1);
@@ -21,13 +43,17 @@ it('lists are filtered by stars, language and attributes, and paged; 1 star is t
   const filter = { type: 'number', name: 'rating', from: 1, to: 2 } as const;
   expect((await ask({ filters: [filter] })).total).toBe(1);
   expect(
-    (await ask({ filters: [{ type: 'boolean', name: 'hasPhotos', value: true }] })).total,
+    (await ask({ filters: [{ type: 'boolean', name: 'hasPhotos', value: false }] })).total,
   ).toBe(0);
+  expect(await ask({ withPhotos: true, stars: 1 })).toMatchObject({ total: 1, withPhotos: 1 });
+  await files.deleteOf('review', [review.id]);
+  expect(await ask({ withPhotos: true })).toMatchObject({ total: 0, withPhotos: 0 });
 
   const html = await productPage('de', sku);
   expect(html).toContain(`href="/reviews/${number}?stars=1"`);
   const list = await visitor('de').get(`/reviews/${number}?stars=1`);
   const text = await list.text();
+  expect(text).not.toContain('name="photos"');
   expect(text).toContain(words.text);
   expect(text).toContain('noindex');
   expect(list.headers.get('Set-Cookie')).toBeNull();

@@ -125,7 +125,7 @@ function embeddedCommerce(
     ...consentCalls(env),
     ...supportCalls(env, shared),
     ...questionCalls(env),
-    ...reviewCalls(env),
+    ...reviewCalls(env, shared),
     ...shippingCalls(env),
     ...pageCalls(env, search, () => recommendationService(env, ownRecommendations(env.DB))),
   };

@@ -1,5 +1,6 @@
 /** The calls about reviews. */
 import { type ErrorCode, errors, type Failure, failure } from '#domain/errors.ts';
+import { isPicture } from '#domain/files/file-type.ts';
 import { dayIn } from '#domain/locale/dates.ts';
 import { logLine } from '#domain/log-line.ts';
 import type { Subject } from '#domain/moderation/moderation.ts';
@@ -21,8 +22,9 @@ import { loadReviews, reviewRow } from '../../data/reviews/reviews.ts';
 import { addVote } from '../../data/reviews/votes.ts';
 import { addReview, decideReview } from '../../data/reviews/write-reviews.ts';
 import type { Environment } from '../../settings/environment.ts';
-import { fileLink } from '../../signing/file-links.ts';
+import { fileLink, idsOfFileLinks } from '../../signing/file-links.ts';
 import { readReviewLink } from '../../signing/review-links.ts';
+import type { SharedCalls } from './backend.ts';
 import { articleOfText } from './questions.ts';
 
 type ReviewCalls = Pick<Commerce, keyof typeof reviewOperations>;
@@ -30,7 +32,7 @@ type ReviewCalls = Pick<Commerce, keyof typeof reviewOperations>;
 /** Whom the call is for, and what they have bought; `name`: for the shown name. */
 type Known = { author: Author; orders: Order[]; name: { firstName?: string; lastName?: string } };
 
-export function reviewCalls(env: Environment): ReviewCalls {
+export function reviewCalls(env: Environment, { files }: Pick<SharedCalls, 'files'>): ReviewCalls {
   const { DB, EVENTS, settings } = env;
 
   /** The buyer of a link's order, else the customer of the session. */
@@ -55,6 +57,11 @@ export function reviewCalls(env: Environment): ReviewCalls {
   /** Files of reviews are public: their links do not expire. */
   const photoLink = async (id: string) =>
     `/api/files/${await fileLink(id, settings.sessionSecret)}`;
+
+  async function picturesOf(links: readonly string[], now: Date): Promise<string[]> {
+    const found = await files.waiting(await idsOfFileLinks(links, now, settings.sessionSecret));
+    return found.filter(({ type }) => isPicture(type)).map(({ id }) => id);
+  }
 
   async function submit(draft: Input<'add-review'>, caller: Caller) {
     const whom = await known(draft.link, caller);
@@ -103,8 +110,8 @@ export function reviewCalls(env: Environment): ReviewCalls {
       kind: 'submit',
       isAutomated: false,
     } as const;
-    if (!(await addReview(DB, review, { entry, event, photos: draft.photos })))
-      return refused('ReviewExists');
+    const photos = await picturesOf(draft.photos, caller.now);
+    if (!(await addReview(DB, review, { entry, event, photos }))) return refused('ReviewExists');
     sendInBackground(DB, EVENTS, [event.id], caller.now);
     return { ok: true, data: { review: { id, state: 'submitted' } } } as const;
   }

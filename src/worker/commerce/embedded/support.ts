@@ -25,7 +25,7 @@ import { claimCase, recordDelivery } from '../../data/support/delivery.ts';
 import { storeCase, storeMessage } from '../../data/support/write-cases.ts';
 import type { Environment } from '../../settings/environment.ts';
 import { contentHash } from '../../signing/content-hash.ts';
-import { fileLink, readFileLink } from '../../signing/file-links.ts';
+import { fileLink, idsOfFileLinks } from '../../signing/file-links.ts';
 import { readSupportCaseLink, supportCaseLink } from '../../signing/support-case-links.ts';
 import type { SupportBackend } from '../support-backend.ts';
 import type { SharedCalls } from './backend.ts';
@@ -59,10 +59,8 @@ export function supportCalls(
     return found?.store === store.key && found.customerId === customer?.id ? found : undefined;
   }
 
-  const fileIdsOf = async (links: readonly string[], now: Date) =>
-    (
-      await Promise.all(links.map((link) => readFileLink(link, now, settings.sessionSecret)))
-    ).flatMap((read) => (read ? [read.id] : []));
+  const fileIdsOf = (links: readonly string[], now: Date) =>
+    idsOfFileLinks(links, now, settings.sessionSecret);
 
   async function shown(found: SupportCase, now: Date): Promise<ShownCase> {
     const messages = await messagesOf(DB, found.id);

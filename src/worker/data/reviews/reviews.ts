@@ -26,6 +26,8 @@ type ShownRow = ReviewRow & { photos: string };
 const photos = sql`(SELECT json_group_array(id) FROM (SELECT files.id FROM files
   WHERE owner_kind = 'review' AND owner_ref = reviews.id ORDER BY files.created_at, files.id))`;
 
+const hasPhotos = sql`EXISTS (SELECT 1 FROM files WHERE owner_kind = 'review' AND owner_ref = reviews.id)`;
+
 const shownOf = (row: ShownRow): Review => ({
   ...reviewOf(row),
   photos: JSON.parse(row.photos) as string[],
@@ -36,25 +38,32 @@ export async function loadReviews(
   binding: D1Database,
   query: Input<'getReview'>,
 ): Promise<ReviewPage> {
-  const { productId, offset, limit, sort, stars, language, readIn, filters } = query;
+  const { productId, offset, limit, sort, stars, language, withPhotos, readIn, filters } = query;
   const ofProduct = sql`sku = ${productId} AND state = 'published'`;
   const chosen = sql`${ofProduct}${stars === undefined ? sql`` : sql` AND rating = ${stars}`}${
     language === undefined ? sql`` : sql` AND language = ${language}`
-  }`;
+  }${withPhotos ? sql` AND ${hasPhotos}` : sql``}`;
   const readable =
     readIn === undefined
       ? sql``
       : sql`(language = ${readIn} OR text_translations ->> ${`$.${readIn}`} IS NOT NULL) DESC, `;
   const isFiltered = filters.length > 0;
   const range = isFiltered ? sql`LIMIT ${mostFiltered}` : sql`LIMIT ${limit} OFFSET ${offset}`;
-  const [found, counted, languages, rated] = (await batch(nearest(binding), [
+  const [found, counted, languages, rated, pictured] = (await batch(nearest(binding), [
     sql`SELECT ${reviewColumns}, ${photos} AS photos FROM reviews WHERE ${chosen}
       ORDER BY ${readable}${orders[sort]} ${range}`,
     sql`SELECT count(*) AS total FROM reviews WHERE ${chosen}`,
     sql`SELECT language, count(*) AS count FROM reviews WHERE ${ofProduct}
       GROUP BY language ORDER BY count DESC, language`,
     ratingOf(productId),
-  ])) as [ShownRow[], { total: number }[], { language: Language; count: number }[], RatingRow[]];
+    sql`SELECT count(*) AS total FROM reviews WHERE ${ofProduct} AND ${hasPhotos}`,
+  ])) as [
+    ShownRow[],
+    { total: number }[],
+    { language: Language; count: number }[],
+    RatingRow[],
+    { total: number }[],
+  ];
   const { results, total } = isFiltered
     ? filtered(found.map(shownOf), query)
     : { results: found.map(shownOf), total: counted[0]?.total ?? 0 };
@@ -68,6 +77,7 @@ export async function loadReviews(
     reviewRatingStatistics: statistics,
     ratingSource: rated[0]?.source ?? null,
     languages,
+    withPhotos: pictured[0]?.total ?? 0,
   };
 }
 

@@ -1,27 +1,25 @@
 /** A field for files, and those that an earlier attempt to send the form has uploaded. Works without JavaScript. */
-import { acceptedTypes } from '#domain/files/file-type.ts';
+import { fileKinds, type UploadedFile, uploadedField } from '#domain/files/file-fields.ts';
 import { formatNumber } from '#domain/money/format.ts';
 import { useShop } from '../shop.tsx';
-import { describedBy, FieldFrame } from '../ui/field.tsx';
+import { describedBy, FieldFrame } from './field.tsx';
 
 export type FileFieldProps = {
   name: string;
+  kind: keyof typeof fileKinds;
   most: number;
   maxBytes: number;
-  /** Uploaded before: their signed links and names. */
-  uploaded: readonly { link: string; name: string }[];
+  uploaded: readonly UploadedFile[];
   error: string | undefined;
 };
 
-/** The hidden fields with the links of files that were uploaded before. */
-export const uploadedField = 'uploaded';
-
-export function FileField({ name, most, maxBytes, uploaded, error }: FileFieldProps) {
+export function FileField({ name, kind, most, maxBytes, uploaded, error }: FileFieldProps) {
   const { t, locale } = useShop();
+  const { label, hint: hintText, types } = fileKinds[kind];
   const size = formatNumber(maxBytes / 1024 / 1024, locale);
-  const hint = t('support.filesHint', { most, size });
+  const hint = t(hintText, { most, size });
   return (
-    <FieldFrame name={name} label={t('support.files')} error={error} hint={hint} optional>
+    <FieldFrame name={name} label={t(label)} error={error} hint={hint} optional>
       {uploaded.length > 0 && (
         <ul>
           {uploaded.map((file) => (
@@ -40,7 +38,7 @@ export function FileField({ name, most, maxBytes, uploaded, error }: FileFieldPr
         id={name}
         name={name}
         className="ctl"
-        accept={acceptedTypes.join(',')}
+        accept={types.join(',')}
         multiple={most > 1}
       />
     </FieldFrame>
