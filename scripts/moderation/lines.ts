@@ -35,7 +35,11 @@ function parsed(line: string): unknown {
   }
 }
 
-function faultOf({ issues }: { issues: readonly { path: PropertyKey[]; message: string }[] }) {
+export function faultOf({
+  issues,
+}: {
+  issues: readonly { path: PropertyKey[]; message: string }[];
+}) {
   const [issue] = issues;
   return issue ? `${issue.path.join('.') || 'document'}: ${issue.message}` : 'no document';
 }

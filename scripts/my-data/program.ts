@@ -28,7 +28,13 @@ import { WrongUsage } from '../catalogue/usage.ts';
 import { blockLine, keptLine, requestLine } from './wording.ts';
 
 type Where = { remote?: boolean };
-type Erasing = Where & { store: string; language?: string; by: string; dryRun?: boolean };
+type Erasing = Where & {
+  store: string;
+  language?: string;
+  by: string;
+  keepReviews?: boolean;
+  dryRun?: boolean;
+};
 
 /** Returns the exit code. */
 export async function runMyData(
@@ -101,30 +107,38 @@ export async function runMyData(
     .requiredOption('--store <market>', 'the market that answers: de')
     .option('--language <code>', 'of the mail, where the market has several: fr')
     .option('--by <name>', 'who does it, for the record', userInfo().username)
+    .option('--keep-reviews', 'published reviews stay, without the name, if the person wants it')
     .option('--dry-run', 'print what would stay, and change nothing')
     .option('--remote', 'the deployed database')
-    .action((email: string, { store, language, by, dryRun, ...where }: Erasing) =>
-      work(where, async (db) => {
-        if (!isCountryCode(store)) throw new WrongUsage(`${store} is no market`);
-        const person = await knownPerson(db, email);
-        if (!person) return;
-        const blocks = erasureBlocks(person.orders, await openPayments(db, person.keys.cart));
-        for (const each of blocks) refuse(blockLine(each));
-        if (blocks.length > 0) return;
-        for (const each of keptOf(await keptRows(db, person))) output.log(keptLine(each));
-        if (dryRun) return output.log('dry run: nothing was changed');
-        const now = new Date();
-        const asked = {
-          email: person.email,
-          store,
-          locale: localeOf(store, language).code,
-          site: '',
-          askedBy: `operator:${by}` as const,
-        };
-        const id = await erasureFor(db, asked, crypto.randomUUID(), now);
-        await confirmErasure(db, id, crypto.randomUUID(), now);
-        output.log(`${person.email} is erased within minutes; npm run my-data -- list shows when.`);
-      }),
+    .action(
+      (
+        email: string,
+        { store, language, by, keepReviews: keepsReviews = false, dryRun, ...where }: Erasing,
+      ) =>
+        work(where, async (db) => {
+          if (!isCountryCode(store)) throw new WrongUsage(`${store} is no market`);
+          const person = await knownPerson(db, email);
+          if (!person) return;
+          const blocks = erasureBlocks(person.orders, await openPayments(db, person.keys.cart));
+          for (const each of blocks) refuse(blockLine(each));
+          if (blocks.length > 0) return;
+          for (const each of keptOf(await keptRows(db, person))) output.log(keptLine(each));
+          if (dryRun) return output.log('dry run: nothing was changed');
+          const now = new Date();
+          const asked = {
+            email: person.email,
+            store,
+            locale: localeOf(store, language).code,
+            site: '',
+            askedBy: `operator:${by}` as const,
+          };
+          const id = await erasureFor(db, asked, crypto.randomUUID(), now);
+          const event = { eventId: crypto.randomUUID(), keepsReviews };
+          await confirmErasure(db, id, event, now);
+          output.log(
+            `${person.email} is erased within minutes; npm run my-data -- list shows when.`,
+          );
+        }),
     );
 
   const code = await runCommand(program, parameters, output);

@@ -1,9 +1,14 @@
 /** The commands of `npm run reviews`, for the command line and for tests. */
 import type { Ground } from '#domain/moderation/moderation.ts';
-import { maxReviewLengths } from '#domain/review/review.ts';
+import { maxReviewLengths, type TranslatedTexts, topRatedRule } from '#domain/review/review.ts';
+import {
+  countTopRated,
+  storeTopRated,
+  topRatedBy,
+} from '../../src/worker/data/catalogue/product-ratings.ts';
 import { filesOfOwners } from '../../src/worker/data/files/files.ts';
 import {
-  answerAs,
+  addAs,
   countedReviews,
   type Moderation,
   moderateReview,
@@ -16,6 +21,7 @@ import { recountReviews } from '../../src/worker/data/reviews/write-reviews.ts';
 import { numberIn } from '../catalogue/options.ts';
 import type { CommandContext } from '../catalogue/run-command.ts';
 import { WrongUsage } from '../catalogue/usage.ts';
+import { faultOf } from '../moderation/lines.ts';
 import {
   type Acting,
   addReportCommands,
@@ -27,10 +33,22 @@ import {
 } from '../moderation/program.ts';
 import { entryLine } from '../moderation/wording.ts';
 import { exportReviews, importReviewFile } from './files.ts';
+import { type Adding, translating } from './translating.ts';
 import { photoLine, reviewLine, reviewLines, statLines } from './wording.ts';
 
 /** SKUs per transaction of a recount. */
 const skusAtOnce = 100;
+
+type TopRatedOptions = { stars?: string; reviews?: string; dryRun?: boolean };
+
+/** Returns the number of products. */
+async function recountAll(db: D1Database): Promise<number> {
+  const skus = await reviewedSkus(db);
+  for (let start = 0; start < skus.length; start += skusAtOnce) {
+    await recountReviews(db, skus.slice(start, start + skusAtOnce), new Date());
+  }
+  return skus.length;
+}
 
 /** Returns the exit code. */
 export async function runReviews(
@@ -90,19 +108,36 @@ export async function runReviews(
     );
   }
 
+  async function add(
+    id: string,
+    { by, dryRun, ...where }: Acting,
+    { addition, done, fault }: Adding,
+  ) {
+    await work(where, async (db) => {
+      const row = await reviewRow(db, id);
+      if (!row) return refuse(`There is no review ${id}.`);
+      const problem = fault?.(row);
+      if (problem) return refuse(problem);
+      if (!dryRun) await addAs(db, row, addition, `operator:${by}`, new Date());
+      output.log(`${dryRun ? 'would be ' : ''}${done}: ${id}`);
+    });
+  }
+
   acting('answer <id> <text>', 'answer a review; an earlier answer is replaced').action(
-    (id: string, answer: string, { by, dryRun, ...where }: Acting) => {
+    (id: string, answer: string, options: Acting) => {
       if (answer.length > maxReviewLengths.answer) throw new WrongUsage('the answer is too long');
-      return work(where, async (db) => {
-        const actor = `operator:${by}` as const;
-        const isKnown = dryRun
-          ? (await reviewRow(db, id)) !== undefined
-          : await answerAs(db, { id, answer, actor }, new Date());
-        if (!isKnown) return refuse(`There is no review ${id}.`);
-        output.log(`${dryRun ? 'would be answered' : 'answered'}: ${id}`);
-      });
+      return add(id, options, { addition: { answer }, done: 'answered' });
     },
   );
+
+  acting('translate <id> <language>', 'set the translation of a review; texts left out stay')
+    .option('--title <text>', 'shown only together with the text')
+    .option('--text <text>', 'of the review')
+    .option('--answer <text>', 'of the answer')
+    .action(
+      (id: string, code: string, { title, text, answer, ...options }: Acting & TranslatedTexts) =>
+        add(id, options, translating(code, { title, text, answer })),
+    );
 
   addReportCommands(program, ['review']);
 
@@ -128,13 +163,35 @@ export async function runReviews(
   command('recount', 'compute the ratings of all products anew from their reviews').action(
     (where: Where) =>
       work(where, async (db) => {
-        const skus = await reviewedSkus(db);
-        for (let start = 0; start < skus.length; start += skusAtOnce) {
-          await recountReviews(db, skus.slice(start, start + skusAtOnce), new Date());
-        }
-        output.log(`recounted: ${skus.length} products`);
+        output.log(`recounted: ${await recountAll(db)} products`);
       }),
   );
+
+  command(
+    'top-rated',
+    'from how many stars and reviews a product has the badge; what is left out stays',
+  )
+    .option('--stars <number>', 'the least average, such as 4.5')
+    .option('--reviews <number>', 'the least number of reviews')
+    .option('--dry-run', 'print how many products would have it, and change nothing')
+    .action(({ stars, reviews, dryRun, ...where }: Where & TopRatedOptions) =>
+      work(where, async (db) => {
+        const rule = topRatedRule.safeParse({
+          ...(await topRatedBy(db)),
+          ...(stars !== undefined && { average: Number(stars) }),
+          ...(reviews !== undefined && { count: Number(reviews) }),
+        });
+        if (!rule.success) throw new WrongUsage(faultOf(rule.error));
+        const { average, count } = rule.data;
+        const isChanged = stars !== undefined || reviews !== undefined;
+        if (isChanged && !dryRun) {
+          await storeTopRated(db, rule.data);
+          await recountAll(db);
+        }
+        const number = await countTopRated(db, rule.data);
+        output.log(`from ${average} stars and ${count} reviews: ${number} products`);
+      }),
+    );
 
   command('stats', 'written reviews by stars: how many were published, withheld, removed').action(
     (where: Where) =>

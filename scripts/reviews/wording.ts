@@ -3,7 +3,7 @@ import { moderationStates } from '#domain/moderation/moderation.ts';
 import { stars } from '#domain/review/review.ts';
 import type { FileRow } from '../../src/worker/data/files/files.ts';
 import type { countedReviews } from '../../src/worker/data/reviews/moderate.ts';
-import type { ReviewRow } from '../../src/worker/data/reviews/review-rows.ts';
+import { documentOf, type ReviewRow } from '../../src/worker/data/reviews/review-rows.ts';
 
 export const reviewLine = ({ id, sku, locale, rating, createdAt, title }: ReviewRow): string =>
   [id, sku, locale, `${rating} stars`, createdAt.slice(0, 16), JSON.stringify(title)].join('  ');
@@ -16,6 +16,9 @@ export function reviewLines(row: ReviewRow): string[] {
     ...(row.isIncentivized ? ['the author has received something for it'] : []),
     row.text,
     ...(row.answer === null ? [] : [`answer (${row.answeredAt ?? ''}): ${row.answer}`]),
+    ...Object.entries(documentOf(row).translations ?? {}).map(
+      ([language, texts]) => `in ${language}: ${JSON.stringify(texts)}`,
+    ),
   ];
 }
 

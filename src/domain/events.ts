@@ -114,7 +114,12 @@ export type KontorEvent = { id: string; at: string } & (
       type: 'data-requested';
       requestId: string;
     }
-  | { type: 'erasure-confirmed'; requestId: string }
+  | {
+      /** `keepsReviews`: the published reviews stay, without the person. */
+      type: 'erasure-confirmed';
+      requestId: string;
+      keepsReviews?: true;
+    }
   | {
       /** A buyer has written a review; it waits for its moderation. */
       type: 'review-submitted';

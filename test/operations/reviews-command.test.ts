@@ -88,8 +88,51 @@ it('decides once, says what is not possible, and counts by stars', async () => {
   expect(shown).toContain('operator:anna  publish');
   expect(shown).toContain('remove  fake  No purchase.');
   expect((await run('show', 'old-1')).out).toContain('Danke.');
+  expect(await run('top-rated')).toMatchObject({
+    out: 'from 4.5 stars and 5 reviews: 0 products\n',
+  });
+  expect((await run('top-rated', '--stars', '4', '--dry-run')).out).toMatch(/^from 4 stars/);
+  expect((await run('top-rated', '--reviews', '3')).code).toBe(0);
+  expect((await run('top-rated')).out).toBe('from 4.5 stars and 3 reviews: 0 products\n');
+  expect(await run('top-rated', '--stars', '6')).toMatchObject({ code: 2 });
   expect((await run('reports')).out).toBe('No report is open.\n');
   expect((await run('keep', 'old-1')).code).toBe(1);
   expect((await run('recount')).code).toBe(0);
   expect((await run('stats')).out.split('\n')).toHaveLength(7);
+});
+
+it('sets a translation, text by text, and refuses what pages would not show', async () => {
+  const fr = [
+    'translate',
+    'old-1',
+    'fr',
+    '--title',
+    'Fuite',
+    '--text',
+    'Prend l’air après quatre mois.',
+  ];
+  const before = (await run('export')).out;
+  expect(await run(...fr, '--dry-run')).toMatchObject({ out: 'would be translated: old-1\n' });
+  expect((await run('export')).out).toBe(before);
+  expect(await run(...fr)).toMatchObject({ code: 0, out: 'translated: old-1\n' });
+  expect((await run('translate', 'old-1', 'fr', '--answer', 'Merci.', '--by', 'eva')).code).toBe(0);
+  const stored = (await run('export')).out.split('\n').find((line) => line.includes('"old-1"'));
+  expect(JSON.parse(stored ?? '').translations).toEqual({
+    ...review.translations,
+    fr: { title: 'Fuite', text: 'Prend l’air après quatre mois.', answer: 'Merci.' },
+  });
+  expect((await run('show', 'old-1')).out).toMatch(/in fr: .*Merci.*operator:eva {2}translate/s);
+  const refused = [
+    ['none', 'fr', '--title', 'x', '--text', 'y'],
+    ['old-1', 'de', '--title', 'x', '--text', 'y'],
+    ['old-1', 'pl', '--title', 'x'],
+    ['old-3', 'fr', '--answer', 'x'],
+  ];
+  for (const each of refused) expect((await run('translate', ...each)).code, `${each}`).toBe(1);
+  for (const each of [
+    ['old-1', 'xx', '--title', 'x'],
+    ['old-1', 'fr'],
+    ['old-1', 'fr', '--text', ''],
+  ])
+    expect((await run('translate', ...each)).code, `${each}`).toBe(2);
 });

@@ -64,6 +64,17 @@ function Blocks({ blocks }: Pick<ErasurePreviewProps, 'blocks'>) {
   );
 }
 
+/** Published reviews go too, unless this box is ticked. */
+export function KeepReviews({ chosen }: { chosen: boolean }) {
+  const t = useT();
+  return (
+    <label className="check">
+      <input type="checkbox" name="reviews" value="keep" defaultChecked={chosen} />
+      <span>{t('myData.keepReviews')}</span>
+    </label>
+  );
+}
+
 /** The box that must be ticked; a press without it shows the error at the box. */
 export function EraseTick({ error }: { error: string | undefined }) {
   const t = useT();

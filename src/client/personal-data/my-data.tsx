@@ -8,7 +8,7 @@ import { Form } from '../ui/form.tsx';
 import type { FormState } from '../ui/form-state.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Note } from '../ui/note.tsx';
-import { EraseTick, ErasurePreview, type ErasurePreviewProps } from './erasure.tsx';
+import { EraseTick, ErasurePreview, type ErasurePreviewProps, KeepReviews } from './erasure.tsx';
 
 /** Says the same whether anything is stored about the address or not. */
 export function AskForMyData({ state }: { state: FormState }) {
@@ -103,9 +103,14 @@ export function MyData({ sections, token, children }: MyDataProps) {
   );
 }
 
-/** `token`: of a link that proves the mailbox. */
-export function ConfirmErasure(props: ErasurePreviewProps & { token: string; state: FormState }) {
-  const { token, state, ...preview } = props;
+type ConfirmErasureProps = ErasurePreviewProps & {
+  hasReviews: boolean;
+  /** Of a link that proves the mailbox. */
+  token: string;
+  state: FormState;
+};
+
+export function ConfirmErasure({ hasReviews, token, state, ...preview }: ConfirmErasureProps) {
   const t = useT();
   const errorText = useErrorText(state.errors);
   return (
@@ -116,6 +121,7 @@ export function ConfirmErasure(props: ErasurePreviewProps & { token: string; sta
       {preview.blocks.length === 0 && (
         <Form state={state} action="/my-data/erase" button={t('myData.eraseButton')}>
           <input type="hidden" name="token" value={token} />
+          {hasReviews && <KeepReviews chosen={state.values.reviews === 'keep'} />}
           <EraseTick error={errorText('final')} />
         </Form>
       )}

@@ -58,7 +58,7 @@ export const stateOf = (decision: Decision): ModerationState => results[decision
 export const subjects = ['review', 'question', 'answer'] as const;
 export type Subject = (typeof subjects)[number];
 
-/** `submit`: it was written; `answer`: the shop has answered. They change no state. */
+/** `submit`: it was written; `answer`, `translate`: the shop has answered or translated it. They change no state. */
 export type ModerationEntry = {
   id: string;
   subject: Subject;
@@ -66,7 +66,7 @@ export type ModerationEntry = {
   /** ISO time. */
   at: string;
   actor: Actor;
-  kind: Decision | 'submit' | 'answer';
+  kind: Decision | 'submit' | 'answer' | 'translate';
   /** Of `withhold` and `remove`. */
   ground?: Ground;
   legalBase?: 'law' | 'rules';

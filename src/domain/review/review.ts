@@ -24,25 +24,23 @@ const sku = z
   .string()
   .transform((text) => (/^\d{8}$/.test(text) ? `EX${text}` : text))
   .pipe(z.string().regex(/^EX\d{8}$/, 'a SKU such as EX10012345, or its eight digits'));
+/** A translation may be twice as long as its original. */
+const translatedText = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest * 2)
+    .optional();
+export const translation = z.strictObject({
+  title: translatedText(maxReviewLengths.title),
+  text: translatedText(maxReviewLengths.text),
+  answer: translatedText(maxReviewLengths.answer),
+});
+export type TranslatedTexts = z.infer<typeof translation>;
 const translated = z.partialRecord(
   z.enum(languages as unknown as [Language, ...Language[]]),
-  z.strictObject({
-    title: z
-      .string()
-      .min(1)
-      .max(maxReviewLengths.title * 2)
-      .optional(),
-    text: z
-      .string()
-      .min(1)
-      .max(maxReviewLengths.text * 2)
-      .optional(),
-    answer: z
-      .string()
-      .min(1)
-      .max(maxReviewLengths.answer * 2)
-      .optional(),
-  }),
+  translation,
 );
 
 /** A line of an import or export file. Without `state` it is published, at `createdAt`. */
@@ -120,5 +118,10 @@ export function statisticsOf(ratings: readonly number[]): ReviewStatistics {
   };
 }
 
-/** The badge `topRated`. */
-export const topRated = { average: 4.5, count: 5 } as const;
+/** From when a product has the badge `topRated`; an operator may set another rule. */
+export const topRatedRule = z.strictObject({
+  average: z.number().min(1).max(5),
+  count: z.int().min(1).max(10_000),
+});
+export type TopRatedRule = z.infer<typeof topRatedRule>;
+export const topRated: TopRatedRule = { average: 4.5, count: 5 };

@@ -20,7 +20,8 @@ export async function erasePage(c: KontorContext): Promise<Response> {
 
 export async function confirmErasure(c: KontorContext): Promise<Response> {
   const { backend, caller, prefix } = c.get('shop');
-  const { token = '', final } = await formOf(c);
+  const { token = '', final, reviews = '' } = await formOf(c);
+  const values = { reviews };
   const request = await linkedRequest(c, token, ['erasure', 'access']);
   if (!request) return linkInvalid(c);
   const { personalData } = backend;
@@ -30,15 +31,19 @@ export async function confirmErasure(c: KontorContext): Promise<Response> {
   if (!final) {
     c.status(422);
     return show(c, request, token, {
-      values: {},
+      values,
       errors: { final: { key: 'myData.tickMissing' } },
     });
   }
   if (!(await isWithinFormLimit(c, 'my-data'))) {
     c.status(429);
-    return show(c, request, token, { ...empty, problem: 'form.tooManyTries' });
+    return show(c, request, token, { ...empty, values, problem: 'form.tooManyTries' });
   }
-  const blocks = await personalData.confirm(request, caller.now);
+  const blocks = await personalData.confirm(
+    request,
+    { keepsReviews: reviews === 'keep' },
+    caller.now,
+  );
   if (blocks.length > 0) {
     c.status(409);
     return show(c, request, token, empty);

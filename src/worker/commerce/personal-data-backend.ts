@@ -5,8 +5,13 @@ import type { PersonalDataExport } from '#domain/personal-data/export.ts';
 import type { DataRequest } from '#domain/personal-data/request.ts';
 import type { Kept } from '#domain/personal-data/retention.ts';
 
-/** `kept`: what stays after the erasure. `blocks`: why it is not possible yet; none: it is. */
-export type ErasurePreview = { kept: Kept[]; blocks: ErasureBlock[] };
+/**
+ * `kept`: what stays after the erasure. `blocks`: why it is not possible yet; none: it is. `hasReviews`: the person may
+ * leave published reviews here, without their name.
+ */
+export type ErasurePreview = { kept: Kept[]; blocks: ErasureBlock[]; hasReviews: boolean };
+
+type Keeping = { keepsReviews: boolean };
 
 export type PersonalDataBackend = {
   /** Stores the request, whose mail has the link; one that is open is returned again. */
@@ -30,12 +35,16 @@ export type PersonalDataBackend = {
   ): Promise<PersonalDataExport>;
   preview(email: string): Promise<ErasurePreview>;
   /** Confirms the erasure of who made this request, if it is possible; else returns the blocks. Idempotent. */
-  confirm(request: DataRequest, now: Date): Promise<ErasureBlock[]>;
+  confirm(request: DataRequest, keeping: Keeping, now: Date): Promise<ErasureBlock[]>;
   /**
    * Erases everything that is not kept; a repeated call continues. `except`: the id of the mail that reports it. Undefined
    * if something has come between, and then nothing is changed: the request waits for a new confirmation.
    */
-  erase(request: DataRequest, except: string, now: Date): Promise<Kept[] | undefined>;
+  erase(
+    request: DataRequest,
+    about: Keeping & { except: string },
+    now: Date,
+  ): Promise<Kept[] | undefined>;
   /** Called when the report has left: the last traces of the address go. */
   finish(requestId: string, mailId: string, now: Date): Promise<void>;
 };

@@ -50,7 +50,8 @@ export async function eraseConfirmed(
   const { personalData } = backend;
   const request = await personalData.request(event.requestId);
   if (!request || request.doneAt !== null || request.confirmedAt === null) return 'done';
-  const kept = await personalData.erase(request, event.id, now);
+  const about = { except: event.id, keepsReviews: event.keepsReviews === true };
+  const kept = await personalData.erase(request, about, now);
   if (!kept) return 'done';
   const { t } = await textsFor(request.locale);
   await post(event, request, context, {

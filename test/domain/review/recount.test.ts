@@ -7,12 +7,14 @@ import {
   stateAfter,
 } from '#domain/moderation/moderation.ts';
 import { type ReviewDocument, statisticsOf, topRated } from '#domain/review/review.ts';
+import { storeTopRated } from '../../../src/worker/data/catalogue/product-ratings.ts';
+import { eraseReviews, leaveReviews } from '../../../src/worker/data/reviews/erase-reviews.ts';
 import { loadReviews } from '../../../src/worker/data/reviews/reviews.ts';
 import {
   addReview,
   decideReview,
-  eraseReviews,
   importReviews,
+  recountReviews,
 } from '../../../src/worker/data/reviews/write-reviews.ts';
 import { chance } from '../seeded.ts';
 import { databaseInMemory } from './database.ts';
@@ -32,6 +34,7 @@ it(`after ${sequences} random sequences of submit, moderate, import and erase`, 
     VALUES ('p', '${sku}', '10000001', 'standard_product', 'f', 'b', 'm', '', '2026-01-01T00:00:00.000Z', 1, 0,
       0, '[]', '["new"]', 0, 0, '[0,0,0,0,0]', '{}', '[]')`);
   let known: Known[] = [];
+  let rule = topRated;
   let next = 0;
   const document = (more: Partial<ReviewDocument>): ReviewDocument => {
     next += 1;
@@ -65,7 +68,7 @@ it(`after ${sequences} random sequences of submit, moderate, import and erase`, 
   };
 
   async function step(): Promise<void> {
-    const what = random.between(1, 10);
+    const what = random.between(1, 11);
     if (what <= 4) {
       const author = `a${random.between(1, 12)}@x.example`;
       const review = document({ state: 'submitted', orderId: 'o', authorEmail: author });
@@ -98,14 +101,19 @@ it(`after ${sequences} random sequences of submit, moderate, import and erase`, 
       const review = document({ source: 'demo' });
       await importReviews(db, [review], now);
       known.push({ id: review.id, rating: review.rating, state: 'published', author: '' });
+    } else if (what === 10) {
+      rule = { average: random.between(20, 50) / 10, count: random.between(1, 8) };
+      await storeTopRated(db, rule);
+      await recountReviews(db, [sku], now);
     } else {
-      const gone = known.filter(() => random.often(0.3));
-      await eraseReviews(
-        db,
-        gone.map(({ id }) => ({ id, sku })),
-        now,
-      );
+      const theirs = known.filter(({ author }) => author !== '' && random.often(0.3));
+      const stay = theirs.filter(({ state }) => state === 'published' && random.often(0.5));
+      const gone = theirs.filter((each) => !stay.includes(each));
+      const found = (each: Known[]) => each.map(({ id }) => ({ id, sku }));
+      await eraseReviews(db, found(gone), now);
+      await leaveReviews(db, found(stay), now);
       known = known.filter((each) => !gone.includes(each));
+      for (const each of stay) each.author = 'unknown';
     }
   }
 
@@ -123,7 +131,7 @@ it(`after ${sequences} random sequences of submit, moderate, import and erase`, 
     expect(page.reviewRatingStatistics, `seed ${seed}`).toEqual(expected);
     expect(page.total).toBe(published.length);
     const [row] = memory.prepare('SELECT tags, rating_source FROM products').all();
-    const isTop = expected.count >= topRated.count && expected.averageRating >= topRated.average;
+    const isTop = expected.count >= rule.count && expected.averageRating >= rule.average;
     expect(JSON.parse(String(row?.tags))).toEqual(isTop ? ['new', 'topRated'] : ['new']);
     const hasDemo = published.some(({ author }) => author === '');
     expect(row?.rating_source).toBe(published.length === 0 ? null : hasDemo ? 'demo' : 'orders');

@@ -3,9 +3,12 @@ import { env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { backendOf } from '#worker/commerce/backends.ts';
 import { forgetExpired } from '#worker/data/personal-data/expiry.ts';
+import { importReviews } from '#worker/data/reviews/write-reviews.ts';
 import { customerOf, mailsTo, newEmail } from '../customers.ts';
 import { deliver } from '../deliver.ts';
 import { env as settled } from '../environment.ts';
+import { putOnSale } from '../goods.ts';
+import { formsOf, sendForm } from '../html-forms.ts';
 import { readPage } from '../html-page.ts';
 import { placed } from '../placed-orders.ts';
 import { subscriber } from '../subscriber.ts';
@@ -50,9 +53,36 @@ async function knownGuest() {
   return { email, get, shopper: visitor('de') };
 }
 
+/** A published review and one that waits; their ids. */
+async function reviewsBy(email: string): Promise<[string, string]> {
+  const ids = [crypto.randomUUID(), crypto.randomUUID()] as [string, string];
+  const [first, second] = await putOnSale({}, {});
+  const written = {
+    locale: 'de-DE',
+    rating: 5,
+    title: 'Läuft',
+    text: 'Läuft seit Mai ohne Fehler.',
+    authorName: 'Zora N.',
+    createdAt: new Date().toISOString(),
+    source: 'order',
+    orderId: 'x',
+    authorEmail: email,
+  } as const;
+  const reviews = [
+    { ...written, id: ids[0], sku: first, state: 'published' as const },
+    { ...written, id: ids[1], sku: second, state: 'submitted' as const },
+  ];
+  await importReviews(env.DB, reviews, new Date());
+  return ids;
+}
+
+const reviewWith = (id: string) =>
+  env.DB.prepare('SELECT * FROM reviews WHERE id = ?').bind(id).first();
+
 describe('a guest', () => {
   it('sees, takes along and erases by one link of a mail, without JavaScript', async () => {
     const { email, shopper } = await knownGuest();
+    const [published, waiting] = await reviewsBy(email);
     await ask(shopper, email);
     const link = await linkIn(email);
     expect(link).toMatch(/^\/my-data\/open\?token=/);
@@ -64,9 +94,19 @@ describe('a guest', () => {
     expect(data.tables.consents).toMatchObject([{ email }]);
     const token = tokenIn(link);
     expect((await shopper.post('/my-data/erase', { token })).status).toBe(422);
-    const erasing = await led(shopper.post('/my-data/erase', { token, final: 'on' }));
-    expect(erasing).toBe('/my-data?done=erasing');
+    const refused = await shopper.post('/my-data/erase', { token, reviews: 'keep' });
+    const [form] = (await formsOf(refused)).filter(({ controls }) => controls.has('final'));
+    if (!form) throw new Error('no form');
+    expect(await led(sendForm(shopper, form, { final: 'on' }))).toBe('/my-data?done=erasing');
     await deliver(...(await eventsOf(email)));
+    // The published review stays without its author, and the purchase that proves it.
+    expect(await reviewWith(published)).toMatchObject({
+      author_name: '',
+      author_email: null,
+      order_id: 'erased',
+      title: 'Läuft',
+    });
+    expect(await reviewWith(waiting)).toBeNull();
     expect(await requestOf(email)).toEqual([]);
     expect(await mailsTo(email)).toEqual([]);
     expect((await shopper.get(link)).status).toBe(410);
@@ -150,8 +190,9 @@ describe('an erasure', () => {
     const { personalData } = backendOf(settled);
     const stored = await personalData.request(request?.id ?? '');
     if (!stored) throw new Error('no request');
-    const kept = await personalData.erase(stored, 'mail', new Date());
-    expect(await personalData.erase(stored, 'mail', new Date())).toEqual(kept);
+    const about = { except: 'mail', keepsReviews: false };
+    const kept = await personalData.erase(stored, about, new Date());
+    expect(await personalData.erase(stored, about, new Date())).toEqual(kept);
     const events = await eventsOf(email);
     await deliver(...events, ...events);
     expect(await requestOf(email)).toEqual([]);

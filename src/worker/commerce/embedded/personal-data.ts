@@ -30,8 +30,8 @@ import {
   finishErasure,
   unconfirm,
 } from '../../data/personal-data/requests.ts';
+import { eraseReviews, leaveReviews } from '../../data/reviews/erase-reviews.ts';
 import { reviewsOf } from '../../data/reviews/own-reviews.ts';
-import { eraseReviews } from '../../data/reviews/write-reviews.ts';
 import { eraseCases, messagesOfCases } from '../../data/support/erase-cases.ts';
 import { sandboxMarks } from '../../services/payments/sandbox-schema.ts';
 import type { Environment } from '../../settings/environment.ts';
@@ -45,7 +45,7 @@ const marks = [...tableMarks, ...sandboxMarks];
 
 type Part = {
   name: string;
-  erase(person: Person, about: { except: string; now: Date }): Promise<void>;
+  erase(person: Person, about: { except: string; keepsReviews: boolean; now: Date }): Promise<void>;
 };
 
 export function embeddedPersonalData(env: Environment): PersonalDataBackend {
@@ -73,12 +73,14 @@ export function embeddedPersonalData(env: Environment): PersonalDataBackend {
     },
     {
       name: 'reviews',
-      async erase({ email, keys }, { now }) {
-        // An address has at most one account.
-        const [customerId] = keys.customer;
-        const found = await reviewsOf(DB, { email, ...(customerId && { customerId }) });
-        await fileBackend(env).deleteOf('review', found.map(idOf));
-        await eraseReviews(DB, found, now);
+      async erase(person, { keepsReviews, now }) {
+        const found = Object.groupBy(await ownReviews(person), ({ state }) =>
+          keepsReviews && state === 'published' ? 'stay' : 'go',
+        );
+        const { stay = [], go = [] } = found;
+        await fileBackend(env).deleteOf('review', go.map(idOf));
+        await eraseReviews(DB, go, now);
+        await leaveReviews(DB, stay, now);
       },
     },
     {
@@ -105,6 +107,12 @@ export function embeddedPersonalData(env: Environment): PersonalDataBackend {
     const inCarts = carts.flatMap(({ cart }) => (cart && vatNumberTextIn(cart)) ?? []);
     const keys = { ...person.keys, vatNumber: [...person.keys.vatNumber, ...inCarts] };
     return { person: { ...person, keys }, carts };
+  }
+
+  function ownReviews({ email, keys }: Person) {
+    // An address has at most one account.
+    const [customerId] = keys.customer;
+    return reviewsOf(DB, { email, ...(customerId && { customerId }) });
   }
 
   async function blocksOf({ orders, keys }: Person): Promise<ErasureBlock[]> {
@@ -139,27 +147,32 @@ export function embeddedPersonalData(env: Environment): PersonalDataBackend {
     },
     async preview(email) {
       const person = await personWith(DB, email);
-      const [kept, blocks] = await Promise.all([keptRows(DB, person), blocksOf(person)]);
-      return { kept: keptOf(kept), blocks };
+      const [kept, blocks, reviews] = await Promise.all([
+        keptRows(DB, person),
+        blocksOf(person),
+        ownReviews(person),
+      ]);
+      const hasReviews = reviews.some(({ state }) => state === 'published');
+      return { kept: keptOf(kept), blocks, hasReviews };
     },
-    async confirm(request, now) {
+    async confirm(request, { keepsReviews }, now) {
       const blocks = await blocksOf(await personWith(DB, request.email));
       if (blocks.length > 0) return blocks;
       const eventId = crypto.randomUUID();
       const id = await erasureFor(DB, request, crypto.randomUUID(), now);
-      if (await confirmErasure(DB, id, eventId, now)) {
+      if (await confirmErasure(DB, id, { eventId, keepsReviews }, now)) {
         sendInBackground(DB, EVENTS, [eventId], now);
       }
       return [];
     },
-    async erase({ id, email }, except, now) {
+    async erase({ id, email }, about, now) {
       const { person } = await personAndCarts(email);
       if ((await blocksOf(person)).length > 0) {
         await unconfirm(DB, id);
         return undefined;
       }
       const kept = await beginErasure(DB, id, keptOf(await keptRows(DB, person)));
-      for (const part of parts) await part.erase(person, { except, now });
+      for (const part of parts) await part.erase(person, { ...about, now });
       return kept;
     },
     finish: (requestId, mailId, now) => finishErasure(DB, requestId, mailId, now),

@@ -3,9 +3,10 @@
  * changes them. Cards, filters, the badge `topRated`, comparison, search and structured data read only this.
  */
 
-import { topRated } from '#domain/review/review.ts';
+import { sql } from 'drizzle-orm';
+import { type TopRatedRule, topRated } from '#domain/review/review.ts';
 import { listingsTag } from '#domain/routing/cached-page.ts';
-import { preparedText } from '../../d1/statements.ts';
+import { preparedText, rows } from '../../d1/statements.ts';
 import { refillShelvesOf } from '../listing/listing-index.ts';
 import { markChanged } from '../pages/page-changes.ts';
 import { productsChanged } from './product-changes.ts';
@@ -13,7 +14,11 @@ import { productsChanged } from './product-changes.ts';
 export const topRatedTag = 'topRated';
 
 const these = '(SELECT value FROM json_each(?1))';
-const isTopRated = `rating_count >= ${topRated.count} AND rating_average >= ${topRated.average}`;
+/** A row of the table of settings, so that all who change ratings apply the same rule. */
+const ruleKey = 'top-rated';
+const least = (field: keyof TopRatedRule) =>
+  `coalesce((SELECT value ->> '${field}' FROM settings WHERE key = '${ruleKey}'), ${topRated[field]})`;
+const isTopRated = `rating_count >= ${least('count')} AND rating_average >= ${least('average')}`;
 const ofStars = (stars: number) => `coalesce(sum(rating = ${stars}), 0)`;
 
 /** As `statisticsOf` in the domain computes them. */
@@ -55,4 +60,33 @@ export function ratingsChanged(
     markChanged(db, [listingsTag, ...skus], now),
     ...productsChanged(db, skus, now),
   ];
+}
+
+export async function topRatedBy(db: D1Database): Promise<TopRatedRule> {
+  const [row] = await rows<{ value: string }>(
+    db,
+    sql`SELECT value FROM settings WHERE key = ${ruleKey}`,
+  );
+  return row ? (JSON.parse(row.value) as TopRatedRule) : topRated;
+}
+
+/** Counts for a product from its next recount on. */
+export async function storeTopRated(db: D1Database, rule: TopRatedRule): Promise<void> {
+  await rows(
+    db,
+    sql`INSERT OR REPLACE INTO settings (key, value) VALUES (${ruleKey}, ${JSON.stringify(rule)})`,
+  );
+}
+
+/** The number of products that have the badge by this rule. */
+export async function countTopRated(
+  db: D1Database,
+  { average, count }: TopRatedRule,
+): Promise<number> {
+  const [row] = await rows<{ number: number }>(
+    db,
+    sql`SELECT count(*) AS number FROM products
+      WHERE rating_count >= ${count} AND rating_average >= ${average}`,
+  );
+  return row?.number ?? 0;
 }

@@ -69,11 +69,17 @@ export async function erasureFor(
 export async function confirmErasure(
   db: D1Database,
   requestId: string,
-  eventId: string,
+  { eventId, keepsReviews }: { eventId: string; keepsReviews: boolean },
   now: Date,
 ): Promise<boolean> {
   const at = now.toISOString();
-  const event: KontorEvent = { id: eventId, at, type: 'erasure-confirmed', requestId };
+  const event: KontorEvent = {
+    id: eventId,
+    at,
+    type: 'erasure-confirmed',
+    requestId,
+    ...(keepsReviews && { keepsReviews }),
+  };
   const isMine = sql`id = ${requestId} AND kind = 'erasure' AND confirmed_at IS NULL AND done_at IS NULL`;
   const [, confirmed = []] = await batch(db, [
     sql`INSERT INTO outbox (id, event, at)

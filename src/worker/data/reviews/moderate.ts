@@ -15,7 +15,7 @@ import { rows } from '../../d1/statements.ts';
 import { decideReports } from './reports.ts';
 import { documentOf, type ReviewRow, reviewColumns } from './review-rows.ts';
 import { reviewRow } from './reviews.ts';
-import { answerReview, decideReview } from './write-reviews.ts';
+import { type Addition, addToReview, decideReview } from './write-reviews.ts';
 
 export type Moderation = {
   id: string;
@@ -65,28 +65,23 @@ export async function moderateReview(
   return { outcome: 'done', review };
 }
 
-/** The shop's answer; an earlier one is replaced. False: there is no such review. */
-export async function answerAs(
+/** The shop's answer, which replaces an earlier one, or a translation, with its entry. */
+export function addAs(
   db: D1Database,
-  { id, answer, actor }: { id: string; answer: string; actor: Actor },
+  { id, sku }: { id: string; sku: string },
+  addition: Addition,
+  actor: Actor,
   now: Date,
-): Promise<boolean> {
-  const row = await reviewRow(db, id);
-  if (!row) return false;
-  await answerReview(
-    db,
-    { id, sku: row.sku, answer },
-    {
-      id: crypto.randomUUID(),
-      subject: 'review',
-      subjectId: id,
-      at: now.toISOString(),
-      actor,
-      kind: 'answer',
-      isAutomated: false,
-    },
-  );
-  return true;
+): Promise<void> {
+  return addToReview(db, { id, sku }, addition, {
+    id: crypto.randomUUID(),
+    subject: 'review',
+    subjectId: id,
+    at: now.toISOString(),
+    actor,
+    kind: 'answer' in addition ? 'answer' : 'translate',
+    isAutomated: false,
+  });
 }
 
 /** Reviews that wait for a decision, the oldest first. */

@@ -45,7 +45,7 @@ export const reviews = sqliteTable(
     answerTranslations: json<Translations>('answer_translations').default({}),
     /** The number of its votes. */
     helpful: integer('helpful').notNull().default(0),
-    /** The purchase; null: imported. */
+    /** The purchase; null: imported; `erased`: its buyer has erased their data. */
     orderId: text('order_id'),
     lineItemId: text('line_item_id'),
     customerId: text('customer_id'),

@@ -3,6 +3,7 @@
  * the moderation and its event; a repeated one changes nothing.
  */
 import { type SQL, sql } from 'drizzle-orm';
+import type { Language } from '#domain/country/countries.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import { languageOf } from '#domain/locale/locale-by-code.ts';
 import {
@@ -11,7 +12,7 @@ import {
   stateOf,
   statesBefore,
 } from '#domain/moderation/moderation.ts';
-import type { ReviewDocument, Translations } from '#domain/review/review.ts';
+import type { ReviewDocument, TranslatedTexts, Translations } from '#domain/review/review.ts';
 import { inserts } from '../../d1/bulk-insert.ts';
 import { unlocked } from '../../d1/locked.ts';
 import { eachOf, prepared } from '../../d1/statements.ts';
@@ -137,21 +138,32 @@ export async function decideReview(
   return (results.at(-1)?.results.length ?? 0) > 0;
 }
 
-export async function answerReview(
+/** What the shop adds to a review: its answer, or its translation into a language; texts that are left out stay. */
+export type Addition = { answer: string } | { language: Language; translation: TranslatedTexts };
+
+export async function addToReview(
   db: D1Database,
-  { id, sku, answer }: { id: string; sku: string; answer: string },
+  { id, sku }: { id: string; sku: string },
+  addition: Addition,
   entry: ModerationEntry,
 ): Promise<void> {
   await transaction(db, [
-    // Translations of an earlier answer are no translations of this one.
-    prepared(
-      db,
-      sql`UPDATE reviews SET answer = ${answer}, answered_at = ${entry.at}, answer_translations = '{}'
-        WHERE id = ${id}`,
-    ),
+    prepared(db, sql`UPDATE reviews SET ${changesOf(addition, entry.at)} WHERE id = ${id}`),
     prepared(db, entryInsertion(entry, sql`true`)),
     ...ratingsChanged(db, [sku], new Date(entry.at)),
   ]);
+}
+
+function changesOf(addition: Addition, at: string): SQL {
+  if ('answer' in addition) {
+    // Translations of an earlier answer are no translations of this one.
+    return sql`answer = ${addition.answer}, answered_at = ${at}, answer_translations = '{}'`;
+  }
+  const { language, translation: texts } = addition;
+  const patch = (text: string | undefined) => JSON.stringify({ [language]: text });
+  return sql`title_translations = json_patch(title_translations, ${patch(texts.title)}),
+    text_translations = json_patch(text_translations, ${patch(texts.text)}),
+    answer_translations = json_patch(answer_translations, ${patch(texts.answer)})`;
 }
 
 /** Computes the ratings of these products anew. */
@@ -163,21 +175,11 @@ export async function recountReviews(
   await transaction(db, ratingsChanged(db, skus, now));
 }
 
-/** Deletes everything of these reviews, as their author may demand. Decisions stay, without the author. */
-export async function eraseReviews(
+/** Nothing to do is no transaction. */
+export function transaction(
   db: D1Database,
-  reviews: readonly { id: string; sku: string }[],
-  now: Date,
-): Promise<void> {
-  const ids = eachOf(reviews.map(({ id }) => id));
-  await transaction(db, [
-    prepared(db, sql`DELETE FROM review_votes WHERE review_id IN ${ids}`),
-    prepared(db, sql`DELETE FROM reviews WHERE id IN ${ids}`),
-    ...ratingsChanged(db, [...new Set(reviews.map(({ sku }) => sku))], now),
-  ]);
-}
-
-function transaction(db: D1Database, statements: D1PreparedStatement[]): Promise<D1Result[]> {
+  statements: D1PreparedStatement[],
+): Promise<D1Result[]> {
   return statements.length === 0
     ? Promise.resolve([])
     : unlocked(
