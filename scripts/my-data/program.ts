@@ -110,35 +110,29 @@ export async function runMyData(
     .option('--keep-reviews', 'published reviews stay, without the name, if the person wants it')
     .option('--dry-run', 'print what would stay, and change nothing')
     .option('--remote', 'the deployed database')
-    .action(
-      (
-        email: string,
-        { store, language, by, keepReviews: keepsReviews = false, dryRun, ...where }: Erasing,
-      ) =>
-        work(where, async (db) => {
-          if (!isCountryCode(store)) throw new WrongUsage(`${store} is no market`);
-          const person = await knownPerson(db, email);
-          if (!person) return;
-          const blocks = erasureBlocks(person.orders, await openPayments(db, person.keys.cart));
-          for (const each of blocks) refuse(blockLine(each));
-          if (blocks.length > 0) return;
-          for (const each of keptOf(await keptRows(db, person))) output.log(keptLine(each));
-          if (dryRun) return output.log('dry run: nothing was changed');
-          const now = new Date();
-          const asked = {
-            email: person.email,
-            store,
-            locale: localeOf(store, language).code,
-            site: '',
-            askedBy: `operator:${by}` as const,
-          };
-          const id = await erasureFor(db, asked, crypto.randomUUID(), now);
-          const event = { eventId: crypto.randomUUID(), keepsReviews };
-          await confirmErasure(db, id, event, now);
-          output.log(
-            `${person.email} is erased within minutes; npm run my-data -- list shows when.`,
-          );
-        }),
+    .action((email: string, { store, language, by, dryRun, ...where }: Erasing) =>
+      work(where, async (db) => {
+        if (!isCountryCode(store)) throw new WrongUsage(`${store} is no market`);
+        const person = await knownPerson(db, email);
+        if (!person) return;
+        const blocks = erasureBlocks(person.orders, await openPayments(db, person.keys.cart));
+        for (const each of blocks) refuse(blockLine(each));
+        if (blocks.length > 0) return;
+        for (const each of keptOf(await keptRows(db, person))) output.log(keptLine(each));
+        if (dryRun) return output.log('dry run: nothing was changed');
+        const now = new Date();
+        const asked = {
+          email: person.email,
+          store,
+          locale: localeOf(store, language).code,
+          site: '',
+          askedBy: `operator:${by}` as const,
+        };
+        const id = await erasureFor(db, asked, crypto.randomUUID(), now);
+        const event = { eventId: crypto.randomUUID(), keepsReviews: where.keepReviews === true };
+        await confirmErasure(db, id, event, now);
+        output.log(`${person.email} is erased within minutes; npm run my-data -- list shows when.`);
+      }),
     );
 
   const code = await runCommand(program, parameters, output);

@@ -39,7 +39,7 @@ import { photoLine, reviewLine, reviewLines, statLines } from './wording.ts';
 /** SKUs per transaction of a recount. */
 const skusAtOnce = 100;
 
-type TopRatedOptions = { stars?: string; reviews?: string; dryRun?: boolean };
+type TopRatedOptions = { average?: number; count?: number; dryRun?: boolean };
 
 /** Returns the number of products. */
 async function recountAll(db: D1Database): Promise<number> {
@@ -171,25 +171,21 @@ export async function runReviews(
     'top-rated',
     'from how many stars and reviews a product has the badge; what is left out stays',
   )
-    .option('--stars <number>', 'the least average, such as 4.5')
-    .option('--reviews <number>', 'the least number of reviews')
+    .option('--average <stars>', 'the least average, such as 4.5', Number)
+    .option('--count <reviews>', 'the least number of reviews', Number)
     .option('--dry-run', 'print how many products would have it, and change nothing')
-    .action(({ stars, reviews, dryRun, ...where }: Where & TopRatedOptions) =>
+    .action(({ average, count, dryRun, ...where }: Where & TopRatedOptions) =>
       work(where, async (db) => {
-        const rule = topRatedRule.safeParse({
-          ...(await topRatedBy(db)),
-          ...(stars !== undefined && { average: Number(stars) }),
-          ...(reviews !== undefined && { count: Number(reviews) }),
-        });
+        const known = await topRatedBy(db);
+        const asked = { average: average ?? known.average, count: count ?? known.count };
+        const rule = topRatedRule.safeParse(asked);
         if (!rule.success) throw new WrongUsage(faultOf(rule.error));
-        const { average, count } = rule.data;
-        const isChanged = stars !== undefined || reviews !== undefined;
-        if (isChanged && !dryRun) {
+        if (!dryRun && (average ?? count) !== undefined) {
           await storeTopRated(db, rule.data);
           await recountAll(db);
         }
         const number = await countTopRated(db, rule.data);
-        output.log(`from ${average} stars and ${count} reviews: ${number} products`);
+        output.log(`from ${asked.average} stars and ${asked.count} reviews: ${number} products`);
       }),
     );
 

@@ -38,7 +38,9 @@ it('npm run my-data', async () => {
   });
   expect((await run('list')).out).toBe('No requests.\n');
   for (const _again of [1, 2])
-    expect((await run('erase', email, '--store', 'ch', '--language', 'fr')).code).toBe(0);
+    expect(
+      (await run('erase', email, '--store', 'ch', '--language', 'fr', '--keep-reviews')).code,
+    ).toBe(0);
   const lines = (await run('list')).out.trimEnd().split('\n');
   expect(lines).toHaveLength(1);
   const [, , left, kind, step, by, store, about] = lines[0]?.split('\t') ?? [];
@@ -51,7 +53,9 @@ it('npm run my-data', async () => {
   ]);
   expect(by).toMatch(/^operator:/);
   const { results } = await db
-    .prepare("SELECT 1 FROM outbox WHERE event ->> 'type' = 'erasure-confirmed'")
+    .prepare(
+      "SELECT event ->> 'keepsReviews' AS keeps FROM outbox WHERE event ->> 'type' = 'erasure-confirmed'",
+    )
     .all();
-  expect(results).toHaveLength(1);
+  expect(results).toEqual([{ keeps: 1 }]);
 });

@@ -91,10 +91,10 @@ it('decides once, says what is not possible, and counts by stars', async () => {
   expect(await run('top-rated')).toMatchObject({
     out: 'from 4.5 stars and 5 reviews: 0 products\n',
   });
-  expect((await run('top-rated', '--stars', '4', '--dry-run')).out).toMatch(/^from 4 stars/);
-  expect((await run('top-rated', '--reviews', '3')).code).toBe(0);
+  expect((await run('top-rated', '--average', '4', '--dry-run')).out).toMatch(/^from 4 stars/);
+  expect((await run('top-rated', '--count', '3')).code).toBe(0);
   expect((await run('top-rated')).out).toBe('from 4.5 stars and 3 reviews: 0 products\n');
-  expect(await run('top-rated', '--stars', '6')).toMatchObject({ code: 2 });
+  expect(await run('top-rated', '--average', '6')).toMatchObject({ code: 2 });
   expect((await run('reports')).out).toBe('No report is open.\n');
   expect((await run('keep', 'old-1')).code).toBe(1);
   expect((await run('recount')).code).toBe(0);

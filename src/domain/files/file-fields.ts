@@ -4,7 +4,6 @@ import type { TextKey } from '../texts/texts.ts';
 import { type FileType, isPicture } from './file-type.ts';
 import type { FileRefusal } from './stored-file.ts';
 
-/** For the attribute `accept` of a file input. */
 const acceptedTypes: readonly FileType[] = [
   'image/jpeg',
   'image/png',

@@ -8,7 +8,7 @@ import {
 } from '#domain/moderation/moderation.ts';
 import { type ReviewDocument, statisticsOf, topRated } from '#domain/review/review.ts';
 import { storeTopRated } from '../../../src/worker/data/catalogue/product-ratings.ts';
-import { eraseReviews, leaveReviews } from '../../../src/worker/data/reviews/erase-reviews.ts';
+import { eraseReviews } from '../../../src/worker/data/reviews/erase-reviews.ts';
 import { loadReviews } from '../../../src/worker/data/reviews/reviews.ts';
 import {
   addReview,
@@ -107,13 +107,12 @@ it(`after ${sequences} random sequences of submit, moderate, import and erase`, 
       await recountReviews(db, [sku], now);
     } else {
       const theirs = known.filter(({ author }) => author !== '' && random.often(0.3));
-      const stay = theirs.filter(({ state }) => state === 'published' && random.often(0.5));
-      const gone = theirs.filter((each) => !stay.includes(each));
+      const left = theirs.filter(({ state }) => state === 'published' && random.often(0.5));
+      const gone = theirs.filter((each) => !left.includes(each));
       const found = (each: Known[]) => each.map(({ id }) => ({ id, sku }));
-      await eraseReviews(db, found(gone), now);
-      await leaveReviews(db, found(stay), now);
+      await eraseReviews(db, { gone: found(gone), left: found(left) }, now);
       known = known.filter((each) => !gone.includes(each));
-      for (const each of stay) each.author = 'unknown';
+      for (const each of left) each.author = 'unknown';
     }
   }
 

@@ -30,7 +30,7 @@ import {
   finishErasure,
   unconfirm,
 } from '../../data/personal-data/requests.ts';
-import { eraseReviews, leaveReviews } from '../../data/reviews/erase-reviews.ts';
+import { eraseReviews } from '../../data/reviews/erase-reviews.ts';
 import { reviewsOf } from '../../data/reviews/own-reviews.ts';
 import { eraseCases, messagesOfCases } from '../../data/support/erase-cases.ts';
 import { sandboxMarks } from '../../services/payments/sandbox-schema.ts';
@@ -74,13 +74,11 @@ export function embeddedPersonalData(env: Environment): PersonalDataBackend {
     {
       name: 'reviews',
       async erase(person, { keepsReviews, now }) {
-        const found = Object.groupBy(await ownReviews(person), ({ state }) =>
-          keepsReviews && state === 'published' ? 'stay' : 'go',
+        const { gone = [], left = [] } = Object.groupBy(await ownReviews(person), ({ state }) =>
+          keepsReviews && state === 'published' ? 'left' : 'gone',
         );
-        const { stay = [], go = [] } = found;
-        await fileBackend(env).deleteOf('review', go.map(idOf));
-        await eraseReviews(DB, go, now);
-        await leaveReviews(DB, stay, now);
+        await fileBackend(env).deleteOf('review', gone.map(idOf));
+        await eraseReviews(DB, { gone, left }, now);
       },
     },
     {

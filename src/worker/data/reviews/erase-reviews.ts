@@ -7,40 +7,30 @@ import { transaction } from './write-reviews.ts';
 /** The order of a review whose author has erased their data. */
 const erasedOrder = 'erased';
 
-/** Deletes everything of these reviews, as their author may demand. Decisions stay, without the author. */
-export async function eraseReviews(
-  db: D1Database,
-  reviews: readonly { id: string; sku: string }[],
-  now: Date,
-): Promise<void> {
-  const ids = eachOf(reviews.map(({ id }) => id));
-  await transaction(db, [
-    prepared(db, sql`DELETE FROM review_votes WHERE review_id IN ${ids}`),
-    prepared(db, sql`DELETE FROM reviews WHERE id IN ${ids}`),
-    ...ratingsChanged(db, [...new Set(reviews.map(({ sku }) => sku))], now),
-  ]);
-}
+type Reviewed = readonly { id: string; sku: string }[];
+
+const idsOf = (reviews: Reviewed) => eachOf(reviews.map(({ id }) => id));
 
 /**
- * Takes their author out of published reviews, whose texts stay. The order leads to an invoice with the name: only that
- * there was one stays.
+ * Deletes everything of the `gone` reviews, as their author may demand; decisions stay, without the author. Takes the
+ * author out of those that are `left`, whose texts stay. The order leads to an invoice with the name: of it stays only
+ * that there was one.
  */
-export async function leaveReviews(
+export async function eraseReviews(
   db: D1Database,
-  reviews: readonly { id: string; sku: string }[],
+  { gone, left }: { gone: Reviewed; left: Reviewed },
   now: Date,
 ): Promise<void> {
-  const ids = eachOf(reviews.map(({ id }) => id));
+  const statements = [
+    sql`DELETE FROM review_votes WHERE review_id IN ${idsOf(gone)}`,
+    sql`DELETE FROM reviews WHERE id IN ${idsOf(gone)}`,
+    sql`UPDATE reviews SET author_name = '', customer_id = NULL, author_email = NULL, line_item_id = NULL,
+      order_id = iif(order_id IS NULL, NULL, ${erasedOrder}) WHERE id IN ${idsOf(left)}`,
+    sql`UPDATE files SET name = 'photo' WHERE owner_kind = 'review' AND owner_ref IN ${idsOf(left)}`,
+  ];
+  const skus = new Set([...gone, ...left].map(({ sku }) => sku));
   await transaction(db, [
-    prepared(
-      db,
-      sql`UPDATE reviews SET author_name = '', customer_id = NULL, author_email = NULL, line_item_id = NULL,
-        order_id = iif(order_id IS NULL, NULL, ${erasedOrder}) WHERE id IN ${ids}`,
-    ),
-    prepared(
-      db,
-      sql`UPDATE files SET name = 'photo' WHERE owner_kind = 'review' AND owner_ref IN ${ids}`,
-    ),
-    ...ratingsChanged(db, [...new Set(reviews.map(({ sku }) => sku))], now),
+    ...statements.map((statement) => prepared(db, statement)),
+    ...ratingsChanged(db, [...skus], now),
   ]);
 }
