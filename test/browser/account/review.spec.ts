@@ -18,10 +18,12 @@ test('a buyer reviews by keyboard', async ({ page }) => {
   markPaid(orderNumber);
 
   await page.goto(`${homeOf(guest)}review/write?sku=${browsed.sku}`);
+  await page.setInputFiles('#photos', 'docs/home.png');
   await skipToMain(page);
   const send = page.getByRole('button', { name: t('review.send') });
   await press(page, send);
   await expect(page.getByRole('main').getByRole('alert')).toContainText(t('field.rating'));
+  await expect(page.getByRole('checkbox', { name: 'home.png' })).toBeChecked();
   await expectClean(page, 'form of a review with errors');
 
   await page.setViewportSize({ width: 390, height: 844 });
