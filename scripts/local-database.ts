@@ -1,6 +1,7 @@
 /** Opens the local database of `npm start` from a script, without the Worker. */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { getPlatformProxy } from 'wrangler';
+import { unlocked } from '../src/worker/d1/locked.ts';
 import { offline, stateFolder } from './local-state.ts';
 
 /** `search`: the database of the search index, derived from `db`. */
@@ -73,13 +74,19 @@ export async function pendingMigrations(db: D1Database, folder?: string): Promis
 }
 
 /** Oldest first, from wrangler's own table. */
-export async function appliedMigrations(db: D1Database): Promise<string[]> {
-  const table = await db
-    .prepare("SELECT name FROM sqlite_master WHERE name = 'd1_migrations'")
-    .first();
-  if (!table) return [];
-  const { results } = await db
-    .prepare('SELECT name FROM d1_migrations ORDER BY id')
-    .all<{ name: string }>();
-  return results.map(({ name }) => name);
+export function appliedMigrations(db: D1Database): Promise<string[]> {
+  // The first reading of a command: the shop may be writing at that moment.
+  return unlocked(
+    async () => {
+      const table = await db
+        .prepare("SELECT name FROM sqlite_master WHERE name = 'd1_migrations'")
+        .first();
+      if (!table) return [];
+      const { results } = await db
+        .prepare('SELECT name FROM d1_migrations ORDER BY id')
+        .all<{ name: string }>();
+      return results.map(({ name }) => name);
+    },
+    () => true,
+  );
 }

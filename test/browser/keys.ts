@@ -34,7 +34,7 @@ export async function writeOver(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** Tabs through a form and types or chooses the given values, by field name. */
+/** Tabs through a form and types or chooses the given values, by field name; ticks checkboxes whatever the value. */
 export async function fillIn(page: Page, words: Record<string, string>): Promise<void> {
   const open = new Map(Object.entries(words));
   for (let stop = 0; stop < mostStops && open.size > 0; stop += 1) {
@@ -44,6 +44,7 @@ export async function fillIn(page: Page, words: Record<string, string>): Promise
     const word = open.get(name);
     if (word === undefined) continue;
     if (type === 'radio') await chooseByArrows(page, word);
+    else if (type === 'checkbox') await page.keyboard.press('Space');
     else await page.keyboard.type(word);
     open.delete(name);
   }
@@ -66,9 +67,10 @@ async function chooseByArrows(page: Page, value: string): Promise<void> {
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;
-    const control = activeElement instanceof HTMLInputElement ? activeElement : undefined;
-    const { name = '', type = '', value = '', checked = false } = control ?? {};
-    return { name, type, value, checked };
+    const isField =
+      activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement;
+    const { name = '', type = '', value = '' } = isField ? activeElement : {};
+    return { name, type, value, checked: activeElement?.matches(':checked') ?? false };
   });
 
 /**

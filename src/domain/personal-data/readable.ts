@@ -26,6 +26,12 @@ type Words = { locale: Locale; language: Language; t: Translate };
 export function readableSections(data: PersonalDataExport, words: Words): ReadableSection[] {
   const { tables, carts } = data;
   const of = (table: string): ExportedRow[] => tables[table] ?? [];
+  /** The day of each row, and its columns that are not empty. */
+  const dated = (table: string, at: string, ...columns: string[]): string[][] =>
+    of(table).map((row) => [
+      dayOf(row[at], words),
+      ...columns.flatMap((column) => (row[column] ? [String(row[column])] : [])),
+    ]);
   const orders = of('orders').map(({ document }) => document as Order);
   const all: ReadableSection[] = [
     { title: 'account.profile', entries: of('customers').map((row) => profileLines(row, words)) },
@@ -54,17 +60,27 @@ export function readableSections(data: PersonalDataExport, words: Words): Readab
       title: 'giftCard.title',
       entries: of('gift_cards').map(({ last_four }) => [`…${last_four}`]),
     },
+    { title: 'myData.withdrawals', entries: dated('withdrawals', 'received_at', 'statement') },
     {
-      title: 'myData.withdrawals',
-      entries: of('withdrawals').map((row) => [
-        dayOf(row.received_at, words),
-        String(row.statement),
-      ]),
+      title: 'account.reviews',
+      entries: dated('reviews', 'created_at', 'title', 'text', 'answer'),
     },
     {
-      title: 'myData.mails',
-      entries: of('mails').map((row) => [dayOf(row.at, words), String(row.subject)]),
+      title: 'question.own',
+      entries: [
+        ...dated('questions', 'created_at', 'text'),
+        ...dated('answers', 'created_at', 'text'),
+      ],
     },
+    {
+      title: 'support.mine',
+      entries: [
+        ...dated('support_cases', 'created_at', 'number', 'subject'),
+        ...dated('support_messages', 'at', 'text'),
+      ],
+    },
+    { title: 'passkey.title', entries: dated('passkeys', 'created_at', 'name') },
+    { title: 'myData.mails', entries: dated('mails', 'at', 'subject') },
   ];
   return all.filter(({ entries }) => entries.length > 0);
 }

@@ -1,6 +1,7 @@
 /** Passkeys with Chromium's virtual authenticator. What is refused: test/worker/account/passkeys.test.ts. */
-import { type CDPSession, expect, type Page, test } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { fillLogin, logInNew, press } from '../account-pages.ts';
+import { answers, authenticatorOf } from '../authenticator.ts';
 import { violationsOn } from '../axe.ts';
 import { homeOf } from '../buying.ts';
 import { guests } from '../guests.ts';
@@ -10,30 +11,6 @@ const guest = guests.de;
 const texts = textsOf(guest.locale);
 const security = (page: Page) => page.goto(`${homeOf(guest)}my-account/security`);
 const button = (page: Page, key: string) => page.getByRole('button', { name: texts(key) });
-
-type Authenticator = { session: CDPSession; authenticatorId: string };
-
-/** A device that knows its owner. `answers`: at once; otherwise its question stays open. */
-async function authenticatorOf(page: Page): Promise<Authenticator> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return { session, authenticatorId };
-}
-
-async function answers({ session, authenticatorId }: Authenticator, enabled: boolean) {
-  const simulated = { authenticatorId, enabled };
-  await session.send('WebAuthn.setAutomaticPresenceSimulation', simulated);
-}
 
 async function logOut(page: Page): Promise<void> {
   await page.goto(`${homeOf(guest)}log-out`);

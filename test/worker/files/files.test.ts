@@ -5,10 +5,10 @@ import { batch } from '#worker/d1/statements.ts';
 import { ownFiles } from '#worker/data/files/files.ts';
 import { reencoded } from '#worker/services/files/pictures.ts';
 import { fileLink } from '#worker/signing/file-links.ts';
+import { pictureWithPlace } from '../../made-picture.ts';
 import { env } from '../environment.ts';
 import { logged } from '../logged.ts';
 import { visitor } from '../visitor.ts';
-import { pictureWithPlace } from './made-picture.ts';
 
 const { files } = backendOf(env);
 const { sessionSecret } = env.settings;

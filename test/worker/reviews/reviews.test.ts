@@ -1,7 +1,7 @@
 /** A review from the form to the pages and back: who may write, moderation, ratings, structured data. Source: REV-1, REV-2. */
 import { expect, it } from 'vitest';
+import { pictureWithPlace } from '../../made-picture.ts';
 import { env } from '../environment.ts';
-import { pictureWithPlace } from '../files/made-picture.ts';
 import { putOnSale } from '../goods.ts';
 import { formsOf, sendForm } from '../html-forms.ts';
 import { mailAbout } from '../placed-orders.ts';

@@ -7,7 +7,7 @@ import type { Bindings } from '#worker/settings/environment.ts';
 import { newEmail } from '../customers.ts';
 import { deliver, deliverWith } from '../deliver.ts';
 import { env } from '../environment.ts';
-import { pictureWithPlace } from '../files/made-picture.ts';
+import { pictureWithPlace } from '../../made-picture.ts';
 import { logged } from '../logged.ts';
 import { visitor } from '../visitor.ts';
 import { type CaseRow, caseAbout, formAbout, newSubject, person, send } from './support-forms.ts';

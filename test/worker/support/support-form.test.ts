@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { customerOf } from '../customers.ts';
 import { env } from '../environment.ts';
-import { pictureWithPlace } from '../files/made-picture.ts';
+import { pictureWithPlace } from '../../made-picture.ts';
 import { putOnSale } from '../goods.ts';
 import { readPage } from '../html-page.ts';
 import { logged } from '../logged.ts';

@@ -1,0 +1,98 @@
+/**
+ * An account from its beginning to its end: register, verify, passkey, order, review with a photo, question, support
+ * case, export, erasure. By keyboard alone at 390 pixels, no axe violation on any page; in Finnish without a script,
+ * so without a passkey.
+ */
+import { expect, test } from 'playwright/test';
+import type { CountryCode } from '../../../src/domain/country/countries.ts';
+import { buyers } from '../../markets/buyers.ts';
+import { marketOf } from '../../markets/markets.ts';
+import { newNetwork } from '../../networks.ts';
+import { newEmail } from '../buying.ts';
+import { goodsOf } from '../database.ts';
+import { browsed } from '../guests.ts';
+import { addressOf, textsOf } from '../shop.ts';
+import { someOf } from '../some.ts';
+import * as step from './journey.ts';
+
+const words = {
+  de: {
+    title: 'Hält das Essen zuverlässig warm',
+    review: 'Seit einem halben Jahr jeden Mittag im Einsatz, leicht zu reinigen.',
+    question: 'Passt der Deckel auch auf tiefe Behälter?',
+    request: 'Ich brauche einen neuen Griff. Ein Foto liegt bei.',
+  },
+  gr: {
+    title: 'Κρατάει το φαγητό ζεστό',
+    review: 'Το χρησιμοποιούμε κάθε μεσημέρι εδώ και έξι μήνες και καθαρίζεται εύκολα.',
+    question: 'Ταιριάζει το καπάκι και σε βαθιά δοχεία;',
+    request: 'Χρειάζομαι καινούργια λαβή. Επισυνάπτω φωτογραφία.',
+  },
+  hu: {
+    title: 'Melegen tartja az ételt',
+    review: 'Fél éve minden délben használjuk, könnyen tisztítható.',
+    question: 'A fedél a mély edényekre is illik?',
+    request: 'Új fogantyúra lenne szükségem. Mellékelek egy fényképet.',
+  },
+  fi: {
+    title: 'Pitää ruoan lämpimänä',
+    review: 'Ollut puoli vuotta joka päivä käytössä ja on helppo puhdistaa.',
+    question: 'Sopiiko kansi myös syviin astioihin?',
+    request: 'Tarvitsen uuden kahvan. Kuva on liitteenä.',
+  },
+} as const;
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+for (const country of someOf(['de', 'gr', 'hu'] as const, 1)) {
+  test(`an account is opened, used and closed in ${country}`, async ({ page }) => {
+    await wholeLife(page, country, true);
+  });
+}
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an account is opened, used and closed in fi', async ({ page }) => {
+    await wholeLife(page, 'fi', false);
+  });
+});
+
+async function wholeLife(
+  page: step.Customer['page'],
+  country: CountryCode & keyof typeof words,
+  hasScript: boolean,
+): Promise<void> {
+  test.setTimeout(180_000);
+  const { locale, takesTransfer } = marketOf(country);
+  const method = takesTransfer ? 'bankTransfer' : 'cashOnDelivery';
+  await page.context().setExtraHTTPHeaders({ 'CF-Connecting-IP': newNetwork() });
+  const email = newEmail();
+  // The database has the reviews of earlier runs.
+  const title = `${words[country].title} ${email.slice(0, 4)}`;
+  const customer: step.Customer = {
+    page,
+    home: `${addressOf(country)}/`,
+    texts: textsOf(locale),
+    hasScript,
+    email,
+    buyer: buyers[country].buyer,
+    said: { ...words[country], title },
+  };
+  await step.register(customer);
+  const device = hasScript ? await step.addPasskey(customer, 'Laptop') : undefined;
+  const { slug } = goodsOf(browsed.sku, country, locale.slice(0, 2));
+  const number = await step.buy(customer, slug, method);
+  step.deliver(number, method);
+  await step.review(customer);
+  await step.ask(customer);
+  const received = await step.requestSupport(customer, number);
+  const { firstName = '', city = '' } = customer.buyer;
+  const { review, question, request } = customer.said;
+  await step.takeAlong(customer, [
+    ...[email, firstName, city, number, title, review, question, received, request],
+    ...(device ? ['Laptop'] : []),
+  ]);
+  await step.erase(customer, device);
+  expect(test.info().errors).toEqual([]);
+}

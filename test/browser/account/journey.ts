@@ -1,0 +1,265 @@
+/** What a customer does from the first visit to the last, step by step, by keyboard alone, with and without a script. */
+import { execFileSync } from 'node:child_process';
+import { expect, type Locator, type Page } from 'playwright/test';
+import { pictureWithPlace } from '../../made-picture.ts';
+import { password } from '../../test-customer.ts';
+import { type Authenticator, answers, authenticatorOf } from '../authenticator.ts';
+import { laidOut, violationsOn } from '../axe.ts';
+import { rows } from '../database.ts';
+import { browsed } from '../guests.ts';
+import { fillIn, press, skipToMain, tabTo } from '../keys.ts';
+import { root, type textsOf } from '../shop.ts';
+
+/** `said`: what the customer writes, in their language. */
+export type Customer = {
+  page: Page;
+  home: string;
+  texts: ReturnType<typeof textsOf>;
+  hasScript: boolean;
+  email: string;
+  buyer: Record<string, string>;
+  said: { title: string; review: string; question: string; request: string };
+};
+
+/** A form that is sent faster counts as filled in by a program. */
+const humanMs = 3000;
+
+export type Method = 'bankTransfer' | 'cashOnDelivery';
+
+const main = (page: Page) => page.getByRole('main');
+const field = (page: Page, name: string) => main(page).locator(`[name="${name}"]`);
+const button = ({ page, texts }: Customer, key: string) =>
+  page.getByRole('button', { name: texts(key), exact: true });
+
+/** Opens a page: axe finds nothing (it needs a script), nothing is wider than the screen. The content comes next. */
+async function open({ page, home, hasScript }: Customer, path: string): Promise<void> {
+  await page.goto(path.startsWith('http') ? path : home + path);
+  if (hasScript) await expectSound(page, path);
+  await skipToMain(page);
+}
+
+export async function expectSound(page: Page, name: string): Promise<void> {
+  await laidOut(page);
+  expect.soft(await violationsOn(page), name).toEqual([]);
+  const reach = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect.soft(reach, `${name}: sideways scroll`).toBeLessThanOrEqual(0);
+}
+
+/** The newest link to this page in the customer's mails. */
+async function mailedLink({ page, home, email }: Customer, path: string): Promise<string> {
+  const outbox = await page.context().newPage();
+  let link: string | undefined;
+  await expect(async () => {
+    await outbox.goto(`${home}__outbox`);
+    const mail = outbox.getByRole('article').filter({ hasText: email }).filter({ hasText: path });
+    link = (await mail.first().innerText({ timeout: 500 }))
+      .match(/https?:\/\/\S+/g)
+      ?.find((each) => each.includes(path));
+    expect(link).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  await outbox.close();
+  return link ?? '';
+}
+
+/** A command of the operator on the shop's database. */
+export function operate(...parameters: string[]): string {
+  const [script = '', ...rest] = parameters;
+  return execFileSync(process.execPath, [`scripts/${script}.ts`, ...rest], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+}
+
+export async function register(customer: Customer): Promise<void> {
+  const { page, email, buyer } = customer;
+  const { firstName = '', lastName = '' } = buyer;
+  await open(customer, 'create-account');
+  await fillIn(page, { clientType: 'private', firstName, lastName, email, password });
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/create-account\/check-email$/);
+  await open(customer, await mailedLink(customer, '/create-account/confirm'));
+  await fillIn(page, { password });
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/my-account$/);
+  await expect(main(page)).toContainText(lastName);
+}
+
+/** Logs out, and in with it. Returns the device. */
+export async function addPasskey(customer: Customer, name: string): Promise<Authenticator> {
+  const { page, texts } = customer;
+  const device = await authenticatorOf(page);
+  await open(customer, 'my-account/security');
+  const form = page.locator('form[data-watched]');
+  await tabTo(page, form.locator('[name="name"]'));
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type(name);
+  await press(page, button(customer, 'passkey.add'));
+  await expect(page.locator('main .note')).toContainText(texts('passkey.added'));
+
+  await open(customer, 'log-out');
+  await press(page, main(page).locator('form button'));
+  await expect(page.locator('main .note')).toContainText(texts('account.loggedOut'));
+  await answers(device, false);
+  await open(customer, 'login');
+  await press(page, form.getByRole('button'));
+  await answers(device, true);
+  await page.waitForURL(/\/my-account$/);
+  return device;
+}
+
+/** From the product to the thank-you page, as the customer whose name and address the form knows. Returns the number. */
+export async function buy(customer: Customer, slug: string, method: Method): Promise<string> {
+  const { page, texts, hasScript, buyer } = customer;
+  await open(customer, slug);
+  if (hasScript) await page.locator('[data-island="add-to-cart"][data-awake]').waitFor();
+  await press(page, button(customer, 'cart.add'));
+  if (hasScript) {
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectSound(page, 'drawer');
+  } else await page.waitForURL(/\/checkout\/cart$/);
+  await open(customer, 'checkout/addresses');
+  if (hasScript) await page.locator('#addresses[data-watched]').waitFor();
+  const missing: Record<string, string> = {};
+  for (const [name, value] of Object.entries(buyer)) {
+    const known = await field(page, `billing.${name}`).inputValue();
+    if (known === '') missing[`billing.${name}`] = value;
+    else expect(known).toBe(value);
+  }
+  await fillIn(page, missing);
+  await press(page, button(customer, 'checkout.continueToPayment'));
+  await page.waitForURL(/\/checkout\/payment/);
+  await open(customer, `checkout/payment?method=${method}`);
+  const order = page.locator('button[name="intent"][value="order"]');
+  await expect(order).toHaveAccessibleName(texts('checkout.orderButton'));
+  await press(page, order);
+  await page.waitForURL(/\/checkout\/thank-you\?order=/);
+  if (hasScript) await expectSound(page, 'thank-you page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts('order.thankYou'));
+  return page.locator('[data-order-number]').innerText();
+}
+
+/** The operator has the money and sends the parcel, which arrives. */
+export function deliver(number: string, method: Method): void {
+  operate('orders', method === 'bankTransfer' ? 'transfer' : 'confirm', number);
+  operate('orders', 'ship', number, '--carrier', 'dhl', '--tracking', '00340434161094');
+  operate('orders', 'deliver', number);
+  if (method === 'cashOnDelivery') operate('orders', 'cash', number);
+}
+
+const picture = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(pictureWithPlace) };
+
+/** The picture dialog belongs to the system: the field is reached by keyboard, the file is given to it. */
+async function attach(page: Page, files: Locator): Promise<void> {
+  await tabTo(page, files);
+  await files.setInputFiles(picture);
+}
+
+/** With a photo; the operator approves it, and everybody reads it. */
+export async function review(customer: Customer): Promise<void> {
+  const { page, texts, said } = customer;
+  await open(customer, 'my-account/my-reviews');
+  await press(page, main(page).locator(`a[href*="sku=${browsed.sku}"]`));
+  await page.waitForURL(/\/review\/write/);
+  await skipToMain(page);
+  await fillIn(page, { rating: '4', title: said.title, text: said.review });
+  await attach(page, page.locator('#photos'));
+  await fillIn(page, { agreement: 'yes' });
+  await press(page, button(customer, 'review.send'));
+  await expect(main(page)).toContainText(texts('review.stateSubmitted'));
+  const [stored] = rows('SELECT id FROM reviews WHERE title = ?', said.title);
+  operate('reviews/command', 'approve', String(stored?.id));
+  await open(customer, `reviews/${browsed.number}`);
+  const shown = main(page).locator('.review', { hasText: said.title });
+  await expect(shown).toContainText(said.review);
+  const photo = shown.locator('img').first();
+  await photo.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+}
+
+export async function ask(customer: Customer): Promise<void> {
+  const { page, texts, said } = customer;
+  await open(customer, `question/ask?sku=${browsed.sku}`);
+  await fillIn(page, { text: said.question });
+  await page.waitForTimeout(humanMs);
+  await press(page, button(customer, 'question.send'));
+  // Similar questions are shown first.
+  if (await main(page).getByText(texts('question.similar')).isVisible()) {
+    await skipToMain(page);
+    await press(page, button(customer, 'question.send'));
+  }
+  await expect(main(page)).toContainText(texts('question.sent'));
+}
+
+/** From the footer: in a dialog, without a script on a page. Returns the number of the case. */
+export async function requestSupport(customer: Customer, number: string): Promise<string> {
+  const { page, texts, hasScript, said } = customer;
+  await page.goto(`${customer.home}my-account`);
+  const footer = page.getByRole('contentinfo');
+  await press(page, footer.getByRole('link', { name: texts('footer.issue') }), 'Shift+Tab');
+  const sheet = hasScript ? page.getByRole('dialog') : main(page);
+  const topic = sheet.getByRole('link', { name: texts('support.subreason.spare-parts') });
+  await expect(topic).toBeVisible();
+  if (!hasScript) await skipToMain(page);
+  await press(page, topic);
+  await expect(sheet.locator('[name="support.productNumber"]')).toBeVisible();
+  if (hasScript) await expectSound(page, 'support form');
+  else await skipToMain(page);
+  await fillIn(page, {
+    'support.productNumber': browsed.number,
+    'support.orderNumber': number,
+    'support.subject': said.title,
+    'support.description': said.request,
+  });
+  await attach(page, sheet.locator('input[type="file"]'));
+  await page.waitForTimeout(humanMs);
+  await press(page, sheet.getByRole('button', { name: texts('contact.send') }));
+  await expect(sheet.locator('.note')).toContainText(texts('support.received'));
+  const received = await sheet.locator('b.num').innerText();
+  await open(customer, 'my-account/support');
+  await expect(main(page)).toContainText(received);
+  return received;
+}
+
+/** The link of the mail opens everything, to read and as a file. */
+export async function takeAlong(customer: Customer, everything: readonly string[]): Promise<void> {
+  const { page, texts } = customer;
+  await open(customer, 'my-account/my-data');
+  await press(page, button(customer, 'account.resetButton'));
+  await page.waitForURL(/done=access/);
+  await open(customer, await mailedLink(customer, '/my-data/open'));
+  for (const word of everything) await expect(main(page)).toContainText(word);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    press(page, page.getByRole('link', { name: texts('myData.download') })),
+  ]);
+  const file = JSON.stringify(JSON.parse(await textOf(await download.createReadStream())));
+  for (const word of everything) expect(file).toContain(word);
+}
+
+async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part);
+  return Buffer.concat(parts).toString('utf8');
+}
+
+/** Confirmed by the link of the mail; afterwards nobody can log in. */
+export async function erase(customer: Customer, device?: Authenticator): Promise<void> {
+  const { page, texts, email } = customer;
+  await open(customer, 'my-account/my-data/erase');
+  await fillIn(page, { final: 'on' });
+  await press(page, button(customer, 'myData.eraseButton'));
+  await page.waitForURL(/done=erasure/);
+  await open(customer, await mailedLink(customer, '/my-data/erase'));
+  await fillIn(page, { final: 'on' });
+  await press(page, button(customer, 'myData.eraseButton'));
+  await page.waitForURL(/\/my-data\?done=erasing/);
+  await expect.poll(() => rows('SELECT id FROM customers WHERE email = ?', email)).toEqual([]);
+  // The device still has the key, and would offer it by itself.
+  if (device) await answers(device, false);
+  await open(customer, 'login');
+  await fillIn(page, { email, password });
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByRole('alert')).toContainText(texts('account.loginFailed'));
+}
