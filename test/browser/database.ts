@@ -23,13 +23,6 @@ export function rows(sql: string, ...values: SQLInputValue[]): Row[] {
 /** Before the first test: the shop has read no store yet, and would keep what it read for a minute. */
 export const raiseStoreLimits = (): void => write(raiseLimits, JSON.stringify(raisedLimits));
 
-/** The money is there: the buyer may write a review. */
-export const markPaid = (orderNumber: string): void =>
-  write(
-    `UPDATE orders SET document = json_set(document, '$.paymentState', 'Paid') WHERE order_number = ?`,
-    orderNumber,
-  );
-
 /** An account with the password of test-customer.ts. `language`: absent: the first one of the market. */
 export const storeCustomer = (named: Named, market: string, language?: string): void =>
   write(insertCustomer, ...customerValues(named, market, language));

@@ -22,6 +22,7 @@ export function ErasurePreview({ kept, blocks }: ErasurePreviewProps) {
         <li>{t('myData.goes.account')}</li>
         <li>{t('myData.goes.orders')}</li>
         <li>{t('myData.goes.carts')}</li>
+        <li>{t('myData.goes.texts')}</li>
         <li>{t('myData.goes.mails')}</li>
       </ul>
       <p id="stays" className="b">

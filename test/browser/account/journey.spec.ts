@@ -13,6 +13,7 @@ import { goodsOf } from '../database.ts';
 import { browsed } from '../guests.ts';
 import { addressOf, textsOf } from '../shop.ts';
 import { someOf } from '../some.ts';
+import type { Customer } from './customer.ts';
 import * as step from './journey.ts';
 
 const words = {
@@ -59,7 +60,7 @@ test.describe('without a script', () => {
 });
 
 async function wholeLife(
-  page: step.Customer['page'],
+  page: Customer['page'],
   country: CountryCode & keyof typeof words,
   hasScript: boolean,
 ): Promise<void> {
@@ -70,7 +71,7 @@ async function wholeLife(
   const email = newEmail();
   // The database has the reviews of earlier runs.
   const title = `${words[country].title} ${email.slice(0, 4)}`;
-  const customer: step.Customer = {
+  const customer: Customer = {
     page,
     home: `${addressOf(country)}/`,
     texts: textsOf(locale),

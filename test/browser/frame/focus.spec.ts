@@ -3,6 +3,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { guests } from '../guests.ts';
 import { skipToMain } from '../keys.ts';
 import { browsePages, cartPages, settled } from '../page-kinds.ts';
+import { someOf } from '../some.ts';
 import { type Colour, contrast, painted } from './painted.ts';
 
 /** Each kind of cell, rail and board, wide in light mode or narrow in dark mode. The home page checks the frame. */
@@ -22,7 +23,7 @@ const barsHeight = 300;
 /** No page has more stops than this. */
 const mostStops = 200;
 
-for (const { kind, width, colorScheme, within } of views) {
+for (const { kind, width, colorScheme, within } of someOf(views, 4)) {
   test(`${kind}, ${width} wide, ${colorScheme}: every Tab stop shows a whole focus ring`, async ({
     page,
   }) => {

@@ -7,6 +7,7 @@ import { guests } from '../guests.ts';
 import { browsePages, settled } from '../page-kinds.ts';
 import { shiftsOf, watchShifts } from '../shifts.ts';
 import { port } from '../shop.ts';
+import { someOf } from '../some.ts';
 
 const pieceBytes = 700;
 const gapMs = 20;
@@ -71,7 +72,7 @@ const visits: Record<string, [kind: string, width: number][]> = {
   ],
 };
 
-for (const [name, views] of Object.entries(visits)) {
+for (const [name, views] of someOf(Object.entries(visits), 2)) {
   test(`${name} does not move while it arrives in chunks`, async ({ browser }) => {
     for (const [kind, width] of views) {
       await test.step(`${kind}, ${width} wide`, async () => {

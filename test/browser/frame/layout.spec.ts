@@ -8,6 +8,7 @@ import { leavingFrames } from '../measures.ts';
 import { browsePages, cartPages, type PageKind, settled } from '../page-kinds.ts';
 import { fillCart, ordered, readyToOrder } from '../ready-cart.ts';
 import { addressOf } from '../shop.ts';
+import { someOf } from '../some.ts';
 import { coloursIn, painted } from './painted.ts';
 
 const kinds = new Map([...browsePages, ...cartPages].map((kind) => [kind.name, kind]));
@@ -48,7 +49,7 @@ test('a cart line with a volume discount fits into 320 px with long words and am
 });
 
 /** Where words or sums are longest. */
-for (const country of ['hu', 'fr'] as const) {
+for (const country of someOf(['hu', 'fr'] as const, 1)) {
   test(`the checkout in ${country} has large enough buttons, aligned fields and no overflow at 200% text size`, async ({
     page,
   }) => {

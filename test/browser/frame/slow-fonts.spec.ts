@@ -8,6 +8,7 @@ import { browsePages, cartPages, type PageKind, settled } from '../page-kinds.ts
 import { ready } from '../ready.ts';
 import { shiftsOf, watchShifts } from '../shifts.ts';
 import { addressOf } from '../shop.ts';
+import { someOf } from '../some.ts';
 
 type Visitor = Pick<Guest, 'country' | 'locale' | 'category' | 'prefix'>;
 
@@ -41,7 +42,7 @@ async function open(page: Page, { guest, delay, slowdown }: Visit): Promise<void
   await settled(page);
 }
 
-for (const visit of visits) {
+for (const visit of someOf(visits, 2)) {
   const { guest, width, delay } = visit;
   test(`${guest.locale}, ${width} wide, fonts ${delay} ms late: nothing moves`, async ({
     page,

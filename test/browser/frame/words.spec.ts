@@ -6,6 +6,7 @@ import { guests } from '../guests.ts';
 import { brokenWords, settle } from '../measures.ts';
 import { browsePages, cartPages, settled } from '../page-kinds.ts';
 import { root } from '../shop.ts';
+import { someOf } from '../some.ts';
 
 type Terms = { departmentsInShort: Record<string, string>; categories: Record<string, string> };
 
@@ -49,7 +50,7 @@ const pages: [name: string, places: [selector: string, terms: keyof Terms][]][] 
   ['category', [['.box b', 'categories']]],
 ];
 
-for (const { guest, script } of scripts) {
+for (const { guest, script } of someOf(scripts, 1)) {
   test(`names of departments and categories are not broken on the pages of ${guest.locale}`, async ({
     page,
   }) => {

@@ -70,7 +70,7 @@ const fixedPaths = [
   'nothing-here',
 ];
 
-const judged: Guest[] = someOf([guests.de, guests.gr, guests.bg, guests.gb, guests.ch], 2);
+const judged: Guest[] = someOf([guests.de, guests.gr, guests.bg, guests.gb, guests.ch], 1);
 
 describe.each(judged)('in $locale', (guest) => {
   const language = guest.locale.slice(0, 2);

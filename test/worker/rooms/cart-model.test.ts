@@ -9,7 +9,7 @@ import { putOnSale } from '../goods.ts';
 import type { Article, Codes, Shop } from './cart-reference.ts';
 import { restock, storm } from './cart-storm.ts';
 
-const seeds = seedsOf({ usual: 200, long: 4000 });
+const seeds = seedsOf({ usual: 120, long: 4000 });
 const steps = 14;
 
 const articles: Article[] = [

@@ -1,8 +1,8 @@
 /** The support form without JavaScript: topic, fields, files, receipt; and what is refused. */
 import { describe, expect, it } from 'vitest';
+import { pictureWithPlace } from '../../made-picture.ts';
 import { customerOf } from '../customers.ts';
 import { env } from '../environment.ts';
-import { pictureWithPlace } from '../../made-picture.ts';
 import { putOnSale } from '../goods.ts';
 import { readPage } from '../html-page.ts';
 import { logged } from '../logged.ts';

@@ -1,0 +1,74 @@
+/** A customer at the keyboard, with or without a script: opens pages, reads mails, attaches a picture; and the operator. */
+import { execFileSync } from 'node:child_process';
+import { expect, type Locator, type Page } from 'playwright/test';
+import { pictureWithPlace } from '../../made-picture.ts';
+import { laidOut, violationsOn } from '../axe.ts';
+import { skipToMain, tabTo } from '../keys.ts';
+import { root, type textsOf } from '../shop.ts';
+
+/** `said`: what the customer writes, in their language. */
+export type Customer = {
+  page: Page;
+  home: string;
+  texts: ReturnType<typeof textsOf>;
+  hasScript: boolean;
+  email: string;
+  buyer: Record<string, string>;
+  said: { title: string; review: string; question: string; request: string };
+};
+
+export const main = (page: Page) => page.getByRole('main');
+export const field = (page: Page, name: string) => main(page).locator(`[name="${name}"]`);
+export const button = ({ page, texts }: Customer, key: string) =>
+  page.getByRole('button', { name: texts(key), exact: true });
+
+/** Opens a page: axe finds nothing (it needs a script), nothing is wider than the screen. The content comes next. */
+export async function open({ page, home, hasScript }: Customer, path: string): Promise<void> {
+  await page.goto(path.startsWith('http') ? path : home + path);
+  if (hasScript) await expectSound(page, path);
+  await skipToMain(page);
+}
+
+export async function expectSound(page: Page, name: string): Promise<void> {
+  await laidOut(page);
+  expect.soft(await violationsOn(page), name).toEqual([]);
+  const reach = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect.soft(reach, `${name}: sideways scroll`).toBeLessThanOrEqual(0);
+}
+
+/** The newest link to this page in the customer's mails. */
+export async function mailedLink({ page, home, email }: Customer, path: string): Promise<string> {
+  const outbox = await page.context().newPage();
+  let link: string | undefined;
+  await expect(async () => {
+    await outbox.goto(`${home}__outbox`);
+    const mail = outbox.getByRole('article').filter({ hasText: email }).filter({ hasText: path });
+    link = (await mail.first().innerText({ timeout: 500 }))
+      .match(/https?:\/\/\S+/g)
+      ?.find((each) => each.includes(path));
+    expect(link).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  await outbox.close();
+  return link ?? '';
+}
+
+/** A command of the operator on the shop's database. */
+export function operate(...parameters: string[]): string {
+  const [script = '', ...rest] = parameters;
+  return execFileSync(process.execPath, [`scripts/${script}.ts`, ...rest], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+}
+
+export const picture = {
+  name: 'foto.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from(pictureWithPlace),
+};
+
+/** The picture dialog belongs to the system: the field is reached by keyboard, the file is given to it. */
+export async function attach(page: Page, files: Locator): Promise<void> {
+  await tabTo(page, files);
+  await files.setInputFiles(picture);
+}
