@@ -58,6 +58,14 @@ export async function isLoggedIn(shopper: Visitor): Promise<boolean> {
   return (await shopper.ask('isLoggedIn', {})).loggedIn;
 }
 
+/** As if the customer had given the password an hour ago: what protects the account asks again. */
+export async function forgetAuthentication(shopper: Visitor): Promise<void> {
+  const { session } = await shopper.ask('getCustomer', {});
+  await env.DB.prepare('UPDATE customer_sessions SET authenticated_at = ? WHERE id = ?')
+    .bind(new Date(Date.now() - 3_600_000).toISOString(), session.id)
+    .run();
+}
+
 export async function customerRow(email: string) {
   return env.DB.prepare('SELECT * FROM customers WHERE email = ?')
     .bind(email.toLowerCase())

@@ -16,7 +16,8 @@ export type UpdateAction = z.output<typeof updateAction>;
 export const profileOperations = {
   /**
    * All actions or none. Names the version of the customer that the caller has seen; a change that was already made
-   * succeeds with any version. `changeEmail` asks the new address by mail: the customer keeps the old one until it confirms.
+   * succeeds with any version. `changeEmail` asks the new address by mail, once all else is stored, and is made when that is
+   * asked: the customer keeps the old one until it confirms.
    */
   updateCustomer: operation(
     z.object({

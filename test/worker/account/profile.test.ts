@@ -2,7 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { textsFor } from '#worker/texts/texts.ts';
 import { pageOf, withGoods } from '../addresses-form.ts';
-import { customerOf, customerRow, newEmail, registration, signUp } from '../customers.ts';
+import {
+  customerOf,
+  customerRow,
+  forgetAuthentication,
+  newEmail,
+  password,
+  registration,
+  signUp,
+} from '../customers.ts';
+import { env } from '../environment.ts';
 import { readPage } from '../html-page.ts';
 import { led, visitor } from '../visitor.ts';
 
@@ -85,6 +94,33 @@ it('updateCustomer does all actions or none, and tells the current version', asy
   expect(
     await visitor('at').call('updateCustomer', { version: 1, actions: [other] }),
   ).toMatchObject({ status: 401 });
+});
+
+it('updateCustomer asks a new e-mail address with all other actions or not at all, and once', async () => {
+  const { shopper, email } = await customerOf('at');
+  const ask = { action: 'changeEmail' as const, email: newEmail().toLowerCase() };
+  const setName = { action: 'setLastName' as const, lastName: 'Huber' };
+  const wrong = { action: 'setVatId' as const, vatId: 'A' };
+  const change = (version: number, ...actions: unknown[]) =>
+    shopper.call('updateCustomer', { version, actions });
+  const asked = async () => {
+    const row = env.DB.prepare('SELECT count(*) AS count FROM email_changes WHERE new_email = ?');
+    return (await row.bind(ask.email).first<{ count: number }>())?.count;
+  };
+  const changed = { code: 'CustomerChanged', currentVersion: 1 };
+  expect(await change(7, setName, ask)).toMatchObject(changed);
+  expect(await change(7, ask)).toMatchObject(changed);
+  expect(await change(1, setName, ask, wrong)).toMatchObject({ code: 'InvalidInput' });
+  await forgetAuthentication(shopper);
+  expect(await change(1, setName, ask)).toMatchObject({ code: 'StepUpNeeded' });
+  expect(await asked()).toBe(0);
+  expect(await customerRow(email)).toMatchObject({ last_name: 'Nováková', version: 1 });
+  await shopper.ask('customerConfirmPassword', { password });
+  for (let time = 0; time < 2; time += 1) {
+    const { data } = await change(1, setName, ask);
+    expect(data?.customer).toMatchObject({ lastName: 'Huber', version: 2 });
+  }
+  expect(await asked()).toBe(1);
 });
 
 it('a company registers with its name and VAT number; a wrong number is named', async () => {

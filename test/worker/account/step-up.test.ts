@@ -1,7 +1,6 @@
 /** Before a page that protects the account, a customer shows again who it is, and loses nothing by that. */
-import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
-import { customerOf, password } from '../customers.ts';
+import { customerOf, forgetAuthentication, password } from '../customers.ts';
 import { readPage } from '../html-page.ts';
 import { led, type Visitor } from '../visitor.ts';
 
@@ -11,10 +10,7 @@ const question = `/my-account/confirm?${new URLSearchParams({ back: page })}`;
 /** A customer who gave the password longer ago than the setting allows. */
 async function waited(): Promise<Visitor> {
   const { shopper } = await customerOf('ch', '/fr');
-  const { current } = await shopper.ask('getCustomerSessions', {});
-  await env.DB.prepare('UPDATE customer_sessions SET authenticated_at = ? WHERE id = ?')
-    .bind(new Date(Date.now() - 15 * 60_000).toISOString(), current)
-    .run();
+  await forgetAuthentication(shopper);
   return shopper;
 }
 

@@ -1,5 +1,7 @@
 /** Calls of the port for changing a customer's e-mail address. */
+import type { SQL } from 'drizzle-orm';
 import type { emailOperations } from '#domain/customer/email-operations.ts';
+import type { SignedIn } from '#domain/customer/session.ts';
 import { isRecentlyAuthenticated } from '#domain/customer/step-up.ts';
 import { failure } from '#domain/errors.ts';
 import type { KontorEvent } from '#domain/events.ts';
@@ -10,7 +12,7 @@ import { customerOfSession, signedIn } from '../../data/customers/customers.ts';
 import {
   discardEmailChange,
   redeemEmailChange,
-  storeEmailChange,
+  storingEmailChange,
   takeBackEmailChange,
   waitingEmailChange,
 } from '../../data/customers/email-changes.ts';
@@ -21,35 +23,30 @@ import { idInMailToken } from '../../signing/mail-token.ts';
 
 /**
  * Asks both addresses by mail. Nothing changes before the new one confirms. Only for customers who have recently shown who
- * they are.
+ * they are. `update`: of the version of the customer that was read; both are stored, or none.
  */
 export async function requestEmailChange(
   { DB, EVENTS, settings }: Environment,
+  { customer, session }: SignedIn,
   newEmail: string,
-  caller: Caller,
+  { store, locale, site, now }: Caller,
+  update?: SQL,
 ): Promise<Outcome<Record<string, never>>> {
-  const { store, locale, site, now } = caller;
-  const known = await signedIn(DB, caller);
-  if (!known) return failure('NotLoggedIn');
-  if (!isRecentlyAuthenticated(known.session, now, settings.stepUpMs)) {
-    return failure('StepUpNeeded');
-  }
-  const { id: customerId, email } = known.customer;
+  if (!isRecentlyAuthenticated(session, now, settings.stepUpMs)) return failure('StepUpNeeded');
+  const { id: customerId, email, version } = customer;
   if (newEmail === email) return failure('EmailUnchanged');
   if (!(await countMail(DB, 'email-change', customerId, now))) return failure('TooManyTries');
-  const changeId = crypto.randomUUID();
-  const about = { at: now.toISOString(), changeId, store: store.key, locale, site };
+  const change = { id: crypto.randomUUID(), customerId, newEmail };
+  const about = { at: now.toISOString(), changeId: change.id, store: store.key, locale, site };
   const events: KontorEvent[] = [
     { id: crypto.randomUUID(), type: 'email-change-requested', ...about },
     { id: crypto.randomUUID(), type: 'email-change-announced', ...about },
   ];
-  await storeEmailChange(DB, { id: changeId, customerId, newEmail }, events, now);
-  sendInBackground(
-    DB,
-    EVENTS,
-    events.map(({ id }) => id),
-    now,
-  );
+  const asking = storingEmailChange(change, events, now, update ? version : null);
+  const stored = await batch(DB, update ? [...asking, update] : asking);
+  if (update && stored.at(-1)?.length === 0) return failure('CustomerChanged');
+  const ids = events.map(({ id }) => id);
+  sendInBackground(DB, EVENTS, ids, now);
   return { ok: true, data: {} };
 }
 
@@ -62,7 +59,10 @@ export function embeddedEmailChanges(
     idInMailToken(purpose, token, env.settings.sessionSecret);
 
   return {
-    requestEmailChange: ({ email }, caller) => requestEmailChange(env, email, caller),
+    async requestEmailChange({ email }, caller) {
+      const known = await signedIn(DB, caller);
+      return known ? requestEmailChange(env, known, email, caller) : failure('NotLoggedIn');
+    },
     async getEmailChange(_input, caller) {
       const customer = await customerOfSession(DB, caller);
       if (!customer) return failure('NotLoggedIn');

@@ -7,25 +7,29 @@ import { endSessions } from './sessions.ts';
 
 type Requested = Pick<EmailChange, 'id' | 'customerId' | 'newEmail'>;
 
-/** Stores the change with the events of its mails; one that was not confirmed ends. */
-export async function storeEmailChange(
-  db: D1Database,
+/**
+ * Stores the change with the events of its mails; one that was not confirmed ends. `version`: nothing is stored if the
+ * customer has another one by now.
+ */
+export function storingEmailChange(
   { id, customerId, newEmail }: Requested,
   events: readonly KontorEvent[],
   now: Date,
-): Promise<void> {
+  version: number | null,
+): SQL[] {
   const at = now.toISOString();
   const { expiresAt, undoUntil } = emailChangePeriods(now);
-  await batch(db, [
-    discardEmailChange(customerId, now),
+  const isStored = sql`EXISTS (SELECT 1 FROM email_changes WHERE id = ${id})`;
+  return [
     sql`INSERT INTO email_changes (id, customer_id, old_email, new_email, requested_at, expires_at, undo_until)
       SELECT ${id}, id, email, ${newEmail}, ${at}, ${expiresAt}, ${undoUntil}
-      FROM customers WHERE id = ${customerId}`,
+      FROM customers WHERE id = ${customerId} AND version = coalesce(${version}, version)`,
+    sql`${discardEmailChange(customerId, now)} AND id <> ${id} AND ${isStored}`,
     ...events.map(
       (event) => sql`INSERT INTO outbox (id, event, at)
-        VALUES (${event.id}, ${JSON.stringify(event)}, ${event.at})`,
+        SELECT ${event.id}, ${JSON.stringify(event)}, ${event.at} WHERE ${isStored}`,
     ),
-  ]);
+  ];
 }
 
 /** Ends the change that waits for its confirmation. */
