@@ -6,8 +6,10 @@ import { formatMoney } from '#domain/money/format.ts';
 import { shownOrderNumber } from '#domain/order/order-number.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { isUnderWay, waitsFor } from '#domain/order/own-orders.ts';
+import type { CaseSummary } from '#domain/support/support-case.ts';
 import { OrderPictures, OrderSentence, Stations } from '../order/order-progress.tsx';
 import { useHref, useShop } from '../shop.tsx';
+import { CaseList } from '../support/support-cases.tsx';
 import { Note } from '../ui/note.tsx';
 import { OrderCard } from './orders/order-card.tsx';
 import { SectionLink } from './section-link.tsx';
@@ -24,10 +26,13 @@ type AccountHomeProps = {
   orders: readonly OrderStatus[];
   /** How many there are. */
   total: number;
+  /** Of support, the newest that wait. */
+  cases: readonly CaseSummary[];
   operationIds: readonly string[];
 };
 
-export function AccountHome({ customer, since, orders, total, operationIds }: AccountHomeProps) {
+export function AccountHome(props: AccountHomeProps) {
+  const { customer, since, orders, total, cases, operationIds } = props;
   const { t, country } = useShop();
   const href = useHref();
   const { companyName } = customer;
@@ -80,6 +85,14 @@ export function AccountHome({ customer, since, orders, total, operationIds }: Ac
               />
             ))}
           </div>
+        </section>
+      )}
+      {cases.length > 0 && (
+        <section aria-labelledby="cases">
+          <div className="sec__head">
+            <h2 id="cases">{t('support.mine')}</h2>
+          </div>
+          <CaseList cases={cases} level="3" />
         </section>
       )}
       <Sections />

@@ -6,38 +6,50 @@ import type { CaseSummary } from '#domain/support/support-case.ts';
 import { topicText } from '#domain/support/topic-text.ts';
 import { useHref, useShop } from '../shop.tsx';
 
-export function SupportCases({ cases }: { cases: readonly CaseSummary[] }) {
-  const { t, locale } = useShop();
+type SupportCasesProps = { cases: readonly CaseSummary[] };
+
+export function SupportCases({ cases }: SupportCasesProps) {
+  const { t } = useShop();
   const href = useHref();
   return (
     <>
       <h1>{t('support.mine')}</h1>
       {cases.length === 0 && <p className="panel">{t('support.none')}</p>}
-      <ul className="stack">
-        {cases.map(({ number, subject, subreason, state, changedAt }) => (
-          <li key={number} className="panel stack" data-gap="1">
-            <h2 className="title">
-              <a className="link" href={href(ownCasePath(number))}>
-                {subject}
-              </a>
-            </h2>
-            <p className="small muted">
-              <span className="num">{number}</span> · {topicText({ subreason }, t)}
-            </p>
-            <p className="small">
-              {t(`support.state.${state}`)},{' '}
-              <time dateTime={changedAt}>
-                {formatDate(new Date(changedAt), 'day', localeByCode(locale))}
-              </time>
-            </p>
-          </li>
-        ))}
-      </ul>
+      <CaseList cases={cases} />
       <p>
         <a className="btn" data-kind="line" href={href(routePaths.contact)} data-dialog="">
           {t('contact.title')}
         </a>
       </p>
     </>
+  );
+}
+
+/** `level`: of the headings. */
+export function CaseList({ cases, level = '2' }: SupportCasesProps & { level?: '2' | '3' }) {
+  const Heading = `h${level}` as const;
+  const { t, locale } = useShop();
+  const href = useHref();
+  return (
+    <ul className="stack">
+      {cases.map(({ number, subject, subreason, state, changedAt }) => (
+        <li key={number} className="panel stack" data-gap="1">
+          <Heading className="title">
+            <a className="link" href={href(ownCasePath(number))}>
+              {subject}
+            </a>
+          </Heading>
+          <p className="small muted">
+            <span className="num">{number}</span> · {topicText({ subreason }, t)}
+          </p>
+          <p className="small">
+            {t(`support.state.${state}`)},{' '}
+            <time dateTime={changedAt}>
+              {formatDate(new Date(changedAt), 'day', localeByCode(locale))}
+            </time>
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -4,6 +4,7 @@ import { customerEmail } from '../customer/email.ts';
 import { answer, operation } from '../operation.ts';
 import type { CheckoutResult } from '../payment/checkout-result.ts';
 import { providerKindKeys } from '../payment/provider-kinds.ts';
+import type { CaseSummary } from '../support/support-case.ts';
 import type { Order } from './order.ts';
 import type { OrderStatus } from './order-status.ts';
 import { orderWhere } from './order-where.ts';
@@ -55,8 +56,16 @@ export const orderOperations = {
     answer<OwnOrders>(),
   ),
   /**
+   * What the first page of the account shows, in this store: the customer's latest orders, how many there are, and the newest
+   * support cases that wait for an answer or have one.
+   */
+  getAccountHome: operation(
+    z.object({}),
+    answer<{ orders: OrderStatus[]; total: number; cases: CaseSummary[] }>(),
+  ),
+  /**
    * For guests, on any device, by number and e-mail address; a wrong number and a wrong e-mail get the same answer, after
-   * the same work. By the number alone for those for whom getOrder has an answer.
+   * the same work. By the number alone, and then with the addresses, for those for whom getOrder has an answer.
    */
   findOrder: operation(
     z.object({ orderNumber: z.string().max(40), email: customerEmail.optional() }),

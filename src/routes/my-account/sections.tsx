@@ -8,23 +8,17 @@ import { formOf } from '#worker/request/form-of.ts';
 import { isId } from '#worker/request/sent-id.ts';
 import { accountSectionPage, sinceOf } from './section-page.tsx';
 
-/** Enough to have those that are under way among them. */
-const latestOrders = 12;
-
 export async function accountHome(c: KontorContext): Promise<Response> {
   const { commerce, caller } = c.get('shop');
-  const filter = { group: 'all', text: '', year: '', offset: 0 } as const;
-  const answer = await commerce.listOwnOrders({ ...filter, limit: latestOrders }, caller);
+  const answer = await commerce.getAccountHome({}, caller);
   if (!answer.ok) throw new Error(answer.message);
-  const { orders, total } = answer.data;
   return accountSectionPage(
     c,
     <AccountHome
+      {...answer.data}
       customer={c.get('customer')}
       since={sinceOf(c)}
-      orders={orders}
-      total={total}
-      operationIds={orders.map(() => crypto.randomUUID())}
+      operationIds={answer.data.orders.map(() => crypto.randomUUID())}
     />,
     'order-status',
   );

@@ -74,7 +74,7 @@ export const supportSettings = {
     variable: 'SUPPORT_REOPEN_DAYS',
     schema: wholeNumber(0, 365),
     meaning:
-      'How long after a support case was closed a reply opens it again. Later replies are refused.',
+      'How long after a support case was closed a reply opens it again; later replies are refused. For as long an answered case is on the first page of the account.',
     unit: 'days, 0 to 365',
     default: '30',
     example: '14',

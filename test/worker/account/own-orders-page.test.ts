@@ -65,8 +65,10 @@ it('shows state, pictures, total and papers; tabs, words and years choose among 
 it('is empty for a customer without orders, and never shows those of others', async () => {
   const { shopper } = await customerOf('de');
   expect(await pageOf(shopper)).toContain(t('account.emptyOrders'));
-  const nobody = await visitor('de').call('listOwnOrders', {});
-  expect(nobody).toMatchObject({ status: 401, code: 'NotLoggedIn' });
+  for (const name of ['listOwnOrders', 'getAccountHome'] as const) {
+    const nobody = await visitor('de').call(name, {});
+    expect(nobody).toMatchObject({ status: 401, code: 'NotLoggedIn' });
+  }
 });
 
 it('the first page of the account has what is under way, what waits, and what was bought', async () => {

@@ -12,6 +12,7 @@ import { countPairs } from '#worker/data/recommendations/product-pairs.ts';
 import worker from '#worker/index.ts';
 import { remindUnpaid } from '#worker/jobs/remind-unpaid.ts';
 import { catalogueInputs } from '../catalogue-inputs.ts';
+import { customerOf } from '../customers.ts';
 import { department, firstDemo } from '../demo-rows.ts';
 import { env, environmentWith } from '../environment.ts';
 import { putOnSale } from '../goods.ts';
@@ -60,8 +61,10 @@ function noting(database: D1Database) {
 
 const { db, statements } = noting(env.DB);
 
-async function get(path: string): Promise<number> {
-  const request = new Request<unknown, IncomingRequestCfProperties>(`http://de.localhost${path}`);
+async function get(path: string, headers = {}): Promise<number> {
+  const request = new Request<unknown, IncomingRequestCfProperties>(`http://de.localhost${path}`, {
+    headers,
+  });
   const response = await worker.fetch(request, { ...env, DB: db }, createExecutionContext());
   await response.text();
   return response.status;
@@ -152,6 +155,11 @@ describe('every statement finds its rows by an index', () => {
     ] as const) {
       expect([name, await call(name, main)]).toEqual([name, 200]);
     }
+    const { shopper } = await customerOf('de');
+    for (const path of ['/my-account', '/my-account/my-orders']) {
+      const status = await get(path, { Cookie: shopper.cookieHeader() });
+      expect([path, status]).toEqual([path, 200]);
+    }
     const pairs = [{ sku, other: sku }];
     await countPairs(db, { id: 'plan', at: '2026-11-21T10:00:00.000Z' }, 'viewed', pairs);
     await remindUnpaid(backendOf(environmentWith({ DB: db })).jobs, new Date(), env);
@@ -191,6 +199,14 @@ describe('every statement finds its rows by an index', () => {
       if (steps.length > 0) found.push(`${steps.join('; ')}: ${sql.replace(/\s+/g, ' ')}`);
     }
     expect(found).toEqual([]);
+  });
+
+  it('orders of guests that belong to a customer are found by the e-mail address', async () => {
+    const own = [...statements].filter((sql) => /FROM orders WHERE .*lower\(email\)/s.test(sql));
+    expect(own).toHaveLength(4);
+    for (const sql of own) {
+      expect((await planOf(sql)).join('\n'), sql).toContain('USING INDEX orders_by_email_key');
+    }
   });
 
   it('best sellers and new arrivals are read only as far as the page needs: only the page is sorted', async () => {

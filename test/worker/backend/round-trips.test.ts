@@ -1,7 +1,8 @@
-/** How many database queries a browse page waits for; writes in the background are not counted. */
+/** How many database queries a page waits for; writes in the background are not counted. */
 import { createExecutionContext, env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import worker from '#worker/index.ts';
+import { customerOf } from '../customers.ts';
 import { department, firstDemo } from '../demo-rows.ts';
 
 /** The same database, counting what is sent to it. */
@@ -43,13 +44,15 @@ function counted(database: D1Database) {
   return { db: reader(database), trips: () => trips };
 }
 
-it('a browse page queries the database once, when the isolate has cached the store and the categories', async () => {
+it('a browse page queries the database once and the account twice, when the isolate has cached the store and the categories', async () => {
   const { slug: product } = await firstDemo('de', 'de');
   const { slug: category } = await department('de', 'de');
+  const { shopper } = await customerOf('de');
   const { db, trips } = counted(env.DB);
-  const get = async (path: string) => {
+  const get = async (path: string, headers = {}) => {
     const before = trips();
-    const request = new Request<unknown, IncomingRequestCfProperties>(`http://de.localhost${path}`);
+    const address = `http://de.localhost${path}`;
+    const request = new Request<unknown, IncomingRequestCfProperties>(address, { headers });
     const response = await worker.fetch(request, { ...env, DB: db }, createExecutionContext());
     await response.text();
     return [path, response.status, trips() - before];
@@ -61,6 +64,9 @@ it('a browse page queries the database once, when the isolate has cached the sto
   // At the same time: the product, its reviews and its questions.
   expect(await get(`/${product}`)).toEqual([`/${product}`, 200, 3]);
   expect(await get('/no-such-page')).toEqual(['/no-such-page', 404, 0]);
+  // Who is logged in, and then all that the page shows.
+  const account = await get('/my-account', { Cookie: shopper.cookieHeader() });
+  expect(account).toEqual(['/my-account', 200, 2]);
 });
 
 it('a page in a fresh isolate sends at most three queries', async () => {

@@ -42,6 +42,14 @@ describe('a customer', () => {
     await answered(id, 'Morgen.\n\nGruß');
     const path = `/my-account/support/${opened.number}`;
     expect(await (await shopper.get('/my-account/support')).text()).toContain(`href="${path}"`);
+    const { cases } = await shopper.ask('getAccountHome', {});
+    expect(cases).toMatchObject([{ number: opened.number, subject, state: 'answered' }]);
+    const home = async () => (await shopper.get('/my-account')).text();
+    expect(await home()).toContain(`href="${path}"`);
+    await env.DB.prepare("UPDATE support_cases SET changed_at = '2026-01-01' WHERE id = ?")
+      .bind(id)
+      .run();
+    expect(await home(), 'nobody waits for an old answer').not.toContain(`href="${path}"`);
     const page = await shopper.get(path);
     const html = await page.clone().text();
     expect(html).toContain('<p data-lines="">Morgen.</p>');

@@ -1,27 +1,51 @@
-/** The list of a customer's own orders. Rules: src/domain/order/own-orders.ts. */
+/** A customer's own orders: their list, and the first page of the account. Rules: src/domain/order/own-orders.ts. */
 import { failure } from '#domain/errors.ts';
 import type { Commerce } from '#domain/operations.ts';
 import { selectOrders } from '#domain/order/own-orders.ts';
-import { customerOfSession } from '../../data/customers/customers.ts';
-import { orderDigests, ordersWithDocuments } from '../../data/orders/own-orders.ts';
+import type { CaseSummary } from '#domain/support/support-case.ts';
+import { signedInWith } from '../../data/customers/customers.ts';
+import {
+  digestsIn,
+  digestsOf,
+  latestOrders,
+  ordersIn,
+  ordersWithDocuments,
+} from '../../data/orders/own-orders.ts';
+import { waitingCases } from '../../data/support/cases.ts';
 import type { Environment } from '../../settings/environment.ts';
 import { shownOrders } from './shown-orders.ts';
 
-export function ownOrderList(env: Environment): Pick<Commerce, 'listOwnOrders'> {
+/** Of the first page: orders enough to have those that are under way among them, and cases. */
+const latest = { orders: 12, cases: 3 };
+const dayMs = 86_400_000;
+
+export function ownOrderList(env: Environment): Pick<Commerce, 'listOwnOrders' | 'getAccountHome'> {
+  const { DB, settings } = env;
   const statusWith = shownOrders(env);
 
   return {
     async listOwnOrders({ limit, offset, ...filter }, caller) {
-      const customer = await customerOfSession(env.DB, caller);
-      if (!customer) return failure('NotLoggedIn');
-      const { ids, ...selection } = selectOrders(
-        await orderDigests(env.DB, customer, caller),
-        filter,
-      );
+      const found = await signedInWith(DB, caller, (id) => [digestsOf(id, caller)]);
+      if (!found) return failure('NotLoggedIn');
+      const [digests = []] = found.read;
+      const { ids, ...selection } = selectOrders(digestsIn(digests), filter);
       const page = ids.slice(offset, offset + limit);
-      const { orders, documents } = await ordersWithDocuments(env.DB, page);
+      const { orders, documents } = await ordersWithDocuments(DB, page);
       const shown = await Promise.all(orders.map((order) => statusWith(order, documents, caller)));
       return { ok: true, data: { ...selection, orders: shown, total: ids.length } };
+    },
+    async getAccountHome(_input, caller) {
+      const answeredSince = new Date(caller.now.getTime() - settings.supportReopenDays * dayMs);
+      const found = await signedInWith(DB, caller, (id) => [
+        waitingCases(id, caller.store.key, answeredSince, latest.cases),
+        ...latestOrders(id, caller, latest.orders),
+      ]);
+      if (!found) return failure('NotLoggedIn');
+      const [cases = [], ...read] = found.read;
+      const { orders, documents } = ordersIn(read);
+      const [{ count: total } = { count: 0 }] = (read.at(-1) ?? []) as { count: number }[];
+      const shown = await Promise.all(orders.map((order) => statusWith(order, documents, caller)));
+      return { ok: true, data: { orders: shown, total, cases: cases as CaseSummary[] } };
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Customers in the database. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Customer, CustomerDraft } from '#domain/customer/customer.ts';
 import type { SignedIn } from '#domain/customer/session.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
@@ -66,22 +66,33 @@ export async function customerWithEmail(
 /** Who is logged in; undefined without a session, or if it has ended. */
 export async function signedIn(
   db: D1Database,
-  { session, now }: SessionCaller,
+  caller: SessionCaller,
 ): Promise<SignedIn | undefined> {
+  return (await signedInWith(db, caller, () => []))?.known;
+}
+
+/** The same with the rows of statements about the customer, in one round trip. */
+export async function signedInWith(
+  db: D1Database,
+  { session, now }: SessionCaller,
+  about: (customerId: string) => readonly SQL[],
+): Promise<{ known: SignedIn; read: unknown[][] } | undefined> {
   if (!session) return undefined;
-  const [row] = await rows<Row & SessionRow>(
-    db,
+  const [[found] = [], ...read] = await batch(db, [
     sql`SELECT ${customerColumns}, ${sessionColumns} FROM customers JOIN customer_sessions
       ON ${isAlive(session, now)} WHERE customers.id = ${session.customerId}`,
-  );
-  if (!row) return undefined;
+    ...about(session.customerId),
+  ]);
+  if (!found) return undefined;
+  const row = found as Row & SessionRow;
   await recordUse(db, row, now);
   const { passwordHash, passwordSetAt } = row;
-  return {
+  const known = {
     customer: customerOf(row),
     session: sessionOf(row),
     ...(passwordHash !== '' && { passwordSetAt }),
   };
+  return { known, read };
 }
 
 export async function customerOfSession(

@@ -1,13 +1,12 @@
-/** The orders of a customer: a digest of all, and some of them whole. */
-import { sql } from 'drizzle-orm';
+/** The orders of a customer: a digest of all, and some of them whole. The statements are sent with others. */
+import { type SQL, sql } from 'drizzle-orm';
 import { migratedCart } from '#domain/cart/migrate-cart.ts';
-import type { Customer } from '#domain/customer/customer.ts';
 import type { Invoice } from '#domain/invoice/invoice.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import type { Caller } from '#domain/operations.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderDigest } from '#domain/order/own-orders.ts';
-import { batch, eachOf, rows } from '../../d1/statements.ts';
+import { batch, eachOf } from '../../d1/statements.ts';
 import { isOrderOf } from './find-orders.ts';
 
 /** More than anybody looks through; the latest. */
@@ -20,14 +19,8 @@ type Row = Omit<OrderDigest, 'totalPrice' | 'isDelivered' | 'hasReturn'> & {
 };
 
 /** Those in the caller's store; articles are named in the caller's language. */
-export async function orderDigests(
-  db: D1Database,
-  customer: Customer,
-  { store, locale }: Caller,
-): Promise<OrderDigest[]> {
-  const found = await rows<Row>(
-    db,
-    sql`SELECT id, order_number AS orderNumber, created_at AS createdAt, order_state AS orderState,
+export function digestsOf(customerId: string, { store, locale }: Caller): SQL {
+  return sql`SELECT id, order_number AS orderNumber, created_at AS createdAt, order_state AS orderState,
         shipment_state AS shipmentState, document -> '$.totalPrice' AS totalPrice,
         NOT EXISTS (SELECT 1 FROM json_each(document, '$.shipments') AS parcel
           WHERE parcel.value ->> '$.deliveredAt' IS NULL) AS isDelivered,
@@ -37,10 +30,12 @@ export async function orderDigests(
           WHERE name.key IN (${localeByCode(locale).language}, ${locale})), '') || ' ' ||
         coalesce((SELECT group_concat(number, ' ') FROM order_documents
           WHERE order_id = orders.id), '') AS words
-      FROM orders WHERE store = ${store.key} AND ${isOrderOf(customer)}
-      ORDER BY created_at DESC, id LIMIT ${maxOrders}`,
-  );
-  return found.map(({ totalPrice, isDelivered, hasReturn, ...row }) => ({
+      FROM orders WHERE store = ${store.key} AND ${isOrderOf(customerId)}
+      ORDER BY created_at DESC, id LIMIT ${maxOrders}`;
+}
+
+export function digestsIn(found: readonly unknown[]): OrderDigest[] {
+  return (found as Row[]).map(({ totalPrice, isDelivered, hasReturn, ...row }) => ({
     ...row,
     totalPrice: JSON.parse(totalPrice) as Order['totalPrice'],
     isDelivered: Boolean(isDelivered),
@@ -48,21 +43,33 @@ export async function orderDigests(
   }));
 }
 
-type Documents = { document: string }[];
+/** The rows of ordersIn for the latest orders, and how many orders there are. */
+export function latestOrders(customerId: string, { store }: Caller, limit: number): SQL[] {
+  const own = sql`FROM orders WHERE store = ${store.key} AND ${isOrderOf(customerId)}`;
+  const latest = sql`(SELECT id ${own} ORDER BY created_at DESC, id LIMIT ${limit})`;
+  return [...withDocuments(latest), sql`SELECT count(*) AS count ${own}`];
+}
 
-/** The orders in the order of their ids, and all their documents, the oldest first. */
+/** Orders with these ids, the latest first, and all their documents, the oldest first. */
+function withDocuments(ids: SQL): SQL[] {
+  return [
+    sql`SELECT document FROM orders WHERE id IN ${ids} ORDER BY created_at DESC, id`,
+    sql`SELECT document FROM order_documents WHERE order_id IN ${ids} ORDER BY rowid`,
+  ];
+}
+
+type OrdersWithDocuments = { orders: Order[]; documents: Invoice[] };
+
 export async function ordersWithDocuments(
   db: D1Database,
   ids: readonly string[],
-): Promise<{ orders: Order[]; documents: Invoice[] }> {
+): Promise<OrdersWithDocuments> {
   if (ids.length === 0) return { orders: [], documents: [] };
-  const [orders = [], documents = []] = await batch(db, [
-    sql`SELECT document FROM orders WHERE id IN ${eachOf([...ids])}`,
-    sql`SELECT document FROM order_documents WHERE order_id IN ${eachOf([...ids])} ORDER BY rowid`,
-  ]);
-  const found = (orders as Documents).map(({ document }) => JSON.parse(document) as Order);
-  return {
-    orders: ids.flatMap((id) => found.filter((order) => order.id === id)).map(migratedCart),
-    documents: (documents as Documents).map(({ document }) => JSON.parse(document) as Invoice),
-  };
+  return ordersIn(await batch(db, withDocuments(eachOf([...ids]))));
+}
+
+export function ordersIn([orders = [], documents = []]: readonly unknown[][]): OrdersWithDocuments {
+  const parsed = <Parsed>(rows: readonly unknown[]) =>
+    (rows as { document: string }[]).map(({ document }) => JSON.parse(document) as Parsed);
+  return { orders: parsed<Order>(orders).map(migratedCart), documents: parsed<Invoice>(documents) };
 }

@@ -29,7 +29,7 @@ function isOf(customerId: string | undefined, email: string): SQL {
 export async function ordersOfCustomer(db: Reader, customer: Customer): Promise<Order[]> {
   const found = await rows<{ document: string }>(
     db,
-    sql`SELECT document FROM orders WHERE ${isOrderOf(customer)}
+    sql`SELECT document FROM orders WHERE ${isOrderOf(customer.id)}
       ORDER BY created_at DESC LIMIT ${mostOrders}`,
   );
   return found.map(({ document }) => migratedCart(JSON.parse(document) as Order));

@@ -44,6 +44,20 @@ export const caseNumbered = (db: D1Database, typed: string) =>
 export const casesOfCustomer = (db: D1Database, customerId: string, store: string, limit: number) =>
   casesWhere(db, sql`customer_id = ${customerId} AND store = ${store}`, limit);
 
+/** The newest that wait for the customer or the shop: a case that was answered waits so many days. */
+export function waitingCases(
+  customerId: string,
+  store: string,
+  answeredSince: Date,
+  limit: number,
+): SQL {
+  return sql`SELECT number, reason, subreason, subject, state, created_at AS createdAt,
+      changed_at AS changedAt
+    FROM support_cases WHERE customer_id = ${customerId} AND store = ${store}
+      AND (state = 'open' OR (state = 'answered' AND changed_at > ${answeredSince.toISOString()}))
+    ORDER BY changed_at DESC, sequence DESC LIMIT ${limit}`;
+}
+
 type Wanted = { state?: CaseState | undefined; store?: string | undefined; isHeld?: boolean };
 
 export const listedCases = (db: D1Database, { state, store, isHeld }: Wanted, limit: number) =>
