@@ -9,7 +9,7 @@ import { paymentStatusTexts } from '#domain/order/payment-status.ts';
 import { shipmentStatusTexts } from '#domain/order/shipment-status.ts';
 import { cashLines, feeLine } from '#domain/payment/cash-lines.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
-import { useHref, useLocalized, useShop, useT } from '../shop.tsx';
+import { useHref, useShop, useT } from '../shop.tsx';
 import { ErrorSummary, useErrorText } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
 import { Note } from '../ui/note.tsx';
@@ -81,8 +81,11 @@ export function FoundOrder({
     [t('order.state'), t(`order.state.${order.orderState}`)],
     [t('order.payment'), t(paymentStatusTexts[order.payment])],
     [t('order.shipment'), t(shipmentStatusTexts[order.shipment])],
-    [t('orderStatus.deliveredTo'), `${order.town}, ${countryName(order.country, locale)}`],
   ];
+  if (!order.addresses) {
+    const place = `${order.town}, ${countryName(order.country, locale)}`;
+    facts.push([t('orderStatus.deliveredTo'), place]);
+  }
   return (
     <section className="panel stack" aria-labelledby="found" data-order-number={number}>
       <h2 className="sign title" id="found">
@@ -93,7 +96,7 @@ export function FoundOrder({
           <FoundLine key={label} label={label} value={value} />
         ))}
       </dl>
-      <FoundLines order={order} />
+      <Amounts order={order} />
       {order.withdrawal && withdrawalLink && (
         <p>
           <a
@@ -118,9 +121,8 @@ export function FoundOrder({
   );
 }
 
-function FoundLines({ order }: { order: OrderStatus }) {
+function Amounts({ order }: { order: OrderStatus }) {
   const { t, locale, language } = useShop();
-  const localized = useLocalized();
   const { credited, refunded, due } = order;
   const later: [label: string, centAmount: number][] = [
     [t('order.credited'), -credited],
@@ -133,13 +135,6 @@ function FoundLines({ order }: { order: OrderStatus }) {
   const money = (centAmount: number) => formatMoney(centAmount, totalPrice.currencyCode, locale);
   return (
     <dl className="totals">
-      {lines.map(({ name, sku, quantity, centAmount }) => (
-        <FoundLine
-          key={`${sku} ${centAmount}`}
-          label={`${quantity} × ${localized(name)}`}
-          value={money(centAmount)}
-        />
-      ))}
       <FoundLine
         label={t('totals.goods')}
         value={money(lines.reduce((sum, { centAmount }) => sum + centAmount, 0))}

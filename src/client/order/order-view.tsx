@@ -8,6 +8,7 @@ import { AwaitedPayment } from '../payment/awaited-payment.tsx';
 import { useShop } from '../shop.tsx';
 import { DocumentLinks } from './document-links.tsx';
 import { OrderActions } from './order-actions.tsx';
+import { OrderAddresses, OrderLines } from './order-lines.tsx';
 import { OrderParcels, OrderTimeline } from './order-parcels.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { FoundOrder } from './order-status.tsx';
@@ -29,7 +30,6 @@ export function OrderView({ order, store, isOwn = false, operationId }: OrderVie
   return (
     <>
       <OrderProgress order={order} />
-      <FoundOrder order={order} placed={placed} isOwn={isOwn} />
       {order.payAgain && <PayAgainOffer {...order.payAgain} />}
       <AwaitedPayment
         awaited={order.awaited}
@@ -37,10 +37,20 @@ export function OrderView({ order, store, isOwn = false, operationId }: OrderVie
         reference={shownOrderNumber(order.orderNumber, country)}
         bank={store.bankDetails}
       />
-      {order.documents && (
-        <DocumentLinks documents={order.documents} currency={totalPrice.currencyCode} />
-      )}
-      <OrderParcels parcels={order.parcels} />
+      {/* The page of a guest has one column. */}
+      <div className={isOwn ? 'split' : 'stack'} data-gap="6">
+        <div className="stack" data-gap="6">
+          <OrderLines {...order} />
+          <OrderParcels parcels={order.parcels} />
+        </div>
+        <div className="stack" data-gap="6">
+          <FoundOrder order={order} placed={placed} isOwn={isOwn} />
+          <OrderAddresses {...order} />
+          {order.documents && (
+            <DocumentLinks documents={order.documents} currency={totalPrice.currencyCode} />
+          )}
+        </div>
+      </div>
       <OrderTimeline timeline={order.timeline} totalPrice={totalPrice} />
       <OrderActions order={order} isOwn={isOwn} operationId={operationId} />
     </>

@@ -2,7 +2,7 @@
  * The view of an order for a visitor who knows its number and e-mail address, and nothing else: state, content and
  * every amount of its total. Of the address only the town and country.
  */
-import { articlesIn, isGift, isOfGiftCards } from '../cart/articles.ts';
+import { articlesIn, isGift, isGuarantee, isOfGiftCards } from '../cart/articles.ts';
 import type { LineItem } from '../cart/cart.ts';
 import { shippingPrice } from '../cart/sums.ts';
 import type { AddressCountry } from '../country/address-countries.ts';
@@ -35,6 +35,8 @@ export type OrderStatus = Pick<Order, 'orderNumber' | 'createdAt' | 'orderState'
     name: LineItem['name'];
     sku: string;
     image: LineItem['variant']['image'];
+    /** Of the product's page; absent: a guarantee, which has none. */
+    slug?: LineItem['productSlug'];
     quantity: number;
     centAmount: number;
   }[];
@@ -69,6 +71,8 @@ export type OrderStatus = Pick<Order, 'orderNumber' | 'createdAt' | 'orderState'
   cashRounding?: Money;
   town: string;
   country: AddressCountry;
+  /** Only for whom getOrder has an answer; not for whoever knows the number and the e-mail address. */
+  addresses?: Pick<Order, 'billingAddress' | 'shippingAddress'>;
 };
 
 /** `page`: where its carrier shows it. */
@@ -98,12 +102,13 @@ export function orderStatusOf(order: Order): Omit<OrderStatus, 'sentence'> {
     totalPrice,
     payment: orderPaymentStatus(order),
     ...(awaited && { awaited }),
-    lines: order.lineItems.map(({ name, variant, quantity, taxedPrice }) => ({
-      name,
-      sku: variant.sku,
-      image: variant.image,
-      quantity,
-      centAmount: taxedPrice.totalGross.centAmount,
+    lines: order.lineItems.map((line) => ({
+      name: line.name,
+      sku: line.variant.sku,
+      image: line.variant.image,
+      ...(!isGuarantee(line) && { slug: line.productSlug }),
+      quantity: line.quantity,
+      centAmount: line.taxedPrice.totalGross.centAmount,
     })),
     ...(discountOnTotalPrice && { discount: discountOnTotalPrice.discountedAmount }),
     ...(calculatedCodFee && { fee: calculatedCodFee }),

@@ -4,7 +4,7 @@ import { customerOf, logIn } from '../customers.ts';
 import { env } from '../environment.ts';
 import { putOnSale } from '../goods.ts';
 import { formsOf } from '../html-forms.ts';
-import { readPage, wordsOf } from '../html-page.ts';
+import { mainOf, readPage, wordsOf } from '../html-page.ts';
 import { handled, operate } from '../operating.ts';
 import { placed } from '../placed-orders.ts';
 import { email, orderCall } from '../shopper.ts';
@@ -28,8 +28,8 @@ async function documented(country: 'de' | 'nl') {
   return order;
 }
 
-const found = async (country: string, orderNumber: string) =>
-  readPage(await visitor(country).post('/order-status', { orderNumber, email }));
+const found = async (country: string, orderNumber: string, address = email) =>
+  readPage(await visitor(country).post('/order-status', { orderNumber, email: address }));
 
 const filesIn = ({ links }: { links: string[] }) =>
   links
@@ -92,6 +92,13 @@ it('a customer opens the order from the list, gets its documents and cancels it;
   expect(page.headers.get('Cache-Control')).toBe('private, no-store');
   expect(page.h1[0]).toContain(order.orderNumber);
   expect(page.links.some((link) => link.startsWith('/withdrawal?order='))).toBe(true);
+  const { streetName = '' } = order.shippingAddress;
+  const main = mainOf(page.html);
+  expect(main).toMatch(/<li class="line">.*?<img/s);
+  expect(main.split(streetName)).toHaveLength(3);
+  const asGuest = await found('de', order.orderNumber, address);
+  expect(mainOf(asGuest.html)).toContain('<li class="line">');
+  expect(asGuest.html).not.toContain(streetName);
   expect(page.inline).toEqual([]);
   const { shopper: stranger } = await customerOf('de');
   for (const other of [path, `${path}9`]) {

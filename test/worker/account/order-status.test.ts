@@ -54,7 +54,7 @@ describe('an order is found', () => {
       t('order.state.Open'),
       t('order.payment.onDelivery'),
       t('order.shipment.Pending'),
-      `1 × Regal ${sku} en`,
+      `Regal ${sku} en`,
       '€60.00',
       '€2.90',
       '€62.90',

@@ -1,9 +1,8 @@
 /** Stored orders, for callers that may see them. */
 import { failure } from '#domain/errors.ts';
-import type { Caller, Commerce, Outcome } from '#domain/operations.ts';
+import type { Caller, Commerce } from '#domain/operations.ts';
 import type { Order } from '#domain/order/order.ts';
 import { typedOrderNumber } from '#domain/order/order-number.ts';
-import type { OrderStatus } from '#domain/order/order-status.ts';
 import { oneOrderIn, orderWhere } from '#domain/order/order-where.ts';
 import { sendInBackground } from '../../data/events/outbox.ts';
 import { type OneOrder, orderWithEmail, ownOrders } from '../../data/orders/find-orders.ts';
@@ -12,6 +11,7 @@ import { recordStep } from '../../data/orders/order-steps.ts';
 import type { Environment } from '../../settings/environment.ts';
 import { shownOrders } from './shown-orders.ts';
 
+type Named = { orderNumber: string; email?: string | undefined };
 type OrderReads = Pick<Commerce, 'getOrder' | 'getOrders' | 'findOrder' | 'cancelOrder'>;
 
 export function orderReads(env: Environment): OrderReads {
@@ -19,7 +19,7 @@ export function orderReads(env: Environment): OrderReads {
 
   /** By its number and e-mail address; without one, if it is the caller's own. */
   async function foundOrder(
-    { orderNumber, email }: { orderNumber: string; email?: string | undefined },
+    { orderNumber, email }: Named,
     caller: Caller,
   ): Promise<Order | undefined> {
     const number = typedOrderNumber(orderNumber) ?? '';
@@ -27,9 +27,12 @@ export function orderReads(env: Environment): OrderReads {
     return (await ownOrders(env.DB, caller, { one: { orderNumber: number } })).results[0];
   }
 
-  async function statusOf(order: Order, caller: Caller): Promise<Outcome<{ order: OrderStatus }>> {
+  async function statusOf(order: Order, { email }: Named, caller: Caller) {
     const documents = await documentsOf(env.DB, order.id);
-    return { ok: true, data: { order: await statusWith(order, documents, caller) } };
+    const status = await statusWith(order, documents, caller);
+    const { billingAddress, shippingAddress } = order;
+    const own = email === undefined && { addresses: { billingAddress, shippingAddress } };
+    return { ok: true as const, data: { order: { ...status, ...own } } };
   }
 
   return {
@@ -49,19 +52,19 @@ export function orderReads(env: Environment): OrderReads {
     },
     async findOrder(named, caller) {
       const order = await foundOrder(named, caller);
-      return order ? statusOf(order, caller) : failure('OrderNotFound');
+      return order ? statusOf(order, named, caller) : failure('OrderNotFound');
     },
     async cancelOrder(named, caller) {
       const order = await foundOrder(named, caller);
       if (!order) return failure('OrderNotFound');
-      if (order.orderState === 'Cancelled') return statusOf(order, caller);
+      if (order.orderState === 'Cancelled') return statusOf(order, named, caller);
       const step = { kind: 'cancel', reason: 'cancelled by the shopper', unpacked: true } as const;
       const stamp = { id: `shopper-cancel-${order.id}`, at: caller.now.toISOString() };
       const outcome = await recordStep(env.DB, order.id, step, { ...stamp, actor: 'shopper' });
       if (!outcome?.ok) return failure('OrderNotCancellable');
-      if (outcome.wasDone) return statusOf(order, caller);
+      if (outcome.wasDone) return statusOf(order, named, caller);
       sendInBackground(env.DB, env.EVENTS, outcome.eventIds, caller.now);
-      return statusOf(outcome.taken.order, caller);
+      return statusOf(outcome.taken.order, named, caller);
     },
   };
 }

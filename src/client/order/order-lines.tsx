@@ -1,0 +1,45 @@
+/** What was ordered, each line with its picture, and where to. Design: order.html. */
+import { productNumberOf } from '#domain/catalogue/product.ts';
+import { formatMoney } from '#domain/money/format.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import { AddressBlock } from '../checkout/addresses/address-block.tsx';
+import { useHref, useLocalized, useShop, useT } from '../shop.tsx';
+import { Picture } from '../ui/picture.tsx';
+
+export function OrderLines({ lines, totalPrice }: Pick<OrderStatus, 'lines' | 'totalPrice'>) {
+  const { t, locale } = useShop();
+  const href = useHref();
+  const localized = useLocalized();
+  return (
+    <ul className="panel lines" aria-label={t('totals.goods')}>
+      {lines.map(({ name, sku, image, slug, quantity, centAmount }) => (
+        <li className="line" key={`${sku} ${centAmount}`}>
+          <span className="line__pic">
+            {slug && <Picture image={image} sizes="96px" loading="lazy" />}
+          </span>
+          <div>
+            <a className="line__name" href={slug && href(`/${localized(slug)}`)}>
+              {localized(name)}
+            </a>
+            <p className="line__meta">
+              {slug && `${t('product.itemNumber', { number: productNumberOf(sku) })} · `}
+              {t('quickOrder.pieces', { count: quantity })}
+            </p>
+          </div>
+          <p className="line__sum">{formatMoney(centAmount, totalPrice.currencyCode, locale)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function OrderAddresses({ addresses }: Pick<OrderStatus, 'addresses'>) {
+  const t = useT();
+  if (!addresses) return null;
+  return (
+    <section className="panel addr2" aria-label={t('checkout.step.addresses')}>
+      <AddressBlock title={t('address.shipping')} address={addresses.shippingAddress} />
+      <AddressBlock title={t('address.billing')} address={addresses.billingAddress} />
+    </section>
+  );
+}
