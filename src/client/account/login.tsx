@@ -88,7 +88,8 @@ export function Login(props: LoginProps) {
         {providers.length > 0 && (
           <>
             <p className="or">{t('account.or')}</p>
-            <ProviderLinks providers={providers} frame={frame} />
+            {/* The path of a form that was kept may not be a page. */}
+            <ProviderLinks providers={providers} frame={frame} query={kept ? '' : query} />
           </>
         )}
       </section>

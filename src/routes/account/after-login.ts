@@ -9,8 +9,8 @@ import { forgetTicket, ticketOf } from '#worker/request/identity-cookies.ts';
 import { backOf } from '#worker/request/lost-session.ts';
 import { frameOf } from './account-page.tsx';
 
-/** Other than those of the request, whose path a provider has returned to. */
-type Target = { frame?: Frame; prefix?: string };
+/** Other than that of the request, whose path a provider has returned to. `back`: the page that asked for the login. */
+export type Target = { frame: Frame; prefix: string; back?: string | undefined };
 
 /**
  * Starts the session after a login and redirects to the page that led to it, else to the account or to the next step of the
@@ -20,15 +20,19 @@ export async function arrive(
   c: KontorContext,
   arrival: Arrival,
   means: SessionMeans,
-  { frame = frameOf(c), prefix = c.get('shop').prefix }: Target = {},
+  { frame, prefix, back }: Target = targetOf(c),
 ) {
   await logInArrived(c, arrival, means);
   const { merged, notices } = arrival;
   const isOrdering = frame === '/checkout';
   const problem = notices[0]?.code ?? (merged && isOrdering ? 'Merged' : undefined);
   if (problem) return c.redirect(`${prefix}/checkout/cart?problem=${problem}`, 303);
-  const next = backOf(c) ?? (isOrdering ? '/checkout/addresses' : '/my-account');
+  const next = back ?? (isOrdering ? '/checkout/addresses' : '/my-account');
   return c.redirect(prefix + next, 303);
+}
+
+export function targetOf(c: KontorContext): Target {
+  return { frame: frameOf(c), prefix: c.get('shop').prefix, back: backOf(c) };
 }
 
 /** Starts the session; the browser's cart is the customer's from now on. */

@@ -8,8 +8,10 @@ import type { KontorContext } from '#worker/request/context.ts';
 import { isWithinFormLimit } from '#worker/request/form-limit.ts';
 import { formOf } from '#worker/request/form-of.ts';
 import { pendingIdentity, ticketOf } from '#worker/request/identity-cookies.ts';
+import { backOf } from '#worker/request/lost-session.ts';
 import { accountPage, frameOf } from '../account/account-page.tsx';
-import { proceed } from './provider-login.tsx';
+import { targetOf } from '../account/after-login.ts';
+import { proceed, withQuery } from './provider-login.tsx';
 
 export async function completePage(c: KontorContext): Promise<Response> {
   const identity = await pendingIdentity(c);
@@ -35,7 +37,7 @@ export async function complete(c: KontorContext): Promise<Response> {
     return show(c, { values, errors: {}, problem: 'form.tooManyTries' });
   }
   const outcome = await commerce.completeIdentity({ ...read.value, ticket }, caller);
-  if (outcome.ok) return proceed(c, outcome.data, frameOf(c), prefix);
+  if (outcome.ok) return proceed(c, outcome.data, targetOf(c));
   c.status(errors[outcome.code].status);
   return show(c, { values, errors: {}, problem: 'identity.refused' });
 }
@@ -46,6 +48,10 @@ async function show(c: KontorContext, state: FormState): Promise<Response> {
   return accountPage(
     c,
     title,
-    <CompleteIdentity state={state} frame={frameOf(c)} isEmailKnown={isEmailKnown} />,
+    <CompleteIdentity
+      state={state}
+      action={`${frameOf(c)}${withQuery('/login/complete', { back: backOf(c) })}`}
+      isEmailKnown={isEmailKnown}
+    />,
   );
 }

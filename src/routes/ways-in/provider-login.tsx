@@ -1,6 +1,5 @@
 /** Logging in with an account at another service: to its page, and back with a code. */
 import { Buffer } from 'node:buffer';
-import type { Frame } from '#client/account/frame.ts';
 import { securityPath } from '#domain/content/links.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import {
@@ -19,9 +18,10 @@ import {
   rememberTicket,
   takeFlow,
 } from '#worker/request/identity-cookies.ts';
+import { backOf } from '#worker/request/lost-session.ts';
 import { identityProvider } from '#worker/services/identity-providers/providers.ts';
 import { frameOf } from '../account/account-page.tsx';
-import { arrive } from '../account/after-login.ts';
+import { arrive, type Target } from '../account/after-login.ts';
 import { notFound } from '../catalogue/not-found.tsx';
 import type { LoginNews } from '../login.tsx';
 
@@ -47,12 +47,13 @@ async function goTo(c: KontorContext, purpose: ProviderFlow['purpose']): Promise
     verifier: randomText(),
     purpose,
     prefix: c.get('shop').prefix,
+    back: backOf(c),
   };
   const { state, nonce } = flow;
   const challenge = await challengeOf(flow.verifier);
   const redirectUri = origin + returnPathOf(provider);
   const url = await service.authorizationUrl({ redirectUri, state, nonce, challenge });
-  if (!url) return back(c, flow, 'refused');
+  if (!url) return said(c, flow, 'refused');
   await rememberFlow(c, flow);
   return c.redirect(url, 303);
 }
@@ -66,49 +67,63 @@ export async function returned(c: KontorContext): Promise<Response> {
     return c.redirect(`${prefix}/login?news=refused`, 303);
   }
   const code = c.req.query('code');
-  if (!code) return back(c, flow, 'cancelled');
-  if (!(await isWithinFormLimit(c, 'login'))) return back(c, flow, 'tries');
+  if (!code) return said(c, flow, 'cancelled');
+  if (!(await isWithinFormLimit(c, 'login'))) return said(c, flow, 'tries');
   const { provider, verifier, nonce } = flow;
   const grant = { provider, code, verifier, nonce };
   const caller = await callerOf(c);
   const { commerce } = c.get('shop');
   if (flow.purpose === 'connect') {
     const connected = await commerce.connectIdentity(grant, caller);
-    return back(c, flow, connected.ok ? 'connected' : newsOf(connected.code));
+    return said(c, flow, connected.ok ? 'connected' : newsOf(connected.code));
   }
   const outcome = await commerce.signInWithProvider(grant, caller);
-  if (!outcome.ok) return back(c, flow, newsOf(outcome.code));
-  return proceed(c, outcome.data, flow.purpose === 'checkout' ? '/checkout' : '', flow.prefix);
+  if (!outcome.ok) return said(c, flow, newsOf(outcome.code));
+  return proceed(c, outcome.data, {
+    ...flow,
+    frame: flow.purpose === 'checkout' ? '/checkout' : '',
+  });
 }
 
 /** What follows on a login with an identity: the account, or what is missing for it. */
 export function proceed(
   c: KontorContext,
   login: IdentityLogin,
-  frame: Frame,
-  prefix: string,
+  target: Target,
 ): Response | Promise<Response> {
   if (login.kind === 'arrived') {
     forgetTicket(c);
-    return arrive(c, login, login.provider, { frame, prefix });
+    return arrive(c, login, login.provider, target);
   }
   rememberTicket(c, login.ticket);
-  const page = login.kind === 'prove' ? 'login?news=prove' : 'login/complete';
-  return c.redirect(`${prefix}${frame}/${page}`, 303);
+  const { prefix, frame, back } = target;
+  const page =
+    login.kind === 'prove'
+      ? withQuery('/login', { news: 'prove', back })
+      : withQuery('/login/complete', { back });
+  return c.redirect(`${prefix}${frame}${page}`, 303);
+}
+
+type Query = { news?: string; back: string | undefined };
+
+export function withQuery(path: string, { back, ...fields }: Query): string {
+  const query = new URLSearchParams({ ...fields, ...(back && { back }) });
+  return query.size > 0 ? `${path}?${query}` : path;
 }
 
 function newsOf(code: ErrorCode): LoginNews | 'taken' {
   return code === 'IdentityTaken' ? 'taken' : 'refused';
 }
 
-function back(
+/** Where the flow began, with what became of it. */
+function said(
   c: KontorContext,
-  { purpose, prefix }: ProviderFlow,
+  { purpose, prefix, back }: ProviderFlow,
   news: LoginNews | 'taken' | 'connected',
 ): Response {
   const page =
     purpose === 'connect' ? securityPath : `${purpose === 'checkout' ? '/checkout' : ''}/login`;
-  return c.redirect(`${prefix}${page}?news=${news}`, 303);
+  return c.redirect(prefix + withQuery(page, { news, back }), 303);
 }
 
 function providerIn(c: KontorContext): IdentityProviderKey | undefined {

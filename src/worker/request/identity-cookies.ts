@@ -24,6 +24,8 @@ const flow = z.object({
   purpose: z.enum(['login', 'checkout', 'connect']),
   /** The path prefix of the language, and the market on hosts without one. */
   prefix: z.string(),
+  /** The page that asked for the login. */
+  back: z.string().optional(),
   until: z.number(),
 });
 export type ProviderFlow = Omit<z.output<typeof flow>, 'until'>;

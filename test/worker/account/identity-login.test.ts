@@ -64,6 +64,27 @@ describe('a login with Google', () => {
     expect(await led(logInWith(guestOf('ch'), ordering.id, path))).toBe('/it/checkout/addresses');
   });
 
+  it('leads back to the page that asked for it, also past what is asked meanwhile', async () => {
+    const back = '/my-account/my-orders?page=2';
+    const query = new URLSearchParams({ back });
+    const login = await (await guestOf('ch').get(`/fr/login?${query}`)).text();
+    const path = /href="([^"]*login\/with\/google[^"]*)"/
+      .exec(login)?.[1]
+      ?.replaceAll('&amp;', '&');
+    const account = await accountWith();
+    expect(await led(logInWith(guestOf('ch'), account.id, path))).toBe(`/fr${back}`);
+    const cancelled = await led(logInWith(guestOf('ch'), 'nobody', path));
+    expect(cancelled).toBe(`/fr/login?news=cancelled&${query}`);
+    const unnamed = await accountWith({ given_name: '' });
+    const shopper = guestOf('ch');
+    const complete = await led(logInWith(shopper, unnamed.id, path));
+    expect(await (await shopper.get(complete)).text()).toContain(`action="${complete}"`);
+    const names = { clientType: 'private', firstName: 'Bo', lastName: 'Berg' };
+    expect(await led(shopper.post(complete, names))).toBe(`/fr${back}`);
+    const elsewhere = '/fr/login/with/google?back=https://evil.example/';
+    expect(await led(logInWith(guestOf('ch'), account.id, elsewhere))).toBe('/fr/my-account');
+  });
+
   it('that is cancelled is no error', async () => {
     const shopper = guestOf('de');
     expect(await led(logInWith(shopper, 'nobody'))).toBe('/login?news=cancelled');
@@ -96,7 +117,9 @@ describe('an address that has an account already', () => {
     const email = await unverified();
     const account = await accountWith({ email: email.toLowerCase() });
     const shopper = guestOf('de');
-    expect(await led(logInWith(shopper, account.id))).toBe('/login?news=prove');
+    const back = encodeURIComponent('/my-account/my-profile');
+    const path = `/login/with/google?back=${back}`;
+    expect(await led(logInWith(shopper, account.id, path))).toBe(`/login?news=prove&back=${back}`);
     expect(await isLoggedIn(shopper)).toBe(false);
     const page = await (await shopper.get('/login?news=prove')).text();
     expect(page).toContain(email.toLowerCase());

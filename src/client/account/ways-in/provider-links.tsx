@@ -8,9 +8,14 @@ export const providerNames = {
   google: 'Google',
 } as const satisfies Record<IdentityProviderKey, string>;
 
-type ProviderLinksProps = { providers: readonly IdentityProviderKey[]; frame: Frame };
+type ProviderLinksProps = {
+  providers: readonly IdentityProviderKey[];
+  frame: Frame;
+  /** Where the login leads back to. */
+  query: string;
+};
 
-export function ProviderLinks({ providers, frame }: ProviderLinksProps) {
+export function ProviderLinks({ providers, frame, query }: ProviderLinksProps) {
   const t = useT();
   const href = useHref();
   return (
@@ -23,7 +28,7 @@ export function ProviderLinks({ providers, frame }: ProviderLinksProps) {
             data-size="l"
             data-wide=""
             rel="nofollow"
-            href={href(`${frame}/login/with/${provider}`)}
+            href={href(`${frame}/login/with/${provider}${query}`)}
           >
             {t('account.loginWith', { name: providerNames[provider] })}
           </a>
