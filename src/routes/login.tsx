@@ -1,7 +1,10 @@
 import { LoggedInAgain } from '#client/account/logged-in-again.tsx';
 import { Login } from '#client/account/login.tsx';
 import type { FormState } from '#client/ui/form-state.ts';
+import type { FieldValues } from '#domain/checkout/address-form.ts';
+import type { Arrival } from '#domain/customer/account-operations.ts';
 import { readLogin } from '#domain/customer/forms.ts';
+import type { SessionMeans } from '#domain/customer/session.ts';
 import { errors } from '#domain/errors.ts';
 import { keptField, readKept, writeKept } from '#domain/routing/kept-fields.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
@@ -71,10 +74,20 @@ export async function logIn(c: KontorContext) {
     const problem = tooMany ? 'form.tooManyTries' : 'account.loginFailed';
     return showLogin(c, { values, errors: {}, problem });
   }
+  return arriveWithKept(c, outcome.data, 'password', values);
+}
+
+/** With what was typed on the page that led here, shows the button that sends it again. */
+export async function arriveWithKept(
+  c: KontorContext,
+  arrival: Arrival,
+  means: SessionMeans,
+  values: FieldValues,
+) {
   const kept = readKept(values[keptField]);
   const back = backOf(c);
-  if (!kept || !back || neverSentAgain.includes(back)) return arrive(c, outcome.data, 'password');
-  await logInArrived(c, outcome.data, 'password');
+  if (!kept || !back || neverSentAgain.includes(back)) return arrive(c, arrival, means);
+  await logInArrived(c, arrival, means);
   const title = c.get('shop').t('account.loggedInAgain');
   return accountPage(c, title, <LoggedInAgain action={back} kept={kept} />);
 }

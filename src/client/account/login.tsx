@@ -35,6 +35,7 @@ export function Login(props: LoginProps) {
   const { state, frame, title, done, why, query = '', kept, news, passkeys, providers } = props;
   const t = useT();
   const href = useHref();
+  const keptFields = kept !== undefined && <KeptFields values={{ [keptField]: kept }} />;
   return (
     <div className="login" data-two="">
       <section className="panel stack" aria-labelledby="login-title">
@@ -56,27 +57,26 @@ export function Login(props: LoginProps) {
             <p>{t(news)}</p>
           </Note>
         )}
-        {/* What was typed is sent again by the password's form alone. */}
-        {kept === undefined && (
-          <PasskeyForm
-            {...passkeys}
-            ceremony="get"
-            action={`${frame}/login/passkey${query}`}
-            begin="beginPasskeyLogin"
-            button={t('passkey.login')}
-            hint={t('passkey.loginText')}
-            cancelled={t('waysIn.notLoggedIn')}
-            after={<p className="or">{t('account.or')}</p>}
-            wide
-          />
-        )}
+        <PasskeyForm
+          {...passkeys}
+          ceremony="get"
+          action={`${frame}/login/passkey${query}`}
+          begin="beginPasskeyLogin"
+          button={t('passkey.login')}
+          hint={t('passkey.loginText')}
+          cancelled={t('waysIn.notLoggedIn')}
+          after={<p className="or">{t('account.or')}</p>}
+          wide
+        >
+          {keptFields}
+        </PasskeyForm>
         <Form
           state={state}
           action={`${frame}/login${query}`}
           button={t('account.loginPassword')}
           kind="plain"
         >
-          {kept !== undefined && <KeptFields values={{ [keptField]: kept }} />}
+          {keptFields}
           <EmailField state={state} autoComplete="username webauthn" />
           <PasswordField state={state} autoComplete="current-password" />
           <p className="row">

@@ -1,8 +1,9 @@
 /** Step-up: what protects an account asks again who it is if the customer has not shown that in the last minutes. */
 import type { ActiveSession } from './session.ts';
 
-/** The field with the password in a form that is sent again together with what was typed. */
+/** The fields with the password, or with a passkey's answer, in a form that is sent again together with what was typed. */
 export const stepUpField = 'stepUpPassword';
+export const stepUpPasskeyField = 'stepUpPasskey';
 
 export function isRecentlyAuthenticated(
   { authenticatedAt }: Pick<ActiveSession, 'authenticatedAt'>,

@@ -1,9 +1,11 @@
-/** What was typed into a form that could not be handled yet, to be sent again after a login: never a password. */
+/** What was typed into a form that could not be handled yet, to be sent again after a login: never what shows who somebody is. */
 import * as z from 'zod';
 import type { FieldValues } from '../checkout/address-form.ts';
 
 export function keptFields(values: FieldValues): FieldValues {
-  return Object.fromEntries(Object.entries(values).filter(([name]) => !/password/i.test(name)));
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => !/password|passkey/i.test(name)),
+  );
 }
 
 /** The name of one field of the login form with all of them, because both forms may have fields of the same name. */

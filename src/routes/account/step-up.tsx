@@ -6,12 +6,18 @@ import { createMiddleware } from 'hono/factory';
 import { StepUp } from '#client/account/step-up.tsx';
 import { PasskeyForm } from '#client/account/ways-in/passkey-form.tsx';
 import type { FormState } from '#client/ui/form-state.ts';
+import { KeptFields } from '#client/ui/kept-fields.tsx';
 import type { FieldValues } from '#domain/checkout/address-form.ts';
-import { isRecentlyAuthenticated, stepUpField } from '#domain/customer/step-up.ts';
+import {
+  isRecentlyAuthenticated,
+  stepUpField,
+  stepUpPasskeyField,
+} from '#domain/customer/step-up.ts';
 import { errors } from '#domain/errors.ts';
 import { signedCredential } from '#domain/passkey/passkey.ts';
 import { keptFields } from '#domain/routing/kept-fields.ts';
 import { isOwnPath } from '#domain/routing/own-path.ts';
+import type { TextKey } from '#domain/texts/texts.ts';
 import type { KontorBindings, KontorContext } from '#worker/request/context.ts';
 import { callerOf } from '#worker/request/customer-of-request.ts';
 import { isWithinFormLimit } from '#worker/request/form-limit.ts';
@@ -35,7 +41,7 @@ export const stepUp = createMiddleware<KontorBindings>(async (c, next) => {
     return c.redirect(`${prefix}${stepUpPath}?${new URLSearchParams({ back: here })}`, 303);
   }
   const values = await formOf(c);
-  const refusal = values[stepUpField] === undefined ? empty : await refusalOf(c, values);
+  const refusal = await refusalOf(c, values);
   return refusal ? show(c, refusal, here, keptFields(values)) : next();
 });
 
@@ -53,39 +59,39 @@ export async function confirmIdentity(c: KontorContext) {
   return show(c, refusal, `${stepUpPath}?${new URLSearchParams({ back })}`, {});
 }
 
-/** The same with a passkey (account/browser/passkeys.ts). Without a credential nothing has happened. */
-export async function confirmWithPasskey(c: KontorContext) {
-  const { commerce, prefix } = c.get('shop');
-  const back = backOf(c);
-  const read = signedCredential.safeParse(credentialIn(await formOf(c)));
-  const asked = `${stepUpPath}?${new URLSearchParams({ back })}`;
-  if (!read.success) return c.redirect(prefix + asked, 303);
-  const isWithin = await isWithinFormLimit(c, 'passkey');
-  const outcome = isWithin
-    ? await commerce.confirmWithPasskey({ credential: read.data }, await callerOf(c))
-    : undefined;
-  if (outcome?.ok) return c.redirect(prefix + back, 303);
-  const problem = isWithin ? 'passkey.refused' : 'form.tooManyTries';
-  return show(c, { values: {}, errors: {}, problem }, asked, {});
-}
-
 function backOf(c: KontorContext): string {
   const back = c.req.query('back') ?? '';
   return isOwnPath(back) ? back : '/my-account';
 }
 
-/** Undefined if the password is right; the session then counts as authenticated now. */
+/**
+ * Undefined if the form's password or passkey shows who the customer is; the session then counts as authenticated now.
+ * Without either nothing was refused: it is the question.
+ */
 async function refusalOf(c: KontorContext, values: FieldValues): Promise<FormState | undefined> {
-  const password = values[stepUpField] ?? '';
+  const { [stepUpField]: password, [stepUpPasskeyField]: passkey } = values;
+  if (password === undefined) return passkey ? passkeyRefusalOf(c, passkey) : empty;
   if (!password) return { values: {}, errors: { [stepUpField]: { key: 'field.passwordMissing' } } };
-  const tooMany = { values: {}, errors: {}, problem: 'form.tooManyTries' } as const;
-  if (!(await isWithinFormLimit(c, 'login'))) return tooMany;
+  if (!(await isWithinFormLimit(c, 'login'))) return refused('form.tooManyTries');
   const { commerce } = c.get('shop');
   const outcome = await commerce.customerConfirmPassword({ password }, await callerOf(c));
   if (outcome.ok) return undefined;
-  if (outcome.code === 'TooManyTries') return tooMany;
+  if (outcome.code === 'TooManyTries') return refused('form.tooManyTries');
   return { values: {}, errors: { [stepUpField]: { key: 'account.passwordWrong' } } };
 }
+
+/** `answer`: of the authenticator, as account/browser/passkeys.ts sends it. */
+async function passkeyRefusalOf(c: KontorContext, answer: string): Promise<FormState | undefined> {
+  const read = signedCredential.safeParse(credentialIn(answer));
+  if (!read.success) return refused('passkey.refused');
+  if (!(await isWithinFormLimit(c, 'passkey'))) return refused('form.tooManyTries');
+  const { commerce } = c.get('shop');
+  const credential = read.data;
+  const outcome = await commerce.confirmWithPasskey({ credential }, await callerOf(c));
+  return outcome.ok ? undefined : refused('passkey.refused');
+}
+
+const refused = (problem: TextKey): FormState => ({ values: {}, errors: {}, problem });
 
 async function show(c: KontorContext, state: FormState, action: string, kept: FieldValues) {
   const hasError = state.problem !== undefined || Object.keys(state.errors).length > 0;
@@ -98,14 +104,13 @@ async function show(c: KontorContext, state: FormState, action: string, kept: Fi
     c,
     title,
     <StepUp state={state} action={action} kept={kept}>
-      {await passkeyForm(c, action)}
+      {await passkeyForm(c, action, kept)}
     </StepUp>,
   );
 }
 
-/** For who has a passkey, unless a form is to be sent again: the passkey's form would lose it. */
-async function passkeyForm(c: KontorContext, action: string) {
-  if (!action.startsWith(stepUpPath)) return null;
+/** For who has a passkey. */
+async function passkeyForm(c: KontorContext, action: string, kept: FieldValues) {
   const { commerce, t } = c.get('shop');
   const ways = await commerce.getWaysIn({}, await callerOf(c));
   if (!ways.ok || ways.data.passkeys.length === 0) return null;
@@ -113,13 +118,16 @@ async function passkeyForm(c: KontorContext, action: string) {
     <PasskeyForm
       {...passkeyPage(c)}
       ceremony="get"
-      action={action.replace(stepUpPath, `${stepUpPath}/passkey`)}
+      action={action}
+      field={stepUpPasskeyField}
       begin="beginPasskeyConfirmation"
       button={t('passkey.login')}
       hint={t('passkey.text')}
       cancelled={t('waysIn.unchanged')}
       after={<p className="or">{t('account.or')}</p>}
       wide
-    />
+    >
+      <KeptFields values={kept} />
+    </PasskeyForm>
   );
 }

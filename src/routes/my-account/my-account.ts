@@ -6,7 +6,7 @@ import { isAuthenticated } from '#worker/middleware/is-authenticated.ts';
 import { uploadLimit } from '#worker/middleware/upload-limit.ts';
 import type { KontorBindings } from '#worker/request/context.ts';
 import { customerSession } from '#worker/request/customer-of-request.ts';
-import { confirmIdentity, confirmWithPasskey, stepUp, stepUpPage } from '../account/step-up.tsx';
+import { confirmIdentity, stepUp, stepUpPage } from '../account/step-up.tsx';
 import {
   addPasskey,
   disconnectIdentity,
@@ -39,7 +39,6 @@ myAccount.use('/*', getClientIp, isAuthenticated);
 myAccount.get('/confirm', stepUpPage);
 myAccount.post('/confirm', form, confirmIdentity);
 myAccount.get('/', customerSession, accountHome);
-myAccount.post('/confirm/passkey', form, confirmWithPasskey);
 myAccount.get('/my-profile', myProfile);
 myAccount.post('/my-profile', form, customerSession, saveProfile);
 myAccount.get('/security', stepUp, securityPage);

@@ -1,7 +1,7 @@
 /** The credential in a form's field, as JSON; undefined if there is none. */
-export function credentialIn({ credential }: Record<string, string>): unknown {
+export function credentialIn(json: string | undefined): unknown {
   try {
-    return credential ? JSON.parse(credential) : undefined;
+    return json ? JSON.parse(json) : undefined;
   } catch {
     return undefined;
   }

@@ -12,7 +12,7 @@ import type { SecurityNews } from './security-news.ts';
 export async function addPasskey(c: KontorContext): Promise<Response> {
   const { commerce } = c.get('shop');
   const values = await formOf(c);
-  const credential = createdCredential.safeParse(credentialIn(values));
+  const credential = createdCredential.safeParse(credentialIn(values.credential));
   if (!credential.success) return back(c, 'cancelled');
   if (!(await isWithinFormLimit(c, 'passkey'))) return back(c, 'tries');
   const name = passkeyName.safeParse(values.name).data ?? 'Passkey';

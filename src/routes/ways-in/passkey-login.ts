@@ -2,21 +2,21 @@ import { signedCredential } from '#domain/passkey/passkey.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { isWithinFormLimit } from '#worker/request/form-limit.ts';
 import { formOf } from '#worker/request/form-of.ts';
-import { arrive } from '../account/after-login.ts';
-import { showLogin } from '../login.tsx';
+import { arriveWithKept, showLogin } from '../login.tsx';
 import { credentialIn } from './credential-in.ts';
 
 /** The form that account/browser/passkeys.ts has filled in. Without a credential nothing has happened. */
 export async function logInWithPasskey(c: KontorContext): Promise<Response> {
   const { commerce, caller } = c.get('shop');
-  const read = signedCredential.safeParse(credentialIn(await formOf(c)));
-  if (!read.success) return showLogin(c, { values: {}, errors: {} }, 'cancelled');
+  const values = await formOf(c);
+  const read = signedCredential.safeParse(credentialIn(values.credential));
+  if (!read.success) return showLogin(c, { values, errors: {} }, 'cancelled');
   if (!(await isWithinFormLimit(c, 'login'))) {
     c.status(429);
-    return showLogin(c, { values: {}, errors: {}, problem: 'form.tooManyTries' });
+    return showLogin(c, { values, errors: {}, problem: 'form.tooManyTries' });
   }
   const outcome = await commerce.signInWithPasskey({ credential: read.data }, caller);
-  if (outcome.ok) return arrive(c, outcome.data, 'passkey');
+  if (outcome.ok) return arriveWithKept(c, outcome.data, 'passkey', values);
   c.status(401);
-  return showLogin(c, { values: {}, errors: {}, problem: 'passkey.refused' });
+  return showLogin(c, { values, errors: {}, problem: 'passkey.refused' });
 }

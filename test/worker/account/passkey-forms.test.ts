@@ -1,7 +1,6 @@
 /** The forms of passkeys, as account/browser/passkeys.ts sends them: login, security page, step-up. */
 import { describe, expect, it } from 'vitest';
-import { customerOf, isLoggedIn, logIn, password } from '../customers.ts';
-import { env } from '../environment.ts';
+import { customerOf, forgetAuthentication, isLoggedIn, logIn, password } from '../customers.ts';
 import { formsOf } from '../html-forms.ts';
 import { readPage } from '../html-page.ts';
 import { logged } from '../logged.ts';
@@ -24,6 +23,11 @@ async function withPasskey(market = 'de') {
 async function signed(shopper: Visitor, device: Device, lie = {}): Promise<string> {
   const { options } = await shopper.ask('beginPasskeyLogin', {});
   return JSON.stringify(await device.get(options, lie));
+}
+
+async function confirmation(shopper: Visitor, device: Device): Promise<string> {
+  const { options } = await shopper.ask('beginPasskeyConfirmation', {});
+  return JSON.stringify(await device.get(options));
 }
 
 describe('the form of the login page', () => {
@@ -60,6 +64,19 @@ describe('the form of the login page', () => {
       expect(page.html).toContain('role="alert"');
     });
     expect(await led(logIn(shopper, email))).toBe('/my-account');
+  });
+
+  it('offers to send again what was typed on the page that led there', async () => {
+    const { device } = await withPasskey();
+    const shopper = visitor('de');
+    const query = new URLSearchParams({ back: '/my-account/my-profile', why: 'needed' });
+    const page = await shopper.post(`/login/kept?${query}`, { firstName: 'Ines' });
+    const form = (await formsOf(page)).find(({ controls }) => controls.has('credential'));
+    const kept = form?.controls.get('kept')?.value ?? '';
+    const credential = await signed(shopper, device);
+    const again = await readPage(await shopper.post(form?.action ?? '', { credential, kept }));
+    expect([again.status, again.fields.firstName]).toEqual([200, 'Ines']);
+    expect(await isLoggedIn(shopper)).toBe(true);
   });
 
   it('knows the session by its means', async () => {
@@ -117,31 +134,44 @@ describe('step-up', () => {
     const asked = await led(shopper.get('/my-account/security'));
     expect(asked).toBe('/my-account/confirm?back=%2Fmy-account%2Fsecurity');
     const forms = await formsOf(await shopper.get(asked));
-    const form = forms.find(({ controls }) => controls.has('credential'));
-    const action = form?.action ?? '';
-    expect(await led(shopper.post(action, { credential: '' }))).toBe(asked);
+    const action = forms.find(({ controls }) => controls.has('stepUpPasskey'))?.action ?? '';
+    const again = await formsOf(await shopper.post(action, { stepUpPasskey: '' }));
+    expect(again.map((form) => form.action)).toContain(action);
     const login = await signed(shopper, device);
     await logged(async () => {
-      expect((await shopper.post(action, { credential: login })).status).toBe(422);
+      expect((await shopper.post(action, { stepUpPasskey: login })).status).toBe(422);
     });
     expect(await led(shopper.get('/my-account/security'))).toBe(asked);
-    const { options } = await shopper.ask('beginPasskeyConfirmation', {});
-    const credential = JSON.stringify(await device.get(options));
-    expect(await led(shopper.post(action, { credential }))).toBe('/my-account/security');
+    const confirmed = shopper.post(action, { stepUpPasskey: await confirmation(shopper, device) });
+    expect(await led(confirmed)).toBe('/my-account/security');
     expect((await shopper.get('/my-account/security')).status).toBe(200);
+  });
+
+  it('by a passkey sends a form on that was asked in place, with what was typed in it', async () => {
+    const { shopper, device } = await withPasskey();
+    await forgetAuthentication(shopper);
+    const path = '/my-account/security/passkeys/rename';
+    const typed = { id: device.id, name: 'Telefon' };
+    const formAfter = async (more: Record<string, string>) => {
+      const forms = await formsOf(await shopper.post(path, { ...typed, ...more }));
+      const form = forms.find(({ controls }) => controls.has('stepUpPasskey'));
+      const fields = [...(form?.controls.values() ?? [])].map(({ name, value }) => [name, value]);
+      return [form?.action, Object.fromEntries(fields)];
+    };
+    const asked = [path, { ...typed, stepUpPasskey: '' }];
+    expect(await formAfter({ password: 'geheim' })).toEqual(asked);
+    const login = await signed(shopper, device);
+    await logged(async () => expect(await formAfter({ stepUpPasskey: login })).toEqual(asked));
+    const stepUpPasskey = await confirmation(shopper, device);
+    const done = shopper.post(path, { ...typed, stepUpPasskey });
+    expect(await led(done)).toBe('/my-account/security?news=changed');
+    expect((await shopper.ask('getWaysIn', {})).passkeys).toMatchObject([{ name: 'Telefon' }]);
   });
 
   it('offers no passkey to who has none', async () => {
     const { shopper } = await customerOf('de');
     await forgetAuthentication(shopper);
     const forms = await formsOf(await shopper.get('/my-account/confirm?back=/my-account/security'));
-    expect(forms.some(({ controls }) => controls.has('credential'))).toBe(false);
+    expect(forms.some(({ controls }) => controls.has('stepUpPasskey'))).toBe(false);
   });
 });
-
-async function forgetAuthentication(shopper: Visitor): Promise<void> {
-  const { session } = await shopper.ask('getCustomer', {});
-  await env.DB.prepare('UPDATE customer_sessions SET authenticated_at = ? WHERE id = ?')
-    .bind(new Date(Date.now() - 3_600_000).toISOString(), session.id)
-    .run();
-}

@@ -1,6 +1,6 @@
 /**
- * Script entry of pages with a passkey's form: asks the authenticator and sends what it answers as the form's field
- * `credential`. On the login page browsers also offer passkeys in the list of the e-mail field. A form that the browser
+ * Script entry of pages with a passkey's form: asks the authenticator and sends what it answers in the form's field for
+ * it. On the login page browsers also offer passkeys in the list of the e-mail field. A form that the browser
  * cannot use is hidden. Source: WebAuthn Level 3 §5.1.
  */
 const forms = document.querySelectorAll<HTMLFormElement>('form[data-passkey]');
@@ -48,8 +48,8 @@ async function signed(
 }
 
 function send(form: HTMLFormElement, credential: Credential | null): void {
-  const field = form.elements.namedItem('credential');
-  if (!(credential instanceof PublicKeyCredential) || !(field instanceof HTMLInputElement)) return;
+  const field = form.querySelector<HTMLInputElement>('[data-credential]');
+  if (!(credential instanceof PublicKeyCredential) || !field) return;
   field.value = JSON.stringify(credential.toJSON());
   form.submit();
 }

@@ -16,6 +16,8 @@ type PasskeyFormProps = PasskeyPage & {
   ceremony: 'get' | 'create';
   /** A path without the prefix of the language. */
   action: string;
+  /** The name of the field for what the authenticator answers. */
+  field?: string;
   /** The call that begins the ceremony. */
   begin: 'beginPasskeyLogin' | 'beginPasskeyRegistration' | 'beginPasskeyConfirmation';
   button: string;
@@ -30,7 +32,7 @@ type PasskeyFormProps = PasskeyPage & {
 
 export function PasskeyForm(props: PasskeyFormProps) {
   const { ceremony, action, begin, button, hint, cancelled, wide, children, after } = props;
-  const { script, relatedHost } = props;
+  const { script, relatedHost, field = 'credential' } = props;
   const t = useT();
   const href = useHref();
   return (
@@ -56,7 +58,7 @@ export function PasskeyForm(props: PasskeyFormProps) {
             </Note>
           </template>
         )}
-        <input type="hidden" name="credential" />
+        <input type="hidden" name={field} data-credential="" />
         {children}
         <button
           type="submit"
