@@ -5,7 +5,7 @@ import { hasHiddenCharacters, visibleLine } from '../checkout/line-characters.ts
 /** What a challenge was issued for; it is accepted for nothing else. */
 export type Ceremony = 'register' | 'login' | 'step-up';
 
-/** Lifetime of a challenge. An open login page with autofill requests a new one before that (client). */
+/** Lifetime of a challenge. A login page that offers passkeys in its e-mail field asks for a new one before (client/account/browser/passkeys.ts). */
 export const challengeMs = 10 * 60_000;
 
 export const maxPasskeys = 20;

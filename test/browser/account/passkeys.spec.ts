@@ -73,6 +73,20 @@ test('the e-mail field offers the passkey by itself', async ({ page }) => {
   await page.waitForURL(/\/my-account$/);
 });
 
+test('the e-mail field offers it with a new challenge before the last one expires', async ({
+  page,
+}) => {
+  await answers(await authenticatorOf(page), false);
+  // A clock on which the nine minutes are a fraction of a second.
+  await page.addInitScript(() => {
+    const after = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (ms) => after(ms / 1000);
+  });
+  const challenge = () => page.waitForRequest(/\/new-ct\/beginPasskeyLogin$/);
+  await Promise.all([challenge(), page.goto(`${homeOf(guest)}login`)]);
+  await challenge();
+});
+
 test('a question that is closed is no error, and the password still works', async ({ page }) => {
   const email = await logInNew(page, guest);
   await logOut(page);

@@ -63,10 +63,20 @@ async function isUsable({ dataset }: HTMLFormElement): Promise<boolean> {
   return Boolean(abilities?.relatedOrigins);
 }
 
-/** Waits, unseen, until the visitor chooses a passkey in the list of the e-mail field. */
-async function offerInField(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
+/** Less than the life of a challenge (`challengeMs`, domain/passkey/passkey.ts). */
+const renewAfterMs = 9 * 60_000;
+
+/** Waits, unseen, until the visitor chooses a passkey in the list of the e-mail field; the challenge is renewed. */
+async function offerInField(form: HTMLFormElement, stop: AbortSignal): Promise<void> {
   if (!(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
-  send(form, await signed(form, { mediation: 'conditional', signal }));
+  for (;;) {
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(renewAfterMs)]);
+    try {
+      return send(form, await signed(form, { mediation: 'conditional', signal }));
+    } catch {
+      if (stop.aborted || !signal.aborted) return;
+    }
+  }
 }
 
 async function enhance(form: HTMLFormElement): Promise<void> {
