@@ -1,7 +1,4 @@
-/**
- * The newsletter and all consents of a customer: /my-account/my-newsletter. What was asked for with the same e-mail address
- * outside of the account is not shown: the address may belong to someone else.
- */
+/** The newsletter and all consents of a customer: /my-account/my-newsletter. */
 import type { OwnConsent } from '#domain/consent/consent.ts';
 import { newsletterField } from '#domain/consent/newsletter-form.ts';
 import { formatDate } from '#domain/locale/dates.ts';
@@ -37,11 +34,7 @@ export function Consents({ email, consents, isWithdrawn }: ConsentsProps) {
           <h2 className="sign title" id="consents">
             {t('consents.title')}
           </h2>
-          <ul className="stack">
-            {consents.map((consent) => (
-              <ConsentEntry key={consent.id} consent={consent} />
-            ))}
-          </ul>
+          <ConsentList consents={consents} action="/my-account/my-newsletter" />
         </section>
       )}
       {!isSubscribed && (
@@ -60,8 +53,24 @@ const stateTexts = {
   withdrawn: 'consents.withdrawn',
 } as const satisfies Record<OwnConsent['state'], TextKey>;
 
+type ConsentListProps = {
+  consents: readonly OwnConsent[];
+  /** Path of the form that withdraws one. */
+  action: string;
+};
+
+export function ConsentList({ consents, action }: ConsentListProps) {
+  return (
+    <ul className="stack">
+      {consents.map((consent) => (
+        <ConsentEntry key={consent.id} consent={consent} action={action} />
+      ))}
+    </ul>
+  );
+}
+
 /** What it is for, by which channel, its times, and what was agreed to. */
-function ConsentEntry({ consent }: { consent: OwnConsent }) {
+function ConsentEntry({ consent, action }: { consent: OwnConsent; action: string }) {
   const { t, locale } = useShop();
   const href = useHref();
   const { id, kind, state, email, askedAt, givenAt, withdrawnAt, wording } = consent;
@@ -79,7 +88,7 @@ function ConsentEntry({ consent }: { consent: OwnConsent }) {
       </p>
       <p>{t(stateTexts[state], { date: time(since) })}</p>
       {state !== 'withdrawn' && (
-        <form method="post" action={href('/my-account/my-newsletter')}>
+        <form method="post" action={href(action)}>
           <button
             type="submit"
             className="btn"

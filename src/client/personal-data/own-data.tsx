@@ -1,4 +1,6 @@
 /** The customer's data in the account: consents, taking them along, erasure. Design: mockups-2/my-data, my-data-erase. */
+import type { OwnConsent } from '#domain/consent/consent.ts';
+import { ConsentList } from '../account/consents.tsx';
 import { useHref, useT } from '../shop.tsx';
 import { useErrorText } from '../ui/error-summary.tsx';
 import { Form } from '../ui/form.tsx';
@@ -7,14 +9,17 @@ import { Note } from '../ui/note.tsx';
 import { EraseTick, ErasurePreview, type ErasurePreviewProps } from './erasure.tsx';
 
 type OwnDataProps = ErasurePreviewProps & {
-  /** A sentence each. */
-  consents: readonly string[];
+  consents: readonly OwnConsent[];
+  wantsReviewMails: boolean;
   /** What the last form did. */
   said?: string | undefined;
   state: FormState;
 };
 
-export function OwnData({ consents, said, state, ...preview }: OwnDataProps) {
+const consentsPath = '/my-account/my-data/consents';
+
+export function OwnData(props: OwnDataProps) {
+  const { consents, wantsReviewMails, said, state, ...preview } = props;
   const t = useT();
   const href = useHref();
   return (
@@ -30,10 +35,20 @@ export function OwnData({ consents, said, state, ...preview }: OwnDataProps) {
       )}
       <section className="panel stack" aria-labelledby="consents-title">
         <h2 id="consents-title">{t('myData.consents')}</h2>
-        {consents.length === 0 && <p>{t('myData.noConsents')}</p>}
-        {consents.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
+        {consents.length === 0 ? (
+          <p>{t('myData.noConsents')}</p>
+        ) : (
+          <ConsentList consents={consents} action={consentsPath} />
+        )}
+        {wantsReviewMails ? (
+          <form method="post" action={href(consentsPath)}>
+            <button type="submit" className="btn" data-kind="line" data-size="s" name="reviewMails">
+              {t('review.stop')}
+            </button>
+          </form>
+        ) : (
+          <p>{t('review.stopped')}</p>
+        )}
         <p>
           <a className="btn" data-kind="line" href={href('/my-account/my-newsletter')}>
             {t('account.newsletter')}

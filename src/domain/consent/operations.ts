@@ -16,8 +16,14 @@ export const consentOperations = {
     answer<{ requestId: string }>(),
     { rateLimit: 'newsletter' },
   ),
-  /** Those that the customer asked for while logged in, the latest first: an e-mail address alone proves nothing. */
-  getOwnConsents: operation(z.object({}), answer<{ consents: OwnConsent[] }>()),
+  /**
+   * Those that the customer asked for while logged in or with the address that they have confirmed, the latest first; and
+   * since when they want no mails that ask for reviews (ISO time).
+   */
+  getOwnConsents: operation(
+    z.object({}),
+    answer<{ consents: OwnConsent[]; reviewMailsStoppedAt: string | null }>(),
+  ),
   /** One of those; a repeated call changes nothing. */
   withdrawOwnConsent: operation(z.object({ id: z.uuid() }), answer<{ isWithdrawn: boolean }>()),
   /** The address of a recent request, for the page after the form; null some minutes later. */

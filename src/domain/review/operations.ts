@@ -143,6 +143,9 @@ export const reviewOperations = {
     answer<{ number: string; sku: string }>(),
     { rateLimit: 'report' },
   ),
-  /** No more mails that ask for reviews to the buyer of this order. */
-  stopReviewInvitations: operation(z.object({ link: signed }), answer<Record<string, never>>()),
+  /** No more mails that ask for reviews to the buyer of this link's order, else to the customer. */
+  stopReviewInvitations: operation(
+    z.object({ link: signed.optional() }),
+    answer<Record<string, never>>(),
+  ),
 };

@@ -16,7 +16,7 @@ import {
 import { connectWith } from '../ways-in/provider-login.tsx';
 import { changeAddresses, savedAddresses } from './addresses.tsx';
 import { myReviews } from './my-reviews.tsx';
-import { askForOwnErasure, askForOwnFile, ownData, ownErasure } from './own-data.tsx';
+import { askForOwnErasure, askForOwnFile, ownData, ownErasure, withdrawOwn } from './own-data.tsx';
 import { cancelOwnOrder, ownOrder, ownOrders } from './own-orders.tsx';
 import { myProfile, saveProfile } from './profile.tsx';
 import { accountHome, lists, loyaltyCard, myNewsletter, withdrawConsent } from './sections.tsx';
@@ -64,6 +64,7 @@ for (const use of ['shipping', 'billing']) {
 }
 myAccount.get('/my-data', customerSession, ownData);
 myAccount.post('/my-data', form, customerSession, askForOwnFile);
+myAccount.post('/my-data/consents', form, customerSession, withdrawOwn);
 myAccount.get('/my-data/erase', stepUp, customerSession, ownErasure);
 myAccount.post('/my-data/erase', form, stepUp, customerSession, askForOwnErasure);
 myAccount.get('/my-newsletter', customerSession, myNewsletter);

@@ -3,11 +3,12 @@ import { AccountPage } from '#client/account/account.tsx';
 import { accountSection } from '#client/account/sections.ts';
 import { OwnData, OwnErasure } from '#client/personal-data/own-data.tsx';
 import type { FormState } from '#client/ui/form-state.ts';
-import { consentLine } from '#domain/personal-data/consent-line.ts';
 import type { DataRequest } from '#domain/personal-data/request.ts';
+import type { TextKey } from '#domain/texts/texts.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { isWithinFormLimit } from '#worker/request/form-limit.ts';
 import { formOf } from '#worker/request/form-of.ts';
+import { isId } from '#worker/request/sent-id.ts';
 import { accountPage, empty } from '../account/account-page.tsx';
 
 const section = () => accountSection('/my-account/my-data');
@@ -25,22 +26,48 @@ export async function askForOwnFile(c: KontorContext) {
   return c.redirect(`${c.get('shop').prefix}/my-account/my-data?done=access`, 303);
 }
 
+/** Withdraws a consent, or ends the mails that ask for reviews. */
+export async function withdrawOwn(c: KontorContext) {
+  const { commerce, caller, prefix } = c.get('shop');
+  const { withdraw: id = '', reviewMails } = await formOf(c);
+  const page = `${prefix}/my-account/my-data`;
+  if (reviewMails !== undefined) {
+    const outcome = await commerce.stopReviewInvitations({}, caller);
+    return c.redirect(outcome.ok ? `${page}?done=stopped` : page, 303);
+  }
+  const outcome = isId(id) ? await commerce.withdrawOwnConsent({ id }, caller) : undefined;
+  const isDone = outcome?.ok && outcome.data.isWithdrawn;
+  return c.redirect(isDone ? `${page}?done=withdrawn` : page, 303);
+}
+
+const doneTexts = new Map<string, TextKey>([
+  ['access', 'myData.takeSent'],
+  ['erasure', 'myData.eraseSent'],
+  ['stopped', 'review.stopped'],
+  ['withdrawn', 'newsletter.unsubscribed'],
+]);
+
 async function show(c: KontorContext, state: FormState) {
-  const { backend, locale, t } = c.get('shop');
+  const { backend, caller, commerce, t } = c.get('shop');
   const { email } = c.get('customer');
   const [given, preview] = await Promise.all([
-    backend.personalData.consents(email),
+    commerce.getOwnConsents({}, caller),
     backend.personalData.preview(email),
   ]);
-  const consents = given.map((each) => consentLine(each, { locale, t }));
-  const said = c.req.query('done');
-  const sent =
-    said === 'access' ? 'myData.takeSent' : said === 'erasure' ? 'myData.eraseSent' : undefined;
+  if (!given.ok) throw new Error(given.message);
+  const { consents, reviewMailsStoppedAt } = given.data;
+  const done = doneTexts.get(c.req.query('done') ?? '');
   return accountPage(
     c,
     t('myData.title'),
     <AccountPage section={section()}>
-      <OwnData consents={consents} said={sent && t(sent, { email })} state={state} {...preview} />
+      <OwnData
+        consents={consents}
+        wantsReviewMails={reviewMailsStoppedAt === null}
+        said={done && t(done, { email })}
+        state={state}
+        {...preview}
+      />
     </AccountPage>,
   );
 }

@@ -1,5 +1,4 @@
 /** What is stored about a person: asked for, shown, exported, erased. For pages, event handlers and tests. */
-import type { StoredConsent } from '#domain/personal-data/consent-line.ts';
 import type { ErasureBlock } from '#domain/personal-data/erasure-blocks.ts';
 import type { PersonalDataExport } from '#domain/personal-data/export.ts';
 import type { DataRequest } from '#domain/personal-data/request.ts';
@@ -26,8 +25,6 @@ export type PersonalDataBackend = {
   hasAccount(email: string): Promise<boolean>;
   /** Deletes the request of somebody who is not known. */
   drop(requestId: string): Promise<void>;
-  /** What the person has agreed to. */
-  consents(email: string): Promise<StoredConsent[]>;
   exported(
     email: string,
     consentTexts: Record<string, string>,

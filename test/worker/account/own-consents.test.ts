@@ -5,7 +5,7 @@ import { customerOf } from '../customers.ts';
 import { env } from '../environment.ts';
 import { formsOf, press, sendForm } from '../html-forms.ts';
 import { mainOf } from '../html-page.ts';
-import { led, type Visitor } from '../visitor.ts';
+import { led, type Visitor, visitor } from '../visitor.ts';
 
 const { t } = await textsFor('de-DE');
 const path = '/my-account/my-newsletter';
@@ -13,7 +13,7 @@ const pageOf = async (shopper: Visitor) => mainOf(await (await shopper.get(path)
 
 async function stored(email: string) {
   return env.DB.prepare(
-    'SELECT id, token, state, wording, wording_version, source FROM consents WHERE email = ?',
+    'SELECT id, token, state, wording, wording_version, source, given_at, withdrawn_at FROM consents WHERE email = ?',
   )
     .bind(email.toLowerCase())
     .first<Record<string, string>>();
@@ -51,8 +51,36 @@ it('shows what was asked for, confirmed and ended, and ends it', async () => {
   expect(again.isGiven).toBe(false);
 });
 
-it('says nothing of what somebody else asked for with the same address, and ends nobody else’s', async () => {
+it('is ended on the page of one’s data too, with the mails that ask for reviews', async () => {
   const { shopper, email } = await customerOf('de');
+  const page = '/my-account/my-data';
+  // In the footer, without the log-in: the address is confirmed.
+  await visitor('de').ask('subscribe', { email });
+  const consent = await stored(email);
+  await shopper.ask('confirmConsent', { token: consent?.token ?? '' });
+  const html = async () => mainOf(await (await shopper.get(page)).text());
+  const given = await html();
+  expect(given).toContain(t('newsletter.consent'));
+  expect(await led(press(shopper, given, consent?.id ?? ''))).toBe(`${page}?done=withdrawn`);
+  const stop = { reviewMails: '' };
+  expect(await led(shopper.post(`${page}/consents`, stop))).toBe(`${page}?done=stopped`);
+  expect(await stored(email)).toMatchObject({
+    state: 'withdrawn',
+    wording: t('newsletter.consent'),
+    given_at: expect.any(String),
+    withdrawn_at: expect.any(String),
+  });
+  const after = await html();
+  expect(after).toContain(t('consents.ended'));
+  expect(after).toContain(t('review.stopped'));
+  expect(after).not.toContain('/my-data/consents');
+});
+
+it('an address that is not confirmed says nothing of what others asked for with it, and ends nothing', async () => {
+  const { shopper, email } = await customerOf('de');
+  await env.DB.prepare('UPDATE customers SET email_verified_at = NULL WHERE email = ?')
+    .bind(email.toLowerCase())
+    .run();
   await customerOf('de').then((other) => other.shopper.ask('subscribe', { email }));
   const consent = await stored(email);
   expect((await shopper.ask('getOwnConsents', {})).consents).toEqual([]);

@@ -14,6 +14,7 @@ import {
 } from '../../data/consents/consents.ts';
 import { customerOfSession } from '../../data/customers/customers.ts';
 import { sendInBackground } from '../../data/events/outbox.ts';
+import { invitationsStoppedAt } from '../../data/reviews/invitations.ts';
 import type { Environment } from '../../settings/environment.ts';
 import { contentHash } from '../../signing/content-hash.ts';
 import { textsFor } from '../../texts/texts.ts';
@@ -58,12 +59,16 @@ export function consentCalls(env: Environment): Pick<Commerce, keyof typeof cons
     async getOwnConsents(_input, caller) {
       const customer = await customerOfSession(env.DB, caller);
       if (!customer) return failure('NotLoggedIn');
-      return { ok: true, data: { consents: await consentsOfCustomer(env.DB, customer.id) } };
+      const [consents, reviewMailsStoppedAt] = await Promise.all([
+        consentsOfCustomer(env.DB, customer),
+        invitationsStoppedAt(env.DB, customer.email),
+      ]);
+      return { ok: true, data: { consents, reviewMailsStoppedAt } };
     },
     async withdrawOwnConsent({ id }, caller) {
       const customer = await customerOfSession(env.DB, caller);
       if (!customer) return failure('NotLoggedIn');
-      const token = await tokenOfConsent(env.DB, customer.id, id);
+      const token = await tokenOfConsent(env.DB, customer, id);
       const isWithdrawn = token !== undefined && (await withdrawConsent(env.DB, token, caller.now));
       return { ok: true, data: { isWithdrawn } };
     },

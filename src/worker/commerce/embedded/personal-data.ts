@@ -1,11 +1,9 @@
 /** Personal data in the embedded backend: the tables by their marks, and the parts that the marks leave to functions. */
 import type { Cart } from '#domain/cart/cart.ts';
-import type { StoredConsent } from '#domain/personal-data/consent-line.ts';
 import { type ErasureBlock, erasureBlocks } from '#domain/personal-data/erasure-blocks.ts';
 import { formatVersion } from '#domain/personal-data/export.ts';
 import { keptOf } from '#domain/personal-data/retention.ts';
 import { vatNumberTextIn } from '#domain/vat/check.ts';
-import { consentMarks } from '../../data/consents/schema.ts';
 import { customerWithEmail } from '../../data/customers/customers.ts';
 import { sendInBackground } from '../../data/events/outbox.ts';
 import { openPayments } from '../../data/payments/attempts.ts';
@@ -127,10 +125,6 @@ export function embeddedPersonalData(env: Environment): PersonalDataBackend {
     isKnown: async (email) => isKnown(DB, await personWith(DB, email), marks),
     hasAccount: async (email) => (await customerWithEmail(DB, email)) !== undefined,
     drop: (id) => dropRequest(DB, id),
-    async consents(email) {
-      const tables = await exportedTables(DB, await personWith(DB, email), consentMarks);
-      return (tables.consents ?? []) as StoredConsent[];
-    },
     async exported(email, consentTexts, now) {
       const { person, carts } = await personAndCarts(email);
       return {

@@ -191,11 +191,10 @@ export function reviewCalls(env: Environment, { files }: Pick<SharedCalls, 'file
       sendInBackground(DB, EVENTS, [event.id], now);
       return { ok: true, data: { number, sku } };
     },
-    async stopReviewInvitations({ link }, { now }) {
-      const id = await readReviewLink(link, settings.sessionSecret, now);
-      const order = id && (await loadOrder(DB, id));
-      if (!order) return failure('ReviewLinkInvalid');
-      await stopInvitations(DB, order.customerEmail, now);
+    async stopReviewInvitations({ link }, caller) {
+      const whom = await known(link, caller);
+      if (typeof whom === 'string') return failure(whom);
+      await stopInvitations(DB, whom.author.email, caller.now);
       return { ok: true, data: {} };
     },
   };

@@ -1,5 +1,5 @@
 /** Consents by e-mail address: requested, given with the link of a mail, withdrawn. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   type Consent,
   type ConsentKind,
@@ -8,6 +8,7 @@ import {
   type OwnConsent,
   pendingKeptDays,
 } from '#domain/consent/consent.ts';
+import type { Customer } from '#domain/customer/customer.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { batch, rows } from '../../d1/statements.ts';
@@ -120,16 +121,16 @@ type OwnRow = Omit<OwnConsent, 'givenAt' | 'withdrawnAt' | 'wording'> & {
   wording: string | null;
 };
 
-/** What this customer asked for, in all stores, the latest first. */
+/** What this customer may see, in all stores, the latest first. */
 export async function consentsOfCustomer(
   db: D1Database,
-  customerId: string,
+  customer: Customer,
 ): Promise<OwnConsent[]> {
   const found = await rows<OwnRow>(
     db,
     sql`SELECT id, email, kind, state, asked_at AS askedAt, given_at AS givenAt,
         withdrawn_at AS withdrawnAt, wording
-      FROM consents WHERE customer_id = ${customerId} ORDER BY asked_at DESC, id`,
+      FROM consents WHERE ${isOf(customer)} ORDER BY asked_at DESC, id`,
   );
   return found.map(({ givenAt, withdrawnAt, wording, ...consent }) => ({
     ...consent,
@@ -139,15 +140,21 @@ export async function consentsOfCustomer(
   }));
 }
 
-/** The token of a consent that this customer asked for. */
+/** The token of one of these consents. */
 export async function tokenOfConsent(
   db: D1Database,
-  customerId: string,
+  customer: Customer,
   id: string,
 ): Promise<string | undefined> {
   const [row] = await rows<{ token: string }>(
     db,
-    sql`SELECT token FROM consents WHERE id = ${id} AND customer_id = ${customerId}`,
+    sql`SELECT token FROM consents WHERE id = ${id} AND ${isOf(customer)}`,
   );
   return row?.token;
+}
+
+/** What the customer asked for while logged in, and what was asked for with the address that they have confirmed. */
+function isOf({ id, email, isEmailVerified }: Customer): SQL {
+  const isAsked = sql`customer_id = ${id}`;
+  return isEmailVerified ? sql`(${isAsked} OR email = ${email})` : isAsked;
 }

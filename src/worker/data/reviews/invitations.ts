@@ -63,6 +63,15 @@ export async function stopInvitations(db: D1Database, email: string, now: Date):
   );
 }
 
+/** ISO time; null if the address gets invitations. */
+export async function invitationsStoppedAt(db: D1Database, email: string): Promise<string | null> {
+  const [stop] = await rows<{ at: string }>(
+    db,
+    sql`SELECT at FROM review_invitation_stops WHERE email = ${email.toLowerCase()}`,
+  );
+  return stop?.at ?? null;
+}
+
 /** Whether this address may get an invitation. `consent`: it needs one for the newsletter of this store. */
 export async function isInvitable(
   db: D1Database,
