@@ -9,6 +9,7 @@ import { formatVersion } from '#domain/personal-data/export.ts';
 import { keptOf } from '#domain/personal-data/retention.ts';
 import { openPayments } from '../../src/worker/data/payments/attempts.ts';
 import { exportedTables } from '../../src/worker/data/personal-data/export.ts';
+import { forgetKeptOver, keptOver } from '../../src/worker/data/personal-data/kept-over.ts';
 import { keptRows } from '../../src/worker/data/personal-data/kept-rows.ts';
 import { tableMarks } from '../../src/worker/data/personal-data/marks.ts';
 import { isKnown, personWith } from '../../src/worker/data/personal-data/person.ts';
@@ -25,7 +26,7 @@ import {
   withDatabase,
 } from '../catalogue/run-command.ts';
 import { WrongUsage } from '../catalogue/usage.ts';
-import { blockLine, keptLine, requestLine } from './wording.ts';
+import { blockLine, cartsMissing, keptLine, overLines, requestLine } from './wording.ts';
 
 type Where = { remote?: boolean };
 type Erasing = Where & {
@@ -35,6 +36,9 @@ type Erasing = Where & {
   keepReviews?: boolean;
   dryRun?: boolean;
 };
+
+/** Orders and statements that one `forget` looks at. */
+const mostListed = 1000;
 
 /** Returns the exit code. */
 export async function runMyData(
@@ -81,7 +85,7 @@ export async function runMyData(
   program
     .command('export <email>')
     .description(
-      'the rows of the database about a person as JSON; carts are not in it: only their ids',
+      'the rows of the database about a person as JSON; of carts their ids and articles, not the rest of their content',
     )
     .option('--out <file>', 'into this file instead of the terminal')
     .option('--remote', 'the deployed database')
@@ -93,6 +97,7 @@ export async function runMyData(
         const tables = await exportedTables(db, person, tableMarks);
         const head = { format: 'kontor-personal-data', version: formatVersion, exportedAt };
         const carts = person.keys.cart.map((id) => ({ id }));
+        if (carts.length > 0) output.error(cartsMissing(carts.length));
         const text = JSON.stringify({ ...head, email: person.email, tables, carts }, null, 2);
         if (out) await writeFile(out, `${text}\n`, { mode: 0o600 });
         output.log(out ? `${out} written` : text);
@@ -132,6 +137,23 @@ export async function runMyData(
         const event = { eventId: crypto.randomUUID(), keepsReviews: where.keepReviews === true };
         await confirmErasure(db, id, event, now);
         output.log(`${person.email} is erased within minutes; npm run my-data -- list shows when.`);
+      }),
+    );
+
+  program
+    .command('forget')
+    .description(
+      'deletes what a law demanded to keep and whose years are over, by market, as the shop does every five minutes',
+    )
+    .option('--dry-run', 'print what would go, and change nothing')
+    .option('--remote', 'the deployed database')
+    .action(({ dryRun, ...where }: Where & { dryRun?: boolean }) =>
+      work(where, async (db) => {
+        const over = await keptOver(db, new Date(), mostListed);
+        for (const line of overLines(over)) output.log(line);
+        if (overLines(over).length === 0) output.log('No years are over.');
+        if (dryRun) output.log('dry run: nothing was changed');
+        else await forgetKeptOver(db, over);
       }),
     );
 

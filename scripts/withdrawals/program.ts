@@ -130,11 +130,11 @@ export async function runWithdrawals(
     .option('--remote', 'the deployed database')
     .action((where: Where) =>
       work(where, async (db) => {
-        const rows = await chainedWithdrawals(db);
+        const { rows, start } = await chainedWithdrawals(db);
         const hashOf = async (text: string) => createHash('sha256').update(text).digest('hex');
-        const broken = await brokenLink(rows, hashOf);
+        const broken = await brokenLink(rows, hashOf, start);
         if (broken !== undefined) return refuse(`The chain is broken at ${broken}.`);
-        output.log(`${rows.length} statements, last hash ${rows.at(-1)?.hash ?? 'none'}`);
+        output.log(`${rows.length} statements, last hash ${(rows.at(-1) ?? start).hash}`);
       }),
     );
 

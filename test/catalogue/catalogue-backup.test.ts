@@ -79,7 +79,7 @@ describe('an import that is killed', () => {
 const appendOnlyRow = `INSERT INTO withdrawals (sequence, id, number, store, locale, site,
     order_reference, name, email, inbox, statement, received_at, is_mail_held_back,
     idempotency_key, hash)
-  VALUES (1, 'a', 'W-26-000001', 'de', 'de-DE', '', '', '', '', '', '', '', 0, 'k', 'h')`;
+  VALUES (1, 'a', 'W-26-000001', 'de', 'de-DE', '', '', '', '', '', '', strftime('%Y-%m-%d'), 0, 'k', 'h')`;
 
 describe('a backup', () => {
   /** The shop that is backed up, and the state of the database for the restore. */

@@ -16,6 +16,10 @@ const claimYears = 3;
 const endOfYear = (day: string, years: number): string =>
   `${Number(day.slice(0, 4)) + years}-12-31`;
 
+/** The first day that is still kept: what is dated before is over. `today`: ISO day. */
+const startOfYear = (today: string, years: number): string =>
+  `${Number(today.slice(0, 4)) - years}-01-01`;
+
 /** `issuedOn`: ISO day. */
 export function documentKeptUntil(country: CountryCode, issuedOn: string): string {
   return endOfYear(issuedOn, factsOf(country).law.invoicesKeptYears);
@@ -23,6 +27,11 @@ export function documentKeptUntil(country: CountryCode, issuedOn: string): strin
 
 /** `receivedAt`: ISO time. */
 export const statementKeptUntil = (receivedAt: string): string => endOfYear(receivedAt, claimYears);
+
+export const documentsKeptFrom = (country: CountryCode, today: string): string =>
+  startOfYear(today, factsOf(country).law.invoicesKeptYears);
+
+export const statementsKeptFrom = (today: string): string => startOfYear(today, claimYears);
 
 /** Nothing with a count of zero. */
 export function keptOf(found: {

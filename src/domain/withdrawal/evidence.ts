@@ -4,10 +4,13 @@
  */
 import type { Withdrawal } from './statement.ts';
 
-/** The hash before the first row. */
-export const chainStart = '0'.repeat(64);
+/** The row before the first one: those before were deleted when their time was over. */
+export type ChainStart = { sequence: number; hash: string };
 
-/** `sequence` counts from 1 without a gap. */
+/** Of a chain of which nothing was deleted. */
+export const chainStart: ChainStart = { sequence: 0, hash: '0'.repeat(64) };
+
+/** `sequence` counts without a gap. */
 export type ChainedWithdrawal = Withdrawal & {
   sequence: number;
   idempotencyKey: string;
@@ -36,11 +39,12 @@ export function chainContent(row: Omit<ChainedWithdrawal, 'hash'>, previousHash:
 export async function brokenLink(
   rows: readonly ChainedWithdrawal[],
   hashOf: (content: string) => Promise<string>,
+  start = chainStart,
 ): Promise<string | undefined> {
-  let previous = chainStart;
+  let previous = start.hash;
   for (const [index, row] of rows.entries()) {
     const expected = await hashOf(chainContent(row, previous));
-    if (row.sequence !== index + 1 || row.hash !== expected) return row.number;
+    if (row.sequence !== start.sequence + index + 1 || row.hash !== expected) return row.number;
     previous = row.hash;
   }
   return undefined;

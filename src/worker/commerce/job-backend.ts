@@ -12,6 +12,8 @@ export type JobBackend = {
   forgetSearches(now: Date): Promise<void>;
   /** Deletes rows by age, as their marks say. */
   forgetExpired(now: Date): Promise<void>;
+  /** Deletes what a law demanded to keep, when its years are over. */
+  forgetKeptOver(now: Date): Promise<void>;
   forgetLimits(now: Date): Promise<void>;
   countFrequentTokens(now: Date): Promise<void>;
   /** Claims unsettled attempts without a recent update, by cart. Claiming counts as an update. */

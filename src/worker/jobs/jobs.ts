@@ -22,6 +22,7 @@ export const jobs: readonly Job[] = [
   { name: 'forget-listing-counts', run: (backend, now) => backend.forgetListingCounts(now) },
   { name: 'forget-searches', run: (backend, now) => backend.forgetSearches(now) },
   { name: 'forget-expired', run: (backend, now) => backend.forgetExpired(now) },
+  { name: 'forget-kept-over', run: (backend, now) => backend.forgetKeptOver(now) },
   { name: 'forget-limits', run: (backend, now) => backend.forgetLimits(now) },
   {
     name: 'forget-mails',

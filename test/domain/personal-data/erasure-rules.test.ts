@@ -5,7 +5,13 @@ import type { HistoryEntry } from '#domain/order/history.ts';
 import type { Order } from '#domain/order/order.ts';
 import { erasureBlocks } from '#domain/personal-data/erasure-blocks.ts';
 import { answerDueOn, isLinkValid } from '#domain/personal-data/request.ts';
-import { documentKeptUntil, keptOf, statementKeptUntil } from '#domain/personal-data/retention.ts';
+import {
+  documentKeptUntil,
+  documentsKeptFrom,
+  keptOf,
+  statementKeptUntil,
+  statementsKeptFrom,
+} from '#domain/personal-data/retention.ts';
 import { withoutPerson, withoutWords } from '#domain/personal-data/without-person.ts';
 import { orderedGoods } from '../order/ordered-goods.ts';
 
@@ -48,6 +54,17 @@ describe('what stays', () => {
     for (const country of countryCodes) {
       const years = factsOf(country).law.invoicesKeptYears;
       expect(years >= 5 && years <= 12, country).toBe(true);
+    }
+  });
+
+  it.each(['2026-01-01', '2026-12-31'])('is over on the day after, on %s', (today) => {
+    for (const year of [2012, 2018, 2020, 2021, 2022, 2023, 2026]) {
+      const day = `${year}-12-31`;
+      for (const country of countryCodes)
+        expect(day < documentsKeptFrom(country, today), `${country} ${day}`).toBe(
+          documentKeptUntil(country, day) < today,
+        );
+      expect(day < statementsKeptFrom(today)).toBe(statementKeptUntil(day) < today);
     }
   });
 

@@ -177,7 +177,7 @@ describe('the chain', () => {
         isMailHeldBack: false,
         idempotencyKey: `key-${sequence}`,
       };
-      const previous = rows.at(-1)?.hash ?? chainStart;
+      const previous = rows.at(-1)?.hash ?? chainStart.hash;
       rows.push({ ...row, hash: await hashOf(chainContent(row, previous)) });
     }
     return rows;
@@ -188,6 +188,11 @@ describe('the chain', () => {
     expect(rows.map(({ number }) => number)).toEqual(['W-26-000001', 'W-26-000002', 'W-26-000003']);
     expect(await brokenLink(rows, hashOf)).toBeUndefined();
     expect(await brokenLink([], hashOf)).toBeUndefined();
+    // Its oldest rows are deleted when their time is over.
+    const [start, ...later] = rows;
+    expect(await brokenLink(later, hashOf, start)).toBeUndefined();
+    expect(await brokenLink(later, hashOf)).toBe('W-26-000002');
+    expect(await brokenLink(later.slice(1), hashOf, start)).toBe('W-26-000003');
   });
 
   it('breaks at a row that is changed, removed, inserted again or exchanged', async () => {

@@ -10,6 +10,7 @@ import { env as settled } from '../environment.ts';
 import { putOnSale } from '../goods.ts';
 import { formsOf, sendForm } from '../html-forms.ts';
 import { readPage } from '../html-page.ts';
+import { ordersOf } from '../order-rows.ts';
 import { placed } from '../placed-orders.ts';
 import { subscriber } from '../subscriber.ts';
 import { led, type Visitor, visitor } from '../visitor.ts';
@@ -216,4 +217,15 @@ it('rows go when their marks say so', async () => {
     .bind(old?.[0], fresh?.[0])
     .all<{ id: string }>();
   expect(results).toEqual([{ id: fresh?.[0] }]);
+});
+
+it('an order goes by the job when the years of its market are over', async () => {
+  const old = await placed('de');
+  const young = await placed('de');
+  await env.DB.prepare("UPDATE orders SET created_at = '2012-06-01T09:00:00.000Z' WHERE id = ?")
+    .bind(old.order.id)
+    .run();
+  await backendOf(settled).jobs.forgetKeptOver(new Date());
+  const rows = await Promise.all([old, young].map(({ order }) => ordersOf(order.cart.id)));
+  expect(rows.map(({ length }) => length)).toEqual([0, 1]);
 });

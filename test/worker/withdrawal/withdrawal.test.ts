@@ -201,9 +201,9 @@ describe('the evidence', () => {
         await confirmed(shopper, await review(shopper, each));
       }),
     );
-    const rows = await chainedWithdrawals(env.DB);
+    const { rows, start } = await chainedWithdrawals(env.DB);
     expect(rows.filter(({ email }) => all.some((each) => each.email === email))).toHaveLength(6);
-    expect(await brokenLink(rows, sha256)).toBeUndefined();
+    expect(await brokenLink(rows, sha256, start)).toBeUndefined();
     const run = (statement: string) => env.DB.prepare(statement).run();
     await expect(run("UPDATE withdrawals SET name = 'x'")).rejects.toThrow('append-only');
     await expect(run('DELETE FROM withdrawals')).rejects.toThrow('append-only');

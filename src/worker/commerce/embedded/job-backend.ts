@@ -5,6 +5,7 @@ import { forgetCounts } from '../../data/listing/cached-counts.ts';
 import { cancelUnpaid, dueOrders, remindOfPayment } from '../../data/orders/unpaid-orders.ts';
 import { claimStuckPayments } from '../../data/payments/attempts.ts';
 import { forgetExpired } from '../../data/personal-data/expiry.ts';
+import { forgetKeptOver, keptOver } from '../../data/personal-data/kept-over.ts';
 import { dueInvitations } from '../../data/reviews/invitations.ts';
 import { countFrequentOfOneLanguage } from '../../data/search/frequent-tokens.ts';
 import { deleteOldQueries } from '../../data/search/searched-queries.ts';
@@ -25,6 +26,7 @@ export function embeddedJobBackend(
     drainOutbox: (now) => drainOutbox(DB, EVENTS, now),
     forgetListingCounts: (now) => forgetCounts(DB, now),
     forgetExpired: (now) => forgetExpired(DB, now),
+    forgetKeptOver: async (now) => forgetKeptOver(DB, await keptOver(DB, now)),
     forgetLimits: (now) => forgetLimits(DB, now),
     forgetSearches: (now) => deleteOldQueries(SEARCH_DB, now),
     countFrequentTokens: (now) => countFrequentOfOneLanguage(SEARCH_DB, now),

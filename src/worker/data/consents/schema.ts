@@ -37,6 +37,7 @@ export const consents = sqliteTable(
     uniqueIndex('consents_by_email')
       .on(table.email, table.kind, table.store)
       .where(sql`${table.state} != 'withdrawn'`),
+    index('consents_by_address').on(table.email),
     uniqueIndex('consents_by_form').on(table.formId),
     uniqueIndex('consents_by_token').on(table.token),
     index('consents_by_customer').on(table.customerId),

@@ -87,7 +87,7 @@ export const orderLines = sqliteTable(
   ],
 );
 
-/** Invoices and credit notes: never changed, never deleted. */
+/** Invoices and credit notes: never changed, and deleted when their years are over (triggers). */
 export const orderDocuments = sqliteTable(
   'order_documents',
   {

@@ -47,7 +47,7 @@ export async function eraseConsents(
   await batch(db, [
     sql`DELETE FROM consents WHERE email = ${email} AND given_at IS NULL`,
     sql`UPDATE consents SET email = ${mark}, token = 'erased ' || id, form_id = 'erased ' || id, state = 'withdrawn',
-        withdrawn_at = coalesce(withdrawn_at, ${now.toISOString()})
+        customer_id = NULL, withdrawn_at = coalesce(withdrawn_at, ${now.toISOString()})
       WHERE email = ${email}`,
   ]);
 }

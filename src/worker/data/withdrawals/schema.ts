@@ -1,6 +1,6 @@
 /**
  * Statements of withdrawal, the evidence of what was stated and when: append-only (triggers of the migration refuse
- * changes and deletions) and chained by hashes. What happens later is stored elsewhere.
+ * changes, and deletions within the years of keeping) and chained by hashes. What happens later is stored elsewhere.
  */
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { LocaleCode } from '#domain/locale/locales.ts';

@@ -1,7 +1,12 @@
 /** Stores and reads statements of withdrawal. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { KontorEvent } from '#domain/events.ts';
-import { type ChainedWithdrawal, chainContent, chainStart } from '#domain/withdrawal/evidence.ts';
+import {
+  type ChainedWithdrawal,
+  type ChainStart,
+  chainContent,
+  chainStart,
+} from '#domain/withdrawal/evidence.ts';
 import { inboxOf, inboxWindowMs, maxMailsPerInbox } from '#domain/withdrawal/inbox.ts';
 import type { StatedLine, Withdrawal } from '#domain/withdrawal/statement.ts';
 import { batch, eachOf, rows } from '../../d1/statements.ts';
@@ -60,17 +65,25 @@ export async function storeWithdrawal(
 
 async function nextPlace(db: D1Database, { email, receivedAt }: NewWithdrawal) {
   const since = new Date(Date.parse(receivedAt) - inboxWindowMs).toISOString();
-  const [[last], [mailed]] = (await batch(db, [
+  const [[last], [mailed], starts] = (await batch(db, [
     sql`SELECT sequence, hash FROM withdrawals ORDER BY sequence DESC LIMIT 1`,
     sql`SELECT count(*) AS count FROM withdrawals
       WHERE inbox = ${inboxOf(email)} AND received_at > ${since} AND NOT is_mail_held_back`,
-  ])) as [{ sequence: number; hash: string }[], { count: number }[]];
+    startSelection,
+  ])) as [ChainStart[], { count: number }[], StoredStart[]];
+  const before = last ?? startIn(starts);
   return {
-    sequence: (last?.sequence ?? 0) + 1,
-    previousHash: last?.hash ?? chainStart,
+    sequence: before.sequence + 1,
+    previousHash: before.hash,
     isMailHeldBack: (mailed?.count ?? 0) >= maxMailsPerInbox,
   };
 }
+
+type StoredStart = { value: string };
+/** The last of the deleted statements: forgetKeptOver writes it. */
+const startSelection = sql`SELECT value FROM settings WHERE key = 'withdrawals-start'`;
+const startIn = ([stored]: StoredStart[]): ChainStart =>
+  stored ? (JSON.parse(stored.value) as ChainStart) : chainStart;
 
 /** Changes nothing if the place or the key has been taken meanwhile. */
 function insertion(row: ChainedWithdrawal): SQL {
@@ -116,9 +129,15 @@ export async function withdrawalsOfOrders(
   return found.map(linked).filter(({ orderId }) => orderId !== null && orderIds.includes(orderId));
 }
 
-/** Every statement, as it was stored. */
-export async function chainedWithdrawals(db: D1Database): Promise<ChainedWithdrawal[]> {
-  return (await rows<Row>(db, sql`${selection} ORDER BY sequence`)).map(chained);
+/** Every statement, as it was stored, and where the chain starts. */
+export async function chainedWithdrawals(
+  db: D1Database,
+): Promise<{ rows: ChainedWithdrawal[]; start: ChainStart }> {
+  const [found, starts] = (await batch(db, [
+    sql`${selection} ORDER BY sequence`,
+    startSelection,
+  ])) as [Row[], StoredStart[]];
+  return { rows: found.map(chained), start: startIn(starts) };
 }
 
 export async function withdrawalWith(db: D1Database, which: SQL): Promise<Withdrawal | undefined> {
