@@ -40,8 +40,9 @@ export function personalDataOf({ roomStore }: Room): Record<string, unknown> {
 }
 
 /**
- * Deletes the cart with everything that is personal, and closes its windows; repeated, it changes nothing. A payment that
- * is not settled is given up: its money goes back. Throws while an event waits for the queue: the caller tries again.
+ * Deletes the cart with everything that is personal, and closes its windows; repeated, it changes nothing. One that has
+ * ended has only the customer's id left to lose. A payment that is not settled is given up: its money goes back. Throws
+ * while an event waits for the queue: the caller tries again.
  */
 export function erase(room: Room, now: Date): Promise<void> {
   const { roomStore, order, ordering, mutex, publisher } = room;
@@ -49,7 +50,10 @@ export function erase(room: Room, now: Date): Promise<void> {
     await order.resolve();
     await ordering.settleOrders();
     const cart = roomStore.cart();
-    if (cart && !endOfCart(cart)) publisher.remove(cart, now);
+    if (cart && endOfCart(cart)) {
+      const { customerId: _, ...ended } = cart;
+      roomStore.commit({ cart: ended });
+    } else if (cart) publisher.remove(cart, now);
     room.closeWindows();
     await publisher.flush();
     if (roomStore.waitingEvents().length > 0) throw new Error('events of the room are waiting');

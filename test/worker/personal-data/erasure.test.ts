@@ -45,7 +45,7 @@ beforeAll(async () => {
   lines = await logged(async () => {
     person = await wholePerson();
     const { email, ip, ...said } = person.words;
-    words = [email, ip, ...Object.values(said)];
+    words = [email, ip, person.customerId, ...Object.values(said)];
     resetLink = await linkTo(email, '/password-reset/change-password');
     before = await tracesIn(env.DB, words);
   });
@@ -59,7 +59,9 @@ describe('a person in everything', () => {
         ...['cart_index', 'consents', 'customers', 'dead_events', 'mails', 'order_documents'],
         ...['order_history', 'orders', 'outbox', 'vat_checks', 'withdrawals', 'sandbox_payments'],
         ...['customer_addresses', 'questions', 'unpaid_orders', 'support_cases', 'reviews'],
-        ...['support_messages', 'files', 'identities'],
+        ...['support_messages', 'files', 'identities', 'sandbox_cases', 'passkeys', 'answers'],
+        ...['code_uses', 'review_votes', 'content_reports', 'customer_carts', 'customer_sessions'],
+        ...['password_reset_tokens', 'review_invitation_stops'],
       ].toSorted(),
     );
   });

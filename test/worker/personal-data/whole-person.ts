@@ -1,58 +1,29 @@
 /** One person with unmistakable words in every place where the shop keeps something about somebody. */
-import { env, SELF } from 'cloudflare:test';
+import { env } from 'cloudflare:test';
 import type { Cart } from '#domain/cart/cart.ts';
-import type { Address } from '#domain/checkout/address.ts';
 import type { Order } from '#domain/order/order.ts';
 import { keepDeadEvent } from '#worker/data/events/dead-events.ts';
+import { moderateText } from '#worker/data/questions/moderate.ts';
+import { importReviews } from '#worker/data/reviews/write-reviews.ts';
+import { authenticator } from '../account/authenticator.ts';
+import { add } from '../account/passkey-owners.ts';
 import { saveForLater } from '../cart/saving.ts';
-import { signUp } from '../customers.ts';
+import { customerRow, newEmail, signUp } from '../customers.ts';
 import { deliver } from '../deliver.ts';
 import { putOnSale } from '../goods.ts';
+import { couponFor } from '../made-coupon.ts';
 import { giftCardOf } from '../made-gift-card.ts';
 import { handled, operate } from '../operating.ts';
 import { eventsAbout, ordersOf } from '../order-rows.ts';
 import { paying, soon } from '../paying.ts';
+import { eventsWith } from '../reviews/buyers.ts';
 import { addressed, addressIn, cartWith, orderCall } from '../shopper.ts';
 import { sent } from '../support/support-forms.ts';
-import { newNumber } from '../vat-company.ts';
 import { type Visitor, visitor } from '../visitor.ts';
 import { confirmed, review } from '../withdrawal/stating.ts';
+import { newWords, personal, visits, type Words } from './words.ts';
 
 export type WholePerson = Awaited<ReturnType<typeof wholePerson>>;
-
-/** Words that stand nowhere else. `ip`: another IPv6 network than those of other tests. */
-export function newWords() {
-  const id = crypto.randomUUID().slice(0, 8);
-  const letters = id.replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
-  return {
-    email: `xeno-${id}@quasten.example`,
-    firstName: `Xeno${letters}`,
-    lastName: `Quasten${letters}`,
-    company: `Zyklopwerk${letters} GmbH`,
-    streetName: `Pfauengasse${letters}`,
-    phone: `+4368012${String(Math.floor(Math.random() * 100_000)).padStart(5, '0')}`,
-    vatNumber: newNumber(),
-    ip: `2001:db8:${id.slice(0, 4)}:${id.slice(4)}::7`,
-  };
-}
-
-type Words = ReturnType<typeof newWords>;
-
-/** Visits the shop with the network address of the person. */
-function visits({ ip }: Words): Visitor {
-  return visitor('at', (address, init) => {
-    const headers = new Headers(init.headers);
-    headers.set('CF-Connecting-IP', ip);
-    return SELF.fetch(address, { ...init, headers } as RequestInit<IncomingRequestCfProperties>);
-  });
-}
-
-const personal = ({ firstName, lastName, streetName, phone }: Words): Partial<Address> => ({
-  firstName,
-  lastName,
-  streetName,
-  phone,
-});
 
 export async function wholePerson() {
   const words = newWords();
@@ -67,6 +38,7 @@ export async function wholePerson() {
   await giftCardOf(2500, { orderId: byCard.id });
   await messages(shopper, words, byTransfer);
   await texts(shopper, words, byCard);
+  await aboutOthers(shopper, words, byCard);
   await deliver(...(await eventsAbout(email)), ...(await eventsAbout(byCard.id)));
   const placed = { id: crypto.randomUUID(), at: byCard.createdAt, type: 'order-placed' as const };
   await keepDeadEvent(env.DB, { ...placed, order: byCard }, new Date());
@@ -76,13 +48,17 @@ export async function wholePerson() {
   )
     .bind(words.vatNumber, new Date().toISOString(), `<name>${words.company}</name>`, words.company)
     .run();
-  return { words, shopper, guest, orders: [byCard, byTransfer], carts: open };
+  const customerId = String((await customerRow(email))?.id);
+  return { words, customerId, shopper, guest, orders: [byCard, byTransfer], carts: open };
 }
 
 async function cardOrder(shopper: Visitor, words: Words): Promise<Order> {
   const [sku] = await putOnSale({ price: 6000, stock: 10 });
   const begun = await cartWith(shopper, { [sku]: 1 });
-  const cart = await addressed(shopper, begun, 'at', words.email, personal(words));
+  const ready = await addressed(shopper, begun, 'at', words.email, personal(words));
+  const code = await couponFor(sku, 1000, { maxApplicationsPerCustomer: 1 });
+  const { id, version } = ready;
+  const { cart } = await shopper.ask('applyCartCoupon', { id, version, code });
   await paying(shopper, cart).payByCard();
   // The money is captured when the provider has told.
   await soon(async () => {
@@ -166,7 +142,7 @@ async function messages(shopper: Visitor, words: Words, order: Order): Promise<v
   await confirmed(shopper, await review(shopper, stated));
 }
 
-/** A case with a file, a question, its answer by the same person, a review, and an account at another service. */
+/** A case with a file, a question, a review, a passkey, and an account at another service. */
 async function texts(shopper: Visitor, words: Words, order: Order): Promise<void> {
   const { email, firstName, lastName, company, phone } = words;
   const name = `${firstName} ${lastName}`;
@@ -179,6 +155,10 @@ async function texts(shopper: Visitor, words: Words, order: Order): Promise<void
     'support.description': `Bitte rufen Sie ${phone} an. ${company}`,
   };
   await sent(shopper, 'other', typed, { 'support.files': [file] });
+  const opened = await env.DB.prepare('SELECT id FROM support_cases WHERE email = ?')
+    .bind(email)
+    .first<{ id: string }>();
+  await deliver(...(await eventsWith(opened?.id ?? '')));
   await shopper.ask('askQuestion', {
     key: crypto.randomUUID(),
     productId: sku,
@@ -194,10 +174,49 @@ async function texts(shopper: Visitor, words: Words, order: Order): Promise<void
     text: `Steht seit Mai in der Werkstatt. ${phone}`,
     agreement: true,
   });
+  await add(shopper, await authenticator(shopper.origin), `Handy von ${lastName}`);
   await env.DB.prepare(
     `INSERT INTO identities (provider, subject, customer_id, email, created_at)
      SELECT 'google', ?, id, email, created_at FROM customers WHERE email = ?`,
   )
     .bind(crypto.randomUUID(), email)
     .run();
+}
+
+/** An answer to somebody's question, who is told of it by mail; a vote for somebody's review, and a report of it; no more mails that ask for one. */
+async function aboutOthers(shopper: Visitor, words: Words, order: Order): Promise<void> {
+  const { email, firstName, lastName, phone } = words;
+  const sku = order.lineItems[0]?.variant.sku ?? '';
+  const question = crypto.randomUUID();
+  const answer = crypto.randomUUID();
+  const review = crypto.randomUUID();
+  const publish = (id = '') =>
+    moderateText(
+      env.DB,
+      { id, decision: 'publish', actor: 'operator:anna' },
+      { now: new Date(), dryRun: false },
+    );
+  await visitor('at').ask('askQuestion', {
+    key: question,
+    productId: sku,
+    text: 'Wie laut ist das Gerät im Betrieb?',
+    email: newEmail(),
+  });
+  await publish(question);
+  await shopper.ask('answerQuestion', {
+    key: answer,
+    id: question,
+    text: `Leise genug, rufen Sie mich gern an: ${phone}`,
+    name: `${firstName} ${lastName}`,
+  });
+  await publish(answer);
+  const at = new Date().toISOString();
+  const written = { title: 'Gut', text: 'Läuft jeden Tag.', authorName: 'Otto', rating: 4 };
+  const origin = { locale: 'de-AT', source: 'import', createdAt: at } as const;
+  await importReviews(env.DB, [{ id: review, sku, ...written, ...origin }], new Date());
+  await shopper.ask('voteForReview', { id: review, device: crypto.randomUUID() });
+  await shopper.ask('stopReviewInvitations', {});
+  const explanation = `${firstName} ${lastName} hat ihn nie gesehen.`;
+  await visits(words).ask('reportReview', { id: review, ground: 'fake', explanation, email });
+  await deliver(...(await eventsWith(answer)), ...(await eventsWith(review)));
 }

@@ -32,6 +32,7 @@ import { eraseReviews } from '../../data/reviews/erase-reviews.ts';
 import { reviewsOf } from '../../data/reviews/own-reviews.ts';
 import { eraseCases, messagesOfCases } from '../../data/support/erase-cases.ts';
 import { sandboxMarks } from '../../services/payments/sandbox-schema.ts';
+import { sandboxCaseMarks } from '../../services/web-to-case/sandbox-schema.ts';
 import type { Environment } from '../../settings/environment.ts';
 import { signatureOf } from '../../signing/signed-token.ts';
 import type { PersonalDataBackend } from '../personal-data-backend.ts';
@@ -39,7 +40,7 @@ import { fileBackend } from './files.ts';
 
 const idOf = ({ id }: { id: string }): string => id;
 
-const marks = [...tableMarks, ...sandboxMarks];
+const marks = [...tableMarks, ...sandboxMarks, ...sandboxCaseMarks];
 
 type Part = {
   name: string;

@@ -5,21 +5,28 @@ import { withoutPerson, withoutWords } from '#domain/personal-data/without-perso
 import { fold } from '#domain/search/fold.ts';
 import type { TableMarks } from '../../d1/personal-data.ts';
 import { batch, eachOf, rows } from '../../d1/statements.ts';
+import { answeredEventId } from '../questions/moderate.ts';
 import { type Person, rowsOf } from './person.ts';
 
 /** Shorter words of a company's name would match what others searched for. */
 const minCompanyLength = 4;
 
-/** Empties the person's mails and mails to the shop about them. `except`: the mail that reports the erasure. */
+/**
+ * Empties the person's mails, mails to the shop about them, and mails that told others of their answers. `except`: the mail
+ * that reports the erasure.
+ */
 export async function eraseMails(db: D1Database, person: Person, except: string): Promise<void> {
   const { email, keys } = person;
+  const isTheirAnswer = sql`author_email = ${email} OR customer_id IN ${eachOf(keys.customer)}
+    OR order_id IN ${eachOf(keys.order)}`;
   await rows(
     db,
     sql`UPDATE mails SET recipient = '', recipient_name = NULL, reply_to = '', subject = '', text = '', html = '',
         unsubscribe = NULL, attachments = NULL, error = NULL,
         state = iif(state IN ('waiting', 'sending'), 'failed', state)
       WHERE id <> ${except} AND (lower(recipient) = ${email} OR lower(reply_to) = ${email}
-        OR order_id IN ${eachOf(keys.order)} OR instr(lower(text), ${email}) > 0)`,
+        OR order_id IN ${eachOf(keys.order)} OR instr(lower(text), ${email}) > 0
+        OR id IN (SELECT ${answeredEventId('')} || id FROM answers WHERE ${isTheirAnswer}))`,
   );
 }
 

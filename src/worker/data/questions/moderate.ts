@@ -67,9 +67,11 @@ function decidedEvent(
   };
 }
 
-/** One for an answer, even if it is published again after an appeal. */
+/** Also the id of the mail. One for an answer, even if it is published again after an appeal. */
+export const answeredEventId = (answerId: string) => `question-answered-${answerId}`;
+
 const answeredEvent = (questionId: string, answerId: string, at: string): KontorEvent => ({
-  id: `question-answered-${answerId}`,
+  id: answeredEventId(answerId),
   at,
   type: 'question-answered',
   questionId,

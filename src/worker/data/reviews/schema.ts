@@ -168,11 +168,11 @@ export const reviewMarks = [
     none: 'order_id due_at sent',
     erasure: 'delete',
   }),
-  // An objection that has to be remembered (GDPR art. 21).
+  // Nobody is left who could be asked: orders lose the address too.
   personalData('review_invitation_stops', {
     of: { email: 'email' },
     none: 'at',
     personal: 'email',
-    erasure: 'kept',
+    erasure: 'delete',
   }),
 ];
