@@ -4,14 +4,25 @@ import { getPlatformProxy } from 'wrangler';
 import { unlocked } from '../src/worker/d1/locked.ts';
 import { offline, stateFolder } from './local-state.ts';
 
-/** `search`: the database of the search index, derived from `db`. */
-export type OpenDatabase = { db: D1Database; search: D1Database; close: () => Promise<void> };
+/** `search`: the database of the search index, derived from `db`. `files`: the bytes of uploaded files; absent: not asked for. */
+export type OpenDatabase = {
+  db: D1Database;
+  search: D1Database;
+  files?: R2Bucket;
+  close: () => Promise<void>;
+};
 
 /** The databases by their bindings, and where their migrations are. */
 export const databases = {
   DB: { name: 'kontor', migrations: 'migrations' },
   SEARCH_DB: { name: 'kontor-search', migrations: 'migrations/search' },
 } as const;
+
+/** The binding of `files`. */
+export const bucket = { binding: 'FILES', bucket_name: 'kontor-files' };
+
+/** The bindings of an open database. */
+export type Bound = Record<keyof typeof databases, D1Database> & { FILES: R2Bucket };
 
 /** Opens the local databases and applies all migrations. */
 export async function openLocalDatabase(folder = stateFolder): Promise<OpenDatabase> {
@@ -53,12 +64,15 @@ async function openAsItIs(folder: string): Promise<OpenDatabase> {
     binding,
     database_name: name,
   }));
-  writeFileSync(configPath, JSON.stringify({ name: 'kontor-database', d1_databases: bound }));
-  const { env, dispose } = await getPlatformProxy<Record<keyof typeof databases, D1Database>>({
+  writeFileSync(
+    configPath,
+    JSON.stringify({ name: 'kontor-database', d1_databases: bound, r2_buckets: [bucket] }),
+  );
+  const { env, dispose } = await getPlatformProxy<Bound>({
     configPath,
     persist: { path: `${folder}/v3` },
   });
-  return { db: env.DB, search: env.SEARCH_DB, close: dispose };
+  return { db: env.DB, search: env.SEARCH_DB, files: env.FILES, close: dispose };
 }
 
 export function migrationNames(folder: string = databases.DB.migrations): string[] {

@@ -4,13 +4,20 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { getPlatformProxy, unstable_readConfig as readConfig } from 'wrangler';
-import { databases, type OpenDatabase, pendingMigrations } from '../local-database.ts';
+import {
+  type Bound,
+  bucket,
+  databases,
+  type OpenDatabase,
+  pendingMigrations,
+} from '../local-database.ts';
 import { stateFolder } from '../local-state.ts';
 import { WrongUsage } from './usage.ts';
 
 type Declared = { binding: string; database_name?: string; database_id?: string };
 
-export async function openRemoteDatabase(): Promise<OpenDatabase> {
+/** `withFiles`: the bucket too, which needs another permission of the token. */
+export async function openRemoteDatabase(withFiles = false): Promise<OpenDatabase> {
   const declared: Declared[] = readConfig({ config: 'wrangler.toml' }).d1_databases;
   const unnamed = declared.find(({ database_id }) => !database_id);
   if (unnamed) {
@@ -31,9 +38,10 @@ export async function openRemoteDatabase(): Promise<OpenDatabase> {
         database_id,
         remote: true,
       })),
+      r2_buckets: withFiles ? [{ ...bucket, remote: true }] : [],
     }),
   );
-  const { env, dispose } = await getPlatformProxy<Record<keyof typeof databases, D1Database>>({
+  const { env, dispose } = await getPlatformProxy<Bound>({
     configPath,
     persist: false,
   });
@@ -45,5 +53,10 @@ export async function openRemoteDatabase(): Promise<OpenDatabase> {
       `the remote database lacks ${pending.join(', ')}: npx wrangler d1 migrations apply ${binding} --remote`,
     );
   }
-  return { db: env.DB, search: env.SEARCH_DB, close: dispose };
+  return {
+    db: env.DB,
+    search: env.SEARCH_DB,
+    close: dispose,
+    ...(withFiles && { files: env.FILES }),
+  };
 }

@@ -11,25 +11,26 @@ import { FileRefused, WrongUsage } from './usage.ts';
 export type CommandContext = {
   stdout: Writable;
   stderr: Writable;
-  open: (where: { remote: boolean }) => Promise<OpenDatabase>;
+  /** `withFiles`: a deployed shop is opened without its bucket otherwise. */
+  open: (where: { remote: boolean; withFiles?: boolean }) => Promise<OpenDatabase>;
 };
 
 /** The context of a command that is run from the command line. */
 export const ofProcess: CommandContext = {
   stdout: process.stdout,
   stderr: process.stderr,
-  open: ({ remote }) => (remote ? openRemoteDatabase() : openLocalDatabase()),
+  open: ({ remote, withFiles }) => (remote ? openRemoteDatabase(withFiles) : openLocalDatabase()),
 };
 
 /** Opens the database for the work of a command, and closes it even after an error. */
 export async function withDatabase(
-  { remote = false }: { remote?: boolean },
-  work: (db: D1Database) => Promise<void>,
+  { remote = false, withFiles = false }: { remote?: boolean; withFiles?: boolean },
+  work: (db: D1Database, files?: R2Bucket) => Promise<void>,
   context: CommandContext = ofProcess,
 ): Promise<void> {
-  const { db, close } = await context.open({ remote });
+  const { db, files, close } = await context.open({ remote, withFiles });
   try {
-    await work(db);
+    await work(db, files);
   } finally {
     await close();
   }

@@ -15,10 +15,12 @@ import {
   writeText,
 } from '../catalogue/run-command.ts';
 import { csvText } from '../csv-text.ts';
+import { readAttachment, storeAttachments } from './attachments.ts';
 import { caseLines, columns, lineOf, rowOf } from './wording.ts';
 
-type Where = { remote?: boolean };
+type Where = { remote?: boolean; withFiles?: boolean };
 type Change = Where & { dryRun?: boolean };
+type Answer = Change & { text?: string; file?: string; attach?: string[] };
 type Listing = Where & { state?: string; store?: string; held?: boolean; limit: string };
 
 /** Returns the exit code. */
@@ -34,19 +36,19 @@ export async function runSupport(
     isDone = false;
   }
 
-  const work = (where: Where, run: (db: D1Database) => Promise<void>) =>
+  const work = (where: Where, run: (db: D1Database, files?: R2Bucket) => Promise<void>) =>
     withDatabase(where, run, context);
 
   /** Works on the case of this number; an unknown one is refused. */
   const workOn = (
     where: Where,
     number: string,
-    run: (db: D1Database, found: SupportCase) => Promise<void>,
+    run: (db: D1Database, found: SupportCase, files?: R2Bucket) => Promise<void>,
   ) =>
-    work(where, async (db) => {
+    work(where, async (db, files) => {
       const found = await caseNumbered(db, number);
       if (!found) return refuse(`There is no case ${number}.`);
-      await run(db, found);
+      await run(db, found, files);
     });
 
   const program = commandNamed('npm run support --', context).description(
@@ -87,20 +89,27 @@ export async function runSupport(
     .description('stores an answer; a mail tells the customer that there is one, with a link to it')
     .option('--text <text>', 'the answer')
     .option('--file <file>', 'or a text file with it')
+    .option('--attach <file...>', 'PDF files that go with it')
     .option('--dry-run', 'print what would be stored, and change nothing')
     .option('--remote', 'the deployed database')
-    .action((number: string, options: Change & { text?: string; file?: string }) =>
-      workOn(options, number, async (db, found) => {
-        const { text, file, dryRun } = options;
+    .action((number: string, { text, file, attach = [], dryRun, remote = false }: Answer) =>
+      workOn({ remote, withFiles: attach.length > 0 }, number, async (db, found, files) => {
         const answer = (file ? readFileSync(file, 'utf8') : (text ?? '')).trim();
         if (!answer) return refuse('An answer needs --text or --file.');
         const most = maxSupportLengths.description;
         if (answer.length > most) return refuse(`An answer has at most ${most} characters.`);
-        if (dryRun) return output.log(`${found.number} would be answered:\n${answer}`);
+        const attachments = attach.map(readAttachment);
+        const named = attachments.map(({ name, bytes }) => `\n${name}, ${bytes.length} bytes`);
+        if (dryRun)
+          return output.log(`${found.number} would be answered:\n${answer}${named.join('')}`);
+        const now = new Date();
+        const fileIds = await storeAttachments(db, files, attachments, now);
         const id = crypto.randomUUID();
         const message = { id, caseId: found.id, writer: 'shop', text: answer } as const;
-        await storeMessage(db, { ...message, at: new Date().toISOString() });
-        output.log(`${found.number} is answered; ${found.email} gets a mail with the link.`);
+        await storeMessage(db, { ...message, at: now.toISOString() }, fileIds);
+        output.log(
+          `${found.number} is answered; ${found.email} gets a mail with the link within five minutes.`,
+        );
       }),
     );
 

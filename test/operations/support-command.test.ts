@@ -1,4 +1,6 @@
 /** `npm run support` as an operator starts it: list, show, answer, close, release, export; a dry run changes nothing. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { type NewCase, storeCase } from '../../src/worker/data/support/write-cases.ts';
 import { closeDatabases, databaseAt, run as runCommand } from '../catalogue/command.ts';
@@ -29,7 +31,7 @@ function opened(id: string, changes: Partial<NewCase> = {}): NewCase {
 
 it('npm run support', async () => {
   const state = await emptyState();
-  const { db } = await databaseAt(state);
+  const { db, files } = await databaseAt(state);
   const run = (...parameters: string[]) => runCommand(state, parameters, 'support');
   expect(await run('list')).toEqual({ code: 0, out: 'No cases.\n', err: '' });
   const text = { text: 'Zurück bitte.\nDanke', fileIds: [] };
@@ -67,7 +69,23 @@ it('npm run support', async () => {
   expect((await run('answer', first, '--text', 'x'.repeat(4001))).code).toBe(1);
   expect(await states('--state', 'answered')).toEqual(['No cases.']);
   expect(await outbox()).toEqual(before);
-  expect(await run('answer', first, '--text', 'Gern.')).toMatchObject({ code: 0, err: '' });
+  const [pdf, other] = ['Anleitung.pdf', 'Bild.txt'].map((name) => join(state, name));
+  writeFileSync(pdf ?? '', '%PDF-1.7\n');
+  writeFileSync(other ?? '', 'GIF89a');
+  const refused = await run('answer', first, '--text', 'Gern.', '--attach', pdf ?? '', other ?? '');
+  expect(refused).toEqual({ code: 1, out: '', err: `${other} is not a PDF.\n` });
+  expect((await db.prepare('SELECT count(*) AS count FROM files').first())?.count).toBe(0);
+  const answered = await run('answer', first, '--text', 'Gern.', '--attach', pdf ?? '');
+  expect(answered).toMatchObject({ code: 0, err: '' });
+  expect(answered.out).toContain('within five minutes');
+  const file = await db
+    .prepare(
+      `SELECT files.name, files.bytes, files.key, support_messages.text FROM files
+       JOIN support_messages ON owner_kind = 'support-message' AND owner_ref = support_messages.id`,
+    )
+    .first<{ key: string }>();
+  expect(file).toMatchObject({ name: 'Anleitung.pdf', bytes: 9, text: 'Gern.' });
+  expect(await (await files?.get(file?.key ?? ''))?.text()).toBe('%PDF-1.7\n');
   expect(await states('--state', 'answered')).toEqual([`${first} de answered sent`]);
   expect(await outbox()).toEqual([...before, 'support-answered']);
 
