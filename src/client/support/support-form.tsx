@@ -160,8 +160,14 @@ function KnownFlow({ topic: { flow } }: { topic: SupportTopic }) {
   const t = useT();
   const { withdrawalLink } = useShop();
   const href = useHref();
-  const text = flow === 'withdrawal' ? withdrawalLink : flow && 'orderStatus.title';
-  if (!flow || !text) return null;
+  if (!flow) return null;
+  const texts = {
+    'my-data': 'myData.title',
+    'order-status': 'orderStatus.title',
+    withdrawal: withdrawalLink,
+  } as const;
+  const text = texts[flow];
+  if (!text) return null;
   return (
     <Note kind="info">
       <p>

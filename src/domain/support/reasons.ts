@@ -16,7 +16,7 @@ export const supportFields = [
 export type SupportField = (typeof supportFields)[number];
 
 /** A page that may settle the matter at once; it is offered, never forced. */
-type KnownFlow = 'order-status' | 'withdrawal';
+type KnownFlow = 'my-data' | 'order-status' | 'withdrawal';
 
 export type Subreason = {
   source: 'spec' | 'ours';
@@ -69,7 +69,10 @@ export const supportReasons = {
       flow: 'order-status',
     },
   },
-  other: { other: { source: 'ours', required: [], optional: ['orderNumber'] } },
+  other: {
+    'my-data': { source: 'ours', required: [], flow: 'my-data' },
+    other: { source: 'ours', required: [], optional: ['orderNumber'] },
+  },
 } as const satisfies Record<string, Record<string, Subreason>>;
 
 export type ReasonKey = keyof typeof supportReasons;

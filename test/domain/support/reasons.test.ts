@@ -20,6 +20,7 @@ const table = [
   ['claim-later', 'spare-parts', 'productNumber', 'orderNumber'],
   ['return', 'return', ofAnOrder, ''],
   ['invoice', 'invoice', 'orderNumber', 'invoiceNumber vatId'],
+  ['other', 'my-data', '', ''],
   ['other', 'other', '', 'orderNumber'],
 ] as const;
 

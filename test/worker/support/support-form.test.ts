@@ -4,7 +4,7 @@ import { pictureWithPlace } from '../../made-picture.ts';
 import { customerOf } from '../customers.ts';
 import { env } from '../environment.ts';
 import { putOnSale } from '../goods.ts';
-import { readPage } from '../html-page.ts';
+import { mainOf, readPage } from '../html-page.ts';
 import { logged } from '../logged.ts';
 import { inOneMinute } from '../one-minute.ts';
 import { pageOfStore } from '../other-store.ts';
@@ -28,11 +28,19 @@ describe('the first step', () => {
     const shopper = visitor('de');
     const { links } = await readPage(await shopper.get('/contact?sku=EX10513744'));
     const topics = links.filter((link) => link.startsWith('/contact?about='));
-    expect(topics).toHaveLength(13);
+    expect(topics).toHaveLength(14);
     expect(topics[0]).toBe('/contact?about=offer-discount&amp;sku=EX10513744');
     const form = await formAbout(shopper, 'offer-discount', 'EX10513744');
     expect(form.controls.get('support.productNumber')?.value).toBe('10513744');
     expect(form.controls.get('support.quantity')?.value).toBe('1');
+    // What settles the matter at once is offered above the fields.
+    for (const [about, flow] of [
+      ['return', '/withdrawal'],
+      ['my-data', '/my-data'],
+    ]) {
+      const html = await (await shopper.get(`/contact?about=${about}`)).text();
+      expect(mainOf(html), about).toContain(`href="${flow}"`);
+    }
   });
 
   it('is shown again, with an error, to who sends no topic', async () => {
