@@ -4,6 +4,7 @@ import { categorySlugOf, goodsOf } from '../database.ts';
 import { browsed, guests } from '../guests.ts';
 import { ready } from '../ready.ts';
 import { addressOf } from '../shop.ts';
+import { someOf } from '../some.ts';
 
 const pages = {
   listing: categorySlugOf(guests.gb.category[0], 'en'),
@@ -38,10 +39,12 @@ async function covered(): Promise<string | undefined> {
   return over ? focused.outerHTML.slice(0, 120) : undefined;
 }
 
-for (const [name, path, width] of [
+const views = [
   ['listing', pages.listing, 320],
   ['product page', pages.product, 390],
-] as const) {
+] as const;
+
+for (const [name, path, width] of someOf(views, 1)) {
   test(`the compare bar covers neither the focused element nor the end of the page: ${name}`, async ({
     page,
   }) => {

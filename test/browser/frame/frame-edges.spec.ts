@@ -1,6 +1,7 @@
 /** Edge cases of the frame: full bars, several things open at once, print. */
 import { expect, type Page, test } from 'playwright/test';
 import { addressOf, textsOf } from '../shop.ts';
+import { someOf } from '../some.ts';
 import { frameOf, openHome } from './frame-parts.ts';
 
 const texts = textsOf('de-DE');
@@ -22,7 +23,7 @@ function coveredDepartments(page: Page): Promise<string[]> {
 test('every department is visible in the category bar from 768 px on, on a tablet in two rows', async ({
   page,
 }) => {
-  for (const market of ['de', 'gr', 'bg', 'fi'] as const) {
+  for (const market of someOf(['de', 'gr', 'bg', 'fi'] as const, 2)) {
     await test.step(market, async () => {
       await openHome(page, market);
       await page.evaluate(() => document.fonts.ready.then(() => undefined));

@@ -38,7 +38,7 @@ test('a cart line with a volume discount fits into 320 px with long words and am
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 900 });
-  for (const [host, prefix = ''] of [['ch', '/fr'], ['hu'], ['fi'], ['gr']] as const) {
+  for (const [host, prefix = ''] of someOf([['ch', '/fr'], ['hu'], ['fi'], ['gr']] as const, 2)) {
     const who = { country: host, host, prefix, address: {} };
     await fillCart(page, who, [reduced, reduced, reduced]);
     await page.goto(`${addressOf(host)}${prefix}/checkout/cart`);
