@@ -18,7 +18,7 @@ const word = z.string().max(200);
 const name = z.string().regex(/^[a-zA-Z][\w.-]{0,63}$/);
 
 /** Texts by language: `{"de": "…"}`. */
-const localized = z.partialRecord(z.enum(languages as unknown as [Language, ...Language[]]), word);
+const localized = z.partialRecord(z.enum(languages), word);
 
 const equal = <Type extends string, Value extends z.ZodType>(type: Type, value: Value) =>
   z.strictObject({ type: z.literal(type), name, value });

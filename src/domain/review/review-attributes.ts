@@ -1,9 +1,11 @@
 /** The attributes of a review that filters name (attribute-filter.ts). */
+import { languageOf } from '../locale/locale-by-code.ts';
 import type { Attributes } from './attribute-filter.ts';
 import type { Review } from './review.ts';
 
 export function attributesOf(review: Review): Attributes {
-  const { custom, titleTranslations, textTranslations, answerTranslations } = review;
+  const { custom, locale, customerCareResponseText: answer } = review;
+  const language = languageOf(locale);
   const { reviewCreatedAt } = custom;
   return {
     authorName: review.authorName,
@@ -14,14 +16,17 @@ export function attributesOf(review: Review): Attributes {
     rating: review.rating,
     helpful: review.helpful,
     source: review.source,
-    locale: review.locale,
-    language: review.locale.slice(0, 2),
-    title: titleTranslations,
-    text: textTranslations,
-    customerCareResponseText: answerTranslations,
+    locale,
+    language,
+    title: { ...review.titleTranslations, [language]: review.title },
+    text: { ...review.textTranslations, [language]: review.text },
+    customerCareResponseText: {
+      ...review.answerTranslations,
+      ...(answer !== null && { [language]: answer }),
+    },
     isVerified: review.isVerified,
     isIncentivized: review.isIncentivized,
     hasPhotos: review.photos.length > 0,
-    hasAnswer: review.customerCareResponseText !== null,
+    hasAnswer: answer !== null,
   };
 }

@@ -1,6 +1,9 @@
 /** Filters of reviews by the ten attribute types. Source: catalogue.txt §5, checklist REV-3. */
 import { expect, it } from 'vitest';
 import { type Attributes, attributeFilter, satisfies } from '#domain/review/attribute-filter.ts';
+import { loadReviews } from '../../../src/worker/data/reviews/reviews.ts';
+import { importReviews } from '../../../src/worker/data/reviews/write-reviews.ts';
+import { databaseInMemory } from './database.ts';
 
 const attributes: Attributes = {
   source: 'order',
@@ -71,4 +74,33 @@ it.each([
   { type: 'colour', name: 'source', value: 'x' },
 ])('refuses %j', (sent) => {
   expect(attributeFilter.safeParse(sent).success).toBe(false);
+});
+
+it('texts are found in their original and in translations, and all reviews are counted', async () => {
+  const { db } = databaseInMemory();
+  const now = new Date('2026-11-28T08:00:00Z');
+  const reviews = Array.from({ length: 1201 }, (_, at) => ({
+    id: `r${at}`,
+    sku: 'EX10000001',
+    locale: 'de-DE' as const,
+    rating: 4,
+    title: at === 0 ? 'Dicht' : 'Leise',
+    text: 'Text',
+    authorName: '',
+    createdAt: now.toISOString(),
+    source: 'demo',
+    translations: { fr: { title: 'Bien', text: 'Texte' } },
+  }));
+  await importReviews(db, reviews, now);
+  const found = async (sent: unknown, offset = 0) => {
+    const filters = [attributeFilter.parse(sent)];
+    const page = { offset, limit: 10, sort: 'Most recent', filters } as const;
+    const { total, results } = await loadReviews(db, { productId: 'EX10000001', ...page });
+    return [total, results.length];
+  };
+  const title = (value: object) => ({ type: 'ltext', name: 'title', value });
+  expect(await found(title({ de: 'Dicht' }))).toEqual([1, 1]);
+  expect(await found(title({ de: 'Dicht', fr: 'Bien' }))).toEqual([1, 1]);
+  expect(await found(title({ fr: 'Bien' }))).toEqual([1201, 10]);
+  expect(await found(title({ fr: 'Bien' }), 1195)).toEqual([1201, 6]);
 });

@@ -9,7 +9,7 @@ import type { ReviewPage } from '#domain/review/operations.ts';
 import type { Review, ReviewStatistics } from '#domain/review/review.ts';
 import { attributesOf } from '#domain/review/review-attributes.ts';
 import type { ReviewSort } from '#domain/review/sorting.ts';
-import { batch, nearest, type Reader } from '../../d1/statements.ts';
+import { batch, nearest, type Reader, rows } from '../../d1/statements.ts';
 import { type ReviewRow, reviewColumns, reviewOf } from './review-rows.ts';
 
 const orders: Record<ReviewSort, SQL> = {
@@ -17,8 +17,8 @@ const orders: Record<ReviewSort, SQL> = {
   'Top reviews': sql`rating DESC, review_created_at DESC, text DESC, id DESC`,
 };
 
-/** Attribute filters are applied to the first of these; a product with more reviews is not fully searched by them. */
-const mostFiltered = 1000;
+/** Reviews per query to which attribute filters are applied. */
+const filteredAtOnce = 500;
 
 type ShownRow = ReviewRow & { photos: string };
 
@@ -47,11 +47,12 @@ export async function loadReviews(
     readIn === undefined
       ? sql``
       : sql`(language = ${readIn} OR text_translations ->> ${`$.${readIn}`} IS NOT NULL) DESC, `;
+  const db = nearest(binding);
   const isFiltered = filters.length > 0;
-  const range = isFiltered ? sql`LIMIT ${mostFiltered}` : sql`LIMIT ${limit} OFFSET ${offset}`;
-  const [found, counted, languages, rated, pictured] = (await batch(nearest(binding), [
-    sql`SELECT ${reviewColumns}, ${photos} AS photos FROM reviews WHERE ${chosen}
-      ORDER BY ${readable}${orders[sort]} ${range}`,
+  const inOrder = sql`SELECT ${reviewColumns}, ${photos} AS photos FROM reviews WHERE ${chosen}
+    ORDER BY ${readable}${orders[sort]}`;
+  const [found, counted, languages, rated, pictured] = (await batch(db, [
+    sql`${inOrder} LIMIT ${isFiltered ? 0 : limit} OFFSET ${offset}`,
     sql`SELECT count(*) AS total FROM reviews WHERE ${chosen}`,
     sql`SELECT language, count(*) AS count FROM reviews WHERE ${ofProduct}
       GROUP BY language ORDER BY count DESC, language`,
@@ -65,7 +66,7 @@ export async function loadReviews(
     { total: number }[],
   ];
   const { results, total } = isFiltered
-    ? filtered(found.map(shownOf), query)
+    ? await filtered(db, inOrder, query)
     : { results: found.map(shownOf), total: counted[0]?.total ?? 0 };
   const statistics = statisticsOf(rated[0]);
   const { averageRating, ratingsDistribution } = statistics;
@@ -81,12 +82,24 @@ export async function loadReviews(
   };
 }
 
-function filtered(all: Review[], { filters, offset, limit }: Input<'getReview'>) {
-  const fitting = all.filter((review) => {
-    const attributes = attributesOf(review);
-    return filters.every((filter) => satisfies(attributes, filter));
-  });
-  return { results: fitting.slice(offset, offset + limit), total: fitting.length };
+/** Reads all in parts, so that the total is right and the memory bounded. */
+async function filtered(
+  db: Reader,
+  inOrder: SQL,
+  { filters, offset, limit }: Input<'getReview'>,
+): Promise<{ results: Review[]; total: number }> {
+  const results: Review[] = [];
+  let total = 0;
+  for (let start = 0; ; start += filteredAtOnce) {
+    const part = await rows<ShownRow>(db, sql`${inOrder} LIMIT ${filteredAtOnce} OFFSET ${start}`);
+    for (const review of part.map(shownOf)) {
+      const attributes = attributesOf(review);
+      if (!filters.every((filter) => satisfies(attributes, filter))) continue;
+      if (total >= offset && total < offset + limit) results.push(review);
+      total += 1;
+    }
+    if (part.length < filteredAtOnce) return { results, total };
+  }
 }
 
 type RatingRow = {
@@ -114,8 +127,5 @@ export async function isPublished(db: Reader, id: string | null): Promise<boolea
 }
 
 export async function reviewRow(db: Reader, id: string): Promise<ReviewRow | undefined> {
-  const [found = []] = await batch(db, [
-    sql`SELECT ${reviewColumns} FROM reviews WHERE id = ${id}`,
-  ]);
-  return found[0] as ReviewRow | undefined;
+  return (await rows<ReviewRow>(db, sql`SELECT ${reviewColumns} FROM reviews WHERE id = ${id}`))[0];
 }
