@@ -98,6 +98,10 @@ export async function runSupport(
         if (!answer) return refuse('An answer needs --text or --file.');
         const most = maxSupportLengths.description;
         if (answer.length > most) return refuse(`An answer has at most ${most} characters.`);
+        const known = await messagesOf(db, found.id);
+        if (known.some(({ writer, text }) => writer === 'shop' && text === answer)) {
+          return refuse(`${found.number} has this answer already.`);
+        }
         const attachments = attach.map(readAttachment);
         const named = attachments.map(({ name, bytes }) => `\n${name}, ${bytes.length} bytes`);
         if (dryRun)

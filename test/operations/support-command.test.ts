@@ -88,6 +88,12 @@ it('npm run support', async () => {
   expect(await (await files?.get(file?.key ?? ''))?.text()).toBe('%PDF-1.7\n');
   expect(await states('--state', 'answered')).toEqual([`${first} de answered sent`]);
   expect(await outbox()).toEqual([...before, 'support-answered']);
+  expect(await run('answer', first, '--text', 'Gern. ')).toEqual({
+    code: 1,
+    out: '',
+    err: `${first} has this answer already.\n`,
+  });
+  expect(await outbox()).toEqual([...before, 'support-answered']);
 
   expect((await run('close', first, '--dry-run')).out).toBe(`${first} would be closed.\n`);
   expect((await run('close', first)).out).toBe(`${first} is closed.\n`);
