@@ -1,30 +1,67 @@
 /** Reads files of shoppers' texts, one JSON document per line. */
 import { readFileSync } from 'node:fs';
 import type * as z from 'zod';
+import type { Claims } from '#domain/moderation/text-fields.ts';
+import { unprovenPurchases } from '../../src/worker/data/moderation/named.ts';
 import { FileRefused } from '../catalogue/usage.ts';
 
-/** The documents of a text, and the lines that are none: `line 12: rating: …`. */
-export function readLines<Document extends { id: string }>(
+/** Purchases per query. */
+const claimsAtOnce = 500;
+
+type Line<Document> = { at: number; document: Document };
+type Fault = { at: number; fault: string };
+
+/** How the documents of a kind are read. */
+export type Reading<Document> = {
+  schema: z.ZodType<Document>;
+  claimsOf: (document: Document) => Claims;
+};
+
+/** The documents of a text, and why other lines are refused: `line 12: rating: …`. */
+export async function readLines<Document extends { id: string }>(
+  db: D1Database,
   text: string,
-  schema: z.ZodType<Document>,
-): { documents: Document[]; refused: string[] } {
-  const documents: Document[] = [];
-  const refused: string[] = [];
+  { schema, claimsOf }: Reading<Document>,
+  now: Date,
+): Promise<{ documents: Document[]; refused: string[] }> {
+  const { lines, faults } = parsedLines(text, schema);
+  const unproven = new Set<unknown>();
+  const claims = lines.map(({ at, document }) => ({ at, document, ...claimsOf(document) }));
+  const purchases = claims.flatMap((each) => each.purchases);
+  for (let start = 0; start < purchases.length; start += claimsAtOnce) {
+    const part = purchases.slice(start, start + claimsAtOnce);
+    for (const each of await unprovenPurchases(db, part)) unproven.add(each);
+  }
+  const documents = claims.flatMap(({ at, document, times, purchases: claimed }) => {
+    const late = Object.entries(times).find(([, time]) => time && new Date(time) > now);
+    const unknown = claimed.find((each) => unproven.has(each));
+    if (late) faults.push({ at, fault: `${late[0]}: ${late[1]} is in the future` });
+    else if (unknown) {
+      const { orderId, sku } = unknown;
+      faults.push({ at, fault: `orderId: there is no order ${orderId} with ${sku}` });
+    }
+    return late || unknown ? [] : [document];
+  });
+  const refused = faults.sort((a, b) => a.at - b.at);
+  return { documents, refused: refused.map(({ at, fault }) => `line ${at}: ${fault}`) };
+}
+
+function parsedLines<Document extends { id: string }>(text: string, schema: z.ZodType<Document>) {
+  const lines: Line<Document>[] = [];
+  const faults: Fault[] = [];
   const met = new Set<string>();
-  for (const [at, line] of text.split('\n').entries()) {
+  for (const [index, line] of text.split('\n').entries()) {
+    const at = index + 1;
     if (line.trim() === '') continue;
     const read = schema.safeParse(parsed(line));
-    const fault = read.success
-      ? met.has(read.data.id)
-        ? 'id: it is there twice'
-        : ''
-      : faultOf(read.error);
-    if (read.success && !fault) {
+    if (!read.success) faults.push({ at, fault: faultOf(read.error) });
+    else if (met.has(read.data.id)) faults.push({ at, fault: 'id: it is there twice' });
+    else {
       met.add(read.data.id);
-      documents.push(read.data);
-    } else refused.push(`line ${at + 1}: ${fault}`);
+      lines.push({ at, document: read.data });
+    }
   }
-  return { documents, refused };
+  return { lines, faults };
 }
 
 function parsed(line: string): unknown {

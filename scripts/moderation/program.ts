@@ -2,7 +2,12 @@
 import { userInfo } from 'node:os';
 import type { Command } from 'commander';
 import { type Ground, grounds, type Subject } from '#domain/moderation/moderation.ts';
-import { decideReports, openReports } from '../../src/worker/data/reviews/reports.ts';
+import {
+  type Moderated,
+  type Moderation,
+  moderate,
+} from '../../src/worker/data/moderation/decide.ts';
+import { openReports, rejectReports } from '../../src/worker/data/moderation/reports.ts';
 import {
   type CommandContext,
   commandNamed,
@@ -12,11 +17,10 @@ import {
   withDatabase,
 } from '../catalogue/run-command.ts';
 import { WrongUsage } from '../catalogue/usage.ts';
-import { reportLine } from './wording.ts';
+import { commandOf, noText, reportLine } from './wording.ts';
 
 export type Where = { remote?: boolean };
 export type Acting = Where & { by: string; dryRun?: boolean };
-export type Restricting = Acting & { ground: string; reason: string };
 
 /** A program with commands for the local database, or with --remote for the deployed one. */
 export function moderationProgram(name: string, description: string, context: CommandContext) {
@@ -28,6 +32,7 @@ export function moderationProgram(name: string, description: string, context: Co
   const command = (usage: string, about: string): Command =>
     program.command(usage).description(about).option('--remote', 'the deployed database');
   return {
+    context,
     output,
     command,
     work: (where: Where, run: (db: D1Database) => Promise<void>) =>
@@ -49,28 +54,54 @@ export function moderationProgram(name: string, description: string, context: Co
   };
 }
 
-type Program = ReturnType<typeof moderationProgram>;
+export type Program = ReturnType<typeof moderationProgram>;
 
-/** A command that takes a text off the pages: the author is told ground and reason. */
-export const restricting = ({ acting }: Program, usage: string, about: string): Command =>
-  acting(usage, about)
-    .requiredOption('--ground <ground>', `one of: ${grounds.join(', ')}`)
-    .requiredOption('--reason <text>', 'the facts, in words for the author');
-
-export function groundNamed(name: string): Ground {
-  const known = grounds.find((each) => each === name);
-  if (!known) throw new WrongUsage(`--ground is one of: ${grounds.join(', ')}`);
-  return known;
+/** Prints what has become of a text, or would in a dry run. */
+export function tell(
+  { refuse, output }: Program,
+  kinds: readonly Subject[],
+  { id, done }: { id: string; done: string },
+  result: Moderated | { outcome: 'exists' },
+): void {
+  if (result.outcome === 'noText') refuse(noText(kinds, id));
+  else if (result.outcome === 'notPossible') refuse(`${id} is ${result.state}.`);
+  else if (result.outcome === 'exists') refuse(`${id} has this answer already.`);
+  else output.log(`${result.outcome === 'done' ? 'done' : 'would be done'}: ${done} ${id}`);
 }
 
-/** The commands about reports: `reports` lists the open ones, `keep` rejects those about a text. */
-export function addReportCommands(
-  { command, acting, work, refuse, output }: Program,
-  subjects: readonly Subject[],
-): void {
+type Restricting = Acting & { ground: string; reason: string };
+
+/** The commands of decisions about texts of these kinds, and of reports about them. */
+export function addDecisionCommands(program: Program, kinds: readonly Subject[]): void {
+  const { command, acting, work, refuse, output } = program;
+  const decide = (
+    { by, dryRun = false, ...where }: Acting,
+    asked: Omit<Moderation, 'actor'>,
+  ): Promise<void> =>
+    work(where, async (db) => {
+      const made = { ...asked, actor: `operator:${by}` } as const;
+      const result = await moderate(db, kinds, made, { now: new Date(), dryRun });
+      tell(program, kinds, { id: asked.id, done: commandOf(asked.decision) }, result);
+    });
+
+  acting('approve <id>', 'publish a text, or one that was rejected or removed').action(
+    (id: string, options: Acting) => decide(options, { id, decision: 'publish' }),
+  );
+  for (const [decision, about] of [
+    ['withhold', 'do not publish a text (it is withheld); its author is told the reasons'],
+    ['remove', 'take a published text off; author and reporters are told'],
+  ] as const) {
+    acting(`${commandOf(decision)} <id>`, about)
+      .requiredOption('--ground <ground>', `one of: ${grounds.join(', ')}`)
+      .requiredOption('--reason <text>', 'the facts, in words for the author')
+      .action((id: string, { ground, reason: note, ...options }: Restricting) =>
+        decide(options, { id, decision, ground: groundNamed(ground), note }),
+      );
+  }
+
   command('reports', 'open reports, the oldest first').action((where: Where) =>
     work(where, async (db) => {
-      const found = await openReports(db, subjects);
+      const found = await openReports(db, kinds);
       for (const report of found) output.log(reportLine(report));
       if (found.length === 0) output.log('No report is open.');
     }),
@@ -78,14 +109,19 @@ export function addReportCommands(
   acting('keep <id>', 'the text stays: its open reports are rejected, and reporters told').action(
     (id: string, { dryRun, ...where }: Acting) =>
       work(where, async (db) => {
-        const open = (await openReports(db, subjects)).filter(({ subjectId }) => subjectId === id);
+        const open = (await openReports(db, kinds)).filter(({ subjectId }) => subjectId === id);
         const [first] = open;
         if (!first) return refuse(`No report about ${id} is open.`);
-        const about = { subject: first.subject, subjectId: id };
-        if (!dryRun) await decideReports(db, about, 'rejected', new Date());
+        if (!dryRun) await rejectReports(db, first, new Date());
         output.log(
           `${dryRun ? 'would be rejected' : 'rejected'}: ${open.length} reports about ${id}`,
         );
       }),
   );
+}
+
+function groundNamed(name: string): Ground {
+  const known = grounds.find((each) => each === name);
+  if (!known) throw new WrongUsage(`--ground is one of: ${grounds.join(', ')}`);
+  return known;
 }

@@ -1,43 +1,51 @@
 /** The commands of `npm run reviews`, for the command line and for tests. */
-import type { Ground } from '#domain/moderation/moderation.ts';
-import { maxReviewLengths, type TranslatedTexts, topRatedRule } from '#domain/review/review.ts';
+import type { Subject } from '#domain/moderation/moderation.ts';
+import {
+  reviewClaims,
+  reviewDocument,
+  type TranslatedTexts,
+  topRatedRule,
+} from '#domain/review/review.ts';
 import {
   countTopRated,
   storeTopRated,
   topRatedBy,
 } from '../../src/worker/data/catalogue/product-ratings.ts';
 import { filesOfOwners } from '../../src/worker/data/files/files.ts';
+import { moderationOf } from '../../src/worker/data/moderation/entries.ts';
+import { namesOf } from '../../src/worker/data/moderation/named.ts';
 import {
-  addAs,
   countedReviews,
-  type Moderation,
-  moderateReview,
   queuedReviews,
   reviewedSkus,
-} from '../../src/worker/data/reviews/moderate.ts';
-import { moderationOf } from '../../src/worker/data/reviews/reports.ts';
+  reviewsAfter,
+} from '../../src/worker/data/reviews/listed-reviews.ts';
+import { documentOf } from '../../src/worker/data/reviews/review-rows.ts';
 import { reviewRow } from '../../src/worker/data/reviews/reviews.ts';
-import { recountReviews } from '../../src/worker/data/reviews/write-reviews.ts';
+import {
+  addToReview,
+  importReviews,
+  recountReviews,
+} from '../../src/worker/data/reviews/write-reviews.ts';
 import { numberIn } from '../catalogue/options.ts';
 import type { CommandContext } from '../catalogue/run-command.ts';
 import { WrongUsage } from '../catalogue/usage.ts';
+import { addFileCommands } from '../moderation/files.ts';
 import { faultOf } from '../moderation/lines.ts';
 import {
   type Acting,
-  addReportCommands,
-  groundNamed,
+  addDecisionCommands,
   moderationProgram,
-  type Restricting,
-  restricting,
   type Where,
 } from '../moderation/program.ts';
-import { entryLine } from '../moderation/wording.ts';
-import { exportReviews, importReviewFile } from './files.ts';
-import { type Adding, translating } from './translating.ts';
+import { entryLine, noText } from '../moderation/wording.ts';
+import { type Adding, answering, translating } from './additions.ts';
 import { photoLine, reviewLine, reviewLines, statLines } from './wording.ts';
 
 /** SKUs per transaction of a recount. */
 const skusAtOnce = 100;
+
+const kinds: readonly Subject[] = ['review'];
 
 type TopRatedOptions = { average?: number; count?: number; dryRun?: boolean };
 
@@ -63,7 +71,8 @@ export async function runReviews(
     .action(({ limit, ...where }: Where & { limit: string }) =>
       work(where, async (db) => {
         const found = await queuedReviews(db, numberIn(limit));
-        for (const row of found) output.log(reviewLine(row));
+        const names = await namesOf(db, found);
+        for (const row of found) output.log(reviewLine(row, names));
         if (found.length === 0) output.log('No review waits.');
       }),
     );
@@ -72,41 +81,14 @@ export async function runReviews(
     (id: string, where: Where) =>
       work(where, async (db) => {
         const row = await reviewRow(db, id);
-        if (!row) return refuse(`There is no review ${id}.`);
-        for (const line of reviewLines(row)) output.log(line);
-        for (const file of await filesOfOwners(db, 'review', [id])) output.log(photoLine(file));
+        if (!row) return refuse(noText(kinds, id));
+        for (const line of reviewLines(row, await namesOf(db, [row]))) output.log(line);
+        for (const file of await filesOfOwners(db, 'review', [id])) {
+          output.log(photoLine(file, where));
+        }
         for (const entry of await moderationOf(db, 'review', id)) output.log(entryLine(entry));
       }),
   );
-
-  async function moderate(
-    id: string,
-    { by, dryRun = false, ...where }: Acting,
-    decision: Moderation['decision'],
-    why: { ground?: Ground; note?: string } = {},
-  ) {
-    await work(where, async (db) => {
-      const asked = { id, decision, actor: `operator:${by}` as const, ...why };
-      const result = await moderateReview(db, asked, { now: new Date(), dryRun });
-      if (result.outcome === 'noReview') return refuse(`There is no review ${id}.`);
-      if (result.outcome === 'notPossible') return refuse(`The review is ${result.state}.`);
-      output.log(`${dryRun ? 'would be done' : 'done'}: ${decision} ${id}`);
-    });
-  }
-
-  acting('approve <id>', 'publish a review, or one that was withheld or removed').action(
-    (id: string, options: Acting) => moderate(id, options, 'publish'),
-  );
-
-  for (const [name, decision, description] of [
-    ['reject', 'withhold', 'do not publish a review; its author is told the reasons'],
-    ['remove', 'remove', 'take a published review off; author and reporters are told'],
-  ] as const) {
-    restricting(program, `${name} <id>`, description).action(
-      (id: string, { ground, reason: note, ...options }: Restricting) =>
-        moderate(id, options, decision, { ground: groundNamed(ground), note }),
-    );
-  }
 
   async function add(
     id: string,
@@ -115,19 +97,17 @@ export async function runReviews(
   ) {
     await work(where, async (db) => {
       const row = await reviewRow(db, id);
-      if (!row) return refuse(`There is no review ${id}.`);
-      const problem = fault?.(row);
+      if (!row) return refuse(noText(kinds, id));
+      const problem = fault(row);
       if (problem) return refuse(problem);
-      if (!dryRun) await addAs(db, row, addition, `operator:${by}`, new Date());
+      const made = { actor: `operator:${by}`, now: new Date() } as const;
+      if (!dryRun) await addToReview(db, row, addition, made);
       output.log(`${dryRun ? 'would be ' : ''}${done}: ${id}`);
     });
   }
 
-  acting('answer <id> <text>', 'answer a review; an earlier answer is replaced').action(
-    (id: string, answer: string, options: Acting) => {
-      if (answer.length > maxReviewLengths.answer) throw new WrongUsage('the answer is too long');
-      return add(id, options, { addition: { answer }, done: 'answered' });
-    },
+  acting('answer <id> <text>', 'answer a published review; an earlier answer is replaced').action(
+    (id: string, answer: string, options: Acting) => add(id, options, answering(answer)),
   );
 
   acting('translate <id> <language>', 'set the translation of a review; texts left out stay')
@@ -139,26 +119,15 @@ export async function runReviews(
         add(id, options, translating(code, { title, text, answer })),
     );
 
-  addReportCommands(program, ['review']);
+  addDecisionCommands(program, kinds);
 
-  command(
-    'import <ndjson>',
-    'store the reviews of a file by their ids; a second time changes nothing',
-  )
-    .option('--dry-run', 'check the file, and change nothing')
-    .action((file: string, { dryRun = false, ...where }: Where & { dryRun?: boolean }) =>
-      work(where, async (db) => {
-        const { stored, refused } = await importReviewFile(db, file, { now: new Date(), dryRun });
-        for (const line of refused) refuse(line);
-        output.log(`${dryRun ? 'would be stored' : 'stored'}: ${stored} reviews`);
-      }),
-    );
-
-  command('export', 'all reviews as NDJSON, with their authors: personal data')
-    .option('--out <file>', 'file (default: standard output)')
-    .action(({ out, ...where }: Where & { out?: string }) =>
-      work(where, (db) => exportReviews(db, context, out)),
-    );
+  addFileCommands(program, 'reviews', {
+    schema: reviewDocument,
+    claimsOf: reviewClaims,
+    store: importReviews,
+    after: reviewsAfter,
+    documentOf,
+  });
 
   command('recount', 'compute the ratings of all products anew from their reviews').action(
     (where: Where) =>

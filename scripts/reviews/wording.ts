@@ -2,17 +2,20 @@
 import { moderationStates } from '#domain/moderation/moderation.ts';
 import { stars } from '#domain/review/review.ts';
 import type { FileRow } from '../../src/worker/data/files/files.ts';
-import type { countedReviews } from '../../src/worker/data/reviews/moderate.ts';
+import type { Names } from '../../src/worker/data/moderation/named.ts';
+import type { countedReviews } from '../../src/worker/data/reviews/listed-reviews.ts';
 import { documentOf, type ReviewRow } from '../../src/worker/data/reviews/review-rows.ts';
+import { stateFolder } from '../local-state.ts';
+import { textLine } from '../moderation/wording.ts';
 
-export const reviewLine = ({ id, sku, locale, rating, createdAt, title }: ReviewRow): string =>
-  [id, sku, locale, `${rating} stars`, createdAt.slice(0, 16), JSON.stringify(title)].join('  ');
+export const reviewLine = (row: ReviewRow, names: Names): string =>
+  textLine(names, row, [], [`${row.rating} stars`, JSON.stringify(row.title)]);
 
-export function reviewLines(row: ReviewRow): string[] {
+export function reviewLines(row: ReviewRow, names: Names): string[] {
   return [
-    reviewLine(row),
+    reviewLine(row, names),
     `state ${row.state}, source ${row.source}, shown name ${JSON.stringify(row.authorName)}`,
-    row.orderId === null ? 'no purchase' : `bought with order ${row.orderId}`,
+    ...(row.orderId === null ? ['no purchase'] : []),
     ...(row.isIncentivized ? ['the author has received something for it'] : []),
     row.text,
     ...(row.answer === null ? [] : [`answer (${row.answeredAt ?? ''}): ${row.answer}`]),
@@ -23,8 +26,13 @@ export function reviewLines(row: ReviewRow): string[] {
 }
 
 /** How to look at a photo before it is published. */
-export const photoLine = ({ name, key }: FileRow): string =>
-  `photo ${JSON.stringify(name)}: npx wrangler r2 object get kontor-files/${key} --file photo.webp --remote`;
+export const photoLine = (
+  { name, key }: FileRow,
+  { remote = false }: { remote?: boolean },
+): string =>
+  `photo ${JSON.stringify(name)}: npx wrangler r2 object get kontor-files/${key} --file ${key}.webp ${
+    remote ? '--remote' : `--local --persist-to ${stateFolder}`
+  }`;
 
 /** A row per number of stars: a suppression of bad reviews would show in its rate. */
 export function statLines(counted: Awaited<ReturnType<typeof countedReviews>>): string[] {

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { runQuestions } from '../../scripts/questions/program.ts';
 import { databaseInMemory } from '../domain/review/database.ts';
 
-const { db } = databaseInMemory();
+const { db, memory } = databaseInMemory();
 const file = `${process.env.TMPDIR ?? '/tmp'}/kontor-questions-${process.pid}.ndjson`;
 
 /** The exit code and what was printed. */
@@ -34,6 +34,19 @@ it('imports, lists, answers, decides with reasons, and exports; dry runs change 
     question,
     { ...question, id: 'old-2', locale: 'xx' },
     { ...question, id: 'old-3', state: 'submitted' },
+    {
+      ...question,
+      id: 'old-4',
+      answers: [
+        {
+          text: 'Ja.',
+          by: 'buyer',
+          authorName: '',
+          createdAt: question.createdAt,
+          orderId: 'none',
+        },
+      ],
+    },
   ];
   writeFileSync(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
   expect((await run('import', file, '--dry-run')).out).toBe('would be stored: 2 questions\n');
@@ -41,8 +54,11 @@ it('imports, lists, answers, decides with reasons, and exports; dry runs change 
   const stored = await run('import', file);
   expect(stored).toMatchObject({ code: 1, out: 'stored: 2 questions\n' });
   expect(stored.err).toMatch(/^line 2: locale: /);
+  expect(stored.err).toContain('line 4: orderId: there is no order none with EX10012345');
 
-  expect((await run('queue')).out).toMatch(/^question {2}old-3 {2}EX10012345 .*Kabel/);
+  expect((await run('queue')).out).toMatch(
+    /^question {2}old-3 {2}EX10012345 {2}unknown article .*Kabel/,
+  );
   expect((await run('unanswered', '--days', '3')).out).toContain('old-1');
   expect((await run('answer', 'old-1', 'Zwei Meter.', '--dry-run')).out).toBe(
     'would be done: answer old-1\n',
@@ -50,14 +66,20 @@ it('imports, lists, answers, decides with reasons, and exports; dry runs change 
   expect((await run('unanswered')).out).toContain('old-1');
   expect((await run('answer', 'old-1', 'Zwei Meter.', '--by', 'anna')).code).toBe(0);
   expect((await run('unanswered')).out).toBe('No question is unanswered.\n');
+  // Once more by mistake: nothing is published, and nobody is told.
+  expect(await run('answer', 'old-1', ' Zwei Meter. ')).toMatchObject({
+    code: 1,
+    err: 'old-1 has this answer already.\n',
+  });
+  expect(memory.prepare('SELECT count(*) AS n FROM outbox').get()?.n).toBe(1);
   const shown = (await run('show', 'old-1')).out;
   expect(shown).toContain('Zwei Meter.');
   expect(shown).toContain('operator:anna  answer');
 
   const why = ['--reason', 'Fragt nach einer Bestellung.'];
-  expect((await run('withhold', 'old-3', '--ground', 'rude', ...why)).code).toBe(2);
-  expect((await run('withhold', 'old-3', '--ground', 'off-topic')).code).toBe(2);
-  expect((await run('withhold', 'old-3', '--ground', 'off-topic', ...why)).code).toBe(0);
+  expect((await run('reject', 'old-3', '--ground', 'rude', ...why)).code).toBe(2);
+  expect((await run('reject', 'old-3', '--ground', 'off-topic')).code).toBe(2);
+  expect((await run('reject', 'old-3', '--ground', 'off-topic', ...why)).code).toBe(0);
   expect(await run('answer', 'old-3', 'Zwei Meter.')).toMatchObject({
     code: 1,
     err: 'old-3 is withheld.\n',

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { runReviews } from '../../scripts/reviews/program.ts';
 import { databaseInMemory } from '../domain/review/database.ts';
 
-const { db } = databaseInMemory();
+const { db, memory } = databaseInMemory();
 const folder = `${process.env.TMPDIR ?? '/tmp'}/kontor-reviews-${process.pid}`;
 
 /** The exit code and what was printed. */
@@ -69,12 +69,12 @@ it('imports a file with refused lines named, twice the same, and exports what ca
 it('decides once, says what is not possible, and counts by stars', async () => {
   expect((await run('queue')).out).toContain('old-3');
   expect(await run('approve', 'old-3', '--dry-run')).toMatchObject({
-    out: 'would be done: publish old-3\n',
+    out: 'would be done: approve old-3\n',
   });
   expect(await run('approve', 'old-3', '--by', 'anna')).toMatchObject({ code: 0 });
   expect(await run('approve', 'old-3')).toMatchObject({
     code: 1,
-    err: 'The review is published.\n',
+    err: 'old-3 is published.\n',
   });
   expect(await run('reject', 'old-3', '--ground', 'x', '--reason', 'y')).toMatchObject({ code: 2 });
   expect(
@@ -83,9 +83,19 @@ it('decides once, says what is not possible, and counts by stars', async () => {
   expect(await run('remove', 'none', '--ground', 'fake', '--reason', 'x')).toMatchObject({
     code: 1,
   });
+  // What waits or is gone is not answered, and nothing and the same are no answers.
+  expect(await run('answer', 'old-3', 'Danke.')).toMatchObject({
+    code: 1,
+    err: 'old-3 is removed.\n',
+  });
+  expect((await run('answer', 'old-1', ' ')).code).toBe(2);
   expect(await run('answer', 'old-1', 'Danke.')).toMatchObject({ code: 0 });
+  expect(await run('answer', 'old-1', 'Danke. ')).toMatchObject({
+    code: 1,
+    err: 'old-1 has this answer already.\n',
+  });
   const shown = (await run('show', 'old-3')).out;
-  expect(shown).toContain('operator:anna  publish');
+  expect(shown).toContain('operator:anna  approve');
   expect(shown).toContain('remove  fake  No purchase.');
   expect((await run('show', 'old-1')).out).toContain('Danke.');
   expect(await run('top-rated')).toMatchObject({
@@ -135,4 +145,54 @@ it('sets a translation, text by text, and refuses what pages would not show', as
     ['old-1', 'fr', '--text', ''],
   ])
     expect((await run('translate', ...each)).code, `${each}`).toBe(2);
+});
+
+it('refuses a purchase that no order proves, times that are not yet, and addresses; shows article, order and photos', async () => {
+  memory.exec(`INSERT INTO products (id, sku, number, product_type, family, brand, model, ean, created_at,
+      published, is_bware, is_package_type_freight, images, tags, rating_average, rating_count,
+      rating_distribution, attributes, related_accessories)
+    VALUES ('p', 'EX10012345', '10012345', 'standard_product', 'f', 'b', 'm', '', '2026-01-01T00:00:00.000Z', 1, 0,
+      0, '[]', '[]', 0, 0, '[0,0,0,0,0]', '{}', '[]');
+    INSERT INTO product_texts (language, product_id, name, slug, facts, sort_name)
+    VALUES ('en', 'p', 'Vacuum packer', 'v', '[]', 'v'), ('de', 'p', 'Vakuumierer', 'v', '[]', 'v');
+    INSERT INTO orders (id, order_number, cart_id, store, customer_email, currency, total_cent_amount,
+      tax_cent_amount, order_state, payment_state, shipment_state, created_at, document)
+    VALUES ('o1', 'DE26-000042', 'c', 'de', 'a@x.example', 'EUR', 1, 0, 'Open', 'Paid', 'Pending', '',
+      '{"lineItems":[{"id":"l1","variant":{"sku":"EX10012345"}}]}')`);
+  const file = `${folder}-claims.ndjson`;
+  const bought = { ...review, id: 'own', source: 'order', state: 'submitted', orderId: 'o1' };
+  const lines = [
+    bought,
+    { ...review, id: 'c2', source: 'order' },
+    { ...review, id: 'c3', orderId: 'no-such-order' },
+    { ...review, id: 'c4', sku: '10012346', orderId: 'o1' },
+    { ...review, id: 'c5', createdAt: '2099-01-01T00:00:00Z' },
+    { ...review, id: 'c6', text: 'Billiger bei https://evil.example/x' },
+    // Stored with its order already: an export can be imported after the order is deleted.
+    { ...bought, title: 'Dicht' },
+  ];
+  const write = (some: unknown[]) =>
+    writeFileSync(file, some.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  write(lines.slice(0, -1));
+  const stored = await run('import', file);
+  expect(stored).toMatchObject({ code: 1, out: 'stored: 1 reviews\n' });
+  expect(stored.err.trim().split('\n')).toEqual([
+    'line 2: orderId: missing, and the source "order" is of buyers',
+    'line 3: orderId: there is no order no-such-order with EX10012345',
+    'line 4: orderId: there is no order o1 with EX10012346',
+    'line 5: createdAt: 2099-01-01T00:00:00Z is in the future',
+    'line 6: text: no web addresses, no hidden characters',
+  ]);
+  expect((await run('queue')).out).toContain('EX10012345  Vacuum packer  order DE26-000042  de-DE');
+  memory.exec(`INSERT INTO files (id, name, type, bytes, created_at, key, owner_kind, owner_ref)
+    VALUES ('f1', 'naht.jpg', 'image/webp', 1, '1', 'f1', 'review', 'own'),
+      ('f2', 'rad.jpg', 'image/webp', 1, '2', 'f2', 'review', 'own')`);
+  expect((await run('show', 'own')).out).toMatch(/f1\.webp --local .*f2\.webp --local /su);
+  expect((await run('show', 'own', '--remote')).out).toContain('f2.webp --remote');
+  memory.exec('DELETE FROM orders');
+  write(lines.slice(-1));
+  expect((await run('import', file)).code).toBe(0);
+  const why = ['--ground', 'other', '--reason', 'Kein Text.'];
+  expect((await run('reject', 'own', ...why)).out).toBe('done: reject own\n');
+  expect((await run('show', 'own')).out).toMatch(/"Dicht".*reject {2}other {2}Kein Text\./su);
 });

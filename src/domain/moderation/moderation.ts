@@ -88,7 +88,7 @@ export function decisionEntry(
   id: string,
   { decision, ground, note, ...made }: DecisionOf,
   at: string,
-): ModerationEntry {
+): ModerationEntry & { kind: Decision } {
   return {
     id,
     ...made,
@@ -100,6 +100,6 @@ export function decisionEntry(
   };
 }
 
-/** Whether the author is told the reasons: of every restriction, and of its end. */
+/** Whether the author is told the reasons: of every restriction. */
 export const needsStatement = (kind: ModerationEntry['kind']): kind is 'withhold' | 'remove' =>
   kind === 'withhold' || kind === 'remove';

@@ -2,10 +2,10 @@
 import * as z from 'zod';
 import { sku } from '../cart/actions.ts';
 import { offset } from '../catalogue/calls/product-query.ts';
-import { hasHiddenCharacters, visibleLine } from '../checkout/line-characters.ts';
-import { hasWebAddress } from '../checkout/web-address.ts';
+import { visibleLine } from '../checkout/line-characters.ts';
 import { emailAddress } from '../customer/email.ts';
 import type { ModerationState } from '../moderation/moderation.ts';
+import { isShowable, notShowable } from '../moderation/text-fields.ts';
 import { answer, operation, publicOperation } from '../operation.ts';
 import { maxQuestionLengths, minQuestionLength, type OwnText, type Question } from './question.ts';
 
@@ -21,15 +21,14 @@ export type QuestionPage = {
   results: Question[];
 };
 
-const shown = (text: string) => !hasHiddenCharacters(text) && !hasWebAddress(text, 'text');
 const text = (max: number) =>
-  z.string().trim().min(minQuestionLength).max(max).refine(shown, 'no web addresses');
+  z.string().trim().min(minQuestionLength).max(max).refine(isShowable, notShowable);
 const name = z
   .string()
   .transform(visibleLine)
-  .pipe(z.string().max(maxQuestionLengths.authorName).refine(shown, 'no web addresses'))
+  .pipe(z.string().max(maxQuestionLengths.authorName).refine(isShowable, notShowable))
   .default('');
-/** Of the form, so that a text which is sent twice is stored once. */
+/** Of the form: a text that is sent twice with it is stored once. */
 const key = z.uuid();
 const textId = z.string().regex(/^[\w-]{1,64}$/);
 
@@ -70,12 +69,12 @@ export const questionOperations = {
     answer<{ answer: Submitted; productId: string }>(),
     { rateLimit: 'question' },
   ),
-  /** A published question, and whether the caller may answer it. */
+  /** A published question, whether the caller may answer it, and the caller's name as texts show it. */
   getQuestion: operation(
     z.object({ id: textId }),
     answer<{ question: Question; mayAnswer: boolean; name: string }>(),
   ),
-  /** The customer's questions and answers, and their name as texts show it. */
+  /** The customer's questions and answers. */
   getOwnQuestions: operation(z.object({}), answer<{ texts: OwnText[] }>()),
   /** The author takes a question or an answer back, for good. */
   withdrawQuestion: operation(z.object({ id: textId }), answer<Record<string, never>>()),

@@ -1,7 +1,14 @@
 /** Questions about an article and their answers. Moderated and reported like reviews (../moderation); texts are never edited. */
 import * as z from 'zod';
-import { type LocaleCode, locales } from '../locale/locales.ts';
+import type { LocaleCode } from '../locale/locales.ts';
 import { type ModerationState, moderationStates } from '../moderation/moderation.ts';
+import {
+  articleSku,
+  type Claims,
+  isShowable,
+  localeCode,
+  notShowable,
+} from '../moderation/text-fields.ts';
 
 /** Characters. */
 export const maxQuestionLengths = { text: 1000, answer: 2000, authorName: 60 } as const;
@@ -57,21 +64,22 @@ export type StoredText = OwnText & {
   questionId: string;
   authorName: string;
   authorEmail: string | null;
+  /** The purchase of a buyer who answers. */
+  orderId: string | null;
   /** Where the question was asked: the base URL of links in mails. */
   site: string | null;
 };
 
-const localeCodes = locales.map(({ code }) => code) as [LocaleCode, ...LocaleCode[]];
-const name = z.string().trim().max(maxQuestionLengths.authorName);
+const name = z.string().trim().max(maxQuestionLengths.authorName).refine(isShowable, notShowable);
 const optional = {
-  locale: z.enum(localeCodes).optional(),
+  locale: localeCode.optional(),
   state: z.enum(moderationStates).optional(),
   source: z.string().regex(/^[\w.-]{1,40}$/),
   customerId: z.string().max(64).optional(),
   authorEmail: z.string().max(254).optional(),
 };
 
-const answerDocument = z.strictObject({
+const anyAnswerDocument = z.strictObject({
   id: z
     .string()
     .regex(/^[\w-]{1,64}$/)
@@ -85,6 +93,11 @@ const answerDocument = z.strictObject({
   /** The order of a buyer. */
   orderId: z.string().max(64).optional(),
 });
+/** The shop may name a page in its answers. */
+const answerDocument = anyAnswerDocument.refine(
+  ({ by, text }) => by === 'shop' || isShowable(text),
+  { path: ['text'], message: notShowable },
+);
 
 /**
  * A line of an import or export file. Without `state` a text is published; without an id an answer is `<question>-1`, `-2` …;
@@ -92,18 +105,29 @@ const answerDocument = z.strictObject({
  */
 export const questionDocument = z.strictObject({
   id: z.string().regex(/^[\w-]{1,60}$/),
-  sku: z
-    .string()
-    .transform((text) => (/^\d{8}$/.test(text) ? `EX${text}` : text))
-    .pipe(z.string().regex(/^EX\d{8}$/, 'a SKU such as EX10012345, or its eight digits')),
-  question: z.string().trim().min(1).max(maxQuestionLengths.text),
+  sku: articleSku,
+  question: z.string().trim().min(1).max(maxQuestionLengths.text).refine(isShowable, notShowable),
   authorName: name,
   createdAt: z.iso.datetime(),
   ...optional,
-  locale: z.enum(localeCodes),
+  locale: localeCode,
   /** Where it was asked: the base URL of the links in the mail to its author. */
   site: z.url().max(200).optional(),
   answers: z.array(answerDocument).max(50).default([]),
 });
 export type QuestionDocument = z.output<typeof questionDocument>;
 export type AnswerDocument = z.output<typeof answerDocument>;
+
+export const questionClaims = ({ id, sku, createdAt, answers }: QuestionDocument): Claims => ({
+  times: Object.fromEntries([
+    ['createdAt', createdAt],
+    ...answers.map((answer, at) => [`answers.${at}.createdAt`, answer.createdAt]),
+  ]),
+  purchases: answers.flatMap(({ orderId, ...answer }, at) =>
+    orderId === undefined ? [] : [{ id: answerId(id, answer, at), sku, orderId }],
+  ),
+});
+
+/** `at`: its place in the document. */
+export const answerId = (questionId: string, { id }: { id?: string | undefined }, at: number) =>
+  id ?? `${questionId}-${at + 1}`;

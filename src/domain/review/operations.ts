@@ -4,13 +4,13 @@ import { sku } from '../cart/actions.ts';
 import type { LineItem } from '../cart/cart.ts';
 import { offset } from '../catalogue/calls/product-query.ts';
 import type { RatingSource } from '../catalogue/document.ts';
-import { hasHiddenCharacters, visibleLine } from '../checkout/line-characters.ts';
-import { hasWebAddress } from '../checkout/web-address.ts';
+import { visibleLine } from '../checkout/line-characters.ts';
 import { type Language, languages } from '../country/countries.ts';
 import { emailAddress } from '../customer/email.ts';
 import { fileLinks } from '../files/file-fields.ts';
 import { grounds, type ModerationState, subjects } from '../moderation/moderation.ts';
 import { maxReportLengths } from '../moderation/report.ts';
+import { isShowable, notShowable } from '../moderation/text-fields.ts';
 import { answer, operation, publicOperation } from '../operation.ts';
 import { attributeFilter } from './attribute-filter.ts';
 import {
@@ -59,7 +59,6 @@ export type OwnReviewView = Review & { sku: string; state: ModerationState };
 /** A link of a mail: signed by the shop, for the articles of one order. */
 const signed = z.string().min(1).max(2000);
 const reviewId = z.string().regex(/^[\w-]{1,64}$/);
-const shown = (text: string) => !hasHiddenCharacters(text) && !hasWebAddress(text, 'text');
 
 export const reviewDraft = z.object({
   sku,
@@ -67,13 +66,13 @@ export const reviewDraft = z.object({
   title: z
     .string()
     .transform(visibleLine)
-    .pipe(z.string().min(1).max(maxReviewLengths.title).refine(shown, 'no web addresses')),
+    .pipe(z.string().min(1).max(maxReviewLengths.title).refine(isShowable, notShowable)),
   text: z
     .string()
     .trim()
     .min(minTextLength)
     .max(maxReviewLengths.text)
-    .refine(shown, 'no web addresses'),
+    .refine(isShowable, notShowable),
   /** Whether the author's name is shown, shortened. */
   showsName: z.boolean().default(true),
   /** The author has got something for it, such as a test unit. */
@@ -94,10 +93,10 @@ export const reviewOperations = {
       limit: z.int().min(1).max(50).default(reviewPageSize),
       sort: z.enum(reviewSorts).default('Most recent'),
       stars: rating.optional(),
-      language: z.enum(languages as unknown as [Language, ...Language[]]).optional(),
+      language: z.enum(languages).optional(),
       withPhotos: z.literal(true).optional(),
       /** Reviews that can be read in this language come first, each group in the order of `sort`. */
-      readIn: z.enum(languages as unknown as [Language, ...Language[]]).optional(),
+      readIn: z.enum(languages).optional(),
       filters: z.array(attributeFilter).max(10).default([]),
     }),
     answer<ReviewPage>(),

@@ -1,8 +1,15 @@
 /** The review entity. Source: catalogue.txt §3 Review; eu-2026.md R-01 to R-05. */
 import * as z from 'zod';
 import { type Language, languages } from '../country/countries.ts';
-import { type LocaleCode, locales } from '../locale/locales.ts';
+import type { LocaleCode } from '../locale/locales.ts';
 import { moderationStates } from '../moderation/moderation.ts';
+import {
+  articleSku,
+  type Claims,
+  isShowable,
+  localeCode,
+  notShowable,
+} from '../moderation/text-fields.ts';
 
 /** Characters. */
 export const maxReviewLengths = { title: 80, text: 2000, authorName: 60, answer: 2000 } as const;
@@ -18,12 +25,9 @@ export type Translations = Partial<Record<Language, string>>;
 export const ownSource = 'order';
 export const demoSource = 'demo';
 
-const localeCodes = locales.map(({ code }) => code) as [LocaleCode, ...LocaleCode[]];
 export const rating = z.int().min(1).max(5);
-const sku = z
-  .string()
-  .transform((text) => (/^\d{8}$/.test(text) ? `EX${text}` : text))
-  .pipe(z.string().regex(/^EX\d{8}$/, 'a SKU such as EX10012345, or its eight digits'));
+const showable = (longest: number) =>
+  z.string().trim().min(1).max(longest).refine(isShowable, notShowable);
 /** A translation may be twice as long as its original. */
 const translatedText = (longest: number) =>
   z
@@ -38,21 +42,17 @@ export const translation = z.strictObject({
   answer: translatedText(maxReviewLengths.answer),
 });
 export type TranslatedTexts = z.infer<typeof translation>;
-const translated = z.partialRecord(
-  z.enum(languages as unknown as [Language, ...Language[]]),
-  translation,
-);
+const translated = z.partialRecord(z.enum(languages), translation);
 
-/** A line of an import or export file. Without `state` it is published, at `createdAt`. */
-export const reviewDocument = z.strictObject({
+const anyReviewDocument = z.strictObject({
   id: z.string().regex(/^[\w-]{1,64}$/),
-  sku,
-  locale: z.enum(localeCodes),
+  sku: articleSku,
+  locale: localeCode,
   rating,
-  title: z.string().trim().min(1).max(maxReviewLengths.title),
-  text: z.string().trim().min(1).max(maxReviewLengths.text),
+  title: showable(maxReviewLengths.title),
+  text: showable(maxReviewLengths.text),
   /** Empty: shown as a customer without a name. */
-  authorName: z.string().trim().max(maxReviewLengths.authorName),
+  authorName: z.string().trim().max(maxReviewLengths.authorName).refine(isShowable, notShowable),
   createdAt: z.iso.datetime(),
   /** When it was written, if that was before it was stored here. */
   reviewCreatedAt: z.iso.datetime().optional(),
@@ -63,14 +63,29 @@ export const reviewDocument = z.strictObject({
   state: z.enum(moderationStates).optional(),
   /** The author has got something for it, such as a test unit. */
   isIncentivized: z.boolean().optional(),
-  /** Of the purchase; only reviews written here have it. */
+  /** Of the purchase; reviews written here have it, others may. */
   orderId: z.string().max(64).optional(),
   lineItemId: z.string().max(64).optional(),
   customerId: z.string().max(64).optional(),
   authorEmail: z.string().max(254).optional(),
   consentedAt: z.iso.datetime().optional(),
 });
+
+/**
+ * A line of an import or export file. Without `state` it is published, at `createdAt`. What it claims of times and a
+ * purchase is checked where it is imported.
+ */
+export const reviewDocument = anyReviewDocument.refine(
+  ({ source, orderId }) => source !== ownSource || orderId !== undefined,
+  { path: ['orderId'], message: `missing, and the source "${ownSource}" is of buyers` },
+);
 export type ReviewDocument = z.infer<typeof reviewDocument>;
+
+export const reviewClaims = (review: ReviewDocument): Claims => {
+  const { id, sku, orderId, createdAt, reviewCreatedAt, answeredAt } = review;
+  const purchases = orderId === undefined ? [] : [{ id, sku, orderId }];
+  return { times: { createdAt, reviewCreatedAt, answeredAt }, purchases };
+};
 
 /** A review as the calls answer it, without anything that its author has not published. */
 export type Review = {

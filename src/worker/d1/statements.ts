@@ -1,5 +1,5 @@
 /** Sends drizzle `sql` statements to D1, several in one round trip. */
-import { type SQL, sql } from 'drizzle-orm';
+import { is, SQL, sql } from 'drizzle-orm';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 import { unlocked } from './locked.ts';
 
@@ -46,10 +46,17 @@ export function preparedText(
   return values.length > 0 ? statement.bind(...values) : statement;
 }
 
-/** Several statements in one round trip and one transaction; the rows of each. */
-export async function batch(reader: Reader, statements: readonly SQL[]): Promise<unknown[][]> {
-  const work = () => reader.batch(statements.map((statement) => prepared(reader, statement)));
-  const results = await unlocked(work, () => statements.every(isReading));
+/** Several statements in one round trip and one transaction; the rows of each. Without statements nothing is sent. */
+export async function batch(
+  reader: Reader,
+  statements: readonly (SQL | D1PreparedStatement)[],
+): Promise<unknown[][]> {
+  if (statements.length === 0) return [];
+  const work = () =>
+    reader.batch(statements.map((each) => (is(each, SQL) ? prepared(reader, each) : each)));
+  const results = await unlocked(work, () =>
+    statements.every((each) => is(each, SQL) && isReading(each)),
+  );
   return results.map(({ results: rows }) => rows);
 }
 

@@ -2,13 +2,15 @@
 import { beforeEach, expect, it } from 'vitest';
 import { decisions, moderationStates, stateAfter } from '#domain/moderation/moderation.ts';
 import { questionDocument } from '#domain/question/question.ts';
+import { decide, moderate } from '../../../src/worker/data/moderation/decide.ts';
+import { moderationOf } from '../../../src/worker/data/moderation/entries.ts';
+import { addReport, reportById } from '../../../src/worker/data/moderation/reports.ts';
 import {
   answerAsShop,
-  moderateText,
   questionsAfter,
   queuedTexts,
   unansweredQuestions,
-} from '../../../src/worker/data/questions/moderate.ts';
+} from '../../../src/worker/data/questions/operator.ts';
 import {
   documentOf,
   type QuestionRow,
@@ -18,7 +20,6 @@ import { loadQuestions } from '../../../src/worker/data/questions/questions.ts';
 import {
   addAnswer,
   addQuestion,
-  decideText,
   importQuestions,
 } from '../../../src/worker/data/questions/write-questions.ts';
 import { databaseInMemory } from '../review/database.ts';
@@ -61,14 +62,14 @@ const events = () =>
     .prepare('SELECT event FROM outbox ORDER BY rowid')
     .all()
     .map((row) => JSON.parse(String(row.event)));
-const decide = (id: string, decision: 'publish' | 'withhold' | 'remove') =>
-  moderateText(db, { id, decision, actor }, { now, dryRun: false });
+const made = (id: string, decision: 'publish' | 'withhold' | 'remove') =>
+  moderate(db, ['question', 'answer'], { id, decision, actor }, { now, dryRun: false });
 
 it.each(['question', 'answer'] as const)(
   'every decision about a %s in every state',
   async (subject) => {
     await addQuestion(db, asked('q'));
-    await decide('q', 'publish');
+    await made('q', 'publish');
     for (const state of moderationStates) {
       for (const decision of decisions) {
         const id = `${state}-${decision}`;
@@ -84,7 +85,7 @@ it.each(['question', 'answer'] as const)(
           kind: decision,
           isAutomated: false,
         };
-        const done = await decideText(db, { subject, id, sku, decision }, entry, undefined);
+        const done = await decide(db, { subject, id, sku }, entry);
         const after = stateAfter(state, decision);
         expect(done, id).toBe(after !== undefined);
         expect((await textRow(db, id))?.state, id).toBe(after ?? state);
@@ -98,11 +99,11 @@ it('only published answers of published questions are shown; the asker is told o
   expect(await addQuestion(db, asked('q'))).toBe(true);
   expect(await shown()).toMatchObject({ total: 0, answered: 0, results: [] });
   expect(await queuedTexts(db, 9)).toMatchObject([{ subject: 'question', id: 'q' }]);
-  await decide('q', 'publish');
+  await made('q', 'publish');
   expect(await unansweredQuestions(db, now.toISOString(), 9)).toHaveLength(1);
   await addAnswer(db, answered('a', 'q'));
   expect(await shown()).toMatchObject({ total: 1, answered: 0, results: [{ answers: [] }] });
-  for (const decision of ['publish', 'remove', 'publish'] as const) await decide('a', decision);
+  for (const decision of ['publish', 'remove', 'publish'] as const) await made('a', decision);
   const page = await shown();
   expect(page).toMatchObject({
     answered: 1,
@@ -117,6 +118,29 @@ it('only published answers of published questions are shown; the asker is told o
   );
 });
 
+it('a removal ends the reports with it, all or nothing; decisions of one moment stay in their order', async () => {
+  await addQuestion(db, asked('q'));
+  await answerAsShop(db, { id: 'q', text: 'Ja.', actor }, { now, dryRun: false });
+  expect((await moderationOf(db, 'question', 'q')).map(({ kind }) => kind)).toEqual([
+    'submit',
+    'publish',
+    'answer',
+  ]);
+  const about = { subject: 'question', subjectId: 'q', ground: 'fake', explanation: '' } as const;
+  const sent = { store: 'de', locale: 'de-DE', at: now.toISOString(), state: 'open' } as const;
+  const event = { id: 'x', at: sent.at, type: 'content-reported', reportId: 'r' } as const;
+  await addReport(db, { id: 'r', number: 'M-1', ...about, ...sent }, event);
+  memory.exec(`CREATE TRIGGER full BEFORE INSERT ON outbox WHEN NEW.id = 'report-decided-r'
+    BEGIN SELECT RAISE(ABORT, 'full'); END`);
+  await expect(made('q', 'remove')).rejects.toThrow('full');
+  expect((await textRow(db, 'q'))?.state).toBe('published');
+  memory.exec('DROP TRIGGER full');
+  expect(await made('q', 'remove')).toEqual({ outcome: 'done' });
+  expect(await reportById(db, 'r')).toMatchObject({ state: 'upheld', decidedAt: sent.at });
+  expect(events().at(-1)).toEqual({ ...event, id: 'report-decided-r' });
+  expect(await made('q', 'remove')).toEqual({ outcome: 'notPossible', state: 'removed' });
+});
+
 it('a dry run changes nothing; the shop’s answer publishes a question that waits, and none that is withheld', async () => {
   await addQuestion(db, asked('q'));
   const answer = { id: 'q', text: 'Ja.', actor };
@@ -127,7 +151,7 @@ it('a dry run changes nothing; the shop’s answer publishes a question that wai
     results: [{ answers: [{ by: 'shop', authorName: 'Kontor', isVerified: false }] }],
   });
   await addQuestion(db, asked('w'));
-  await decide('w', 'withhold');
+  await made('w', 'withhold');
   expect(await answerAsShop(db, { ...answer, id: 'w' }, { now, dryRun: false })).toMatchObject({
     outcome: 'notPossible',
     state: 'withheld',

@@ -8,11 +8,11 @@ import {
 } from '#domain/moderation/moderation.ts';
 import { type ReviewDocument, statisticsOf, topRated } from '#domain/review/review.ts';
 import { storeTopRated } from '../../../src/worker/data/catalogue/product-ratings.ts';
+import { decide } from '../../../src/worker/data/moderation/decide.ts';
 import { eraseReviews } from '../../../src/worker/data/reviews/erase-reviews.ts';
 import { loadReviews } from '../../../src/worker/data/reviews/reviews.ts';
 import {
   addReview,
-  decideReview,
   importReviews,
   recountReviews,
 } from '../../../src/worker/data/reviews/write-reviews.ts';
@@ -53,7 +53,7 @@ it(`after ${sequences} random sequences of submit, moderate, import and erase`, 
       ...more,
     };
   };
-  const entryOf = (id: string, kind: Decision | 'submit') => {
+  const entryOf = <Kind extends Decision | 'submit'>(id: string, kind: Kind) => {
     next += 1;
     const at = now.toISOString();
     return {
@@ -89,12 +89,8 @@ it(`after ${sequences} random sequences of submit, moderate, import and erase`, 
       const decision = random.pick(decisions);
       if (!one) return;
       const after = stateAfter(one.state, decision);
-      const done = await decideReview(
-        db,
-        { id: one.id, sku, decision },
-        entryOf(one.id, decision),
-        undefined,
-      );
+      const about = { subject: 'review', id: one.id, sku } as const;
+      const done = await decide(db, about, entryOf(one.id, decision));
       expect(done).toBe(after !== undefined);
       if (after) one.state = after;
     } else if (what === 9) {

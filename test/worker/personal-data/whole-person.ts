@@ -3,7 +3,7 @@ import { env } from 'cloudflare:test';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { Order } from '#domain/order/order.ts';
 import { keepDeadEvent } from '#worker/data/events/dead-events.ts';
-import { moderateText } from '#worker/data/questions/moderate.ts';
+import { moderate } from '#worker/data/moderation/decide.ts';
 import { importReviews } from '#worker/data/reviews/write-reviews.ts';
 import { authenticator } from '../account/authenticator.ts';
 import { add } from '../account/passkey-owners.ts';
@@ -187,29 +187,28 @@ async function texts(shopper: Visitor, words: Words, order: Order): Promise<void
 async function aboutOthers(shopper: Visitor, words: Words, order: Order): Promise<void> {
   const { email, firstName, lastName, phone } = words;
   const sku = order.lineItems[0]?.variant.sku ?? '';
-  const question = crypto.randomUUID();
-  const answer = crypto.randomUUID();
   const review = crypto.randomUUID();
   const publish = (id = '') =>
-    moderateText(
+    moderate(
       env.DB,
+      ['question', 'answer'],
       { id, decision: 'publish', actor: 'operator:anna' },
       { now: new Date(), dryRun: false },
     );
-  await visitor('at').ask('askQuestion', {
-    key: question,
+  const { question } = await visitor('at').ask('askQuestion', {
+    key: crypto.randomUUID(),
     productId: sku,
     text: 'Wie laut ist das Gerät im Betrieb?',
     email: newEmail(),
   });
-  await publish(question);
-  await shopper.ask('answerQuestion', {
-    key: answer,
-    id: question,
+  await publish(question.id);
+  const { answer } = await shopper.ask('answerQuestion', {
+    key: crypto.randomUUID(),
+    id: question.id,
     text: `Leise genug, rufen Sie mich gern an: ${phone}`,
     name: `${firstName} ${lastName}`,
   });
-  await publish(answer);
+  await publish(answer.id);
   const at = new Date().toISOString();
   const written = { title: 'Gut', text: 'Läuft jeden Tag.', authorName: 'Otto', rating: 4 };
   const origin = { locale: 'de-AT', source: 'import', createdAt: at } as const;
@@ -218,5 +217,5 @@ async function aboutOthers(shopper: Visitor, words: Words, order: Order): Promis
   await shopper.ask('stopReviewInvitations', {});
   const explanation = `${firstName} ${lastName} hat ihn nie gesehen.`;
   await visits(words).ask('reportReview', { id: review, ground: 'fake', explanation, email });
-  await deliver(...(await eventsWith(answer)), ...(await eventsWith(review)));
+  await deliver(...(await eventsWith(answer.id)), ...(await eventsWith(review)));
 }

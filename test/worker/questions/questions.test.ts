@@ -1,6 +1,7 @@
 /** A question from the form to the answer: similar ones first, moderation, mail, report, account. Source: issue 22, point 4. */
 import { expect, it } from 'vitest';
-import { answerAsShop, moderateText } from '#worker/data/questions/moderate.ts';
+import { moderate } from '#worker/data/moderation/decide.ts';
+import { answerAsShop } from '#worker/data/questions/operator.ts';
 import { newEmail } from '../customers.ts';
 import { env } from '../environment.ts';
 import { formsOf, sendForm } from '../html-forms.ts';
@@ -10,7 +11,8 @@ import { led, visitor } from '../visitor.ts';
 
 const actor = 'operator:anna' as const;
 const once = () => ({ now: new Date(), dryRun: false });
-const approve = (id: string) => moderateText(env.DB, { id, decision: 'publish', actor }, once());
+const kinds = ['question', 'answer'] as const;
+const approve = (id: string) => moderate(env.DB, kinds, { id, decision: 'publish', actor }, once());
 const waitingIds = async (text: string) =>
   (await env.DB.prepare('SELECT id FROM questions WHERE text = ?').bind(text).all<{ id: string }>())
     .results;
@@ -45,6 +47,10 @@ it('is asked without an account, answered by a buyer and the shop, told by mail,
   const [asked, ...others] = await waitingIds(text);
   expect(others).toEqual([]);
   const id = asked?.id ?? '';
+  // Changed with the back button and sent again, it is another one: nothing that was sent is thrown away.
+  const changed = `${text} Und ein Deckel?`;
+  expect(await led(sendForm(guest, again, { ...typed, text: changed }))).toBe(sent);
+  expect(await waitingIds(changed)).toHaveLength(1);
   expect(await guest.ask('getQuestions', { productId: sku })).toMatchObject({ total: 0 });
   await approve(id);
 
@@ -61,7 +67,7 @@ it('is asked without an account, answered by a buyer and the shop, told by mail,
   expect((await guest.ask('getSimilarQuestions', alike)).results).toMatchObject([{ id, text }]);
   const question = { key: crypto.randomUUID(), productId: sku, text: 'Wie laut ist das Gerät?' };
   expect(await guest.ask('askQuestion', question)).toMatchObject({
-    question: { id: question.key, state: 'submitted' },
+    question: { state: 'submitted' },
   });
 
   // Only who has bought the article answers.
@@ -79,9 +85,15 @@ it('is asked without an account, answered by a buyer and the shop, told by mail,
     name: 'Zora N.',
   });
   expect(await (await shopper.get(`/question/answer?id=${id}`)).text()).toContain('Zora N.');
-  await shopper.ask('answerQuestion', answer);
-  await approve(key);
-  const event = (await eventsWith(key)).find(({ type }) => type === 'question-answered');
+  const { answer: sentAnswer } = await shopper.ask('answerQuestion', answer);
+  const { answer: longer } = await shopper.ask('answerQuestion', {
+    ...answer,
+    text: `${answer.text} Neu.`,
+  });
+  expect(longer.id).not.toBe(sentAnswer.id);
+  expect(await shopper.ask('answerQuestion', answer)).toMatchObject({ answer: sentAnswer });
+  await approve(sentAnswer.id);
+  const event = (await eventsWith(sentAnswer.id)).find(({ type }) => type === 'question-answered');
   const mail = await mailAbout(event);
   expect(mail?.recipient).toBe(email.toLowerCase());
   expect(mail?.text).toContain(answer.text);
@@ -107,26 +119,34 @@ it('is asked without an account, answered by a buyer and the shop, told by mail,
   expect(page).not.toContain('QAPage');
 
   // Anybody reports an answer, with a receipt; its author is told why it is taken off, and takes it back.
-  const report = { subject: 'answer', id: key, 'report.ground': 'fake', 'report.email': email };
+  const report = {
+    subject: 'answer',
+    id: sentAnswer.id,
+    'report.ground': 'fake',
+    'report.email': email,
+  };
   const receipt = await led(guest.post('/review/report', report));
   expect(receipt).toMatch(/^\/review\/report\?number=M-\d\d-\w{6}&subject=answer$/);
   expect(await (await guest.get(receipt ?? '')).text()).toContain(
     'Der Text bleibt bis dahin stehen',
   );
-  await moderateText(
+  await moderate(
     env.DB,
-    { id: key, decision: 'remove', actor, ground: 'fake', note: 'Ein anderes Gerät.' },
+    kinds,
+    { id: sentAnswer.id, decision: 'remove', actor, ground: 'fake', note: 'Ein anderes Gerät.' },
     once(),
   );
-  const decided = (await eventsWith(key)).find(({ type }) => type === 'question-decided');
+  const decided = (await eventsWith(sentAnswer.id)).find(({ type }) => type === 'question-decided');
   expect((await mailAbout(decided))?.text).toContain('Ein anderes Gerät.');
   expect(await (await guest.get(`/questions/${sku.slice(2)}`)).text()).not.toContain(answer.text);
   expect(await (await shopper.get('/my-account/my-reviews')).text()).toContain(answer.text);
-  expect(await stranger.call('withdrawQuestion', { id: key })).toMatchObject({
+  expect(await stranger.call('withdrawQuestion', { id: sentAnswer.id })).toMatchObject({
     code: 'QuestionNotFound',
   });
-  expect(await led(shopper.post('/question/withdraw', { id: key }))).toBe('/my-account/my-reviews');
+  expect(await led(shopper.post('/question/withdraw', { id: sentAnswer.id }))).toBe(
+    '/my-account/my-reviews',
+  );
   expect(await shopper.ask('getOwnQuestions', {})).toMatchObject({
-    texts: [{ state: 'withdrawn' }],
+    texts: [{ state: 'submitted' }, { state: 'withdrawn' }],
   });
 });

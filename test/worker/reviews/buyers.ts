@@ -1,7 +1,7 @@
 /** Buyers whose orders are paid, and what the operator decides about their reviews. */
 import type { CountryCode } from '#domain/country/countries.ts';
 import type { Ground } from '#domain/moderation/moderation.ts';
-import { type Moderation, moderateReview } from '#worker/data/reviews/moderate.ts';
+import { type Moderation, moderate } from '#worker/data/moderation/decide.ts';
 import { env } from '../environment.ts';
 import { putOnSale } from '../goods.ts';
 import { operate } from '../operating.ts';
@@ -32,7 +32,7 @@ export async function decide(
   why: { ground?: Ground; note?: string } = {},
 ) {
   const asked = { id, decision, actor: 'operator:anna' as const, ...why };
-  const result = await moderateReview(env.DB, asked, { now: new Date(), dryRun: false });
+  const result = await moderate(env.DB, ['review'], asked, { now: new Date(), dryRun: false });
   if (result.outcome !== 'done') throw new Error(`${decision}: ${result.outcome}`);
 }
 

@@ -12,6 +12,8 @@ import {
 import { keepDeadEvent } from '../../data/events/dead-events.ts';
 import { once, sendEvents } from '../../data/events/outbox.ts';
 import { issueGiftCards, keepsRefunds, moveToGiftCard } from '../../data/gift-cards/issue.ts';
+import { moderationOf } from '../../data/moderation/entries.ts';
+import { reportById } from '../../data/moderation/reports.ts';
 import { recordStep } from '../../data/orders/order-steps.ts';
 import { isOrdered, loadOrder } from '../../data/orders/orders.ts';
 import { markChanged } from '../../data/pages/page-changes.ts';
@@ -19,7 +21,6 @@ import { textRow } from '../../data/questions/question-rows.ts';
 import { publishedQuestion } from '../../data/questions/questions.ts';
 import { countPairs } from '../../data/recommendations/product-pairs.ts';
 import { isInvitable, planInvitation } from '../../data/reviews/invitations.ts';
-import { moderationOf, reportById } from '../../data/reviews/reports.ts';
 import { documentOf } from '../../data/reviews/review-rows.ts';
 import { reviewRow } from '../../data/reviews/reviews.ts';
 import { indexProducts } from '../../data/search/update-index.ts';

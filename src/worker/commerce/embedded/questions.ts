@@ -9,15 +9,17 @@ import { similarQuestions } from '#domain/question/similar.ts';
 import { purchaseOf } from '#domain/review/may-review.ts';
 import { shortName } from '#domain/review/review-form.ts';
 import { customerOfSession } from '../../data/customers/customers.ts';
+import { withdraw } from '../../data/moderation/decide.ts';
 import { textRow, textsWhere } from '../../data/questions/question-rows.ts';
 import {
   comparableQuestions,
   loadQuestions,
   publishedQuestion,
 } from '../../data/questions/questions.ts';
-import { addAnswer, addQuestion, decideText } from '../../data/questions/write-questions.ts';
+import { addAnswer, addQuestion } from '../../data/questions/write-questions.ts';
 import { ordersOfCustomer } from '../../data/reviews/own-reviews.ts';
 import type { Environment } from '../../settings/environment.ts';
+import { contentHash } from '../../signing/content-hash.ts';
 
 type QuestionCalls = Pick<Commerce, keyof typeof questionOperations>;
 
@@ -43,8 +45,9 @@ export function questionCalls({ DB }: Environment): QuestionCalls {
       const known = await comparableQuestions(DB, productId, language);
       return { ok: true, data: { results: similarQuestions(text, language, known) } };
     },
-    async askQuestion({ key: id, productId: sku, text, name, email }, caller) {
+    async askQuestion({ key, productId: sku, text, name, email }, caller) {
       const { locale, site, now } = caller;
+      const id = await idOf(key, sku, text, name, email);
       const customer = await customerOfSession(DB, caller);
       const question = {
         id,
@@ -71,12 +74,13 @@ export function questionCalls({ DB }: Environment): QuestionCalls {
       const name = customer ? shortName(customer) : '';
       return { ok: true, data: { question, mayAnswer: purchase !== undefined, name } };
     },
-    async answerQuestion({ key: id, id: questionId, text, name }, caller) {
+    async answerQuestion({ key, id: questionId, text, name }, caller) {
       const question = await publishedQuestion(DB, questionId);
       if (!question) return failure('QuestionNotFound');
       const { customer, purchase } = await buyerOf(question.sku, caller);
       if (!customer) return failure('NotLoggedIn');
       if (!purchase) return failure('AnswerNotPurchased');
+      const id = await idOf(key, questionId, text, name);
       const isStored = await addAnswer(DB, {
         id,
         questionId,
@@ -106,21 +110,15 @@ export function questionCalls({ DB }: Environment): QuestionCalls {
       if (!customer) return failure('NotLoggedIn');
       const text = (await textsOf(customer.id)).find((each) => each.id === id);
       if (!text) return failure('QuestionNotFound');
-      const { subject, sku } = text;
-      const entry = {
-        id: `withdraw-${id}`,
-        subject,
-        subjectId: id,
-        at: caller.now.toISOString(),
-        actor: 'shopper',
-        kind: 'withdraw',
-        isAutomated: false,
-      } as const;
-      await decideText(DB, { subject, id, sku, decision: 'withdraw' }, entry, undefined);
+      await withdraw(DB, text, caller.now);
       return { ok: true, data: {} };
     },
   };
 }
+
+/** By the key of the form and its content: sent twice, a text is stored once; changed and sent again, it is another one. */
+const idOf = async (...sent: (string | undefined)[]): Promise<string> =>
+  (await contentHash(JSON.stringify(sent))).slice(0, 32);
 
 const ownTextOf = ({ subject, id, sku, text, locale, state, createdAt }: StoredText): OwnText => ({
   subject,

@@ -13,14 +13,15 @@ import { ownSource, type ReviewDocument } from '#domain/review/review.ts';
 import { shortName } from '#domain/review/review-form.ts';
 import { customerOfSession } from '../../data/customers/customers.ts';
 import { sendInBackground } from '../../data/events/outbox.ts';
+import { withdraw } from '../../data/moderation/decide.ts';
+import { addReport } from '../../data/moderation/reports.ts';
 import { loadOrder } from '../../data/orders/orders.ts';
 import { stopInvitations } from '../../data/reviews/invitations.ts';
 import { type Author, ordersOfCustomer, reviewsOf } from '../../data/reviews/own-reviews.ts';
-import { addReport } from '../../data/reviews/reports.ts';
 import { ownReviewOf, type ReviewRow } from '../../data/reviews/review-rows.ts';
 import { loadReviews, reviewRow } from '../../data/reviews/reviews.ts';
 import { addVote } from '../../data/reviews/votes.ts';
-import { addReview, decideReview } from '../../data/reviews/write-reviews.ts';
+import { addReview } from '../../data/reviews/write-reviews.ts';
 import type { Environment } from '../../settings/environment.ts';
 import { fileLink, idsOfFileLinks } from '../../signing/file-links.ts';
 import { readReviewLink } from '../../signing/review-links.ts';
@@ -152,16 +153,7 @@ export function reviewCalls(env: Environment, { files }: Pick<SharedCalls, 'file
       const review = (await reviewsOf(DB, whom.author)).find((each) => each.id === id);
       if (!review) return failure('ReviewNotFound');
       if (review.state === 'withdrawn') return { ok: true, data: {} };
-      const entry = {
-        id: `withdraw-${id}`,
-        subject: 'review',
-        subjectId: id,
-        at: caller.now.toISOString(),
-        actor: 'shopper',
-        kind: 'withdraw',
-        isAutomated: false,
-      } as const;
-      await decideReview(DB, { id, sku: review.sku, decision: 'withdraw' }, entry, undefined);
+      await withdraw(DB, { subject: 'review', id, sku: review.sku }, caller.now);
       return { ok: true, data: {} };
     },
     async voteForReview({ id, device }, { session }) {

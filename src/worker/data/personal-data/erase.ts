@@ -5,7 +5,7 @@ import { withoutPerson, withoutWords } from '#domain/personal-data/without-perso
 import { fold } from '#domain/search/fold.ts';
 import type { TableMarks } from '../../d1/personal-data.ts';
 import { batch, eachOf, rows } from '../../d1/statements.ts';
-import { answeredEventId } from '../questions/moderate.ts';
+import { answeredEventId } from '../moderation/decide.ts';
 import { type Person, rowsOf } from './person.ts';
 
 /** Shorter words of a company's name would match what others searched for. */

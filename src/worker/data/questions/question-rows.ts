@@ -129,12 +129,13 @@ function facts({
 export function textsWhere(db: Reader, which: SQL, limit: number): Promise<StoredText[]> {
   return rows(
     db,
-    sql`SELECT subject, id, questionId, sku, text, locale, authorName, authorEmail, site, state,
-        createdAt
-      FROM (SELECT 'question' AS subject, ${written}, id AS questionId, sku, site FROM questions
+    sql`SELECT subject, id, questionId, sku, text, locale, authorName, authorEmail, orderId, site,
+        state, createdAt
+      FROM (SELECT 'question' AS subject, ${written}, id AS questionId, sku, NULL AS orderId, site
+          FROM questions
         UNION ALL SELECT 'answer', answers.id, answers.text, answers.locale, answers.author_name,
           answers.created_at, answers.source, answers.state, answers.customer_id,
-          answers.author_email, questions.id, questions.sku, NULL
+          answers.author_email, questions.id, questions.sku, answers.order_id, NULL
         FROM answers JOIN questions ON questions.id = answers.question_id)
       WHERE ${which} ORDER BY createdAt, id LIMIT ${limit}`,
   );

@@ -1,22 +1,16 @@
 /**
- * Writes questions, answers and decisions about them. Each change is one transaction with an entry of the moderation and
+ * Writes questions and answers. Each change is one transaction with an entry of the moderation and
  * its event; a repeated one changes nothing.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { KontorEvent } from '#domain/events.ts';
 import { languageOf } from '#domain/locale/locale-by-code.ts';
-import {
-  type Decision,
-  type ModerationEntry,
-  stateOf,
-  statesBefore,
-} from '#domain/moderation/moderation.ts';
-import type { QuestionDocument } from '#domain/question/question.ts';
+import type { Actor } from '#domain/order/history.ts';
+import { answerId, type QuestionDocument } from '#domain/question/question.ts';
 import { inserts, type Row } from '../../d1/bulk-insert.ts';
-import { unlocked } from '../../d1/locked.ts';
-import { batch, eachOf, prepared } from '../../d1/statements.ts';
+import { batch } from '../../d1/statements.ts';
+import { entryInsertion, outboxInsertion } from '../moderation/entries.ts';
 import { markChanged } from '../pages/page-changes.ts';
-import { entryInsertion, outboxInsertion } from '../reviews/write-reviews.ts';
 import type { AnswerRow, QuestionRow } from './question-rows.ts';
 
 /** Texts of one person that may wait for their moderation. */
@@ -71,23 +65,14 @@ async function addWaiting(
   const stored = sql`SELECT 1 FROM ${table} WHERE id = ${id}`;
   const ofAuthor = sql`state = 'submitted'
     AND (author_email = ${authorEmail} OR customer_id = ${customerId})`;
+  const about = { subject, subjectId: id, at: createdAt, actor: 'shopper' } as const;
+  const entry = { id: `submit-${id}`, ...about, kind: 'submit', isAutomated: false } as const;
   const results = await batch(db, [
     sql`INSERT INTO ${table} (${sql.raw(columns[`${subject}s`].join(', '))})
       SELECT ${list(values)}
       WHERE (SELECT count(*) FROM ${table} WHERE ${ofAuthor}) < ${mostWaiting}
       ON CONFLICT DO NOTHING`,
-    entryInsertion(
-      {
-        id: `submit-${id}`,
-        subject,
-        subjectId: id,
-        at: createdAt,
-        actor: 'shopper',
-        kind: 'submit',
-        isAutomated: false,
-      },
-      sql`EXISTS (${stored})`,
-    ),
+    entryInsertion(entry, sql`EXISTS (${stored})`),
     stored,
   ]);
   return (results.at(-1)?.length ?? 0) > 0;
@@ -104,40 +89,17 @@ export async function addShopAnswer(
   db: D1Database,
   sku: string,
   row: AnswerRow,
-  { entry, event }: { entry: ModerationEntry; event: KontorEvent },
+  { actor, event }: { actor: Actor; event: KontorEvent },
 ): Promise<void> {
-  const names = sql.raw(columns.answers.join(', '));
-  await transaction(db, [
-    prepared(
-      db,
-      sql`INSERT INTO answers (${names}) VALUES (${list(answerValues(row))}) ON CONFLICT DO NOTHING`,
-    ),
-    prepared(db, entryInsertion(entry, sql`true`)),
-    prepared(db, outboxInsertion(event, sql`true`)),
-    markChanged(db, [sku], new Date(entry.at)),
+  const { id, questionId, createdAt: at } = row;
+  const entry = { id: `answer-${id}`, subject: 'question', subjectId: questionId, at } as const;
+  await batch(db, [
+    sql`INSERT INTO answers (${sql.raw(columns.answers.join(', '))})
+      VALUES (${list(answerValues(row))})`,
+    entryInsertion({ ...entry, actor, kind: 'answer', isAutomated: false }, sql`true`),
+    outboxInsertion(event, sql`true`),
+    markChanged(db, [sku], new Date(at)),
   ]);
-}
-
-type Decided = { subject: 'question' | 'answer'; id: string; sku: string; decision: Decision };
-
-/** False if the text is not in a state from which this decision leads. `event`: stored only with the decision. */
-export async function decideText(
-  db: D1Database,
-  { subject, id, sku, decision }: Decided,
-  entry: ModerationEntry,
-  event: KontorEvent | undefined,
-): Promise<boolean> {
-  const table = sql.raw(`${subject}s`);
-  const isOpen = sql`id = ${id} AND state IN ${eachOf([...statesBefore(decision)])}`;
-  const decided = sql`SELECT 1 FROM moderation_entries WHERE id = ${entry.id}`;
-  const results = await transaction(db, [
-    prepared(db, entryInsertion(entry, sql`EXISTS (SELECT 1 FROM ${table} WHERE ${isOpen})`)),
-    prepared(db, sql`UPDATE ${table} SET state = ${stateOf(decision)} WHERE ${isOpen}`),
-    ...(event ? [prepared(db, outboxInsertion(event, sql`EXISTS (${decided})`))] : []),
-    markChanged(db, [sku], new Date(entry.at)),
-    prepared(db, decided),
-  ]);
-  return (results.at(-1)?.results.length ?? 0) > 0;
 }
 
 /** Imports questions with their answers by their ids; those that exist are overwritten. */
@@ -149,7 +111,7 @@ export async function importQuestions(
   if (documents.length === 0) return;
   const found = documents.map(rowsOf);
   const onConflict = { key: 'id', do: 'update' } as const;
-  await transaction(db, [
+  await batch(db, [
     ...inserts(
       db,
       { table: 'questions', columns: columns.questions, onConflict },
@@ -172,7 +134,7 @@ function rowsOf({ question, answers, sku, site, ...facts }: QuestionDocument): {
   return {
     question: { id, text: question, sku, site: site ?? null, ...columnsOf(facts), locale, source },
     answers: answers.map((answer, at) => ({
-      id: answer.id ?? `${id}-${at + 1}`,
+      id: answerId(id, answer, at),
       text: answer.text,
       questionId: id,
       answeredBy: answer.by,
@@ -196,9 +158,3 @@ const columnsOf = ({ authorName, createdAt, state, customerId, authorEmail }: Fa
   customerId: customerId ?? null,
   authorEmail: authorEmail ?? null,
 });
-
-const transaction = (db: D1Database, statements: D1PreparedStatement[]): Promise<D1Result[]> =>
-  unlocked(
-    () => db.batch(statements),
-    () => false,
-  );

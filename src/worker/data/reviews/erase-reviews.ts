@@ -1,8 +1,7 @@
 /** What the erasure of a person does with their reviews. */
 import { sql } from 'drizzle-orm';
-import { eachOf, prepared } from '../../d1/statements.ts';
+import { batch, eachOf } from '../../d1/statements.ts';
 import { ratingsChanged } from '../catalogue/product-ratings.ts';
-import { transaction } from './write-reviews.ts';
 
 /** The order of a review whose author has erased their data. */
 const erasedOrder = 'erased';
@@ -29,8 +28,5 @@ export async function eraseReviews(
     sql`UPDATE files SET name = 'photo' WHERE owner_kind = 'review' AND owner_ref IN ${idsOf(left)}`,
   ];
   const skus = new Set([...gone, ...left].map(({ sku }) => sku));
-  await transaction(db, [
-    ...statements.map((statement) => prepared(db, statement)),
-    ...ratingsChanged(db, [...skus], now),
-  ]);
+  await batch(db, [...statements, ...ratingsChanged(db, [...skus], now)]);
 }

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { InvitationStep } from '#domain/review/invitation.ts';
 import { batch, rows } from '../../d1/statements.ts';
-import { outboxInsertion } from './write-reviews.ts';
+import { outboxInsertion } from '../moderation/entries.ts';
 
 /** Orders per run of the job. */
 const ordersPerRun = 100;

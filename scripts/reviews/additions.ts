@@ -1,7 +1,7 @@
-/** What `npm run reviews -- translate` may set. */
+/** What `npm run reviews` may add to a review: an answer, or a translation. */
 import { languages } from '#domain/country/countries.ts';
 import { languageOf } from '#domain/locale/locale-by-code.ts';
-import { type TranslatedTexts, translation } from '#domain/review/review.ts';
+import { maxReviewLengths, type TranslatedTexts, translation } from '#domain/review/review.ts';
 import type { ReviewRow } from '../../src/worker/data/reviews/review-rows.ts';
 import type { Addition } from '../../src/worker/data/reviews/write-reviews.ts';
 import { WrongUsage } from '../catalogue/usage.ts';
@@ -11,8 +11,23 @@ import { faultOf } from '../moderation/lines.ts';
 export type Adding = {
   addition: Addition;
   done: string;
-  fault?: (row: ReviewRow) => string | undefined;
+  fault: (row: ReviewRow) => string | undefined;
 };
+
+export function answering(typed: string): Adding {
+  const answer = typed.trim();
+  if (answer === '' || answer.length > maxReviewLengths.answer) {
+    throw new WrongUsage('the answer is empty or too long');
+  }
+  return {
+    addition: { answer },
+    done: 'answered',
+    fault({ id, state, answer: known }) {
+      if (state !== 'published') return `${id} is ${state}.`;
+      return known === answer ? `${id} has this answer already.` : undefined;
+    },
+  };
+}
 
 export function translating(code: string, given: TranslatedTexts): Adding {
   const language = languages.find((each) => each === code);
