@@ -23,6 +23,7 @@ export async function questions(c: KontorContext) {
   ]);
   const [product] = cards.ok ? cards.data.products : [];
   if (!(product && answer.ok)) return notFound(c, tree);
+  if (page > 1 && answer.data.results.length === 0) return notFound(c, tree);
   return c.render(
     <BrowsePage chrome={chromeOf(shop, tree, samePathEverywhere(questionsPath(sku)))}>
       <Head title={`${t('product.questions')}: ${product.name} | Kontor`} index={false} />

@@ -5,6 +5,7 @@ import { ReviewList } from '#client/review/review-list.tsx';
 import { reviewPageSize } from '#domain/review/operations.ts';
 import { reviewsPath } from '#domain/review/paths.ts';
 import { reviewChoice } from '#domain/review/review-choice.ts';
+import { reviewSorts } from '#domain/review/sorting.ts';
 import { samePathEverywhere } from '#domain/routing/alternates.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 import type { KontorContext } from '#worker/request/context.ts';
@@ -16,7 +17,7 @@ export async function reviews(c: KontorContext) {
   const sku = `EX${c.req.param('number')}`;
   const query = new URL(c.req.url).searchParams;
   const choice = reviewChoice(query);
-  const { page, ...chosen } = choice;
+  const { page, sort, ...chosen } = choice;
   const [tree, cards, answer] = await Promise.all([
     loadTree(shop),
     commerce.getProductCards({ skus: [sku] }, caller),
@@ -26,7 +27,9 @@ export async function reviews(c: KontorContext) {
         offset: (page - 1) * reviewPageSize,
         limit: reviewPageSize,
         ...chosen,
-        readIn: shop.locale.language,
+        sort: sort ?? reviewSorts[0],
+        // Who chooses an order gets it; the default's name says that the reader's language comes first.
+        ...(!sort && { readIn: shop.locale.language }),
         filters: [],
       },
       caller,
@@ -34,11 +37,12 @@ export async function reviews(c: KontorContext) {
   ]);
   const [product] = cards.ok ? cards.data.products : [];
   if (!(product && answer.ok)) return notFound(c, tree);
-  const isThanked = query.has('thanks');
+  if (page > 1 && answer.data.results.length === 0) return notFound(c, tree);
+  const thanked = query.get('thanks') ?? undefined;
   return c.render(
     <BrowsePage chrome={chromeOf(shop, tree, samePathEverywhere(reviewsPath(sku)))}>
       <Head title={`${t('review.title', { name: product.name })} | Kontor`} index={false} />
-      <ReviewList {...{ product, choice, isThanked }} page={answer.data} />
+      <ReviewList {...{ product, choice, thanked }} page={answer.data} />
     </BrowsePage>,
     { screen: 'review' },
   );

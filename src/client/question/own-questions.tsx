@@ -1,12 +1,15 @@
 /** The customer's questions and answers in the account. */
-import { formatDate } from '#domain/locale/dates.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import { questionPaths, questionsPath } from '#domain/question/paths.ts';
 import type { OwnText } from '#domain/question/question.ts';
-import { stateTexts } from '../review/own-reviews.tsx';
-import { useHref, useShop, useT } from '../shop.tsx';
+import { ArticleLink, type Articles } from '../review/article-link.tsx';
+import { State, Withdraw } from '../review/own-text.tsx';
+import { useHref, useT } from '../shop.tsx';
+import { AnswerItem } from './question-item.tsx';
 
-export function OwnQuestions({ texts }: { texts: readonly OwnText[] }) {
+type OwnQuestionsProps = { texts: readonly OwnText[]; articles: Articles };
+
+export function OwnQuestions({ texts, articles }: OwnQuestionsProps) {
   const t = useT();
   if (texts.length === 0) return null;
   return (
@@ -16,36 +19,39 @@ export function OwnQuestions({ texts }: { texts: readonly OwnText[] }) {
       </h2>
       <ul>
         {texts.map((text) => (
-          <Own key={text.id} own={text} />
+          <Own key={text.id} own={text} articles={articles} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Own({ own: { subject, id, sku, text, state, createdAt } }: { own: OwnText }) {
-  const { t, locale } = useShop();
+function Own({ own, articles }: { own: OwnText; articles: Articles }) {
+  const t = useT();
   const href = useHref();
+  const { subject, id, sku, text, locale, state, question } = own;
+  const isQuestion = subject === 'question';
   return (
     <li className="review stack" data-gap="2">
-      <h3>{t(subject === 'question' ? 'question.yours' : 'question.answerYours')}</h3>
-      <p className="row micro muted" data-gap="meta">
-        <b>{t(stateTexts[state])}</b>
-        <time dateTime={createdAt}>
-          {formatDate(new Date(createdAt), 'day', localeByCode(locale))}
-        </time>
+      <h3>{t(isQuestion ? 'question.yours' : 'question.answerYours')}</h3>
+      <ArticleLink sku={sku} articles={articles} />
+      <State own={own} />
+      {question && !isQuestion && (
+        <blockquote className="muted" lang={localeByCode(question.locale).language} data-lines="">
+          {question.text}
+        </blockquote>
+      )}
+      <p lang={localeByCode(locale).language} data-lines="">
+        {text}
       </p>
-      <p data-lines="">{text}</p>
+      {isQuestion &&
+        question?.answers.map((answer) => <AnswerItem key={answer.id} answer={answer} isQuoted />)}
       <div className="row review__actions">
         <a href={href(questionsPath(sku))}>{t('question.toAll')}</a>
-        {state !== 'withdrawn' && (
-          <form method="post" action={href(questionPaths.withdraw)}>
-            <button type="submit" name="id" value={id}>
-              {t('question.withdraw')}
-            </button>
-          </form>
-        )}
       </div>
+      {state !== 'withdrawn' && (
+        <Withdraw action={questionPaths.withdraw} button="question.withdraw" id={id} title={text} />
+      )}
     </li>
   );
 }

@@ -48,7 +48,7 @@ function Written({ text }: { text: Question | Answer }) {
   );
 }
 
-function AnswerItem({ answer, isQuoted }: { answer: Answer; isQuoted: boolean }) {
+export function AnswerItem({ answer, isQuoted }: { answer: Answer; isQuoted: boolean }) {
   const t = useT();
   const { id, text, locale, by, isVerified } = answer;
   return (

@@ -1,28 +1,23 @@
 /** What a person may review, and has written: in the account, and by the link of a mail. */
-import { formatDate } from '#domain/locale/dates.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
-import type { ModerationState } from '#domain/moderation/moderation.ts';
 import type { OwnReviewView, ReviewableArticle } from '#domain/review/operations.ts';
 import { reviewPaths } from '#domain/review/paths.ts';
-import type { TextKey } from '#domain/texts/texts.ts';
-import { useHref, useLocalized, useShop, useT } from '../shop.tsx';
+import { shownReview } from '#domain/review/shown-review.ts';
+import { useHref, useLocalized, useT } from '../shop.tsx';
 import { Stars } from '../ui/stars.tsx';
-
-export const stateTexts: Record<ModerationState, TextKey> = {
-  submitted: 'review.stateSubmitted',
-  published: 'review.statePublished',
-  withheld: 'review.stateWithheld',
-  removed: 'review.stateRemoved',
-  withdrawn: 'review.stateWithdrawn',
-};
+import { ArticleLink, type Articles } from './article-link.tsx';
+import { State, Withdraw } from './own-text.tsx';
+import { Answer, Photos } from './review-item.tsx';
 
 type OwnReviewsProps = {
   articles: readonly ReviewableArticle[];
   reviews: readonly OwnReviewView[];
+  /** Of the reviews. */
+  products: Articles;
   link?: string | undefined;
 };
 
-export function OwnReviews({ articles, reviews, link }: OwnReviewsProps) {
+export function OwnReviews({ articles, reviews, products, link }: OwnReviewsProps) {
   const t = useT();
   if (articles.length === 0 && reviews.length === 0) {
     return <p className="panel">{t('review.nothingToWrite')}</p>;
@@ -44,11 +39,11 @@ export function OwnReviews({ articles, reviews, link }: OwnReviewsProps) {
       {reviews.length > 0 && (
         <section className="stack" data-gap="3" aria-labelledby="written">
           <h2 className="h3" id="written">
-            {t('account.reviews')}
+            {t('review.written')}
           </h2>
           <ul>
             {reviews.map((review) => (
-              <Written key={review.id} review={review} link={link} />
+              <Written key={review.id} {...{ review, products, link }} />
             ))}
           </ul>
         </section>
@@ -74,31 +69,31 @@ function ToWrite({ article, link }: { article: ReviewableArticle; link?: string 
   );
 }
 
-function Written({ review, link }: { review: OwnReviewView; link?: string | undefined }) {
-  const { t, locale } = useShop();
-  const href = useHref();
-  const { id, rating, title, text, state, createdAt } = review;
+type WrittenProps = {
+  review: OwnReviewView;
+  products: Articles;
+  link?: string | undefined;
+};
+
+function Written({ review, products, link }: WrittenProps) {
+  const { id, rating, title, text, state, sku, locale } = review;
+  const { language } = localeByCode(locale);
+  const shown = shownReview(review, language);
   return (
     <li className="review stack" data-gap="2">
       <div className="row" data-gap="meta">
         <Stars average={rating} />
-        <h3>{title}</h3>
+        <h3 lang={language}>{title}</h3>
       </div>
-      <p className="row micro muted" data-gap="meta">
-        <b>{t(stateTexts[state])}</b>
-        <time dateTime={createdAt}>
-          {formatDate(new Date(createdAt), 'day', localeByCode(locale))}
-        </time>
+      <ArticleLink sku={sku} articles={products} />
+      <State own={review} />
+      <p lang={language} data-lines="">
+        {text}
       </p>
-      <p data-lines="">{text}</p>
+      <Photos review={review} />
+      {shown.answer && <Answer review={review} shown={shown} />}
       {state !== 'withdrawn' && (
-        <form method="post" action={href(reviewPaths.withdraw)}>
-          {link && <input type="hidden" name="link" value={link} />}
-          <button type="submit" className="btn" data-kind="line" data-size="s" name="id" value={id}>
-            {t('review.withdraw')}
-            <span className="vh">: {title}</span>
-          </button>
-        </form>
+        <Withdraw action={reviewPaths.withdraw} button="review.withdraw" {...{ id, title, link }} />
       )}
     </li>
   );

@@ -4,6 +4,7 @@ import type { ReviewPage } from '#domain/review/operations.ts';
 import { reviewsPath } from '#domain/review/paths.ts';
 import { useHref, useT } from '../shop.tsx';
 import { ReviewItem } from './review-item.tsx';
+import { None } from './review-list.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 
 /** Reviews in the page; more would make it heavy. */
@@ -24,11 +25,7 @@ export function ProductReviews({ product, page: { results, total } }: ProductRev
       <div className="split split--rev">
         <ReviewSummary {...{ sku, average, count, distribution, source }} />
         <div className="stack">
-          {total === 0 && (
-            <p className="panel">
-              <b>{t('review.none')}</b> {t('review.noneText')}
-            </p>
-          )}
+          {total === 0 && <None />}
           {total > 0 && (
             <ul>
               {results.map((review) => (

@@ -8,7 +8,13 @@ import { useHref, useShop, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Stars } from '../ui/stars.tsx';
 
-export function ReviewItem({ review }: { review: Review }) {
+type ReviewItemProps = {
+  review: Review;
+  /** The visitor has just found it helpful. */
+  isThanked?: boolean;
+};
+
+export function ReviewItem({ review, isThanked = false }: ReviewItemProps) {
   const { language } = useShop();
   const shown = shownReview(review, language);
   return (
@@ -17,24 +23,29 @@ export function ReviewItem({ review }: { review: Review }) {
         <Stars average={review.rating} />
         <h3 lang={shown.language}>{shown.title}</h3>
       </div>
-      <About review={review} />
+      <About review={review} isForeign={shown.language !== language} />
       <p lang={shown.language} data-lines="">
         {shown.text}
       </p>
       <Original {...shown} />
       <Photos review={review} />
       {shown.answer && <Answer review={review} shown={shown} />}
-      <Actions review={review} />
+      <Actions review={review} isThanked={isThanked} />
     </li>
   );
 }
 
-function About({ review }: { review: Review }) {
-  const t = useT();
+/** `isForeign`: the text is not in the language of the page. */
+function About({ review, isForeign }: { review: Review; isForeign: boolean }) {
+  const { t, locale } = useShop();
+  const names = new Intl.DisplayNames(locale, { type: 'language' });
   return (
     <p className="row micro muted" data-gap="meta">
       <span>{review.authorName || t('review.anonymous')}</span>
       <Day at={review.custom.reviewCreatedAt} />
+      {isForeign && (
+        <span>{`${t('review.language')}: ${names.of(localeByCode(review.locale).language)}`}</span>
+      )}
       {review.isVerified && (
         <span className="verified">
           <Icon name="circle-check" />
@@ -73,7 +84,7 @@ function Original({ original }: ShownReview) {
   );
 }
 
-function Photos({ review: { photos } }: { review: Review }) {
+export function Photos({ review: { photos } }: { review: Pick<Review, 'photos'> }) {
   const t = useT();
   if (photos.length === 0) return null;
   return (
@@ -95,7 +106,7 @@ function Photos({ review: { photos } }: { review: Review }) {
   );
 }
 
-function Answer({ review, shown }: { review: Review; shown: ShownReview }) {
+export function Answer({ review, shown }: { review: Review; shown: ShownReview }) {
   const t = useT();
   return (
     <div className="note">
@@ -111,7 +122,7 @@ function Answer({ review, shown }: { review: Review; shown: ShownReview }) {
 }
 
 /** Works without JavaScript: a button of a form, and a page for the report. */
-function Actions({ review: { id, helpful } }: { review: Review }) {
+function Actions({ review: { id, helpful }, isThanked }: Required<ReviewItemProps>) {
   const t = useT();
   const href = useHref();
   return (
@@ -124,6 +135,7 @@ function Actions({ review: { id, helpful } }: { review: Review }) {
       <a href={href(`${reviewPaths.report}?id=${id}`)} rel="nofollow">
         {t('review.report')}
       </a>
+      {isThanked && <b role="status">{t('review.voted')}</b>}
     </div>
   );
 }

@@ -9,7 +9,6 @@ import type { ReviewChoice } from '#domain/review/review-choice.ts';
 import { choiceSearch } from '#domain/review/review-choice.ts';
 import { reviewSorts } from '#domain/review/sorting.ts';
 import { useHref, useShop, useT } from '../shop.tsx';
-import { Note } from '../ui/note.tsx';
 import { PageSteps } from '../ui/page-steps.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { ReviewItem } from './review-item.tsx';
@@ -24,11 +23,11 @@ type ReviewListProps = {
   product: ProductSummary;
   page: ReviewPage;
   choice: ReviewChoice;
-  /** The visitor has just found a review helpful. */
-  isThanked: boolean;
+  /** The id of the review that the visitor has just found helpful. */
+  thanked: string | undefined;
 };
 
-export function ReviewList({ product, page, choice, isThanked }: ReviewListProps) {
+export function ReviewList({ product, page, choice, thanked }: ReviewListProps) {
   const t = useT();
   const { averageRating: average, ratingsDistribution, reviewRatingStatistics } = page;
   const { count } = reviewRatingStatistics;
@@ -38,33 +37,46 @@ export function ReviewList({ product, page, choice, isThanked }: ReviewListProps
     <>
       <ArticleHead product={product} title={t('review.title', { name: product.name })} />
       <h2 className="vh">{t('product.ratings')}</h2>
-      {isThanked && (
-        <Note kind="ok">
-          <p>{t('review.voted')}</p>
-        </Note>
-      )}
       <div className="split split--rev">
         <ReviewSummary
           {...{ sku: product.sku, average, count, distribution, source }}
           chosen={choice.stars}
         />
         <div className="stack">
-          <Filters sku={product.sku} page={page} choice={choice} />
-          <p className="small muted" role="status">
-            {page.total > 0 ? t('product.reviews', { count: page.total }) : t('review.noneFound')}
-          </p>
-          <ul>
-            {page.results.map((review) => (
-              <ReviewItem key={review.id} review={review} />
-            ))}
-          </ul>
-          <PageSteps
-            page={choice.page}
-            count={Math.ceil(page.total / page.limit)}
-            path={(number) => reviewsPath(product.sku) + choiceSearch({ ...choice, page: number })}
-          />
+          {page.languages.length > 0 ? <Found {...{ product, page, choice, thanked }} /> : <None />}
         </div>
       </div>
+    </>
+  );
+}
+
+export function None() {
+  const t = useT();
+  return (
+    <p className="panel">
+      <b>{t('review.none')}</b> {t('review.noneText')}
+    </p>
+  );
+}
+
+function Found({ product: { sku }, page, choice, thanked }: ReviewListProps) {
+  const t = useT();
+  return (
+    <>
+      <Filters sku={sku} page={page} choice={choice} />
+      <p className="small muted" role="status">
+        {page.total > 0 ? t('product.reviews', { count: page.total }) : t('review.noneFound')}
+      </p>
+      <ul>
+        {page.results.map((review) => (
+          <ReviewItem key={review.id} review={review} isThanked={review.id === thanked} />
+        ))}
+      </ul>
+      <PageSteps
+        page={choice.page}
+        count={Math.ceil(page.total / page.limit)}
+        path={(number) => reviewsPath(sku) + choiceSearch({ ...choice, page: number })}
+      />
     </>
   );
 }
@@ -116,7 +128,8 @@ function Filters({ sku, page, choice }: PartProps) {
           </option>
         ))}
       </Select>
-      <Select name="sort" label={t('listing.sort')} value={choice.sort}>
+      <Select name="sort" label={t('listing.sort')} value={choice.sort ?? ''}>
+        <option value="">{t('review.sortOwn')}</option>
         {reviewSorts.map((sort) => (
           <option key={sort} value={sort}>
             {t(sortTexts[sort])}

@@ -52,6 +52,7 @@ export function WriteReview({ article, name, link, photos, state }: WriteReviewP
         action={reviewPaths.write}
         button={t('review.send')}
         encType="multipart/form-data"
+        labels={{ title: 'review.titleField', text: 'review.textField' }}
       >
         <input type="hidden" name="sku" value={article.variant.sku} />
         {link && <input type="hidden" name="link" value={link} />}

@@ -10,7 +10,7 @@ import {
 } from '#domain/support/support-request.ts';
 import { topicText } from '#domain/support/topic-text.ts';
 import { useHref, useShop, useT } from '../shop.tsx';
-import { ErrorSummary, useErrorText } from '../ui/error-summary.tsx';
+import { ErrorSummary, type FieldLabels, useErrorText } from '../ui/error-summary.tsx';
 import { Field, TextArea } from '../ui/field.tsx';
 import { FileField, type FileFieldProps } from '../ui/file-field.tsx';
 import { isFirst } from '../ui/form.tsx';
@@ -69,7 +69,7 @@ export function SupportForm({ topic, sku, state, sent, orderNumbers, files }: Su
               <p>{t(state.problem, { phone })}</p>
             </Note>
           )}
-          <ErrorSummary errors={state.errors} />
+          <ErrorSummary errors={state.errors} labels={labels} />
           <Hidden name="support.reason" value={reason} />
           <Hidden name="support.subreason" value={subreason} />
           <Hidden name="support.key" value={sent.key} />
@@ -131,6 +131,12 @@ export function SupportForm({ topic, sku, state, sent, orderNumbers, files }: Su
 }
 
 const ordersId = 'support.orders';
+
+const labels: FieldLabels = {
+  'support.orderNumber': supportFieldTexts.orderNumber,
+  'support.invoiceNumber': supportFieldTexts.invoiceNumber,
+  'support.vatId': supportFieldTexts.vatId,
+};
 
 const topicsPath = (sku?: string): string =>
   sku ? `${routePaths.contact}?${new URLSearchParams({ sku })}` : routePaths.contact;

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '#domain/checkout/address-form.ts';
 import { errorText } from '#domain/checkout/error-text.ts';
+import type { TextKey } from '#domain/texts/texts.ts';
 import { useShop, useT } from '../shop.tsx';
 import { Note } from './note.tsx';
 
@@ -12,12 +13,25 @@ export function useErrorText(errors: FieldErrors): (name: string) => string | un
   };
 }
 
+/** The labels of fields, by their names. */
+export type FieldLabels = Partial<Record<string, TextKey>>;
+
+type ErrorSummaryProps = {
+  errors: FieldErrors;
+  /** Of the fields whose errors do not say which field they mean. */
+  labels?: FieldLabels | undefined;
+};
+
 /** Above a form: the number of errors and a link to each field. The prefix tells the two addresses' fields apart. */
-export function ErrorSummary({ errors }: { errors: FieldErrors }) {
+export function ErrorSummary({ errors, labels = {} }: ErrorSummaryProps) {
   const t = useT();
   const textOf = useErrorText(errors);
   const names = Object.keys(errors);
   if (names.length === 0) return null;
+  const labelled = (name: string) => {
+    const label = name.startsWith('shipping.') ? 'address.shipping' : labels[name];
+    return label ? `${t(label)}: ${textOf(name)}` : textOf(name);
+  };
   return (
     <Note kind="err">
       <p>
@@ -27,8 +41,7 @@ export function ErrorSummary({ errors }: { errors: FieldErrors }) {
         {names.map((name) => (
           <li key={name}>
             <a className="link" href={`#${name}`}>
-              {name.startsWith('shipping.') && `${t('address.shipping')}: `}
-              {textOf(name)}
+              {labelled(name)}
             </a>
           </li>
         ))}

@@ -1,7 +1,7 @@
 /** A form: what went wrong on top, then its fields, then its button. Works without JavaScript. */
 import type { ReactNode } from 'react';
 import { useHref, useT } from '../shop.tsx';
-import { ErrorSummary } from './error-summary.tsx';
+import { ErrorSummary, type FieldLabels } from './error-summary.tsx';
 import type { FormState } from './form-state.ts';
 import { Note } from './note.tsx';
 
@@ -14,10 +14,13 @@ type FormProps = {
   kind?: 'go' | 'plain';
   /** For files. */
   encType?: 'multipart/form-data';
+  /** For the summary of errors. */
+  labels?: FieldLabels;
   children: ReactNode;
 };
 
-export function Form({ state, action, button, kind = 'go', encType, children }: FormProps) {
+export function Form(props: FormProps) {
+  const { state, action, button, kind = 'go', encType, labels, children } = props;
   const t = useT();
   const href = useHref();
   return (
@@ -27,7 +30,7 @@ export function Form({ state, action, button, kind = 'go', encType, children }: 
           <p>{t(state.problem)}</p>
         </Note>
       )}
-      <ErrorSummary errors={state.errors} />
+      <ErrorSummary errors={state.errors} labels={labels} />
       {children}
       <SubmitButton kind={kind}>{button}</SubmitButton>
     </form>

@@ -1,9 +1,11 @@
 /** What the mails about reviews say. */
+import { productNumberOf } from '../catalogue/product.ts';
 import { groundTexts } from '../moderation/ground-texts.ts';
 import type { ModerationEntry } from '../moderation/moderation.ts';
-import type { ContentReport } from '../moderation/report.ts';
+import { type ContentReport, excerptOf } from '../moderation/report.ts';
 import type { Order } from '../order/order.ts';
 import { shownOrderNumber } from '../order/order-number.ts';
+import type { PublishedText } from '../review/operations.ts';
 import type { Store } from '../store/store.ts';
 import type { Translate } from '../texts/texts.ts';
 import { type MailPart, paragraph, rows } from './mail-parts.ts';
@@ -11,9 +13,10 @@ import { type MailPart, paragraph, rows } from './mail-parts.ts';
 export type MailContent = { subject: string; parts: MailPart[] };
 type Sender = { store: Store; t: Translate };
 
-/** Asks for good and bad reviews alike, and offers nothing for one. */
+/** Asks for good and bad reviews alike, and offers nothing for one. `articles`: the names of those that may be reviewed. */
 export function invitationMail(
   { orderNumber }: Pick<Order, 'orderNumber'>,
+  articles: readonly string[],
   { store, t }: Sender,
   links: { write: string; stop: string },
 ): MailContent {
@@ -22,6 +25,7 @@ export function invitationMail(
     subject: t('mail.reviewSubject', { number }),
     parts: [
       paragraph(t('mail.reviewText')),
+      paragraph(...articles),
       { kind: 'button', text: t('review.write'), href: links.write },
       paragraph(t('review.policy')),
       { kind: 'link', text: t('review.stop'), href: links.stop },
@@ -67,7 +71,7 @@ export function statementMail(
       paragraph(t(called.statementText)),
       rows(
         [t(called.title), title],
-        [t('mail.statementArticle'), sku.replace(/^EX/, '')],
+        [t('mail.statementArticle'), productNumberOf(sku)],
         [t('mail.statementGround'), t(groundTexts[ground])],
       ),
       paragraph(t(legalBase === 'law' ? 'mail.statementLaw' : called.rules), note),
@@ -78,14 +82,22 @@ export function statementMail(
   };
 }
 
+/** Characters of a text by which its reporter knows it. */
+const reportedLength = 120;
+
+type ReportedText = Pick<PublishedText, 'sku' | 'title' | 'text'>;
+
+/** `reported`: undefined if its author has erased it meanwhile. */
 export function reportMail(
   { subject, number, ground, state }: ContentReport,
+  reported: ReportedText | undefined,
   { store, t }: Sender,
 ): MailContent {
   return {
     subject: t('mail.reportSubject', { number }),
     parts: [
       paragraph(t(words[subject][state], { number })),
+      ...(reported ? [aboutText(reported, t)] : []),
       rows([t('mail.statementGround'), t(groundTexts[ground])]),
       ...(state === 'open'
         ? []
@@ -94,3 +106,9 @@ export function reportMail(
     ],
   };
 }
+
+const aboutText = ({ sku, title, text }: ReportedText, t: Translate): MailPart =>
+  rows(
+    [t('review.reportedText'), title ?? excerptOf(text, reportedLength)],
+    [t('mail.statementArticle'), productNumberOf(sku)],
+  );

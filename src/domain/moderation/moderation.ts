@@ -76,6 +76,9 @@ export type ModerationEntry = {
   note?: string;
 };
 
+/** Why a text is not shown, for its author. */
+export type Restriction = { ground: Ground | null; note: string | null };
+
 export type DecisionOf = Pick<ModerationEntry, 'subject' | 'subjectId' | 'actor'> & {
   decision: Decision;
   /** Of a restriction. `note`: the facts, in words for the author. */

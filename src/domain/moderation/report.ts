@@ -30,6 +30,10 @@ export type ContentReport = ReportDraft & {
   decidedAt?: string;
 };
 
+/** The beginning of a text, by which a reader knows it. `length`: characters. */
+export const excerptOf = (text: string, length: number): string =>
+  text.length > length ? `${text.slice(0, length).trimEnd()}…` : text;
+
 /** Letters and digits that are not mistaken for each other. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 

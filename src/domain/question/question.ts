@@ -1,7 +1,11 @@
 /** Questions about an article and their answers. Moderated and reported like reviews (../moderation); texts are never edited. */
 import * as z from 'zod';
 import type { LocaleCode } from '../locale/locales.ts';
-import { type ModerationState, moderationStates } from '../moderation/moderation.ts';
+import {
+  type ModerationState,
+  moderationStates,
+  type Restriction,
+} from '../moderation/moderation.ts';
 import {
   articleSku,
   type Claims,
@@ -48,8 +52,7 @@ export type Question = {
   answers: Answer[];
 };
 
-/** A question, or an answer, as its author sees it. */
-export type OwnText = {
+type Text = {
   subject: 'question' | 'answer';
   id: string;
   sku: string;
@@ -59,8 +62,14 @@ export type OwnText = {
   createdAt: string;
 };
 
+/**
+ * A question, or an answer, as its author sees it. `question`: with its answers, if it is published. `restriction`: of a text
+ * that is not shown.
+ */
+export type OwnText = Text & { question?: Question; restriction?: Restriction };
+
 /** The same as the shop stores it. `questionId`: its own id, or that of the question it answers. */
-export type StoredText = OwnText & {
+export type StoredText = Text & {
   questionId: string;
   authorName: string;
   authorEmail: string | null;

@@ -8,7 +8,14 @@ import { visibleLine } from '../checkout/line-characters.ts';
 import { type Language, languages } from '../country/countries.ts';
 import { emailAddress } from '../customer/email.ts';
 import { fileLinks } from '../files/file-fields.ts';
-import { grounds, type ModerationState, subjects } from '../moderation/moderation.ts';
+import type { LocaleCode } from '../locale/locales.ts';
+import {
+  grounds,
+  type ModerationState,
+  type Restriction,
+  type Subject,
+  subjects,
+} from '../moderation/moderation.ts';
 import { maxReportLengths } from '../moderation/report.ts';
 import { isShowable, notShowable } from '../moderation/text-fields.ts';
 import { answer, operation, publicOperation } from '../operation.ts';
@@ -53,8 +60,15 @@ export type ReviewableArticle = Pick<LineItem, 'name' | 'variant'> & {
   boughtAt: string;
 };
 
-/** A review as its author sees it. */
-export type OwnReviewView = Review & { sku: string; state: ModerationState };
+/** A review as its author sees it. `photos`: paths that work for an hour. `restriction`: of one that is not shown. */
+export type OwnReviewView = Review & {
+  sku: string;
+  state: ModerationState;
+  restriction?: Restriction;
+};
+
+/** A published text. `title`: only a review has one. */
+export type PublishedText = { sku: string; title?: string; text: string; locale: LocaleCode };
 
 /** A link of a mail: signed by the shop, for the articles of one order. */
 const signed = z.string().min(1).max(2000);
@@ -129,6 +143,11 @@ export const reviewOperations = {
     z.object({ id: reviewId, device: z.uuid() }),
     answer<{ helpful: number; sku: string }>(),
     { rateLimit: 'review-vote' },
+  ),
+  /** The text that a report is about. */
+  getReported: publicOperation(
+    z.object({ subject: z.enum(subjects), id: reviewId }),
+    answer<PublishedText & { subject: Subject; id: string }>(),
   ),
   /** Anybody may report a review, a question or an answer. The answer is the receipt. */
   reportReview: operation(

@@ -5,7 +5,8 @@ import { type ReviewSort, reviewSorts } from './sorting.ts';
 
 export type ReviewChoice = {
   page: number;
-  sort: ReviewSort;
+  /** Absent: what the reader can read comes first, then the newest. */
+  sort?: ReviewSort;
   stars?: Stars;
   language?: Language;
   withPhotos?: true;
@@ -17,9 +18,10 @@ export function reviewChoice(query: URLSearchParams): ReviewChoice {
   const page = Number(query.get('page') ?? 1);
   const given = stars.find((each) => String(each) === query.get('stars'));
   const language = languages.find((each) => each === query.get('language'));
+  const sort = reviewSorts.find((each) => each === query.get('sort'));
   return {
     page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
-    sort: reviewSorts.find((each) => each === query.get('sort')) ?? reviewSorts[0],
+    ...(sort && { sort }),
     ...(given && { stars: given }),
     ...(language && { language }),
     ...(query.get('photos') === '1' && { withPhotos: true }),
@@ -33,7 +35,7 @@ export function choiceSearch(choice: ReviewChoice): string {
     ...(given && { stars: String(given) }),
     ...(language && { language }),
     ...(withPhotos && { photos: '1' }),
-    ...(sort !== reviewSorts[0] && { sort }),
+    ...(sort && { sort }),
     ...(page > 1 && { page: String(page) }),
   });
   return query.size > 0 ? `?${query}` : '';

@@ -10,7 +10,7 @@ export async function uploadedFile(c: KontorContext): Promise<Response> {
   const { backend, caller } = c.get('shop');
   const token = c.req.param('token') ?? '';
   const link = await readFileLink(token, caller.now, c.env.settings.sessionSecret);
-  const opened = link && (await backend.files.open(link.id));
+  const opened = link && (await backend.files.open(link.id, link.isPublic));
   if (!opened) return c.text('Not found', 404);
   const { file, body } = opened;
   const place = isPicture(file.type) ? 'inline' : 'attachment';

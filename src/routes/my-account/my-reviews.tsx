@@ -6,7 +6,8 @@ import { OwnReviews } from '#client/review/own-reviews.tsx';
 import { reviewPaths } from '#domain/review/paths.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { accountPage } from '../account/account-page.tsx';
-import { Sent } from '../review/write.tsx';
+import { articlesOf } from '../review/articles.ts';
+import { Done } from '../review/write.tsx';
 
 export async function myReviews(c: KontorContext): Promise<Response> {
   const { commerce, caller, t } = c.get('shop');
@@ -16,14 +17,19 @@ export async function myReviews(c: KontorContext): Promise<Response> {
   ]);
   if (!answer.ok) throw new Error(answer.message);
   const { articles, reviews } = answer.data;
+  const texts = questions.ok ? questions.data.texts : [];
+  const products = await articlesOf(
+    c,
+    [...reviews, ...texts].map(({ sku }) => sku),
+  );
   return accountPage(
     c,
     t('account.reviews'),
     <AccountPage section={accountSection(reviewPaths.own)}>
       <h1>{t('account.reviews')}</h1>
-      {c.req.query('sent') && <Sent c={c} />}
-      <OwnReviews articles={articles} reviews={reviews} />
-      {questions.ok && <OwnQuestions texts={questions.data.texts} />}
+      <Done c={c} />
+      <OwnReviews {...{ articles, reviews, products }} />
+      <OwnQuestions texts={texts} articles={products} />
     </AccountPage>,
     'review',
   );

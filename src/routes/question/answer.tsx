@@ -37,7 +37,7 @@ export async function withdrawQuestion(c: KontorContext) {
   const { id = '' } = await formOf(c);
   if (!isTextId(id)) return notFound(c);
   const outcome = await commerce.withdrawQuestion({ id }, caller);
-  if (outcome.ok) return c.redirect(prefix + reviewPaths.own, 303);
+  if (outcome.ok) return c.redirect(`${prefix}${reviewPaths.own}?withdrawn=1`, 303);
   return outcome.code === 'NotLoggedIn' ? c.redirect(`${prefix}/login`, 303) : notFound(c);
 }
 

@@ -13,6 +13,7 @@ import type { TextKey } from '#domain/texts/texts.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { isWithinFormLimit } from '#worker/request/form-limit.ts';
+import { articlesOf } from '../review/articles.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -55,10 +56,7 @@ export async function articleOf(
   c: KontorContext,
   sku: string,
 ): Promise<ProductSummary | undefined> {
-  if (!/^EX\d{8}$/.test(sku)) return undefined;
-  const { commerce, caller } = c.get('shop');
-  const cards = await commerce.getProductCards({ skus: [sku] }, caller);
-  return cards.ok ? cards.data.products[0] : undefined;
+  return /^EX\d{8}$/.test(sku) ? (await articlesOf(c, [sku])).get(sku) : undefined;
 }
 
 export async function questionPage(

@@ -2,13 +2,14 @@
 import type { ReactNode } from 'react';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
-import { type Reported, ReportForm } from '#client/review/report-form.tsx';
+import { type Reported, ReportedText, ReportForm } from '#client/review/report-form.tsx';
 import type { FormState } from '#client/ui/form-state.ts';
 import { Note } from '#client/ui/note.tsx';
 import type { FieldValues } from '#domain/checkout/address-form.ts';
 import { subjects } from '#domain/moderation/moderation.ts';
 import { readReport } from '#domain/moderation/report.ts';
 import { reviewAnchor, reviewPaths, reviewsPath } from '#domain/review/paths.ts';
+import { choiceSearch, reviewChoice } from '#domain/review/review-choice.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 import type { KontorContext } from '#worker/request/context.ts';
@@ -17,6 +18,7 @@ import { callerOf } from '#worker/request/customer-of-request.ts';
 import { isWithinFormLimit } from '#worker/request/form-limit.ts';
 import { formOf } from '#worker/request/form-of.ts';
 import { notFound } from '../catalogue/not-found.tsx';
+import { articlesOf } from './articles.ts';
 
 /** POST /review/helpful. A second vote of the same customer or device changes nothing. */
 export async function voteForReview(c: KontorContext) {
@@ -26,12 +28,20 @@ export async function voteForReview(c: KontorContext) {
   if (!(await isWithinFormLimit(c, 'review-vote'))) return tooMany(c);
   const outcome = await commerce.voteForReview({ id, device: deviceOf(c) }, await callerOf(c));
   if (!outcome.ok) return notFound(c);
-  const page = `${prefix}${reviewsPath(outcome.data.sku)}?thanks`;
-  return c.redirect(`${page}#${reviewAnchor(id)}`, 303);
+  const path = prefix + reviewsPath(outcome.data.sku);
+  const query = new URLSearchParams(listSearchBefore(c, path));
+  query.set('thanks', id);
+  return c.redirect(`${path}?${query}#${reviewAnchor(id)}`, 303);
 }
 
-/** GET /review/report?id=, for a review, or `&subject=question`, `answer`: the form; with `?number=`, the receipt. */
-export function reportPage(c: KontorContext) {
+/** What was chosen in the list of reviews from which this form was sent; empty if another page sent it. */
+function listSearchBefore(c: KontorContext, path: string): string {
+  const before = URL.parse(c.req.header('Referer') ?? '');
+  return before?.pathname === path ? choiceSearch(reviewChoice(before.searchParams)) : '';
+}
+
+/** GET /review/report?id=, for a review, or `&subject=question`, `answer`: the form; with `&number=`, the receipt. */
+export async function reportPage(c: KontorContext) {
   const { t } = c.get('shop');
   const about = reportedIn(c.req.query());
   const number = c.req.query('number');
@@ -39,12 +49,15 @@ export function reportPage(c: KontorContext) {
     return show(
       c,
       reportTexts[about.subject].title,
-      <Note kind="ok">
-        <p>{t(reportTexts[about.subject].done, { number })}</p>
-      </Note>,
+      <>
+        <Note kind="ok">
+          <p>{t(reportTexts[about.subject].done, { number })}</p>
+        </Note>
+        {await quoted(c, about)}
+      </>,
     );
   }
-  return isReviewId(about.id) ? form(c, about, { values: {}, errors: {} }) : notFound(c);
+  return form(c, about, { values: {}, errors: {} });
 }
 
 /** POST /review/report: stores the report, and leads to its receipt. */
@@ -64,10 +77,7 @@ export async function reportReview(c: KontorContext) {
   }
   const outcome = await commerce.reportReview({ ...about, ...read.report }, caller);
   if (!outcome.ok) return notFound(c);
-  const receipt = new URLSearchParams({
-    number: outcome.data.number,
-    ...(about.subject !== 'review' && { subject: about.subject }),
-  });
+  const receipt = new URLSearchParams({ number: outcome.data.number, ...about });
   return c.redirect(`${prefix}${reviewPaths.report}?${receipt}`, 303);
 }
 
@@ -119,8 +129,26 @@ export async function stopInvitations(c: KontorContext) {
 
 const isReviewId = (id: string): boolean => /^[\w-]{1,64}$/.test(id);
 
-function form(c: KontorContext, about: Reported, state: FormState) {
-  return show(c, reportTexts[about.subject].title, <ReportForm about={about} state={state} />);
+async function form(c: KontorContext, about: Reported, state: FormState) {
+  const text = await quoted(c, about);
+  if (!text) return notFound(c);
+  return show(
+    c,
+    reportTexts[about.subject].title,
+    <>
+      {text}
+      <ReportForm about={about} state={state} />
+    </>,
+  );
+}
+
+/** The text that is reported, with its article; undefined if it is not published, or not any more. */
+async function quoted(c: KontorContext, about: Reported): Promise<ReactNode> {
+  const { commerce, caller } = c.get('shop');
+  const found = isReviewId(about.id) ? await commerce.getReported(about, caller) : undefined;
+  if (!found?.ok) return undefined;
+  const articles = await articlesOf(c, [found.data.sku]);
+  return <ReportedText text={found.data} articles={articles} />;
 }
 
 function tooMany(c: KontorContext) {

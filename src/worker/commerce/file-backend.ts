@@ -14,7 +14,8 @@ export type FileBackend = {
     kind: FileOwner['kind'],
     refs: readonly string[],
   ): Promise<ReadonlyMap<string, readonly StoredFile[]>>;
-  open(id: string): Promise<OpenFile | undefined>;
+  /** `isPublic`: by a link that does not expire, which shows the photos of published reviews only. */
+  open(id: string, isPublic?: boolean): Promise<OpenFile | undefined>;
   /** Deletes the files of these owners; a repeated call deletes what is left. */
   deleteOf(kind: FileOwner['kind'], refs: readonly string[]): Promise<void>;
   /** Deletes files that no form has taken within a day. */

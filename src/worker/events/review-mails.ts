@@ -1,14 +1,18 @@
 /** Mails about reviews: the invitation, the statement of reasons to an author, the receipt and decision to a reporter. */
 import { isCountryCode } from '#domain/country/countries.ts';
 import type { KontorEvent } from '#domain/events.ts';
+import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import { localeOf } from '#domain/locale/locales.ts';
+import { localizedText } from '#domain/locale/localized.ts';
 import { invitationMail, reportMail, statementMail } from '#domain/mail/review-mail.ts';
+import type { Order } from '#domain/order/order.ts';
 import { firstLook } from '#domain/review/invitation.ts';
+import { reviewableLines } from '#domain/review/may-review.ts';
 import { reviewPaths } from '#domain/review/paths.ts';
 import type { Store } from '#domain/store/store.ts';
 import { reviewLink } from '../signing/review-links.ts';
 import type { HandlerContext } from './handler-context.ts';
-import { mailVoice, postMail } from './post-mail.ts';
+import { type MailVoice, mailVoice, postMail } from './post-mail.ts';
 
 type EventOf<Type extends KontorEvent['type']> = Extract<KontorEvent, { type: Type }>;
 
@@ -43,7 +47,10 @@ export async function inviteToReview(
   const link = await reviewLink(order.id, until, env.settings.sessionSecret);
   const page = (path: string) => `${order.site}${path}?${new URLSearchParams({ link })}`;
   const unsubscribe = page(reviewPaths.stop);
-  const content = invitationMail(order, to, { write: page(reviewPaths.write), stop: unsubscribe });
+  const content = invitationMail(order, namesOf(order, to), to, {
+    write: page(reviewPaths.write),
+    stop: unsubscribe,
+  });
   const { customerEmail, site } = order;
   await postMail(event, context, to, customerEmail, { ...content, site }, { unsubscribe });
 }
@@ -72,8 +79,20 @@ export async function answerReport(
   const report = await context.backend.contentReport(event.reportId);
   if (!report?.email || !isCountryCode(report.store)) return;
   const to = await voiceOf(context, report.store, report.locale);
-  await postMail(event, context, to, report.email, reportMail(report, to));
+  const { backend } = context;
+  const { subject, subjectId } = report;
+  const reported =
+    subject === 'review'
+      ? (await backend.review(subjectId))?.document
+      : await backend.questionText(subjectId);
+  await postMail(event, context, to, report.email, reportMail(report, reported, to));
 }
+
+/** The articles of the order that may be reviewed, each once. */
+const namesOf = (order: Order, { locale }: MailVoice): string[] =>
+  reviewableLines(order, []).map(({ name }) =>
+    localizedText(name, localeByCode(locale).language, locale),
+  );
 
 /** `code`: the locale of an order or a text, in the languages of the store's country. */
 const voiceOf = (context: HandlerContext, country: Store['key'], code: string) =>

@@ -118,6 +118,10 @@ it('is asked without an account, answered by a buyer and the shop, told by mail,
   expect(page).toContain('lang="de"');
   expect(page).not.toContain('QAPage');
 
+  const quoted = { sku, text: answer.text, locale: 'de-DE' };
+  expect(await guest.ask('getReported', { subject: 'answer', id: sentAnswer.id })).toMatchObject(
+    quoted,
+  );
   // Anybody reports an answer, with a receipt; its author is told why it is taken off, and takes it back.
   const report = {
     subject: 'answer',
@@ -126,10 +130,12 @@ it('is asked without an account, answered by a buyer and the shop, told by mail,
     'report.email': email,
   };
   const receipt = await led(guest.post('/review/report', report));
-  expect(receipt).toMatch(/^\/review\/report\?number=M-\d\d-\w{6}&subject=answer$/);
-  expect(await (await guest.get(receipt ?? '')).text()).toContain(
-    'Der Text bleibt bis dahin stehen',
-  );
+  expect(receipt).toMatch(/^\/review\/report\?number=M-\d\d-\w{6}&id=[-\w]+&subject=answer$/);
+  const receiptPage = await (await guest.get(receipt)).text();
+  expect(receiptPage).toContain('Der Text bleibt bis dahin stehen');
+  expect(receiptPage).toContain(answer.text);
+  const reported = (await eventsWith('content-reported')).at(-1);
+  expect((await mailAbout(reported))?.text).toContain(answer.text);
   await moderate(
     env.DB,
     kinds,
@@ -139,12 +145,16 @@ it('is asked without an account, answered by a buyer and the shop, told by mail,
   const decided = (await eventsWith(sentAnswer.id)).find(({ type }) => type === 'question-decided');
   expect((await mailAbout(decided))?.text).toContain('Ein anderes Gerät.');
   expect(await (await guest.get(`/questions/${sku.slice(2)}`)).text()).not.toContain(answer.text);
-  expect(await (await shopper.get('/my-account/my-reviews')).text()).toContain(answer.text);
+  // Its author sees it with the question and the reason.
+  const own = await (await shopper.get('/my-account/my-reviews')).text();
+  for (const part of [answer.text, text, 'Nicht echt oder bezahlt\nEin anderes Gerät.']) {
+    expect(own).toContain(part);
+  }
   expect(await stranger.call('withdrawQuestion', { id: sentAnswer.id })).toMatchObject({
     code: 'QuestionNotFound',
   });
   expect(await led(shopper.post('/question/withdraw', { id: sentAnswer.id }))).toBe(
-    '/my-account/my-reviews',
+    '/my-account/my-reviews?withdrawn=1',
   );
   expect(await shopper.ask('getOwnQuestions', {})).toMatchObject({
     texts: [{ state: 'submitted' }, { state: 'withdrawn' }],

@@ -51,6 +51,8 @@ it('is sent some days after the delivery with a link without log-in, and once mo
   const write = /http:\/\/de\.localhost(\/review\/write\?link=\S+)/.exec(mail?.text ?? '')?.[1];
   const stop = /http:\/\/de\.localhost(\/review\/stop\?link=\S+)/.exec(mail?.text ?? '')?.[1];
   expect(mail?.text).toContain('gut oder schlecht');
+  const { products } = await visitor('de').ask('getProductCards', { skus: [sku] });
+  expect(mail?.text).toContain(products[0]?.name);
   const guest = visitor('de');
   const page = await (await guest.get(write ?? '')).text();
   expect(page).toContain(`sku=${sku}`);

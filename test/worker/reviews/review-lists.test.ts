@@ -1,5 +1,6 @@
 /** The list of an article's reviews: filters, photos, pages, orders. Source: catalogue.txt "getReview", checklist REV-1, REV-3. */
 import { expect, it } from 'vitest';
+import type { LocaleCode } from '#domain/locale/locales.ts';
 import { type ReviewSort, reviewSorts } from '#domain/review/sorting.ts';
 import { backendOf } from '#worker/commerce/backends.ts';
 import { importReviews } from '#worker/data/reviews/write-reviews.ts';
@@ -60,12 +61,13 @@ it('lists are filtered by stars, language, photos and attributes, and paged; 1 s
   expect((await visitor('de').get('/reviews/99999999')).status).toBe(404);
 });
 
-it('"Top reviews" is by rating, date and text, descending; "Most recent" comes first', async () => {
-  const [sku] = await putOnSale({});
-  const written = (id: string, rating: number, day: number, text: string) => ({
+it('"Top reviews" is by rating, date and text, descending; "Most recent" by date, and on the page what can be read first', async () => {
+  const [sku, empty] = await putOnSale({}, {});
+  const german = 'de-DE' as LocaleCode;
+  const written = (id: string, rating: number, day: number, text: string, locale = german) => ({
     id: `${sku}-${id}`,
     sku,
-    locale: 'de-DE' as const,
+    locale,
     rating,
     title: id,
     text,
@@ -79,13 +81,29 @@ it('"Top reviews" is by rating, date and text, descending; "Most recent" comes f
     written('b', 5, 2, 'A'),
     written('c', 5, 2, 'B'),
     written('d', 4, 3, 'Texte'),
+    written('e', 1, 4, 'Texte', 'fr-FR'),
   ];
   await importReviews(env.DB, reviews, new Date());
   const sorted = async (sort: ReviewSort) => {
     const page = await visitor('de').ask('getReview', { productId: sku, sort });
     return page.results.map(({ title }) => title).join('');
   };
-  expect(await sorted('Top reviews')).toBe('cbad');
-  expect(await sorted('Most recent')).toBe('dcba');
+  expect(await sorted('Top reviews')).toBe('cbade');
+  expect(await sorted('Most recent')).toBe('edcba');
   expect(reviewSorts[0]).toBe('Most recent');
+
+  const page = (path: string) => visitor('de').get(path);
+  const path = `/reviews/${sku.slice(2)}`;
+  const titles = (html: string) =>
+    [...html.matchAll(/<h3 lang="..">(.)<\/h3>/g)].map(([, title]) => title).join('');
+  const first = await (await page(path)).text();
+  expect(titles(first)).toBe('dcbae');
+  expect(first).toContain('<option value="" selected="">Ihre Sprache zuerst</option>');
+  expect(first).toContain('Sprache: Französisch');
+  expect(titles(await (await page(`${path}?sort=Most+recent`)).text())).toBe('edcba');
+  expect((await page(`${path}?page=99`)).status).toBe(404);
+  expect((await page(`/questions/${sku.slice(2)}?page=99`)).status).toBe(404);
+  const none = await (await page(`/reviews/${empty.slice(2)}`)).text();
+  expect(none).toContain('Haben Sie den Artikel bei uns gekauft?');
+  expect(none).not.toContain('Keine Bewertung passt');
 });

@@ -111,6 +111,9 @@ it('the form works without JavaScript, keeps what was typed, and the account lis
   const refused = await sendForm(shopper, form, { title: 'Titel bleibt' });
   expect(refused.status).toBe(422);
   expect(await refused.clone().text()).toContain('Bitte wählen Sie einen bis fünf Sterne.');
+  expect(await refused.clone().text()).toContain(
+    'Ihre Erfahrung: Bitte füllen Sie dieses Feld aus.',
+  );
   const again = await find(refused);
   expect(again?.controls.get('title')?.value).toBe('Titel bleibt');
 
@@ -121,16 +124,27 @@ it('the form works without JavaScript, keeps what was typed, and the account lis
     agreement: 'yes',
     name: 'none',
   };
-  expect(await led(sendForm(shopper, form, typed))).toBe('/my-account/my-reviews?sent=1');
-  const account = await (await shopper.get('/my-account/my-reviews')).text();
-  expect(account).toContain('Wird geprüft');
+  const thanked = '/my-account/my-reviews?sent=1';
+  expect(await led(sendForm(shopper, form, typed))).toBe(thanked);
+  // Sent twice: the same answer. Another text is refused, with the way to the first.
+  expect(await led(sendForm(shopper, form, typed))).toBe(thanked);
+  const other = await sendForm(shopper, form, { ...typed, title: 'Anders' });
+  expect(other.status).toBe(403);
+  expect(await other.text()).toContain('href="/my-account/my-reviews">Meine Bewertungen');
+  const account = () => shopper.get('/my-account/my-reviews').then((page) => page.text());
+  const { products } = await shopper.ask('getProductCards', { skus: [sku] });
+  expect(await account()).toContain('Wird geprüft');
+  expect(await account()).toContain(`href="/${products[0]?.slug}"`);
   const own = await shopper.ask('getOwnReviews', {});
   expect(own).toMatchObject({ articles: [], reviews: [{ authorName: '', rating: 2 }] });
   const id = own.reviews[0]?.id ?? '';
   // Somebody else cannot withdraw it.
   const { shopper: stranger } = await buyer('de');
   expect(await stranger.call('withdrawReview', { id })).toMatchObject({ code: 'ReviewNotFound' });
-  expect(await led(shopper.post('/review/withdraw', { id }))).toBe('/my-account/my-reviews');
+  await decide(id, 'withhold', { ground: 'privacy', note: 'Nennt einen Namen.' });
+  expect(await account()).toMatch(/Enthält persönliche Daten\nNennt einen Namen\./);
+  const withdrawn = await led(shopper.post('/review/withdraw', { id }));
+  expect(await (await shopper.get(withdrawn)).text()).toContain('Ihr Text ist zurückgezogen');
   expect((await shopper.ask('getOwnReviews', {})).reviews[0]?.state).toBe('withdrawn');
   // Another may be written then.
   expect((await shopper.call('add-review', { ...words, sku })).status).toBe(200);
@@ -167,6 +181,10 @@ it('photos are chosen once, stored without metadata, and shown; other files are 
   expect((await send([], { uploaded, agreement: 'yes' })).status).toBe(303);
   const [own] = (await shopper.ask('getOwnReviews', {})).reviews;
   const id = own?.id ?? '';
+  // The author sees it before everybody does.
+  const [ownPath = ''] = own?.photos ?? [];
+  expect(await (await shopper.get('/my-account/my-reviews')).text()).toContain('/api/files/');
+  expect((await shopper.get(ownPath)).headers.get('Cache-Control')).toBe('private, no-store');
   await decide(id, 'publish');
   const { results } = await visitor('de').ask('getReview', { productId: sku });
   const [path = ''] = results[0]?.photos ?? [];
@@ -188,24 +206,31 @@ it('anybody finds a review helpful once, and reports it with a receipt', async (
   const { review } = await shopper.ask('add-review', { ...words, sku });
   await decide(review.id, 'publish');
   const reader = visitor('de');
-  const place = `/reviews/${numberOf(sku)}?thanks#review-${review.id}`;
-  for (const _ of [1, 2]) {
-    expect(await led(reader.post('/review/helpful', { id: review.id }))).toBe(place);
-  }
+  const { id } = review;
+  const thanks = `thanks=${id}#review-${id}`;
+  const place = `/reviews/${numberOf(sku)}`;
+  expect(await led(reader.post('/review/helpful', { id }))).toBe(`${place}?${thanks}`);
+  // Back to what was chosen in the list.
+  const headers = { Origin: reader.origin, Referer: `${reader.origin}${place}?stars=4&x=y` };
+  const again = { method: 'POST', body: new URLSearchParams({ id }), headers };
+  const chosen = `${place}?stars=4&${thanks}`;
+  expect(await led(reader.send('/review/helpful', again))).toBe(chosen);
+  expect(await (await reader.get(`${place}?${thanks}`)).text()).toContain('Danke für Ihre');
   await visitor('de').ask('voteForReview', { id: review.id, device: crypto.randomUUID() });
   const { results } = await visitor('de').ask('getReview', { productId: sku });
   expect(results[0]?.helpful).toBe(2);
   expect((await visitor('de').post('/review/helpful', { id: 'none' })).status).toBe(404);
 
   const page = `/review/report?id=${review.id}`;
-  expect((await reader.get(page)).status).toBe(200);
+  expect(await (await reader.get(page)).text()).toContain(words.text);
+  expect((await reader.get('/review/report?id=none')).status).toBe(404);
   expect((await reader.post('/review/report', { id: review.id })).status).toBe(422);
   const email = `melder.${crypto.randomUUID()}@mail.example`;
   const typed = { id: review.id, 'report.ground': 'fake', 'report.email': email };
   const receipt = await led(reader.post('/review/report', typed));
-  expect(receipt).toMatch(/^\/review\/report\?number=M-\d\d-[2-9A-Z]{6}$/);
-  const number = receipt.slice(-11);
-  expect(await (await reader.get(receipt)).text()).toContain(number);
+  const [, number = ''] =
+    /^\/review\/report\?number=(M-\d\d-[2-9A-Z]{6})&id=[-\w]+&subject=review$/.exec(receipt) ?? [];
+  expect(await (await reader.get(receipt)).text()).toContain(words.title);
   const { number: other } = await reader.ask('reportReview', { id: review.id, ground: 'other' });
   expect(other).not.toBe(number);
 
@@ -213,7 +238,9 @@ it('anybody finds a review helpful once, and reports it with a receipt', async (
     .bind(number)
     .first<{ id: string }>();
   const reported = async () => (await eventsWith(String(row?.id))).at(-1);
-  expect((await mailAbout(await reported()))?.text).toContain(number);
+  const mail = await mailAbout(await reported());
+  expect(mail?.text).toContain(number);
+  expect(mail?.text).toContain(words.title);
   await decide(review.id, 'remove', { ground: 'fake', note: 'Ohne Kauf.' });
   const decided = await mailAbout(await reported());
   expect(decided?.text).toContain('entfernt');

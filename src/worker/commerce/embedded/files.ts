@@ -66,10 +66,10 @@ export function fileBackend(env: Environment): FileBackend {
         refs.map((ref) => [ref, found.filter((each) => each.ownerRef === ref).map(publicPart)]),
       );
     },
-    async open(id) {
+    async open(id, isPublic = true) {
       const [row] = await filesWithIds(DB, [id]);
-      // Its link does not expire: what was withdrawn or removed is not shown any more.
-      if (row?.ownerKind === 'review' && !(await isPublished(DB, row.ownerRef))) return undefined;
+      const isPhoto = isPublic && row?.ownerKind === 'review';
+      if (isPhoto && !(await isPublished(DB, row.ownerRef))) return undefined;
       const stored = row && (await FILES.get(row.key));
       return stored ? { file: publicPart(row), owner: ownerOf(row), body: stored.body } : undefined;
     },

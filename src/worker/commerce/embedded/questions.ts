@@ -4,17 +4,19 @@ import { failure } from '#domain/errors.ts';
 import { languageOf } from '#domain/locale/locale-by-code.ts';
 import type { Caller, Commerce } from '#domain/operations.ts';
 import type { questionOperations } from '#domain/question/operations.ts';
-import { type OwnText, ownSource, type StoredText } from '#domain/question/question.ts';
+import { ownSource, type StoredText } from '#domain/question/question.ts';
 import { similarQuestions } from '#domain/question/similar.ts';
 import { purchaseOf } from '#domain/review/may-review.ts';
 import { shortName } from '#domain/review/review-form.ts';
 import { customerOfSession } from '../../data/customers/customers.ts';
 import { withdraw } from '../../data/moderation/decide.ts';
-import { textRow, textsWhere } from '../../data/questions/question-rows.ts';
+import { restrictionsOf } from '../../data/moderation/entries.ts';
+import { textsWhere } from '../../data/questions/question-rows.ts';
 import {
   comparableQuestions,
   loadQuestions,
   publishedQuestion,
+  publishedQuestions,
 } from '../../data/questions/questions.ts';
 import { addAnswer, addQuestion } from '../../data/questions/write-questions.ts';
 import { ordersOfCustomer } from '../../data/reviews/own-reviews.ts';
@@ -103,7 +105,22 @@ export function questionCalls({ DB }: Environment): QuestionCalls {
     async getOwnQuestions(_, caller) {
       const customer = await customerOfSession(DB, caller);
       if (!customer) return failure('NotLoggedIn');
-      return { ok: true, data: { texts: (await textsOf(customer.id)).map(ownTextOf).reverse() } };
+      const texts = (await textsOf(customer.id)).reverse();
+      const [restrictions, questions] = await Promise.all([
+        restrictionsOf(DB, texts),
+        publishedQuestions(
+          DB,
+          texts.map(({ questionId }) => questionId),
+        ),
+      ]);
+      const own = texts.map((text) => {
+        const { subject, id, sku, locale, state, createdAt } = text;
+        const question = questions.find((each) => each.id === text.questionId);
+        const restriction = restrictions.get(id);
+        const more = { ...(question && { question }), ...(restriction && { restriction }) };
+        return { subject, id, sku, text: text.text, locale, state, createdAt, ...more };
+      });
+      return { ok: true, data: { texts: own } };
     },
     async withdrawQuestion({ id }, caller) {
       const customer = await customerOfSession(DB, caller);
@@ -119,23 +136,3 @@ export function questionCalls({ DB }: Environment): QuestionCalls {
 /** By the key of the form and its content: sent twice, a text is stored once; changed and sent again, it is another one. */
 const idOf = async (...sent: (string | undefined)[]): Promise<string> =>
   (await contentHash(JSON.stringify(sent))).slice(0, 32);
-
-const ownTextOf = ({ subject, id, sku, text, locale, state, createdAt }: StoredText): OwnText => ({
-  subject,
-  id,
-  sku,
-  text,
-  locale,
-  state,
-  createdAt,
-});
-
-/** The article of a published question or answer; undefined if there is none. */
-export async function articleOfText(
-  db: D1Database,
-  subject: OwnText['subject'],
-  id: string,
-): Promise<string | undefined> {
-  const text = await textRow(db, id);
-  return text?.subject === subject && text.state === 'published' ? text.sku : undefined;
-}

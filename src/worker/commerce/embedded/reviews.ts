@@ -3,12 +3,11 @@ import { type ErrorCode, errors, type Failure, failure } from '#domain/errors.ts
 import { isPicture } from '#domain/files/file-type.ts';
 import { dayIn } from '#domain/locale/dates.ts';
 import { logLine } from '#domain/log-line.ts';
-import type { Subject } from '#domain/moderation/moderation.ts';
 import { reportNumber } from '#domain/moderation/report.ts';
 import type { Caller, Commerce, Input } from '#domain/operations.ts';
 import type { Order } from '#domain/order/order.ts';
-import { mayReview, reviewableLines } from '#domain/review/may-review.ts';
-import type { ReviewableArticle, reviewOperations } from '#domain/review/operations.ts';
+import { mayReview } from '#domain/review/may-review.ts';
+import type { reviewOperations } from '#domain/review/operations.ts';
 import { ownSource, type ReviewDocument } from '#domain/review/review.ts';
 import { shortName } from '#domain/review/review-form.ts';
 import { customerOfSession } from '../../data/customers/customers.ts';
@@ -18,15 +17,15 @@ import { addReport } from '../../data/moderation/reports.ts';
 import { loadOrder } from '../../data/orders/orders.ts';
 import { stopInvitations } from '../../data/reviews/invitations.ts';
 import { type Author, ordersOfCustomer, reviewsOf } from '../../data/reviews/own-reviews.ts';
-import { ownReviewOf, type ReviewRow } from '../../data/reviews/review-rows.ts';
-import { loadReviews, reviewRow } from '../../data/reviews/reviews.ts';
+import { loadReviews } from '../../data/reviews/reviews.ts';
 import { addVote } from '../../data/reviews/votes.ts';
 import { addReview } from '../../data/reviews/write-reviews.ts';
 import type { Environment } from '../../settings/environment.ts';
-import { fileLink, idsOfFileLinks } from '../../signing/file-links.ts';
+import { idsOfFileLinks } from '../../signing/file-links.ts';
 import { readReviewLink } from '../../signing/review-links.ts';
 import type { SharedCalls } from './backend.ts';
-import { articleOfText } from './questions.ts';
+import { ownReviewViews, photoLinks, reviewableArticles } from './own-reviews.ts';
+import { publishedText } from './published-text.ts';
 
 type ReviewCalls = Pick<Commerce, keyof typeof reviewOperations>;
 
@@ -55,9 +54,7 @@ export function reviewCalls(env: Environment, { files }: Pick<SharedCalls, 'file
     return { author: { customerId: customer.id, email: customer.email }, orders, name: customer };
   }
 
-  /** Files of reviews are public: their links do not expire. */
-  const photoLink = async (id: string) =>
-    `/api/files/${await fileLink(id, settings.sessionSecret)}`;
+  const photoLink = photoLinks(settings.sessionSecret);
 
   async function picturesOf(links: readonly string[], now: Date): Promise<string[]> {
     const found = await files.waiting(await idsOfFileLinks(links, now, settings.sessionSecret));
@@ -122,7 +119,7 @@ export function reviewCalls(env: Environment, { files }: Pick<SharedCalls, 'file
       const page = await loadReviews(DB, query);
       const results = page.results.map(async (review) => ({
         ...review,
-        photos: await Promise.all(review.photos.map(photoLink)),
+        photos: await Promise.all(review.photos.map((id) => photoLink(id))),
       }));
       return { ok: true, data: { ...page, results: await Promise.all(results) } };
     },
@@ -141,10 +138,14 @@ export function reviewCalls(env: Environment, { files }: Pick<SharedCalls, 'file
       const reviews = await reviewsOf(DB, author);
       const ofOrder = new Set(orders.flatMap(skusOfOrder));
       const shown = link === undefined ? reviews : reviews.filter(({ sku }) => ofOrder.has(sku));
-      const articles = onceEach(orders.flatMap((order) => articlesOf(order, reviews)));
+      const articles = reviewableArticles(orders, reviews);
       return {
         ok: true,
-        data: { articles, reviews: shown.map(ownReviewOf), name: shortName(name) },
+        data: {
+          articles,
+          reviews: await ownReviewViews(env, files, shown, caller.now),
+          name: shortName(name),
+        },
       };
     },
     async withdrawReview({ id, link }, caller) {
@@ -161,9 +162,13 @@ export function reviewCalls(env: Environment, { files }: Pick<SharedCalls, 'file
       const vote = await addVote(DB, id, voter);
       return vote ? { ok: true, data: vote } : failure('ReviewNotFound');
     },
+    async getReported({ subject, id }) {
+      const text = await publishedText(DB, subject, id);
+      return text ? { ok: true, data: { ...text, subject, id } } : failure('ReviewNotFound');
+    },
     async reportReview({ subject, id: subjectId, ground, explanation, email }, caller) {
-      const sku = await publishedArticle(DB, subject, subjectId);
-      if (!sku) return failure('ReviewNotFound');
+      const text = await publishedText(DB, subject, subjectId);
+      if (!text) return failure('ReviewNotFound');
       const { now, store, locale } = caller;
       const at = now.toISOString();
       const id = crypto.randomUUID();
@@ -181,7 +186,7 @@ export function reviewCalls(env: Environment, { files }: Pick<SharedCalls, 'file
       const event = { id: `report-${id}`, at, type: 'content-reported', reportId: id } as const;
       await addReport(DB, report, event);
       sendInBackground(DB, EVENTS, [event.id], now);
-      return { ok: true, data: { number, sku } };
+      return { ok: true, data: { number, sku: text.sku } };
     },
     async stopReviewInvitations({ link }, caller) {
       const whom = await known(link, caller);
@@ -192,13 +197,6 @@ export function reviewCalls(env: Environment, { files }: Pick<SharedCalls, 'file
   };
 }
 
-/** The article of a published text. */
-async function publishedArticle(db: D1Database, subject: Subject, id: string) {
-  if (subject !== 'review') return articleOfText(db, subject, id);
-  const review = await reviewRow(db, id);
-  return review?.state === 'published' ? review.sku : undefined;
-}
-
 /** With the text that a browser shows (catalogue.txt §7); any other problem has the general one. */
 function refused(code: ErrorCode): Failure {
   const isOwn = code === 'ReviewNotPurchased' || code === 'ReviewExists';
@@ -207,21 +205,3 @@ function refused(code: ErrorCode): Failure {
 }
 
 const skusOfOrder = ({ lineItems }: Order) => lineItems.map(({ variant }) => variant.sku);
-
-function articlesOf(order: Order, reviews: readonly ReviewRow[]): ReviewableArticle[] {
-  const { id: orderId, orderNumber, createdAt: boughtAt } = order;
-  return reviewableLines(order, reviews).map(({ name, variant }) => ({
-    name,
-    variant,
-    orderId,
-    orderNumber,
-    boughtAt,
-  }));
-}
-
-/** An article that was bought several times is reviewed once: the last purchase counts. */
-function onceEach(articles: readonly ReviewableArticle[]): ReviewableArticle[] {
-  return articles.filter(
-    ({ variant }, at) => articles.findIndex((each) => each.variant.sku === variant.sku) === at,
-  );
-}

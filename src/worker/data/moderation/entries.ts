@@ -1,8 +1,14 @@
 /** The entries of the moderation, and the events of a change of texts: statements for the transaction of the change. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { KontorEvent } from '#domain/events.ts';
-import type { Ground, ModerationEntry, Subject } from '#domain/moderation/moderation.ts';
-import { type Reader, rows } from '../../d1/statements.ts';
+import type {
+  Ground,
+  ModerationEntry,
+  ModerationState,
+  Restriction,
+  Subject,
+} from '#domain/moderation/moderation.ts';
+import { eachOf, type Reader, rows } from '../../d1/statements.ts';
 
 /** An entry of the moderation, once by its id, if the condition holds. */
 export function entryInsertion(entry: ModerationEntry, condition: SQL): SQL {
@@ -47,4 +53,19 @@ export async function moderationOf(
     isAutomated: isAutomated === 1,
     ...(note !== null && { note }),
   }));
+}
+
+/** Why those of these texts that are withheld or removed are not shown, by their ids; the last decision counts. */
+export async function restrictionsOf(
+  db: Reader,
+  texts: readonly { id: string; state: ModerationState }[],
+): Promise<ReadonlyMap<string, Restriction>> {
+  const shut = texts.filter(({ state }) => state === 'withheld' || state === 'removed');
+  const found = await rows<Restriction & { id: string }>(
+    db,
+    sql`SELECT subject_id AS id, ground, note FROM moderation_entries
+      WHERE subject_id IN ${eachOf(shut.map(({ id }) => id))} AND kind IN ('withhold', 'remove')
+      ORDER BY at, rowid`,
+  );
+  return new Map(found.map(({ id, ...why }) => [id, why]));
 }

@@ -4,7 +4,7 @@ import type { Language } from '#domain/country/countries.ts';
 import type { Input } from '#domain/operations.ts';
 import type { QuestionPage } from '#domain/question/operations.ts';
 import type { Question } from '#domain/question/question.ts';
-import { batch, fixed, nearest, type Reader } from '../../d1/statements.ts';
+import { batch, eachOf, fixed, nearest, type Reader } from '../../d1/statements.ts';
 import { answeredRow, questionOf, questionsWhere, withAnswers } from './question-rows.ts';
 
 const isPublished = fixed(sql`state = 'published'`);
@@ -47,7 +47,10 @@ export async function comparableQuestions(
   return found.map(questionOf);
 }
 
-export async function publishedQuestion(db: Reader, id: string): Promise<Question | undefined> {
-  const [found] = await questionsWhere(db, sql`id = ${id} AND ${isPublished}`, isPublished);
-  return found && questionOf(found);
+export const publishedQuestion = async (db: Reader, id: string): Promise<Question | undefined> =>
+  (await publishedQuestions(db, [id]))[0];
+
+export async function publishedQuestions(db: Reader, ids: readonly string[]): Promise<Question[]> {
+  const which = sql`id IN ${eachOf(ids)} AND ${isPublished}`;
+  return (await questionsWhere(db, which, isPublished)).map(questionOf);
 }

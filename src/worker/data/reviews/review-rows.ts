@@ -3,7 +3,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Language } from '#domain/country/countries.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
 import type { ModerationState } from '#domain/moderation/moderation.ts';
-import type { OwnReviewView } from '#domain/review/operations.ts';
 import type { Review, ReviewDocument, Translations } from '#domain/review/review.ts';
 import { fixed } from '../../d1/statements.ts';
 
@@ -66,12 +65,6 @@ export function reviewOf(row: ReviewRow): Review {
     helpful: row.helpful,
   };
 }
-
-export const ownReviewOf = (row: ReviewRow): OwnReviewView => ({
-  ...reviewOf(row),
-  sku: row.sku,
-  state: row.state,
-});
 
 /** The line of an export, which an import reads back. */
 export function documentOf(row: ReviewRow): ReviewDocument {
