@@ -126,7 +126,7 @@ describe('a request', () => {
     const html = await response.text();
     expect(html).toContain('value="Zora Nováková"');
     expect(html.match(/aria-invalid="true"/g)).toHaveLength(3);
-    expect(html).toContain('href="#support.orderNumber"');
+    expect(html).toContain('href="#support.orderNumber">Bestellnummer: Bitte füllen');
     expect(html).toContain('Schaden.jpg');
     const again = await caseForm(new Response(html));
     const mended = {
