@@ -134,7 +134,10 @@ it('is asked without an account, answered by a buyer and the shop, told by mail,
   const receiptPage = await (await guest.get(receipt)).text();
   expect(receiptPage).toContain('Der Text bleibt bis dahin stehen');
   expect(receiptPage).toContain(answer.text);
-  const reported = (await eventsWith('content-reported')).at(-1);
+  const row = await env.DB.prepare('SELECT id FROM content_reports WHERE subject_id = ?')
+    .bind(sentAnswer.id)
+    .first<{ id: string }>();
+  const [reported] = await eventsWith(String(row?.id));
   expect((await mailAbout(reported))?.text).toContain(answer.text);
   await moderate(
     env.DB,
