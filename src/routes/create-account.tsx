@@ -7,6 +7,7 @@ import { readRegistration } from '#domain/customer/forms.ts';
 import { errors } from '#domain/errors.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { cartIdOf } from '#worker/request/cookies.ts';
+import { callerOf } from '#worker/request/customer-of-request.ts';
 import { isWithinFormLimit } from '#worker/request/form-limit.ts';
 import { formOf } from '#worker/request/form-of.ts';
 import { accountPage, empty, frameOf } from './account/account-page.tsx';
@@ -47,9 +48,19 @@ export function registeredPage(c: KontorContext) {
   return accountPage(c, title, <Registered orderPath={orderPath} />);
 }
 
-/** The target of the mail's link. */
-export function confirmRegistrationPage(c: KontorContext) {
-  return showConfirm(c, c.req.query('token') ?? '', empty);
+/** The target of the mail's link. Whoever has followed it before and is logged in learns that it is done. */
+export async function confirmRegistrationPage(c: KontorContext) {
+  const { backend, caller, t } = c.get('shop');
+  const token = c.req.query('token') ?? '';
+  if (await backend.isAccountLinkValid('registration', token, caller.now)) {
+    return showConfirm(c, token, empty);
+  }
+  const customer = await backend.customerOfSession(await callerOf(c));
+  if (!customer?.isEmailVerified) return showConfirm(c, '', empty);
+  const title = t('email.confirmTitle');
+  const done = t('account.emailConfirmed', { email: customer.email });
+  const next = { path: '/my-account', text: 'account.home' } as const;
+  return accountPage(c, title, <ExpiredLink title={title} again={next} done={done} />);
 }
 
 export async function confirmRegistration(c: KontorContext) {

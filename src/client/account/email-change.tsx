@@ -34,11 +34,19 @@ export function EmailChange({ state, email, waiting }: EmailChangeState) {
             <Note kind="warn">
               <p>{t('security.emailPending', { email: waiting.newEmail, time: waiting.until })}</p>
             </Note>
-            <form method="post" action={href(`${path}/discard`)}>
-              <button type="submit" className="btn" data-kind="line" data-size="s">
-                {t('security.discard')}
-              </button>
-            </form>
+            <div className="row">
+              <form method="post" action={href(path)}>
+                <input type="hidden" name="email" value={waiting.newEmail} />
+                <button type="submit" className="btn" data-kind="line" data-size="s">
+                  {t('security.emailAgain')}
+                </button>
+              </form>
+              <form method="post" action={href(`${path}/discard`)}>
+                <button type="submit" className="btn" data-kind="line" data-size="s">
+                  {t('security.discard')}
+                </button>
+              </form>
+            </div>
           </>
         )}
         <Form state={state} action={path} button={t('security.changeEmail')} kind="plain">

@@ -8,9 +8,12 @@ import { isWithinFormLimit } from '#worker/request/form-limit.ts';
 import { formOf } from '#worker/request/form-of.ts';
 import { accountPage, empty } from '../account/account-page.tsx';
 
-/** The target of the mail's link. The token is checked only when the password is saved. */
-export function changePasswordPage(c: KontorContext) {
-  return show(c, c.req.query('token') ?? '', empty);
+/** The target of the mail's link. */
+export async function changePasswordPage(c: KontorContext) {
+  const { backend, caller } = c.get('shop');
+  const token = c.req.query('token') ?? '';
+  const isValid = await backend.isAccountLinkValid('password', token, caller.now);
+  return show(c, isValid ? token : '', empty);
 }
 
 export async function changePassword(c: KontorContext) {

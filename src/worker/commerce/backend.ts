@@ -43,6 +43,8 @@ export type Backend = {
   searchLog: SearchLog;
   /** Throws if there is none: the shop is not set up. */
   store(country: CountryCode, now: Date): Promise<Store>;
+  /** Whether the link of a mail still works: of a registration, or for a new password. */
+  isAccountLinkValid(kind: 'registration' | 'password', token: string, now: Date): Promise<boolean>;
   /** Undefined without a session, or if it has ended. */
   customerOfSession(caller: Pick<Caller, 'session' | 'now'>): Promise<Customer | undefined>;
   /** Stores a session that begins; the one with the id `before`, which the browser had, ends. */

@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:test';
 import { expect, it, vi } from 'vitest';
 import { customerOf, customerRow, isLoggedIn, logIn, mailsTo, newEmail } from '../customers.ts';
+import { formsOf } from '../html-forms.ts';
 import { readPage } from '../html-page.ts';
 import { led, type Visitor, visitor } from '../visitor.ts';
 
@@ -36,7 +37,16 @@ it('counts after its link, once, and ends the other sessions', async () => {
   const page = await readPage(await shopper.get('/my-account/security'));
   expect(page.html).toContain(fresh.toLowerCase());
   expect((await logIn(visitor('de'), fresh)).status).toBe(401);
+  const first = await linkTo(fresh);
+  const [again] = (await formsOf(await shopper.get('/my-account/security'))).filter(
+    ({ controls }) => controls.get('email')?.value === fresh.toLowerCase(),
+  );
+  expect(again?.action).toBe(path);
+  expect(await led(shopper.post(path, { email: fresh }))).toBe('/my-account/security');
+  await vi.waitFor(async () => expect(await mailsTo(fresh)).toHaveLength(2), { timeout: 50_000 });
   const link = await linkTo(fresh);
+  expect(link).not.toBe(first);
+  expect((await follow(visitor('de'), first)).status).toBe(410);
   expect(await led(follow(visitor('de'), link))).toBe('/login?done=email');
   expect([await isLoggedIn(shopper), await isLoggedIn(other)]).toEqual([false, false]);
   expect((await logIn(visitor('de'), email)).status).toBe(401);

@@ -46,8 +46,12 @@ describe('creating an account', () => {
       locale: 'fr-CH',
       email_verified_at: expect.stringMatching(/^\d{4}-/),
     });
+    const again = await readPage(await shopper.get(`/fr/create-account/confirm?token=${token}`));
+    expect([again.status, again.fields.password]).toEqual([200, undefined]);
+    expect(again.html).toContain(email.toLowerCase());
     shopper.cookies.clear();
     expect((await confirm({})).status).toBe(410);
+    expect((await shopper.get(`/fr/create-account/confirm?token=${token}`)).status).toBe(410);
   });
 
   it('answers a known address like an unknown one, and only their mails differ', async () => {

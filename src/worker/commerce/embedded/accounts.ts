@@ -15,7 +15,7 @@ import {
   customerWithPassword,
 } from '../../data/customers/customers.ts';
 import { countLogin, countMail, forgetLogins } from '../../data/customers/login-attempts.ts';
-import { redeemPasswordReset } from '../../data/customers/password-resets.ts';
+import { isResetTokenValid, redeemPasswordReset } from '../../data/customers/password-resets.ts';
 import {
   isRegistrationPassword,
   redeemRegistration,
@@ -25,8 +25,18 @@ import {
 import { publishEvent } from '../../data/events/outbox.ts';
 import type { Environment } from '../../settings/environment.ts';
 import { idInMailToken } from '../../signing/mail-token.ts';
+import type { Backend } from '../backend.ts';
 import { arrivals } from './arrivals.ts';
 import { passwordRefusal } from './new-password.ts';
+
+export async function isAccountLinkValid(
+  { DB, settings }: Environment,
+  ...[kind, token, now]: Parameters<Backend['isAccountLinkValid']>
+): Promise<boolean> {
+  if (kind === 'password') return isResetTokenValid(DB, token, now);
+  const id = await idInMailToken(kind, token, settings.sessionSecret);
+  return id !== undefined && (await registrationById(DB, id, now)) !== undefined;
+}
 
 export function embeddedAccounts(env: Environment): Pick<Commerce, keyof typeof accountOperations> {
   const arrival = arrivals(env);

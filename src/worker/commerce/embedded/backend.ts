@@ -15,7 +15,7 @@ import { searchService } from '../../services/search/search-service.ts';
 import { checkAgainstRegistry } from '../../services/vat/client.ts';
 import type { Environment } from '../../settings/environment.ts';
 import type { Backend } from '../backend.ts';
-import { embeddedAccounts } from './accounts.ts';
+import { embeddedAccounts, isAccountLinkValid } from './accounts.ts';
 import { embeddedAddressBook } from './address-book.ts';
 import { addressChecks } from './address-validation.ts';
 import { embeddedCartBackend } from './cart-backend.ts';
@@ -69,6 +69,7 @@ export function embeddedBackend(env: Environment): Backend {
     personalData: embeddedPersonalData(env),
     search,
     searchLog: embeddedSearchLog(SEARCH_DB),
+    isAccountLinkValid: (...link) => isAccountLinkValid(env, ...link),
     customerOfSession: (caller) => customerOfSession(DB, caller),
     beginSession: (...begun) => storeSession(DB, ...begun),
     pageChanges: (tags, store, now) => changesOf(DB, tags, store, now),

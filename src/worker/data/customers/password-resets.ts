@@ -1,7 +1,7 @@
 /** Links for a new password: requested, stored as a hash, used once. */
 import { Buffer } from 'node:buffer';
 import { sql } from 'drizzle-orm';
-import { batch } from '../../d1/statements.ts';
+import { batch, rows } from '../../d1/statements.ts';
 import { hashPassword } from './password-hash.ts';
 import { endSessions } from './sessions.ts';
 
@@ -45,6 +45,19 @@ export async function redeemPasswordReset(
   ]);
   const [row] = changed as { id: string }[];
   return row?.id;
+}
+
+export async function isResetTokenValid(
+  db: D1Database,
+  token: string,
+  now: Date,
+): Promise<boolean> {
+  const found = await rows(
+    db,
+    sql`SELECT 1 FROM password_reset_tokens WHERE token_hash = ${await hashOf(token)}
+      AND used_at IS NULL AND expires_at > ${now.toISOString()}`,
+  );
+  return found.length > 0;
 }
 
 async function hashOf(token: string): Promise<string> {
