@@ -42,6 +42,8 @@ describe('connected accounts', () => {
     expect(await led(logInWith(other, account.id, path))).toBe('/my-account/security?news=taken');
     const page = await (await one.get('/my-account/security?news=connected')).text();
     expect(page).toContain(account.email);
+    expect(page).toContain('security/connect/facebook');
+    expect(page).not.toContain('security/connect/google');
     const key = { provider: 'google', subject: account.id };
     expect(await led(one.post('/my-account/security/disconnect', key))).toBe(
       '/my-account/security?news=changed',

@@ -15,6 +15,8 @@ type IdentitiesProps = {
 export function Identities({ identities, providers }: IdentitiesProps) {
   const t = useT();
   const href = useHref();
+  const linked = new Set(identities.map(({ provider }) => provider));
+  const others = providers.filter((provider) => !linked.has(provider));
   return (
     <section aria-labelledby="identities-title" id="identities">
       <div className="sec__head">
@@ -29,19 +31,21 @@ export function Identities({ identities, providers }: IdentitiesProps) {
             ))}
           </ul>
         )}
-        <p className="row">
-          {providers.map((provider) => (
-            <a
-              key={provider}
-              className="btn"
-              data-kind="line"
-              rel="nofollow"
-              href={href(`${securityPath}/connect/${provider}`)}
-            >
-              {t('identity.connect', { name: providerNames[provider] })}
-            </a>
-          ))}
-        </p>
+        {others.length > 0 && (
+          <p className="row">
+            {others.map((provider) => (
+              <a
+                key={provider}
+                className="btn"
+                data-kind="line"
+                rel="nofollow"
+                href={href(`${securityPath}/connect/${provider}`)}
+              >
+                {t('identity.connect', { name: providerNames[provider] })}
+              </a>
+            ))}
+          </p>
+        )}
       </div>
     </section>
   );
