@@ -9,8 +9,8 @@ export const answer = <Data>(): Answer<Data> => ({});
 
 /** What the browser stores after a call. Absent fields change nothing. */
 export type Remembered = {
-  /** The customer it may act for from now on, and how they logged in; null: its session has ended. */
-  session?: { customerId: string; means: SessionMeans } | null;
+  /** The customer it may act for from now on, and how they logged in; null: none; `ended`: its session is over by itself. */
+  session?: { customerId: string; means: SessionMeans } | 'ended' | null;
   /** Null: it forgets the visitor's cart, orders and choices too. */
   visitor?: null;
   /** The id of the visitor's cart. */

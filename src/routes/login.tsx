@@ -1,21 +1,17 @@
-import { LoggedInAgain } from '#client/account/logged-in-again.tsx';
 import { Login } from '#client/account/login.tsx';
 import type { FormState } from '#client/ui/form-state.ts';
-import type { FieldValues } from '#domain/checkout/address-form.ts';
-import type { Arrival } from '#domain/customer/account-operations.ts';
 import { readLogin } from '#domain/customer/forms.ts';
-import type { SessionMeans } from '#domain/customer/session.ts';
 import { errors } from '#domain/errors.ts';
-import { keptField, readKept, writeKept } from '#domain/routing/kept-fields.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { isWithinFormLimit } from '#worker/request/form-limit.ts';
 import { formOf } from '#worker/request/form-of.ts';
 import { pendingIdentity } from '#worker/request/identity-cookies.ts';
+import { keptFormOf } from '#worker/request/kept-form.ts';
 import { backOf } from '#worker/request/lost-session.ts';
 import { offeredProviders } from '#worker/services/identity-providers/providers.ts';
 import { accountPage, empty, frameOf } from './account/account-page.tsx';
-import { arrive, logInArrived } from './account/after-login.ts';
+import { arrive } from './account/after-login.ts';
 import { passkeyPage } from './ways-in/passkey-page.ts';
 
 /** What was done before this page. */
@@ -30,9 +26,6 @@ const whyTexts: Readonly<Record<string, TextKey>> = {
   ended: 'account.sessionEnded',
 };
 
-/** Ordering is decided on its own page only, so that form is not sent again. */
-const neverSentAgain: readonly string[] = ['/checkout/payment'];
-
 /** What became of a way to log in, said above the form. */
 const newsTexts = {
   cancelled: 'waysIn.notLoggedIn',
@@ -46,12 +39,6 @@ export function loginPage(c: KontorContext) {
   const said = c.req.query('news') ?? '';
   const news = (Object.keys(newsTexts) as LoginNews[]).find((each) => each === said);
   return showLogin(c, empty, news);
-}
-
-/** A form of another page that needed a login (lost-session.ts): the login keeps what was typed. */
-export async function loginWithKept(c: KontorContext) {
-  c.status(errors.NotLoggedIn.status);
-  return showLogin(c, { values: { [keptField]: writeKept(await formOf(c)) }, errors: {} });
 }
 
 /** Redirects to the page that led here, from /login to the account, from the checkout to the addresses; never elsewhere. */
@@ -74,28 +61,15 @@ export async function logIn(c: KontorContext) {
     const problem = tooMany ? 'form.tooManyTries' : 'account.loginFailed';
     return showLogin(c, { values, errors: {}, problem });
   }
-  return arriveWithKept(c, outcome.data, 'password', values);
+  return arrive(c, outcome.data, 'password');
 }
 
-/** With what was typed on the page that led here, shows the button that sends it again. */
-export async function arriveWithKept(
-  c: KontorContext,
-  arrival: Arrival,
-  means: SessionMeans,
-  values: FieldValues,
-) {
-  const kept = readKept(values[keptField]);
-  const back = backOf(c);
-  if (!kept || !back || neverSentAgain.includes(back)) return arrive(c, arrival, means);
-  await logInArrived(c, arrival, means);
-  const title = c.get('shop').t('account.loggedInAgain');
-  return accountPage(c, title, <LoggedInAgain action={back} kept={kept} />);
-}
-
+/** `kept`: what became of a form that was kept for later just now, and what is wrong with its files. */
 export async function showLogin(
   c: KontorContext,
   state: FormState,
   news?: LoginNews,
+  kept?: { isKept: boolean; fileNews: string | undefined },
 ): Promise<Response> {
   const { t } = c.get('shop');
   const frame = frameOf(c);
@@ -103,7 +77,7 @@ export async function showLogin(
   const back = backOf(c);
   const why = back ? whyTexts[c.req.query('why') ?? ''] : undefined;
   const query = back ? `?${new URLSearchParams({ back, why: c.req.query('why') ?? '' })}` : '';
-  const kept = readKept(state.values[keptField]) ? state.values[keptField] : undefined;
+  const isKept = kept?.isKept ?? (back !== undefined && (await keptFormOf(c, back)) !== undefined);
   const done = doneTexts[c.req.query('done') ?? ''];
   const pending = news === 'prove' ? await pendingIdentity(c) : undefined;
   const values = { ...(pending && { email: pending.email }), ...state.values };
@@ -111,9 +85,9 @@ export async function showLogin(
     c,
     title,
     <Login
-      {...{ frame, title, done, why, query, kept }}
+      {...{ frame, title, done, why, query, isKept }}
       state={{ ...state, values }}
-      news={news && newsTexts[news]}
+      news={news ? t(newsTexts[news]) : kept?.fileNews}
       passkeys={passkeyPage(c)}
       providers={offeredProviders(c.env)}
     />,

@@ -23,6 +23,7 @@ import type { KontorBindings, KontorContext } from '#worker/request/context.ts';
 import {
   clearCartCookie,
   clearSessionCookies,
+  endSessionCookies,
   rememberOrdered,
   setCartCookie,
 } from '#worker/request/cookies.ts';
@@ -101,8 +102,9 @@ async function remember(
   c: KontorContext,
   { session, visitor, cart, orderedCart, endedCart }: Remembered,
 ): Promise<void> {
-  if (session) await beginSession(c, session.customerId, session.means);
-  if (session === null) clearSessionCookies(c);
+  if (session === 'ended') endSessionCookies(c);
+  else if (session) await beginSession(c, session.customerId, session.means);
+  else if (session === null) clearSessionCookies(c);
   if (visitor === null) await forgetVisitor(c);
   if (cart) setCartCookie(c, cart);
   if (orderedCart) rememberOrdered(c, orderedCart);

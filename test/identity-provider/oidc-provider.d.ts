@@ -9,6 +9,13 @@ declare module 'oidc-provider' {
     session?: { accountId: string };
   };
 
+  type Policy = { add(prompt: object, index: number): void };
+
+  export const interactionPolicy: {
+    base(): Policy;
+    Prompt: new (facts: { name: string; requestable: boolean }) => object;
+  };
+
   export class Provider {
     constructor(issuer: string, configuration: object);
     callback(): (request: IncomingMessage, response: ServerResponse) => Promise<void>;

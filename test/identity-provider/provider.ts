@@ -2,7 +2,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Provider } from 'oidc-provider';
+import { interactionPolicy, Provider } from 'oidc-provider';
 
 export const client = { id: 'kontor-shop', secret: 'shared with the provider' };
 
@@ -21,6 +21,9 @@ async function decide(provider: Provider, request: IncomingMessage, response: Se
     const error = { error: 'access_denied', error_description: 'cancelled' };
     return provider.interactionFinished(request, response, error);
   }
+  if (prompt.name === 'select_account') {
+    return provider.interactionFinished(request, response, { select_account: {} });
+  }
   if (prompt.name === 'login') {
     return provider.interactionFinished(request, response, { login: { accountId } });
   }
@@ -32,6 +35,9 @@ async function decide(provider: Provider, request: IncomingMessage, response: Se
 
 function configuration() {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  // As Google does.
+  const policy = interactionPolicy.base();
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
   const key = { ...privateKey.export({ format: 'jwk' }), use: 'sig', kid: 'of-the-provider' };
   return {
     jwks: { keys: [key] },
@@ -50,7 +56,10 @@ function configuration() {
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false } },
-    interactions: { url: (_context: unknown, { uid }: { uid: string }) => `/interaction/${uid}` },
+    interactions: {
+      policy,
+      url: (_context: unknown, { uid }: { uid: string }) => `/interaction/${uid}`,
+    },
     findAccount: (_context: unknown, accountId: string) => {
       const claims = accounts.get(accountId);
       return claims && { accountId, claims: async () => ({ ...claims, sub: accountId }) };

@@ -1,5 +1,5 @@
 /** After a login that interrupted a form: a button sends what was typed, because only a person decides that. */
-import type { FieldValues } from '#domain/checkout/address-form.ts';
+import type { KeptFields as Kept } from '#domain/routing/kept-fields.ts';
 import { useT } from '../shop.tsx';
 import { Form } from '../ui/form.tsx';
 import { KeptFields } from '../ui/kept-fields.tsx';
@@ -7,7 +7,7 @@ import { KeptFields } from '../ui/kept-fields.tsx';
 type LoggedInAgainProps = {
   /** The path of the form, without the prefix of the language. */
   action: string;
-  kept: FieldValues;
+  kept: Kept;
 };
 
 export function LoggedInAgain({ action, kept }: LoggedInAgainProps) {

@@ -1,12 +1,10 @@
 /** Login, and the alternatives for visitors without an account. Design: mockups/login.html. */
 
 import type { IdentityProviderKey } from '#domain/identity/identity.ts';
-import { keptField } from '#domain/routing/kept-fields.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { useHref, useT } from '../shop.tsx';
 import { Form } from '../ui/form.tsx';
 import type { FormState } from '../ui/form-state.ts';
-import { KeptFields } from '../ui/kept-fields.tsx';
 import { Note } from '../ui/note.tsx';
 import { EmailField, PasswordField } from './account-fields.tsx';
 import type { Frame } from './frame.ts';
@@ -23,19 +21,18 @@ type LoginProps = {
   why?: TextKey | undefined;
   /** Of the form's address: where the login leads back to. */
   query?: string;
-  /** What was typed on that page (kept-fields.ts). */
-  kept?: string | undefined;
-  /** What became of another way to log in. */
-  news?: TextKey | undefined;
+  /** What was typed on that page is sent after the login. */
+  isKept: boolean;
+  /** What became of another way to log in, or of a kept file. */
+  news?: string | undefined;
   passkeys: PasskeyPage;
   providers: readonly IdentityProviderKey[];
 };
 
 export function Login(props: LoginProps) {
-  const { state, frame, title, done, why, query = '', kept, news, passkeys, providers } = props;
+  const { state, frame, title, done, why, query = '', isKept, news, passkeys, providers } = props;
   const t = useT();
   const href = useHref();
-  const keptFields = kept !== undefined && <KeptFields values={{ [keptField]: kept }} />;
   return (
     <div className="login" data-two="">
       <section className="panel stack" aria-labelledby="login-title">
@@ -48,13 +45,13 @@ export function Login(props: LoginProps) {
         {why && (
           <Note kind="info">
             <p>
-              {t(why)} {kept !== undefined && t('account.typedKept')}
+              {t(why)} {isKept && t('account.typedKept')}
             </p>
           </Note>
         )}
         {news && (
           <Note kind="info">
-            <p>{t(news)}</p>
+            <p>{news}</p>
           </Note>
         )}
         <PasskeyForm
@@ -67,16 +64,13 @@ export function Login(props: LoginProps) {
           cancelled={t('waysIn.notLoggedIn')}
           after={<p className="or">{t('account.or')}</p>}
           wide
-        >
-          {keptFields}
-        </PasskeyForm>
+        />
         <Form
           state={state}
           action={`${frame}/login${query}`}
           button={t('account.loginPassword')}
           kind="plain"
         >
-          {keptFields}
           <EmailField state={state} autoComplete="username webauthn" />
           <PasswordField state={state} autoComplete="current-password" />
           <p className="row">
@@ -88,8 +82,7 @@ export function Login(props: LoginProps) {
         {providers.length > 0 && (
           <>
             <p className="or">{t('account.or')}</p>
-            {/* The path of a form that was kept may not be a page. */}
-            <ProviderLinks providers={providers} frame={frame} query={kept ? '' : query} />
+            <ProviderLinks providers={providers} path={`${frame}/login/with`} query={query} />
           </>
         )}
       </section>

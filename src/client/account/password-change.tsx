@@ -54,7 +54,7 @@ function Change({ state, rule, setAt }: ChangeProps) {
 }
 
 /** Of a customer who came by another provider: a first password is chosen by the link of a mail. */
-function NoPassword() {
+export function NoPassword() {
   const t = useT();
   const href = useHref();
   return (

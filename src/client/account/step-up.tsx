@@ -1,12 +1,16 @@
-/** Asks a customer who is logged in who it is, before a page that protects the account. */
+/** Asks a customer who is logged in who it is, before a page that protects the account: by the ways in that they have. */
 import type { ReactNode } from 'react';
 import type { FieldValues } from '#domain/checkout/address-form.ts';
-import { stepUpField } from '#domain/customer/step-up.ts';
+import { stepUpField, stepUpPath } from '#domain/customer/step-up.ts';
+import type { IdentityProviderKey } from '#domain/identity/identity.ts';
 import { useHref, useT } from '../shop.tsx';
 import { Form } from '../ui/form.tsx';
 import type { FormState } from '../ui/form-state.ts';
 import { KeptFields } from '../ui/kept-fields.tsx';
+import { Note } from '../ui/note.tsx';
 import { PasswordField } from './account-fields.tsx';
+import { NoPassword } from './password-change.tsx';
+import { ProviderLinks } from './ways-in/provider-links.tsx';
 
 type StepUpProps = {
   state: FormState;
@@ -14,11 +18,17 @@ type StepUpProps = {
   action: string;
   /** What was typed into the form that is sent again. */
   kept: FieldValues;
-  /** Other ways than the password, above it. */
+  hasPassword: boolean;
+  /** Where the customer has linked an account. */
+  providers: readonly IdentityProviderKey[];
+  /** Of the providers' links: where they lead back to. */
+  query: string;
+  /** The form of a passkey. */
   children?: ReactNode;
 };
 
-export function StepUp({ state, action, kept, children }: StepUpProps) {
+export function StepUp(props: StepUpProps) {
+  const { state, action, kept, hasPassword, providers, query, children } = props;
   const t = useT();
   const href = useHref();
   return (
@@ -27,15 +37,34 @@ export function StepUp({ state, action, kept, children }: StepUpProps) {
         <h1 id="step-up-title">{t('account.confirmTitle')}</h1>
         <p className="muted">{t('account.confirmText')}</p>
         {children}
-        <Form state={state} action={action} button={t('account.confirmButton')}>
-          <KeptFields values={kept} />
-          <PasswordField state={state} name={stepUpField} autoComplete="current-password" />
-        </Form>
-        <p className="row">
-          <a className="small" href={href('/password-reset')}>
-            {t('account.forgotten')}
-          </a>
-        </p>
+        {providers.length > 0 && (
+          <>
+            <ProviderLinks providers={providers} path={`${stepUpPath}/with`} query={query} />
+            <p className="or">{t('account.or')}</p>
+          </>
+        )}
+        {hasPassword ? (
+          <>
+            <Form state={state} action={action} button={t('account.confirmButton')}>
+              <KeptFields values={kept} />
+              <PasswordField state={state} name={stepUpField} autoComplete="current-password" />
+            </Form>
+            <p className="row">
+              <a className="small" href={href('/password-reset')}>
+                {t('account.forgotten')}
+              </a>
+            </p>
+          </>
+        ) : (
+          <>
+            {state.problem && (
+              <Note kind="err">
+                <p>{t(state.problem)}</p>
+              </Note>
+            )}
+            <NoPassword />
+          </>
+        )}
       </section>
     </div>
   );

@@ -53,7 +53,11 @@ type AnswerFormProps = { id: string; state: FormState; sent: SentOnce };
 export function AnswerForm({ id, state, sent }: AnswerFormProps) {
   const t = useT();
   return (
-    <Form state={state} action={questionPaths.answer} button={t('question.answerSend')}>
+    <Form
+      state={state}
+      action={`${questionPaths.answer}?${new URLSearchParams({ id })}`}
+      button={t('question.answerSend')}
+    >
       <input type="hidden" name="id" value={id} />
       <TextFields
         state={state}

@@ -1,8 +1,10 @@
-import type { FieldValues } from '#domain/checkout/address-form.ts';
+import type { KeptFields as Kept } from '#domain/routing/kept-fields.ts';
 
 /** What was typed into another form, sent with this one. */
-export function KeptFields({ values }: { values: FieldValues }) {
-  return Object.entries(values).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
+export function KeptFields({ values }: { values: Kept }) {
+  return Object.entries(values).flatMap(([name, value]) =>
+    [value]
+      .flat()
+      .map((each) => <input key={name + each} type="hidden" name={name} value={each} />),
+  );
 }

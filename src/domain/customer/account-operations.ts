@@ -31,7 +31,7 @@ export const accountOperations = {
   isLoggedIn: operation(
     z.object({}),
     answer<{ loggedIn: boolean; customer?: Pick<Customer, 'firstName' | 'lastName' | 'email'> }>(),
-    { remembers: ({ loggedIn }) => (loggedIn ? {} : { session: null }) },
+    { remembers: ({ loggedIn }) => (loggedIn ? {} : { session: 'ended' }) },
   ),
   /**
    * Asks for an account; it begins when the link of the mail is confirmed. The answer returns what was sent, whether the

@@ -2,21 +2,19 @@
 import * as z from 'zod';
 import type { FieldValues } from '../checkout/address-form.ts';
 
+/** A field may come several times. */
+export type KeptFields = Readonly<Record<string, string | readonly string[]>>;
+
 export function keptFields(values: FieldValues): FieldValues {
   return Object.fromEntries(
     Object.entries(values).filter(([name]) => !/password|passkey/i.test(name)),
   );
 }
 
-/** The name of one field of the login form with all of them, because both forms may have fields of the same name. */
-export const keptField = 'kept';
-
-export const writeKept = (values: FieldValues): string => JSON.stringify(keptFields(values));
-
-const kept = z.record(z.string(), z.string());
+const kept = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
 /** Undefined if there is nothing or it cannot be read. */
-export function readKept(text: string | undefined): FieldValues | undefined {
+export function readKept(text: string | undefined): KeptFields | undefined {
   if (!text) return undefined;
   try {
     return kept.safeParse(JSON.parse(text)).data;

@@ -6,6 +6,7 @@ import { rememberCart } from '#worker/request/cart-of-request.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { beginSession } from '#worker/request/customer-of-request.ts';
 import { forgetTicket, ticketOf } from '#worker/request/identity-cookies.ts';
+import { pathAfterLogin } from '#worker/request/kept-form.ts';
 import { backOf } from '#worker/request/lost-session.ts';
 import { frameOf } from './account-page.tsx';
 
@@ -14,7 +15,7 @@ export type Target = { frame: Frame; prefix: string; back?: string | undefined }
 
 /**
  * Starts the session after a login and redirects to the page that led to it, else to the account or to the next step of the
- * checkout. A merged cart is shown first in the checkout; the cart page is shown in any case if the merge has a notice.
+ * checkout. A merged cart is shown first in the checkout; the cart page is shown in any case if the merge has a notice, but not before a form that was kept.
  */
 export async function arrive(
   c: KontorContext,
@@ -26,8 +27,10 @@ export async function arrive(
   const { merged, notices } = arrival;
   const isOrdering = frame === '/checkout';
   const problem = notices[0]?.code ?? (merged && isOrdering ? 'Merged' : undefined);
-  if (problem) return c.redirect(`${prefix}/checkout/cart?problem=${problem}`, 303);
-  const next = back ?? (isOrdering ? '/checkout/addresses' : '/my-account');
+  const asked = back && (await pathAfterLogin(c, frame, back));
+  if (problem && asked === back)
+    return c.redirect(`${prefix}/checkout/cart?problem=${problem}`, 303);
+  const next = asked ?? (isOrdering ? '/checkout/addresses' : '/my-account');
   return c.redirect(prefix + next, 303);
 }
 
@@ -36,7 +39,7 @@ export function targetOf(c: KontorContext): Target {
 }
 
 /** Starts the session; the browser's cart is the customer's from now on. */
-export async function logInArrived(
+async function logInArrived(
   c: KontorContext,
   { customer, cart }: Arrival,
   means: SessionMeans,

@@ -12,21 +12,22 @@ import {
   isRecentlyAuthenticated,
   stepUpField,
   stepUpPasskeyField,
+  stepUpPath,
 } from '#domain/customer/step-up.ts';
 import { errors } from '#domain/errors.ts';
 import { signedCredential } from '#domain/passkey/passkey.ts';
 import { keptFields } from '#domain/routing/kept-fields.ts';
-import { isOwnPath } from '#domain/routing/own-path.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import type { KontorBindings, KontorContext } from '#worker/request/context.ts';
 import { callerOf } from '#worker/request/customer-of-request.ts';
 import { isWithinFormLimit } from '#worker/request/form-limit.ts';
 import { formOf } from '#worker/request/form-of.ts';
+import { keepForm, pathAfterLogin } from '#worker/request/kept-form.ts';
+import { backOf } from '#worker/request/lost-session.ts';
+import { offeredProviders } from '#worker/services/identity-providers/providers.ts';
 import { credentialIn } from '../ways-in/credential-in.ts';
 import { passkeyPage } from '../ways-in/passkey-page.ts';
 import { accountPage, empty } from './account-page.tsx';
-
-const stepUpPath = '/my-account/confirm';
 
 /**
  * Before a page is shown it redirects to the question and back. A form is asked in place: its answer sends what was
@@ -42,26 +43,28 @@ export const stepUp = createMiddleware<KontorBindings>(async (c, next) => {
   }
   const values = await formOf(c);
   const refusal = await refusalOf(c, values);
-  return refusal ? show(c, refusal, here, keptFields(values)) : next();
+  return refusal ? show(c, refusal, here, here, keptFields(values)) : next();
 });
 
 /** GET /my-account/confirm?back= */
 export function stepUpPage(c: KontorContext) {
-  return show(c, empty, `${stepUpPath}?${new URLSearchParams({ back: backOf(c) })}`, {});
+  const news = c.req.query('news');
+  const problem = news === undefined || news === 'cancelled' ? undefined : 'identity.refused';
+  return ask(c, problem ? refused(problem) : empty);
 }
 
 /** POST: leads back to the page that asked. */
 export async function confirmIdentity(c: KontorContext) {
   const { prefix } = c.get('shop');
-  const back = backOf(c);
+  const back = backOf(c) ?? '/my-account';
   const refusal = await refusalOf(c, await formOf(c));
-  if (!refusal) return c.redirect(prefix + back, 303);
-  return show(c, refusal, `${stepUpPath}?${new URLSearchParams({ back })}`, {});
+  if (!refusal) return c.redirect(prefix + (await pathAfterLogin(c, '', back)), 303);
+  return ask(c, refusal);
 }
 
-function backOf(c: KontorContext): string {
-  const back = c.req.query('back') ?? '';
-  return isOwnPath(back) ? back : '/my-account';
+function ask(c: KontorContext, state: FormState) {
+  const back = backOf(c) ?? '/my-account';
+  return show(c, state, `${stepUpPath}?${new URLSearchParams({ back })}`, back);
 }
 
 /**
@@ -93,27 +96,44 @@ async function passkeyRefusalOf(c: KontorContext, answer: string): Promise<FormS
 
 const refused = (problem: TextKey): FormState => ({ values: {}, errors: {}, problem });
 
-async function show(c: KontorContext, state: FormState, action: string, kept: FieldValues) {
+/** `back`: where another service leads back to. `kept`: what was typed into the form that has this path. */
+async function show(
+  c: KontorContext,
+  state: FormState,
+  action: string,
+  back: string,
+  kept?: FieldValues,
+) {
   const hasError = state.problem !== undefined || Object.keys(state.errors).length > 0;
   const isForm = c.req.method === 'POST';
   if (state.problem === 'form.tooManyTries') c.status(errors.TooManyTries.status);
-  else if (hasError) c.status(422);
-  else if (isForm) c.status(errors.StepUpNeeded.status);
-  const title = c.get('shop').t('account.confirmTitle');
+  else if (isForm) c.status(hasError ? 422 : errors.StepUpNeeded.status);
+  const { commerce, t } = c.get('shop');
+  const ways = await commerce.getWaysIn({}, await callerOf(c));
+  if (!ways.ok) throw new Error(ways.message);
+  const { passkeys, identities } = ways.data;
+  const linked = new Set(identities.map(({ provider }) => provider));
+  // A form that no cookie can keep would be lost at another service.
+  const isKept = !kept || (await keepForm(c, back, kept));
   return accountPage(
     c,
-    title,
-    <StepUp state={state} action={action} kept={kept}>
-      {await passkeyForm(c, action, kept)}
+    t('account.confirmTitle'),
+    <StepUp
+      state={state}
+      action={action}
+      kept={kept ?? {}}
+      hasPassword={c.get('signedIn').passwordSetAt !== undefined}
+      providers={isKept ? offeredProviders(c.env).filter((each) => linked.has(each)) : []}
+      query={`?${new URLSearchParams({ back })}`}
+    >
+      {passkeys.length > 0 && passkeyForm(c, action, kept ?? {})}
     </StepUp>,
   );
 }
 
 /** For who has a passkey. */
-async function passkeyForm(c: KontorContext, action: string, kept: FieldValues) {
-  const { commerce, t } = c.get('shop');
-  const ways = await commerce.getWaysIn({}, await callerOf(c));
-  if (!ways.ok || ways.data.passkeys.length === 0) return null;
+function passkeyForm(c: KontorContext, action: string, kept: FieldValues) {
+  const { t } = c.get('shop');
   return (
     <PasskeyForm
       {...passkeyPage(c)}

@@ -13,7 +13,7 @@ import {
   removePasskey,
   renamePasskey,
 } from '../ways-in/passkey-forms.ts';
-import { connectWith } from '../ways-in/provider-login.tsx';
+import { confirmWith, connectWith } from '../ways-in/provider-login.tsx';
 import { changeAddresses, savedAddresses } from './addresses.tsx';
 import { myReviews } from './my-reviews.tsx';
 import { askForOwnErasure, askForOwnFile, ownData, ownErasure, withdrawOwn } from './own-data.tsx';
@@ -38,6 +38,7 @@ export const myAccount = new Hono<KontorBindings>();
 myAccount.use('/*', getClientIp, isAuthenticated);
 myAccount.get('/confirm', stepUpPage);
 myAccount.post('/confirm', form, confirmIdentity);
+myAccount.get('/confirm/with/:provider', confirmWith);
 myAccount.get('/', customerSession, accountHome);
 myAccount.get('/my-profile', myProfile);
 myAccount.post('/my-profile', form, customerSession, saveProfile);

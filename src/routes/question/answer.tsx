@@ -9,6 +9,7 @@ import { readAnswerForm } from '#domain/question/question-form.ts';
 import { reviewPaths } from '#domain/review/paths.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { formOf } from '#worker/request/form-of.ts';
+import { redirectToLogin } from '#worker/request/lost-session.ts';
 import { notFound } from '../catalogue/not-found.tsx';
 import { articleOf, questionPage, refusalOf, sentOnce, tooMany } from './question-page.tsx';
 
@@ -38,7 +39,7 @@ export async function withdrawQuestion(c: KontorContext) {
   if (!isTextId(id)) return notFound(c);
   const outcome = await commerce.withdrawQuestion({ id }, caller);
   if (outcome.ok) return c.redirect(`${prefix}${reviewPaths.own}?withdrawn=1`, 303);
-  return outcome.code === 'NotLoggedIn' ? c.redirect(`${prefix}/login`, 303) : notFound(c);
+  return outcome.code === 'NotLoggedIn' ? redirectToLogin(c, '') : notFound(c);
 }
 
 const isTextId = (id: string): boolean => /^[\w-]{1,64}$/.test(id);
@@ -77,15 +78,18 @@ async function show(c: KontorContext, id: string, state: FormState | undefined) 
       </div>,
     );
   }
-  c.status(caller.session ? 403 : 401);
+  const isLoggedIn = caller.session && (await commerce.getCustomer({}, caller)).ok;
+  if (!isLoggedIn && c.req.method === 'POST') return redirectToLogin(c, '');
+  c.status(isLoggedIn ? 403 : 401);
+  const back = new URLSearchParams({ back: `${questionPaths.answer}?id=${id}` });
   return page(
     <>
       <Note kind="info">
         <p>{t('question.onlyBuyers')}</p>
       </Note>
-      {!caller.session && (
+      {!isLoggedIn && (
         <p>
-          <a className="btn" href={`${prefix}/login`}>
+          <a className="btn" href={`${prefix}/login?${back}`}>
             {t('account.login')}
           </a>
         </p>

@@ -2,7 +2,8 @@ import { signedCredential } from '#domain/passkey/passkey.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { isWithinFormLimit } from '#worker/request/form-limit.ts';
 import { formOf } from '#worker/request/form-of.ts';
-import { arriveWithKept, showLogin } from '../login.tsx';
+import { arrive } from '../account/after-login.ts';
+import { showLogin } from '../login.tsx';
 import { credentialIn } from './credential-in.ts';
 
 /** The form that account/browser/passkeys.ts has filled in. Without a credential nothing has happened. */
@@ -16,7 +17,7 @@ export async function logInWithPasskey(c: KontorContext): Promise<Response> {
     return showLogin(c, { values, errors: {}, problem: 'form.tooManyTries' });
   }
   const outcome = await commerce.signInWithPasskey({ credential: read.data }, caller);
-  if (outcome.ok) return arriveWithKept(c, outcome.data, 'passkey', values);
+  if (outcome.ok) return arrive(c, outcome.data, 'passkey');
   c.status(401);
   return showLogin(c, { values, errors: {}, problem: 'passkey.refused' });
 }

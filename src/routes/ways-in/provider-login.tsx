@@ -1,6 +1,7 @@
 /** Logging in with an account at another service: to its page, and back with a code. */
 import { Buffer } from 'node:buffer';
 import { securityPath } from '#domain/content/links.ts';
+import { stepUpPath } from '#domain/customer/step-up.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import {
   type IdentityProviderKey,
@@ -18,6 +19,7 @@ import {
   rememberTicket,
   takeFlow,
 } from '#worker/request/identity-cookies.ts';
+import { pathAfterLogin } from '#worker/request/kept-form.ts';
 import { backOf } from '#worker/request/lost-session.ts';
 import { identityProvider } from '#worker/services/identity-providers/providers.ts';
 import { frameOf } from '../account/account-page.tsx';
@@ -33,6 +35,11 @@ export function loginWith(c: KontorContext) {
 /** The same, to connect the account with the customer who is logged in. */
 export function connectWith(c: KontorContext) {
   return goTo(c, 'connect');
+}
+
+/** The same, for a customer who is logged in and shows again who it is (account/step-up.tsx). */
+export function confirmWith(c: KontorContext) {
+  return goTo(c, 'confirm');
 }
 
 async function goTo(c: KontorContext, purpose: ProviderFlow['purpose']): Promise<Response> {
@@ -52,7 +59,8 @@ async function goTo(c: KontorContext, purpose: ProviderFlow['purpose']): Promise
   const { state, nonce } = flow;
   const challenge = await challengeOf(flow.verifier);
   const redirectUri = origin + returnPathOf(provider);
-  const url = await service.authorizationUrl({ redirectUri, state, nonce, challenge });
+  const isAgain = purpose === 'confirm';
+  const url = await service.authorizationUrl({ redirectUri, state, nonce, challenge, isAgain });
   if (!url) return said(c, flow, 'refused');
   await rememberFlow(c, flow);
   return c.redirect(url, 303);
@@ -76,6 +84,11 @@ export async function returned(c: KontorContext): Promise<Response> {
   if (flow.purpose === 'connect') {
     const connected = await commerce.connectIdentity(grant, caller);
     return said(c, flow, connected.ok ? 'connected' : newsOf(connected.code));
+  }
+  if (flow.purpose === 'confirm') {
+    const confirmed = await commerce.confirmWithIdentity(grant, caller);
+    if (!confirmed.ok) return said(c, flow, newsOf(confirmed.code));
+    return c.redirect(flow.prefix + (await pathAfterLogin(c, '', flow.back ?? '/my-account')), 303);
   }
   const outcome = await commerce.signInWithProvider(grant, caller);
   if (!outcome.ok) return said(c, flow, newsOf(outcome.code));
@@ -115,14 +128,20 @@ function newsOf(code: ErrorCode): LoginNews | 'taken' {
   return code === 'IdentityTaken' ? 'taken' : 'refused';
 }
 
+const startPages = {
+  login: '/login',
+  checkout: '/checkout/login',
+  connect: securityPath,
+  confirm: stepUpPath,
+} as const satisfies Record<ProviderFlow['purpose'], string>;
+
 /** Where the flow began, with what became of it. */
 function said(
   c: KontorContext,
   { purpose, prefix, back }: ProviderFlow,
   news: LoginNews | 'taken' | 'connected',
 ): Response {
-  const page =
-    purpose === 'connect' ? securityPath : `${purpose === 'checkout' ? '/checkout' : ''}/login`;
+  const page = startPages[purpose];
   return c.redirect(prefix + withQuery(page, { news, back }), 303);
 }
 

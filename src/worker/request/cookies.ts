@@ -33,8 +33,8 @@ const methodDays = 30;
 /** The commerce token: a signed token with the customer that this browser may act for. */
 const sessionCookie = 'kontor-session';
 /**
- * Says only that a customer is logged in, so that pages of anonymous visitors send no request for one; it is left when the
- * session ends by itself, so that pages can say so.
+ * `1`: a customer may be logged in; pages of other visitors send no request for one. `ended`: the session has ended by
+ * itself, so that the next page that needs a login can say so.
  */
 const customerHintCookie = 'kontor-customer';
 const hintDays = 30;
@@ -149,6 +149,13 @@ export function setSessionCookies(c: KontorContext, token: string): void {
 
 export function customerHintOf(c: KontorContext): boolean {
   return getCookie(c, customerHintCookie) !== undefined;
+}
+
+/** For a session that has ended by itself; nothing if this browser had none. */
+export function endSessionCookies(c: KontorContext): void {
+  if (sessionCookieOf(c) === undefined && !customerHintOf(c)) return;
+  deleteCookie(c, sessionCookie, { path: '/' });
+  setCookie(c, customerHintCookie, 'ended', options(c, hintDays));
 }
 
 export function clearSessionCookies(c: KontorContext): void {

@@ -8,6 +8,7 @@ import {
   forgetMethod,
   forgetOrdered,
 } from './cookies.ts';
+import { forgetKeptForm } from './kept-form.ts';
 
 /** The cart stays with the customer; this browser loses it, and its open tabs are disconnected. */
 export async function forgetVisitor(c: KontorContext): Promise<void> {
@@ -17,5 +18,6 @@ export async function forgetVisitor(c: KontorContext): Promise<void> {
   forgetOrdered(c);
   forgetMethod(c);
   forgetChoices(c);
+  forgetKeptForm(c);
   if (cartId) await c.get('shop').backend.closeWindows(cartId);
 }

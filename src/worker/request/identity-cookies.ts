@@ -6,6 +6,7 @@ import { type Identity, identityProvider } from '#domain/identity/identity.ts';
 import { readIdentityTicket, ticketSeconds } from '../signing/identity-ticket.ts';
 import { readSigned, signedToken } from '../signing/signed-token.ts';
 import type { KontorContext } from './context.ts';
+import { keptFormCookie } from './kept-form.ts';
 
 const flowCookie = 'kontor-provider';
 const ticketCookie = 'kontor-identity';
@@ -13,15 +14,18 @@ const ticketCookie = 'kontor-identity';
 const flowSeconds = 900;
 
 /** For the privacy notice. */
-export const identityCookies = { names: [flowCookie, ticketCookie], seconds: ticketSeconds };
+export const identityCookies = {
+  names: [flowCookie, ticketCookie, keptFormCookie],
+  seconds: ticketSeconds,
+};
 
 const flow = z.object({
   provider: identityProvider,
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  /** A login, in the shop or in the checkout, or a customer who connects an identity. */
-  purpose: z.enum(['login', 'checkout', 'connect']),
+  /** A login, in the shop or in the checkout; or a customer who connects an identity, or shows again who it is. */
+  purpose: z.enum(['login', 'checkout', 'connect', 'confirm']),
   /** The path prefix of the language, and the market on hosts without one. */
   prefix: z.string(),
   /** The page that asked for the login. */

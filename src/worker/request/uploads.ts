@@ -9,6 +9,13 @@ import type { KontorContext } from './context.ts';
 import { textsOfField, uploadsOf } from './form-of.ts';
 
 type Kind = keyof typeof fileKinds;
+
+/** The fields for files of the forms that need a login. */
+const fieldKinds = [
+  ['photos', 'photos'],
+  ['files', 'documents'],
+] as const satisfies readonly [string, Kind][];
+
 type Refused = { name: string; refusal: FileRefusal | 'tooMany' };
 
 /** The files of this attempt and of earlier ones. What is refused is an error of the field; the others are kept. */
@@ -44,6 +51,15 @@ export async function keepUploads(
   }));
   const error = errorOf(c, kind, refused);
   return { uploaded: await Promise.all(uploaded), ...(error && { error }) };
+}
+
+/** The same for a form of any page, which may have no files. */
+export async function keepUploadsOfAny(
+  c: KontorContext,
+): Promise<Awaited<ReturnType<typeof keepUploads>>> {
+  const sent = await c.req.parseBody();
+  for (const [field, kind] of fieldKinds) if (field in sent) return keepUploads(c, field, kind);
+  return { uploaded: [] };
 }
 
 /** Says why the first file is refused. */

@@ -1,13 +1,14 @@
 /** A session that was lost explains itself, keeps what was typed and leads back. Source: experience.md 5. */
 import { env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
-import { customerOf, logIn, password } from '../customers.ts';
+import { customerOf, isLoggedIn, logIn, password } from '../customers.ts';
 import { putOnSale } from '../goods.ts';
 import { type HtmlPage, readPage } from '../html-page.ts';
 import { logged } from '../logged.ts';
 import { addressFields, cartWith } from '../shopper.ts';
 import { textsOf } from '../texts-of.ts';
 import { led, type Visitor, visitor } from '../visitor.ts';
+import { accountWith, guestOf, logInWith } from './provider-visits.ts';
 
 /** As the browser does it: the same method and body at the new address. */
 async function followed(shopper: Visitor, path: string, fields: Record<string, string>) {
@@ -16,6 +17,13 @@ async function followed(shopper: Visitor, path: string, fields: Record<string, s
   const location = response.headers.get('Location') ?? '';
   return { location, page: await readPage(await shopper.post(location, fields)) };
 }
+
+const endSessions = (email: string) =>
+  env.DB.prepare(
+    'UPDATE customer_sessions SET ended_at = begun_at WHERE customer_id = (SELECT id FROM customers WHERE email = ?)',
+  )
+    .bind(email.toLowerCase())
+    .run();
 
 /** Of the form without a passkey. */
 const actionOf = ({ html }: HtmlPage, name: string) =>
@@ -42,11 +50,7 @@ describe('a page of the account', () => {
   it('says that a session has ended, and keeps what was typed in a form, but no password', async () => {
     const t = await textsOf('de-DE');
     const { shopper, email } = await customerOf('de');
-    await env.DB.prepare(
-      'UPDATE customer_sessions SET ended_at = begun_at WHERE customer_id = (SELECT id FROM customers WHERE email = ?)',
-    )
-      .bind(email.toLowerCase())
-      .run();
+    await endSessions(email);
     const typed = { email: 'neu@mail.example', note: 'a "b" <c>', currentPassword: 'geheim 1' };
     const path = '/my-account/security/email';
     const { page } = await followed(shopper, path, typed);
@@ -55,15 +59,78 @@ describe('a page of the account', () => {
       expect(page.html).toContain(t(text));
     }
     expect(page.html).not.toContain('geheim');
-    const { kept = '' } = page.fields;
     const action = actionOf(page, 'login') ?? '';
-    const wrong = await readPage(await shopper.post(action, { email, password: 'falsch', kept }));
-    expect([wrong.status, wrong.fields.kept]).toEqual([401, kept]);
-    const again = await readPage(await shopper.post(action, { email, password, kept }));
+    const wrong = await readPage(await logIn(shopper, email, 'falsch', action));
+    expect(wrong.status).toBe(401);
+    expect(wrong.html).toContain(t('account.typedKept'));
+    const again = await readPage(
+      await shopper.get(await led(logIn(shopper, email, password, action))),
+    );
     expect(again.status).toBe(200);
     expect(again.fields).toMatchObject({ email: typed.email, note: typed.note });
     expect(actionOf(again, 'security')).toBe(path);
     expect(await led(shopper.post(path, typed))).toBe('/my-account/security');
+  });
+
+  it('still says so after a script has asked meanwhile whether somebody is logged in', async () => {
+    const { shopper, email } = await customerOf('de');
+    await endSessions(email);
+    expect(await isLoggedIn(shopper)).toBe(false);
+    expect(shopper.cookies.has('kontor-session')).toBe(false);
+    expect(await led(shopper.get('/my-account/my-orders'))).toContain('why=ended');
+    const guest = visitor('de');
+    expect(await isLoggedIn(guest)).toBe(false);
+    expect(await led(guest.get('/my-account/my-orders'))).toContain('why=needed');
+  });
+
+  it('keeps the files of a form, and names those that it refuses', async () => {
+    const t = await textsOf('de-DE');
+    const { shopper, email } = await customerOf('de');
+    const about = { reason: 'other', subreason: 'other', name: 'Zora', email, subject: 'Wo?' };
+    const asked = { ...about, description: 'Wo?', key: crypto.randomUUID() } as const;
+    const { case: opened } = await shopper.ask('requestContact', asked);
+    await endSessions(email);
+    const path = `/my-account/support/${opened.number}`;
+    const body = new FormData();
+    body.append('reply', 'Hier ist er.');
+    body.append('key', crypto.randomUUID());
+    // Longer than a form without files may be.
+    body.append('files', new File([`%PDF-1.7\n${' '.repeat(100_000)}`], 'Beleg.pdf'));
+    body.append('files', new File(['#!/bin/sh'], 'los.sh'));
+    const form = { method: 'POST', body, headers: { Origin: shopper.origin } };
+    const location = (await shopper.send(path, form)).headers.get('Location') ?? '';
+    const page = await readPage(await shopper.send(location, form));
+    expect(page.status).toBe(401);
+    expect(page.html).toContain('los.sh');
+    const action = actionOf(page, 'login') ?? '';
+    const again = await readPage(
+      await shopper.get(await led(logIn(shopper, email, password, action))),
+    );
+    expect(again.html).toContain(t('account.typedKept'));
+    expect(again.fields.reply).toBe('Hier ist er.');
+    expect(await led(shopper.post(path, again.fields))).toBe(`${path}?replied=1`);
+    const { case: now } = await shopper.ask('getSupportCase', { number: opened.number });
+    expect(now.messages.at(-1)).toMatchObject({
+      text: 'Hier ist er.',
+      files: [{ name: 'Beleg.pdf' }],
+    });
+  });
+
+  it('keeps what was typed also while its owner logs in at another service', async () => {
+    const account = await accountWith();
+    const shopper = guestOf('ch');
+    await logInWith(shopper, account.id, '/fr/login/with/google');
+    await endSessions(account.email ?? '');
+    // Longer than a cookie, in letters of two bytes.
+    const typed = { note: 'Ελληνικό κείμενο, γραμμένο με προσοχή. '.repeat(100) };
+    const { page } = await followed(shopper, '/fr/my-account/my-profile', typed);
+    const link = page.links.find((each) => each.includes('/login/with/google')) ?? '';
+    const way = await led(logInWith(shopper, account.id, link.replaceAll('&amp;', '&')));
+    const again = await readPage(await shopper.get(way));
+    expect([again.lang, again.fields.note]).toEqual(['fr-CH', typed.note]);
+    expect(actionOf(again, 'profile')).toBe('/fr/my-account/my-profile');
+    // It is asked once.
+    expect(await led(shopper.get(way))).toBe('/fr/my-account/my-profile');
   });
 
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/__outbox'])(
@@ -71,9 +138,9 @@ describe('a page of the account', () => {
     async (back) => {
       const { email } = await customerOf('de');
       const action = `/login?${new URLSearchParams({ back, why: 'ended' })}`;
-      const kept = JSON.stringify({ a: 'b' });
       const shopper = visitor('de');
-      const response = shopper.post(action, { email, password, kept });
+      await shopper.post(action.replace('login', 'login/kept'), { a: 'b' });
+      const response = shopper.post(action, { email, password });
       expect(await led(response)).toBe('/my-account');
     },
   );
@@ -102,8 +169,8 @@ describe('a step of the checkout', () => {
     const typed = addressFields('de');
     const { page } = await followed(shopper, '/checkout/addresses', typed);
     const action = actionOf(page, 'login') ?? '';
-    const { kept = '' } = page.fields;
-    const again = await readPage(await shopper.post(action, { email, password, kept }));
+    const way = await led(logIn(shopper, email, password, action));
+    const again = await readPage(await shopper.get(way));
     expect(again.fields).toMatchObject(typed);
     expect(await led(shopper.post('/checkout/addresses', again.fields))).toBe('/checkout/payment');
   });

@@ -2,7 +2,9 @@
 import { expect, it } from 'vitest';
 import { customerOf, forgetAuthentication, password } from '../customers.ts';
 import { readPage } from '../html-page.ts';
+import { textsOf } from '../texts-of.ts';
 import { led, type Visitor } from '../visitor.ts';
+import { accountWith, guestOf, logInWith } from './provider-visits.ts';
 
 const page = '/my-account/security?done=ended';
 const question = `/my-account/confirm?${new URLSearchParams({ back: page })}`;
@@ -58,4 +60,36 @@ it('cannot be asked of a visitor', async () => {
   const { shopper } = await customerOf('de');
   shopper.cookies.clear();
   expect((await shopper.call('customerConfirmPassword', { password })).code).toBe('NotLoggedIn');
+  const secret = 'x'.repeat(43);
+  const grant = { provider: 'google', code: 'x', verifier: secret, nonce: secret } as const;
+  expect((await shopper.call('confirmWithIdentity', grant)).code).toBe('NotLoggedIn');
+});
+
+it('asks who has no password at the service where they log in, for the same account, and says how to get one', async () => {
+  const t = await textsOf('fr-CH');
+  const [own, other] = [await accountWith(), await accountWith()];
+  const shopper = guestOf('ch');
+  await logInWith(shopper, own.id, '/fr/login/with/google');
+  await forgetAuthentication(shopper);
+  const asked = await readPage(await shopper.get(`/fr${question}`));
+  expect(asked.fields).not.toHaveProperty('stepUpPassword');
+  expect(asked.html).toContain(t('security.noPassword'));
+  expect(asked.links).toContain('/fr/password-reset');
+  expect(asked.html).not.toContain('confirm/with/facebook');
+  const link = `/fr${question.replace('confirm', 'confirm/with/google')}`;
+  expect(asked.html).toContain(`href="${link}"`);
+  const start = new URL((await shopper.get(link)).headers.get('Location') ?? '');
+  expect(start.searchParams.get('prompt')).toBe('select_account');
+  expect(start.searchParams.get('max_age')).toBe('0');
+  const refused = await led(logInWith(shopper, other.id, link));
+  expect(refused).toContain('/fr/my-account/confirm?news=refused');
+  expect((await readPage(await shopper.get(refused))).html).toContain(t('identity.refused'));
+  const typed = { firstName: 'Line' };
+  const path = '/fr/my-account/shipping-details';
+  const form = await readPage(await shopper.post(path, typed));
+  const kept = form.links.find((each) => each.includes('with/google'))?.replaceAll('&amp;', '&');
+  const again = await readPage(await shopper.get(await led(logInWith(shopper, own.id, kept))));
+  expect(again.fields).toMatchObject(typed);
+  expect(again.html).toContain(`action="${path}"`);
+  expect((await shopper.get(`/fr${page}`)).status).toBe(200);
 });

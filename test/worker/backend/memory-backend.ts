@@ -172,7 +172,6 @@ export function memoryBackend(): Backend {
     searchLog: { count: async () => undefined, popular: async () => [] },
     store: async (country) => storeOf(countryCodes.find((code) => code === country) ?? 'de'),
     isAccountLinkValid: async () => false,
-    isPublished: async () => false,
     customerOfSession: async () => undefined,
     beginSession: notHere,
     pageChanges: async () => new Map(),

@@ -78,7 +78,24 @@ it('is asked without an account, answered by a buyer and the shop, told by mail,
   expect(await stranger.call('answerQuestion', answer)).toMatchObject({
     code: 'AnswerNotPurchased',
   });
-  expect((await guest.get(`/question/answer?id=${id}`)).status).toBe(401);
+  const answering = `/question/answer?id=${id}`;
+  expect((await guest.get(answering)).status).toBe(401);
+  // A session that has ended is asked for again, and the text is kept.
+  const before = shopper.cookies.get('kontor-session') ?? '';
+  const { session } = await shopper.ask('getCustomer', {});
+  const setEnd = (at: string | null) =>
+    env.DB.prepare('UPDATE customer_sessions SET ended_at = ? WHERE id = ?').bind(at, session.id);
+  await setEnd('2026-01-01').run();
+  expect(await (await shopper.get(answering)).text()).toContain(
+    `href="/login?${new URLSearchParams({ back: answering })}"`,
+  );
+  const lost = await shopper.post(answering, { ...slow, id, key, text: answer.text });
+  expect([lost.status, lost.headers.get('Location')]).toEqual([
+    307,
+    `/login/kept?${new URLSearchParams({ back: answering, why: 'ended' })}`,
+  ]);
+  await setEnd(null).run();
+  shopper.cookies.set('kontor-session', before);
   expect(await shopper.ask('getQuestion', { id })).toMatchObject({
     question: { text },
     mayAnswer: true,

@@ -1,7 +1,6 @@
 /** Links to log in with an account at another service. */
 import type { IdentityProviderKey } from '#domain/identity/identity.ts';
 import { useHref, useT } from '../../shop.tsx';
-import type { Frame } from '../frame.ts';
 
 export const providerNames = {
   facebook: 'Facebook',
@@ -10,12 +9,13 @@ export const providerNames = {
 
 type ProviderLinksProps = {
   providers: readonly IdentityProviderKey[];
-  frame: Frame;
+  /** Of the links, without the provider. */
+  path: string;
   /** Where the login leads back to. */
   query: string;
 };
 
-export function ProviderLinks({ providers, frame, query }: ProviderLinksProps) {
+export function ProviderLinks({ providers, path, query }: ProviderLinksProps) {
   const t = useT();
   const href = useHref();
   return (
@@ -28,7 +28,7 @@ export function ProviderLinks({ providers, frame, query }: ProviderLinksProps) {
             data-size="l"
             data-wide=""
             rel="nofollow"
-            href={href(`${frame}/login/with/${provider}${query}`)}
+            href={href(`${path}/${provider}${query}`)}
           >
             {t('account.loginWith', { name: providerNames[provider] })}
           </a>

@@ -10,13 +10,16 @@ import type {
   identityOperations,
 } from '#domain/identity/operations.ts';
 import type { Caller, Commerce, Outcome } from '#domain/operations.ts';
+import { batch } from '../../d1/statements.ts';
 import {
   customerById,
   customerOfSession,
   customerWithEmail,
+  signedIn,
   storeCustomer,
 } from '../../data/customers/customers.ts';
 import { isAddressTaken } from '../../data/customers/registrations.ts';
+import { recordAuthentication } from '../../data/customers/sessions.ts';
 import {
   identitiesOf,
   linkIdentity,
@@ -64,6 +67,19 @@ export function identityCalls(env: Environment): Pick<Commerce, keyof typeof ide
       const isLinked = await linkIdentity(DB, customer.id, confirmed.data, caller.now);
       return isLinked ? { ok: true, data: {} } : failure('IdentityTaken');
     },
+    async confirmWithIdentity(code, caller) {
+      const known = await signedIn(DB, caller);
+      if (!known) return failure('NotLoggedIn');
+      const confirmed = await confirm(code, caller, true);
+      if (!confirmed.ok) return confirmed;
+      const { provider, subject } = confirmed.data;
+      const linked = await identitiesOf(DB, known.customer.id);
+      if (!linked.some((each) => each.provider === provider && each.subject === subject)) {
+        return failure('IdentityRefused');
+      }
+      await batch(DB, [recordAuthentication(known.session.id, caller.now)]);
+      return { ok: true, data: {} };
+    },
     async linkIdentity({ ticket }, caller) {
       const { now } = caller;
       const customer = await customerOfSession(DB, caller);
@@ -90,11 +106,12 @@ export function identityCalls(env: Environment): Pick<Commerce, keyof typeof ide
   async function confirm(
     { provider, code, verifier, nonce }: AuthorizationCode,
     { site, now }: Caller,
+    isAgain = false,
   ): Promise<Outcome<Identity>> {
     const { origin } = new URL(site);
     const redirectUri = origin + returnPathOf(provider);
     const answer = await identityProvider(env, provider, origin)?.confirm(
-      { code, verifier, nonce, redirectUri },
+      { code, verifier, nonce, redirectUri, isAgain },
       now,
     );
     if (answer === 'unavailable') return failure('IdentityUnavailable');

@@ -3,16 +3,23 @@ import type { Identity } from '#domain/identity/identity.ts';
 
 export type Ask = typeof fetch;
 
-/** `challenge`: S256 of the verifier. */
+/** `challenge`: S256 of the verifier. `isAgain`: the provider is asked not to rely on an earlier login in this browser. */
 export type AuthorizationRequest = {
   redirectUri: string;
   state: string;
   nonce: string;
   challenge: string;
+  isAgain: boolean;
 };
 
-/** The code that came back, with the secrets of the request. */
-export type CodeGrant = { code: string; verifier: string; nonce: string; redirectUri: string };
+/** The code that came back, with the secrets of the request and what it asked. */
+export type CodeGrant = {
+  code: string;
+  verifier: string;
+  nonce: string;
+  redirectUri: string;
+  isAgain: boolean;
+};
 
 export type Confirmed = { identity: Identity; accessToken: string };
 
