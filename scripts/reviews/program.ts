@@ -30,6 +30,7 @@ import {
 import { numberIn } from '../catalogue/options.ts';
 import type { CommandContext } from '../catalogue/run-command.ts';
 import { WrongUsage } from '../catalogue/usage.ts';
+import { fileLine } from '../file-line.ts';
 import { addFileCommands } from '../moderation/files.ts';
 import { faultOf } from '../moderation/lines.ts';
 import {
@@ -40,7 +41,7 @@ import {
 } from '../moderation/program.ts';
 import { entryLine, noText } from '../moderation/wording.ts';
 import { type Adding, answering, translating } from './additions.ts';
-import { photoLine, reviewLine, reviewLines, statLines } from './wording.ts';
+import { reviewLine, reviewLines, statLines } from './wording.ts';
 
 /** SKUs per transaction of a recount. */
 const skusAtOnce = 100;
@@ -84,7 +85,7 @@ export async function runReviews(
         if (!row) return refuse(noText(kinds, id));
         for (const line of reviewLines(row, await namesOf(db, [row]))) output.log(line);
         for (const file of await filesOfOwners(db, 'review', [id])) {
-          output.log(photoLine(file, where));
+          output.log(fileLine(file, where.remote));
         }
         for (const entry of await moderationOf(db, 'review', id)) output.log(entryLine(entry));
       }),

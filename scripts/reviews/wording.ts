@@ -1,11 +1,9 @@
 /** The lines that `npm run reviews` prints. */
 import { moderationStates } from '#domain/moderation/moderation.ts';
 import { stars } from '#domain/review/review.ts';
-import type { FileRow } from '../../src/worker/data/files/files.ts';
 import type { Names } from '../../src/worker/data/moderation/named.ts';
 import type { countedReviews } from '../../src/worker/data/reviews/listed-reviews.ts';
 import { documentOf, type ReviewRow } from '../../src/worker/data/reviews/review-rows.ts';
-import { stateFolder } from '../local-state.ts';
 import { textLine } from '../moderation/wording.ts';
 
 export const reviewLine = (row: ReviewRow, names: Names): string =>
@@ -24,15 +22,6 @@ export function reviewLines(row: ReviewRow, names: Names): string[] {
     ),
   ];
 }
-
-/** How to look at a photo before it is published. */
-export const photoLine = (
-  { name, key }: FileRow,
-  { remote = false }: { remote?: boolean },
-): string =>
-  `photo ${JSON.stringify(name)}: npx wrangler r2 object get kontor-files/${key} --file ${key}.webp ${
-    remote ? '--remote' : `--local --persist-to ${stateFolder}`
-  }`;
 
 /** A row per number of stars: a suppression of bad reviews would show in its rate. */
 export function statLines(counted: Awaited<ReturnType<typeof countedReviews>>): string[] {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { caseStates, type SupportCase } from '#domain/support/support-case.ts';
 import { maxSupportLengths } from '#domain/support/support-request.ts';
+import { filesOfOwners } from '../../src/worker/data/files/files.ts';
 import { caseNumbered, listedCases, messagesOf } from '../../src/worker/data/support/cases.ts';
 import { releaseCase } from '../../src/worker/data/support/delivery.ts';
 import { closeCase, storeMessage } from '../../src/worker/data/support/write-cases.ts';
@@ -76,11 +77,14 @@ export async function runSupport(
 
   program
     .command('show <number>')
-    .description('a case with all that was asked and answered')
+    .description('a case with all that was asked and answered, and how to get its files')
     .option('--remote', 'the deployed database')
     .action((number: string, where: Where) =>
       workOn(where, number, async (db, found) => {
-        for (const line of caseLines(found, await messagesOf(db, found.id))) output.log(line);
+        const messages = await messagesOf(db, found.id);
+        const ids = messages.map(({ id }) => id);
+        const files = await filesOfOwners(db, 'support-message', ids);
+        for (const line of caseLines(found, messages, files, where.remote)) output.log(line);
       }),
     );
 

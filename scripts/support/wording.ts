@@ -1,6 +1,8 @@
 /** Support cases in lines of text. */
 import { supportFields } from '#domain/support/reasons.ts';
 import type { SupportCase, SupportMessage } from '#domain/support/support-case.ts';
+import type { FileRow } from '../../src/worker/data/files/files.ts';
+import { fileLine } from '../file-line.ts';
 
 export const columns = [
   'number',
@@ -31,10 +33,20 @@ export function lineOf(found: SupportCase): string {
   return [number, store, state, passed, changedAt, about, subject].join('\t');
 }
 
-export function caseLines(found: SupportCase, messages: readonly SupportMessage[]): string[] {
+export function caseLines(
+  found: SupportCase,
+  messages: readonly SupportMessage[],
+  files: readonly FileRow[],
+  remote?: boolean,
+): string[] {
   const facts = Object.entries(rowOf(found)).filter(([, value]) => value !== '');
   return [
     ...facts.map(([name, value]) => `${name}: ${value}`),
-    ...messages.flatMap(({ writer, at, text }) => ['', `${at} ${writer}:`, ...text.split('\n')]),
+    ...messages.flatMap(({ id, writer, at, text }) => [
+      '',
+      `${at} ${writer}:`,
+      ...text.split('\n'),
+      ...files.filter(({ ownerRef }) => ownerRef === id).map((file) => fileLine(file, remote)),
+    ]),
   ];
 }

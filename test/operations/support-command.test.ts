@@ -85,6 +85,9 @@ it('npm run support', async () => {
     )
     .first<{ key: string }>();
   expect(file).toMatchObject({ name: 'Anleitung.pdf', bytes: 9, text: 'Gern.' });
+  expect((await run('show', first)).out).toContain(
+    `Gern.\nfile "Anleitung.pdf", application/pdf, 9 bytes: npx wrangler r2 object get kontor-files/${file?.key} --file ${file?.key}.pdf --local`,
+  );
   expect(await (await files?.get(file?.key ?? ''))?.text()).toBe('%PDF-1.7\n');
   expect(await states('--state', 'answered')).toEqual([`${first} de answered sent`]);
   expect(await outbox()).toEqual([...before, 'support-answered']);
