@@ -11,6 +11,7 @@ import { FileField, type FileFieldProps } from '../ui/file-field.tsx';
 import { Form, isFirst } from '../ui/form.tsx';
 import type { FormState } from '../ui/form-state.ts';
 import { Note } from '../ui/note.tsx';
+import { AskedList } from './support-received.tsx';
 
 type SupportCaseProps = {
   shown: ShownCase;
@@ -36,6 +37,7 @@ export function SupportCaseView(props: SupportCaseProps) {
           {topicText(shown, t)} · {t(`support.state.${shown.state}`)}
         </p>
         <p className="b">{shown.subject}</p>
+        <AskedList asked={shown.asked} />
       </div>
       {isReplied && (
         <Note kind="ok">

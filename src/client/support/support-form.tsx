@@ -3,11 +3,7 @@ import { routePaths } from '#domain/content/links.ts';
 import { supportFieldTexts } from '#domain/support/field-texts.ts';
 import { fieldsOf, type SupportField, type SupportTopic } from '#domain/support/reasons.ts';
 import { type SupportFieldName, supportFieldName } from '#domain/support/support-form.ts';
-import {
-  maxSupportLengths,
-  productNumberLength,
-  type SupportRequest,
-} from '#domain/support/support-request.ts';
+import { maxSupportLengths, type SupportRequest } from '#domain/support/support-request.ts';
 import { topicText } from '#domain/support/topic-text.ts';
 import { useHref, useShop, useT } from '../shop.tsx';
 import { ErrorSummary, type FieldLabels, useErrorText } from '../ui/error-summary.tsx';
@@ -149,10 +145,8 @@ function line<Props extends { name: SupportFieldName }>(
 }
 
 function attributesOf(field: SupportField) {
-  if (field === 'productNumber') {
-    return { inputMode: 'numeric' as const, maxLength: productNumberLength };
-  }
-  if (field === 'quantity') return { inputMode: 'numeric' as const };
+  // No maximum for an article number: the server takes its digits from what was pasted, `EX10513744`.
+  if (field === 'productNumber' || field === 'quantity') return { inputMode: 'numeric' as const };
   if (field === 'phone') {
     return { type: 'tel', autoComplete: 'tel', maxLength: maxSupportLengths.phone };
   }

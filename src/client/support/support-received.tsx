@@ -1,12 +1,14 @@
 /** The receipt of a support request: its number, and until when it is answered. */
-import type { CaseSummary } from '#domain/support/support-case.ts';
+
+import { supportFieldTexts } from '#domain/support/field-texts.ts';
+import type { ShownCase } from '#domain/support/support-case.ts';
 import { topicText } from '#domain/support/topic-text.ts';
 import { useT } from '../shop.tsx';
 import { Note } from '../ui/note.tsx';
 import { SupportSheet } from './support-sheet.tsx';
 
 type SupportReceivedProps = {
-  received: Pick<CaseSummary, 'number' | 'subreason'>;
+  received: Pick<ShownCase, 'number' | 'subreason' | 'asked'>;
   /** As written: a day. */
   answerBy: string;
   href: string;
@@ -24,6 +26,7 @@ export function SupportReceived({ received, answerBy, href }: SupportReceivedPro
           {t('support.number')}: <b className="num">{received.number}</b>
         </p>
         <p>{topicText(received, t)}</p>
+        <AskedList asked={received.asked} />
         <p>{t('support.answerBy', { date: answerBy })}</p>
         <p>
           <a className="link" href={href}>
@@ -32,5 +35,20 @@ export function SupportReceived({ received, answerBy, href }: SupportReceivedPro
         </p>
       </div>
     </SupportSheet>
+  );
+}
+
+/** The numbers that were given. */
+export function AskedList({ asked }: Pick<ShownCase, 'asked'>) {
+  const t = useT();
+  if (asked.length === 0) return null;
+  return (
+    <ul className="small">
+      {asked.map(({ field, value }) => (
+        <li key={field}>
+          {t(supportFieldTexts[field])}: <span className="num">{value}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

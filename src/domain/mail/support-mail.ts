@@ -5,8 +5,7 @@
 import { formatDate } from '../locale/dates.ts';
 import type { Locale } from '../locale/locales.ts';
 import type { Store } from '../store/store.ts';
-import { supportFieldTexts } from '../support/field-texts.ts';
-import { supportFields } from '../support/reasons.ts';
+import { askedFields, supportFieldTexts } from '../support/field-texts.ts';
 import { answerBy, type SupportCase } from '../support/support-case.ts';
 import { topicText } from '../support/topic-text.ts';
 import type { Translate } from '../texts/texts.ts';
@@ -53,10 +52,9 @@ export function supportStoreMail(
   { text, files }: { text: string; files: { name: string; href: string }[] },
 ): Content {
   const { number, name, email, company, subject } = supportCase;
-  const asked = supportFields.flatMap((field): [string, string][] => {
-    const value = supportCase[field];
-    return value === undefined ? [] : [[t(supportFieldTexts[field]), String(value)]];
-  });
+  const asked = askedFields(supportCase).map(
+    ({ field, value }) => [t(supportFieldTexts[field]), value] as const,
+  );
   return {
     subject: t('mail.contactSubject', { subject: `${number} ${subject}` }),
     parts: [

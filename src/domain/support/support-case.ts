@@ -4,6 +4,7 @@ import type { StoredFile } from '../files/stored-file.ts';
 import { dayIn } from '../locale/dates.ts';
 import type { LocaleCode } from '../locale/locales.ts';
 import { addWorkingDays } from '../shipping/delivery-date.ts';
+import type { AskedField } from './field-texts.ts';
 import type { SupportRequest } from './support-request.ts';
 import type { Suspicion } from './suspicion.ts';
 
@@ -53,6 +54,7 @@ export type CaseSummary = Pick<
 >;
 
 export type ShownCase = CaseSummary & {
+  asked: AskedField[];
   messages: ShownMessage[];
   /** Whether a reply is still taken. */
   isOpenToReply: boolean;

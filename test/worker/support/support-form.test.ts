@@ -135,7 +135,13 @@ describe('a request', () => {
       'support.invoiceNumber': 'R-26-1',
     };
     const more = { 'support.files': [pdf] };
-    expect((await send(shopper, again, mended, more)).status).toBe(303);
+    // `EX10513744` fits into the field as it is pasted.
+    expect(html).not.toMatch(/<input id="support\.productNumber"[^>]* maxlength/i);
+    const receipt = await led(send(shopper, again, mended, more));
+    for (const page of [receipt, receipt.replace('/contact/sent', '/contact/case')]) {
+      const shown = mainOf(await (await shopper.get(page)).text());
+      for (const number of ['10513744', 'NS10000001', 'R-26-1']) expect(shown).toContain(number);
+    }
     const { id, product_number } = await caseAbout(subject);
     expect(product_number).toBe('10513744');
     const { results } = await env.DB.prepare(

@@ -1,6 +1,7 @@
 /** The support form and its cases: stored with their event first, then passed on in the background. */
 import { failure } from '#domain/errors.ts';
 import type { Caller, Commerce } from '#domain/operations.ts';
+import { askedFields } from '#domain/support/field-texts.ts';
 import type { supportOperations } from '#domain/support/operations.ts';
 import {
   answerBy,
@@ -82,6 +83,7 @@ export function supportCalls(
     }));
     return {
       ...summary(found),
+      asked: askedFields(found),
       messages: await Promise.all(withFiles),
       isOpenToReply: takesReply(found, settings.supportReopenDays, now),
     };
