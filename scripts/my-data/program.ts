@@ -123,9 +123,11 @@ export async function runMyData(
         const blocks = erasureBlocks(person.orders, await openPayments(db, person.keys.cart));
         for (const each of blocks) refuse(blockLine(each));
         if (blocks.length > 0) return;
-        for (const each of keptOf(await keptRows(db, person))) output.log(keptLine(each));
-        if (dryRun) return output.log('dry run: nothing was changed');
         const now = new Date();
+        const keepsReviews = where.keepReviews === true;
+        const kept = keptOf(await keptRows(db, person, { keepsReviews, now }));
+        for (const each of kept) output.log(keptLine(each));
+        if (dryRun) return output.log('dry run: nothing was changed');
         const asked = {
           email: person.email,
           store,
@@ -134,7 +136,7 @@ export async function runMyData(
           askedBy: `operator:${by}` as const,
         };
         const id = await erasureFor(db, asked, crypto.randomUUID(), now);
-        const event = { eventId: crypto.randomUUID(), keepsReviews: where.keepReviews === true };
+        const event = { eventId: crypto.randomUUID(), keepsReviews };
         await confirmErasure(db, id, event, now);
         output.log(`${person.email} is erased within minutes; npm run my-data -- list shows when.`);
       }),

@@ -9,6 +9,8 @@ const keptNames: Record<KeptKind, string> = {
   statements: 'statements of withdrawal',
   orders: 'orders without the person',
   giftCards: 'gift cards',
+  consents: 'proofs of consents without the address',
+  reviews: 'published reviews without the name',
 };
 
 export const keptLine = ({ kind, count, until }: Kept): string =>

@@ -1,9 +1,9 @@
 /** The newsletter and all consents of a customer: /my-account/my-newsletter. */
 import type { OwnConsent } from '#domain/consent/consent.ts';
+import { consentText } from '#domain/consent/consent-text.ts';
 import { newsletterField } from '#domain/consent/newsletter-form.ts';
 import { formatDate } from '#domain/locale/dates.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
-import type { TextKey } from '#domain/texts/texts.ts';
 import { NewsletterForm } from '../newsletter/newsletter-forms.tsx';
 import { useHref, useShop, useT } from '../shop.tsx';
 import { Note } from '../ui/note.tsx';
@@ -47,12 +47,6 @@ export function Consents({ email, consents, isWithdrawn }: ConsentsProps) {
   );
 }
 
-const stateTexts = {
-  pending: 'consents.pending',
-  given: 'consents.given',
-  withdrawn: 'consents.withdrawn',
-} as const satisfies Record<OwnConsent['state'], TextKey>;
-
 type ConsentListProps = {
   consents: readonly OwnConsent[];
   /** Path of the form that withdraws one. */
@@ -74,8 +68,8 @@ function ConsentEntry({ consent, action }: { consent: OwnConsent; action: string
   const { t, locale } = useShop();
   const href = useHref();
   const { id, kind, state, email, askedAt, givenAt, withdrawnAt, wording } = consent;
-  const time = (at: string) => formatDate(new Date(at), 'minute', localeByCode(locale));
-  const since = { pending: askedAt, given: givenAt, withdrawn: withdrawnAt }[state] ?? askedAt;
+  const words = { locale: localeByCode(locale), t };
+  const time = (at: string) => formatDate(new Date(at), 'minute', words.locale);
   const history = [
     { text: 'consents.asked' as const, at: askedAt },
     { text: 'consents.confirmed' as const, at: givenAt },
@@ -86,7 +80,7 @@ function ConsentEntry({ consent, action }: { consent: OwnConsent; action: string
       <p>
         <b>{t(`consents.kind.${kind}`)}</b> · {email}
       </p>
-      <p>{t(stateTexts[state], { date: time(since) })}</p>
+      <p>{consentText(consent, words)}</p>
       {state !== 'withdrawn' && (
         <form method="post" action={href(action)}>
           <button

@@ -1,8 +1,8 @@
 /** What an erasure does: what goes, what stays and until when, and why it is not possible yet. Design: mockups-2/my-data. */
-import { formatDate } from '#domain/locale/dates.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import { shownOrderNumber } from '#domain/order/order-number.ts';
 import type { ErasureBlock } from '#domain/personal-data/erasure-blocks.ts';
+import { keptLines } from '#domain/personal-data/kept-lines.ts';
 import type { Kept } from '#domain/personal-data/retention.ts';
 import { useShop, useT } from '../shop.tsx';
 import { Note } from '../ui/note.tsx';
@@ -11,8 +11,6 @@ export type ErasurePreviewProps = { kept: readonly Kept[]; blocks: readonly Eras
 
 export function ErasurePreview({ kept, blocks }: ErasurePreviewProps) {
   const { t, locale } = useShop();
-  const day = (until: string) =>
-    formatDate(new Date(`${until}T12:00Z`), 'day', localeByCode(locale));
   return (
     <div className="fate">
       <p id="goes" className="b">
@@ -29,12 +27,9 @@ export function ErasurePreview({ kept, blocks }: ErasurePreviewProps) {
         {t('myData.keptTitle')}
       </p>
       <ul aria-labelledby="stays">
-        {kept.map(({ kind, count, until }) => (
-          <li key={kind}>
-            {t(`myData.kept.${kind}`, { number: count, ...(until && { date: day(until) }) })}
-          </li>
+        {keptLines(kept, { locale: localeByCode(locale), t }).map((line) => (
+          <li key={line}>{line}</li>
         ))}
-        <li>{t('myData.kept.fact')}</li>
       </ul>
       <p className="small muted">{t('myData.keptText')}</p>
       <Blocks blocks={blocks} />

@@ -88,12 +88,19 @@ export function MyData({ sections, token, children }: MyDataProps) {
           {t('myData.download')}
         </a>
       </p>
-      {sections.map(({ title, entries }) => (
+      {sections.map(({ title, entries, links = [] }) => (
         <section key={title} className="panel stack" aria-labelledby={`about-${title}`}>
           <h2 id={`about-${title}`}>{t(title)}</h2>
           {entries.map((lines) => (
             <p key={lines.join()} className="told">
               {lines.join('\n')}
+            </p>
+          ))}
+          {links.map((link) => (
+            <p key={link.href}>
+              <a className="link" href={link.href}>
+                {link.text}
+              </a>
             </p>
           ))}
         </section>

@@ -34,7 +34,7 @@ export function OwnData(props: OwnDataProps) {
         </Note>
       )}
       <section className="panel stack" aria-labelledby="consents-title">
-        <h2 id="consents-title">{t('myData.consents')}</h2>
+        <h2 id="consents-title">{t('consents.title')}</h2>
         {consents.length === 0 ? (
           <p>{t('myData.noConsents')}</p>
         ) : (

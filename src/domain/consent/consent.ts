@@ -44,6 +44,9 @@ export type OwnConsent = Pick<Consent, 'id' | 'email' | 'kind' | 'state'> & {
 /** Days after which an unconfirmed request is deleted: the address may be somebody else's. */
 export const pendingKeptDays = 30;
 
+/** Days after which a withdrawn one, the proof that it was given, is deleted: claims expire after three years. */
+export const withdrawnKeptDays = 1096;
+
 /** Minutes for which the page after the form shows the e-mail address: its URL may be in a history or a log. */
 export const formAddressMinutes = 10;
 

@@ -4,6 +4,10 @@ import * as z from 'zod';
 /** The social network is the default: it comes first. Source: purchase-flow.txt §6. */
 export const identityProviders = ['facebook', 'google'] as const;
 export type IdentityProviderKey = (typeof identityProviders)[number];
+export const identityProviderNames: Record<IdentityProviderKey, string> = {
+  facebook: 'Facebook',
+  google: 'Google',
+};
 export const identityProvider = z.enum(identityProviders);
 
 /** Where a provider sends the browser back to: registered there for every domain of the shop. */

@@ -2,7 +2,11 @@
 import type { Cart } from '../cart/cart.ts';
 import type { Address } from '../checkout/address.ts';
 import { addressLines } from '../checkout/address-lines.ts';
+import type { OwnConsent } from '../consent/consent.ts';
+import { consentText } from '../consent/consent-text.ts';
 import type { CountryCode, Language } from '../country/countries.ts';
+import { loyaltyCardNumber, writtenCardNumber } from '../customer/loyalty-card.ts';
+import { type IdentityProviderKey, identityProviderNames } from '../identity/identity.ts';
 import type { Invoice } from '../invoice/invoice.ts';
 import { formatDate } from '../locale/dates.ts';
 import type { Locale } from '../locale/locales.ts';
@@ -14,11 +18,14 @@ import { shownOrderNumber } from '../order/order-number.ts';
 import { methodName } from '../payment/method-names.ts';
 import { methodOf } from '../payment/method-of.ts';
 import type { TextKey, Translate } from '../texts/texts.ts';
-import { consentLine, type StoredConsent } from './consent-line.ts';
 import type { ExportedRow, PersonalDataExport } from './export.ts';
 
 /** Each entry is a list of lines. */
-export type ReadableSection = { title: TextKey; entries: string[][] };
+export type ReadableSection = {
+  title: TextKey;
+  entries: string[][];
+  links?: { text: string; href: string }[];
+};
 
 type Words = { locale: Locale; language: Language; t: Translate };
 
@@ -53,8 +60,8 @@ export function readableSections(data: PersonalDataExport, words: Words): Readab
       entries: carts.flatMap(({ cart }) => cartLines(cart as Cart | undefined, words)),
     },
     {
-      title: 'myData.consents',
-      entries: of('consents').map((row) => [consentLine(row as StoredConsent, words)]),
+      title: 'consents.title',
+      entries: of('consents').map((row) => consentLines(row as ConsentRow, words)),
     },
     {
       title: 'giftCard.title',
@@ -79,10 +86,26 @@ export function readableSections(data: PersonalDataExport, words: Words): Readab
         ...dated('support_messages', 'at', 'text'),
       ],
     },
+    {
+      title: 'support.files',
+      entries: [],
+      links: of('files').map(({ name, href }) => ({ text: String(name), href: String(href) })),
+    },
     { title: 'passkey.title', entries: dated('passkeys', 'created_at', 'name') },
+    {
+      title: 'identity.title',
+      entries: of('identities').map(({ provider, email }) => [
+        identityProviderNames[provider as IdentityProviderKey],
+        String(email),
+      ]),
+    },
+    {
+      title: 'security.devices',
+      entries: dated('customer_sessions', 'begun_at', 'browser', 'system', 'city', 'country'),
+    },
     { title: 'myData.mails', entries: dated('mails', 'at', 'subject') },
   ];
-  return all.filter(({ entries }) => entries.length > 0);
+  return all.filter(({ entries, links = [] }) => entries.length + links.length > 0);
 }
 
 const dayOf = (at: unknown, { locale }: Words): string =>
@@ -91,11 +114,36 @@ const moneyIn = ({ centAmount, currencyCode }: Money, { locale }: Words): string
   formatMoney(centAmount, currencyCode, locale.code);
 
 function profileLines(row: ExportedRow, words: Words): string[] {
-  const name = `${row.first_name} ${row.last_name}`;
+  const { t } = words;
+  const { date_of_birth: born, loyalty_card: card } = row;
+  const facts = [
+    [t('account.dateOfBirth'), born && dayOf(`${born}T12:00Z`, words)],
+    [t('address.company'), row.company_name],
+    [t('address.vatNumber'), row.vat_id],
+    [t('loyalty.number'), card && writtenCardNumber(loyaltyCardNumber(Number(card)))],
+  ];
   return [
-    name,
+    `${row.first_name} ${row.last_name}`,
     String(row.email),
-    words.t('account.memberSince', { date: dayOf(row.created_at, words) }),
+    ...facts.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])),
+    t('account.memberSince', { date: dayOf(row.created_at, words) }),
+  ];
+}
+
+type ConsentRow = Pick<OwnConsent, 'email' | 'kind' | 'state'> & {
+  asked_at: string;
+  given_at: string | null;
+  withdrawn_at: string | null;
+  wording: string | null;
+};
+
+function consentLines(row: ConsentRow, words: Words): string[] {
+  const { email, kind, state, asked_at: askedAt, given_at: givenAt } = row;
+  const times = { state, askedAt, givenAt, withdrawnAt: row.withdrawn_at };
+  return [
+    `${words.t(`consents.kind.${kind}`)} · ${email}`,
+    consentText(times, words),
+    ...(row.wording ? [row.wording] : []),
   ];
 }
 

@@ -33,9 +33,12 @@ export const doneKeptMs = 1096 * 86_400_000;
 /** A mail is not sent again earlier, however often the form is. */
 export const mailPauseMs = 15 * 60_000;
 
+/** Until when (exclusive) the link of a mail sent at this ISO time opens something. */
+export const linkEnd = (mailedAt: string): Date => new Date(Date.parse(mailedAt) + linkMs);
+
 /** Whether the link of the request's mail still opens something. */
 export function isLinkValid({ mailedAt }: Pick<DataRequest, 'mailedAt'>, now: Date): boolean {
-  return mailedAt !== null && now.getTime() - Date.parse(mailedAt) < linkMs;
+  return mailedAt !== null && now < linkEnd(mailedAt);
 }
 
 /** The day until which the person must have an answer: one month, art. 12(3) GDPR. `askedAt`: ISO time. */

@@ -1,11 +1,14 @@
-/** What stays after an erasure because a law demands it, and until when (GDPR art. 17(3)). */
+/** What stays after an erasure: because a law demands it, until when (GDPR art. 17(3)), or because the person wants it. */
+import { withdrawnKeptDays } from '../consent/consent.ts';
 import { type CountryCode, factsOf } from '../country/countries.ts';
 
 /**
  * `documents`: invoices and credit notes, by the law on accounting. `statements`: statements of withdrawal, for claims.
  * `orders`: without name, address and e-mail, for the books. `giftCards`: what the shop owes to whoever has the code.
+ * `consents`: the proof that they were given, without the address (art. 7(1)). `reviews`: published ones without the name,
+ * if the person wants it.
  */
-export type KeptKind = 'documents' | 'statements' | 'orders' | 'giftCards';
+export type KeptKind = 'documents' | 'statements' | 'orders' | 'giftCards' | 'consents' | 'reviews';
 
 /** `until`: the last day on which any of them is kept; absent: there is nothing personal in it. */
 export type Kept = { kind: KeptKind; count: number; until?: string };
@@ -28,6 +31,10 @@ export function documentKeptUntil(country: CountryCode, issuedOn: string): strin
 /** `receivedAt`: ISO time. */
 export const statementKeptUntil = (receivedAt: string): string => endOfYear(receivedAt, claimYears);
 
+/** `withdrawnAt`: ISO time. */
+const consentKeptUntil = (withdrawnAt: string): string =>
+  new Date(Date.parse(withdrawnAt) + withdrawnKeptDays * 86_400_000).toISOString().slice(0, 10);
+
 export const documentsKeptFrom = (country: CountryCode, today: string): string =>
   startOfYear(today, factsOf(country).law.invoicesKeptYears);
 
@@ -39,14 +46,19 @@ export function keptOf(found: {
   statements: readonly { receivedAt: string }[];
   orders: number;
   giftCards: number;
+  consents: readonly { withdrawnAt: string }[];
+  reviews: number;
 }): Kept[] {
   const documents = found.documents.map((each) => documentKeptUntil(each.country, each.issuedOn));
   const statements = found.statements.map((each) => statementKeptUntil(each.receivedAt));
+  const consents = found.consents.map((each) => consentKeptUntil(each.withdrawnAt));
   const all: Kept[] = [
     dated('documents', documents),
     dated('statements', statements),
     { kind: 'orders', count: found.orders },
     { kind: 'giftCards', count: found.giftCards },
+    dated('consents', consents),
+    { kind: 'reviews', count: found.reviews },
   ];
   return all.filter(({ count }) => count > 0);
 }

@@ -52,7 +52,7 @@ async function show(c: KontorContext, state: FormState) {
   const { email } = c.get('customer');
   const [given, preview] = await Promise.all([
     commerce.getOwnConsents({}, caller),
-    backend.personalData.preview(email),
+    backend.personalData.preview(email, caller.now),
   ]);
   if (!given.ok) throw new Error(given.message);
   const { consents, reviewMailsStoppedAt } = given.data;
@@ -100,8 +100,8 @@ function ask(c: KontorContext, kind: DataRequest['kind']): Promise<void> {
 }
 
 async function showErasure(c: KontorContext, state: FormState) {
-  const { backend, t } = c.get('shop');
-  const preview = await backend.personalData.preview(c.get('customer').email);
+  const { backend, caller, t } = c.get('shop');
+  const preview = await backend.personalData.preview(c.get('customer').email, caller.now);
   return accountPage(
     c,
     t('myData.eraseTitle'),

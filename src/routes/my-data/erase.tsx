@@ -53,8 +53,8 @@ export async function confirmErasure(c: KontorContext): Promise<Response> {
 }
 
 async function show(c: KontorContext, request: DataRequest, token: string, state: FormState) {
-  const { backend, t } = c.get('shop');
-  const preview = await backend.personalData.preview(request.email);
+  const { backend, caller, t } = c.get('shop');
+  const preview = await backend.personalData.preview(request.email, caller.now);
   return accountPage(
     c,
     t('myData.eraseTitle'),

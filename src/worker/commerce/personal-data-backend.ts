@@ -25,12 +25,14 @@ export type PersonalDataBackend = {
   hasAccount(email: string): Promise<boolean>;
   /** Deletes the request of somebody who is not known. */
   drop(requestId: string): Promise<void>;
+  /** The files have links (`href`) of this site, `https://kontor.be`, which end with the link of the request's mail. */
   exported(
-    email: string,
+    request: Pick<DataRequest, 'email' | 'mailedAt'>,
+    site: string,
     consentTexts: Record<string, string>,
     now: Date,
   ): Promise<PersonalDataExport>;
-  preview(email: string): Promise<ErasurePreview>;
+  preview(email: string, now: Date): Promise<ErasurePreview>;
   /** Confirms the erasure of who made this request, if it is possible; else returns the blocks. Idempotent. */
   confirm(request: DataRequest, keeping: Keeping, now: Date): Promise<ErasureBlock[]>;
   /**

@@ -1,10 +1,9 @@
 /** The mail with the link to a person's data, and the erasure that they have confirmed. */
 import type { KontorEvent } from '#domain/events.ts';
-import { formatDate } from '#domain/locale/dates.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import { type MailPart, paragraph } from '#domain/mail/mail-parts.ts';
+import { keptLines } from '#domain/personal-data/kept-lines.ts';
 import type { DataRequest } from '#domain/personal-data/request.ts';
-import type { Kept } from '#domain/personal-data/retention.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { mailToken } from '../signing/mail-token.ts';
 import { textsFor } from '../texts/texts.ts';
@@ -58,24 +57,15 @@ export async function eraseConfirmed(
     subject: 'mail.erasedSubject',
     parts: [
       paragraph(t('mail.erasedText')),
-      ...(kept.length > 0 ? [paragraph(t('myData.keptTitle'))] : []),
-      ...(kept.length > 0 ? [paragraph(...keptLines(kept, request, t))] : []),
+      ...(kept.some(({ kind }) => kind === 'reviews') ? [paragraph(t('myData.kept.reviews'))] : []),
+      paragraph(t('myData.keptTitle')),
+      paragraph(...keptLines(kept, { locale: localeByCode(request.locale), t })),
     ],
   });
   const mail = await backend.mails.find(event.id);
   if (mail?.state === 'waiting' || mail?.state === 'sending') return 'later';
   await personalData.finish(request.id, event.id, now);
   return 'done';
-}
-
-type Translate = Awaited<ReturnType<typeof textsFor>>['t'];
-
-function keptLines(kept: readonly Kept[], { locale }: DataRequest, t: Translate): string[] {
-  const day = (until: string) =>
-    formatDate(new Date(`${until}T12:00Z`), 'day', localeByCode(locale));
-  return kept.map(({ kind, count, until }) =>
-    t(`myData.kept.${kind}`, { number: count, ...(until && { date: day(until) }) }),
-  );
 }
 
 async function post(

@@ -1,9 +1,11 @@
 /** What stays after an erasure and until when, what hinders it, and what is left of an order. */
 import { describe, expect, it } from 'vitest';
 import { countryCodes, factsOf } from '#domain/country/countries.ts';
+import { localeOf } from '#domain/locale/locales.ts';
 import type { HistoryEntry } from '#domain/order/history.ts';
 import type { Order } from '#domain/order/order.ts';
 import { erasureBlocks } from '#domain/personal-data/erasure-blocks.ts';
+import { keptLines } from '#domain/personal-data/kept-lines.ts';
 import { answerDueOn, isLinkValid } from '#domain/personal-data/request.ts';
 import {
   documentKeptUntil,
@@ -73,10 +75,26 @@ describe('what stays', () => {
       { country: 'de', issuedOn: '2024-05-01' },
       { country: 'de', issuedOn: '2026-05-01' },
     ] as const;
-    expect(keptOf({ documents, statements: [], orders: 2, giftCards: 0 })).toEqual([
+    const consents = [{ withdrawnAt: '2024-05-01T09:00:00.000Z' }, { withdrawnAt: at }];
+    const kept = keptOf({
+      documents,
+      statements: [],
+      orders: 2,
+      giftCards: 0,
+      consents,
+      reviews: 1,
+    });
+    expect(kept).toEqual([
       { kind: 'documents', count: 2, until: '2034-12-31' },
       { kind: 'orders', count: 2 },
+      { kind: 'consents', count: 2, until: '2029-11-28' },
+      { kind: 'reviews', count: 1 },
     ]);
+    // What no law demands is not among what a law demands, and the fact of the erasure always is.
+    const t = (key: string) => key;
+    expect(keptLines(kept, { locale: localeOf('de'), t })).toEqual(
+      ['documents', 'orders', 'consents', 'fact'].map((kind) => `myData.kept.${kind}`),
+    );
     expect(statementKeptUntil(at)).toBe('2029-12-31');
   });
 });

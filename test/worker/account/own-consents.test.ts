@@ -61,6 +61,10 @@ it('is ended on the page of one’s data too, with the mails that ask for review
   const html = async () => mainOf(await (await shopper.get(page)).text());
   const given = await html();
   expect(given).toContain(t('newsletter.consent'));
+  const listIn = (text: string) =>
+    /<ul class="stack">.*?<\/ul>/s.exec(text)?.[0].replace(/ action="[^"]*"/, '');
+  expect(listIn(given)).toContain(email.toLowerCase());
+  expect(listIn(await pageOf(shopper)), 'both pages say the same').toBe(listIn(given));
   expect(await led(press(shopper, given, consent?.id ?? ''))).toBe(`${page}?done=withdrawn`);
   const stop = { reviewMails: '' };
   expect(await led(shopper.post(`${page}/consents`, stop))).toBe(`${page}?done=stopped`);

@@ -77,6 +77,7 @@ describe('a person in everything', () => {
     expect(page.status).toBe(200);
     const html = await page.text();
     expect(html).toContain(own.lastName);
+    expect(html).toContain('Google');
     const file = await shopper.get(link.replace('/my-data/open', '/my-data/file'));
     expect(file.headers.get('Content-Disposition')).toContain('attachment');
     const data = (await file.json()) as PersonalDataExport;
@@ -84,6 +85,17 @@ describe('a person in everything', () => {
       expect.arrayContaining(carts.map(({ id }) => id)),
     );
     expect(data.tables.orders).toHaveLength(orders.length);
+    const files = data.tables.files ?? [];
+    expect(files.map(({ name }) => name).toSorted()).toEqual(
+      ['jpg', 'pdf'].map((type) => `${own.lastName}.${type}`),
+    );
+    // Also the photo of a review that is not published.
+    for (const { href, bytes } of files) {
+      const path = new URL(String(href)).pathname;
+      const got = await visitor('at').get(path);
+      expect((await got.arrayBuffer()).byteLength).toBe(bytes);
+      expect(html).toContain(path);
+    }
     const text = JSON.stringify(data);
     for (const word of words.filter((each) => each !== own.ip)) expect(text).toContain(word);
     for (const secret of ['password_hash', 'token_hash', 'code_hash', 'form_id'])
@@ -96,6 +108,11 @@ describe('a person in everything', () => {
     expect((await shopper.post(form, {})).status).toBe(422);
     expect(await led(shopper.post(form, { final: 'on' }))).toContain('done=erasure');
     eraseLink = await linkTo(own.email, '/my-data/erase');
+    const [, list = ''] =
+      /<ul aria-labelledby="stays">(.*?)<\/ul>/s.exec(
+        await (await shopper.get(eraseLink)).text(),
+      ) ?? [];
+    const stays = list.match(/(?<=<li>)[^<]+/g) ?? [];
     const token = new URLSearchParams(eraseLink.split('?')[1]).get('token') ?? '';
     lines.push(
       ...(await logged(async () => {
@@ -105,15 +122,27 @@ describe('a person in everything', () => {
       })),
     );
     const request = await env.DB.prepare(
-      "SELECT email, done_at FROM data_requests WHERE kind = 'erasure' ORDER BY done_at DESC LIMIT 1",
-    ).first<{ email: string; done_at: string }>();
-    expect(request).toEqual({ email: '', done_at: expect.any(String) });
+      "SELECT id, email, done_at FROM data_requests WHERE kind = 'erasure' ORDER BY done_at DESC LIMIT 1",
+    ).first<{ id: string; email: string; done_at: string }>();
+    expect(request).toMatchObject({ email: '', done_at: expect.any(String) });
+    // The mail lists what the page has listed.
+    const mail = await env.DB.prepare(
+      "SELECT text FROM mails WHERE id IN (SELECT id FROM outbox WHERE event ->> 'requestId' = ? AND event ->> 'type' = 'erasure-confirmed')",
+    )
+      .bind(request?.id)
+      .first<{ text: string }>();
+    expect(stays.length).toBeGreaterThan(3);
+    for (const line of stays) expect(mail?.text).toContain(line);
   });
 
   it('is found afterwards only in what is kept', async () => {
     const traces = await tracesIn(env.DB, words);
     expect(Object.keys(traces).filter((each) => !kept.includes(each))).toEqual([]);
     expect(Object.keys(traces)).toContain('order_documents.document');
+    const voted = await env.DB.prepare('SELECT helpful FROM reviews WHERE id = ?')
+      .bind(person.voted)
+      .first();
+    expect(voted).toEqual({ helpful: 0 });
     expect(await tracesIn(env.SEARCH_DB, words)).toEqual({});
     const { objects } = await env.FILES.list();
     const stored = await env.DB.prepare('SELECT key FROM files').all<{ key: string }>();

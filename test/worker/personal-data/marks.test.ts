@@ -2,14 +2,11 @@
 import { env, runInDurableObject } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import { documentMarks, roomTableMarks } from '#party/personal-data.ts';
+import { personalMarks as allMarks } from '#worker/commerce/embedded/personal-data.ts';
 import type { TableMarks } from '#worker/d1/personal-data.ts';
-import { tableMarks } from '#worker/data/personal-data/marks.ts';
 import { searchMarks } from '#worker/data/search/schema.ts';
-import { sandboxMarks } from '#worker/services/payments/sandbox-schema.ts';
-import { sandboxCaseMarks } from '#worker/services/web-to-case/sandbox-schema.ts';
 import { payer } from '../paying.ts';
 
-const allMarks = [...tableMarks, ...sandboxMarks, ...sandboxCaseMarks];
 /** What FTS5 makes for `terms`. */
 const madeByFts5 = /^(terms_|vocabulary$)/;
 

@@ -89,7 +89,7 @@ describe('a guest', () => {
     expect(link).toMatch(/^\/my-data\/open\?token=/);
     const page = await shopper.get(link);
     expect(page.headers.get('Cache-Control')).toBe('private, no-store');
-    expect((await readPage(page)).html).toContain('Mein Newsletter: angefragt');
+    expect((await readPage(page)).html).toContain('Noch nicht bestätigt, angefragt am');
     const file = await shopper.get(link.replace('/open', '/file'));
     const data = (await file.json()) as { tables: { consents: { email: string }[] } };
     expect(data.tables.consents).toMatchObject([{ email }]);
@@ -99,7 +99,13 @@ describe('a guest', () => {
     const [form] = (await formsOf(refused)).filter(({ controls }) => controls.has('final'));
     if (!form) throw new Error('no form');
     expect(await led(sendForm(shopper, form, { final: 'on' }))).toBe('/my-data?done=erasing');
-    await deliver(...(await eventsOf(email)));
+    const events = await eventsOf(email);
+    await deliver(...events);
+    const report = await env.DB.prepare('SELECT text FROM mails WHERE id = ?')
+      .bind(events.find(({ type }) => type === 'erasure-confirmed')?.id)
+      .first('text');
+    expect(report).toContain('Ihre veröffentlichten Bewertungen bleiben');
+    expect(report).toContain('Die Tatsache der Löschung');
     // The published review stays without its author, and the purchase that proves it.
     expect(await reviewWith(published)).toMatchObject({
       author_name: '',
@@ -178,7 +184,7 @@ describe('an erasure', () => {
     expect(html).toContain('Noch nicht möglich');
     const answer = await shopper.post('/my-data/erase', { token: tokenIn(link), final: 'on' });
     expect(answer.status).toBe(409);
-    expect((await personalData.preview(asked.email)).blocks).toEqual([
+    expect((await personalData.preview(asked.email, new Date())).blocks).toEqual([
       { reason: 'open', orderNumber: order.orderNumber },
     ]);
   });

@@ -2,14 +2,18 @@
 import { env } from 'cloudflare:test';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { Order } from '#domain/order/order.ts';
+import { backendOf } from '#worker/commerce/backends.ts';
 import { keepDeadEvent } from '#worker/data/events/dead-events.ts';
 import { moderate } from '#worker/data/moderation/decide.ts';
 import { importReviews } from '#worker/data/reviews/write-reviews.ts';
+import { fileLink } from '#worker/signing/file-links.ts';
+import { pictureWithPlace } from '../../made-picture.ts';
 import { authenticator } from '../account/authenticator.ts';
 import { add } from '../account/passkey-owners.ts';
 import { saveForLater } from '../cart/saving.ts';
 import { customerRow, newEmail, signUp } from '../customers.ts';
 import { deliver } from '../deliver.ts';
+import { env as environment } from '../environment.ts';
 import { putOnSale } from '../goods.ts';
 import { couponFor } from '../made-coupon.ts';
 import { giftCardOf } from '../made-gift-card.ts';
@@ -38,7 +42,7 @@ export async function wholePerson() {
   await giftCardOf(2500, { orderId: byCard.id });
   await messages(shopper, words, byTransfer);
   await texts(shopper, words, byCard);
-  await aboutOthers(shopper, words, byCard);
+  const voted = await aboutOthers(shopper, words, byCard);
   await deliver(...(await eventsAbout(email)), ...(await eventsAbout(byCard.id)));
   const placed = { id: crypto.randomUUID(), at: byCard.createdAt, type: 'order-placed' as const };
   await keepDeadEvent(env.DB, { ...placed, order: byCard }, new Date());
@@ -49,7 +53,7 @@ export async function wholePerson() {
     .bind(words.vatNumber, new Date().toISOString(), `<name>${words.company}</name>`, words.company)
     .run();
   const customerId = String((await customerRow(email))?.id);
-  return { words, customerId, shopper, guest, orders: [byCard, byTransfer], carts: open };
+  return { words, customerId, shopper, guest, orders: [byCard, byTransfer], carts: open, voted };
 }
 
 async function cardOrder(shopper: Visitor, words: Words): Promise<Order> {
@@ -173,6 +177,7 @@ async function texts(shopper: Visitor, words: Words, order: Order): Promise<void
     title,
     text: `Steht seit Mai in der Werkstatt. ${phone}`,
     agreement: true,
+    photos: [await photoNamed(`${lastName}.jpg`)],
   });
   await add(shopper, await authenticator(shopper.origin), `Handy von ${lastName}`);
   await env.DB.prepare(
@@ -183,8 +188,17 @@ async function texts(shopper: Visitor, words: Words, order: Order): Promise<void
     .run();
 }
 
-/** An answer to somebody's question, who is told of it by mail; a vote for somebody's review, and a report of it; no more mails that ask for one. */
-async function aboutOthers(shopper: Visitor, words: Words, order: Order): Promise<void> {
+/** The link of an upload. */
+async function photoNamed(name: string): Promise<string> {
+  const now = new Date();
+  const kept = await backendOf(environment).files.keep({ name, bytes: pictureWithPlace }, now);
+  if (!kept.ok) throw new Error(kept.refusal);
+  const until = new Date(now.getTime() + 60_000);
+  return fileLink(kept.file.id, environment.settings.sessionSecret, until);
+}
+
+/** An answer to somebody's question, who is told of it by mail; a vote for somebody's review, and a report of it; no more mails that ask for one. Returns the review. */
+async function aboutOthers(shopper: Visitor, words: Words, order: Order): Promise<string> {
   const { email, firstName, lastName, phone } = words;
   const sku = order.lineItems[0]?.variant.sku ?? '';
   const review = crypto.randomUUID();
@@ -218,4 +232,5 @@ async function aboutOthers(shopper: Visitor, words: Words, order: Order): Promis
   const explanation = `${firstName} ${lastName} hat ihn nie gesehen.`;
   await visits(words).ask('reportReview', { id: review, ground: 'fake', explanation, email });
   await deliver(...(await eventsWith(answer.id)), ...(await eventsWith(review)));
+  return review;
 }

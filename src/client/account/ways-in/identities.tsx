@@ -1,11 +1,14 @@
 /** The accounts at other services that a customer logs in with, and links to connect another one. */
 import { securityPath } from '#domain/content/links.ts';
-import type { IdentityProviderKey, LinkedIdentity } from '#domain/identity/identity.ts';
+import {
+  type IdentityProviderKey,
+  identityProviderNames,
+  type LinkedIdentity,
+} from '#domain/identity/identity.ts';
 import { formatDate } from '#domain/locale/dates.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import { useHref, useShop, useT } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { providerNames } from './provider-links.tsx';
 
 type IdentitiesProps = {
   identities: readonly LinkedIdentity[];
@@ -41,7 +44,7 @@ export function Identities({ identities, providers }: IdentitiesProps) {
                 rel="nofollow"
                 href={href(`${securityPath}/connect/${provider}`)}
               >
-                {t('identity.connect', { name: providerNames[provider] })}
+                {t('identity.connect', { name: identityProviderNames[provider] })}
               </a>
             ))}
           </p>
@@ -56,7 +59,7 @@ function IdentityRow({ identity }: { identity: LinkedIdentity }) {
   const href = useHref();
   const day = (at: string) => formatDate(new Date(at), 'day', localeByCode(locale));
   const { provider, subject, email, createdAt, lastUsedAt } = identity;
-  const name = providerNames[provider];
+  const name = identityProviderNames[provider];
   const facts = [
     email,
     t('waysIn.since', { date: day(createdAt) }),

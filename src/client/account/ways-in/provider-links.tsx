@@ -1,11 +1,6 @@
 /** Links to log in with an account at another service. */
-import type { IdentityProviderKey } from '#domain/identity/identity.ts';
+import { type IdentityProviderKey, identityProviderNames } from '#domain/identity/identity.ts';
 import { useHref, useT } from '../../shop.tsx';
-
-export const providerNames = {
-  facebook: 'Facebook',
-  google: 'Google',
-} as const satisfies Record<IdentityProviderKey, string>;
 
 type ProviderLinksProps = {
   providers: readonly IdentityProviderKey[];
@@ -30,7 +25,7 @@ export function ProviderLinks({ providers, path, query }: ProviderLinksProps) {
             rel="nofollow"
             href={href(`${path}/${provider}${query}`)}
           >
-            {t('account.loginWith', { name: providerNames[provider] })}
+            {t('account.loginWith', { name: identityProviderNames[provider] })}
           </a>
         </li>
       ))}

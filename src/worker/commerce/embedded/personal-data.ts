@@ -2,8 +2,10 @@
 import type { Cart } from '#domain/cart/cart.ts';
 import { type ErasureBlock, erasureBlocks } from '#domain/personal-data/erasure-blocks.ts';
 import { formatVersion } from '#domain/personal-data/export.ts';
+import { linkEnd } from '#domain/personal-data/request.ts';
 import { keptOf } from '#domain/personal-data/retention.ts';
 import { vatNumberTextIn } from '#domain/vat/check.ts';
+import type { TableMarks } from '../../d1/personal-data.ts';
 import { customerWithEmail } from '../../data/customers/customers.ts';
 import { sendInBackground } from '../../data/events/outbox.ts';
 import { openPayments } from '../../data/payments/attempts.ts';
@@ -30,17 +32,24 @@ import {
 } from '../../data/personal-data/requests.ts';
 import { eraseReviews } from '../../data/reviews/erase-reviews.ts';
 import { reviewsOf } from '../../data/reviews/own-reviews.ts';
+import { eraseVotes } from '../../data/reviews/votes.ts';
 import { eraseCases, messagesOfCases } from '../../data/support/erase-cases.ts';
 import { sandboxMarks } from '../../services/payments/sandbox-schema.ts';
 import { sandboxCaseMarks } from '../../services/web-to-case/sandbox-schema.ts';
 import type { Environment } from '../../settings/environment.ts';
+import { fileLink } from '../../signing/file-links.ts';
 import { signatureOf } from '../../signing/signed-token.ts';
 import type { PersonalDataBackend } from '../personal-data-backend.ts';
 import { fileBackend } from './files.ts';
 
 const idOf = ({ id }: { id: string }): string => id;
 
-const marks = [...tableMarks, ...sandboxMarks, ...sandboxCaseMarks];
+/** The marks of all tables of the database DB. */
+export const personalMarks: readonly TableMarks[] = [
+  ...tableMarks,
+  ...sandboxMarks,
+  ...sandboxCaseMarks,
+];
 
 type Part = {
   name: string;
@@ -78,6 +87,7 @@ export function embeddedPersonalData(env: Environment): PersonalDataBackend {
         );
         await fileBackend(env).deleteOf('review', gone.map(idOf));
         await eraseReviews(DB, { gone, left }, now);
+        await eraseVotes(DB, person.keys.customer);
       },
     },
     {
@@ -89,7 +99,7 @@ export function embeddedPersonalData(env: Environment): PersonalDataBackend {
       },
     },
     { name: 'events', erase: (person) => eraseEvents(DB, person) },
-    { name: 'rows', erase: (person) => eraseRows(DB, person, marks) },
+    { name: 'rows', erase: (person) => eraseRows(DB, person, personalMarks) },
   ];
 
   /** The person, with the VAT numbers of carts. */
@@ -123,25 +133,31 @@ export function embeddedPersonalData(env: Environment): PersonalDataBackend {
         sendInBackground(DB, EVENTS, [ids.event], now);
     },
     request: (id) => dataRequest(DB, id),
-    isKnown: async (email) => isKnown(DB, await personWith(DB, email), marks),
+    isKnown: async (email) => isKnown(DB, await personWith(DB, email), personalMarks),
     hasAccount: async (email) => (await customerWithEmail(DB, email)) !== undefined,
     drop: (id) => dropRequest(DB, id),
-    async exported(email, consentTexts, now) {
+    async exported({ email, mailedAt }, site, consentTexts, now) {
       const { person, carts } = await personAndCarts(email);
+      const { files = [], ...tables } = await exportedTables(DB, person, personalMarks);
+      const until = linkEnd(mailedAt ?? now.toISOString());
+      const linked = files.map(async (row) => {
+        const token = await fileLink(String(row.id), settings.sessionSecret, until);
+        return { ...row, href: `${new URL(site).origin}/api/files/${token}` };
+      });
       return {
         format: 'kontor-personal-data',
         version: formatVersion,
         exportedAt: now.toISOString(),
         email,
-        tables: await exportedTables(DB, person, marks),
+        tables: { ...tables, ...(files.length > 0 && { files: await Promise.all(linked) }) },
         carts,
         consentTexts,
       };
     },
-    async preview(email) {
+    async preview(email, now) {
       const person = await personWith(DB, email);
       const [kept, blocks, reviews] = await Promise.all([
-        keptRows(DB, person),
+        keptRows(DB, person, { keepsReviews: false, now }),
         blocksOf(person),
         ownReviews(person),
       ]);
@@ -164,7 +180,11 @@ export function embeddedPersonalData(env: Environment): PersonalDataBackend {
         await unconfirm(DB, id);
         return undefined;
       }
-      const kept = await beginErasure(DB, id, keptOf(await keptRows(DB, person)));
+      const kept = await beginErasure(
+        DB,
+        id,
+        keptOf(await keptRows(DB, person, { ...about, now })),
+      );
       for (const part of parts) await part.erase(person, { ...about, now });
       return kept;
     },

@@ -1,7 +1,12 @@
 /** Who consented to what, when and how it was requested: the proof that art. 7(1) GDPR requires. */
 import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import type { ConsentKind, ConsentSource, ConsentState } from '#domain/consent/consent.ts';
+import {
+  type ConsentKind,
+  type ConsentSource,
+  type ConsentState,
+  withdrawnKeptDays,
+} from '#domain/consent/consent.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
 import { storeKey } from '../../d1/columns.ts';
 import { personalData } from '../../d1/personal-data.ts';
@@ -55,6 +60,6 @@ export const consentMarks = [
     personal: 'email',
     secret: 'token form_id',
     erasure: 'part',
-    expires: { column: 'withdrawn_at', days: 1096 },
+    expires: { column: 'withdrawn_at', days: withdrawnKeptDays },
   }),
 ];

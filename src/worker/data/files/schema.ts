@@ -25,10 +25,20 @@ export const files = sqliteTable(
   ],
 );
 
+const ofReview = (column: string): string =>
+  `(SELECT ${column} FROM reviews WHERE owner_kind = 'review' AND reviews.id = owner_ref)`;
+const ofCase = (column: string): string =>
+  `(SELECT ${column} FROM support_messages JOIN support_cases ON support_cases.id = case_id
+    WHERE owner_kind = 'support-message' AND support_messages.id = owner_ref)`;
+
 export const fileMarks = [
   personalData('files', {
-    // Found by their owner, a review or a case: a part deletes them together with their bytes.
-    of: {},
+    // Found by their owner, a review or a case: the part that deletes those deletes their files with the bytes.
+    of: {
+      email: [ofReview('author_email'), ofCase('email')],
+      customer: [ofReview('customer_id'), ofCase('customer_id')],
+      order: ofReview('order_id'),
+    },
     none: 'id owner_kind owner_ref type bytes created_at key',
     personal: 'name',
     erasure: 'part',

@@ -157,11 +157,12 @@ export const reviewMarks = [
     personal: 'explanation email',
     erasure: 'delete',
   }),
+  // A part, because the counts of the reviews follow (eraseVotes).
   personalData('review_votes', {
     of: { customer: "iif(voter LIKE 'customer %', substr(voter, 10), NULL)" },
     none: 'review_id',
     secret: 'voter',
-    erasure: 'delete',
+    erasure: 'part',
   }),
   personalData('review_invitations', {
     of: { order: 'order_id' },

@@ -1,6 +1,6 @@
 /** Votes that a review is helpful: one per customer or device. */
 import { sql } from 'drizzle-orm';
-import { batch } from '../../d1/statements.ts';
+import { batch, eachOf } from '../../d1/statements.ts';
 
 /** The number of votes after this one; undefined if the review is not published. */
 export async function addVote(
@@ -17,4 +17,14 @@ export async function addVote(
     sql`SELECT helpful, sku FROM reviews WHERE id = ${id} AND state = 'published'`,
   ]);
   return (results[2] as { helpful: number; sku: string }[])[0];
+}
+
+/** Deletes the votes of customers; the counts of the reviews follow. */
+export async function eraseVotes(db: D1Database, customerIds: readonly string[]): Promise<void> {
+  const theirs = sql`voter IN ${eachOf(customerIds.map((id) => `customer ${id}`))}`;
+  await batch(db, [
+    sql`UPDATE reviews SET helpful = (SELECT count(*) FROM review_votes WHERE review_id = reviews.id AND NOT ${theirs})
+      WHERE id IN (SELECT review_id FROM review_votes WHERE ${theirs})`,
+    sql`DELETE FROM review_votes WHERE ${theirs}`,
+  ]);
 }

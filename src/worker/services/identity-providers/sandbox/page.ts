@@ -1,13 +1,11 @@
 /** A provider's page in the sandbox, where a developer chooses who logs in. Plain HTML, in English. */
 import { html } from 'hono/html';
-import type { IdentityProviderKey } from '#domain/identity/identity.ts';
+import { type IdentityProviderKey, identityProviderNames } from '#domain/identity/identity.ts';
 import type { AuthorizationQuery } from './grants.ts';
 import { sandboxPeople } from './people.ts';
 
-const names = { google: 'Google', facebook: 'Facebook' };
-
 export function accountPage(provider: IdentityProviderKey, query: AuthorizationQuery) {
-  const name = names[provider];
+  const name = identityProviderNames[provider];
   const hidden = Object.entries(query).map(
     ([key, value]) => html`<input type="hidden" name="${key}" value="${value}" />`,
   );

@@ -1,0 +1,19 @@
+/** What a law demands to keep, in the words of the page before the erasure and of the mail after it. */
+import { formatDate } from '../locale/dates.ts';
+import type { Locale } from '../locale/locales.ts';
+import type { Translate } from '../texts/texts.ts';
+import type { Kept } from './retention.ts';
+
+/** Also that there was an erasure. Not the reviews, which no law demands. */
+export function keptLines(
+  kept: readonly Kept[],
+  { locale, t }: { locale: Locale; t: Translate },
+): string[] {
+  const day = (until: string) => formatDate(new Date(`${until}T12:00Z`), 'day', locale);
+  const lines = kept.flatMap(({ kind, count, until }) =>
+    kind === 'reviews'
+      ? []
+      : [t(`myData.kept.${kind}`, { number: count, ...(until && { date: day(until) }) })],
+  );
+  return [...lines, t('myData.kept.fact')];
+}

@@ -1,0 +1,64 @@
+/** What the readable page says of an account, a consent and the files, from the rows of the export. */
+import { expect, it } from 'vitest';
+import { loyaltyCardNumber, writtenCardNumber } from '#domain/customer/loyalty-card.ts';
+import { localeOf } from '#domain/locale/locales.ts';
+import { readableSections } from '#domain/personal-data/readable.ts';
+
+it('has the profile, the ways in, the devices, the consents and the files', () => {
+  const at = '2026-11-28T09:00:00.000Z';
+  const href = 'https://kontor.de/api/files/x.y';
+  const tables = {
+    customers: [
+      {
+        ...{
+          first_name: 'Zora',
+          last_name: 'Nováková',
+          email: 'zora@mail.example',
+          created_at: at,
+        },
+        ...{
+          date_of_birth: '1990-05-17',
+          company_name: 'Zora GmbH',
+          vat_id: 'DE1',
+          loyalty_card: 7,
+        },
+      },
+    ],
+    identities: [{ provider: 'google', subject: '1', email: 'z@gmail.example', created_at: at }],
+    customer_sessions: [
+      { begun_at: at, browser: 'Firefox', system: 'Windows', city: '', country: 'DE' },
+    ],
+    consents: [
+      {
+        ...{ email: 'zora@mail.example', kind: 'newsletter', state: 'withdrawn', asked_at: at },
+        ...{ given_at: at, withdrawn_at: at, wording: 'I agree.' },
+      },
+    ],
+    files: [{ id: 'f', name: 'Schaden.jpg', href }],
+  };
+  const data = { format: 'kontor-personal-data', version: 1, exportedAt: at, email: '' } as const;
+  const words = { locale: localeOf('de'), language: 'de', t: (key: string) => key } as const;
+  const sections = readableSections({ ...data, tables, carts: [], consentTexts: {} }, words);
+  const card = writtenCardNumber(loyaltyCardNumber(7));
+  expect(Object.fromEntries(sections.map(({ title, ...rest }) => [title, rest]))).toEqual({
+    'account.profile': {
+      entries: [
+        [
+          'Zora Nováková',
+          'zora@mail.example',
+          'account.dateOfBirth: 17.5.1990',
+          'address.company: Zora GmbH',
+          'address.vatNumber: DE1',
+          `loyalty.number: ${card}`,
+          'account.memberSince',
+        ],
+      ],
+    },
+    'consents.title': {
+      entries: [['consents.kind.newsletter · zora@mail.example', 'consents.withdrawn', 'I agree.']],
+    },
+    'support.files': { entries: [], links: [{ text: 'Schaden.jpg', href }] },
+    'identity.title': { entries: [['Google', 'z@gmail.example']] },
+    'security.devices': { entries: [['28.11.2026', 'Firefox', 'Windows', 'DE']] },
+  });
+});
