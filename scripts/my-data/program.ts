@@ -124,9 +124,7 @@ export async function runMyData(
         for (const each of blocks) refuse(blockLine(each));
         if (blocks.length > 0) return;
         const now = new Date();
-        const keepsReviews = where.keepReviews === true;
-        const kept = keptOf(await keptRows(db, person, { keepsReviews, now }));
-        for (const each of kept) output.log(keptLine(each));
+        for (const each of keptOf(await keptRows(db, person, now))) output.log(keptLine(each));
         if (dryRun) return output.log('dry run: nothing was changed');
         const asked = {
           email: person.email,
@@ -136,7 +134,7 @@ export async function runMyData(
           askedBy: `operator:${by}` as const,
         };
         const id = await erasureFor(db, asked, crypto.randomUUID(), now);
-        const event = { eventId: crypto.randomUUID(), keepsReviews };
+        const event = { eventId: crypto.randomUUID(), keepsReviews: where.keepReviews === true };
         await confirmErasure(db, id, event, now);
         output.log(`${person.email} is erased within minutes; npm run my-data -- list shows when.`);
       }),

@@ -10,7 +10,6 @@ const keptNames: Record<KeptKind, string> = {
   orders: 'orders without the person',
   giftCards: 'gift cards',
   consents: 'proofs of consents without the address',
-  reviews: 'published reviews without the name',
 };
 
 export const keptLine = ({ kind, count, until }: Kept): string =>

@@ -1,14 +1,13 @@
-/** What stays after an erasure: because a law demands it, until when (GDPR art. 17(3)), or because the person wants it. */
+/** What stays after an erasure because a law demands it, and until when (GDPR art. 17(3)). */
 import { withdrawnKeptDays } from '../consent/consent.ts';
 import { type CountryCode, factsOf } from '../country/countries.ts';
 
 /**
  * `documents`: invoices and credit notes, by the law on accounting. `statements`: statements of withdrawal, for claims.
  * `orders`: without name, address and e-mail, for the books. `giftCards`: what the shop owes to whoever has the code.
- * `consents`: the proof that they were given, without the address (art. 7(1)). `reviews`: published ones without the name,
- * if the person wants it.
+ * `consents`: the proof that they were given, without the address (art. 7(1)).
  */
-export type KeptKind = 'documents' | 'statements' | 'orders' | 'giftCards' | 'consents' | 'reviews';
+export type KeptKind = 'documents' | 'statements' | 'orders' | 'giftCards' | 'consents';
 
 /** `until`: the last day on which any of them is kept; absent: there is nothing personal in it. */
 export type Kept = { kind: KeptKind; count: number; until?: string };
@@ -47,7 +46,6 @@ export function keptOf(found: {
   orders: number;
   giftCards: number;
   consents: readonly { withdrawnAt: string }[];
-  reviews: number;
 }): Kept[] {
   const documents = found.documents.map((each) => documentKeptUntil(each.country, each.issuedOn));
   const statements = found.statements.map((each) => statementKeptUntil(each.receivedAt));
@@ -58,7 +56,6 @@ export function keptOf(found: {
     { kind: 'orders', count: found.orders },
     { kind: 'giftCards', count: found.giftCards },
     dated('consents', consents),
-    { kind: 'reviews', count: found.reviews },
   ];
   return all.filter(({ count }) => count > 0);
 }

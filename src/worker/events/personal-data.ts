@@ -57,7 +57,7 @@ export async function eraseConfirmed(
     subject: 'mail.erasedSubject',
     parts: [
       paragraph(t('mail.erasedText')),
-      ...(kept.some(({ kind }) => kind === 'reviews') ? [paragraph(t('myData.kept.reviews'))] : []),
+      ...(about.keepsReviews ? [paragraph(t('mail.erasedReviews'))] : []),
       paragraph(t('myData.keptTitle')),
       paragraph(...keptLines(kept, { locale: localeByCode(request.locale), t })),
     ],

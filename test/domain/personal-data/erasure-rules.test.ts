@@ -82,15 +82,12 @@ describe('what stays', () => {
       orders: 2,
       giftCards: 0,
       consents,
-      reviews: 1,
     });
     expect(kept).toEqual([
       { kind: 'documents', count: 2, until: '2034-12-31' },
       { kind: 'orders', count: 2 },
       { kind: 'consents', count: 2, until: '2029-11-28' },
-      { kind: 'reviews', count: 1 },
     ]);
-    // What no law demands is not among what a law demands, and the fact of the erasure always is.
     const t = (key: string) => key;
     expect(keptLines(kept, { locale: localeOf('de'), t })).toEqual(
       ['documents', 'orders', 'consents', 'fact'].map((kind) => `myData.kept.${kind}`),

@@ -139,6 +139,15 @@ async function messages(shopper: Visitor, words: Words, order: Order): Promise<v
     .bind(email)
     .first<{ token: string }>();
   await shopper.ask('confirmConsent', { token: consent?.token ?? '' });
+  // Of the address that the account had before.
+  await env.DB.prepare(
+    `INSERT INTO consents (id, email, kind, store, locale, state, customer_id, token, asked_at, given_at, form_id, form_at)
+     SELECT 'old ' || consents.id, 'old-' || consents.email, kind, store, consents.locale, state, customers.id,
+       'old ' || token, asked_at, given_at, 'old ' || form_id, form_at
+     FROM consents JOIN customers USING (email) WHERE email = ?`,
+  )
+    .bind(email)
+    .run();
   await shopper.post('/password-reset', { email });
   await shopper.get(`/search?query=${encodeURIComponent(name)}`);
   await shopper.post('/api/viewed', { sku: order.lineItems[0]?.variant.sku ?? '' });

@@ -157,7 +157,7 @@ export function embeddedPersonalData(env: Environment): PersonalDataBackend {
     async preview(email, now) {
       const person = await personWith(DB, email);
       const [kept, blocks, reviews] = await Promise.all([
-        keptRows(DB, person, { keepsReviews: false, now }),
+        keptRows(DB, person, now),
         blocksOf(person),
         ownReviews(person),
       ]);
@@ -180,11 +180,7 @@ export function embeddedPersonalData(env: Environment): PersonalDataBackend {
         await unconfirm(DB, id);
         return undefined;
       }
-      const kept = await beginErasure(
-        DB,
-        id,
-        keptOf(await keptRows(DB, person, { ...about, now })),
-      );
+      const kept = await beginErasure(DB, id, keptOf(await keptRows(DB, person, now)));
       for (const part of parts) await part.erase(person, { ...about, now });
       return kept;
     },

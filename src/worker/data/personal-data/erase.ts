@@ -47,15 +47,17 @@ export async function eraseEvents(db: D1Database, { keys }: Person): Promise<voi
  */
 export async function eraseConsents(
   db: D1Database,
-  { email }: Person,
+  { email, keys }: Person,
   mark: string,
   now: Date,
 ): Promise<void> {
+  // Those of the account may have an address that it had before.
+  const isTheirs = sql`(email = ${email} OR customer_id IN ${eachOf(keys.customer)})`;
   await batch(db, [
-    sql`DELETE FROM consents WHERE email = ${email} AND given_at IS NULL`,
+    sql`DELETE FROM consents WHERE ${isTheirs} AND given_at IS NULL`,
     sql`UPDATE consents SET email = ${mark}, token = 'erased ' || id, form_id = 'erased ' || id, state = 'withdrawn',
         customer_id = NULL, withdrawn_at = coalesce(withdrawn_at, ${now.toISOString()})
-      WHERE email = ${email}`,
+      WHERE ${isTheirs}`,
   ]);
 }
 
