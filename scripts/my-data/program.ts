@@ -3,10 +3,12 @@ import { writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { isCountryCode } from '#domain/country/countries.ts';
 import { emailKey } from '#domain/customer/email.ts';
+import { loyaltyCardIndex } from '#domain/customer/loyalty-card.ts';
 import { localeOf } from '#domain/locale/locales.ts';
 import { erasureBlocks } from '#domain/personal-data/erasure-blocks.ts';
 import { formatVersion } from '#domain/personal-data/export.ts';
 import { keptOf } from '#domain/personal-data/retention.ts';
+import { cardHolder } from '../../src/worker/data/customers/loyalty-cards.ts';
 import { openPayments } from '../../src/worker/data/payments/attempts.ts';
 import { exportedTables } from '../../src/worker/data/personal-data/export.ts';
 import { forgetKeptOver, keptOver } from '../../src/worker/data/personal-data/kept-over.ts';
@@ -79,6 +81,19 @@ export async function runMyData(
         const found = await listedRequests(db, !all);
         for (const each of found) output.log(requestLine(each, new Date()));
         if (found.length === 0) output.log('No requests.');
+      }),
+    );
+
+  program
+    .command('find <number>')
+    .description('the e-mail address and the name of the customer with this loyalty card')
+    .option('--remote', 'the deployed database')
+    .action((number: string, where: Where) =>
+      work(where, async (db) => {
+        const index = loyaltyCardIndex(number);
+        const found = index === undefined ? undefined : await cardHolder(db, index);
+        if (found) output.log(`${found.email}\t${found.name}`);
+        else refuse(`No customer has the card ${number}.`);
       }),
     );
 

@@ -2,12 +2,14 @@
 import { createHash } from 'node:crypto';
 import { afterAll, expect, it } from 'vitest';
 import { factsOf } from '#domain/country/countries.ts';
+import { loyaltyCardNumber, writtenCardNumber } from '#domain/customer/loyalty-card.ts';
 import { storeOrder } from '../../src/worker/data/orders/orders.ts';
 import { closeWithdrawal } from '../../src/worker/data/withdrawals/withdrawal-links.ts';
 import { storeWithdrawal } from '../../src/worker/data/withdrawals/withdrawals.ts';
 import { closeDatabases, databaseAt, run as runCommand } from '../catalogue/command.ts';
 import { emptyState } from '../catalogue/state.ts';
 import { orderedGoods } from '../domain/order/ordered-goods.ts';
+import { customerValues, insertCustomer } from '../test-customer.ts';
 
 afterAll(closeDatabases);
 
@@ -19,6 +21,15 @@ it('npm run my-data', async () => {
   expect(await run('list')).toEqual({ code: 0, out: 'No requests.\n', err: '' });
   expect(await run('erase', 'nobody@mail.example', '--store', 'de')).toMatchObject({ code: 1 });
   expect((await run('erase', 'nobody@mail.example', '--store', 'xx')).code).toBe(2);
+
+  await db
+    .prepare(insertCustomer)
+    .bind(...customerValues({ email: 'jo@mail.example', firstName: 'Jo', lastName: 'Groß' }, 'de'))
+    .run();
+  await db.prepare('UPDATE customers SET loyalty_card = 7').run();
+  const card = writtenCardNumber(loyaltyCardNumber(7));
+  expect(await run('find', card)).toEqual({ code: 0, out: 'jo@mail.example\tJo Groß\n', err: '' });
+  expect((await run('find', loyaltyCardNumber(8))).code).toBe(1);
 
   const { orderNumber: _, ...draft } = orderedGoods('bankTransfer');
   const email = 'Letter@Mail.example';

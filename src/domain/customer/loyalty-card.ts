@@ -16,6 +16,17 @@ export function loyaltyCardNumber(index: number): string {
   return digits + checkDigitOf(digits);
 }
 
+/** Times `step`: 1, modulo `spaces`. */
+const inverse = 5_513_180_409;
+
+/** The index of a number, however its digits are grouped; undefined if it is no number of a card. */
+export function loyaltyCardIndex(number: string): number | undefined {
+  const digits = number.replace(/[^0-9]/g, '');
+  const body = digits.slice(prefix.length, -1);
+  const index = Number((BigInt(body) * BigInt(inverse)) % BigInt(spaces));
+  return loyaltyCardNumber(index) === digits ? index : undefined;
+}
+
 /** Of the twelve digits before it: their sum, each second one three times, completed to a multiple of ten. */
 export function checkDigitOf(digits: string): number {
   const sum = [...digits].reduce(

@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { ean13Bars, ean13Modules } from '#domain/customer/ean-13.ts';
 import {
   checkDigitOf,
+  loyaltyCardIndex,
   loyaltyCardNumber,
   writtenCardNumber,
 } from '#domain/customer/loyalty-card.ts';
@@ -64,6 +65,20 @@ describe('the number of a card', () => {
     const numbers = Array.from({ length: 20_000 }, (_, index) => loyaltyCardNumber(index));
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(Number(loyaltyCardNumber(2)) - Number(loyaltyCardNumber(1))).not.toBe(10);
+  });
+
+  it('leads back to its index, however it is written; a wrong digit leads to none', () => {
+    for (const index of [1, 2, 999_999, 4_000_000_000]) {
+      const number = loyaltyCardNumber(index);
+      expect(loyaltyCardIndex(number)).toBe(index);
+      expect(loyaltyCardIndex(writtenCardNumber(number))).toBe(index);
+      expect(
+        loyaltyCardIndex(number.replace(/.$/, (last) => String((Number(last) + 1) % 10))),
+      ).toBe(undefined);
+    }
+    for (const none of ['', 'jo@mail.example', '4006381333931']) {
+      expect(loyaltyCardIndex(none)).toBe(undefined);
+    }
   });
 
   it('is written in the groups of the standard', () => {

@@ -1,6 +1,6 @@
 /** The index of each customer's loyalty card: given once, in one transaction, without gaps. */
 import { sql } from 'drizzle-orm';
-import { batch } from '../../d1/statements.ts';
+import { batch, rows } from '../../d1/statements.ts';
 
 const series = 'loyalty card';
 
@@ -17,4 +17,13 @@ export async function loyaltyCardOf(db: D1Database, customerId: string): Promise
   const [row] = (results.at(-1) ?? []) as { card: number }[];
   if (!row) throw new Error('the customer is gone');
   return row.card;
+}
+
+/** The customer with the card of this index. */
+export async function cardHolder(db: D1Database, index: number) {
+  const [found] = await rows<{ email: string; name: string }>(
+    db,
+    sql`SELECT email, first_name || ' ' || last_name AS name FROM customers WHERE loyalty_card = ${index}`,
+  );
+  return found;
 }
