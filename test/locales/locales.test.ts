@@ -1,5 +1,6 @@
 /** Every text in every language: complete, used, and the same on the server as in an island. */
 import { describe, expect, it } from 'vitest';
+import { accountSections } from '#client/account/sections.ts';
 import { addToCartTexts, cartButtonTexts, cartPageTexts } from '#client/cart/island-texts.ts';
 import { vatFieldTexts } from '#client/checkout/vat/vat-field-texts.ts';
 import { paymentWaitTexts } from '#client/payment/payment-wait-texts.ts';
@@ -18,7 +19,7 @@ import { readLocales, readUsers } from '../../scripts/locales/texts.ts';
 import { brokenCalls, unusedKeys, usageOf } from '../../scripts/locales/usage.ts';
 import { closureOf, targetOf } from '../architecture/rules.ts';
 import { sourcesBelow } from '../architecture/survey.ts';
-import { orderButtons, sameEverywhere, sameInLanguage } from './wording.ts';
+import { excludedForms, orderButtons, sameEverywhere, sameInLanguage } from './wording.ts';
 
 const files = readLocales();
 const textsOf = (code: string) => files.get(code) ?? {};
@@ -54,6 +55,14 @@ describe('a language', () => {
     },
   );
 
+  it.each(Object.entries(excludedForms))(
+    '%s has one form of address and one of a word',
+    (code, forms) => {
+      const wrong = Object.entries(textsOf(code)).filter(([, text]) => forms.test(text));
+      expect(wrong).toEqual([]);
+    },
+  );
+
   it.each(languages)('%s labels the order button as its law requires', (language) => {
     expect(textsOf(language)['checkout.orderButton']).toBe(orderButtons[language]);
   });
@@ -82,6 +91,12 @@ describe('a language', () => {
       1,
     );
   });
+});
+
+it.each(locales)('$code: no two entries of the account’s menus have one name', async ({ code }) => {
+  const { t } = await textsFor(code);
+  const names = accountSections.map(({ text }) => t(text));
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
 describe('a regional overlay', () => {
@@ -199,6 +214,21 @@ describe('a text in an island reads as on the server', () => {
     }
     expect(differing).toEqual([]);
   });
+
+  it.each(['hu-HU', 'bg-BG', 'hr-HR', 'da-DK'] as const)(
+    'in %s a value with a full stop at the end of a sentence is not followed by another',
+    async (code) => {
+      const { t, texts } = await textsFor(code);
+      const grammar = grammarOf(code);
+      for (const { key, parameters } of asked) {
+        const values = Object.fromEntries(
+          Object.keys(parameters).map((name) => [name, '2026. 11. 28.']),
+        );
+        expect(t(key, values)).not.toMatch(/\.\.(?!\.)/);
+        expect(resolveText(texts, grammar, key, values)).not.toMatch(/\.\.(?!\.)/);
+      }
+    },
+  );
 
   it('without a number, for texts of one form', async () => {
     const single = bases.filter((key) => key in english);

@@ -26,6 +26,21 @@ export const orderButtons: Record<Language, string> = {
   nb: 'Bestilling med betalingsplikt',
 };
 
+/** Forms that a language's texts do not have, because others are chosen. Source: the house's form of address. */
+export const excludedForms: Partial<Record<Language, RegExp>> = {
+  /** "Te", not "sinä". A button is the usual imperative without a full stop; whole sentences have "-kaa". */
+  fi: new RegExp(
+    [
+      '(?<!\\p{L})(sinä|sinu\\p{L}*|olet|oletko|et|etkö|voit|saat|näet|haluat)(?!\\p{L})',
+      // Your: -si, which -ksi, -isi and a few words have too.
+      '\\p{L}{2}(?<!\\b(uu|vuo|vii|kuu|täy|hylkä|pyy|hissi|provinssi))(?<![kis])si(?!\\p{L})',
+      '(?<!\\p{L})(anna|valitse|tarkista|kirjaudu|vahvista|lähetä|kirjoita|mainitse|yritä|kokeile|peru)(?!\\p{L})(?=[^]*[.:]$)',
+    ].join('|'),
+    'iu',
+  ),
+  el: /\be-mail\b|(στην|της|την) Kontor/i,
+};
+
 /** Names that no language translates. */
 export const sameEverywhere = ['order.bankBic', 'order.bankIban'];
 

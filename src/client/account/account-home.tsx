@@ -1,27 +1,22 @@
-/** The account's first page: what is under way, what was bought, and a link to every section. Design: account.html. */
+/** The account's first page: what waits for the customer, what is open, what was bought. Design: mockups-2/account.html. */
 import { fullName } from '#domain/checkout/address-lines.ts';
 import { ownOrderPath, ownOrdersPath } from '#domain/content/links.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { formatMoney } from '#domain/money/format.ts';
 import { shownOrderNumber } from '#domain/order/order-number.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
-import { isUnderWay, waitsFor } from '#domain/order/own-orders.ts';
+import { isOpen, waitsFor } from '#domain/order/own-orders.ts';
 import type { CaseSummary } from '#domain/support/support-case.ts';
 import { OrderPictures, OrderSentence, Stations } from '../order/order-progress.tsx';
 import { useHref, useShop } from '../shop.tsx';
 import { CaseList } from '../support/support-cases.tsx';
 import { Note } from '../ui/note.tsx';
 import { OrderCard } from './orders/order-card.tsx';
-import { SectionLink } from './section-link.tsx';
-import { accountSections } from './sections.ts';
 
-const maxUnderWay = 4;
+const maxOpen = 4;
 const maxBought = 2;
 
 type AccountHomeProps = {
-  customer: Customer;
-  /** The day on which the account was created, as text. */
-  since: string;
   /** The latest. */
   orders: readonly OrderStatus[];
   /** How many there are. */
@@ -31,40 +26,47 @@ type AccountHomeProps = {
   operationIds: readonly string[];
 };
 
-export function AccountHome(props: AccountHomeProps) {
-  const { customer, since, orders, total, cases, operationIds } = props;
-  const { t, country } = useShop();
+export function AccountHome({ orders, total, cases, operationIds }: AccountHomeProps) {
+  const { t } = useShop();
   const href = useHref();
-  const { companyName } = customer;
-  const waiting = orders.find((order) => waitsFor(order) !== undefined);
-  const underWay = orders.filter(isUnderWay).slice(0, maxUnderWay);
+  const waiting = orders.filter((order) => waitsFor(order) !== undefined);
+  const open = orders.filter(isOpen).slice(0, maxOpen);
   const bought = orders.flatMap((order, index) =>
-    isUnderWay(order) || order.orderState === 'Cancelled'
+    isOpen(order) || order.orderState === 'Cancelled'
       ? []
       : [{ order, operationId: operationIds[index] ?? '' }],
   );
   return (
     <>
-      <div className="stack" data-gap="1">
-        <h1>{t('account.hello', { name: fullName({ ...customer, country }) })}</h1>
-        <p className="muted">
-          {companyName && `${companyName} · `}
-          {t('account.memberSince', { date: since })}
-        </p>
-      </div>
-      {waiting && <Waiting order={waiting} />}
-      {underWay.length > 0 && (
-        <section aria-labelledby="under-way">
+      {waiting.length > 0 && (
+        <Note kind="warn">
+          {waiting.map((order) => (
+            <Waiting key={order.orderNumber} order={order} />
+          ))}
+        </Note>
+      )}
+      {total === 0 && (
+        <section className="panel stack" aria-label={t('account.orders')}>
+          <p>{t('account.emptyOrders')}</p>
+          <p>
+            <a className="btn" data-kind="line" href={href('/')}>
+              {t('cart.continue')}
+            </a>
+          </p>
+        </section>
+      )}
+      {open.length > 0 && (
+        <section aria-labelledby="open">
           <div className="sec__head">
-            <h2 id="under-way">{t('orders.underWay')}</h2>
+            <h2 id="open">{t('orders.openTitle')}</h2>
             <a className="small b" href={href(ownOrdersPath)}>
               {`${t('account.orders')} (${total})`}
             </a>
           </div>
           <div className="ruled">
             <ul data-cols="2">
-              {underWay.map((order) => (
-                <UnderWay key={order.orderNumber} order={order} />
+              {open.map((order) => (
+                <OpenOrder key={order.orderNumber} order={order} />
               ))}
             </ul>
           </div>
@@ -95,34 +97,46 @@ export function AccountHome(props: AccountHomeProps) {
           <CaseList cases={cases} level="3" />
         </section>
       )}
-      <Sections />
     </>
   );
 }
 
-/** The one line on top: only if something waits for this customer. */
+/** `since`: the day on which the account was created, as text. */
+export function AccountGreeting({ customer, since }: { customer: Customer; since: string }) {
+  const { t, country } = useShop();
+  const { companyName } = customer;
+  return (
+    <div className="stack" data-gap="1">
+      <h1>{t('account.hello', { name: fullName({ ...customer, country }) })}</h1>
+      <p className="muted">
+        {companyName && `${companyName} · `}
+        {t('account.memberSince', { date: since })}
+      </p>
+    </div>
+  );
+}
+
+/** What of an order waits for this customer. */
 function Waiting({ order }: { order: OrderStatus }) {
   const { t, country } = useShop();
   const href = useHref();
   const number = shownOrderNumber(order.orderNumber, country);
   const announced = order.timeline.findLast(({ text }) => text === 'order.event.returnAnnounced');
   return (
-    <Note kind="warn">
-      <p>
-        <b>
-          {waitsFor(order) === 'payment'
-            ? t('order.awaitsPayment')
-            : t('order.event.returnAnnounced', { return: announced?.return ?? '' })}
-        </b>{' '}
-        <a href={href(ownOrderPath(order.orderNumber))}>
-          {t('order.number')} {number}
-        </a>
-      </p>
-    </Note>
+    <p>
+      <b>
+        {waitsFor(order) === 'payment'
+          ? t('order.awaitsPayment')
+          : t('order.event.returnAnnounced', { return: announced?.return ?? '' })}
+      </b>{' '}
+      <a href={href(ownOrderPath(order.orderNumber))}>
+        {t('order.number')} {number}
+      </a>
+    </p>
   );
 }
 
-function UnderWay({ order }: { order: OrderStatus }) {
+function OpenOrder({ order }: { order: OrderStatus }) {
   const { t, country, locale } = useShop();
   const href = useHref();
   const { orderNumber, totalPrice, parcels } = order;
@@ -156,22 +170,5 @@ function UnderWay({ order }: { order: OrderStatus }) {
         </p>
       )}
     </li>
-  );
-}
-
-function Sections() {
-  const [, ...sections] = accountSections.filter(({ headerOnly }) => !headerOnly);
-  return (
-    <div className="ruled">
-      <ul className="acct" data-cols="3">
-        {sections.map((section) => (
-          <li key={section.path}>
-            <h2>
-              <SectionLink section={section} className="link" />
-            </h2>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -19,7 +19,7 @@ export function EmailChange({ state, email, waiting }: EmailChangeState) {
   const t = useT();
   const href = useHref();
   return (
-    <section className="stack" aria-labelledby="email-title">
+    <section aria-labelledby="email-title">
       <div className="sec__head">
         <h2 id="email-title">{t('address.email')}</h2>
       </div>

@@ -1,8 +1,9 @@
 /**
  * What a customer put aside: /my-account/my-lists. Items saved for later are in the cart; the comparison and what was seen
- * last are in the browser only, and its scripts fill them in.
+ * last are in the browser only: a link leads to the one, a script fills in the other.
  */
 import type { Cart } from '#domain/cart/cart.ts';
+import { comparePath } from '#domain/catalogue/compare-choice.ts';
 import { useHref, useLocalized, useMoney, useT } from '../shop.tsx';
 import { Picture } from '../ui/picture.tsx';
 
@@ -35,15 +36,23 @@ export function Lists({ saved }: { saved: Cart['savedForLater'] }) {
       </section>
       <section className="panel stack" aria-labelledby="compared">
         <h2 className="sign title" id="compared">
-          {t('compare.title')}
+          {t('compare.heading')}
         </h2>
-        <p>{t('lists.compared')}</p>
+        <p>{t('compare.hint')}</p>
+        <p>
+          <a className="btn" data-kind="line" href={href(comparePath)}>
+            {t('compare.title')}
+          </a>
+        </p>
       </section>
       <section className="panel stack" aria-labelledby="seen">
         <h2 className="sign title" id="seen">
           {t('recommended.lastSeen')}
         </h2>
         <p>{t('lists.seen')}</p>
+        <noscript>
+          <p>{t('lists.needsScript')}</p>
+        </noscript>
       </section>
       <div data-last-seen="" />
     </>

@@ -4,6 +4,7 @@ import type { Customer } from '#domain/customer/customer.ts';
 import { ean13Bars } from '#domain/customer/ean-13.ts';
 import { writtenCardNumber } from '#domain/customer/loyalty-card.ts';
 import { useShop } from '../shop.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 type LoyaltyCardProps = { customer: Customer; number: string };
 
@@ -32,6 +33,14 @@ export function LoyaltyCard({ customer, number }: LoyaltyCardProps) {
           </p>
         </div>
       </section>
+      {/* Shown by the script that prints: payment/browser/payment-slip.ts. */}
+      <div data-slip="">
+        <p data-print="" hidden>
+          <button type="button" className="btn" data-kind="line">
+            <Icon name="printer" /> {t('loyalty.print')}
+          </button>
+        </p>
+      </div>
     </>
   );
 }

@@ -15,7 +15,7 @@ type PasswordChangeProps = {
 export function PasswordChange({ state, rule, setAt }: PasswordChangeProps) {
   const t = useT();
   return (
-    <section className="stack" aria-labelledby="password-title">
+    <section aria-labelledby="password-title">
       <div className="sec__head">
         <h2 id="password-title">{t('account.password')}</h2>
       </div>

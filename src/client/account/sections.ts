@@ -1,88 +1,47 @@
 /** The pages of an account, in the order of its menus. Source: purchase-flow.txt §2, checklist LAY-3. */
-import { ownCasesPath, ownOrdersPath } from '#domain/content/links.ts';
+import { ownCasesPath, ownOrdersPath, securityPath } from '#domain/content/links.ts';
+import { reviewPaths } from '#domain/review/paths.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import type { IconName } from '../ui/icon-names.ts';
 
-export type AccountSection = {
-  path: string;
-  text: TextKey;
-  icon: IconName;
-  /** Also shown in the header's menu. */
-  inHeader: boolean;
-  /** Another site, opened in a new tab. */
-  elsewhere?: true;
-  /** In the header's menu alone. */
-  headerOnly?: true;
-  /** Text shown while the section has no content. */
-  nothing?: TextKey;
+export type AccountSection = { path: string; text: TextKey; icon: IconName };
+
+export const homeSection: AccountSection = {
+  path: '/my-account',
+  text: 'account.home',
+  icon: 'layout-grid',
 };
 
-export const accountSections: readonly AccountSection[] = [
-  { path: '/my-account', text: 'account.home', icon: 'layout-grid', inHeader: false },
-  { path: '/my-account/my-profile', text: 'account.profile', icon: 'user-round', inHeader: true },
-  { path: ownOrdersPath, text: 'account.orders', icon: 'package', inHeader: false },
-  {
-    path: '/my-orders',
-    text: 'account.orders',
-    icon: 'package',
-    inHeader: true,
-    headerOnly: true,
-    elsewhere: true,
-  },
-  {
-    path: '/my-account/my-lists',
-    text: 'account.lists',
-    icon: 'check',
-    inHeader: false,
-  },
-  {
-    path: '/my-account/shipping-details',
-    text: 'account.shipping',
-    icon: 'truck',
-    inHeader: true,
-    nothing: 'account.emptyAddress',
-  },
-  {
-    path: '/my-account/billing-details',
-    text: 'account.billing',
-    icon: 'receipt-text',
-    inHeader: true,
-    nothing: 'account.emptyAddress',
-  },
-  {
-    path: '/my-account/security',
-    text: 'account.security',
-    icon: 'key-round',
-    inHeader: false,
-  },
-  {
-    path: '/my-account/my-newsletter',
-    text: 'account.newsletter',
-    icon: 'mail',
-    inHeader: true,
-  },
-  { path: ownCasesPath, text: 'support.mine', icon: 'message-square-text', inHeader: false },
-  { path: '/my-account/my-data', text: 'myData.title', icon: 'shield-check', inHeader: false },
-  {
-    path: '/my-account/my-reviews',
-    text: 'account.reviews',
-    icon: 'star',
-    inHeader: false,
-  },
-  {
-    path: '/my-account/loyalty-card',
-    text: 'account.loyalty',
-    icon: 'badge-percent',
-    inHeader: false,
-  },
+/** Also in the header's menu. */
+const often: readonly AccountSection[] = [
+  { path: '/my-account/my-profile', text: 'account.profile', icon: 'user-round' },
+  { path: ownOrdersPath, text: 'account.orders', icon: 'package' },
+  { path: '/my-account/shipping-details', text: 'account.shipping', icon: 'truck' },
+  { path: '/my-account/billing-details', text: 'account.billing', icon: 'receipt-text' },
+  { path: '/my-account/my-newsletter', text: 'account.newsletter', icon: 'mail' },
 ];
 
-/** Those of the header's menu. `ordersElsewhere`: the customer's orders are on another site (the setting MY_ORDERS_URL). */
+export const accountSections: readonly AccountSection[] = [
+  homeSection,
+  ...often,
+  { path: '/my-account/my-lists', text: 'account.lists', icon: 'check' },
+  { path: securityPath, text: 'account.security', icon: 'key-round' },
+  { path: ownCasesPath, text: 'support.mine', icon: 'message-square-text' },
+  { path: '/my-account/my-data', text: 'myData.title', icon: 'shield-check' },
+  { path: reviewPaths.own, text: 'account.reviews', icon: 'star' },
+  { path: '/my-account/loyalty-card', text: 'account.loyalty', icon: 'badge-percent' },
+];
+
+/** Leads to the customer's orders on another site (the setting MY_ORDERS_URL). */
+export const otherOrdersPath = '/my-orders';
+
+/** `ordersElsewhere`: the customer's orders are on that site. */
 export function headerSections(ordersElsewhere = false): AccountSection[] {
-  return accountSections.filter(({ path, inHeader, elsewhere }) => {
-    if (path === ownOrdersPath) return !ordersElsewhere;
-    return inHeader && (ordersElsewhere || !elsewhere);
-  });
+  return often.map((section) =>
+    ordersElsewhere && section.path === ownOrdersPath
+      ? { ...section, path: otherOrdersPath }
+      : section,
+  );
 }
 
 export function accountSection(path: string): AccountSection {

@@ -55,7 +55,7 @@ if (gallery) {
     );
   });
 }
-const slip = document.querySelector<HTMLElement>('.payment-slip');
+const slip = document.querySelector<HTMLElement>('[data-slip]');
 if (slip)
   void import('../payment/browser/payment-slip.ts').then(({ enhancePaymentSlip }) =>
     enhancePaymentSlip(slip),

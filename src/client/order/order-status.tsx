@@ -63,7 +63,7 @@ export function OrderLookup({ values, errors = {}, problem }: LookupProps) {
   );
 }
 
-/** `placed`: the order date as formatted text. `isOwn`: the customer's, in the account. */
+/** `placed`: the order date as formatted text. `isOwn`: the customer's, in the account, under a heading with its number. */
 export function FoundOrder({
   order,
   placed,
@@ -89,7 +89,7 @@ export function FoundOrder({
   return (
     <section className="panel stack" aria-labelledby="found" data-order-number={number}>
       <h2 className="sign title" id="found">
-        {t('order.number')}: {number}
+        {isOwn ? t('checkout.summary') : `${t('order.number')}: ${number}`}
       </h2>
       <dl className="totals">
         {facts.map(([label, value]) => (

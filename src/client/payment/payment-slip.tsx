@@ -22,7 +22,7 @@ type PaymentSlipProps = {
 export function PaymentSlip({ bank, amount, reference, code }: PaymentSlipProps) {
   const t = useT();
   return (
-    <section className="payment-slip" aria-labelledby="slip">
+    <section className="payment-slip" data-slip="" aria-labelledby="slip">
       <div className="row spread payment-slip__head">
         <div>
           <h2 className="sign title" id="slip">
@@ -88,7 +88,7 @@ export function VoucherPaymentSlip({ voucher, amount }: VoucherSlipProps) {
   const { entity, reference, expiresAt } = voucher;
   const expires = formatDate(new Date(expiresAt), 'day', localeOf(country, language));
   return (
-    <section className="payment-slip" aria-labelledby="voucher">
+    <section className="payment-slip" data-slip="" aria-labelledby="voucher">
       <div className="payment-slip__head">
         <h2 className="sign title" id="voucher">
           {t('order.voucherTitle')}

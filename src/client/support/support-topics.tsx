@@ -26,7 +26,7 @@ export function SupportTopics({ topics, sku, errors }: SupportTopicsProps) {
         </h2>
         {[...byReason].map(([reason, subreasons]) => (
           <section key={reason} className="stack" data-gap="2" aria-labelledby={`reason-${reason}`}>
-            <h3 className="b" id={`reason-${reason}`}>
+            <h3 className="small muted" id={`reason-${reason}`}>
               {t(`support.reason.${reason}`)}
             </h3>
             <ul className="row" data-gap="2">

@@ -5,7 +5,7 @@ import type { Order } from './order.ts';
 import type { OrderStatus } from './order-status.ts';
 
 /** The tabs of the list. A cancelled order is under none but its own; a returned one is under its other tab as well. */
-export const orderGroups = ['all', 'underWay', 'delivered', 'returned', 'cancelled'] as const;
+export const orderGroups = ['all', 'open', 'delivered', 'returned', 'cancelled'] as const;
 export type OrderGroup = (typeof orderGroups)[number];
 
 /** What is known of each order to find it. */
@@ -71,7 +71,7 @@ function isIn(group: OrderGroup, { orderState, shipmentState, ...digest }: Order
       return digest.hasReturn;
     case 'delivered':
       return !isCancelled && isThere;
-    case 'underWay':
+    case 'open':
       return !(isCancelled || isThere);
   }
 }
@@ -95,7 +95,8 @@ function sumsOf(digests: readonly OrderDigest[]): Money[] {
 /** `total`: of all pages. */
 export type OwnOrders = Omit<OrderSelection, 'ids'> & { orders: OrderStatus[]; total: number };
 
-export const isUnderWay = ({ orderState, shipment }: OrderStatus): boolean =>
+/** Neither delivered nor cancelled; it need not be paid. */
+export const isOpen = ({ orderState, shipment }: OrderStatus): boolean =>
   orderState !== 'Cancelled' && shipment !== 'Delivered';
 
 /** What of the order waits for the shopper: to pay, or to send an announced return. */

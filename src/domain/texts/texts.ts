@@ -34,11 +34,16 @@ export function resolveText(
   const { count } = parameters;
   const form = typeof count === 'number' ? `${key}_${plurals.select(count)}` : key;
   const text = texts[form] ?? texts[key] ?? texts[`${key}_other`] ?? key;
-  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
-    const value = parameters[name] ?? placeholder;
-    return typeof value === 'number' ? number(value) : value;
-  });
+  return withSingleStops(
+    text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+      const value = parameters[name] ?? placeholder;
+      return typeof value === 'number' ? number(value) : value;
+    }),
+  );
 }
+
+/** A sentence that ends with a value with a full stop of its own, as Hungarian dates have, does not end with two. */
+export const withSingleStops = (text: string): string => text.replace(/(?<!\.)\.\.(?!\S)/g, '.');
 
 /** The forms of each key of these texts, grouped once: a page asks for few of a thousand. */
 const grouped = new WeakMap<Texts, Map<string, [string, string][]>>();

@@ -57,7 +57,7 @@ export async function ownOrder(c: KontorContext): Promise<Response> {
   return accountPage(
     c,
     title,
-    <AccountPage section={accountSection(ownOrdersPath)}>
+    <AccountPage section={accountSection(ownOrdersPath)} title={title}>
       <h1>{title}</h1>
       {said && (
         <Note kind={said.kind}>

@@ -1,25 +1,38 @@
-/** The pages of a customer's account. A section without data shows a sentence instead. */
-import { AccountHome } from '#client/account/account-home.tsx';
+/** Pages of a customer's account that only read, and the form that withdraws a consent. */
+import { AccountPage } from '#client/account/account.tsx';
+import { AccountGreeting, AccountHome } from '#client/account/account-home.tsx';
 import { Consents } from '#client/account/consents.tsx';
 import { Lists } from '#client/account/lists.tsx';
 import { LoyaltyCard } from '#client/account/loyalty-card.tsx';
+import { homeSection } from '#client/account/sections.ts';
+import { Note } from '#client/ui/note.tsx';
+import { logLine } from '#domain/log-line.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { formOf } from '#worker/request/form-of.ts';
 import { isId } from '#worker/request/sent-id.ts';
+import { accountPage } from '../account/account-page.tsx';
 import { accountSectionPage, sinceOf } from './section-page.tsx';
 
+/** If orders and cases cannot be read, the menu still leads to everything else. */
 export async function accountHome(c: KontorContext): Promise<Response> {
-  const { commerce, caller } = c.get('shop');
-  const answer = await commerce.getAccountHome({}, caller);
-  if (!answer.ok) throw new Error(answer.message);
-  return accountSectionPage(
+  const { commerce, caller, t } = c.get('shop');
+  const answer = await commerce.getAccountHome({}, caller).catch((cause: unknown) => {
+    console.error(logLine('first page of the account not read', cause));
+  });
+  const found = answer?.ok ? answer.data : undefined;
+  const head = <AccountGreeting customer={c.get('customer')} since={sinceOf(c)} />;
+  return accountPage(
     c,
-    <AccountHome
-      {...answer.data}
-      customer={c.get('customer')}
-      since={sinceOf(c)}
-      operationIds={answer.data.orders.map(() => crypto.randomUUID())}
-    />,
+    t(homeSection.text),
+    <AccountPage section={homeSection} head={head}>
+      {found ? (
+        <AccountHome {...found} operationIds={found.orders.map(() => crypto.randomUUID())} />
+      ) : (
+        <Note kind="err">
+          <p>{t('loading.failed')}</p>
+        </Note>
+      )}
+    </AccountPage>,
     'order-status',
   );
 }

@@ -36,10 +36,11 @@ async function show(c: KontorContext, failed?: FailedReply): Promise<Response> {
   const number = numberOf(c);
   const outcome = await commerce.getSupportCase({ number }, caller);
   if (!outcome.ok) return notFound(c);
+  const title = `${t('support.number')} ${number}`;
   return accountPage(
     c,
-    `${t('support.number')} ${number}`,
-    <AccountPage section={accountSection(ownCasesPath)}>
+    title,
+    <AccountPage section={accountSection(ownCasesPath)} title={title}>
       {caseView(c, outcome.data.case, ownCasePath(number), failed)}
     </AccountPage>,
   );

@@ -5,7 +5,13 @@ import { type LocaleCode, regionalOverlays } from '#domain/locale/locales.ts';
 import { inLocaleSpelling } from '#domain/locale/swiss.ts';
 import { logLine } from '#domain/log-line.ts';
 import { formatNumber } from '#domain/money/format.ts';
-import type { TextKey, TextParameters, Texts, Translate } from '#domain/texts/texts.ts';
+import {
+  type TextKey,
+  type TextParameters,
+  type Texts,
+  type Translate,
+  withSingleStops,
+} from '#domain/texts/texts.ts';
 import { localeFiles } from './locale-files.ts';
 
 export type LocaleTexts = { t: Translate; texts: Texts };
@@ -90,7 +96,9 @@ function translator(locale: LocaleCode, texts: Texts): Translate {
     const replace = Object.fromEntries(
       Object.entries(parameters).map(([name, value]) => [name, written(value)]),
     );
-    return i18n.t(key, typeof count === 'number' ? { count, replace } : { replace });
+    return withSingleStops(
+      i18n.t(key, typeof count === 'number' ? { count, replace } : { replace }),
+    );
   };
   const remembered = new Map<string, string>();
   return (key, parameters) => {

@@ -49,6 +49,21 @@ test('a customer sees their name and e-mail address in the account menu', async 
   await expect(menu(page)).toBeHidden();
 });
 
+test('on a phone the sections are on the first page alone, and the crumb leads back; on a desktop keys are as wide as their words', async ({
+  page,
+}) => {
+  await logInNew(page, guest);
+  const sections = page.locator('.side');
+  const key = page.locator('main form.stack > button');
+  await page.goto(`${homeOf(guest)}my-account/my-profile`);
+  await expect(sections).toBeVisible();
+  expect((await key.boundingBox())?.width).toBeLessThan(240);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(sections).toBeHidden();
+  await page.locator('.crumbs a[href="/my-account"]').click();
+  await expect(sections).toBeVisible();
+});
+
 test('the account menu opens, closes and logs out by keyboard alone', async ({ page }) => {
   await logInNew(page, guest);
   const button = menuButton(page);

@@ -31,26 +31,26 @@ function digest(id: string, facts: Partial<OrderDigest> = {}): OrderDigest {
   };
 }
 
-const underWay = digest('1', { words: '10306940 GN-Behälter' });
+const open = digest('1', { words: '10306940 GN-Behälter' });
 const onItsWay = digest('2', { shipmentState: 'Shipped', isDelivered: false });
 const there = digest('3', { shipmentState: 'Shipped', words: '10513744 Öfen R-26-117390' });
 const returned = digest('4', { shipmentState: 'Shipped', hasReturn: true });
 const cancelled = digest('5', { orderState: 'Cancelled', createdAt: '2025-12-31T10:00:00.000Z' });
-const all = [underWay, onItsWay, there, returned, cancelled];
+const all = [open, onItsWay, there, returned, cancelled];
 const anything = { group: 'all', text: '', year: '' } as const;
 
 describe('the list of orders', () => {
   it('has the newest first, and counts each tab', () => {
     expect(selectOrders(all, anything)).toEqual({
       ids: ['4', '3', '2', '1', '5'],
-      counts: { all: 5, underWay: 2, delivered: 2, returned: 1, cancelled: 1 },
+      counts: { all: 5, open: 2, delivered: 2, returned: 1, cancelled: 1 },
       sums: [euros(4000)],
       years: ['2026', '2025'],
     });
   });
 
   it.each([
-    ['underWay', ['2', '1']],
+    ['open', ['2', '1']],
     ['delivered', ['4', '3']],
     ['returned', ['4']],
     ['cancelled', ['5']],
@@ -74,7 +74,7 @@ describe('the list of orders', () => {
   it('of a year keeps the tabs that count what is left, and offers the other years', () => {
     expect(selectOrders(all, { ...anything, year: '2025' })).toEqual({
       ids: ['5'],
-      counts: { all: 1, underWay: 0, delivered: 0, returned: 0, cancelled: 1 },
+      counts: { all: 1, open: 0, delivered: 0, returned: 0, cancelled: 1 },
       sums: [],
       years: ['2026', '2025'],
     });
@@ -82,7 +82,7 @@ describe('the list of orders', () => {
 
   it('sums each currency by itself', () => {
     const leva = digest('6', { totalPrice: { ...euros(1955), currencyCode: 'BGN' } });
-    expect(selectOrders([underWay, leva], anything).sums).toHaveLength(2);
+    expect(selectOrders([open, leva], anything).sums).toHaveLength(2);
   });
 });
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldsOf, supportReasons, topicOf, topicsOn } from '#domain/support/reasons.ts';
 import { readSupportForm } from '#domain/support/support-form.ts';
 import { askedFor, supportProductNumber, supportRequest } from '#domain/support/support-request.ts';
+import { topicText } from '#domain/support/topic-text.ts';
 
 const ofAnOrder = 'productNumber orderNumber invoiceNumber';
 
@@ -63,6 +64,10 @@ describe.each(table)('%s: %s', (reason, subreason, needed, shown) => {
   const topic = topicOf(subreason);
   const about = { 'support.reason': reason, 'support.subreason': subreason };
   const fields = topic ? fieldsOf(topic) : [];
+
+  it('is named without its reason, whose words it often begins with', () => {
+    expect(topicText({ subreason }, (key) => key)).toBe(`support.subreason.${subreason}`);
+  });
 
   it('shows its fields', () => {
     expect(new Set(fields)).toEqual(new Set([...split(needed), ...split(shown)]));

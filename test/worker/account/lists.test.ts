@@ -8,7 +8,7 @@ import { cartWith } from '../shopper.ts';
 
 const { t } = await textsFor('de-DE');
 
-it('the items saved for later are in the account; what only the browser knows is said to be there', async () => {
+it('the items saved for later are in the account; the comparison is a link; who has no script is told so', async () => {
   const { shopper } = await customerOf('de');
   const page = async () => mainOf(await (await shopper.get('/my-account/my-lists')).text());
   expect(await page()).toContain(t('lists.noneSaved'));
@@ -21,4 +21,6 @@ it('the items saved for later are in the account; what only the browser knows is
   expect(saved).toContain('<img');
   expect(saved).toContain(t('lists.seen'));
   expect(saved).toContain('data-last-seen');
+  expect(saved).toContain('href="/compare"');
+  expect(saved).toContain(`<noscript><p>${t('lists.needsScript')}</p></noscript>`);
 });

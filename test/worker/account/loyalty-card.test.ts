@@ -16,5 +16,6 @@ it('has a number of the customer’s own, given once, with its bars', async () =
   const page = mainOf(await (await shopper.get('/my-account/loyalty-card')).text());
   expect(page).toContain(writtenCardNumber(number));
   expect(page).toContain('<rect');
+  expect(page).toContain('data-print="" hidden');
   expect((await visitor('de').call('getLoyaltyCard', {})).status).toBe(401);
 });

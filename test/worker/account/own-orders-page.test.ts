@@ -2,10 +2,12 @@
 import { expect, it } from 'vitest';
 import { textsFor } from '#worker/texts/texts.ts';
 import { customerOf, logIn } from '../customers.ts';
+import { env } from '../environment.ts';
 import { putOnSale } from '../goods.ts';
 import { formsOf, sendForm } from '../html-forms.ts';
 import { mainOf, wordsOf } from '../html-page.ts';
-import { handled, operate } from '../operating.ts';
+import { logged } from '../logged.ts';
+import { handled, operate, stored } from '../operating.ts';
 import { addressed, cartWith, orderCall } from '../shopper.ts';
 import { readyCustomer } from '../shoppers-with-account.ts';
 import { led, type Visitor, visitor } from '../visitor.ts';
@@ -45,7 +47,7 @@ it('shows state, pictures, total and papers; tabs, words and years choose among 
   expect(words).toMatch(/Zugestellt am .*Rechnung R-/s);
   expect(all).toContain('<img');
   expect(numbersIn(await pageOf(device, '?group=delivered'))).toEqual([first.orderNumber]);
-  expect(numbersIn(await pageOf(device, '?group=underWay'))).toEqual([second.orderNumber]);
+  expect(numbersIn(await pageOf(device, '?group=open'))).toEqual([second.orderNumber]);
   expect(numbersIn(await pageOf(device, `?text=${first.orderNumber.slice(2)}`))).toEqual([
     first.orderNumber,
   ]);
@@ -65,6 +67,9 @@ it('shows state, pictures, total and papers; tabs, words and years choose among 
 it('is empty for a customer without orders, and never shows those of others', async () => {
   const { shopper } = await customerOf('de');
   expect(await pageOf(shopper)).toContain(t('account.emptyOrders'));
+  const home = mainOf(await (await shopper.get('/my-account')).text());
+  expect(home).toContain(t('account.emptyOrders'));
+  expect(home.match(/href="\/my-account\/my-profile"/g), 'each section once').toHaveLength(1);
   for (const name of ['listOwnOrders', 'getAccountHome'] as const) {
     const nobody = await visitor('de').call(name, {});
     expect(nobody).toMatchObject({ status: 401, code: 'NotLoggedIn' });
@@ -76,9 +81,16 @@ it('the first page of the account has what is under way, what waits, and what wa
   const { shopper, email, cart } = await readyCustomer('de', { [sku]: 1 });
   const { order: first } = await shopper.ask('createOrder', orderCall(cart, 'bankTransfer', 6000));
   const home = async () => mainOf(await (await shopper.get('/my-account')).text());
+  const next = await addressed(shopper, await cartWith(shopper, { [sku]: 1 }), 'de', email);
+  const { order: second } = await shopper.ask('createOrder', orderCall(next, 'bankTransfer', 6000));
   const unpaid = await home();
+  const [, waiting = ''] = /class="note" data-kind="warn"(.*?)<section/s.exec(unpaid) ?? [];
+  for (const { orderNumber } of [first, second]) expect(waiting).toContain(orderNumber);
+  const own = await pageOf(shopper, `/${first.orderNumber.toLowerCase()}`);
+  expect(own.match(new RegExp(`<h[12][^>]*>[^<]*${first.orderNumber}`, 'g'))).toHaveLength(1);
+  await operate(second.id, 'cancel', { reason: 'test' });
   expect(unpaid).toMatch(/class="note" data-kind="warn".*href="[^"]*my-orders\/ns/s);
-  expect(unpaid).toContain('id="under-way"');
+  expect(unpaid).toContain('id="open"');
   expect(unpaid).toContain('class="way"');
   expect(unpaid).not.toContain('id="bought"');
   const ship = { carrier: 'dhl', tracking: '4711', evenUnpaid: true };
@@ -86,8 +98,20 @@ it('the first page of the account has what is under way, what waits, and what wa
   await operate(first.id, 'deliver');
   const bought = await home();
   expect(bought).toContain('id="bought"');
-  expect(bought).not.toContain('id="under-way"');
+  expect(bought).not.toContain('id="open"');
   expect(bought).not.toContain('data-kind="warn"');
   expect(wordsOf(bought)).toMatch(/Rechnung R-/);
   expect(bought).not.toContain(email);
+
+  const storedAs = (document: string) =>
+    env.DB.prepare('UPDATE orders SET document = ? WHERE id = ?').bind(document, second.id).run();
+  const cancelled = JSON.stringify(await stored(second.id));
+  await storedAs('{}');
+  const said = await logged(async () => {
+    const broken = await home();
+    expect(broken).toContain(t('loading.failed'));
+    expect(broken).toContain('href="/my-account/my-orders"');
+  });
+  await storedAs(cancelled);
+  expect(said.join()).toContain('first page of the account not read');
 });

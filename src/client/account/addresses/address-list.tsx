@@ -35,7 +35,7 @@ export function Addresses({ section, use, book, editing, said, removed }: Addres
           <p>{t(said)}</p>
         </Note>
       )}
-      {addresses.length === 0 && !editing && section.nothing && <p>{t(section.nothing)}</p>}
+      {addresses.length === 0 && !editing && <p>{t('account.emptyAddress')}</p>}
       <div className="ruled">
         <ul data-cols="3">
           {removed && <Removed removed={removed} path={path} />}

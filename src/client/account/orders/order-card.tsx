@@ -31,7 +31,7 @@ export function OrderCard({ order, operationId, level = '2' }: OrderCardProps) {
     <article className="order" aria-labelledby={id}>
       <header className="order__head">
         <Heading id={id}>
-          <a href={href(ownOrderPath(orderNumber))}>
+          <a className="link" href={href(ownOrderPath(orderNumber))}>
             <span className="vh">{t('order.number')} </span>
             {number}
           </a>

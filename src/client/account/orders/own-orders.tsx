@@ -10,7 +10,7 @@ import { OrderCard } from './order-card.tsx';
 
 const groupTexts = {
   all: 'orders.all',
-  underWay: 'orders.underWay',
+  open: 'orders.open',
   delivered: 'order.event.delivered',
   returned: 'orders.returned',
   cancelled: 'order.event.cancelled',

@@ -1,4 +1,4 @@
-/** Shows and handles the buttons of a payment slip: copy a value, print the page. */
+/** Shows and handles the buttons of a payment slip or a loyalty card: copy a value, print the page. */
 
 export function enhancePaymentSlip(slip: HTMLElement): void {
   const buttons = slip.querySelectorAll<HTMLButtonElement>('[data-copy]');
