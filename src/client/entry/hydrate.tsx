@@ -55,11 +55,6 @@ if (gallery) {
     );
   });
 }
-const slip = document.querySelector<HTMLElement>('[data-slip]');
-if (slip)
-  void import('../payment/browser/payment-slip.ts').then(({ enhancePaymentSlip }) =>
-    enhancePaymentSlip(slip),
-  );
 
 function schedule(when: When, element: HTMLElement, run: () => void): void {
   if (when === 'visible') {

@@ -18,6 +18,7 @@ if (arrived && !location.pathname.includes('/checkout')) void fetchVisitor();
 const find = (selector: string) => document.querySelector<HTMLElement>(selector);
 if (find('[data-vat-pending]')) void import('../checkout/vat/browser/vat-pending.ts');
 if (find('[data-compared]') ?? readItem(compareKey)) void import('../catalogue/browser/compare.ts');
+if (find('[data-slip]')) void import('../payment/browser/payment-slip.ts');
 
 if (find('[data-consent]') ?? readItem(consentKey))
   void import('../consent/browser/consent-choice.ts');

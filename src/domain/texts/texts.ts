@@ -43,7 +43,7 @@ export function resolveText(
 }
 
 /** A sentence that ends with a value with a full stop of its own, as Hungarian dates have, does not end with two. */
-export const withSingleStops = (text: string): string => text.replace(/(?<!\.)\.\.(?!\S)/g, '.');
+export const withSingleStops = (text: string): string => text.replace(/\.\.(?!\S)/g, '.');
 
 /** The forms of each key of these texts, grouped once: a page asks for few of a thousand. */
 const grouped = new WeakMap<Texts, Map<string, [string, string][]>>();

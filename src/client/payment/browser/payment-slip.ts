@@ -1,6 +1,8 @@
 /** Shows and handles the buttons of a payment slip or a loyalty card: copy a value, print the page. */
 
-export function enhancePaymentSlip(slip: HTMLElement): void {
+for (const slip of document.querySelectorAll<HTMLElement>('[data-slip]')) enhance(slip);
+
+function enhance(slip: HTMLElement): void {
   const buttons = slip.querySelectorAll<HTMLButtonElement>('[data-copy]');
   // Only secure contexts may write into the clipboard.
   if ('clipboard' in navigator) {
@@ -37,3 +39,6 @@ function selectValue(button: HTMLElement): void {
   const value = button.previousElementSibling;
   if (value) getSelection()?.selectAllChildren(value);
 }
+
+// Makes this file a module, as which it is loaded.
+export {};
