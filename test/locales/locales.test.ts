@@ -1,6 +1,5 @@
 /** Every text in every language: complete, used, and the same on the server as in an island. */
 import { describe, expect, it } from 'vitest';
-import { accountSections } from '#client/account/sections.ts';
 import { addToCartTexts, cartButtonTexts, cartPageTexts } from '#client/cart/island-texts.ts';
 import { vatFieldTexts } from '#client/checkout/vat/vat-field-texts.ts';
 import { paymentWaitTexts } from '#client/payment/payment-wait-texts.ts';
@@ -19,7 +18,7 @@ import { readLocales, readUsers } from '../../scripts/locales/texts.ts';
 import { brokenCalls, unusedKeys, usageOf } from '../../scripts/locales/usage.ts';
 import { closureOf, targetOf } from '../architecture/rules.ts';
 import { sourcesBelow } from '../architecture/survey.ts';
-import { excludedForms, orderButtons, sameEverywhere, sameInLanguage } from './wording.ts';
+import { sameEverywhere, sameInLanguage } from './wording.ts';
 
 const files = readLocales();
 const textsOf = (code: string) => files.get(code) ?? {};
@@ -55,28 +54,6 @@ describe('a language', () => {
     },
   );
 
-  it.each(Object.entries(excludedForms))(
-    '%s has one form of address and one of a word',
-    (code, forms) => {
-      const wrong = Object.entries(textsOf(code)).filter(([, text]) => forms.test(text));
-      expect(wrong).toEqual([]);
-    },
-  );
-
-  it.each(languages)('%s labels the order button as its law requires', (language) => {
-    expect(textsOf(language)['checkout.orderButton']).toBe(orderButtons[language]);
-  });
-
-  it.each(locales)(
-    '$code shows the label of its language, even if it has an overlay',
-    async (locale) => {
-      const { t } = await textsFor(locale.code);
-      const words = orderButtons[locale.language];
-      // Swiss German has no ß, and neither has the label.
-      expect(t('checkout.orderButton')).toBe(words);
-    },
-  );
-
   it('is reported with its missing and surplus texts', () => {
     const source = { a: 'A {x}', b_one: '{count} b', b_other: '{count} bs' };
     const lacking = { b_one: '{count} b', b_other: '{n} b', c: 'C' };
@@ -91,12 +68,6 @@ describe('a language', () => {
       1,
     );
   });
-});
-
-it.each(locales)('$code: no two entries of the account’s menus have one name', async ({ code }) => {
-  const { t } = await textsFor(code);
-  const names = accountSections.map(({ text }) => t(text));
-  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
 describe('a regional overlay', () => {
