@@ -38,7 +38,6 @@ export function Lists({ saved }: { saved: Cart['savedForLater'] }) {
         <h2 className="sign title" id="compared">
           {t('compare.heading')}
         </h2>
-        <p>{t('compare.hint')}</p>
         <p>
           <a className="btn" data-kind="line" href={href(comparePath)}>
             {t('compare.title')}
