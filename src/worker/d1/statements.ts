@@ -1,5 +1,5 @@
 /** Sends drizzle `sql` statements to D1, several in one round trip. */
-import { is, SQL, sql } from 'drizzle-orm';
+import { SQL, sql } from 'drizzle-orm';
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core';
 import { unlocked } from './locked.ts';
 
@@ -52,10 +52,11 @@ export async function batch(
   statements: readonly (SQL | D1PreparedStatement)[],
 ): Promise<unknown[][]> {
   if (statements.length === 0) return [];
+  // Outside of a Worker a prepared statement is a proxy without a prototype, with which drizzle's `is` fails.
   const work = () =>
-    reader.batch(statements.map((each) => (is(each, SQL) ? prepared(reader, each) : each)));
+    reader.batch(statements.map((each) => (each instanceof SQL ? prepared(reader, each) : each)));
   const results = await unlocked(work, () =>
-    statements.every((each) => is(each, SQL) && isReading(each)),
+    statements.every((each) => each instanceof SQL && isReading(each)),
   );
   return results.map(({ results: rows }) => rows);
 }
