@@ -68,7 +68,11 @@ export const accountPages: PageKind[] = [
       await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
     },
   },
-  { name: 'new password', open: at('password-reset/change-password?token=one') },
+  {
+    name: 'link of a mail that is over',
+    status: 410,
+    open: at('password-reset/change-password?token=one'),
+  },
   {
     name: 'menu of the account',
     // On this page the menu covers nothing clickable.

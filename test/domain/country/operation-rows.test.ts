@@ -23,6 +23,7 @@ it('every call that sends mail, computes a hash or calls a provider has a rate l
     addPasskey: 'passkey',
     beginPasskeyConfirmation: 'passkey',
     confirmWithPasskey: 'passkey',
+    confirmWithIdentity: 'login',
     signInWithProvider: 'login',
     completeIdentity: 'create-account',
     connectIdentity: 'login',
@@ -74,7 +75,7 @@ it('the browser remembers the cart, the order and the customer of a call', () =>
   expect(remembered('getMe', { me: { activeCart: { id: 'k1' } } })).toEqual({ cart: 'k1' });
   expect(remembered('getMe', { me: { activeCart: null } })).toEqual({});
   expect(remembered('isLoggedIn', { loggedIn: true })).toEqual({});
-  expect(remembered('isLoggedIn', { loggedIn: false })).toEqual({ session: null });
+  expect(remembered('isLoggedIn', { loggedIn: false })).toEqual({ session: 'ended' });
   expect(remembered('deleteCart', { cart: null }, { id: 'k1' })).toEqual({ endedCart: 'k1' });
   const ordered = { orderedCart: 'k1' };
   expect(remembered('createOrder', { isFollowed: true }, { id: 'k1' })).toEqual(ordered);

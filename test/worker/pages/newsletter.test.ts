@@ -2,8 +2,6 @@
 import { env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { giveConsent } from '#worker/data/consents/consents.ts';
-import { signUp } from '../customers.ts';
-import { readPage } from '../html-page.ts';
 import { logged } from '../logged.ts';
 import { inOneMinute } from '../one-minute.ts';
 import { eventsAbout, linkIn, subscriber } from '../subscriber.ts';
@@ -178,21 +176,5 @@ describe('unsubscribing', () => {
       404,
       'Not found',
     ]);
-  });
-});
-
-describe("the account's newsletter page", () => {
-  it('is the same whether or not the address is subscribed', async () => {
-    const reader = subscriber();
-    const shopper = visitor('de');
-    const account = await signUp(shopper, reader.email);
-    expect(account.status).toBe(303);
-    const page = async () => readPage(await shopper.get('/my-account/my-newsletter'));
-    const before = await page();
-    expect(before.fields).toMatchObject({ 'newsletter.email': reader.email });
-    await reader.ask();
-    const { token = '' } = (await reader.row()) ?? {};
-    await giveConsent(env.DB, token, new Date());
-    expect((await page()).html).toBe(before.html);
   });
 });

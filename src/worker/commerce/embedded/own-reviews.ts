@@ -13,9 +13,9 @@ const ownPhotoMs = 3_600_000;
 
 /** Paths of photos. Those of published reviews are public: without `until` they do not expire. */
 export const photoLinks =
-  (secret: string) =>
+  (settings: Environment['settings']) =>
   async (id: string, until?: Date): Promise<string> =>
-    `/api/files/${await fileLink(id, secret, until)}`;
+    `/api/files/${await fileLink(id, settings.sessionSecret, until)}`;
 
 export async function ownReviewViews(
   { DB, settings }: Environment,
@@ -23,7 +23,7 @@ export async function ownReviewViews(
   found: readonly ReviewRow[],
   now: Date,
 ): Promise<OwnReviewView[]> {
-  const photoLink = photoLinks(settings.sessionSecret);
+  const photoLink = photoLinks(settings);
   const ids = found.map(({ id }) => id);
   const [photos, restrictions] = await Promise.all([
     files.of('review', ids),

@@ -54,7 +54,7 @@ export function reviewCalls(env: Environment, { files }: Pick<SharedCalls, 'file
     return { author: { customerId: customer.id, email: customer.email }, orders, name: customer };
   }
 
-  const photoLink = photoLinks(settings.sessionSecret);
+  const photoLink = photoLinks(settings);
 
   async function picturesOf(links: readonly string[], now: Date): Promise<string[]> {
     const found = await files.waiting(await idsOfFileLinks(links, now, settings.sessionSecret));
