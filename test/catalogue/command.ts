@@ -1,4 +1,4 @@
-/** The commands of catalogue, codes, orders, search, stores and withdrawals as an operator runs them, each test on a database of its own. */
+/** The commands as an operator runs them, each test on a database of its own or on that of the shop. */
 import { spawn } from 'node:child_process';
 import { Writable } from 'node:stream';
 import { runCatalogue } from '../../scripts/catalogue/program.ts';
@@ -8,6 +8,7 @@ import { runGiftCards } from '../../scripts/gift-cards/program.ts';
 import { type OpenDatabase, openLocalDatabase } from '../../scripts/local-database.ts';
 import { runMyData } from '../../scripts/my-data/program.ts';
 import { runOrders } from '../../scripts/orders/program.ts';
+import { runReviews } from '../../scripts/reviews/program.ts';
 import { runSearch } from '../../scripts/search/program.ts';
 import { runStore } from '../../scripts/store/program.ts';
 import { runSupport } from '../../scripts/support/program.ts';
@@ -21,6 +22,7 @@ const commands = {
   'gift-cards': runGiftCards,
   'my-data': runMyData,
   orders: runOrders,
+  reviews: runReviews,
   search: runSearch,
   store: runStore,
   support: runSupport,

@@ -1,10 +1,11 @@
 /** A customer at the keyboard, with or without a script: opens pages, reads mails, attaches a picture; and the operator. */
-import { execFileSync } from 'node:child_process';
+import { resolve } from 'node:path';
 import { expect, type Locator, type Page } from 'playwright/test';
+import { run } from '../../catalogue/command.ts';
 import { pictureWithPlace } from '../../made-picture.ts';
 import { laidOut, violationsOn } from '../axe.ts';
 import { skipToMain, tabTo } from '../keys.ts';
-import { root, type textsOf } from '../shop.ts';
+import { root, stateFolder, type textsOf } from '../shop.ts';
 
 /** `said`: what the customer writes, in their language. */
 export type Customer = {
@@ -53,12 +54,9 @@ export async function mailedLink({ page, home, email }: Customer, path: string):
 }
 
 /** A command of the operator on the shop's database. */
-export function operate(...parameters: string[]): string {
-  const [script = '', ...rest] = parameters;
-  return execFileSync(process.execPath, [`scripts/${script}.ts`, ...rest], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+export async function operate(name: 'orders' | 'reviews', ...parameters: string[]): Promise<void> {
+  const { code, out, err } = await run(resolve(root, stateFolder), parameters, name);
+  expect(code, out + err).toBe(0);
 }
 
 export const picture = {

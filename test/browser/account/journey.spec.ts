@@ -5,6 +5,7 @@
  */
 import { expect, test } from 'playwright/test';
 import type { CountryCode } from '../../../src/domain/country/countries.ts';
+import { closeDatabases } from '../../catalogue/command.ts';
 import { buyers } from '../../markets/buyers.ts';
 import { marketOf } from '../../markets/markets.ts';
 import { newNetwork } from '../../networks.ts';
@@ -44,6 +45,7 @@ const words = {
 } as const;
 
 test.use({ viewport: { width: 390, height: 844 } });
+test.afterAll(closeDatabases);
 
 for (const country of someOf(['de', 'gr', 'hu'] as const, 1)) {
   test(`an account is opened, used and closed in ${country}`, async ({ page }) => {
@@ -84,7 +86,7 @@ async function wholeLife(
   const device = hasScript ? await step.addPasskey(customer, 'Laptop') : undefined;
   const { slug } = goodsOf(browsed.sku, country, locale.slice(0, 2));
   const number = await step.buy(customer, slug, method);
-  step.deliver(number, method);
+  await step.deliver(number, method);
   await step.review(customer);
   await step.ask(customer);
   const received = await step.requestSupport(customer, number);
