@@ -28,7 +28,7 @@ const commands = {
   support: runSupport,
   withdrawals: runWithdrawals,
 };
-type Name = keyof typeof commands;
+export type CommandName = keyof typeof commands;
 
 /** Each database stays open until the end of the test file, because opening one takes a second. */
 const databases = new Map<string, Promise<OpenDatabase>>();
@@ -50,7 +50,7 @@ export async function closeDatabases(): Promise<void> {
 export async function run(
   state: string,
   parameters: readonly string[],
-  name: Name = 'catalogue',
+  name: CommandName = 'catalogue',
 ): Promise<Ran> {
   const [out, err] = [collected(), collected()];
   const open: CommandContext['open'] = async ({ remote }) =>
@@ -74,7 +74,11 @@ function collected() {
 }
 
 /** Runs a command from the command line, in its own process. */
-export function start(state: string, parameters: readonly string[], name: Name = 'catalogue') {
+export function start(
+  state: string,
+  parameters: readonly string[],
+  name: CommandName = 'catalogue',
+) {
   const env = { ...process.env, KONTOR_STATE: state };
   const child = spawn(process.execPath, [`scripts/${name}.ts`, ...parameters], {
     env,

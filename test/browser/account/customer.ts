@@ -1,7 +1,8 @@
 /** A customer at the keyboard, with or without a script: opens pages, reads mails, attaches a picture; and the operator. */
+import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, type Locator, type Page } from 'playwright/test';
-import { run } from '../../catalogue/command.ts';
 import { pictureWithPlace } from '../../made-picture.ts';
 import { laidOut, violationsOn } from '../axe.ts';
 import { skipToMain, tabTo } from '../keys.ts';
@@ -17,6 +18,8 @@ export type Customer = {
   buyer: Record<string, string>;
   said: { title: string; review: string; question: string; request: string };
 };
+
+const start = promisify(execFile);
 
 export const main = (page: Page) => page.getByRole('main');
 export const field = (page: Page, name: string) => main(page).locator(`[name="${name}"]`);
@@ -53,10 +56,10 @@ export async function mailedLink({ page, home, email }: Customer, path: string):
   return link ?? '';
 }
 
-/** A command of the operator on the shop's database. */
-export async function operate(name: 'orders' | 'reviews', ...parameters: string[]): Promise<void> {
-  const { code, out, err } = await run(resolve(root, stateFolder), parameters, name);
-  expect(code, out + err).toBe(0);
+/** Commands of the operator on the shop's database, one after the other. */
+export async function operate(...commands: readonly (readonly string[])[]): Promise<void> {
+  const parameters = [resolve(root, stateFolder), JSON.stringify(commands)];
+  await start(process.execPath, ['test/catalogue/run-commands.ts', ...parameters], { cwd: root });
 }
 
 export const picture = {

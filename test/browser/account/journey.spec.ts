@@ -5,7 +5,6 @@
  */
 import { expect, test } from 'playwright/test';
 import type { CountryCode } from '../../../src/domain/country/countries.ts';
-import { closeDatabases } from '../../catalogue/command.ts';
 import { buyers } from '../../markets/buyers.ts';
 import { marketOf } from '../../markets/markets.ts';
 import { newNetwork } from '../../networks.ts';
@@ -45,7 +44,6 @@ const words = {
 } as const;
 
 test.use({ viewport: { width: 390, height: 844 } });
-test.afterAll(closeDatabases);
 
 for (const country of someOf(['de', 'gr', 'hu'] as const, 1)) {
   test(`an account is opened, used and closed in ${country}`, async ({ page }) => {

@@ -93,10 +93,13 @@ export async function buy(customer: Customer, slug: string, method: Method): Pro
 
 /** The operator has the money and sends the parcel, which arrives. */
 export async function deliver(number: string, method: Method): Promise<void> {
-  await operate('orders', method === 'bankTransfer' ? 'transfer' : 'confirm', number);
-  await operate('orders', 'ship', number, '--carrier', 'dhl', '--tracking', '00340434161094');
-  await operate('orders', 'deliver', number);
-  if (method === 'cashOnDelivery') await operate('orders', 'cash', number);
+  const isPaidBefore = method === 'bankTransfer';
+  await operate(
+    ['orders', isPaidBefore ? 'transfer' : 'confirm', number],
+    ['orders', 'ship', number, '--carrier', 'dhl', '--tracking', '00340434161094'],
+    ['orders', 'deliver', number],
+    ...(isPaidBefore ? [] : [['orders', 'cash', number]]),
+  );
 }
 
 /** With a photo, chosen once although the first try is refused; the operator approves it, and everybody reads it. */
@@ -116,7 +119,7 @@ export async function review(customer: Customer): Promise<void> {
   await press(page, button(customer, 'review.send'));
   await expect(main(page)).toContainText(texts('review.stateSubmitted'));
   const [stored] = rows('SELECT id FROM reviews WHERE title = ?', said.title);
-  await operate('reviews', 'approve', String(stored?.id));
+  await operate(['reviews', 'approve', String(stored?.id)]);
   await open(customer, `reviews/${browsed.number}`);
   const shown = main(page).locator('.review', { hasText: said.title });
   await expect(shown).toContainText(said.review);
