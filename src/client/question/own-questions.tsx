@@ -1,5 +1,7 @@
 /** The customer's questions and answers in the account. */
+
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
+import { statesBefore } from '#domain/moderation/moderation.ts';
 import { questionPaths, questionsPath } from '#domain/question/paths.ts';
 import type { OwnText } from '#domain/question/question.ts';
 import { ArticleLink, type Articles } from '../review/article-link.tsx';
@@ -49,7 +51,7 @@ function Own({ own, articles }: { own: OwnText; articles: Articles }) {
       <div className="row review__actions">
         <a href={href(questionsPath(sku))}>{t('question.toAll')}</a>
       </div>
-      {state !== 'withdrawn' && (
+      {statesBefore('withdraw').includes(state) && (
         <Withdraw action={questionPaths.withdraw} button="question.withdraw" id={id} title={text} />
       )}
     </li>

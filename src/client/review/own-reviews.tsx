@@ -1,5 +1,7 @@
 /** What a person may review, and has written: in the account, and by the link of a mail. */
+
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
+import { statesBefore } from '#domain/moderation/moderation.ts';
 import type { OwnReviewView, ReviewableArticle } from '#domain/review/operations.ts';
 import { reviewPaths } from '#domain/review/paths.ts';
 import { shownReview } from '#domain/review/shown-review.ts';
@@ -92,7 +94,7 @@ function Written({ review, products, link }: WrittenProps) {
       </p>
       <Photos review={review} />
       {shown.answer && <Answer review={review} shown={shown} />}
-      {state !== 'withdrawn' && (
+      {statesBefore('withdraw').includes(state) && (
         <Withdraw action={reviewPaths.withdraw} button="review.withdraw" {...{ id, title, link }} />
       )}
     </li>

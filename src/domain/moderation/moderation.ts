@@ -36,7 +36,7 @@ const results: Record<Decision, { from: readonly ModerationState[]; to: Moderati
   publish: { from: ['submitted', 'withheld', 'removed'], to: 'published' },
   withhold: { from: ['submitted'], to: 'withheld' },
   remove: { from: ['published'], to: 'removed' },
-  withdraw: { from: ['submitted', 'published', 'withheld', 'removed'], to: 'withdrawn' },
+  withdraw: { from: ['submitted', 'published'], to: 'withdrawn' },
 };
 
 /** The state after the decision; undefined if it cannot be made in this state. */

@@ -22,7 +22,7 @@ import type { KontorBindings, KontorContext } from '#worker/request/context.ts';
 import { callerOf } from '#worker/request/customer-of-request.ts';
 import { isWithinFormLimit } from '#worker/request/form-limit.ts';
 import { formOf } from '#worker/request/form-of.ts';
-import { keepForm, pathAfterLogin } from '#worker/request/kept-form.ts';
+import { forgetKeptForm, keepForm, pathAfterLogin } from '#worker/request/kept-form.ts';
 import { backOf } from '#worker/request/lost-session.ts';
 import { offeredProviders } from '#worker/services/identity-providers/providers.ts';
 import { credentialIn } from '../ways-in/credential-in.ts';
@@ -43,7 +43,9 @@ export const stepUp = createMiddleware<KontorBindings>(async (c, next) => {
   }
   const values = await formOf(c);
   const refusal = await refusalOf(c, values);
-  return refusal ? show(c, refusal, here, here, keptFields(values)) : next();
+  if (refusal) return show(c, refusal, here, here, keptFields(values));
+  forgetKeptForm(c);
+  return next();
 });
 
 /** GET /my-account/confirm?back= */
@@ -113,8 +115,9 @@ async function show(
   if (!ways.ok) throw new Error(ways.message);
   const { passkeys, identities } = ways.data;
   const linked = new Set(identities.map(({ provider }) => provider));
+  const offered = offeredProviders(c.env).filter((each) => linked.has(each));
   // A form that no cookie can keep would be lost at another service.
-  const isKept = !kept || (await keepForm(c, back, kept));
+  const isKept = !kept || (offered.length > 0 && (await keepForm(c, back, kept)));
   return accountPage(
     c,
     t('account.confirmTitle'),
@@ -123,7 +126,7 @@ async function show(
       action={action}
       kept={kept ?? {}}
       hasPassword={c.get('signedIn').passwordSetAt !== undefined}
-      providers={isKept ? offeredProviders(c.env).filter((each) => linked.has(each)) : []}
+      providers={isKept ? offered : []}
       query={`?${new URLSearchParams({ back })}`}
     >
       {passkeys.length > 0 && passkeyForm(c, action, kept ?? {})}

@@ -100,15 +100,15 @@ it('the shown name has a shortened surname', () => {
   expect(shortName({})).toBe('');
 });
 
-it('only these decisions are possible in a state, and what is withdrawn stays so', () => {
+it('only these decisions are possible in a state; what is withdrawn stays so, and nobody withdraws what was rejected, to write again', () => {
   const table = moderationStates.map((state) =>
     [state, ...decisions.map((decision) => stateAfter(state, decision) ?? '-')].join(' '),
   );
   expect(table).toEqual([
     'submitted published withheld - withdrawn',
     'published - - removed withdrawn',
-    'withheld published - - withdrawn',
-    'removed published - - withdrawn',
+    'withheld published - - -',
+    'removed published - - -',
     'withdrawn - - - -',
   ]);
 });

@@ -56,6 +56,17 @@ it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'my-accoun
   },
 );
 
+it('is asked of calls too: no way in and no saved address is changed with an old session', async () => {
+  const later = await waited();
+  const refused = { status: 403, code: 'StepUpNeeded' };
+  const key = { provider: 'google', subject: '1' } as const;
+  const where = { version: 1, addressId: crypto.randomUUID() };
+  expect(await later.call('beginPasskeyRegistration', {})).toMatchObject(refused);
+  expect(await later.call('removePasskey', { id: 'x' })).toMatchObject(refused);
+  expect(await later.call('disconnectIdentity', key)).toMatchObject(refused);
+  expect(await later.call('customerRemoveAddress', where)).toMatchObject(refused);
+});
+
 it('cannot be asked of a visitor', async () => {
   const { shopper } = await customerOf('de');
   shopper.cookies.clear();

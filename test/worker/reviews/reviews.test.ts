@@ -117,13 +117,8 @@ it('the form works without JavaScript, keeps what was typed, and the account lis
   const again = await find(refused);
   expect(again?.controls.get('title')?.value).toBe('Titel bleibt');
 
-  const typed = {
-    title: words.title,
-    text: words.text,
-    rating: '2',
-    agreement: 'yes',
-    name: 'none',
-  };
+  const { title, text } = words;
+  const typed = { title, text, rating: '2', agreement: 'yes', name: 'none' };
   const thanked = '/my-account/my-reviews?sent=1';
   expect(await led(sendForm(shopper, form, typed))).toBe(thanked);
   // Sent twice: the same answer. Another text is refused, with the way to the first.
@@ -143,6 +138,12 @@ it('the form works without JavaScript, keeps what was typed, and the account lis
   expect(await stranger.call('withdrawReview', { id })).toMatchObject({ code: 'ReviewNotFound' });
   await decide(id, 'withhold', { ground: 'privacy', note: 'Nennt einen Namen.' });
   expect(await account()).toMatch(/Enthält persönliche Daten\nNennt einen Namen\./);
+  // What was rejected cannot be withdrawn: another could be written at once.
+  expect(await shopper.call('withdrawReview', { id })).toMatchObject({ code: 'ReviewNotFound' });
+  expect(await shopper.call('add-review', { ...words, sku })).toMatchObject({
+    code: 'ReviewExists',
+  });
+  await decide(id, 'publish');
   const withdrawn = await led(shopper.post('/review/withdraw', { id }));
   expect(await (await shopper.get(withdrawn)).text()).toContain('Ihr Text ist zurückgezogen');
   expect((await shopper.ask('getOwnReviews', {})).reviews[0]?.state).toBe('withdrawn');

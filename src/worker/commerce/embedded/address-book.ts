@@ -13,6 +13,7 @@ import type { Caller, Commerce, Outcome } from '#domain/operations.ts';
 import { loadAddressBook, storeAddressBook } from '../../data/customers/addresses.ts';
 import { customerOfSession } from '../../data/customers/customers.ts';
 import type { Environment } from '../../settings/environment.ts';
+import { steppedUp } from './stepped-up.ts';
 
 export function embeddedAddressBook(
   env: Environment,
@@ -46,10 +47,16 @@ export function embeddedAddressBook(
     },
     customerAddAddress: ({ version, address, uses }, caller) =>
       change(version, caller, (book) => withAddress(book, address, uses, crypto.randomUUID())),
-    customerChangeAddress: ({ version, addressId, address }, caller) =>
-      change(version, caller, (book) => withChangedAddress(book, addressId, address)),
-    customerRemoveAddress: ({ version, addressId }, caller) =>
-      change(version, caller, (book) => withoutAddress(book, addressId)),
+    async customerChangeAddress({ version, addressId, address }, caller) {
+      const known = await steppedUp(env, caller);
+      if (!known.ok) return known;
+      return change(version, caller, (book) => withChangedAddress(book, addressId, address));
+    },
+    async customerRemoveAddress({ version, addressId }, caller) {
+      const known = await steppedUp(env, caller);
+      if (!known.ok) return known;
+      return change(version, caller, (book) => withoutAddress(book, addressId));
+    },
     customerSetDefaultShippingAddress: ({ version, addressId }, caller) =>
       change(version, caller, (book) => withDefault(book, 'shipping', addressId)),
     customerSetDefaultBillingAddress: ({ version, addressId }, caller) =>

@@ -33,6 +33,7 @@ import type { Environment } from '../../settings/environment.ts';
 import { identityTicket, readIdentityTicket } from '../../signing/identity-ticket.ts';
 import { arrivals } from './arrivals.ts';
 import { shown } from './passkeys.ts';
+import { steppedUp } from './stepped-up.ts';
 
 export function identityCalls(env: Environment): Pick<Commerce, keyof typeof identityOperations> {
   const { DB } = env;
@@ -60,8 +61,9 @@ export function identityCalls(env: Environment): Pick<Commerce, keyof typeof ide
       return { ok: true, data: { passkeys: passkeys.map(shown), identities } };
     },
     async connectIdentity(code, caller) {
-      const customer = await customerOfSession(DB, caller);
-      if (!customer) return failure('NotLoggedIn');
+      const known = await steppedUp(env, caller);
+      if (!known.ok) return known;
+      const { customer } = known;
       const confirmed = await confirm(code, caller);
       if (!confirmed.ok) return confirmed;
       const isLinked = await linkIdentity(DB, customer.id, confirmed.data, caller.now);
@@ -91,8 +93,9 @@ export function identityCalls(env: Environment): Pick<Commerce, keyof typeof ide
       return { ok: true, data: { isLinked } };
     },
     async disconnectIdentity(key, caller) {
-      const customer = await customerOfSession(DB, caller);
-      if (!customer) return failure('NotLoggedIn');
+      const known = await steppedUp(env, caller);
+      if (!known.ok) return known;
+      const { customer } = known;
       if (await unlinkIdentity(DB, customer.id, key)) return { ok: true, data: {} };
       const linked = await identitiesOf(DB, customer.id);
       const isTheirs = linked.some(

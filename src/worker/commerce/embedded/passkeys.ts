@@ -28,6 +28,7 @@ import {
 } from '../../services/webauthn/ceremonies.ts';
 import type { Environment } from '../../settings/environment.ts';
 import { arrivals } from './arrivals.ts';
+import { steppedUp } from './stepped-up.ts';
 
 export function passkeyCalls(env: Environment): Pick<Commerce, keyof typeof passkeyOperations> {
   const { DB } = env;
@@ -44,20 +45,22 @@ export function passkeyCalls(env: Environment): Pick<Commerce, keyof typeof pass
       return { ok: true, data: await arrived(customer, caller) };
     },
     async beginPasskeyRegistration(_input, caller) {
-      const customer = await customerOfSession(DB, caller);
-      if (!customer) return failure('NotLoggedIn');
+      const known = await steppedUp(env, caller);
+      if (!known.ok) return known;
+      const { customer } = known;
       const owner = {
         id: customer.id,
         email: customer.email,
         displayName: nameOf(customer, caller),
       };
-      const known = await passkeysOf(DB, customer.id);
-      const started = await creationOptions(partyOf(caller), owner, known);
+      const existing = await passkeysOf(DB, customer.id);
+      const started = await creationOptions(partyOf(caller), owner, existing);
       return begun(started, 'register', customer.id, caller);
     },
     async addPasskey({ credential, name }, caller) {
-      const customer = await customerOfSession(DB, caller);
-      if (!customer) return failure('NotLoggedIn');
+      const known = await steppedUp(env, caller);
+      if (!known.ok) return known;
+      const { customer } = known;
       const challenge = await consumed(credential.response, 'register', customer.id, caller);
       const party = partyOf(caller);
       const created = challenge && (await verifiedCreation(credential, challenge, party));
@@ -98,11 +101,12 @@ export function passkeyCalls(env: Environment): Pick<Commerce, keyof typeof pass
       return isRenamed ? { ok: true, data: {} } : failure('PasskeyNotFound');
     },
     async removePasskey({ id }, caller) {
-      const customer = await customerOfSession(DB, caller);
-      if (!customer) return failure('NotLoggedIn');
+      const known = await steppedUp(env, caller);
+      if (!known.ok) return known;
+      const { customer } = known;
       if (await deletePasskey(DB, customer.id, id)) return { ok: true, data: {} };
-      const known = await passkeyById(DB, id);
-      return failure(known?.customerId === customer.id ? 'LastWayIn' : 'PasskeyNotFound');
+      const passkey = await passkeyById(DB, id);
+      return failure(passkey?.customerId === customer.id ? 'LastWayIn' : 'PasskeyNotFound');
     },
   };
 

@@ -1,7 +1,9 @@
 /** The calls about questions and answers. */
+
 import { sql } from 'drizzle-orm';
 import { failure } from '#domain/errors.ts';
 import { languageOf } from '#domain/locale/locale-by-code.ts';
+import { statesBefore } from '#domain/moderation/moderation.ts';
 import type { Caller, Commerce } from '#domain/operations.ts';
 import type { questionOperations } from '#domain/question/operations.ts';
 import { ownSource, type StoredText } from '#domain/question/question.ts';
@@ -127,6 +129,8 @@ export function questionCalls({ DB }: Environment): QuestionCalls {
       if (!customer) return failure('NotLoggedIn');
       const text = (await textsOf(customer.id)).find((each) => each.id === id);
       if (!text) return failure('QuestionNotFound');
+      if (text.state === 'withdrawn') return { ok: true, data: {} };
+      if (!statesBefore('withdraw').includes(text.state)) return failure('QuestionNotFound');
       await withdraw(DB, text, caller.now);
       return { ok: true, data: {} };
     },

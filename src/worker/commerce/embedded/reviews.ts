@@ -1,8 +1,10 @@
 /** The calls about reviews. */
+
 import { type ErrorCode, errors, type Failure, failure } from '#domain/errors.ts';
 import { isPicture } from '#domain/files/file-type.ts';
 import { dayIn } from '#domain/locale/dates.ts';
 import { logLine } from '#domain/log-line.ts';
+import { statesBefore } from '#domain/moderation/moderation.ts';
 import { reportNumber } from '#domain/moderation/report.ts';
 import type { Caller, Commerce, Input } from '#domain/operations.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -154,6 +156,7 @@ export function reviewCalls(env: Environment, { files }: Pick<SharedCalls, 'file
       const review = (await reviewsOf(DB, whom.author)).find((each) => each.id === id);
       if (!review) return failure('ReviewNotFound');
       if (review.state === 'withdrawn') return { ok: true, data: {} };
+      if (!statesBefore('withdraw').includes(review.state)) return failure('ReviewNotFound');
       await withdraw(DB, { subject: 'review', id, sku: review.sku }, caller.now);
       return { ok: true, data: {} };
     },
