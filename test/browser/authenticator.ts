@@ -24,3 +24,22 @@ export async function answers({ session, authenticatorId }: Authenticator, enabl
   const simulated = { authenticatorId, enabled };
   await session.send('WebAuthn.setAutomaticPresenceSimulation', simulated);
 }
+
+/**
+ * `press` begins a login that the device answers. The challenge is held back until the device is ready: it never answers
+ * a request that has come before.
+ */
+export async function answeredPress(
+  page: Page,
+  device: Authenticator,
+  press: () => Promise<void>,
+): Promise<void> {
+  const ready = Promise.withResolvers<void>();
+  await page.route('**/beginPasskeyLogin', async (route) => {
+    await ready.promise;
+    await route.continue();
+  });
+  await press();
+  await answers(device, true);
+  ready.resolve();
+}

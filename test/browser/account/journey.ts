@@ -1,7 +1,7 @@
 /** What a customer does from the first visit to the last, step by step, by keyboard alone, with and without a script. */
 import { expect } from 'playwright/test';
 import { password } from '../../test-customer.ts';
-import { type Authenticator, answers, authenticatorOf } from '../authenticator.ts';
+import { type Authenticator, answeredPress, answers, authenticatorOf } from '../authenticator.ts';
 import { rows } from '../database.ts';
 import { browsed } from '../guests.ts';
 import { fillIn, press, skipToMain, tabTo } from '../keys.ts';
@@ -54,8 +54,7 @@ export async function addPasskey(customer: Customer, name: string): Promise<Auth
   await expect(page.locator('main .note')).toContainText(texts('account.loggedOut'));
   await answers(device, false);
   await open(customer, 'login');
-  await press(page, form.getByRole('button'));
-  await answers(device, true);
+  await answeredPress(page, device, () => press(page, form.getByRole('button')));
   await page.waitForURL(/\/my-account$/);
   return device;
 }

@@ -1,7 +1,7 @@
 /** Passkeys with Chromium's virtual authenticator. What is refused: test/worker/account/passkeys.test.ts. */
 import { expect, type Page, test } from 'playwright/test';
 import { fillLogin, logInNew, press } from '../account-pages.ts';
-import { answers, authenticatorOf } from '../authenticator.ts';
+import { answeredPress, answers, authenticatorOf } from '../authenticator.ts';
 import { violationsOn } from '../axe.ts';
 import { homeOf } from '../buying.ts';
 import { guests } from '../guests.ts';
@@ -42,9 +42,10 @@ test('a customer adds a passkey, logs in with it, renames it and removes it', as
   await page.locator('form[data-watched]').waitFor();
   expect(await violationsOn(page)).toEqual([]);
   const login = page.locator('form[data-watched] button');
-  await login.click();
-  await expect(login).toHaveText(texts('passkey.waiting'));
-  await answers(device, true);
+  await answeredPress(page, device, async () => {
+    await login.click();
+    await expect(login).toHaveText(texts('passkey.waiting'));
+  });
   await page.waitForURL(/\/my-account$/);
   await expect(page.locator('main')).toContainText(guest.address.lastName ?? '');
 

@@ -11,6 +11,9 @@ import { type Person, rowsOf } from './person.ts';
 /** Shorter words of a company's name would match what others searched for. */
 const minCompanyLength = 4;
 
+/** What may stand before an address in a text: in `joann@x.example` the address `ann@x.example` is not meant. */
+const beforeAddress = [...' \n\r\t<>()[]"\':;,=/„“”»«'];
+
 /**
  * Empties the person's mails, mails to the shop about them, and mails that told others of their answers. `except`: the mail
  * that reports the erasure.
@@ -25,7 +28,8 @@ export async function eraseMails(db: D1Database, person: Person, except: string)
         unsubscribe = NULL, attachments = NULL, error = NULL,
         state = iif(state IN ('waiting', 'sending'), 'failed', state)
       WHERE id <> ${except} AND (lower(recipient) = ${email} OR lower(reply_to) = ${email}
-        OR order_id IN ${eachOf(keys.order)} OR instr(lower(text), ${email}) > 0
+        OR order_id IN ${eachOf(keys.order)} OR EXISTS (
+          SELECT 1 FROM ${eachOf(beforeAddress)} WHERE instr(' ' || lower(text), value || ${email}) > 0)
         OR id IN (SELECT ${answeredEventId('')} || id FROM answers WHERE ${isTheirAnswer}))`,
   );
 }
@@ -33,7 +37,9 @@ export async function eraseMails(db: D1Database, person: Person, except: string)
 /** Deletes events that name the person, their orders or carts, sent or not, and dead ones. */
 export async function eraseEvents(db: D1Database, { keys }: Person): Promise<void> {
   const { email, customer, order, cart } = keys;
-  const named = eachOf([...email, ...customer, ...order, ...cart]);
+  // In JSON an address is a whole string.
+  const addresses = email.map((each) => JSON.stringify(each));
+  const named = eachOf([...addresses, ...customer, ...order, ...cart]);
   const mentions = sql`EXISTS (SELECT 1 FROM ${named} WHERE instr(lower(event), lower(value)) > 0)`;
   await batch(db, [
     sql`DELETE FROM outbox WHERE ${mentions}`,
