@@ -1,5 +1,4 @@
 /** The customer's questions and answers in the account. */
-
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import { statesBefore } from '#domain/moderation/moderation.ts';
 import { questionPaths, questionsPath } from '#domain/question/paths.ts';

@@ -1,5 +1,4 @@
 /** What a person may review, and has written: in the account, and by the link of a mail. */
-
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import { statesBefore } from '#domain/moderation/moderation.ts';
 import type { OwnReviewView, ReviewableArticle } from '#domain/review/operations.ts';

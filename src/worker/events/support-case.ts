@@ -8,7 +8,7 @@ import {
   supportReceiptMail,
   supportStoreMail,
 } from '#domain/mail/support-mail.ts';
-import { fileLink } from '../signing/file-links.ts';
+import { filePath } from '../signing/file-links.ts';
 import { supportCaseLink } from '../signing/support-case-links.ts';
 import { textsFor } from '../texts/texts.ts';
 import type { HandlerContext } from './handler-context.ts';
@@ -75,8 +75,8 @@ export async function filesOf(
   const { origin } = new URL(site);
   return Promise.all(
     found.map(async ({ id, name }) => {
-      const token = await fileLink(id, env.settings.sessionSecret, until);
-      return { name, href: `${origin}/api/files/${token}` };
+      const path = await filePath(id, env.settings.sessionSecret, until);
+      return { name, href: origin + path };
     }),
   );
 }

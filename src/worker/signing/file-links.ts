@@ -11,6 +11,10 @@ export function fileLink(id: string, secret: string, until?: Date): Promise<stri
   return signedToken(purpose, { id, ...(until && { until: until.getTime() }) }, secret);
 }
 
+/** The path that a browser opens. */
+export const filePath = async (...link: Parameters<typeof fileLink>): Promise<string> =>
+  `/api/files/${await fileLink(...link)}`;
+
 /** `isPublic`: the link does not expire. Undefined if the link is invalid or has expired. */
 export async function readFileLink(
   token: string,

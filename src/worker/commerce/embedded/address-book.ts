@@ -20,14 +20,23 @@ export function embeddedAddressBook(
 ): Pick<Commerce, keyof typeof addressOperations> {
   const { DB } = env;
 
+  const protectedOf = (caller: Caller) => steppedUp(env, caller);
+
+  async function loggedIn(caller: Caller): ReturnType<typeof steppedUp> {
+    const customer = await customerOfSession(DB, caller);
+    return customer ? { ok: true, customer } : failure('NotLoggedIn');
+  }
+
   /** Applies a change to the current book. A change without effect was already made: the version stays the same. */
   async function change(
     version: number,
     caller: Caller,
     apply: (book: AddressBook) => BookChange,
+    knownOf = loggedIn,
   ): Promise<Outcome<AddressBook>> {
-    const customer = await customerOfSession(DB, caller);
-    if (!customer) return failure('NotLoggedIn');
+    const known = await knownOf(caller);
+    if (!known.ok) return known;
+    const { customer } = known;
     const book = await loadAddressBook(DB, customer.id, customer.version);
     const changed = apply(book);
     if (!changed.ok) return changed;
@@ -47,16 +56,10 @@ export function embeddedAddressBook(
     },
     customerAddAddress: ({ version, address, uses }, caller) =>
       change(version, caller, (book) => withAddress(book, address, uses, crypto.randomUUID())),
-    async customerChangeAddress({ version, addressId, address }, caller) {
-      const known = await steppedUp(env, caller);
-      if (!known.ok) return known;
-      return change(version, caller, (book) => withChangedAddress(book, addressId, address));
-    },
-    async customerRemoveAddress({ version, addressId }, caller) {
-      const known = await steppedUp(env, caller);
-      if (!known.ok) return known;
-      return change(version, caller, (book) => withoutAddress(book, addressId));
-    },
+    customerChangeAddress: ({ version, addressId, address }, caller) =>
+      change(version, caller, (book) => withChangedAddress(book, addressId, address), protectedOf),
+    customerRemoveAddress: ({ version, addressId }, caller) =>
+      change(version, caller, (book) => withoutAddress(book, addressId), protectedOf),
     customerSetDefaultShippingAddress: ({ version, addressId }, caller) =>
       change(version, caller, (book) => withDefault(book, 'shipping', addressId)),
     customerSetDefaultBillingAddress: ({ version, addressId }, caller) =>

@@ -74,11 +74,7 @@ export function identityCalls(env: Environment): Pick<Commerce, keyof typeof ide
       if (!known) return failure('NotLoggedIn');
       const confirmed = await confirm(code, caller, true);
       if (!confirmed.ok) return confirmed;
-      const { provider, subject } = confirmed.data;
-      const linked = await identitiesOf(DB, known.customer.id);
-      if (!linked.some((each) => each.provider === provider && each.subject === subject)) {
-        return failure('IdentityRefused');
-      }
+      if (!(await isLinked(known.customer.id, confirmed.data))) return failure('IdentityRefused');
       await batch(DB, [recordAuthentication(known.session.id, caller.now)]);
       return { ok: true, data: {} };
     },
@@ -97,13 +93,18 @@ export function identityCalls(env: Environment): Pick<Commerce, keyof typeof ide
       if (!known.ok) return known;
       const { customer } = known;
       if (await unlinkIdentity(DB, customer.id, key)) return { ok: true, data: {} };
-      const linked = await identitiesOf(DB, customer.id);
-      const isTheirs = linked.some(
-        ({ provider, subject }) => provider === key.provider && subject === key.subject,
-      );
+      const isTheirs = await isLinked(customer.id, key);
       return failure(isTheirs ? 'LastWayIn' : 'IdentityNotFound');
     },
   };
+
+  async function isLinked(
+    customerId: string,
+    { provider, subject }: Pick<Identity, 'provider' | 'subject'>,
+  ): Promise<boolean> {
+    const linked = await identitiesOf(DB, customerId);
+    return linked.some((each) => each.provider === provider && each.subject === subject);
+  }
 
   /** What the provider says about whoever came back with the code. The auth server hears of it in the background. */
   async function confirm(

@@ -5,7 +5,7 @@ import type { OwnReviewView, ReviewableArticle } from '#domain/review/operations
 import { restrictionsOf } from '../../data/moderation/entries.ts';
 import { type ReviewRow, reviewOf } from '../../data/reviews/review-rows.ts';
 import type { Environment } from '../../settings/environment.ts';
-import { fileLink } from '../../signing/file-links.ts';
+import { filePath } from '../../signing/file-links.ts';
 import type { SharedCalls } from './backend.ts';
 
 /** How long an author's links to the photos of their reviews work, in ms. */
@@ -14,8 +14,8 @@ const ownPhotoMs = 3_600_000;
 /** Paths of photos. Those of published reviews are public: without `until` they do not expire. */
 export const photoLinks =
   (settings: Environment['settings']) =>
-  async (id: string, until?: Date): Promise<string> =>
-    `/api/files/${await fileLink(id, settings.sessionSecret, until)}`;
+  (id: string, until?: Date): Promise<string> =>
+    filePath(id, settings.sessionSecret, until);
 
 export async function ownReviewViews(
   { DB, settings }: Environment,

@@ -37,7 +37,7 @@ import { eraseCases, messagesOfCases } from '../../data/support/erase-cases.ts';
 import { sandboxMarks } from '../../services/payments/sandbox-schema.ts';
 import { sandboxCaseMarks } from '../../services/web-to-case/sandbox-schema.ts';
 import type { Environment } from '../../settings/environment.ts';
-import { fileLink } from '../../signing/file-links.ts';
+import { filePath } from '../../signing/file-links.ts';
 import { signatureOf } from '../../signing/signed-token.ts';
 import type { PersonalDataBackend } from '../personal-data-backend.ts';
 import { fileBackend } from './files.ts';
@@ -141,8 +141,8 @@ export function embeddedPersonalData(env: Environment): PersonalDataBackend {
       const { files = [], ...tables } = await exportedTables(DB, person, personalMarks);
       const until = linkEnd(mailedAt ?? now.toISOString());
       const linked = files.map(async (row) => {
-        const token = await fileLink(String(row.id), settings.sessionSecret, until);
-        return { ...row, href: `${new URL(site).origin}/api/files/${token}` };
+        const path = await filePath(String(row.id), settings.sessionSecret, until);
+        return { ...row, href: new URL(site).origin + path };
       });
       return {
         format: 'kontor-personal-data',

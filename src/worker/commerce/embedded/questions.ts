@@ -1,9 +1,7 @@
 /** The calls about questions and answers. */
-
 import { sql } from 'drizzle-orm';
 import { failure } from '#domain/errors.ts';
 import { languageOf } from '#domain/locale/locale-by-code.ts';
-import { statesBefore } from '#domain/moderation/moderation.ts';
 import type { Caller, Commerce } from '#domain/operations.ts';
 import type { questionOperations } from '#domain/question/operations.ts';
 import { ownSource, type StoredText } from '#domain/question/question.ts';
@@ -128,11 +126,8 @@ export function questionCalls({ DB }: Environment): QuestionCalls {
       const customer = await customerOfSession(DB, caller);
       if (!customer) return failure('NotLoggedIn');
       const text = (await textsOf(customer.id)).find((each) => each.id === id);
-      if (!text) return failure('QuestionNotFound');
-      if (text.state === 'withdrawn') return { ok: true, data: {} };
-      if (!statesBefore('withdraw').includes(text.state)) return failure('QuestionNotFound');
-      await withdraw(DB, text, caller.now);
-      return { ok: true, data: {} };
+      const isWithdrawn = text && (await withdraw(DB, text, caller.now));
+      return isWithdrawn ? { ok: true, data: {} } : failure('QuestionNotFound');
     },
   };
 }

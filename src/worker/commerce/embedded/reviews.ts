@@ -1,10 +1,8 @@
 /** The calls about reviews. */
-
 import { type ErrorCode, errors, type Failure, failure } from '#domain/errors.ts';
 import { isPicture } from '#domain/files/file-type.ts';
 import { dayIn } from '#domain/locale/dates.ts';
 import { logLine } from '#domain/log-line.ts';
-import { statesBefore } from '#domain/moderation/moderation.ts';
 import { reportNumber } from '#domain/moderation/report.ts';
 import type { Caller, Commerce, Input } from '#domain/operations.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -154,11 +152,9 @@ export function reviewCalls(env: Environment, { files }: Pick<SharedCalls, 'file
       const whom = await known(link, caller);
       if (typeof whom === 'string') return failure(whom);
       const review = (await reviewsOf(DB, whom.author)).find((each) => each.id === id);
-      if (!review) return failure('ReviewNotFound');
-      if (review.state === 'withdrawn') return { ok: true, data: {} };
-      if (!statesBefore('withdraw').includes(review.state)) return failure('ReviewNotFound');
-      await withdraw(DB, { subject: 'review', id, sku: review.sku }, caller.now);
-      return { ok: true, data: {} };
+      const isWithdrawn =
+        review && (await withdraw(DB, { ...review, subject: 'review' }, caller.now));
+      return isWithdrawn ? { ok: true, data: {} } : failure('ReviewNotFound');
     },
     async voteForReview({ id, device }, { session }) {
       const voter = session ? `customer ${session.customerId}` : `device ${device}`;

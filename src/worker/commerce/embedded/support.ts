@@ -26,7 +26,7 @@ import { claimCase, recordDelivery } from '../../data/support/delivery.ts';
 import { storeCase, storeMessage } from '../../data/support/write-cases.ts';
 import type { Environment } from '../../settings/environment.ts';
 import { contentHash } from '../../signing/content-hash.ts';
-import { fileLink, idsOfFileLinks } from '../../signing/file-links.ts';
+import { filePath, idsOfFileLinks } from '../../signing/file-links.ts';
 import { readSupportCaseLink, supportCaseLink } from '../../signing/support-case-links.ts';
 import type { SupportBackend } from '../support-backend.ts';
 import type { SharedCalls } from './backend.ts';
@@ -76,8 +76,8 @@ export function supportCalls(
       at,
       files: await Promise.all(
         (filesOf.get(id) ?? []).map(async ({ id: fileId, name, type, bytes }) => {
-          const token = await fileLink(fileId, settings.sessionSecret, until);
-          return { name, type, bytes, href: `/api/files/${token}` };
+          const href = await filePath(fileId, settings.sessionSecret, until);
+          return { name, type, bytes, href };
         }),
       ),
     }));

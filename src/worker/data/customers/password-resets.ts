@@ -35,7 +35,7 @@ export async function redeemPasswordReset(
   const tokenHash = await hashOf(token);
   const passwordHash = await hashPassword(password);
   const owner = sql`(SELECT customer_id FROM password_reset_tokens
-    WHERE token_hash = ${tokenHash} AND used_at IS NULL AND expires_at > ${at})`;
+    WHERE ${validToken(tokenHash, at)})`;
   const [, changed] = await batch(db, [
     endSessions(owner, '', now),
     sql`UPDATE customers SET password_hash = ${passwordHash}, password_set_at = ${at},
@@ -52,13 +52,13 @@ export async function isResetTokenValid(
   token: string,
   now: Date,
 ): Promise<boolean> {
-  const found = await rows(
-    db,
-    sql`SELECT 1 FROM password_reset_tokens WHERE token_hash = ${await hashOf(token)}
-      AND used_at IS NULL AND expires_at > ${now.toISOString()}`,
-  );
+  const isValid = validToken(await hashOf(token), now.toISOString());
+  const found = await rows(db, sql`SELECT 1 FROM password_reset_tokens WHERE ${isValid}`);
   return found.length > 0;
 }
+
+const validToken = (hash: string, at: string) =>
+  sql`token_hash = ${hash} AND used_at IS NULL AND expires_at > ${at}`;
 
 async function hashOf(token: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));

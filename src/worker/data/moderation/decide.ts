@@ -52,15 +52,16 @@ export async function moderate(
   return (await decide(db, text, entry)) ? { outcome: 'done' } : notPossible;
 }
 
-/** The author takes the text back. */
+/** The author takes the text back. True if it is withdrawn, now or before; false if it was rejected. */
 export async function withdraw(
   db: D1Database,
-  text: Pick<Text, 'subject' | 'id' | 'sku'>,
+  text: Pick<Text, 'subject' | 'id' | 'sku'> & { state: ModerationState },
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
+  if (text.state === 'withdrawn') return true;
   const { subject, id: subjectId } = text;
   const made = { subject, subjectId, actor: 'shopper', decision: 'withdraw' } as const;
-  await decide(db, text, decisionEntry(`withdraw-${subjectId}`, made, now.toISOString()));
+  return decide(db, text, decisionEntry(`withdraw-${subjectId}`, made, now.toISOString()));
 }
 
 /** False if the text is not in a state from which this decision leads. */
