@@ -2,7 +2,6 @@
 import { formatDate } from '#domain/locale/dates.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import type { ShownCase, ShownMessage } from '#domain/support/support-case.ts';
-import { maxSupportLengths } from '#domain/support/support-request.ts';
 import { topicText } from '#domain/support/topic-text.ts';
 import { useShop, useT } from '../shop.tsx';
 import { useErrorText } from '../ui/error-summary.tsx';
@@ -60,7 +59,7 @@ function Message({ message: { writer, text, at, files } }: { message: ShownMessa
     <li className="panel stack" data-gap="2">
       <p className="small muted">
         <b>{writer === 'shop' ? t('mail.signature') : t('support.you')}</b>{' '}
-        <time dateTime={at}>{formatDate(new Date(at), 'day', localeByCode(locale))}</time>
+        <time dateTime={at}>{formatDate(new Date(at), 'minute', localeByCode(locale))}</time>
       </p>
       {text.split(/\n{2,}/).map((part) => (
         <p key={part} data-lines="">
@@ -105,7 +104,6 @@ function Reply({ action, formKey, state, files }: SupportCaseProps) {
           defaultValue={state.values.reply}
           autoFocus={isFirst('reply', state)}
           rows={5}
-          maxLength={maxSupportLengths.description}
           required
         />
         <FileField {...files} error={errorText(files.name)} />

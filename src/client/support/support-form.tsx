@@ -99,13 +99,7 @@ export function SupportForm({ topic, sku, state, sent, orderNumbers, files }: Su
               autoComplete="email"
             />
             <Field {...line('subject', about)} label={t('contact.subject')} />
-            <TextArea
-              {...about('description')}
-              label={t('contact.message')}
-              rows={5}
-              maxLength={maxSupportLengths.description}
-              required
-            />
+            <TextArea {...about('description')} label={t('contact.message')} rows={5} required />
             <FileField {...files} error={errorText(files.name)} />
           </div>
           {orderNumbers.length > 0 && (

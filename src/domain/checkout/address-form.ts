@@ -20,6 +20,8 @@ export type FieldError = {
   parameters?: TextParameters;
   /** Fills the `{country}` of the text, in the reader's language. */
   country?: AddressCountry;
+  /** Also wrong with this field. */
+  more?: FieldError[];
   /** May be right: the form asks once, and accepts it when it is confirmed. */
   soft?: true;
 };

@@ -6,7 +6,9 @@ import type { FieldError } from './address-form.ts';
 /** The error text of a field, the same on the page and in the response of a check. */
 export function errorText(error: FieldError, t: Translate, locale: LocaleCode): string {
   const country = error.country && { country: countryName(error.country, locale) };
-  return t(error.key, { ...inOnePiece(error.parameters), ...country });
+  const text = t(error.key, { ...inOnePiece(error.parameters), ...country });
+  const more = error.more?.map((each) => errorText(each, t, locale)) ?? [];
+  return [text, ...more].join(' ');
 }
 
 /** Makes the spaces of an example non-breaking, so that no line ends inside it. */

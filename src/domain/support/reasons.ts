@@ -23,6 +23,8 @@ export type Subreason = {
   required: readonly SupportField[];
   /** Shown, but may be left empty. Product number, quantity and phone are required wherever they are shown. */
   optional?: readonly Exclude<SupportField, 'productNumber' | 'quantity' | 'phone'>[];
+  /** Of the optional ones, those that the specification requires although a sender may not have them yet, or ever. */
+  relaxed?: readonly SupportField[];
   flow?: KnownFlow;
   /** Inclusive ISO days between which it is offered; absent means open. */
   from?: string;
@@ -35,20 +37,32 @@ const ofAnOrder = {
   required: ['productNumber', 'orderNumber', 'invoiceNumber'],
 } as const satisfies Subreason;
 
+/** The shop issues the invoice when it ships: before, nobody has its number. */
+const beforeDispatch = {
+  source: 'spec',
+  required: ['productNumber', 'orderNumber'],
+  optional: ['invoiceNumber'],
+  relaxed: ['invoiceNumber'],
+  flow: 'order-status',
+} as const satisfies Subreason;
+
 export const supportReasons = {
   sales: {
     'offer-discount': {
       source: 'spec',
-      required: ['productNumber', 'quantity', 'vatId', 'phone'],
+      required: ['productNumber', 'quantity', 'phone'],
+      // Private persons have none.
+      optional: ['vatId'],
+      relaxed: ['vatId'],
     },
     advice: { source: 'ours', required: [] },
   },
   order: {
-    'change-order': { ...ofAnOrder, flow: 'order-status' },
-    cancellation: { ...ofAnOrder, flow: 'order-status' },
+    'change-order': beforeDispatch,
+    cancellation: beforeDispatch,
   },
   shipment: {
-    'shipment-late': { ...ofAnOrder, flow: 'order-status' },
+    'shipment-late': beforeDispatch,
     'shipment-damaged': ofAnOrder,
   },
   'claim-30-days': {

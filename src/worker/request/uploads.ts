@@ -62,15 +62,24 @@ export async function keepUploadsOfAny(
   return { uploaded: [] };
 }
 
-/** Says why the first file is refused. */
-function errorOf(c: KontorContext, kind: Kind, refused: readonly Refused[]) {
-  const [first] = refused;
-  if (!first) return undefined;
+/** Says why each file is refused; once, where the text names all of them or none. */
+function errorOf(
+  c: KontorContext,
+  kind: Kind,
+  refused: readonly Refused[],
+): FieldError | undefined {
   const { most, maxBytes } = fileFieldOf(c, '', kind);
   const size = formatNumber(maxBytes / 1024 / 1024, c.get('shop').locale.code);
   const names = refused.map(({ name }) => name).join(', ');
-  const parameters = { name: first.name, names, most, size };
-  return { key: fileKinds[kind].refusals[first.refusal], parameters };
+  const errors = refused.map(({ name, refusal }) => ({
+    key: fileKinds[kind].refusals[refusal],
+    parameters: { name, names, most, size },
+  }));
+  const isSaid = (index: number) =>
+    errors.findIndex(({ key }) => key === errors[index]?.key) < index &&
+    (kind === 'photos' || refused[index]?.refusal === 'tooMany');
+  const [first, ...more] = errors.filter((_, index) => !isSaid(index));
+  return first && { ...first, more };
 }
 
 /** For the field of a page. */

@@ -6,14 +6,15 @@ import { askedFor, supportProductNumber, supportRequest } from '#domain/support/
 import { topicText } from '#domain/support/topic-text.ts';
 
 const ofAnOrder = 'productNumber orderNumber invoiceNumber';
+const beforeDispatch = ['productNumber orderNumber', 'invoiceNumber'] as const;
 
 /** Reason, subreason, required fields, further fields that it shows. */
 const table = [
-  ['sales', 'offer-discount', 'productNumber quantity vatId phone', ''],
+  ['sales', 'offer-discount', 'productNumber quantity phone', 'vatId'],
   ['sales', 'advice', '', ''],
-  ['order', 'change-order', ofAnOrder, ''],
-  ['order', 'cancellation', ofAnOrder, ''],
-  ['shipment', 'shipment-late', ofAnOrder, ''],
+  ['order', 'change-order', ...beforeDispatch],
+  ['order', 'cancellation', ...beforeDispatch],
+  ['shipment', 'shipment-late', ...beforeDispatch],
   ['shipment', 'shipment-damaged', ofAnOrder, ''],
   ['claim-30-days', 'product-claim', ofAnOrder, ''],
   ['claim-30-days', 'manual-language', 'productNumber', 'orderNumber'],
@@ -58,6 +59,20 @@ it('the table is complete', () => {
   expect(topicsOn('2026-11-28').map(({ subreason }) => subreason)).toEqual(
     table.map(([, subreason]) => subreason),
   );
+});
+
+it('fields that the specification requires are required, or relaxed by name', () => {
+  const discount = ['productNumber', 'quantity', 'vatId', 'phone'];
+  const specified = (subreason: string) =>
+    subreason === 'offer-discount' ? discount : ofAnOrder.split(' ');
+  const rows = table
+    .map(([, subreason]) => topicOf(subreason))
+    .filter((each) => each !== undefined);
+  const ofSpecification = rows.filter(({ source }) => source === 'spec');
+  expect(ofSpecification).toHaveLength(8);
+  for (const { subreason, required, relaxed = [] } of ofSpecification) {
+    expect(new Set([...required, ...relaxed]), subreason).toEqual(new Set(specified(subreason)));
+  }
 });
 
 describe.each(table)('%s: %s', (reason, subreason, needed, shown) => {
