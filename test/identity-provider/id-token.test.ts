@@ -58,8 +58,8 @@ const without = (name: string): JWTPayload =>
 const signed = (claims: JWTPayload, key = own.privateKey, kid = '2026') =>
   new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid, typ: 'JWT' }).sign(key);
 
-function verified(token: string, keysAddress = 'https://accounts.example/keys', isAgain = false) {
-  const expected = { issuers: [issuer], audience, nonce, keysAddress, isAgain, ask };
+function verified(token: string, keysAddress = 'https://accounts.example/keys') {
+  const expected = { issuers: [issuer], audience, nonce, keysAddress, ask };
   return verifiedClaims(token, expected, now);
 }
 
@@ -151,16 +151,6 @@ it('an issuer without an answer is told apart from a wrong token', async () => {
     throw new TypeError('fetch failed');
   };
   const keysAddress = 'https://away.example/keys';
-  const expected = { issuers: [issuer], audience, nonce, keysAddress, isAgain: false, ask: away };
+  const expected = { issuers: [issuer], audience, nonce, keysAddress, ask: away };
   expect(await verifiedClaims(await signed(right), expected, now)).toBe('unavailable');
-});
-
-it('for a new login must not be about an earlier one', async () => {
-  const at = Math.floor(now.getTime() / 1000);
-  const said = async (age: number, isAgain: boolean) =>
-    verified(await signed({ ...right, auth_time: at - age }), undefined, isAgain);
-  expect(await said(60, true)).toMatchObject({ sub: '1080' });
-  expect(await said(86_400, false)).toMatchObject({ sub: '1080' });
-  vi.spyOn(console, 'warn').mockReturnValueOnce();
-  expect(await said(86_400, true)).toBe('refused');
 });

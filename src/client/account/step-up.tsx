@@ -1,8 +1,7 @@
-/** Asks a customer who is logged in who it is, before a page that protects the account: by the ways in that they have. */
+/** Asks a customer who is logged in who it is, before a page that protects the account: by passkey or password. */
 import type { ReactNode } from 'react';
 import type { FieldValues } from '#domain/checkout/address-form.ts';
-import { stepUpField, stepUpPath } from '#domain/customer/step-up.ts';
-import type { IdentityProviderKey } from '#domain/identity/identity.ts';
+import { stepUpField } from '#domain/customer/step-up.ts';
 import { useHref, useT } from '../shop.tsx';
 import { Form } from '../ui/form.tsx';
 import type { FormState } from '../ui/form-state.ts';
@@ -10,7 +9,6 @@ import { KeptFields } from '../ui/kept-fields.tsx';
 import { Note } from '../ui/note.tsx';
 import { PasswordField } from './account-fields.tsx';
 import { NoPassword } from './password-change.tsx';
-import { ProviderLinks } from './ways-in/provider-links.tsx';
 
 type StepUpProps = {
   state: FormState;
@@ -19,16 +17,12 @@ type StepUpProps = {
   /** What was typed into the form that is sent again. */
   kept: FieldValues;
   hasPassword: boolean;
-  /** Where the customer has linked an account. */
-  providers: readonly IdentityProviderKey[];
-  /** Of the providers' links: where they lead back to. */
-  query: string;
   /** The form of a passkey. */
   children?: ReactNode;
 };
 
 export function StepUp(props: StepUpProps) {
-  const { state, action, kept, hasPassword, providers, query, children } = props;
+  const { state, action, kept, hasPassword, children } = props;
   const t = useT();
   const href = useHref();
   return (
@@ -37,12 +31,6 @@ export function StepUp(props: StepUpProps) {
         <h1 id="step-up-title">{t('account.confirmTitle')}</h1>
         <p className="muted">{t('account.confirmText')}</p>
         {children}
-        {providers.length > 0 && (
-          <>
-            <ProviderLinks providers={providers} path={`${stepUpPath}/with`} query={query} />
-            <p className="or">{t('account.or')}</p>
-          </>
-        )}
         {hasPassword ? (
           <>
             <Form state={state} action={action} button={t('account.confirmButton')}>

@@ -50,10 +50,6 @@ export const identityOperations = {
   connectIdentity: operation(authorizationCode, answer<Record<string, never>>(), {
     rateLimit: 'login',
   }),
-  /** The customer shows again who it is, with an identity that they have linked: the session counts as authenticated now. */
-  confirmWithIdentity: operation(authorizationCode, answer<Record<string, never>>(), {
-    rateLimit: 'login',
-  }),
   /** Links the identity of a ticket, if the customer has logged in with the same e-mail address. */
   linkIdentity: operation(z.object({ ticket: identityTicket }), answer<{ isLinked: boolean }>()),
   /** Refused if the customer could not log in any more. */

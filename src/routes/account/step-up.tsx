@@ -22,9 +22,7 @@ import type { KontorBindings, KontorContext } from '#worker/request/context.ts';
 import { callerOf } from '#worker/request/customer-of-request.ts';
 import { isWithinFormLimit } from '#worker/request/form-limit.ts';
 import { formOf } from '#worker/request/form-of.ts';
-import { forgetKeptForm, keepForm, pathAfterLogin } from '#worker/request/kept-form.ts';
 import { backOf } from '#worker/request/lost-session.ts';
-import { offeredProviders } from '#worker/services/identity-providers/providers.ts';
 import { credentialIn } from '../ways-in/credential-in.ts';
 import { passkeyPage } from '../ways-in/passkey-page.ts';
 import { accountPage, empty } from './account-page.tsx';
@@ -43,30 +41,24 @@ export const stepUp = createMiddleware<KontorBindings>(async (c, next) => {
   }
   const values = await formOf(c);
   const refusal = await refusalOf(c, values);
-  if (refusal) return show(c, refusal, here, here, keptFields(values));
-  forgetKeptForm(c);
-  return next();
+  return refusal ? show(c, refusal, here, keptFields(values)) : next();
 });
 
 /** GET /my-account/confirm?back= */
 export function stepUpPage(c: KontorContext) {
-  const news = c.req.query('news');
-  const problem = news === undefined || news === 'cancelled' ? undefined : 'identity.refused';
-  return ask(c, problem ? refused(problem) : empty);
+  return ask(c, empty);
 }
 
 /** POST: leads back to the page that asked. */
 export async function confirmIdentity(c: KontorContext) {
   const { prefix } = c.get('shop');
-  const back = backOf(c) ?? '/my-account';
   const refusal = await refusalOf(c, await formOf(c));
-  if (!refusal) return c.redirect(prefix + (await pathAfterLogin(c, '', back)), 303);
-  return ask(c, refusal);
+  return refusal ? ask(c, refusal) : c.redirect(prefix + (backOf(c) ?? '/my-account'), 303);
 }
 
 function ask(c: KontorContext, state: FormState) {
   const back = backOf(c) ?? '/my-account';
-  return show(c, state, `${stepUpPath}?${new URLSearchParams({ back })}`, back);
+  return show(c, state, `${stepUpPath}?${new URLSearchParams({ back })}`);
 }
 
 /**
@@ -98,14 +90,8 @@ async function passkeyRefusalOf(c: KontorContext, answer: string): Promise<FormS
 
 const refused = (problem: TextKey): FormState => ({ values: {}, errors: {}, problem });
 
-/** `back`: where another service leads back to. `kept`: what was typed into the form that has this path. */
-async function show(
-  c: KontorContext,
-  state: FormState,
-  action: string,
-  back: string,
-  kept?: FieldValues,
-) {
+/** `kept`: what was typed into the form that has this path. */
+async function show(c: KontorContext, state: FormState, action: string, kept: FieldValues = {}) {
   const hasError = state.problem !== undefined || Object.keys(state.errors).length > 0;
   const isForm = c.req.method === 'POST';
   if (state.problem === 'form.tooManyTries') c.status(errors.TooManyTries.status);
@@ -113,23 +99,16 @@ async function show(
   const { commerce, t } = c.get('shop');
   const ways = await commerce.getWaysIn({}, await callerOf(c));
   if (!ways.ok) throw new Error(ways.message);
-  const { passkeys, identities } = ways.data;
-  const linked = new Set(identities.map(({ provider }) => provider));
-  const offered = offeredProviders(c.env).filter((each) => linked.has(each));
-  // A form that no cookie can keep would be lost at another service.
-  const isKept = !kept || (offered.length > 0 && (await keepForm(c, back, kept)));
   return accountPage(
     c,
     t('account.confirmTitle'),
     <StepUp
       state={state}
       action={action}
-      kept={kept ?? {}}
+      kept={kept}
       hasPassword={c.get('signedIn').passwordSetAt !== undefined}
-      providers={isKept ? offered : []}
-      query={`?${new URLSearchParams({ back })}`}
     >
-      {passkeys.length > 0 && passkeyForm(c, action, kept ?? {})}
+      {ways.data.passkeys.length > 0 && passkeyForm(c, action, kept)}
     </StepUp>,
   );
 }

@@ -1,6 +1,7 @@
 /** The paths below /my-account: pages of the customer who is logged in. */
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from 'hono/factory';
 import { getClientIp } from '#worker/middleware/get-client-ip.ts';
 import { isAuthenticated } from '#worker/middleware/is-authenticated.ts';
 import { uploadLimit } from '#worker/middleware/upload-limit.ts';
@@ -13,7 +14,7 @@ import {
   removePasskey,
   renamePasskey,
 } from '../ways-in/passkey-forms.ts';
-import { confirmWith, connectWith } from '../ways-in/provider-login.tsx';
+import { connectWith } from '../ways-in/provider-login.tsx';
 import { changeAddresses, savedAddresses } from './addresses.tsx';
 import { myReviews } from './my-reviews.tsx';
 import { askForOwnErasure, askForOwnFile, ownData, ownErasure, withdrawOwn } from './own-data.tsx';
@@ -33,12 +34,17 @@ import { ownCase, ownCases, replyToOwnCase } from './support.tsx';
 /** Bytes; the longest, an address, has a few thousand. */
 const form = bodyLimit({ maxSize: 64 * 1024 });
 
+/** Asks before an address is typed, not when it is sent. */
+const beforeTyping = createMiddleware<KontorBindings>(async (c, next) => {
+  const { edit, add } = c.req.query();
+  return edit === undefined && add === undefined ? next() : stepUp(c, next);
+});
+
 export const myAccount = new Hono<KontorBindings>();
 
 myAccount.use('/*', getClientIp, isAuthenticated);
 myAccount.get('/confirm', stepUpPage);
 myAccount.post('/confirm', form, confirmIdentity);
-myAccount.get('/confirm/with/:provider', confirmWith);
 myAccount.get('/', customerSession, accountHome);
 myAccount.get('/my-profile', myProfile);
 myAccount.post('/my-profile', form, customerSession, saveProfile);
@@ -60,7 +66,7 @@ myAccount.get('/support/:number', customerSession, ownCase);
 myAccount.post('/support/:number', uploadLimit, customerSession, replyToOwnCase);
 myAccount.post('/my-orders/:number/cancel', form, customerSession, cancelOwnOrder);
 for (const use of ['shipping', 'billing']) {
-  myAccount.get(`/${use}-details`, customerSession, savedAddresses);
+  myAccount.get(`/${use}-details`, beforeTyping, customerSession, savedAddresses);
   myAccount.post(`/${use}-details`, form, stepUp, customerSession, changeAddresses);
 }
 myAccount.get('/my-data', customerSession, ownData);

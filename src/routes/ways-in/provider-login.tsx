@@ -1,7 +1,6 @@
 /** Logging in with an account at another service: to its page, and back with a code. */
 import { Buffer } from 'node:buffer';
 import { securityPath } from '#domain/content/links.ts';
-import { stepUpPath } from '#domain/customer/step-up.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import {
   type IdentityProviderKey,
@@ -19,7 +18,6 @@ import {
   rememberTicket,
   takeFlow,
 } from '#worker/request/identity-cookies.ts';
-import { pathAfterLogin } from '#worker/request/kept-form.ts';
 import { backOf } from '#worker/request/lost-session.ts';
 import { identityProvider } from '#worker/services/identity-providers/providers.ts';
 import { frameOf } from '../account/account-page.tsx';
@@ -35,11 +33,6 @@ export function loginWith(c: KontorContext) {
 /** The same, to connect the account with the customer who is logged in. */
 export function connectWith(c: KontorContext) {
   return goTo(c, 'connect');
-}
-
-/** The same, for a customer who is logged in and shows again who it is (account/step-up.tsx). */
-export function confirmWith(c: KontorContext) {
-  return goTo(c, 'confirm');
 }
 
 async function goTo(c: KontorContext, purpose: ProviderFlow['purpose']): Promise<Response> {
@@ -59,8 +52,7 @@ async function goTo(c: KontorContext, purpose: ProviderFlow['purpose']): Promise
   const { state, nonce } = flow;
   const challenge = await challengeOf(flow.verifier);
   const redirectUri = origin + returnPathOf(provider);
-  const isAgain = purpose === 'confirm';
-  const url = await service.authorizationUrl({ redirectUri, state, nonce, challenge, isAgain });
+  const url = await service.authorizationUrl({ redirectUri, state, nonce, challenge });
   if (!url) return said(c, flow, 'refused');
   await rememberFlow(c, flow);
   return c.redirect(url, 303);
@@ -84,11 +76,6 @@ export async function returned(c: KontorContext): Promise<Response> {
   if (flow.purpose === 'connect') {
     const connected = await commerce.connectIdentity(grant, caller);
     return said(c, flow, connected.ok ? 'connected' : newsOf(connected.code));
-  }
-  if (flow.purpose === 'confirm') {
-    const confirmed = await commerce.confirmWithIdentity(grant, caller);
-    if (!confirmed.ok) return said(c, flow, newsOf(confirmed.code));
-    return c.redirect(flow.prefix + (await pathAfterLogin(c, '', flow.back ?? '/my-account')), 303);
   }
   const outcome = await commerce.signInWithProvider(grant, caller);
   if (!outcome.ok) return said(c, flow, newsOf(outcome.code));
@@ -132,7 +119,6 @@ const startPages = {
   login: '/login',
   checkout: '/checkout/login',
   connect: securityPath,
-  confirm: stepUpPath,
 } as const satisfies Record<ProviderFlow['purpose'], string>;
 
 /** Where the flow began, with what became of it. */

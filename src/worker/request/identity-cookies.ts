@@ -24,8 +24,8 @@ const flow = z.object({
   state: z.string(),
   nonce: z.string(),
   verifier: z.string(),
-  /** A login, in the shop or in the checkout; or a customer who connects an identity, or shows again who it is. */
-  purpose: z.enum(['login', 'checkout', 'connect', 'confirm']),
+  /** A login, in the shop or in the checkout; or a customer who connects an identity. */
+  purpose: z.enum(['login', 'checkout', 'connect']),
   /** The path prefix of the language, and the market on hosts without one. */
   prefix: z.string(),
   /** The page that asked for the login. */

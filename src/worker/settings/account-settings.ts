@@ -53,7 +53,7 @@ export const accountSettings = {
     variable: 'STEP_UP_MINUTES',
     schema: wholeNumber(1, 1440).transform((minutes) => minutes * minuteMs),
     meaning:
-      'How long after a password or passkey a customer may change e-mail, password, addresses and passkeys without being asked again.',
+      'How long after a login, a password or a passkey a customer may change e-mail, password, addresses and passkeys without being asked again.',
     unit: 'minutes, 1 to 1440 (a day: never asked again)',
     default: '15',
     example: '5',

@@ -23,7 +23,6 @@ it('every call that sends mail, computes a hash or calls a provider has a rate l
     addPasskey: 'passkey',
     beginPasskeyConfirmation: 'passkey',
     confirmWithPasskey: 'passkey',
-    confirmWithIdentity: 'login',
     signInWithProvider: 'login',
     completeIdentity: 'create-account',
     connectIdentity: 'login',

@@ -2,6 +2,7 @@
 import { expect, it } from 'vitest';
 import { customerOf, forgetAuthentication, password } from '../customers.ts';
 import { readPage } from '../html-page.ts';
+import { addressIn } from '../shopper.ts';
 import { textsOf } from '../texts-of.ts';
 import { led, type Visitor } from '../visitor.ts';
 import { accountWith, guestOf, logInWith } from './provider-visits.ts';
@@ -71,36 +72,32 @@ it('cannot be asked of a visitor', async () => {
   const { shopper } = await customerOf('de');
   shopper.cookies.clear();
   expect((await shopper.call('customerConfirmPassword', { password })).code).toBe('NotLoggedIn');
-  const secret = 'x'.repeat(43);
-  const grant = { provider: 'google', code: 'x', verifier: secret, nonce: secret } as const;
-  expect((await shopper.call('confirmWithIdentity', grant)).code).toBe('NotLoggedIn');
 });
 
-it('asks who has no password at the service where they log in, for the same account, and says how to get one', async () => {
+it('takes no login at another service, which cannot be asked to be a new one, and says how to get a password', async () => {
   const t = await textsOf('fr-CH');
-  const [own, other] = [await accountWith(), await accountWith()];
+  const account = await accountWith();
   const shopper = guestOf('ch');
-  await logInWith(shopper, own.id, '/fr/login/with/google');
+  await logInWith(shopper, account.id, '/fr/login/with/google');
+  expect((await shopper.get(`/fr${page}`)).status).toBe(200);
   await forgetAuthentication(shopper);
   const asked = await readPage(await shopper.get(`/fr${question}`));
   expect(asked.fields).not.toHaveProperty('stepUpPassword');
   expect(asked.html).toContain(t('security.noPassword'));
   expect(asked.links).toContain('/fr/password-reset');
-  expect(asked.html).not.toContain('confirm/with/facebook');
-  const link = `/fr${question.replace('confirm', 'confirm/with/google')}`;
-  expect(asked.html).toContain(`href="${link}"`);
-  const start = new URL((await shopper.get(link)).headers.get('Location') ?? '');
-  expect(start.searchParams.get('prompt')).toBe('select_account');
-  expect(start.searchParams.get('max_age')).toBe('0');
-  const refused = await led(logInWith(shopper, other.id, link));
-  expect(refused).toContain('/fr/my-account/confirm?news=refused');
-  expect((await readPage(await shopper.get(refused))).html).toContain(t('identity.refused'));
-  const typed = { firstName: 'Line' };
-  const path = '/fr/my-account/shipping-details';
-  const form = await readPage(await shopper.post(path, typed));
-  const kept = form.links.find((each) => each.includes('with/google'))?.replaceAll('&amp;', '&');
-  const again = await readPage(await shopper.get(await led(logInWith(shopper, own.id, kept))));
-  expect(again.fields).toMatchObject(typed);
-  expect(again.html).toContain(`action="${path}"`);
-  expect((await shopper.get(`/fr${page}`)).status).toBe(200);
+  expect(asked.html).not.toContain('/with/');
+});
+
+it('is asked before an address of the account is typed; to read the addresses and to order it is not', async () => {
+  const later = await waited();
+  const path = '/my-account/shipping-details';
+  expect((await later.get(`/fr${path}`)).status).toBe(200);
+  const way = await led(later.get(`/fr${path}?add`));
+  expect(way).toBe(`/fr/my-account/confirm?${new URLSearchParams({ back: `${path}?add` })}`);
+  const added = await later.ask('customerAddAddress', { version: 1, address: addressIn('ch') });
+  const { version, addresses } = added;
+  const other = { version, addressId: addresses[0]?.id ?? '' };
+  const refused = { status: 403, code: 'StepUpNeeded' };
+  expect(await later.call('customerSetDefaultShippingAddress', other)).toMatchObject(refused);
+  expect(await later.call('customerSetDefaultBillingAddress', other)).toMatchObject(refused);
 });

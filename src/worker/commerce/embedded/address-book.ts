@@ -61,8 +61,8 @@ export function embeddedAddressBook(
     customerRemoveAddress: ({ version, addressId }, caller) =>
       change(version, caller, (book) => withoutAddress(book, addressId), protectedOf),
     customerSetDefaultShippingAddress: ({ version, addressId }, caller) =>
-      change(version, caller, (book) => withDefault(book, 'shipping', addressId)),
+      change(version, caller, (book) => withDefault(book, 'shipping', addressId), protectedOf),
     customerSetDefaultBillingAddress: ({ version, addressId }, caller) =>
-      change(version, caller, (book) => withDefault(book, 'billing', addressId)),
+      change(version, caller, (book) => withDefault(book, 'billing', addressId), protectedOf),
   };
 }

@@ -10,16 +10,13 @@ import type {
   identityOperations,
 } from '#domain/identity/operations.ts';
 import type { Caller, Commerce, Outcome } from '#domain/operations.ts';
-import { batch } from '../../d1/statements.ts';
 import {
   customerById,
   customerOfSession,
   customerWithEmail,
-  signedIn,
   storeCustomer,
 } from '../../data/customers/customers.ts';
 import { isAddressTaken } from '../../data/customers/registrations.ts';
-import { recordAuthentication } from '../../data/customers/sessions.ts';
 import {
   identitiesOf,
   linkIdentity,
@@ -69,15 +66,6 @@ export function identityCalls(env: Environment): Pick<Commerce, keyof typeof ide
       const isLinked = await linkIdentity(DB, customer.id, confirmed.data, caller.now);
       return isLinked ? { ok: true, data: {} } : failure('IdentityTaken');
     },
-    async confirmWithIdentity(code, caller) {
-      const known = await signedIn(DB, caller);
-      if (!known) return failure('NotLoggedIn');
-      const confirmed = await confirm(code, caller, true);
-      if (!confirmed.ok) return confirmed;
-      if (!(await isLinked(known.customer.id, confirmed.data))) return failure('IdentityRefused');
-      await batch(DB, [recordAuthentication(known.session.id, caller.now)]);
-      return { ok: true, data: {} };
-    },
     async linkIdentity({ ticket }, caller) {
       const { now } = caller;
       const customer = await customerOfSession(DB, caller);
@@ -93,29 +81,23 @@ export function identityCalls(env: Environment): Pick<Commerce, keyof typeof ide
       if (!known.ok) return known;
       const { customer } = known;
       if (await unlinkIdentity(DB, customer.id, key)) return { ok: true, data: {} };
-      const isTheirs = await isLinked(customer.id, key);
+      const linked = await identitiesOf(DB, customer.id);
+      const isTheirs = linked.some(
+        ({ provider, subject }) => provider === key.provider && subject === key.subject,
+      );
       return failure(isTheirs ? 'LastWayIn' : 'IdentityNotFound');
     },
   };
-
-  async function isLinked(
-    customerId: string,
-    { provider, subject }: Pick<Identity, 'provider' | 'subject'>,
-  ): Promise<boolean> {
-    const linked = await identitiesOf(DB, customerId);
-    return linked.some((each) => each.provider === provider && each.subject === subject);
-  }
 
   /** What the provider says about whoever came back with the code. The auth server hears of it in the background. */
   async function confirm(
     { provider, code, verifier, nonce }: AuthorizationCode,
     { site, now }: Caller,
-    isAgain = false,
   ): Promise<Outcome<Identity>> {
     const { origin } = new URL(site);
     const redirectUri = origin + returnPathOf(provider);
     const answer = await identityProvider(env, provider, origin)?.confirm(
-      { code, verifier, nonce, redirectUri, isAgain },
+      { code, verifier, nonce, redirectUri },
       now,
     );
     if (answer === 'unavailable') return failure('IdentityUnavailable');

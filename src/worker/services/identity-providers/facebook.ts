@@ -30,7 +30,7 @@ const person = z.object({
 
 export function facebook({ id, secret, ask }: Client): IdentityProvider {
   return {
-    async authorizationUrl({ redirectUri, state, nonce, challenge, isAgain }) {
+    async authorizationUrl({ redirectUri, state, nonce, challenge }) {
       const url = new URL(dialog);
       const query = {
         response_type: 'code',
@@ -41,13 +41,12 @@ export function facebook({ id, secret, ask }: Client): IdentityProvider {
         nonce,
         code_challenge: challenge,
         code_challenge_method: 'S256',
-        ...(isAgain && { auth_type: 'reauthenticate' }),
       };
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
       return url.href;
     },
 
-    async confirm({ code, verifier, nonce, redirectUri, isAgain }, now) {
+    async confirm({ code, verifier, nonce, redirectUri }, now) {
       const body = new URLSearchParams({
         code,
         redirect_uri: redirectUri,
@@ -62,7 +61,7 @@ export function facebook({ id, secret, ask }: Client): IdentityProvider {
       const me = await askJson(ask, await meAddress(accessToken), bearer(accessToken), person);
       if (!isConfirmed(me)) return me;
       if (idToken) {
-        const expected = { issuers: [issuer], audience: id, nonce, keysAddress, isAgain, ask };
+        const expected = { issuers: [issuer], audience: id, nonce, keysAddress, ask };
         const said = await verifiedClaims(idToken, expected, now);
         if (!isConfirmed(said)) return said;
         if (said.sub !== me.id) return 'refused';

@@ -26,7 +26,7 @@ const discovered = new Map<string, { document: Discovery; until: number }>();
 /** `issuer`: https://accounts.google.com, which tokens may also spell without its scheme. */
 export function google({ id, secret, ask }: Client, issuer: string): IdentityProvider {
   return {
-    async authorizationUrl({ redirectUri, state, nonce, challenge, isAgain }) {
+    async authorizationUrl({ redirectUri, state, nonce, challenge }) {
       const document = await discoveredOf();
       if (!document) return undefined;
       const url = new URL(document.authorization_endpoint);
@@ -39,14 +39,12 @@ export function google({ id, secret, ask }: Client, issuer: string): IdentityPro
         nonce,
         code_challenge: challenge,
         code_challenge_method: 'S256',
-        // Google documents no way to demand its password again: it lets the person choose the account at least.
-        ...(isAgain && { prompt: 'select_account', max_age: '0' }),
       };
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
       return url.href;
     },
 
-    async confirm({ code, verifier, nonce, redirectUri, isAgain }, now) {
+    async confirm({ code, verifier, nonce, redirectUri }, now) {
       const document = await discoveredOf();
       if (!document) return 'unavailable';
       const body = new URLSearchParams({
@@ -65,7 +63,6 @@ export function google({ id, secret, ask }: Client, issuer: string): IdentityPro
         audience: id,
         nonce,
         keysAddress: document.jwks_uri,
-        isAgain,
         ask,
       };
       const said = await verifiedClaims(granted.id_token, expected, now);

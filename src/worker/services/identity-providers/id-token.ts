@@ -29,8 +29,6 @@ type Expected = {
   audience: string;
   nonce: string;
   keysAddress: string;
-  /** The login must not be an earlier one, as far as the token says when it was. */
-  isAgain: boolean;
   ask: Ask;
 };
 
@@ -39,8 +37,6 @@ const claims = z.object({
   aud: z.union([z.string(), z.array(z.string())]),
   azp: z.string().optional(),
   nonce: z.string(),
-  /** Seconds since 1970. */
-  auth_time: z.int().optional(),
   email: z.string().optional(),
   email_verified: z.union([z.boolean(), z.enum(['true', 'false'])]).optional(),
   given_name: z.string().optional(),
@@ -51,7 +47,7 @@ export type Claims = z.output<typeof claims>;
 /** Never throws; a refused token is logged without its content. */
 export async function verifiedClaims(
   token: string,
-  { issuers, audience, nonce, keysAddress, isAgain, ask }: Expected,
+  { issuers, audience, nonce, keysAddress, ask }: Expected,
   now: Date,
 ): Promise<Claims | NotConfirmed> {
   const cache = keys.get(keysAddress) ?? {};
@@ -77,9 +73,6 @@ export async function verifiedClaims(
     const read = claims.safeParse(payload);
     if (!read.success) return refused('a claim has another form');
     if (read.data.nonce !== nonce) return refused('another nonce');
-    const loggedInAt = read.data.auth_time ?? Number.POSITIVE_INFINITY;
-    if (isAgain && now.getTime() / 1000 - loggedInAt > maxTokenAge)
-      return refused('an earlier login');
     return isForUs(read.data, audience) ? read.data : refused('another authorized party');
   } catch (error) {
     // A timeout, or an answer without keys, is not the token's fault.

@@ -3,22 +3,20 @@ import type { Identity } from '#domain/identity/identity.ts';
 
 export type Ask = typeof fetch;
 
-/** `challenge`: S256 of the verifier. `isAgain`: the provider is asked not to rely on an earlier login in this browser. */
+/** `challenge`: S256 of the verifier. */
 export type AuthorizationRequest = {
   redirectUri: string;
   state: string;
   nonce: string;
   challenge: string;
-  isAgain: boolean;
 };
 
-/** The code that came back, with the secrets of the request and what it asked. */
+/** The code that came back, with the secrets of the request. */
 export type CodeGrant = {
   code: string;
   verifier: string;
   nonce: string;
   redirectUri: string;
-  isAgain: boolean;
 };
 
 export type Confirmed = { identity: Identity; accessToken: string };
