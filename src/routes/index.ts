@@ -18,6 +18,7 @@ import { uploadLimit } from '#worker/middleware/upload-limit.ts';
 import { renderer } from '#worker/render/renderer.tsx';
 import type { KontorBindings, KontorContext } from '#worker/request/context.ts';
 import { customerSession } from '#worker/request/customer-of-request.ts';
+import { forgetSentForm } from '#worker/request/kept-form.ts';
 import { marketOfRequest } from '#worker/request/market-of-request.ts';
 import type { Environment } from '#worker/settings/environment.ts';
 import { paymentError } from './adyen-payment-error.tsx';
@@ -125,6 +126,7 @@ app.get('/__notice/:name', notice);
 
 /** From here on, not found and errors are rendered as pages. */
 app.use(renderer);
+app.post('*', forgetSentForm);
 app.get('/__market/:choice', chooseMarket);
 app.get('/robots.txt', robots);
 app.get('/sitemap.xml', sitemaps);
@@ -142,8 +144,7 @@ app.get('/__outbox/:id', outboxMail);
 
 app.use('/checkout/*', bodyLimit({ maxSize: maxFormBytes }), customerSession);
 app.get('/checkout', (c) => c.redirect(`${c.get('shop').prefix}/checkout/cart`, 303));
-app.get('/checkout/cart', cartStep);
-app.post('/checkout/cart', changeCart);
+app.get('/checkout/cart', cartStep).post(changeCart);
 app.get('/checkout/cart/alternative', alternative);
 app.get('/checkout/addresses', checkoutBilling, addressesStep);
 app.post('/checkout/addresses', getClientIp, saveAddresses);

@@ -2,6 +2,7 @@ import { Login } from '#client/account/login.tsx';
 import type { FormState } from '#client/ui/form-state.ts';
 import { readLogin } from '#domain/customer/forms.ts';
 import { errors } from '#domain/errors.ts';
+import type { KeptFields } from '#domain/routing/kept-fields.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { isWithinFormLimit } from '#worker/request/form-limit.ts';
@@ -64,12 +65,12 @@ export async function logIn(c: KontorContext) {
   return arrive(c, outcome.data, 'password');
 }
 
-/** `kept`: what became of a form that was kept for later just now, and what is wrong with its files. */
+/** `kept`: what became of a form that should wait for the login, and what is wrong with its files. */
 export async function showLogin(
   c: KontorContext,
   state: FormState,
   news?: LoginNews,
-  kept?: { isKept: boolean; fileNews: string | undefined },
+  kept?: { isKept: boolean; tooLong?: KeptFields | undefined; fileNews: string | undefined },
 ): Promise<Response> {
   const { t } = c.get('shop');
   const frame = frameOf(c);
@@ -77,7 +78,8 @@ export async function showLogin(
   const back = backOf(c);
   const why = back ? whyTexts[c.req.query('why') ?? ''] : undefined;
   const query = back ? `?${new URLSearchParams({ back, why: c.req.query('why') ?? '' })}` : '';
-  const isKept = kept?.isKept ?? (back !== undefined && (await keptFormOf(c, back)) !== undefined);
+  const waiting = back && (await keptFormOf(c))?.action === back;
+  const isKept = kept?.isKept ?? Boolean(waiting);
   const done = doneTexts[c.req.query('done') ?? ''];
   const pending = news === 'prove' ? await pendingIdentity(c) : undefined;
   const values = { ...(pending && { email: pending.email }), ...state.values };
@@ -86,6 +88,7 @@ export async function showLogin(
     title,
     <Login
       {...{ frame, title, done, why, query, isKept }}
+      tooLong={kept?.tooLong}
       state={{ ...state, values }}
       news={news ? t(newsTexts[news]) : kept?.fileNews}
       passkeys={passkeyPage(c)}

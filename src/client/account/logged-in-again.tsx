@@ -3,6 +3,7 @@ import type { KeptFields as Kept } from '#domain/routing/kept-fields.ts';
 import { useT } from '../shop.tsx';
 import { Form } from '../ui/form.tsx';
 import { KeptFields } from '../ui/kept-fields.tsx';
+import { TypedTexts } from './typed-texts.tsx';
 
 type LoggedInAgainProps = {
   /** The path of the form, without the prefix of the language. */
@@ -17,6 +18,7 @@ export function LoggedInAgain({ action, kept }: LoggedInAgainProps) {
       <section className="panel stack" aria-labelledby="again-title">
         <h1 id="again-title">{t('account.loggedInAgain')}</h1>
         <p>{t('account.typedKept')}</p>
+        <TypedTexts fields={kept} />
         <Form
           state={{ values: {}, errors: {} }}
           action={action}

@@ -1,6 +1,7 @@
 /** Login, and the alternatives for visitors without an account. Design: mockups/login.html. */
 
 import type { IdentityProviderKey } from '#domain/identity/identity.ts';
+import type { KeptFields } from '#domain/routing/kept-fields.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { useHref, useT } from '../shop.tsx';
 import { Form } from '../ui/form.tsx';
@@ -8,6 +9,7 @@ import type { FormState } from '../ui/form-state.ts';
 import { Note } from '../ui/note.tsx';
 import { EmailField, PasswordField } from './account-fields.tsx';
 import type { Frame } from './frame.ts';
+import { TypedTexts } from './typed-texts.tsx';
 import { PasskeyForm, type PasskeyPage } from './ways-in/passkey-form.tsx';
 import { ProviderLinks } from './ways-in/provider-links.tsx';
 
@@ -23,6 +25,8 @@ type LoginProps = {
   query?: string;
   /** What was typed on that page is sent after the login. */
   isKept: boolean;
+  /** What was typed there and cannot be kept. */
+  tooLong?: KeptFields | undefined;
   /** What became of another way to log in, or of a kept file. */
   news?: string | undefined;
   passkeys: PasskeyPage;
@@ -30,7 +34,19 @@ type LoginProps = {
 };
 
 export function Login(props: LoginProps) {
-  const { state, frame, title, done, why, query = '', isKept, news, passkeys, providers } = props;
+  const {
+    state,
+    frame,
+    title,
+    done,
+    why,
+    query = '',
+    isKept,
+    tooLong,
+    news,
+    passkeys,
+    providers,
+  } = props;
   const t = useT();
   const href = useHref();
   return (
@@ -47,6 +63,12 @@ export function Login(props: LoginProps) {
             <p>
               {t(why)} {isKept && t('account.typedKept')}
             </p>
+          </Note>
+        )}
+        {tooLong && (
+          <Note kind="info">
+            <p>{t('account.typedTooLong')}</p>
+            <TypedTexts fields={tooLong} />
           </Note>
         )}
         {news && (

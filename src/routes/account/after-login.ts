@@ -6,7 +6,7 @@ import { rememberCart } from '#worker/request/cart-of-request.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { beginSession } from '#worker/request/customer-of-request.ts';
 import { forgetTicket, ticketOf } from '#worker/request/identity-cookies.ts';
-import { pathAfterLogin } from '#worker/request/kept-form.ts';
+import { keptFormOf } from '#worker/request/kept-form.ts';
 import { backOf } from '#worker/request/lost-session.ts';
 import { frameOf } from './account-page.tsx';
 
@@ -27,11 +27,12 @@ export async function arrive(
   const { merged, notices } = arrival;
   const isOrdering = frame === '/checkout';
   const problem = notices[0]?.code ?? (merged && isOrdering ? 'Merged' : undefined);
-  const asked = back && (await pathAfterLogin(c, frame, back));
-  if (problem && asked === back)
-    return c.redirect(`${prefix}/checkout/cart?problem=${problem}`, 303);
-  const next = asked ?? (isOrdering ? '/checkout/addresses' : '/my-account');
-  return c.redirect(prefix + next, 303);
+  const kept = await keptFormOf(c, arrival.customer.id);
+  const isKept = kept !== undefined && kept.action === back;
+  if (problem && !isKept) return c.redirect(`${prefix}/checkout/cart?problem=${problem}`, 303);
+  const next = back ?? (isOrdering ? '/checkout/addresses' : '/my-account');
+  const way = isKept ? `${frame}/login/kept?${new URLSearchParams({ back: next })}` : next;
+  return c.redirect(prefix + way, 303);
 }
 
 export function targetOf(c: KontorContext): Target {

@@ -4,9 +4,11 @@ import { errors } from '#domain/errors.ts';
 import { uploadedField } from '#domain/files/file-fields.ts';
 import { keptFields } from '#domain/routing/kept-fields.ts';
 import type { KontorContext } from '#worker/request/context.ts';
+import { clearSessionCookies } from '#worker/request/cookies.ts';
+import { customerOfRequest, sessionOf } from '#worker/request/customer-of-request.ts';
 import { isWithinFormLimit } from '#worker/request/form-limit.ts';
 import { formOf } from '#worker/request/form-of.ts';
-import { forgetKeptForm, keepForm, keptFormOf } from '#worker/request/kept-form.ts';
+import { keepForm, keptFormOf } from '#worker/request/kept-form.ts';
 import { backOf } from '#worker/request/lost-session.ts';
 import { keepUploadsOfAny } from '#worker/request/uploads.ts';
 import { accountPage, empty } from '../account/account-page.tsx';
@@ -24,18 +26,25 @@ export async function loginWithKept(c: KontorContext) {
     : { uploaded: [], error: { key: 'form.tooManyTries' as const } };
   const links = uploaded.map(({ link }) => link);
   const fields = { ...keptFields(await formOf(c)), [uploadedField]: links };
-  const isKept = back !== '' && !neverSentAgain.includes(back) && (await keepForm(c, back, fields));
+  const isSentAgain = back !== '' && !neverSentAgain.includes(back);
+  const lost = await sessionOf(c, c.get('shop').caller.now);
+  const form = { action: back, fields };
+  const isKept = isSentAgain && (await keepForm(c, form, lost?.customerId));
+  const tooLong = isSentAgain && !isKept ? fields : undefined;
+  clearSessionCookies(c);
   c.status(errors.NotLoggedIn.status);
   const fileNews = error && c.get('shop').t(error.key, error.parameters);
-  return showLogin(c, empty, undefined, { isKept, fileNews });
+  return showLogin(c, empty, undefined, { isKept, tooLong, fileNews });
 }
 
-/** GET `?back=`, after the login: a button that sends the form, because only a person decides that. */
+/** GET `?back=`, after the login: what was typed and a button that sends it, because only a person decides that. */
 export async function keptPage(c: KontorContext) {
   const { prefix, t } = c.get('shop');
   const back = backOf(c) ?? '/my-account';
-  const kept = await keptFormOf(c, back);
-  if (!kept) return c.redirect(prefix + back, 303);
-  forgetKeptForm(c);
-  return accountPage(c, t('account.loggedInAgain'), <LoggedInAgain action={back} kept={kept} />);
+  const customer = await customerOfRequest(c);
+  const isKnown = customer !== undefined && customer !== 'gone';
+  const kept = isKnown ? await keptFormOf(c, customer.id) : undefined;
+  if (!kept || kept.action !== back) return c.redirect(prefix + back, 303);
+  const { fields } = kept;
+  return accountPage(c, t('account.loggedInAgain'), <LoggedInAgain action={back} kept={fields} />);
 }

@@ -6,7 +6,7 @@ import { ConfirmErasure } from '#client/personal-data/my-data.tsx';
 import type { FormState } from '#client/ui/form-state.ts';
 import type { DataRequest } from '#domain/personal-data/request.ts';
 import type { KontorContext } from '#worker/request/context.ts';
-import { clearSessionCookies } from '#worker/request/cookies.ts';
+import { forgetVisitor } from '#worker/request/forget-visitor.ts';
 import { isWithinFormLimit } from '#worker/request/form-limit.ts';
 import { formOf } from '#worker/request/form-of.ts';
 import { accountPage, empty } from '../account/account-page.tsx';
@@ -48,7 +48,7 @@ export async function confirmErasure(c: KontorContext): Promise<Response> {
     c.status(409);
     return show(c, request, token, empty);
   }
-  clearSessionCookies(c);
+  await forgetVisitor(c);
   return c.redirect(`${prefix}/my-data?done=erasing`, 303);
 }
 

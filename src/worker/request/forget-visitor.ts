@@ -1,4 +1,4 @@
-/** What a browser forgets when its customer logs out: a shared computer must not show it to the next visitor. */
+/** What a browser forgets when its customer logs out or is erased: a shared computer must not show it to the next visitor. */
 import { forgetChoices } from './address-cookies.ts';
 import type { KontorContext } from './context.ts';
 import {
@@ -8,6 +8,7 @@ import {
   forgetMethod,
   forgetOrdered,
 } from './cookies.ts';
+import { forgetTicket } from './identity-cookies.ts';
 import { forgetKeptForm } from './kept-form.ts';
 
 /** The cart stays with the customer; this browser loses it, and its open tabs are disconnected. */
@@ -19,5 +20,6 @@ export async function forgetVisitor(c: KontorContext): Promise<void> {
   forgetMethod(c);
   forgetChoices(c);
   forgetKeptForm(c);
+  forgetTicket(c);
   if (cartId) await c.get('shop').backend.closeWindows(cartId);
 }

@@ -1,8 +1,9 @@
 /** A form that waits for a login, in a cookie: whichever way its owner logs in, also at another service. */
 import { Buffer } from 'node:buffer';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { createMiddleware } from 'hono/factory';
 import { type KeptFields, readKept } from '#domain/routing/kept-fields.ts';
-import type { KontorContext } from './context.ts';
+import type { KontorBindings, KontorContext } from './context.ts';
 
 export const keptFormCookie = 'kontor-kept-form';
 /** Longer than a login at another service may take. */
@@ -10,50 +11,56 @@ const keptSeconds = 3600;
 /** Characters; browsers accept 4096 bytes with name and attributes. */
 const longest = 3900;
 
-/** False if the form is too long for a cookie. `action`: its path, with query and without the prefix of the language. */
+/** `action`: the form's path, with query and without the prefix of the language. */
+type KeptForm = { action: string; fields: KeptFields };
+
+/** False if the form is too long for a cookie. `customerId`: whose session was lost, if that is known. */
 export async function keepForm(
   c: KontorContext,
-  action: string,
-  fields: KeptFields,
+  { action, fields }: KeptForm,
+  customerId = '',
 ): Promise<boolean> {
-  const text = `${action}\n${JSON.stringify(fields)}`;
+  const text = `${customerId}\n${action}\n${JSON.stringify(fields)}`;
   const value = Buffer.from(await through(new CompressionStream('deflate-raw'), text));
   const written = value.toString('base64url');
-  if (written.length > longest) return false;
+  if (written.length > longest) {
+    forgetKeptForm(c);
+    return false;
+  }
   const secure = new URL(c.req.url).protocol === 'https:';
   const options = { path: '/', sameSite: 'Lax', secure, httpOnly: true } as const;
   setCookie(c, keptFormCookie, written, { ...options, maxAge: keptSeconds });
   return true;
 }
 
-/** The fields that were kept for this path; undefined if there are none. */
+/** Undefined if there is none. `customerId`: who has logged in; the form of another customer is forgotten. */
 export async function keptFormOf(
   c: KontorContext,
-  action: string,
-): Promise<KeptFields | undefined> {
+  customerId?: string,
+): Promise<KeptForm | undefined> {
   const value = getCookie(c, keptFormCookie);
   if (!value) return undefined;
   const packed = Buffer.from(value, 'base64url');
   const bytes = await through(new DecompressionStream('deflate-raw'), packed).catch(
     () => undefined,
   );
-  const [keptAction, fields] = new TextDecoder().decode(bytes).split('\n');
-  return keptAction === action ? readKept(fields) : undefined;
+  const [owner, action = '', written] = new TextDecoder().decode(bytes).split('\n');
+  const fields = readKept(written);
+  if (fields && (!owner || !customerId || owner === customerId)) return { action, fields };
+  forgetKeptForm(c);
+  return undefined;
 }
 
 export function forgetKeptForm(c: KontorContext): void {
   deleteCookie(c, keptFormCookie, { path: '/' });
 }
 
-/** Where a login leads: to the form that waits for it, else to the page that asked. Paths without the prefix. */
-export async function pathAfterLogin(
-  c: KontorContext,
-  frame: '' | '/checkout',
-  back: string,
-): Promise<string> {
-  const isKept = (await keptFormOf(c, back)) !== undefined;
-  return isKept ? `${frame}/login/kept?${new URLSearchParams({ back })}` : back;
-}
+/** A form that is sent waits no longer, neither does an earlier version of it. */
+export const forgetSentForm = createMiddleware<KontorBindings>(async (c, next) => {
+  const action = c.get('shop').path + new URL(c.req.url).search;
+  if ((await keptFormOf(c))?.action === action) forgetKeptForm(c);
+  return next();
+});
 
 function through(
   stream: CompressionStream | DecompressionStream,

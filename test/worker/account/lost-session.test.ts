@@ -68,8 +68,44 @@ describe('a page of the account', () => {
     );
     expect(again.status).toBe(200);
     expect(again.fields).toMatchObject({ email: typed.email, note: typed.note });
+    expect(again.html).toMatch(new RegExp(`${t('address.email')}</dt><dd[^>]*>${typed.email}<`));
     expect(actionOf(again, 'security')).toBe(path);
+    const way = `/login/kept?${new URLSearchParams({ back: path })}`;
+    expect((await shopper.get(way)).status).toBe(200);
     expect(await led(shopper.post(path, typed))).toBe('/my-account/security');
+    expect(await led(shopper.get(way))).toBe(path);
+  });
+
+  it('forgets what one customer typed when another one logs in', async () => {
+    const t = await textsOf('de-DE');
+    const { shopper, email } = await customerOf('de');
+    const { email: other } = await customerOf('de');
+    await endSessions(email);
+    const { page } = await followed(shopper, '/my-account/my-profile', { firstName: 'Privates' });
+    expect(shopper.cookies.has('kontor-session')).toBe(false);
+    const action = actionOf(page, 'login') ?? '';
+    expect(await led(logIn(shopper, other, password, action))).toBe('/my-account/my-profile');
+    expect(shopper.cookies.has('kontor-kept-form')).toBe(false);
+    // Whose it was is not known, so whoever has logged in reads it before it is sent.
+    const guest = visitor('de');
+    const typed = { firstName: 'Ines' };
+    const asked = await followed(guest, '/my-account/my-profile', typed);
+    const way = await led(logIn(guest, other, password, actionOf(asked.page, 'login') ?? ''));
+    const again = await readPage(await guest.get(way));
+    expect(again.html).toMatch(new RegExp(`${t('address.firstName')}</dt><dd[^>]*>Ines<`));
+  });
+
+  it('shows what is too long for a cookie, to be copied, and does not say that it is kept', async () => {
+    const t = await textsOf('de-DE');
+    const { shopper, email } = await customerOf('de');
+    await endSessions(email);
+    const reply = Array.from({ length: 200 }, () => crypto.randomUUID()).join(' ');
+    const { page } = await followed(shopper, '/my-account/support/1', { reply, key: 'k' });
+    expect(page.html).toContain(t('account.typedTooLong'));
+    expect(page.html).toContain(reply);
+    expect(page.html).not.toContain(t('account.typedKept'));
+    const action = actionOf(page, 'login') ?? '';
+    expect(await led(logIn(shopper, email, password, action))).toBe('/my-account/support/1');
   });
 
   it('still says so after a script has asked meanwhile whether somebody is logged in', async () => {
@@ -129,8 +165,6 @@ describe('a page of the account', () => {
     const again = await readPage(await shopper.get(way));
     expect([again.lang, again.fields.note]).toEqual(['fr-CH', typed.note]);
     expect(actionOf(again, 'profile')).toBe('/fr/my-account/my-profile');
-    // It is asked once.
-    expect(await led(shopper.get(way))).toBe('/fr/my-account/my-profile');
   });
 
   it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/__outbox'])(

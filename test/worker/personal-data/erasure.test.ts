@@ -118,6 +118,8 @@ describe('a person in everything', () => {
       ...(await logged(async () => {
         const led1 = await led(shopper.post('/my-data/erase', { token, final: 'on' }));
         expect(led1).toBe('/my-data?done=erasing');
+        const left = [...shopper.cookies.keys()];
+        expect(left.filter((name) => !/locale|device/.test(name))).toEqual([]);
         await deliverRequests(own.email);
       })),
     );
