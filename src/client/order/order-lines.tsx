@@ -1,4 +1,4 @@
-/** What was ordered, each line with its picture, and where to. Design: order.html. */
+/** Articles of an order, each with its picture, and where they go. Design: order.html. */
 import { productNumberOf } from '#domain/catalogue/product.ts';
 import { formatMoney } from '#domain/money/format.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
@@ -6,12 +6,16 @@ import { AddressBlock } from '../checkout/addresses/address-block.tsx';
 import { useHref, useLocalized, useShop, useT } from '../shop.tsx';
 import { Picture } from '../ui/picture.tsx';
 
-export function OrderLines({ lines, totalPrice }: Pick<OrderStatus, 'lines' | 'totalPrice'>) {
+type OrderLinesProps = Pick<OrderStatus, 'lines'> & {
+  currency: OrderStatus['totalPrice']['currencyCode'];
+};
+
+export function OrderLines({ lines, currency }: OrderLinesProps) {
   const { t, locale } = useShop();
   const href = useHref();
   const localized = useLocalized();
   return (
-    <ul className="panel lines" aria-label={t('totals.goods')}>
+    <ul className="lines" aria-label={t('totals.goods')}>
       {lines.map(({ name, sku, image, slug, quantity, centAmount }) => (
         <li className="line" key={`${sku} ${centAmount}`}>
           <span className="line__pic">
@@ -26,7 +30,7 @@ export function OrderLines({ lines, totalPrice }: Pick<OrderStatus, 'lines' | 't
               {t('quickOrder.pieces', { count: quantity })}
             </p>
           </div>
-          <p className="line__sum">{formatMoney(centAmount, totalPrice.currencyCode, locale)}</p>
+          <p className="line__sum">{formatMoney(centAmount, currency, locale)}</p>
         </li>
       ))}
     </ul>

@@ -3,13 +3,18 @@ import { formatDate } from '#domain/locale/dates.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import { formatMoney } from '#domain/money/format.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
-import { useLocalized, useShop } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
+import { OrderLines } from './order-lines.tsx';
 
-export function OrderParcels({ parcels }: Pick<OrderStatus, 'parcels'>) {
+/** A panel for each parcel, and one for what is in none. */
+export function OrderParcels({
+  parcels,
+  inNoParcel,
+  totalPrice: { currencyCode },
+}: Pick<OrderStatus, 'parcels' | 'inNoParcel' | 'totalPrice'>) {
   const { t, locale } = useShop();
-  const localized = useLocalized();
   const day = (at: string) => formatDate(new Date(at), 'day', localeByCode(locale));
-  return parcels.map((parcel, index) => {
+  const panels = parcels.map((parcel, index) => {
     const { carrier, trackingNumber, page, shippedAt, deliveredAt, lines } = parcel;
     const id = `parcel-${index}`;
     return (
@@ -35,16 +40,20 @@ export function OrderParcels({ parcels }: Pick<OrderStatus, 'parcels'>) {
             </a>
           </p>
         )}
-        <ul className="stack" data-gap="1">
-          {lines.map(({ sku, name, quantity }) => (
-            <li key={sku}>
-              {quantity} × {localized(name)} <span className="muted">{`(${sku})`}</span>
-            </li>
-          ))}
-        </ul>
+        <OrderLines lines={lines} currency={currencyCode} />
       </section>
     );
   });
+  return (
+    <>
+      {panels}
+      {inNoParcel.length > 0 && (
+        <div className="panel lines">
+          <OrderLines lines={inNoParcel} currency={currencyCode} />
+        </div>
+      )}
+    </>
+  );
 }
 
 export function OrderTimeline({

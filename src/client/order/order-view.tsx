@@ -8,7 +8,7 @@ import { AwaitedPayment } from '../payment/awaited-payment.tsx';
 import { useShop } from '../shop.tsx';
 import { DocumentLinks } from './document-links.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { OrderAddresses, OrderLines } from './order-lines.tsx';
+import { OrderAddresses } from './order-lines.tsx';
 import { OrderParcels, OrderTimeline } from './order-parcels.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { FoundOrder } from './order-status.tsx';
@@ -40,8 +40,7 @@ export function OrderView({ order, store, isOwn = false, operationId }: OrderVie
       {/* The page of a guest has one column. */}
       <div className={isOwn ? 'split' : 'stack'} data-gap="6">
         <div className="stack" data-gap="6">
-          <OrderLines {...order} />
-          <OrderParcels parcels={order.parcels} />
+          <OrderParcels {...order} />
         </div>
         <div className="stack" data-gap="6">
           <FoundOrder order={order} placed={placed} isOwn={isOwn} />

@@ -23,6 +23,7 @@ import { type OrderShipmentStatus, orderShipmentStatus } from './shipment-status
 import { type OrderSentence, type Station, stationsOf } from './stations.ts';
 import { balanceOf, stillToPay } from './steps/balance.ts';
 import { isCancellable } from './steps/cancel-step.ts';
+import { grossUpTo } from './steps/credit-value.ts';
 import { type TimelineEvent, timelineOf } from './timeline.ts';
 
 export type OrderStatus = Pick<Order, 'orderNumber' | 'createdAt' | 'orderState' | 'totalPrice'> & {
@@ -31,15 +32,9 @@ export type OrderStatus = Pick<Order, 'orderNumber' | 'createdAt' | 'orderState'
   awaited?: AwaitedPayment;
   /** When it arrives, or what it waits for. */
   sentence: OrderSentence;
-  lines: {
-    name: LineItem['name'];
-    sku: string;
-    image: LineItem['variant']['image'];
-    /** Of the product's page; absent: a guarantee, which has none. */
-    slug?: LineItem['productSlug'];
-    quantity: number;
-    centAmount: number;
-  }[];
+  lines: OrderedLine[];
+  /** Pieces that are in no parcel: open, cancelled, or guarantees. */
+  inNoParcel: OrderedLine[];
   /** Discount on the goods total; absent without one. */
   discount?: Money;
   shipping: { key: ShippingMethodKey; price: Money };
@@ -75,6 +70,16 @@ export type OrderStatus = Pick<Order, 'orderNumber' | 'createdAt' | 'orderState'
   addresses?: Pick<Order, 'billingAddress' | 'shippingAddress'>;
 };
 
+export type OrderedLine = {
+  name: LineItem['name'];
+  sku: string;
+  image: LineItem['variant']['image'];
+  /** Of the product's page; absent: a guarantee, which has none. */
+  slug?: LineItem['productSlug'];
+  quantity: number;
+  centAmount: number;
+};
+
 /** `page`: where its carrier shows it. */
 export type OrderParcel = {
   carrier: string;
@@ -82,7 +87,7 @@ export type OrderParcel = {
   page?: string;
   shippedAt: string;
   deliveredAt?: string;
-  lines: { name: LineItem['name']; sku: string; quantity: number }[];
+  lines: OrderedLine[];
 };
 
 export function orderStatusOf(order: Order): Omit<OrderStatus, 'sentence'> {
@@ -102,14 +107,7 @@ export function orderStatusOf(order: Order): Omit<OrderStatus, 'sentence'> {
     totalPrice,
     payment: orderPaymentStatus(order),
     ...(awaited && { awaited }),
-    lines: order.lineItems.map((line) => ({
-      name: line.name,
-      sku: line.variant.sku,
-      image: line.variant.image,
-      ...(!isGuarantee(line) && { slug: line.productSlug }),
-      quantity: line.quantity,
-      centAmount: line.taxedPrice.totalGross.centAmount,
-    })),
+    lines: order.lineItems.map((line) => orderedLine(line)),
     ...(discountOnTotalPrice && { discount: discountOnTotalPrice.discountedAmount }),
     ...(calculatedCodFee && { fee: calculatedCodFee }),
     ...(codFeeTitle && { feeTitle: codFeeTitle }),
@@ -126,7 +124,7 @@ export function orderStatusOf(order: Order): Omit<OrderStatus, 'sentence'> {
     bought: articlesIn(order)
       .filter((line) => !isGift(line))
       .map(({ variant, quantity }) => ({ sku: variant.sku, quantity })),
-    parcels: parcelsOf(order),
+    ...parcelsOf(order),
     timeline: timelineOf(order),
     stations: stationsOf(order),
     isCancellable: isCancellable(order),
@@ -135,8 +133,29 @@ export function orderStatusOf(order: Order): Omit<OrderStatus, 'sentence'> {
   };
 }
 
-function parcelsOf({ shipments = [], lineItems }: Order): OrderParcel[] {
-  return shipments.map((shipment) => {
+/** These pieces of a line, after the `before` ones. */
+function orderedLine(line: LineItem, quantity = line.quantity, before = 0): OrderedLine {
+  return {
+    name: line.name,
+    sku: line.variant.sku,
+    image: line.variant.image,
+    ...(!isGuarantee(line) && { slug: line.productSlug }),
+    quantity,
+    centAmount: grossUpTo(line, before + quantity) - grossUpTo(line, before),
+  };
+}
+
+function parcelsOf({
+  shipments = [],
+  lineItems,
+}: Order): Pick<OrderStatus, 'parcels' | 'inNoParcel'> {
+  const before = new Map<string, number>();
+  function taken(line: LineItem, quantity: number): OrderedLine {
+    const from = before.get(line.id) ?? 0;
+    before.set(line.id, from + quantity);
+    return orderedLine(line, quantity, from);
+  }
+  const parcels = shipments.map((shipment) => {
     const { carrier, trackingNumber, shippedAt, deliveredAt, lines } = shipment;
     const page = trackingPage(shipment);
     return {
@@ -147,8 +166,13 @@ function parcelsOf({ shipments = [], lineItems }: Order): OrderParcel[] {
       ...(deliveredAt && { deliveredAt }),
       lines: lines.flatMap(({ lineItemId, quantity }) => {
         const line = lineItems.find(({ id }) => id === lineItemId);
-        return line ? [{ name: line.name, sku: line.variant.sku, quantity }] : [];
+        return line ? [taken(line, quantity)] : [];
       }),
     };
   });
+  const inNoParcel = lineItems.flatMap((line) => {
+    const left = line.quantity - (before.get(line.id) ?? 0);
+    return left > 0 ? [taken(line, left)] : [];
+  });
+  return { parcels, inNoParcel };
 }

@@ -4,7 +4,7 @@ import type { Order } from '#domain/order/order.ts';
 import { orderStatusOf } from '#domain/order/order-status.ts';
 import type { OrderStep } from '#domain/order/steps/step.ts';
 import { orderedGoods } from './ordered-goods.ts';
-import { blender, outcomeOf, paidByCard, pieces, ship } from './paid-order.ts';
+import { blender, fryer, outcomeOf, paidByCard, pieces, ship } from './paid-order.ts';
 
 const deliver: OrderStep = { kind: 'deliver' };
 const refund: OrderStep = { kind: 'refund', reason: 'gesture' };
@@ -16,6 +16,21 @@ it.each<[string, Order, OrderStep[]]>([
   ['Shipped', paidByCard(), [{ ...ship, lines: pieces(blender, 1) }, deliver, ship]],
 ])('shipment: %s', (status, order, steps) => {
   expect(orderStatusOf(outcomeOf(order, ...steps).order).shipment).toBe(status);
+});
+
+it('each piece is in its parcel or in none, and their prices are those of the lines', () => {
+  const part = { ...ship, lines: pieces(blender, 1) };
+  const { order } = outcomeOf(paidByCard(), part, { ...ship, lines: pieces(fryer, 1) });
+  const { parcels, inNoParcel, lines } = orderStatusOf(order);
+  expect(parcels.map((parcel) => parcel.lines.map(({ sku, quantity }) => [sku, quantity]))).toEqual(
+    lines.slice(0, 2).map(({ sku }) => [[sku, 1]]),
+  );
+  const all = [...parcels.flatMap((parcel) => parcel.lines), ...inNoParcel];
+  for (const { sku, quantity, centAmount } of lines) {
+    const parts = all.filter((each) => each.sku === sku);
+    expect(parts.reduce((sum, each) => sum + each.quantity, 0)).toBe(quantity);
+    expect(parts.reduce((sum, each) => sum + each.centAmount, 0)).toBe(centAmount);
+  }
 });
 
 it.each<[string, Order, OrderStep[]]>([
