@@ -17,7 +17,9 @@ import { wayBack } from '#worker/request/way-back.ts';
  */
 export async function failed(c: KontorContext, error: Error): Promise<Response> {
   const id = crypto.randomUUID().slice(0, 8);
-  const { method, path } = c.req;
+  const { method } = c.req;
+  // Whoever has the signed link of a file may read it.
+  const path = c.req.path.replace(/^(\/api\/files\/).*/, '$1…');
   const unreadable = error instanceof HTTPException && error.status < 500;
   if (!unreadable) console.error(logLine('page failed', error, { id, method, path }));
   c.status(unreadable ? error.status : errors.Internal.status);

@@ -1,12 +1,14 @@
 /** Uploaded files: checked by content, pictures without metadata, read by signed links, deleted with their owner. */
+import { createExecutionContext } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { backendOf } from '#worker/commerce/backends.ts';
 import { batch } from '#worker/d1/statements.ts';
 import { ownFiles } from '#worker/data/files/files.ts';
+import worker from '#worker/index.ts';
 import { reencoded } from '#worker/services/files/pictures.ts';
 import { fileLink } from '#worker/signing/file-links.ts';
 import { pictureWithPlace } from '../../made-picture.ts';
-import { env } from '../environment.ts';
+import { env, environmentWith } from '../environment.ts';
 import { logged } from '../logged.ts';
 import { visitor } from '../visitor.ts';
 
@@ -87,6 +89,19 @@ it('a link that is changed, expired or of another file shows nothing', async () 
   for (const token of [past, other, forged, 'x', 'x.y']) {
     expect((await bytesAt(token)).response.status).toBe(404);
   }
+});
+
+it('the signed link of a file is its key, so no log has it', async () => {
+  const { id } = await kept('a.pdf', pdf);
+  const token = await fileLink(id, sessionSecret, later);
+  const get = () => Promise.reject(new Error('the bucket is away'));
+  const shop = environmentWith({ FILES: { ...env.FILES, get } as unknown as R2Bucket });
+  const request = new Request<unknown, IncomingRequestCfProperties>(
+    `http://de.localhost/api/files/${token}`,
+  );
+  const lines = await logged(() => worker.fetch(request, shop, createExecutionContext()));
+  expect(lines.join()).toContain('/api/files/…');
+  expect(lines.join()).not.toContain(token);
 });
 
 describe('the files of an owner', () => {
