@@ -8,6 +8,7 @@ import { runGiftCards } from '../../scripts/gift-cards/program.ts';
 import { type OpenDatabase, openLocalDatabase } from '../../scripts/local-database.ts';
 import { runMyData } from '../../scripts/my-data/program.ts';
 import { runOrders } from '../../scripts/orders/program.ts';
+import { runQuestions } from '../../scripts/questions/program.ts';
 import { runReviews } from '../../scripts/reviews/program.ts';
 import { runSearch } from '../../scripts/search/program.ts';
 import { runStore } from '../../scripts/store/program.ts';
@@ -22,6 +23,7 @@ const commands = {
   'gift-cards': runGiftCards,
   'my-data': runMyData,
   orders: runOrders,
+  questions: runQuestions,
   reviews: runReviews,
   search: runSearch,
   store: runStore,

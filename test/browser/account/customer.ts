@@ -8,7 +8,7 @@ import { laidOut, violationsOn } from '../axe.ts';
 import { skipToMain, tabTo } from '../keys.ts';
 import { root, stateFolder, type textsOf } from '../shop.ts';
 
-/** `said`: what the customer writes, in their language. */
+/** `said`: what the customer writes and the operator answers, in their language. */
 export type Customer = {
   page: Page;
   home: string;
@@ -16,7 +16,7 @@ export type Customer = {
   hasScript: boolean;
   email: string;
   buyer: Record<string, string>;
-  said: { title: string; review: string; question: string; request: string };
+  said: { title: string; review: string; question: string; answer: string; request: string };
 };
 
 const start = promisify(execFile);
@@ -30,12 +30,18 @@ export const button = ({ page, texts }: Customer, key: string) =>
 export async function open({ page, home, hasScript }: Customer, path: string): Promise<void> {
   await page.goto(path.startsWith('http') ? path : home + path);
   if (hasScript) await expectSound(page, path);
+  else await expectNarrow(page, path);
   await skipToMain(page);
 }
 
 export async function expectSound(page: Page, name: string): Promise<void> {
   await laidOut(page);
   expect.soft(await violationsOn(page), name).toEqual([]);
+  await expectNarrow(page, name);
+}
+
+/** Also where the page itself may run no script. */
+async function expectNarrow(page: Page, name: string): Promise<void> {
   const reach = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect.soft(reach, `${name}: sideways scroll`).toBeLessThanOrEqual(0);
 }

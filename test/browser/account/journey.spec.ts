@@ -1,5 +1,5 @@
 /**
- * An account from its beginning to its end: register, verify, passkey, order, review with a photo, question, support
+ * An account from its beginning to its end: register, verify, passkey, order, review with a photo, answered question, support
  * case, export, erasure. By keyboard alone at 390 pixels, no axe violation on any page; in Finnish without a script,
  * so without a passkey.
  */
@@ -21,24 +21,28 @@ const words = {
     title: 'Hält das Essen zuverlässig warm',
     review: 'Seit einem halben Jahr jeden Mittag im Einsatz, leicht zu reinigen.',
     question: 'Passt der Deckel auch auf tiefe Behälter?',
+    answer: 'Ja, er passt auf alle Behälter dieser Größe.',
     request: 'Ich brauche einen neuen Griff. Ein Foto liegt bei.',
   },
   gr: {
     title: 'Κρατάει το φαγητό ζεστό',
     review: 'Το χρησιμοποιούμε κάθε μεσημέρι εδώ και έξι μήνες και καθαρίζεται εύκολα.',
     question: 'Ταιριάζει το καπάκι και σε βαθιά δοχεία;',
+    answer: 'Ναι, ταιριάζει σε όλα τα δοχεία αυτού του μεγέθους.',
     request: 'Χρειάζομαι καινούργια λαβή. Επισυνάπτω φωτογραφία.',
   },
   hu: {
     title: 'Melegen tartja az ételt',
     review: 'Fél éve minden délben használjuk, könnyen tisztítható.',
     question: 'A fedél a mély edényekre is illik?',
+    answer: 'Igen, minden ilyen méretű edényre illik.',
     request: 'Új fogantyúra lenne szükségem. Mellékelek egy fényképet.',
   },
   fi: {
     title: 'Pitää ruoan lämpimänä',
     review: 'Ollut puoli vuotta joka päivä käytössä ja on helppo puhdistaa.',
     question: 'Sopiiko kansi myös syviin astioihin?',
+    answer: 'Kyllä, se sopii kaikkiin tämän kokoisiin astioihin.',
     request: 'Tarvitsen uuden kahvan. Kuva on liitteenä.',
   },
 } as const;
@@ -87,6 +91,7 @@ async function wholeLife(
   await step.deliver(number, method);
   await step.review(customer);
   await step.ask(customer);
+  await step.publish(customer);
   const received = await step.requestSupport(customer, number);
   const { firstName = '', city = '' } = customer.buyer;
   const { review, question, request } = customer.said;

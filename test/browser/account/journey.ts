@@ -101,7 +101,7 @@ export async function deliver(number: string, method: Method): Promise<void> {
   );
 }
 
-/** With a photo, chosen once although the first try is refused; the operator approves it, and everybody reads it. */
+/** With a photo, chosen once although the first try is refused. */
 export async function review(customer: Customer): Promise<void> {
   const { page, texts, hasScript, said } = customer;
   await open(customer, 'my-account/my-reviews');
@@ -117,8 +117,25 @@ export async function review(customer: Customer): Promise<void> {
   await fillIn(page, { rating: '4', title: said.title, text: said.review, agreement: 'yes' });
   await press(page, button(customer, 'review.send'));
   await expect(main(page)).toContainText(texts('review.stateSubmitted'));
-  const [stored] = rows('SELECT id FROM reviews WHERE title = ?', said.title);
-  await operate(['reviews', 'approve', String(stored?.id)]);
+}
+
+/** The operator approves the review and the question and answers it: everybody reads the one, the customer the other. */
+export async function publish(customer: Customer): Promise<void> {
+  const { page, said } = customer;
+  const [written] = rows('SELECT id FROM reviews WHERE title = ?', said.title);
+  const [asked] = rows(
+    'SELECT id FROM questions WHERE text = ? ORDER BY created_at DESC',
+    said.question,
+  );
+  const question = String(asked?.id);
+  await operate(
+    ['reviews', 'approve', String(written?.id)],
+    ['questions', 'approve', question],
+    ['questions', 'answer', question, said.answer],
+  );
+  await open(customer, 'my-account/my-reviews');
+  const own = main(page).locator('.review', { hasText: said.question });
+  await expect(own).toContainText(said.answer);
   await open(customer, `reviews/${browsed.number}`);
   const shown = main(page).locator('.review', { hasText: said.title });
   await expect(shown).toContainText(said.review);
