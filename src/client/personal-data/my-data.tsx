@@ -1,6 +1,6 @@
 /** The pages of /my-data: asking for the link, what is stored, the erasure that the link confirms. */
 import type { ReactNode } from 'react';
-import type { ReadableSection } from '#domain/personal-data/readable.ts';
+import { dataFormats, type ReadableSection } from '#domain/personal-data/readable.ts';
 import { EmailField } from '../account/account-fields.tsx';
 import { useHref, useT } from '../shop.tsx';
 import { useErrorText } from '../ui/error-summary.tsx';
@@ -42,8 +42,8 @@ export function MyDataSaid({ kind, text }: { kind: 'ok' | 'err'; text: string })
   );
 }
 
-/** The link belongs to an account: only who is logged in sees what it opens. */
-export function MyDataLogIn() {
+/** The link belongs to an account: only who is logged in sees what it opens. `back`: the link's path. */
+export function MyDataLogIn({ back }: { back: string }) {
   const t = useT();
   const href = useHref();
   return (
@@ -52,7 +52,7 @@ export function MyDataLogIn() {
         <p>{t('myData.logIn')}</p>
       </Note>
       <p>
-        <a className="btn" data-kind="go" href={href('/login')}>
+        <a className="btn" data-kind="go" href={href(`/login?${new URLSearchParams({ back })}`)}>
           {t('account.login')}
         </a>
       </p>
@@ -82,11 +82,19 @@ export function MyData({ sections, token, children }: MyDataProps) {
     <div className="stack" data-gap="6">
       <h1>{t('myData.title')}</h1>
       <p className="muted">{t('myData.takeText')}</p>
-      <p>
-        <a className="btn" href={href(`/my-data/file?token=${token}`)} download="">
-          <Icon name="file-down" />
-          {t('myData.download')}
-        </a>
+      <p className="row">
+        {dataFormats.map((format) => (
+          <a
+            key={format}
+            className="btn"
+            data-kind={format === 'json' ? undefined : 'line'}
+            href={href(`/my-data/file?${new URLSearchParams({ token, format })}`)}
+            download=""
+          >
+            <Icon name="file-down" />
+            {t('myData.download', { format: format.toUpperCase() })}
+          </a>
+        ))}
       </p>
       {sections.map(({ title, entries, links = [] }) => (
         <section key={title} className="panel stack" aria-labelledby={`about-${title}`}>
@@ -126,7 +134,7 @@ export function ConfirmErasure({ hasReviews, token, state, ...preview }: Confirm
       <p className="muted">{t('myData.eraseLead')}</p>
       <ErasurePreview {...preview} />
       {preview.blocks.length === 0 && (
-        <Form state={state} action="/my-data/erase" button={t('myData.eraseButton')}>
+        <Form state={state} action="/my-data/erase" button={t('myData.eraseButton')} kind="plain">
           <input type="hidden" name="token" value={token} />
           {hasReviews && <KeepReviews chosen={state.values.reviews === 'keep'} />}
           <EraseTick error={errorText('final')} />

@@ -2,11 +2,10 @@
 import type { OwnConsent } from '#domain/consent/consent.ts';
 import { ConsentList } from '../account/consents.tsx';
 import { useHref, useT } from '../shop.tsx';
-import { useErrorText } from '../ui/error-summary.tsx';
 import { Form } from '../ui/form.tsx';
 import type { FormState } from '../ui/form-state.ts';
 import { Note } from '../ui/note.tsx';
-import { EraseTick, ErasurePreview, type ErasurePreviewProps } from './erasure.tsx';
+import { ErasurePreview, type ErasurePreviewProps } from './erasure.tsx';
 
 type OwnDataProps = ErasurePreviewProps & {
   consents: readonly OwnConsent[];
@@ -77,10 +76,12 @@ export function OwnData(props: OwnDataProps) {
   );
 }
 
-export function OwnErasure({ state, ...preview }: ErasurePreviewProps & { state: FormState }) {
+type OwnErasureProps = ErasurePreviewProps & { email: string; state: FormState };
+
+/** Asks for the mail; its link confirms the erasure. */
+export function OwnErasure({ email, state, ...preview }: OwnErasureProps) {
   const t = useT();
   const href = useHref();
-  const errorText = useErrorText(state.errors);
   return (
     <>
       <div className="stack" data-gap="1">
@@ -90,8 +91,13 @@ export function OwnErasure({ state, ...preview }: ErasurePreviewProps & { state:
       <section className="panel stack" aria-label={t('myData.eraseTitle')}>
         <ErasurePreview {...preview} />
         {preview.blocks.length === 0 && (
-          <Form state={state} action="/my-account/my-data/erase" button={t('myData.eraseButton')}>
-            <EraseTick error={errorText('final')} />
+          <Form
+            state={state}
+            action="/my-account/my-data/erase"
+            button={t('account.resetButton')}
+            kind="plain"
+          >
+            <p>{t('myData.eraseByMail', { email })}</p>
           </Form>
         )}
         <p className="row">

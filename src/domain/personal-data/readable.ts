@@ -27,6 +27,9 @@ export type ReadableSection = {
   links?: { text: string; href: string }[];
 };
 
+/** Of the file with everything: for other programs, or to read. */
+export const dataFormats = ['json', 'html'] as const;
+
 type Words = { locale: Locale; language: Language; t: Translate };
 
 /** Sections without an entry are left out. */
@@ -34,8 +37,8 @@ export function readableSections(data: PersonalDataExport, words: Words): Readab
   const { tables, carts } = data;
   const of = (table: string): ExportedRow[] => tables[table] ?? [];
   /** The day of each row, and its columns that are not empty. */
-  const dated = (table: string, at: string, ...columns: string[]): string[][] =>
-    of(table).map((row) => [
+  const dated = (table: string | ExportedRow[], at: string, ...columns: string[]): string[][] =>
+    (typeof table === 'string' ? of(table) : table).map((row) => [
       dayOf(row[at], words),
       ...columns.flatMap((column) => (row[column] ? [String(row[column])] : [])),
     ]);
@@ -44,9 +47,13 @@ export function readableSections(data: PersonalDataExport, words: Words): Readab
     { title: 'account.profile', entries: of('customers').map((row) => profileLines(row, words)) },
     {
       title: 'myData.addresses',
-      entries: of('customer_addresses').map(({ document }) =>
-        addressLines(document as Address, words.locale.code),
-      ),
+      entries: of('customer_addresses').map(({ document }) => {
+        const address = document as Address;
+        return [
+          ...addressLines(address, words.locale.code),
+          ...(address.phone ? [address.phone] : []),
+        ];
+      }),
     },
     { title: 'account.orders', entries: orders.map((order) => orderLines(order, words)) },
     {
@@ -57,7 +64,10 @@ export function readableSections(data: PersonalDataExport, words: Words): Readab
     },
     {
       title: 'cart.title',
-      entries: carts.flatMap(({ cart }) => cartLines(cart as Cart | undefined, words)),
+      // Carts that became orders are shown with them.
+      entries: carts
+        .map(({ cart }) => cart as Cart | undefined)
+        .flatMap((cart) => (cart?.cartState === 'Active' ? cartLines(cart, words) : [])),
     },
     {
       title: 'consents.title',
@@ -70,7 +80,7 @@ export function readableSections(data: PersonalDataExport, words: Words): Readab
     { title: 'myData.withdrawals', entries: dated('withdrawals', 'received_at', 'statement') },
     {
       title: 'account.reviews',
-      entries: dated('reviews', 'created_at', 'title', 'text', 'answer'),
+      entries: of('reviews').map((row) => reviewLines(row, words)),
     },
     {
       title: 'question.own',
@@ -83,7 +93,10 @@ export function readableSections(data: PersonalDataExport, words: Words): Readab
       title: 'support.mine',
       entries: [
         ...dated('support_cases', 'created_at', 'number', 'subject'),
-        ...dated('support_messages', 'at', 'text'),
+        ...of('support_messages').map(({ at, writer, text }) => [
+          `${dayOf(at, words)} · ${words.t(writer === 'shop' ? 'mail.signature' : 'support.you')}`,
+          String(text),
+        ]),
       ],
     },
     {
@@ -101,7 +114,11 @@ export function readableSections(data: PersonalDataExport, words: Words): Readab
     },
     {
       title: 'security.devices',
-      entries: dated('customer_sessions', 'begun_at', 'browser', 'system', 'city', 'country'),
+      entries: dated(
+        of('customer_sessions').filter(({ ended_at: endedAt }) => !endedAt),
+        'begun_at',
+        ...['browser', 'system', 'city', 'country'],
+      ),
     },
     { title: 'myData.mails', entries: dated('mails', 'at', 'subject') },
   ];
@@ -169,8 +186,18 @@ function documentLines({ number, issuedOn, currency, totals }: Invoice, words: W
   return [`${number} · ${dayOf(`${issuedOn}T12:00Z`, words)} · ${moneyIn(total, words)}`];
 }
 
-function cartLines(cart: Cart | undefined, { language, locale }: Words): string[][] {
-  const lines = [...(cart?.lineItems ?? []), ...(cart?.savedForLater ?? [])];
+function reviewLines(row: ExportedRow, words: Words): string[] {
+  const { created_at: at, rating, consented_at: consentedAt, title, text, answer } = row;
+  return [
+    dayOf(at, words),
+    words.t('product.rating', { rating: Number(rating) }),
+    ...[title, text, answer].flatMap((each) => (each ? [String(each)] : [])),
+    ...(consentedAt ? [`${dayOf(consentedAt, words)}: ${words.t('review.agreement')}`] : []),
+  ];
+}
+
+function cartLines(cart: Cart, { language, locale }: Words): string[][] {
+  const lines = [...cart.lineItems, ...cart.savedForLater];
   if (lines.length === 0) return [];
   return [
     lines.map(

@@ -78,11 +78,6 @@ export function ownErasure(c: KontorContext) {
 
 /** Behind step-up: an open browser is not enough. A mail's link then confirms the erasure. */
 export async function askForOwnErasure(c: KontorContext) {
-  const { final } = await formOf(c);
-  if (!final) {
-    c.status(422);
-    return showErasure(c, { values: {}, errors: { final: { key: 'myData.tickMissing' } } });
-  }
   if (!(await isWithinFormLimit(c, 'my-data'))) {
     c.status(429);
     return showErasure(c, { ...empty, problem: 'form.tooManyTries' });
@@ -101,12 +96,13 @@ function ask(c: KontorContext, kind: DataRequest['kind']): Promise<void> {
 
 async function showErasure(c: KontorContext, state: FormState) {
   const { backend, caller, t } = c.get('shop');
-  const preview = await backend.personalData.preview(c.get('customer').email, caller.now);
+  const { email } = c.get('customer');
+  const preview = await backend.personalData.preview(email, caller.now);
   return accountPage(
     c,
     t('myData.eraseTitle'),
     <AccountPage section={section()}>
-      <OwnErasure {...preview} state={state} />
+      <OwnErasure {...preview} email={email} state={state} />
     </AccountPage>,
   );
 }

@@ -38,5 +38,8 @@ export function linkInvalid(c: KontorContext) {
 
 export function logInFirst(c: KontorContext) {
   c.status(403);
-  return accountPage(c, c.get('shop').t('myData.title'), <MyDataLogIn />);
+  const { path, t } = c.get('shop');
+  const isPage = c.req.method === 'GET' && !path.endsWith('/file');
+  const back = isPage ? path + new URL(c.req.url).search : '/my-account/my-data';
+  return accountPage(c, t('myData.title'), <MyDataLogIn back={back} />);
 }

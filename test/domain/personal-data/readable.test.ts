@@ -27,12 +27,18 @@ it('has the profile, the ways in, the devices, the consents and the files', () =
     identities: [{ provider: 'google', subject: '1', email: 'z@gmail.example', created_at: at }],
     customer_sessions: [
       { begun_at: at, browser: 'Firefox', system: 'Windows', city: '', country: 'DE' },
+      { begun_at: at, browser: 'Safari', ended_at: at },
     ],
     consents: [
       {
         ...{ email: 'zora@mail.example', kind: 'newsletter', state: 'withdrawn', asked_at: at },
         ...{ given_at: at, withdrawn_at: at, wording: 'I agree.' },
       },
+    ],
+    reviews: [{ created_at: at, rating: 4, title: 'Gut', text: 'Heiß.', consented_at: at }],
+    support_messages: [
+      { at, writer: 'customer', text: 'Wo?' },
+      { at, writer: 'shop', text: 'Morgen.' },
     ],
     files: [{ id: 'f', name: 'Schaden.jpg', href }],
   };
@@ -56,6 +62,15 @@ it('has the profile, the ways in, the devices, the consents and the files', () =
     },
     'consents.title': {
       entries: [['consents.kind.newsletter · zora@mail.example', 'consents.withdrawn', 'I agree.']],
+    },
+    'account.reviews': {
+      entries: [['28.11.2026', 'product.rating', 'Gut', 'Heiß.', '28.11.2026: review.agreement']],
+    },
+    'support.mine': {
+      entries: [
+        ['28.11.2026 · support.you', 'Wo?'],
+        ['28.11.2026 · mail.signature', 'Morgen.'],
+      ],
     },
     'support.files': { entries: [], links: [{ text: 'Schaden.jpg', href }] },
     'identity.title': { entries: [['Google', 'z@gmail.example']] },

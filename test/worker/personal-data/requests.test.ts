@@ -93,6 +93,9 @@ describe('a guest', () => {
     const file = await shopper.get(link.replace('/open', '/file'));
     const data = (await file.json()) as { tables: { consents: { email: string }[] } };
     expect(data.tables.consents).toMatchObject([{ email }]);
+    const readable = await shopper.get(`${link.replace('/open', '/file')}&format=html`);
+    expect(readable.headers.get('Content-Disposition')).toMatch(/attachment; .*\.html"$/);
+    expect(await readable.text()).toMatch(/<h2>[^<]+<\/h2>\s*<p>.*Noch nicht bestätigt/s);
     const token = tokenIn(link);
     expect((await shopper.post('/my-data/erase', { token })).status).toBe(422);
     const refused = await shopper.post('/my-data/erase', { token, reviews: 'keep' });
@@ -155,8 +158,13 @@ describe('an account', () => {
     await ask(shopper, email);
     const link = await linkIn(email);
     const other = await customerOf('de');
-    for (const stranger of [visitor('de'), other.shopper])
-      expect((await stranger.get(link)).status).toBe(403);
+    for (const stranger of [visitor('de'), other.shopper]) {
+      const refused = await stranger.get(link);
+      expect(refused.status).toBe(403);
+      const { pathname, search } = new URL(link, 'http://de.localhost');
+      const login = `/login?${new URLSearchParams({ back: pathname + search })}`;
+      expect(await refused.text()).toContain(`href="${login}"`);
+    }
     expect((await shopper.get(link)).status).toBe(200);
     const token = tokenIn(link);
     expect((await shopper.post('/my-data/erase', { token, final: 'on' })).status).toBe(403);
