@@ -2,12 +2,13 @@
 import { userInfo } from 'node:os';
 import type { Command } from 'commander';
 import { type Ground, grounds, type Subject } from '#domain/moderation/moderation.ts';
+import type { ContentReport } from '#domain/moderation/report.ts';
 import {
   type Moderated,
   type Moderation,
   moderate,
 } from '../../src/worker/data/moderation/decide.ts';
-import { openReports, rejectReports } from '../../src/worker/data/moderation/reports.ts';
+import { openReports } from '../../src/worker/data/moderation/reports.ts';
 import {
   type CommandContext,
   commandNamed,
@@ -79,6 +80,10 @@ export function addDecisionCommands(program: Program, kinds: readonly Subject[])
     asked: Omit<Moderation, 'actor'>,
   ): Promise<void> =>
     work(where, async (db) => {
+      const isAbout = ({ subjectId }: ContentReport) => subjectId === asked.id;
+      if (asked.decision === 'keep' && !(await openReports(db, kinds)).some(isAbout)) {
+        return refuse(`No report about ${asked.id} is open.`);
+      }
       const made = { ...asked, actor: `operator:${by}` } as const;
       const result = await moderate(db, kinds, made, { now: new Date(), dryRun });
       tell(program, kinds, { id: asked.id, done: commandOf(asked.decision) }, result);
@@ -107,16 +112,7 @@ export function addDecisionCommands(program: Program, kinds: readonly Subject[])
     }),
   );
   acting('keep <id>', 'the text stays: its open reports are rejected, and reporters told').action(
-    (id: string, { dryRun, ...where }: Acting) =>
-      work(where, async (db) => {
-        const open = (await openReports(db, kinds)).filter(({ subjectId }) => subjectId === id);
-        const [first] = open;
-        if (!first) return refuse(`No report about ${id} is open.`);
-        if (!dryRun) await rejectReports(db, first, new Date());
-        output.log(
-          `${dryRun ? 'would be rejected' : 'rejected'}: ${open.length} reports about ${id}`,
-        );
-      }),
+    (id: string, options: Acting) => decide(options, { id, decision: 'keep' }),
   );
 }
 

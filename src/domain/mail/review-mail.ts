@@ -43,6 +43,7 @@ const reviewWords = {
   open: 'review.reported',
   upheld: 'mail.reportUpheld',
   rejected: 'mail.reportRejected',
+  gone: 'mail.reportGone',
 } as const;
 const postWords = {
   title: 'question.post',
@@ -52,6 +53,7 @@ const postWords = {
   open: 'question.reported',
   upheld: 'mail.postUpheld',
   rejected: 'mail.postRejected',
+  gone: 'mail.postGone',
 } as const;
 const words = { review: reviewWords, question: postWords, answer: postWords };
 
@@ -87,7 +89,7 @@ const reportedLength = 120;
 
 type ReportedText = Pick<PublishedText, 'sku' | 'title' | 'text'>;
 
-/** `reported`: undefined if its author has erased it meanwhile. */
+/** `reported`: undefined if its author has taken it back meanwhile. */
 export function reportMail(
   { subject, number, ground, state }: ContentReport,
   reported: ReportedText | undefined,
@@ -99,7 +101,7 @@ export function reportMail(
       paragraph(t(words[subject][state], { number })),
       ...(reported ? [aboutText(reported, t)] : []),
       rows([t('mail.statementGround'), t(groundTexts[ground])]),
-      ...(state === 'open'
+      ...(state === 'open' || state === 'gone'
         ? []
         : [paragraph(t('mail.statementHuman'), t('mail.statementRedress'))]),
       paragraph(t('mail.signature'), store.phone, store.email),

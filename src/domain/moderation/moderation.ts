@@ -28,7 +28,8 @@ export const legalBases: Record<Ground, 'law' | 'rules'> = {
   other: 'rules',
 };
 
-export const decisions = ['publish', 'withhold', 'remove', 'withdraw'] as const;
+/** `keep`: it stays although it was reported. */
+export const decisions = ['publish', 'withhold', 'remove', 'withdraw', 'keep'] as const;
 export type Decision = (typeof decisions)[number];
 
 /** The author alone withdraws; a withheld or removed text may be published after an appeal. */
@@ -37,6 +38,7 @@ const results: Record<Decision, { from: readonly ModerationState[]; to: Moderati
   withhold: { from: ['submitted'], to: 'withheld' },
   remove: { from: ['published'], to: 'removed' },
   withdraw: { from: ['submitted', 'published'], to: 'withdrawn' },
+  keep: { from: ['published'], to: 'published' },
 };
 
 /** The state after the decision; undefined if it cannot be made in this state. */
@@ -58,7 +60,10 @@ export const stateOf = (decision: Decision): ModerationState => results[decision
 export const subjects = ['review', 'question', 'answer'] as const;
 export type Subject = (typeof subjects)[number];
 
-/** `submit`: it was written; `answer`, `translate`: the shop has answered or translated it. They change no state. */
+/**
+ * `submit`: it was written; `answer`, `translate`: the shop has answered or translated it; `erase`: its author has erased
+ * their data. They change no state.
+ */
 export type ModerationEntry = {
   id: string;
   subject: Subject;
@@ -66,7 +71,7 @@ export type ModerationEntry = {
   /** ISO time. */
   at: string;
   actor: Actor;
-  kind: Decision | 'submit' | 'answer' | 'translate';
+  kind: Decision | 'submit' | 'answer' | 'translate' | 'erase';
   /** Of `withhold` and `remove`. */
   ground?: Ground;
   legalBase?: 'law' | 'rules';

@@ -26,7 +26,8 @@ export type ContentReport = ReportDraft & {
   /** Where it was sent: the mails use its language and address. */
   store: string;
   locale: string;
-  state: 'open' | 'upheld' | 'rejected';
+  /** `gone`: nothing was decided, because the author took the text back. */
+  state: 'open' | 'upheld' | 'rejected' | 'gone';
   decidedAt?: string;
 };
 

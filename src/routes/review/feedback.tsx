@@ -117,7 +117,7 @@ export async function stopInvitations(c: KontorContext) {
   const isDone = outcome?.ok === true;
   if (!isDone) c.status(410);
   if (values['List-Unsubscribe'] === 'One-Click') return c.text(isDone ? 'Unsubscribed' : 'Gone');
-  const note = isDone ? 'review.stopped' : 'review.linkInvalid';
+  const note = isDone ? 'review.stopped' : 'review.stopInvalid';
   return show(
     c,
     'review.stop',

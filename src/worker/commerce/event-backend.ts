@@ -17,6 +17,7 @@ import type { OrderStep } from '#domain/order/steps/step.ts';
 import type { ProviderKey } from '#domain/payment/provider.ts';
 import type { Question, StoredText } from '#domain/question/question.ts';
 import type { Pair, PairKind } from '#domain/recommendation/pairs.ts';
+import type { OwnReview } from '#domain/review/may-review.ts';
 import type { ReviewDocument } from '#domain/review/review.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { RegistryAnswer } from '#domain/vat/check.ts';
@@ -59,6 +60,8 @@ export type EventBackend = {
   questionText(id: string): Promise<(StoredText & { moderation: ModerationEntry[] }) | undefined>;
   /** A published question with its published answers; `email`: of its author, if there is one to be told. */
   question(id: string): Promise<{ question: Question; email?: string; site?: string } | undefined>;
+  /** Those of the buyer of this order. */
+  reviewsOfBuyer(order: Order): Promise<OwnReview[]>;
   contentReport(id: string): Promise<ContentReport | undefined>;
   /** The order is looked at then (ISO time), once. */
   planReviewInvitation(orderId: string, dueAt: string): Promise<void>;

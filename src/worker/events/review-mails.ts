@@ -5,14 +5,13 @@ import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import { localeOf } from '#domain/locale/locales.ts';
 import { localizedText } from '#domain/locale/localized.ts';
 import { invitationMail, reportMail, statementMail } from '#domain/mail/review-mail.ts';
-import type { Order } from '#domain/order/order.ts';
 import { firstLook } from '#domain/review/invitation.ts';
 import { reviewableLines } from '#domain/review/may-review.ts';
 import { reviewPaths } from '#domain/review/paths.ts';
 import type { Store } from '#domain/store/store.ts';
 import { reviewLink } from '../signing/review-links.ts';
 import type { HandlerContext } from './handler-context.ts';
-import { type MailVoice, mailVoice, postMail } from './post-mail.ts';
+import { mailVoice, postMail } from './post-mail.ts';
 
 type EventOf<Type extends KontorEvent['type']> = Extract<KontorEvent, { type: Type }>;
 
@@ -31,7 +30,7 @@ export async function planReviewInvitation(
   if (rules) await backend.planReviewInvitation(orderId, firstLook(at, rules));
 }
 
-/** Not sent without consent or after an objection, which may have come since it was planned. */
+/** Not sent without consent, after an objection, or if all is reviewed: each may have happened since it was planned. */
 export async function inviteToReview(
   event: EventOf<'review-invited'>,
   context: HandlerContext,
@@ -43,11 +42,16 @@ export async function inviteToReview(
   const { reviewInvitations: rules } = to.store;
   const asked = { email: order.customerEmail, store: order.store.key };
   if (!rules || !(await backend.isInvitable(asked, rules.basis))) return;
+  const open = reviewableLines(order, await backend.reviewsOfBuyer(order));
+  if (open.length === 0) return;
   const until = new Date(now.getTime() + linkDays * 86_400_000);
   const link = await reviewLink(order.id, until, env.settings.sessionSecret);
   const page = (path: string) => `${order.site}${path}?${new URLSearchParams({ link })}`;
   const unsubscribe = page(reviewPaths.stop);
-  const content = invitationMail(order, namesOf(order, to), to, {
+  const names = open.map(({ name }) =>
+    localizedText(name, localeByCode(to.locale).language, to.locale),
+  );
+  const content = invitationMail(order, names, to, {
     write: page(reviewPaths.write),
     stop: unsubscribe,
   });
@@ -80,19 +84,14 @@ export async function answerReport(
   if (!report?.email || !isCountryCode(report.store)) return;
   const to = await voiceOf(context, report.store, report.locale);
   const { backend } = context;
-  const { subject, subjectId } = report;
-  const reported =
+  const { subject, subjectId, state } = report;
+  const text =
     subject === 'review'
       ? (await backend.review(subjectId))?.document
       : await backend.questionText(subjectId);
-  await postMail(event, context, to, report.email, reportMail(report, reported, to));
+  const content = reportMail(report, state === 'gone' ? undefined : text, to);
+  await postMail(event, context, to, report.email, content);
 }
-
-/** The articles of the order that may be reviewed, each once. */
-const namesOf = (order: Order, { locale }: MailVoice): string[] =>
-  reviewableLines(order, []).map(({ name }) =>
-    localizedText(name, localeByCode(locale).language, locale),
-  );
 
 /** `code`: the locale of an order or a text, in the languages of the store's country. */
 const voiceOf = (context: HandlerContext, country: Store['key'], code: string) =>

@@ -1,4 +1,8 @@
-/** Who may review: every combination of customer, state of the order, language and market. Source: checklist REV-2, R-05. */
+/**
+ * Who may review: every combination of customer, state of the order and own reviews. Source: checklist REV-2, R-05. The rule is
+ * not given the market and the language of the page; those of the order, which it could read, change nothing here. That the
+ * call accepts one review in each locale is shown in test/worker/reviews/invitations.test.ts.
+ */
 import { expect, it } from 'vitest';
 import { errors } from '#domain/errors.ts';
 import { locales } from '#domain/locale/locales.ts';
@@ -61,7 +65,7 @@ const cases = customers.flatMap((customer) =>
 );
 
 it.each(cases)(
-  '%s, order %s, own reviews %s: the same in every market and language',
+  '%s, order %s, own reviews %s: the same for an order of every market and language',
   (customer, state, own) => {
     const [order, isBought] = orders[state] as [Order, boolean];
     const [written, isReviewed] = reviews[own] as [OwnReview[], boolean];

@@ -105,11 +105,11 @@ it('only these decisions are possible in a state; what is withdrawn stays so, an
     [state, ...decisions.map((decision) => stateAfter(state, decision) ?? '-')].join(' '),
   );
   expect(table).toEqual([
-    'submitted published withheld - withdrawn',
-    'published - - removed withdrawn',
-    'withheld published - - -',
-    'removed published - - -',
-    'withdrawn - - - -',
+    'submitted published withheld - withdrawn -',
+    'published - - removed withdrawn published',
+    'withheld published - - - -',
+    'removed published - - - -',
+    'withdrawn - - - - -',
   ]);
 });
 

@@ -1,5 +1,9 @@
 /** The mail that asks a buyer for reviews, and its link. */
 import { expect, it } from 'vitest';
+import { locales } from '#domain/locale/locales.ts';
+import { reviewDraft } from '#domain/review/operations.ts';
+import { backendOf } from '#worker/commerce/backends.ts';
+import { loadStore } from '#worker/data/stores/stores.ts';
 import { jobs } from '#worker/jobs/jobs.ts';
 import { runJobs } from '#worker/jobs/run-jobs.ts';
 import { deliver } from '../deliver.ts';
@@ -64,12 +68,39 @@ it('is sent some days after the delivery with a link without log-in, and once mo
 
   // The reminder, unless the buyer objects meanwhile.
   expect((await guest.get(stop ?? '')).status).toBe(200);
+  const dead = await guest.post('/review/stop', { link: `${link}x` });
+  expect([dead.status, await dead.text()]).toEqual([
+    410,
+    expect.stringContaining('schreiben Sie uns'),
+  ]);
   expect((await guest.post('/review/stop', { link })).status).toBe(200);
   await guest.ask('stopReviewInvitations', { link });
   const [, second] = await later(40, order.id);
   expect(await mailAbout(second as never)).toBeUndefined();
   expect(await later(90, order.id)).toHaveLength(2);
-  expect((await guest.call('add-review', { ...words, sku, link })).status).toBe(200);
+  // Whatever the market and the language of the shop: who has bought may review, once.
+  const { commerce } = backendOf(env);
+  const now = new Date();
+  for (const { code: locale, country } of locales) {
+    const caller = {
+      store: await loadStore(env.DB, country, now),
+      locale,
+      orderedCartIds: [],
+      site: '',
+      now,
+    };
+    const draft = { ...reviewDraft.parse({ ...words, sku }), link };
+    const written = await commerce['add-review'](draft, caller);
+    if (!written.ok) throw new Error(`${locale}: ${written.code}`);
+    expect(await commerce['add-review'](draft, caller), locale).toMatchObject({
+      code: 'ReviewExists',
+    });
+    const { id } = written.data.review;
+    const own = await commerce.getOwnReviews({ link }, caller);
+    const reviews = own.ok ? own.data.reviews : [];
+    expect(reviews.find((each) => each.id === id)?.locale).toBe(locale);
+    await commerce.withdrawReview({ id, link }, caller);
+  }
 });
 
 it('is not sent without consent', async () => {
@@ -86,6 +117,8 @@ it('is not sent for what was returned, or has been reviewed', async () => {
   await operate(order.id, 'return', { reason: 'return' });
   expect(await later(20, order.id)).toEqual([]);
   const { order: other, shopper, sku } = await delivered();
+  const [planned] = await later(20, other.id);
   await shopper.ask('add-review', { ...words, sku });
-  expect(await later(20, other.id)).toEqual([]);
+  expect(await mailAbout(planned as never)).toBeUndefined();
+  expect(await later(40, other.id)).toHaveLength(1);
 });

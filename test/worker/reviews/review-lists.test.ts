@@ -8,8 +8,9 @@ import { fileLink } from '#worker/signing/file-links.ts';
 import { pictureWithPlace } from '../../made-picture.ts';
 import { env } from '../environment.ts';
 import { putOnSale } from '../goods.ts';
-import { visitor } from '../visitor.ts';
-import { buyer, decide, productPage, words } from './buyers.ts';
+import { mailAbout } from '../placed-orders.ts';
+import { led, visitor } from '../visitor.ts';
+import { buyer, decide, eventsWith, productPage, words } from './buyers.ts';
 
 const { files } = backendOf(env);
 
@@ -106,4 +107,75 @@ it('"Top reviews" is by rating, date and text, descending; "Most recent" by date
   const none = await (await page(`/reviews/${empty.slice(2)}`)).text();
   expect(none).toContain('Haben Sie den Artikel bei uns gekauft?');
   expect(none).not.toContain('Keine Bewertung passt');
+});
+
+it('anybody finds a review helpful once, and reports it with a receipt', async () => {
+  const { sku, shopper } = await buyer('de');
+  const { review } = await shopper.ask('add-review', { ...words, sku });
+  await decide(review.id, 'publish');
+  const reader = visitor('de');
+  const { id } = review;
+  const thanks = `thanks=${id}#review-${id}`;
+  const place = `/reviews/${sku.slice(2)}`;
+  expect(await led(reader.post('/review/helpful', { id }))).toBe(`${place}?${thanks}`);
+  // Back to what was chosen in the list.
+  const headers = { Origin: reader.origin, Referer: `${reader.origin}${place}?stars=4&x=y` };
+  const again = { method: 'POST', body: new URLSearchParams({ id }), headers };
+  const chosen = `${place}?stars=4&${thanks}`;
+  expect(await led(reader.send('/review/helpful', again))).toBe(chosen);
+  expect(await (await reader.get(`${place}?${thanks}`)).text()).toContain('Danke für Ihre');
+  await visitor('de').ask('voteForReview', { id: review.id, device: crypto.randomUUID() });
+  // Not in the name of a customer whose session has ended elsewhere.
+  const cookie = shopper.cookies.get('kontor-session') ?? '';
+  const { session } = await shopper.ask('getCustomer', {});
+  const setEnd = (at: string | null) =>
+    env.DB.prepare('UPDATE customer_sessions SET ended_at = ? WHERE id = ?').bind(at, session.id);
+  await setEnd('2026-01-01').run();
+  await shopper.ask('voteForReview', { id: review.id, device: crypto.randomUUID() });
+  await setEnd(null).run();
+  shopper.cookies.set('kontor-session', cookie);
+  const { results: votes } = await env.DB.prepare(
+    'SELECT voter FROM review_votes WHERE review_id = ?',
+  )
+    .bind(review.id)
+    .all<{ voter: string }>();
+  expect(votes.map(({ voter }) => voter.split(' ')[0])).toEqual(['device', 'device', 'device']);
+  const { results } = await visitor('de').ask('getReview', { productId: sku });
+  expect(results[0]?.helpful).toBe(3);
+  expect((await visitor('de').post('/review/helpful', { id: 'none' })).status).toBe(404);
+
+  const page = `/review/report?id=${review.id}`;
+  expect(await (await reader.get(page)).text()).toContain(words.text);
+  expect((await reader.get('/review/report?id=none')).status).toBe(404);
+  expect((await reader.post('/review/report', { id: review.id })).status).toBe(422);
+  const email = `melder.${crypto.randomUUID()}@mail.example`;
+  const typed = { id: review.id, 'report.ground': 'fake', 'report.email': email };
+  const receipt = await led(reader.post('/review/report', typed));
+  const [, number = ''] =
+    /^\/review\/report\?number=(M-\d\d-[2-9A-Z]{6})&id=[-\w]+&subject=review$/.exec(receipt) ?? [];
+  expect(await (await reader.get(receipt)).text()).toContain(words.title);
+  const { number: other } = await reader.ask('reportReview', { id: review.id, ground: 'other' });
+  expect(other).not.toBe(number);
+
+  const row = await env.DB.prepare('SELECT id FROM content_reports WHERE number = ?')
+    .bind(number)
+    .first<{ id: string }>();
+  const reported = async () => (await eventsWith(String(row?.id))).at(-1);
+  const mail = await mailAbout(await reported());
+  expect(mail?.text).toContain(number);
+  expect(mail?.text).toContain(words.title);
+  await decide(review.id, 'remove', { ground: 'fake', note: 'Ohne Kauf.' });
+  const decided = await mailAbout(await reported());
+  expect(decided?.text).toContain('entfernt');
+  // A report ends with the review that its author takes back; nobody has decided about it.
+  await decide(review.id, 'publish');
+  const open = await led(reader.post('/review/report', typed));
+  await shopper.ask('withdrawReview', { id: review.id });
+  const last = await env.DB.prepare('SELECT id, state FROM content_reports WHERE number = ?')
+    .bind(new URLSearchParams(open.split('?')[1]).get('number'))
+    .first<{ id: string; state: string }>();
+  expect(last?.state).toBe('gone');
+  const gone = await mailAbout((await eventsWith(String(last?.id))).at(-1));
+  expect(gone?.text).toContain('zurückgezogen');
+  expect(gone?.text).not.toMatch(/Mensch|sechs Monaten|Läuft jeden Tag/);
 });

@@ -1,7 +1,6 @@
 /** A review from the form to the pages and back: who may write, moderation, ratings, structured data. Source: REV-1, REV-2. */
 import { expect, it } from 'vitest';
 import { pictureWithPlace } from '../../made-picture.ts';
-import { env } from '../environment.ts';
 import { putOnSale } from '../goods.ts';
 import { formsOf, sendForm } from '../html-forms.ts';
 import { mailAbout } from '../placed-orders.ts';
@@ -200,49 +199,4 @@ it('photos are chosen once, stored without metadata, and shown; other files are 
   // Not any more once it is removed.
   await decide(id, 'remove', { ground: 'rights', note: 'Fremdes Bild.' });
   expect((await visitor('de').get(path)).status).toBe(404);
-});
-
-it('anybody finds a review helpful once, and reports it with a receipt', async () => {
-  const { sku, shopper } = await buyer('de');
-  const { review } = await shopper.ask('add-review', { ...words, sku });
-  await decide(review.id, 'publish');
-  const reader = visitor('de');
-  const { id } = review;
-  const thanks = `thanks=${id}#review-${id}`;
-  const place = `/reviews/${numberOf(sku)}`;
-  expect(await led(reader.post('/review/helpful', { id }))).toBe(`${place}?${thanks}`);
-  // Back to what was chosen in the list.
-  const headers = { Origin: reader.origin, Referer: `${reader.origin}${place}?stars=4&x=y` };
-  const again = { method: 'POST', body: new URLSearchParams({ id }), headers };
-  const chosen = `${place}?stars=4&${thanks}`;
-  expect(await led(reader.send('/review/helpful', again))).toBe(chosen);
-  expect(await (await reader.get(`${place}?${thanks}`)).text()).toContain('Danke für Ihre');
-  await visitor('de').ask('voteForReview', { id: review.id, device: crypto.randomUUID() });
-  const { results } = await visitor('de').ask('getReview', { productId: sku });
-  expect(results[0]?.helpful).toBe(2);
-  expect((await visitor('de').post('/review/helpful', { id: 'none' })).status).toBe(404);
-
-  const page = `/review/report?id=${review.id}`;
-  expect(await (await reader.get(page)).text()).toContain(words.text);
-  expect((await reader.get('/review/report?id=none')).status).toBe(404);
-  expect((await reader.post('/review/report', { id: review.id })).status).toBe(422);
-  const email = `melder.${crypto.randomUUID()}@mail.example`;
-  const typed = { id: review.id, 'report.ground': 'fake', 'report.email': email };
-  const receipt = await led(reader.post('/review/report', typed));
-  const [, number = ''] =
-    /^\/review\/report\?number=(M-\d\d-[2-9A-Z]{6})&id=[-\w]+&subject=review$/.exec(receipt) ?? [];
-  expect(await (await reader.get(receipt)).text()).toContain(words.title);
-  const { number: other } = await reader.ask('reportReview', { id: review.id, ground: 'other' });
-  expect(other).not.toBe(number);
-
-  const row = await env.DB.prepare('SELECT id FROM content_reports WHERE number = ?')
-    .bind(number)
-    .first<{ id: string }>();
-  const reported = async () => (await eventsWith(String(row?.id))).at(-1);
-  const mail = await mailAbout(await reported());
-  expect(mail?.text).toContain(number);
-  expect(mail?.text).toContain(words.title);
-  await decide(review.id, 'remove', { ground: 'fake', note: 'Ohne Kauf.' });
-  const decided = await mailAbout(await reported());
-  expect(decided?.text).toContain('entfernt');
 });

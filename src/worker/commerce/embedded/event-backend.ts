@@ -21,6 +21,7 @@ import { textRow } from '../../data/questions/question-rows.ts';
 import { publishedQuestion } from '../../data/questions/questions.ts';
 import { countPairs } from '../../data/recommendations/product-pairs.ts';
 import { isInvitable, planInvitation } from '../../data/reviews/invitations.ts';
+import { buyerOf, reviewsOf } from '../../data/reviews/own-reviews.ts';
 import { documentOf } from '../../data/reviews/review-rows.ts';
 import { reviewRow } from '../../data/reviews/reviews.ts';
 import { indexProducts } from '../../data/search/update-index.ts';
@@ -66,6 +67,7 @@ export function embeddedEventBackend(env: Environment, shared: SharedCalls): Eve
       return { question, ...(authorEmail && { email: authorEmail }), ...(site && { site }) };
     },
     contentReport: (id) => reportById(DB, id),
+    reviewsOfBuyer: (order) => reviewsOf(DB, buyerOf(order)),
     planReviewInvitation: (...planned) => planInvitation(DB, ...planned),
     isInvitable: (...asked) => isInvitable(DB, ...asked),
     isOrdered: (cartId) => isOrdered(DB, cartId),

@@ -32,7 +32,7 @@ export async function ownReviewViews(
   const until = new Date(now.getTime() + ownPhotoMs);
   const views = found.map(async (row) => {
     const links = (photos.get(row.id) ?? []).map(({ id }) => photoLink(id, until));
-    const restriction = restrictions.get(row.id);
+    const restriction = restrictions.get(`review ${row.id}`);
     const review = { ...reviewOf(row), photos: await Promise.all(links) };
     return { ...review, sku: row.sku, state: row.state, ...(restriction && { restriction }) };
   });

@@ -30,8 +30,9 @@ import {
   finishErasure,
   unconfirm,
 } from '../../data/personal-data/requests.ts';
+import { eraseQuestions } from '../../data/questions/erase-questions.ts';
 import { eraseReviews } from '../../data/reviews/erase-reviews.ts';
-import { reviewsOf } from '../../data/reviews/own-reviews.ts';
+import { hasPublished, reviewsOf } from '../../data/reviews/own-reviews.ts';
 import { eraseVotes } from '../../data/reviews/votes.ts';
 import { eraseCases, messagesOfCases } from '../../data/support/erase-cases.ts';
 import { sandboxMarks } from '../../services/payments/sandbox-schema.ts';
@@ -82,14 +83,16 @@ export function embeddedPersonalData(env: Environment): PersonalDataBackend {
     {
       name: 'reviews',
       async erase(person, { keepsReviews, now }) {
-        const { gone = [], left = [] } = Object.groupBy(await ownReviews(person), ({ state }) =>
-          keepsReviews && state === 'published' ? 'left' : 'gone',
+        const { gone = [], left = [] } = Object.groupBy(
+          await reviewsOf(DB, authorOf(person)),
+          ({ state }) => (keepsReviews && state === 'published' ? 'left' : 'gone'),
         );
         await fileBackend(env).deleteOf('review', gone.map(idOf));
         await eraseReviews(DB, { gone, left }, now);
         await eraseVotes(DB, person.keys.customer);
       },
     },
+    { name: 'questions', erase: ({ keys }, { now }) => eraseQuestions(DB, keys, now) },
     {
       name: 'cases',
       async erase(person) {
@@ -116,10 +119,10 @@ export function embeddedPersonalData(env: Environment): PersonalDataBackend {
     return { person: { ...person, keys }, carts };
   }
 
-  function ownReviews({ email, keys }: Person) {
+  function authorOf({ email, keys }: Person) {
     // An address has at most one account.
     const [customerId] = keys.customer;
-    return reviewsOf(DB, { email, ...(customerId && { customerId }) });
+    return { email, ...(customerId && { customerId }) };
   }
 
   async function blocksOf({ orders, keys }: Person): Promise<ErasureBlock[]> {
@@ -156,12 +159,11 @@ export function embeddedPersonalData(env: Environment): PersonalDataBackend {
     },
     async preview(email, now) {
       const person = await personWith(DB, email);
-      const [kept, blocks, reviews] = await Promise.all([
+      const [kept, blocks, hasReviews] = await Promise.all([
         keptRows(DB, person, now),
         blocksOf(person),
-        ownReviews(person),
+        hasPublished(DB, authorOf(person)),
       ]);
-      const hasReviews = reviews.some(({ state }) => state === 'published');
       return { kept: keptOf(kept), blocks, hasReviews };
     },
     async confirm(request, { keepsReviews }, now) {

@@ -4,7 +4,7 @@ import { failure } from '#domain/errors.ts';
 import { languageOf } from '#domain/locale/locale-by-code.ts';
 import type { Caller, Commerce } from '#domain/operations.ts';
 import type { questionOperations } from '#domain/question/operations.ts';
-import { ownSource, type StoredText } from '#domain/question/question.ts';
+import { ownSource } from '#domain/question/question.ts';
 import { similarQuestions } from '#domain/question/similar.ts';
 import { purchaseOf } from '#domain/review/may-review.ts';
 import { shortName } from '#domain/review/review-form.ts';
@@ -25,7 +25,7 @@ import { contentHash } from '../../signing/content-hash.ts';
 
 type QuestionCalls = Pick<Commerce, keyof typeof questionOperations>;
 
-/** An account's texts that are listed, the newest of them. */
+/** Of an account's texts. */
 const mostListed = 200;
 
 export function questionCalls({ DB }: Environment): QuestionCalls {
@@ -34,9 +34,6 @@ export function questionCalls({ DB }: Environment): QuestionCalls {
     const purchase = customer && purchaseOf(await ordersOfCustomer(DB, customer), sku);
     return { customer, purchase };
   }
-
-  const textsOf = (customerId: string): Promise<StoredText[]> =>
-    textsWhere(DB, sql`customerId = ${customerId}`, mostListed);
 
   return {
     async getQuestions(query, { locale }) {
@@ -105,7 +102,7 @@ export function questionCalls({ DB }: Environment): QuestionCalls {
     async getOwnQuestions(_, caller) {
       const customer = await customerOfSession(DB, caller);
       if (!customer) return failure('NotLoggedIn');
-      const texts = (await textsOf(customer.id)).reverse();
+      const texts = await textsWhere(DB, sql`customerId = ${customer.id}`, mostListed, 'newest');
       const [restrictions, questions] = await Promise.all([
         restrictionsOf(DB, texts),
         publishedQuestions(
@@ -116,7 +113,7 @@ export function questionCalls({ DB }: Environment): QuestionCalls {
       const own = texts.map((text) => {
         const { subject, id, sku, locale, state, createdAt } = text;
         const question = questions.find((each) => each.id === text.questionId);
-        const restriction = restrictions.get(id);
+        const restriction = restrictions.get(`${subject} ${id}`);
         const more = { ...(question && { question }), ...(restriction && { restriction }) };
         return { subject, id, sku, text: text.text, locale, state, createdAt, ...more };
       });
@@ -125,7 +122,7 @@ export function questionCalls({ DB }: Environment): QuestionCalls {
     async withdrawQuestion({ id }, caller) {
       const customer = await customerOfSession(DB, caller);
       if (!customer) return failure('NotLoggedIn');
-      const text = (await textsOf(customer.id)).find((each) => each.id === id);
+      const [text] = await textsWhere(DB, sql`customerId = ${customer.id} AND id = ${id}`, 1);
       const isWithdrawn = text && (await withdraw(DB, text, caller.now));
       return isWithdrawn ? { ok: true, data: {} } : failure('QuestionNotFound');
     },

@@ -3,7 +3,7 @@ import { isCountryCode } from '#domain/country/countries.ts';
 import { invitationStep } from '#domain/review/invitation.ts';
 import { loadOrder } from '../../data/orders/orders.ts';
 import { recordInvitation } from '../../data/reviews/invitations.ts';
-import { reviewsOf } from '../../data/reviews/own-reviews.ts';
+import { buyerOf, reviewsOf } from '../../data/reviews/own-reviews.ts';
 import type { SharedCalls } from './backend.ts';
 
 export async function considerInvitation(
@@ -17,8 +17,7 @@ export async function considerInvitation(
     country && isCountryCode(country) ? (await store(country, now)).reviewInvitations : undefined;
   const nothing = { send: false };
   if (!order || !rules) return recordInvitation(db, due, nothing, now);
-  const { customer, customerEmail: email } = order;
-  const reviews = await reviewsOf(db, { email, ...(customer && { customerId: customer.id }) });
+  const reviews = await reviewsOf(db, buyerOf(order));
   const step = invitationStep(order, reviews, rules, { sent: due.sent, now });
   await recordInvitation(db, due, step, now);
 }

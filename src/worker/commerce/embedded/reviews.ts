@@ -16,7 +16,12 @@ import { withdraw } from '../../data/moderation/decide.ts';
 import { addReport } from '../../data/moderation/reports.ts';
 import { loadOrder } from '../../data/orders/orders.ts';
 import { stopInvitations } from '../../data/reviews/invitations.ts';
-import { type Author, ordersOfCustomer, reviewsOf } from '../../data/reviews/own-reviews.ts';
+import {
+  type Author,
+  buyerOf,
+  ordersOfCustomer,
+  reviewsOf,
+} from '../../data/reviews/own-reviews.ts';
 import { loadReviews } from '../../data/reviews/reviews.ts';
 import { addVote } from '../../data/reviews/votes.ts';
 import { addReview } from '../../data/reviews/write-reviews.ts';
@@ -41,12 +46,7 @@ export function reviewCalls(env: Environment, { files }: Pick<SharedCalls, 'file
       const id = await readReviewLink(link, settings.sessionSecret, caller.now);
       const order = id && (await loadOrder(DB, id));
       if (!order) return 'ReviewLinkInvalid';
-      const { customerEmail: email, customer, billingAddress: name } = order;
-      return {
-        author: { email, ...(customer && { customerId: customer.id }) },
-        orders: [order],
-        name,
-      };
+      return { author: buyerOf(order), orders: [order], name: order.billingAddress };
     }
     const customer = await customerOfSession(DB, caller);
     if (!customer) return 'NotLoggedIn';
@@ -156,8 +156,9 @@ export function reviewCalls(env: Environment, { files }: Pick<SharedCalls, 'file
         review && (await withdraw(DB, { ...review, subject: 'review' }, caller.now));
       return isWithdrawn ? { ok: true, data: {} } : failure('ReviewNotFound');
     },
-    async voteForReview({ id, device }, { session }) {
-      const voter = session ? `customer ${session.customerId}` : `device ${device}`;
+    async voteForReview({ id, device }, caller) {
+      const customer = await customerOfSession(DB, caller);
+      const voter = customer ? `customer ${customer.id}` : `device ${device}`;
       const vote = await addVote(DB, id, voter);
       return vote ? { ok: true, data: vote } : failure('ReviewNotFound');
     },
@@ -183,7 +184,7 @@ export function reviewCalls(env: Environment, { files }: Pick<SharedCalls, 'file
         state: 'open',
       } as const;
       const event = { id: `report-${id}`, at, type: 'content-reported', reportId: id } as const;
-      await addReport(DB, report, event);
+      if (!(await addReport(DB, report, event))) return failure('ReviewNotFound');
       sendInBackground(DB, EVENTS, [event.id], now);
       return { ok: true, data: { number, sku: text.sku } };
     },

@@ -25,6 +25,13 @@ import { reportsEnded } from './reports.ts';
 /** `questionId`: of an answer, to tell who asked when it is published. */
 type Text = { subject: Subject; id: string; sku: string; questionId?: string | null };
 
+/** How the open reports about a text end with a decision. */
+const reportsAfter: Partial<Record<Decision, 'upheld' | 'gone' | 'rejected'>> = {
+  remove: 'upheld',
+  withdraw: 'gone',
+  keep: 'rejected',
+};
+
 export type Moderation = Omit<DecisionOf, 'subject' | 'subjectId' | 'decision'> & {
   id: string;
   decision: Exclude<Decision, 'withdraw'>;
@@ -42,7 +49,7 @@ export async function moderate(
   { id, ...made }: Moderation,
   { now, dryRun }: { now: Date; dryRun: boolean },
 ): Promise<Moderated> {
-  const text = await moderatedText(db, kinds, id);
+  const text = await moderatedText(db, kinds, id, made.decision === 'keep');
   if (!text) return { outcome: 'noText' };
   const notPossible = { outcome: 'notPossible', state: text.state } as const;
   if (stateAfter(text.state, made.decision) === undefined) return notPossible;
@@ -75,12 +82,14 @@ export async function decide(
   const decided = sql`SELECT 1 FROM moderation_entries WHERE id = ${entry.id}`;
   const isDecided = sql`EXISTS (${decided})`;
   const event = eventOf(entry, questionId);
+  const about = { subject, ids: eachOf([id]) };
+  const ended = reportsAfter[entry.kind];
   const at = new Date(entry.at);
   const results = await batch(db, [
     entryInsertion(entry, sql`EXISTS (SELECT 1 FROM ${table} WHERE ${isOpen})`),
     sql`UPDATE ${table} SET state = ${stateOf(entry.kind)} WHERE ${isOpen}`,
     ...(event ? [outboxInsertion(event, isDecided)] : []),
-    ...(entry.kind === 'remove' ? reportsEnded(entry, 'upheld', entry.at, isDecided) : []),
+    ...(ended ? reportsEnded(about, ended, entry.at, isDecided) : []),
     ...(subject === 'review' ? ratingsChanged(db, [sku], at) : [markChanged(db, [sku], at)]),
     decided,
   ]);
@@ -126,17 +135,20 @@ export const answeredEvent = (questionId: string, answerId: string, at: string):
   answerId,
 });
 
+/** `asShown`: a published answer is in the state of its question. */
 async function moderatedText(
   db: D1Database,
   kinds: readonly Subject[],
   id: string,
+  asShown: boolean,
 ): Promise<(Text & { state: ModerationState }) | undefined> {
   const [found] = await rows<Text & { state: ModerationState }>(
     db,
     sql`SELECT * FROM (
         SELECT 'review' AS subject, id, sku, state, NULL AS questionId FROM reviews WHERE id = ${id}
         UNION ALL SELECT 'question', id, sku, state, NULL FROM questions WHERE id = ${id}
-        UNION ALL SELECT 'answer', answers.id, sku, answers.state, question_id
+        UNION ALL SELECT 'answer', answers.id, sku,
+          iif(${asShown ? 1 : 0} AND answers.state = 'published', questions.state, answers.state), question_id
           FROM answers JOIN questions ON questions.id = question_id WHERE answers.id = ${id})
       WHERE subject IN ${eachOf(kinds)}`,
   );

@@ -20,6 +20,16 @@ export function entryInsertion(entry: ModerationEntry, condition: SQL): SQL {
     ON CONFLICT DO NOTHING`;
 }
 
+/** Their authors have erased these texts, or themselves from them: an import brings neither back. `at`: ISO time. */
+export const erasureEntries = (subject: Subject, ids: SQL, at: string): SQL =>
+  sql`INSERT INTO moderation_entries (id, subject, subject_id, at, actor, kind, is_automated)
+    SELECT 'erase-' || ${subject} || '-' || value, ${subject}, value, ${at}, 'shopper', 'erase', 0
+    FROM ${ids} WHERE true ON CONFLICT DO NOTHING`;
+
+/** What an import does with a stored text: its state is decided here. */
+export const overwritten = (columns: readonly string[]) =>
+  ({ key: 'id', do: 'update', only: columns.filter((column) => column !== 'state') }) as const;
+
 export function outboxInsertion(event: KontorEvent, condition: SQL): SQL {
   return sql`INSERT INTO outbox (id, event, at)
     SELECT ${event.id}, ${JSON.stringify(event)}, ${event.at} WHERE ${condition}
@@ -55,17 +65,17 @@ export async function moderationOf(
   }));
 }
 
-/** Why those of these texts that are withheld or removed are not shown, by their ids; the last decision counts. */
+/** Why those of these texts that are withheld or removed are not shown, by kind and id; the last decision counts. */
 export async function restrictionsOf(
   db: Reader,
   texts: readonly { id: string; state: ModerationState }[],
-): Promise<ReadonlyMap<string, Restriction>> {
+): Promise<ReadonlyMap<`${Subject} ${string}`, Restriction>> {
   const shut = texts.filter(({ state }) => state === 'withheld' || state === 'removed');
-  const found = await rows<Restriction & { id: string }>(
+  const found = await rows<Restriction & { about: `${Subject} ${string}` }>(
     db,
-    sql`SELECT subject_id AS id, ground, note FROM moderation_entries
+    sql`SELECT subject || ' ' || subject_id AS about, ground, note FROM moderation_entries
       WHERE subject_id IN ${eachOf(shut.map(({ id }) => id))} AND kind IN ('withhold', 'remove')
       ORDER BY at, rowid`,
   );
-  return new Map(found.map(({ id, ...why }) => [id, why]));
+  return new Map(found.map(({ about, ...why }) => [about, why]));
 }

@@ -14,35 +14,40 @@ type Row = Omit<ContentReport, 'email' | 'decidedAt'> & {
   decidedAt: string | null;
 };
 
-/** Stores a report with the event that mails its receipt. */
+/** Stores a report with the event that mails its receipt; false if the text is not published any more. */
 export async function addReport(
   db: D1Database,
   report: ContentReport,
   event: KontorEvent,
-): Promise<void> {
+): Promise<boolean> {
   const { id, number, subject, subjectId, at, store, locale, ground, explanation } = report;
-  await batch(db, [
+  const stored = sql`SELECT 1 FROM content_reports WHERE id = ${id}`;
+  const results = await batch(db, [
     sql`INSERT INTO content_reports (id, number, subject, subject_id, at, store, locale, ground,
         explanation, email, state)
-      VALUES (${id}, ${number}, ${subject}, ${subjectId}, ${at}, ${store}, ${locale}, ${ground},
-        ${explanation}, ${report.email ?? null}, ${report.state})`,
-    outboxInsertion(event, sql`true`),
+      SELECT ${id}, ${number}, ${subject}, ${subjectId}, ${at}, ${store}, ${locale}, ${ground},
+        ${explanation}, ${report.email ?? null}, ${report.state}
+      FROM ${sql.raw(`${subject}s`)} WHERE id = ${subjectId} AND state = 'published'`,
+    outboxInsertion(event, sql`EXISTS (${stored})`),
+    stored,
   ]);
+  return (results.at(-1)?.length ?? 0) > 0;
 }
 
-type About = Pick<ContentReport, 'subject' | 'subjectId'>;
-
 /**
- * Ends the open reports about a text if the condition holds: statements for the transaction of the decision. The events
- * tell the reporters. `at`: ISO time.
+ * Ends the open reports about texts if the condition holds: statements for the transaction of the change. The events
+ * tell the reporters. Who takes a question back takes its answers off. `ids`: a list in SQL; `at`: ISO time.
  */
 export function reportsEnded(
-  { subject, subjectId }: About,
-  state: 'upheld' | 'rejected',
+  { subject, ids }: { subject: Subject; ids: SQL },
+  state: 'upheld' | 'rejected' | 'gone',
   at: string,
   condition: SQL,
 ): SQL[] {
-  const theirs = sql`state = 'open' AND subject = ${subject} AND subject_id = ${subjectId}
+  const answers = sql`OR subject = 'answer'
+    AND subject_id IN (SELECT id FROM answers WHERE question_id IN ${ids})`;
+  const withAnswers = subject === 'question' && state === 'gone' ? answers : sql``;
+  const theirs = sql`state = 'open' AND (subject = ${subject} AND subject_id IN ${ids} ${withAnswers})
     AND ${condition}`;
   const eventId = sql`'report-decided-' || id`;
   return [
@@ -52,11 +57,6 @@ export function reportsEnded(
       ON CONFLICT DO NOTHING`,
     sql`UPDATE content_reports SET state = ${state}, decided_at = ${at} WHERE ${theirs}`,
   ];
-}
-
-/** The text stays. */
-export async function rejectReports(db: D1Database, about: About, now: Date): Promise<void> {
-  await batch(db, reportsEnded(about, 'rejected', now.toISOString(), sql`true`));
 }
 
 export async function reportById(db: D1Database, id: string): Promise<ContentReport | undefined> {

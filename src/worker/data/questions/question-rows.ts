@@ -125,8 +125,14 @@ function facts({
   };
 }
 
-/** The questions and answers that satisfy the condition, which names columns of both, the oldest first. */
-export function textsWhere(db: Reader, which: SQL, limit: number): Promise<StoredText[]> {
+/** The questions and answers that satisfy the condition, which names columns of both; the oldest first, or the newest. */
+export function textsWhere(
+  db: Reader,
+  which: SQL,
+  limit: number,
+  first: 'oldest' | 'newest' = 'oldest',
+): Promise<StoredText[]> {
+  const order = sql.raw(first === 'oldest' ? 'createdAt' : 'createdAt DESC');
   return rows(
     db,
     sql`SELECT subject, id, questionId, sku, text, locale, authorName, authorEmail, orderId, site,
@@ -137,7 +143,7 @@ export function textsWhere(db: Reader, which: SQL, limit: number): Promise<Store
           answers.created_at, answers.source, answers.state, answers.customer_id,
           answers.author_email, questions.id, questions.sku, answers.order_id, NULL
         FROM answers JOIN questions ON questions.id = answers.question_id)
-      WHERE ${which} ORDER BY createdAt, id LIMIT ${limit}`,
+      WHERE ${which} ORDER BY ${order}, id LIMIT ${limit}`,
   );
 }
 

@@ -56,18 +56,19 @@ export const answers = sqliteTable(
   ],
 );
 
-// With a question its answers are deleted, which say nothing without it; the pages are rendered anew (triggers).
+// A part, because the reports about them end (eraseQuestions). With a question its answers are deleted, which say nothing
+// without it; the pages are rendered anew (triggers).
 export const questionMarks = [
   personalData('questions', {
     of: { customer: 'customer_id', email: 'author_email' },
     none: 'id locale created_at source state customer_id sku language site',
     personal: 'text author_name author_email',
-    erasure: 'delete',
+    erasure: 'part',
   }),
   personalData('answers', {
     of: { customer: 'customer_id', email: 'author_email', order: 'order_id' },
     none: 'id locale created_at source state customer_id question_id answered_by order_id',
     personal: 'text author_name author_email',
-    erasure: 'delete',
+    erasure: 'part',
   }),
 ];

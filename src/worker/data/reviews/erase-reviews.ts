@@ -2,6 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { batch, eachOf } from '../../d1/statements.ts';
 import { ratingsChanged } from '../catalogue/product-ratings.ts';
+import { erasureEntries } from '../moderation/entries.ts';
+import { reportsEnded } from '../moderation/reports.ts';
 
 /** The order of a review whose author has erased their data. */
 const erasedOrder = 'erased';
@@ -20,7 +22,10 @@ export async function eraseReviews(
   { gone, left }: { gone: Reviewed; left: Reviewed },
   now: Date,
 ): Promise<void> {
+  const at = now.toISOString();
   const statements = [
+    ...reportsEnded({ subject: 'review', ids: idsOf(gone) }, 'gone', at, sql`true`),
+    erasureEntries('review', idsOf([...gone, ...left]), at),
     sql`DELETE FROM review_votes WHERE review_id IN ${idsOf(gone)}`,
     sql`DELETE FROM reviews WHERE id IN ${idsOf(gone)}`,
     sql`UPDATE reviews SET author_name = '', customer_id = NULL, author_email = NULL, line_item_id = NULL,

@@ -7,21 +7,30 @@ import { type Reader, rows } from '../../d1/statements.ts';
 import { isOrderOf } from '../orders/find-orders.ts';
 import { type ReviewRow, reviewColumns } from './review-rows.ts';
 
-/** A customer, or the buyer of the order of a link. */
+/** A customer, or the buyer of an order. */
 export type Author = { customerId?: string; email: string };
+
+export const buyerOf = ({ customer, customerEmail: email }: Order): Author => ({
+  email,
+  ...(customer && { customerId: customer.id }),
+});
 
 /** The newest first; those older than the last hundred are not offered for review. */
 const mostOrders = 100;
 
-export async function reviewsOf(db: Reader, { customerId, email }: Author): Promise<ReviewRow[]> {
-  const isTheirs = isOf(customerId, email);
-  return rows<ReviewRow>(
+/** All of them, the newest first: the rule and the erasure need each. */
+export const reviewsOf = (db: Reader, author: Author): Promise<ReviewRow[]> =>
+  rows(
     db,
-    sql`SELECT ${reviewColumns} FROM reviews WHERE ${isTheirs} ORDER BY created_at DESC LIMIT 200`,
+    sql`SELECT ${reviewColumns} FROM reviews WHERE ${isOf(author)} ORDER BY created_at DESC`,
   );
+
+export async function hasPublished(db: Reader, author: Author): Promise<boolean> {
+  const isShown = sql`${isOf(author)} AND state = 'published'`;
+  return (await rows(db, sql`SELECT 1 FROM reviews WHERE ${isShown} LIMIT 1`)).length > 0;
 }
 
-function isOf(customerId: string | undefined, email: string): SQL {
+function isOf({ customerId, email }: Author): SQL {
   const byEmail = sql`author_email = ${email.toLowerCase()}`;
   return customerId === undefined ? byEmail : sql`(customer_id = ${customerId} OR ${byEmail})`;
 }
