@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import type * as z from 'zod';
 import type { Claims } from '#domain/moderation/text-fields.ts';
-import { unprovenPurchases } from '../../src/worker/data/moderation/named.ts';
+import { claimFaults } from '../../src/worker/data/moderation/named.ts';
 import { FileRefused } from '../catalogue/usage.ts';
 
-/** Purchases per query. */
-const claimsAtOnce = 500;
+/** Lines per query. */
+const atOnce = 200;
 
 type Line<Document> = { at: number; document: Document };
 type Fault = { at: number; fault: string };
@@ -25,23 +25,30 @@ export async function readLines<Document extends { id: string }>(
   now: Date,
 ): Promise<{ documents: Document[]; refused: string[] }> {
   const { lines, faults } = parsedLines(text, schema);
-  const unproven = new Set<unknown>();
-  const claims = lines.map(({ at, document }) => ({ at, document, ...claimsOf(document) }));
-  const purchases = claims.flatMap((each) => each.purchases);
-  for (let start = 0; start < purchases.length; start += claimsAtOnce) {
-    const part = purchases.slice(start, start + claimsAtOnce);
-    for (const each of await unprovenPurchases(db, part)) unproven.add(each);
-  }
-  const documents = claims.flatMap(({ at, document, times, purchases: claimed }) => {
-    const late = Object.entries(times).find(([, time]) => time && new Date(time) > now);
-    const unknown = claimed.find((each) => unproven.has(each));
-    if (late) faults.push({ at, fault: `${late[0]}: ${late[1]} is in the future` });
-    else if (unknown) {
-      const { orderId, sku } = unknown;
-      faults.push({ at, fault: `orderId: there is no order ${orderId} with ${sku}` });
+  const documents: Document[] = [];
+  const met = new Set<string>();
+  for (let start = 0; start < lines.length; start += atOnce) {
+    const part = lines
+      .slice(start, start + atOnce)
+      .map((line) => ({ ...line, ...claimsOf(line.document) }));
+    const wrong = await claimFaults(
+      db,
+      part.flatMap(({ purchases }) => purchases),
+      part.flatMap(({ texts }) => texts),
+    );
+    for (const { at, document, times, purchases, texts } of part) {
+      const late = Object.entries(times).find(([, time]) => time && new Date(time) > now);
+      const once = texts.flatMap(({ author, sku }) => (author ? `${author} ${sku}` : []));
+      const [fault] = [
+        ...(late ? [`${late[0]}: ${late[1]} is in the future`] : []),
+        ...[...purchases, ...texts].flatMap((each) => wrong.get(each) ?? []),
+        ...(once.some((each) => met.has(each)) ? ['authorEmail: of an earlier line too'] : []),
+      ];
+      if (fault === undefined) documents.push(document);
+      else faults.push({ at, fault });
+      if (fault === undefined) for (const each of once) met.add(each);
     }
-    return late || unknown ? [] : [document];
-  });
+  }
   const refused = faults.sort((a, b) => a.at - b.at);
   return { documents, refused: refused.map(({ at, fault }) => `line ${at}: ${fault}`) };
 }

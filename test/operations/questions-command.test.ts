@@ -1,23 +1,14 @@
 /** `npm run questions`: import, export, answers, and what an operator decides. */
 import { writeFileSync } from 'node:fs';
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { runQuestions } from '../../scripts/questions/program.ts';
 import { databaseInMemory } from '../domain/review/database.ts';
+import { runnerOf } from './text-commands.ts';
 
 const { db, memory } = databaseInMemory();
 const file = `${process.env.TMPDIR ?? '/tmp'}/kontor-questions-${process.pid}.ndjson`;
 
-/** The exit code and what was printed. */
-async function run(...parameters: string[]) {
-  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  const open = async () => ({ db, search: db, close: async () => undefined });
-  const code = await runQuestions(parameters, { stdout, stderr, open });
-  stdout.end();
-  stderr.end();
-  return { code, out: await text(stdout), err: await text(stderr) };
-}
+const run = runnerOf(runQuestions, db);
 
 const question = {
   id: 'old-1',
@@ -54,7 +45,7 @@ it('imports, lists, answers, decides with reasons, and exports; dry runs change 
   const stored = await run('import', file);
   expect(stored).toMatchObject({ code: 1, out: 'stored: 2 questions\n' });
   expect(stored.err).toMatch(/^line 2: locale: /);
-  expect(stored.err).toContain('line 4: orderId: there is no order none with EX10012345');
+  expect(stored.err).toContain('line 4: orderId: none is no purchase of EX10012345');
 
   expect((await run('queue')).out).toMatch(
     /^question {2}old-3 {2}EX10012345 {2}unknown article .*Kabel/,

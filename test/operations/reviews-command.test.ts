@@ -1,23 +1,16 @@
 /** `npm run reviews`: import, export, and what an operator decides. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { runReviews } from '../../scripts/reviews/program.ts';
+import { orderedGoods } from '../domain/order/ordered-goods.ts';
+import { paidByCard } from '../domain/order/paid-order.ts';
 import { databaseInMemory } from '../domain/review/database.ts';
+import { runnerOf } from './text-commands.ts';
 
 const { db, memory } = databaseInMemory();
 const folder = `${process.env.TMPDIR ?? '/tmp'}/kontor-reviews-${process.pid}`;
 
-/** The exit code and what was printed. */
-async function run(...parameters: string[]) {
-  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  const open = async () => ({ db, search: db, close: async () => undefined });
-  const code = await runReviews(parameters, { stdout, stderr, open });
-  stdout.end();
-  stderr.end();
-  return { code, out: await text(stdout), err: await text(stderr) };
-}
+const run = runnerOf(runReviews, db);
 
 const review = {
   id: 'old-1',
@@ -158,7 +151,16 @@ it('refuses a purchase that no order proves, times that are not yet, and address
     INSERT INTO orders (id, order_number, cart_id, store, customer_email, currency, total_cent_amount,
       tax_cent_amount, order_state, payment_state, shipment_state, created_at, document)
     VALUES ('o1', 'DE26-000042', 'c', 'de', 'a@x.example', 'EUR', 1, 0, 'Open', 'Paid', 'Pending', '',
-      '{"lineItems":[{"id":"l1","variant":{"sku":"EX10012345"}}]}')`);
+      '{}'), ('o2', 'DE26-000043', 'c2', 'de', 'a@x.example', 'EUR', 1, 0, 'Open', 'Pending', 'Pending', '', '{}')`);
+  const placed = memory.prepare('UPDATE orders SET document = ? WHERE id = ?');
+  for (const [id, order] of [
+    ['o1', paidByCard()],
+    ['o2', orderedGoods('bankTransfer')],
+  ] as const) {
+    const [line] = order.lineItems;
+    const variant = { ...line?.variant, sku: 'EX10012345' };
+    placed.run(JSON.stringify({ ...order, id, lineItems: [{ ...line, variant }] }), id);
+  }
   const file = `${folder}-claims.ndjson`;
   const bought = { ...review, id: 'own', source: 'order', state: 'submitted', orderId: 'o1' };
   const lines = [
@@ -168,6 +170,8 @@ it('refuses a purchase that no order proves, times that are not yet, and address
     { ...review, id: 'c4', sku: '10012346', orderId: 'o1' },
     { ...review, id: 'c5', createdAt: '2099-01-01T00:00:00Z' },
     { ...review, id: 'c6', text: 'Billiger bei https://evil.example/x' },
+    // Ordered, but not paid: the same rule as for reviews that are written here.
+    { ...review, id: 'c7', orderId: 'o2' },
     // Stored with its order already: an export can be imported after the order is deleted.
     { ...bought, title: 'Dicht' },
   ];
@@ -178,10 +182,11 @@ it('refuses a purchase that no order proves, times that are not yet, and address
   expect(stored).toMatchObject({ code: 1, out: 'stored: 1 reviews\n' });
   expect(stored.err.trim().split('\n')).toEqual([
     'line 2: orderId: missing, and the source "order" is of buyers',
-    'line 3: orderId: there is no order no-such-order with EX10012345',
-    'line 4: orderId: there is no order o1 with EX10012346',
+    'line 3: orderId: no-such-order is no purchase of EX10012345',
+    'line 4: orderId: o1 is no purchase of EX10012346',
     'line 5: createdAt: 2099-01-01T00:00:00Z is in the future',
     'line 6: text: no web addresses, no hidden characters',
+    'line 7: orderId: o2 is no purchase of EX10012345',
   ]);
   expect((await run('queue')).out).toContain('EX10012345  Vacuum packer  order DE26-000042  de-DE');
   memory.exec(`INSERT INTO files (id, name, type, bytes, created_at, key, owner_kind, owner_ref)

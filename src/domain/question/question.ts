@@ -85,7 +85,7 @@ const optional = {
   state: z.enum(moderationStates).optional(),
   source: z.string().regex(/^[\w.-]{1,40}$/),
   customerId: z.string().max(64).optional(),
-  authorEmail: z.string().max(254).optional(),
+  authorEmail: z.string().max(254).toLowerCase().optional(),
 };
 
 const anyAnswerDocument = z.strictObject({
@@ -135,6 +135,10 @@ export const questionClaims = ({ id, sku, createdAt, answers }: QuestionDocument
   purchases: answers.flatMap(({ orderId, ...answer }, at) =>
     orderId === undefined ? [] : [{ id: answerId(id, answer, at), sku, orderId }],
   ),
+  texts: [
+    { subject: 'question', id },
+    ...answers.map((answer, at) => ({ subject: 'answer', id: answerId(id, answer, at) }) as const),
+  ],
 });
 
 /** `at`: its place in the document. */

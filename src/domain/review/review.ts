@@ -67,7 +67,7 @@ const anyReviewDocument = z.strictObject({
   orderId: z.string().max(64).optional(),
   lineItemId: z.string().max(64).optional(),
   customerId: z.string().max(64).optional(),
-  authorEmail: z.string().max(254).optional(),
+  authorEmail: z.string().max(254).toLowerCase().optional(),
   consentedAt: z.iso.datetime().optional(),
 });
 
@@ -84,7 +84,9 @@ export type ReviewDocument = z.infer<typeof reviewDocument>;
 export const reviewClaims = (review: ReviewDocument): Claims => {
   const { id, sku, orderId, createdAt, reviewCreatedAt, answeredAt } = review;
   const purchases = orderId === undefined ? [] : [{ id, sku, orderId }];
-  return { times: { createdAt, reviewCreatedAt, answeredAt }, purchases };
+  const author = review.state === 'withdrawn' ? undefined : review.authorEmail;
+  const texts = [{ subject: 'review', id, sku, author } as const];
+  return { times: { createdAt, reviewCreatedAt, answeredAt }, purchases, texts };
 };
 
 /** A review as the calls answer it, without anything that its author has not published. */

@@ -1,10 +1,13 @@
 /** What happens to questions and answers in the database. */
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { decisions, moderationStates, stateAfter } from '#domain/moderation/moderation.ts';
 import { questionDocument } from '#domain/question/question.ts';
-import { decide, moderate } from '../../../src/worker/data/moderation/decide.ts';
+import { decide, moderate, withdraw } from '../../../src/worker/data/moderation/decide.ts';
 import { moderationOf } from '../../../src/worker/data/moderation/entries.ts';
+import { claimFaults } from '../../../src/worker/data/moderation/named.ts';
 import { addReport, reportById } from '../../../src/worker/data/moderation/reports.ts';
+import { eraseQuestions } from '../../../src/worker/data/questions/erase-questions.ts';
 import {
   answerAsShop,
   questionsAfter,
@@ -15,6 +18,7 @@ import {
   documentOf,
   type QuestionRow,
   textRow,
+  textsWhere,
 } from '../../../src/worker/data/questions/question-rows.ts';
 import { loadQuestions } from '../../../src/worker/data/questions/questions.ts';
 import {
@@ -62,7 +66,7 @@ const events = () =>
     .prepare('SELECT event FROM outbox ORDER BY rowid')
     .all()
     .map((row) => JSON.parse(String(row.event)));
-const made = (id: string, decision: 'publish' | 'withhold' | 'remove') =>
+const made = (id: string, decision: 'publish' | 'withhold' | 'remove' | 'keep') =>
   moderate(db, ['question', 'answer'], { id, decision, actor }, { now, dryRun: false });
 
 it.each(['question', 'answer'] as const)(
@@ -192,4 +196,54 @@ it('an export can be imported again; what is deleted takes its answers along, an
   memory.exec("DELETE FROM questions WHERE id = 'demo-1'");
   expect(memory.prepare('SELECT count(*) AS n FROM answers').get()?.n).toBe(0);
   expect(version()).toBeGreaterThan(before);
+});
+
+it('reports end with the texts that their authors take back: a question, its answers, and with an erasure', async () => {
+  const sent = { store: 'de', locale: 'de-DE', at: now.toISOString(), state: 'open' } as const;
+  const report = async (subject: 'question' | 'answer', subjectId: string) => {
+    const id = `r-${subjectId}`;
+    const about = { subject, subjectId, ground: 'fake', explanation: '' } as const;
+    const event = { id: `e-${id}`, at: sent.at, type: 'content-reported', reportId: id } as const;
+    return addReport(db, { id, number: id, ...about, ...sent }, event);
+  };
+  const stateOf = async (id: string) => (await reportById(db, `r-${id}`))?.state;
+  for (const id of ['q1', 'q2', 'q3']) {
+    await addQuestion(db, asked(id));
+    await made(id, 'publish');
+    await addAnswer(db, {
+      ...answered(`a-${id}`, id),
+      authorEmail: `${id}@y.example`,
+      createdAt: `2026-11-2${id.slice(1)}T08:00:00.000Z`,
+    });
+    await made(`a-${id}`, 'publish');
+    await report('question', id);
+    await report('answer', `a-${id}`);
+  }
+  const newest = await textsWhere(db, sql`subject = 'answer'`, 1, 'newest');
+  expect(newest).toMatchObject([{ id: 'a-q3' }]);
+
+  const question = { subject: 'question', id: 'q1', sku, state: 'published' } as const;
+  expect(await withdraw(db, question, now)).toBe(true);
+  expect([await stateOf('q1'), await stateOf('a-q1')]).toEqual(['gone', 'gone']);
+  // What is not shown any more cannot stay, nor be reported.
+  expect(await made('a-q1', 'keep')).toEqual({ outcome: 'notPossible', state: 'withdrawn' });
+  await addQuestion(db, asked('waits'));
+  expect(await report('question', 'waits')).toBe(false);
+
+  const nobody = { email: [], customer: [], order: [], cart: [], attempt: [], vatNumber: [] };
+  await eraseQuestions(db, { ...nobody, email: ['q2@x.example', 'q3@y.example'] }, now);
+  const ids = ['q2', 'a-q2', 'q3', 'a-q3'];
+  expect(await Promise.all(ids.map(stateOf))).toEqual(['gone', 'gone', 'open', 'gone']);
+  expect((await questionsAfter(db, '', 9)).map(({ id }) => id)).toEqual(['q1', 'q3', 'waits']);
+  const texts = ids.map(
+    (id) => ({ subject: id.startsWith('a') ? 'answer' : 'question', id }) as const,
+  );
+  const erased = await claimFaults(db, [], texts);
+  expect(texts.filter((each) => erased.has(each)).map(({ id }) => id)).toEqual([
+    'q2',
+    'a-q2',
+    'a-q3',
+  ]);
+  const decided = events().filter(({ id }) => id.startsWith('report-decided'));
+  expect(decided).toHaveLength(5);
 });

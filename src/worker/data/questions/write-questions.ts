@@ -9,7 +9,7 @@ import type { Actor } from '#domain/order/history.ts';
 import { answerId, type QuestionDocument } from '#domain/question/question.ts';
 import { inserts, type Row } from '../../d1/bulk-insert.ts';
 import { batch } from '../../d1/statements.ts';
-import { entryInsertion, outboxInsertion } from '../moderation/entries.ts';
+import { entryInsertion, outboxInsertion, overwritten } from '../moderation/entries.ts';
 import { markChanged } from '../pages/page-changes.ts';
 import type { AnswerRow, QuestionRow } from './question-rows.ts';
 
@@ -102,7 +102,7 @@ export async function addShopAnswer(
   ]);
 }
 
-/** Imports questions with their answers by their ids; those that exist are overwritten. */
+/** Imports questions with their answers by their ids; those that exist are overwritten, but for the state. */
 export async function importQuestions(
   db: D1Database,
   documents: readonly QuestionDocument[],
@@ -110,16 +110,20 @@ export async function importQuestions(
 ): Promise<void> {
   if (documents.length === 0) return;
   const found = documents.map(rowsOf);
-  const onConflict = { key: 'id', do: 'update' } as const;
+  const target = (table: 'questions' | 'answers') => ({
+    table,
+    columns: columns[table],
+    onConflict: overwritten(columns[table]),
+  });
   await batch(db, [
     ...inserts(
       db,
-      { table: 'questions', columns: columns.questions, onConflict },
+      target('questions'),
       found.map(({ question }) => questionValues(question)),
     ),
     ...inserts(
       db,
-      { table: 'answers', columns: columns.answers, onConflict },
+      target('answers'),
       found.flatMap(({ answers }) => answers.map(answerValues)),
     ),
     markChanged(db, [...new Set(documents.map(({ sku }) => sku))], now),

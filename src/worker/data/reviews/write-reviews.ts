@@ -13,7 +13,7 @@ import { inserts } from '../../d1/bulk-insert.ts';
 import { batch, eachOf, rows } from '../../d1/statements.ts';
 import { ratingsChanged } from '../catalogue/product-ratings.ts';
 import { ownFiles } from '../files/files.ts';
-import { entryInsertion, outboxInsertion } from '../moderation/entries.ts';
+import { entryInsertion, outboxInsertion, overwritten } from '../moderation/entries.ts';
 
 const columns =
   `id sku locale language rating title text author_name created_at review_created_at source state
@@ -86,7 +86,7 @@ export async function addReview(
   return (results.at(-1)?.length ?? 0) > 0;
 }
 
-/** Imports reviews by their ids; those that exist are overwritten, but for votes. */
+/** Imports reviews by their ids; those that exist are overwritten, but for votes and the state. */
 export async function importReviews(
   db: D1Database,
   reviews: readonly ReviewDocument[],
@@ -101,7 +101,7 @@ export async function importReviews(
   await batch(db, [
     ...inserts(
       db,
-      { table: 'reviews', columns, onConflict: { key: 'id', do: 'update' } },
+      { table: 'reviews', columns, onConflict: overwritten(columns) },
       reviews.map(rowOf),
     ),
     ...ratingsChanged(db, skus, now),

@@ -1,0 +1,18 @@
+/** Runs the commands about shoppers' texts with a database in memory. */
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { CommandContext } from '../../scripts/catalogue/run-command.ts';
+
+type Program = (parameters: readonly string[], context: CommandContext) => Promise<number>;
+
+/** The exit code and what was printed. */
+export const runnerOf =
+  (program: Program, db: D1Database) =>
+  async (...parameters: string[]) => {
+    const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+    const open = async () => ({ db, search: db, close: async () => undefined });
+    const code = await program(parameters, { stdout, stderr, open });
+    stdout.end();
+    stderr.end();
+    return { code, out: await text(stdout), err: await text(stderr) };
+  };
