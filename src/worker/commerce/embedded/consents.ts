@@ -4,6 +4,7 @@ import type { consentOperations } from '#domain/consent/operations.ts';
 import { failure } from '#domain/errors.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import type { Commerce } from '#domain/operations.ts';
+import { contentHash } from '../../d1/content-hash.ts';
 import {
   addressOfForm,
   consentsOfCustomer,
@@ -16,7 +17,6 @@ import { customerOfSession } from '../../data/customers/customers.ts';
 import { sendInBackground } from '../../data/events/outbox.ts';
 import { invitationsStoppedAt } from '../../data/reviews/invitations.ts';
 import type { Environment } from '../../settings/environment.ts';
-import { contentHash } from '../../signing/content-hash.ts';
 import { textsFor } from '../../texts/texts.ts';
 
 export function consentCalls(env: Environment): Pick<Commerce, keyof typeof consentOperations> {

@@ -8,6 +8,7 @@ import { ownSource } from '#domain/question/question.ts';
 import { similarQuestions } from '#domain/question/similar.ts';
 import { purchaseOf } from '#domain/review/may-review.ts';
 import { shortName } from '#domain/review/review-form.ts';
+import { contentHash } from '../../d1/content-hash.ts';
 import { customerOfSession } from '../../data/customers/customers.ts';
 import { withdraw } from '../../data/moderation/decide.ts';
 import { restrictionsOf } from '../../data/moderation/entries.ts';
@@ -21,7 +22,6 @@ import {
 import { addAnswer, addQuestion } from '../../data/questions/write-questions.ts';
 import { ordersOfCustomer } from '../../data/reviews/own-reviews.ts';
 import type { Environment } from '../../settings/environment.ts';
-import { contentHash } from '../../signing/content-hash.ts';
 
 type QuestionCalls = Pick<Commerce, keyof typeof questionOperations>;
 

@@ -12,6 +12,7 @@ import {
 } from '#domain/support/support-case.ts';
 import { askedFor } from '#domain/support/support-request.ts';
 import { inboxOf } from '#domain/withdrawal/inbox.ts';
+import { contentHash } from '../../d1/content-hash.ts';
 import { customerOfSession } from '../../data/customers/customers.ts';
 import { sendInBackground } from '../../data/events/outbox.ts';
 import {
@@ -25,7 +26,6 @@ import {
 import { claimCase, recordDelivery } from '../../data/support/delivery.ts';
 import { storeCase, storeMessage } from '../../data/support/write-cases.ts';
 import type { Environment } from '../../settings/environment.ts';
-import { contentHash } from '../../signing/content-hash.ts';
 import { filePath, idsOfFileLinks } from '../../signing/file-links.ts';
 import { readSupportCaseLink, supportCaseLink } from '../../signing/support-case-links.ts';
 import type { SupportBackend } from '../support-backend.ts';

@@ -18,6 +18,7 @@ import type {
 import { piecesOpen } from '#domain/withdrawal/return-lines.ts';
 import type { StatedLine, Withdrawal } from '#domain/withdrawal/statement.ts';
 import { statementText } from '#domain/withdrawal/statement-text.ts';
+import { contentHash } from '../../d1/content-hash.ts';
 import { sendInBackground } from '../../data/events/outbox.ts';
 import { orderWithEmail, ownOrders } from '../../data/orders/find-orders.ts';
 import { loadOrder } from '../../data/orders/orders.ts';
@@ -27,7 +28,6 @@ import {
   withdrawalsOfOrders,
 } from '../../data/withdrawals/withdrawals.ts';
 import type { Environment } from '../../settings/environment.ts';
-import { contentHash } from '../../signing/content-hash.ts';
 import {
   readWithdrawalDraft,
   readWithdrawalLink,

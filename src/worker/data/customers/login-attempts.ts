@@ -1,7 +1,10 @@
-/** Counts attempts with a password and mails to an address, known or not. Rules: src/domain/customer/attempts.ts. */
-import { Buffer } from 'node:buffer';
+/**
+ * Counts attempts with a password and mails to an address, known or not: only its hash is stored. Rules:
+ * src/domain/customer/attempts.ts.
+ */
 import { sql } from 'drizzle-orm';
 import { maxMails, mayTryPassword, pauseSeconds } from '#domain/customer/attempts.ts';
+import { contentHash } from '../../d1/content-hash.ts';
 import { batch } from '../../d1/statements.ts';
 import { countOne, countUp } from '../limits/counts.ts';
 import { networkMark } from '../limits/network-mark.ts';
@@ -39,22 +42,16 @@ export async function countMail(
   email: string,
   now: Date,
 ): Promise<boolean> {
-  const subject = `${kind} ${await hashOf(email)}`;
+  const subject = `${kind} ${await contentHash(email)}`;
   return (await countOne(db, [{ subject, most: maxMails }], pauseSeconds, now)) === undefined;
 }
 
 async function subjectsOf(db: D1Database, { email, network, now }: Trier) {
-  const address = await hashOf(email);
+  const address = await contentHash(email);
   const mark = network === undefined ? 'unknown' : await networkMark(db, network, now);
   return {
     ofBoth: `login ${address} ${mark}`,
     ofNetwork: `login network ${mark}`,
     ofAddress: `login address ${address}`,
   };
-}
-
-/** Only a hash is stored, because the address may not belong to a customer. */
-async function hashOf(email: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(email));
-  return Buffer.from(hash).toString('hex');
 }

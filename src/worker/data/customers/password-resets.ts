@@ -1,6 +1,6 @@
 /** Links for a new password: requested, stored as a hash, used once. */
-import { Buffer } from 'node:buffer';
 import { sql } from 'drizzle-orm';
+import { contentHash } from '../../d1/content-hash.ts';
 import { batch, rows } from '../../d1/statements.ts';
 import { hashPassword } from './password-hash.ts';
 import { endSessions } from './sessions.ts';
@@ -16,7 +16,7 @@ export async function storeResetToken(
   await batch(db, [
     sql`DELETE FROM password_reset_tokens WHERE expires_at <= ${now.toISOString()}`,
     sql`INSERT INTO password_reset_tokens (token_hash, customer_id, expires_at)
-      VALUES (${await hashOf(token)}, ${customerId}, ${expiresAt}) ON CONFLICT DO NOTHING`,
+      VALUES (${await contentHash(token)}, ${customerId}, ${expiresAt}) ON CONFLICT DO NOTHING`,
   ]);
 }
 
@@ -32,7 +32,7 @@ export async function redeemPasswordReset(
   now: Date,
 ): Promise<string | undefined> {
   const at = now.toISOString();
-  const tokenHash = await hashOf(token);
+  const tokenHash = await contentHash(token);
   const passwordHash = await hashPassword(password);
   const owner = sql`(SELECT customer_id FROM password_reset_tokens
     WHERE ${validToken(tokenHash, at)})`;
@@ -52,15 +52,10 @@ export async function isResetTokenValid(
   token: string,
   now: Date,
 ): Promise<boolean> {
-  const isValid = validToken(await hashOf(token), now.toISOString());
+  const isValid = validToken(await contentHash(token), now.toISOString());
   const found = await rows(db, sql`SELECT 1 FROM password_reset_tokens WHERE ${isValid}`);
   return found.length > 0;
 }
 
 const validToken = (hash: string, at: string) =>
   sql`token_hash = ${hash} AND used_at IS NULL AND expires_at > ${at}`;
-
-async function hashOf(token: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
-  return Buffer.from(hash).toString('hex');
-}

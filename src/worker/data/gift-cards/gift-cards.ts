@@ -1,8 +1,8 @@
 /** Reads gift cards. A code is known by its hash only. */
-import { Buffer } from 'node:buffer';
 import { type SQL, sql } from 'drizzle-orm';
 import { type GiftCardFact, giftCardKey } from '#domain/gift-card/gift-card.ts';
 import type { CurrencyCode } from '#domain/money/currencies.ts';
+import { contentHash } from '../../d1/content-hash.ts';
 import { eachOf } from '../../d1/statements.ts';
 
 /** In SQL, of the card of this column. */
@@ -10,10 +10,7 @@ export const balanceOfCard = (cardId: SQL): SQL =>
   sql`(SELECT coalesce(sum(cent_amount), 0) FROM gift_card_entries WHERE card_id = ${cardId})`;
 
 /** A code has 97 random bits: no salt or slow hash is needed. */
-export async function giftCardHash(key: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`gift card ${key}`));
-  return Buffer.from(hash).toString('hex');
-}
+export const giftCardHash = (key: string): Promise<string> => contentHash(`gift card ${key}`);
 
 /** The hashes of those texts that may be codes of gift cards, each with its text. */
 export async function giftCardHashes(codes: readonly string[]): Promise<Map<string, string>> {

@@ -1,6 +1,6 @@
 /** Networks are stored as a hash with a key that the database made at random, so that they cannot be read from it. */
-import { Buffer } from 'node:buffer';
 import { sql } from 'drizzle-orm';
+import { contentHash } from '../../d1/content-hash.ts';
 import { cachedInIsolate } from '../../d1/isolate-cache.ts';
 import { batch } from '../../d1/statements.ts';
 
@@ -8,8 +8,7 @@ const hourMs = 3_600_000;
 
 export async function networkMark(db: D1Database, network: string, now: Date): Promise<string> {
   const key = await cachedInIsolate(db, 'network key', now, () => networkKey(db), hourMs);
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${key} ${network}`));
-  return Buffer.from(hash).toString('hex').slice(0, 32);
+  return (await contentHash(`${key} ${network}`)).slice(0, 32);
 }
 
 async function networkKey(db: D1Database): Promise<string> {

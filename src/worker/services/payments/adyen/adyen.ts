@@ -2,7 +2,6 @@
  * Adyen behind the port. Cards and other methods that need input are paid on Adyen's own page (Hosted Checkout), so
  * that the shop never handles card numbers.
  */
-import { Buffer } from 'node:buffer';
 import { logLine } from '#domain/log-line.ts';
 import type {
   CaptureResult,
@@ -16,6 +15,7 @@ import type {
   RefundResult,
 } from '#domain/payment/provider.ts';
 import { providerKinds } from '#domain/payment/provider-kinds.ts';
+import { contentHash } from '../../../d1/content-hash.ts';
 import type { Environment } from '../../../settings/environment.ts';
 import type { AppleShop } from '../wallet-settings.ts';
 import {
@@ -132,7 +132,8 @@ async function resume(
   if (!redirectResult && !payload) return { kind: 'unknown' };
   const details = redirectResult ? { redirectResult } : { payload };
   // Other details are another request and need another idempotency key.
-  const key = `${attemptId}-details-${await shortHashOf(redirectResult ?? payload ?? '')}`;
+  const hash = await contentHash(redirectResult ?? payload ?? '');
+  const key = `${attemptId}-details-${hash.slice(0, 16)}`;
   const question = { path: '/payments/details', body: { details }, key };
   const reply = await ask({ attemptId, ...question }, paymentReply);
   // A result of another attempt does not pay for this one.
@@ -237,11 +238,6 @@ async function appleSession(ask: AdyenClient, { domain, merchantId }: AppleShop)
   const body = { displayName: 'Kontor', domainName: domain, merchantIdentifier: merchantId };
   const reply = await ask({ path: '/applePay/sessions', body }, applePaySession);
   return reply.ok ? reply.value.data : undefined;
-}
-
-async function shortHashOf(text: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Buffer.from(hash).toString('hex').slice(0, 16);
 }
 
 function failed({ error }: Extract<Reply<never>, { ok: false }>): ProviderAnswer {
