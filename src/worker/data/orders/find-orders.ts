@@ -54,6 +54,10 @@ export function isOrderOf(customerId: string): SQL {
     AND document ->> '$.customer.id' IS NULL))`;
 }
 
+/** Whether any account shows it: isOrderOf for some customer. */
+export const isOfAccount = sql`(document ->> '$.customer.id' IS NOT NULL OR EXISTS (SELECT 1 FROM customers
+  WHERE email = lower(customer_email) AND email_verified_at IS NOT NULL))`;
+
 /**
  * The order with this number, if its e-mail address matches. An unknown number is looked up and compared like a known
  * one; the document is read only on a match.

@@ -6,6 +6,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { documentsKeptFrom, statementsKeptFrom } from '#domain/personal-data/retention.ts';
 import { batch, eachOf } from '../../d1/statements.ts';
+import { isOfAccount } from '../orders/find-orders.ts';
 
 /** `isWhole`: the order goes too, not its documents alone. */
 type OverOrder = { id: string; store: CountryCode; documents: number; isWhole: number };
@@ -44,7 +45,7 @@ export async function keptOver(
 function overOrders(today: string, limit: number): SQL {
   const kept = countryCodes.map((store) => ({ store, since: documentsKeptFrom(store, today) }));
   const latest = kept.reduce((last, { since }) => (since > last ? since : last), '');
-  const isWhole = sql`document ->> '$.customer.id' IS NULL`;
+  const isWhole = sql`NOT ${isOfAccount}`;
   const documents = sql`FROM order_documents AS issued WHERE issued.order_id = orders.id`;
   return sql`SELECT id, orders.store AS store, ${isWhole} AS isWhole, (SELECT count(*) ${documents}) AS documents
     FROM orders CROSS JOIN (SELECT value ->> 'store' AS store, value ->> 'since' AS since
