@@ -11,15 +11,23 @@ const everyColumn = `SELECT m.name AS name, c.name AS column FROM sqlite_master 
 
 const textOf = ({ column }: Column) => `coalesce(CAST("${column}" AS TEXT), '')`;
 
-/** Whole tables first: few have a word at all, and the catalogue's are long. */
-export async function tracesIn(db: D1Database, words: readonly string[]): Promise<Traces> {
+/**
+ * Whole tables first: few have a word at all, and the catalogue's are long. `others`: words of somebody else that contain
+ * one of the words; they do not count.
+ */
+export async function tracesIn(
+  db: D1Database,
+  words: readonly string[],
+  others: readonly string[] = [],
+): Promise<Traces> {
   const { results } = await db.prepare(everyColumn).all<Column>();
   const tables = [...Map.groupBy(results, ({ name }) => name).values()];
-  const hits = await wordsIn(db, words, tables);
+  const hits = await wordsIn(db, words, others, tables);
   const columns = tables.flatMap((each, at) => ((hits[at] ?? []).length > 0 ? each : []));
   const found = await wordsIn(
     db,
     words,
+    others,
     columns.map((each) => [each]),
   );
   const traces = columns.map(({ name, column }, at) => [`${name}.${column}`, found[at] ?? []]);
@@ -30,9 +38,14 @@ export async function tracesIn(db: D1Database, words: readonly string[]): Promis
 async function wordsIn(
   db: D1Database,
   words: readonly string[],
+  others: readonly string[],
   groups: readonly (readonly Column[])[],
 ): Promise<string[][]> {
   if (groups.length === 0) return [];
+  const without = others.reduce(
+    (text, other) => `replace(${text}, '${other.toLowerCase()}', '')`,
+    'text',
+  );
   const found = await db.batch<{ word: string }>(
     groups.map((columns) =>
       db
@@ -40,7 +53,7 @@ async function wordsIn(
           `WITH t AS MATERIALIZED (SELECT lower(${columns.map(textOf).join(" || ' ' || ")}) AS text
              FROM "${columns[0]?.name}")
            SELECT value AS word FROM json_each(?1) WHERE EXISTS (
-             SELECT 1 FROM t WHERE instr(text, lower(value)) > 0)`,
+             SELECT 1 FROM t WHERE instr(text, lower(value)) > 0 AND instr(${without}, lower(value)) > 0)`,
         )
         .bind(JSON.stringify(words)),
     ),

@@ -2,18 +2,11 @@
 import { env } from 'cloudflare:test';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { Order } from '#domain/order/order.ts';
-import { backendOf } from '#worker/commerce/backends.ts';
 import { keepDeadEvent } from '#worker/data/events/dead-events.ts';
-import { moderate } from '#worker/data/moderation/decide.ts';
-import { importReviews } from '#worker/data/reviews/write-reviews.ts';
-import { fileLink } from '#worker/signing/file-links.ts';
-import { pictureWithPlace } from '../../made-picture.ts';
-import { authenticator } from '../account/authenticator.ts';
-import { add } from '../account/passkey-owners.ts';
+import { customerValues, insertCustomer } from '../../test-customer.ts';
 import { saveForLater } from '../cart/saving.ts';
-import { customerRow, newEmail, signUp } from '../customers.ts';
+import { customerRow, logIn, registration, signUp } from '../customers.ts';
 import { deliver } from '../deliver.ts';
-import { env as environment } from '../environment.ts';
 import { putOnSale } from '../goods.ts';
 import { couponFor } from '../made-coupon.ts';
 import { giftCardOf } from '../made-gift-card.ts';
@@ -22,10 +15,10 @@ import { eventsAbout, ordersOf } from '../order-rows.ts';
 import { paying, soon } from '../paying.ts';
 import { eventsWith } from '../reviews/buyers.ts';
 import { addressed, addressIn, cartWith, orderCall } from '../shopper.ts';
-import { sent } from '../support/support-forms.ts';
-import { type Visitor, visitor } from '../visitor.ts';
+import type { Visitor } from '../visitor.ts';
 import { confirmed, review } from '../withdrawal/stating.ts';
-import { newWords, personal, visits, type Words } from './words.ts';
+import { newWords, personal, visits, type Words, wordsLike } from './words.ts';
+import { aboutOthers, texts } from './written-texts.ts';
 
 export type WholePerson = Awaited<ReturnType<typeof wholePerson>>;
 
@@ -43,17 +36,37 @@ export async function wholePerson() {
   await messages(shopper, words, byTransfer);
   await texts(shopper, words, byCard);
   const voted = await aboutOthers(shopper, words, byCard);
+  await account(shopper, words);
   await deliver(...(await eventsAbout(email)), ...(await eventsAbout(byCard.id)));
   const placed = { id: crypto.randomUUID(), at: byCard.createdAt, type: 'order-placed' as const };
   await keepDeadEvent(env.DB, { ...placed, order: byCard }, new Date());
   await env.DB.prepare(
     `INSERT INTO vat_checks (number, asker, provider, result, at, raw, trader)
-     VALUES (?, 'DE123456788', 'vies', 'valid', ?, ?, ?)`,
+     VALUES (?1, 'DE123456788', 'vies', 'valid', ?3, ?4, ?5),
+       (?2, 'DE123456788', 'vies', 'valid', ?3, ?6, NULL)`,
   )
-    .bind(words.vatNumber, new Date().toISOString(), `<name>${words.company}</name>`, words.company)
+    .bind(
+      ...[words.vatNumber, words.ownVatNumber, new Date().toISOString()],
+      ...[`<name>${words.company}</name>`, words.company, `<name>${words.ownCompany}</name>`],
+    )
     .run();
   const customerId = String((await customerRow(email))?.id);
   return { words, customerId, shopper, guest, orders: [byCard, byTransfer], carts: open, voted };
+}
+
+/** Somebody with an account and an order, whose words contain those of the person. */
+export async function neighbourOf(person: Words): Promise<Words> {
+  const words = wordsLike(person);
+  const shopper = visits(words);
+  const { email, firstName, lastName } = words;
+  await env.DB.prepare(insertCustomer)
+    .bind(...customerValues({ email, firstName, lastName }, 'at'))
+    .run();
+  await logIn(shopper, email);
+  const order = await transferOrder(shopper, words);
+  await messages(shopper, words, order);
+  await deliver(...(await eventsAbout(email)));
+  return words;
 }
 
 async function cardOrder(shopper: Visitor, words: Words): Promise<Order> {
@@ -149,97 +162,39 @@ async function messages(shopper: Visitor, words: Words, order: Order): Promise<v
     .bind(email)
     .run();
   await shopper.post('/password-reset', { email });
-  await shopper.get(`/search?query=${encodeURIComponent(name)}`);
+  for (const searched of [name, words.ownCompany])
+    await shopper.get(`/search?query=${encodeURIComponent(searched)}`);
   await shopper.post('/api/viewed', { sku: order.lineItems[0]?.variant.sku ?? '' });
-  const stated = { name, order: 'weiß nicht mehr', email, goods: `alles für ${lastName}` };
+  const stated = {
+    name,
+    order: 'weiß nicht mehr',
+    email,
+    goods: `alles für ${lastName}`,
+    remark: name,
+  };
   await confirmed(shopper, await review(shopper, stated));
 }
 
-/** A case with a file, a question, a review, a passkey, and an account at another service. */
-async function texts(shopper: Visitor, words: Words, order: Order): Promise<void> {
-  const { email, firstName, lastName, company, phone } = words;
-  const name = `${firstName} ${lastName}`;
-  const sku = order.lineItems[0]?.variant.sku ?? '';
-  const file = new File(['%PDF-1.7\n'], `${lastName}.pdf`);
-  const typed = {
-    'support.name': name,
-    'support.email': email,
-    'support.subject': `Frage von ${lastName}`,
-    'support.description': `Bitte rufen Sie ${phone} an. ${company}`,
-  };
-  await sent(shopper, 'other', typed, { 'support.files': [file] });
-  const opened = await env.DB.prepare('SELECT id FROM support_cases WHERE email = ?')
-    .bind(email)
+/** All that a customer says about themselves, and what waits for the link of a mail or for a passkey. */
+async function account(shopper: Visitor, words: Words): Promise<void> {
+  const { email, firstName, lastName } = words;
+  const { customer } = await shopper.ask('getCustomer', {});
+  await shopper.ask('updateCustomer', {
+    version: customer.version,
+    actions: [
+      { action: 'setCustomField', name: 'clientType', value: 'company' },
+      { action: 'setCompanyName', companyName: words.ownCompany },
+      { action: 'setVatId', vatId: words.ownVatNumber },
+      { action: 'setDateOfBirth', dateOfBirth: words.dateOfBirth },
+      { action: 'changeEmail', email: words.nextEmail },
+    ],
+  });
+  const change = await env.DB.prepare('SELECT id FROM email_changes WHERE new_email = ?')
+    .bind(words.nextEmail)
     .first<{ id: string }>();
-  await deliver(...(await eventsWith(opened?.id ?? '')));
-  await shopper.ask('askQuestion', {
-    key: crypto.randomUUID(),
-    productId: sku,
-    text: `Passt das Gerät in die Werkstatt von ${lastName}?`,
-    name,
-    email,
-  });
-  const title = `Steht bei ${company}`;
-  await shopper.ask('add-review', {
-    sku,
-    rating: 5,
-    title,
-    text: `Steht seit Mai in der Werkstatt. ${phone}`,
-    agreement: true,
-    photos: [await photoNamed(`${lastName}.jpg`)],
-  });
-  await add(shopper, await authenticator(shopper.origin), `Handy von ${lastName}`);
-  await env.DB.prepare(
-    `INSERT INTO identities (provider, subject, customer_id, email, created_at)
-     SELECT 'google', ?, id, email, created_at FROM customers WHERE email = ?`,
-  )
-    .bind(crypto.randomUUID(), email)
-    .run();
-}
-
-/** The link of an upload. */
-async function photoNamed(name: string): Promise<string> {
-  const now = new Date();
-  const kept = await backendOf(environment).files.keep({ name, bytes: pictureWithPlace }, now);
-  if (!kept.ok) throw new Error(kept.refusal);
-  const until = new Date(now.getTime() + 60_000);
-  return fileLink(kept.file.id, environment.settings.sessionSecret, until);
-}
-
-/** An answer to somebody's question, who is told of it by mail; a vote for somebody's review, and a report of it; no more mails that ask for one. Returns the review. */
-async function aboutOthers(shopper: Visitor, words: Words, order: Order): Promise<string> {
-  const { email, firstName, lastName, phone } = words;
-  const sku = order.lineItems[0]?.variant.sku ?? '';
-  const review = crypto.randomUUID();
-  const publish = (id = '') =>
-    moderate(
-      env.DB,
-      ['question', 'answer'],
-      { id, decision: 'publish', actor: 'operator:anna' },
-      { now: new Date(), dryRun: false },
-    );
-  const { question } = await visitor('at').ask('askQuestion', {
-    key: crypto.randomUUID(),
-    productId: sku,
-    text: 'Wie laut ist das Gerät im Betrieb?',
-    email: newEmail(),
-  });
-  await publish(question.id);
-  const { answer } = await shopper.ask('answerQuestion', {
-    key: crypto.randomUUID(),
-    id: question.id,
-    text: `Leise genug, rufen Sie mich gern an: ${phone}`,
-    name: `${firstName} ${lastName}`,
-  });
-  await publish(answer.id);
-  const at = new Date().toISOString();
-  const written = { title: 'Gut', text: 'Läuft jeden Tag.', authorName: 'Otto', rating: 4 };
-  const origin = { locale: 'de-AT', source: 'import', createdAt: at } as const;
-  await importReviews(env.DB, [{ id: review, sku, ...written, ...origin }], new Date());
-  await shopper.ask('voteForReview', { id: review, device: crypto.randomUUID() });
-  await shopper.ask('stopReviewInvitations', {});
-  const explanation = `${firstName} ${lastName} hat ihn nie gesehen.`;
-  await visits(words).ask('reportReview', { id: review, ground: 'fake', explanation, email });
-  await deliver(...(await eventsWith(answer.id)), ...(await eventsWith(review)));
-  return review;
+  await deliver(...(await eventsWith(change?.id ?? '')));
+  await shopper.ask('getLoyaltyCard', {});
+  await shopper.ask('beginPasskeyRegistration', {});
+  const again = { ...registration(email), firstName, lastName };
+  await visits(words).post('/create-account', again);
 }

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { HistoryEntry } from '#domain/order/history.ts';
 import { withoutPerson, withoutWords } from '#domain/personal-data/without-person.ts';
 import { fold } from '#domain/search/fold.ts';
+import { jsonChunks } from '../../d1/bulk-insert.ts';
 import type { TableMarks } from '../../d1/personal-data.ts';
 import { batch, eachOf, rows } from '../../d1/statements.ts';
 import { answeredEventId } from '../moderation/decide.ts';
@@ -15,20 +16,24 @@ const minCompanyLength = 4;
 const beforeAddress = [...' \n\r\t<>()[]"\':;,=/„“”»«'];
 
 /**
- * Empties the person's mails, mails to the shop about them, and mails that told others of their answers. `except`: the mail
- * that reports the erasure.
+ * Empties the person's mails, also to an address that the account had before, mails to the shop about them, and those that
+ * told others of their answers or asked another address to confirm that it is theirs. `except`: the mail that reports the
+ * erasure.
  */
 export async function eraseMails(db: D1Database, person: Person, except: string): Promise<void> {
   const { email, keys } = person;
   const isTheirAnswer = sql`author_email = ${email} OR customer_id IN ${eachOf(keys.customer)}
     OR order_id IN ${eachOf(keys.order)}`;
+  const changes = sql`FROM email_changes WHERE customer_id IN ${eachOf(keys.customer)}`;
   await rows(
     db,
     sql`UPDATE mails SET recipient = '', recipient_name = NULL, reply_to = '', subject = '', text = '', html = '',
         unsubscribe = NULL, attachments = NULL, error = NULL,
         state = iif(state IN ('waiting', 'sending'), 'failed', state)
       WHERE id <> ${except} AND (lower(recipient) = ${email} OR lower(reply_to) = ${email}
-        OR order_id IN ${eachOf(keys.order)} OR EXISTS (
+        OR order_id IN ${eachOf(keys.order)} OR lower(recipient) IN (SELECT old_email ${changes})
+        OR purpose = 'email-change-requested' AND lower(recipient) IN (SELECT new_email ${changes})
+        OR EXISTS (
           SELECT 1 FROM ${eachOf(beforeAddress)} WHERE instr(' ' || lower(text), value || ${email}) > 0)
         OR id IN (SELECT ${answeredEventId('')} || id FROM answers WHERE ${isTheirAnswer}))`,
   );
@@ -89,33 +94,32 @@ export async function eraseRows(
   { keys, email, orders }: Person,
   marks: readonly TableMarks[],
 ): Promise<void> {
-  const emptied = orders.map((order) => ({
-    id: order.id,
-    version: order.version,
-    document: withoutPerson(order),
-  }));
+  const emptied = orders.map((order) => [order.id, order.version, withoutPerson(order)]);
   const entries = await rows<{ id: string; entry: string }>(
     db,
     sql`SELECT id, entry FROM order_history WHERE order_id IN ${eachOf(keys.order)}`,
   );
-  const told = entries.map(({ id, entry }) => ({
+  const told = entries.map(({ id, entry }) => [
     id,
-    entry: withoutWords(JSON.parse(entry) as HistoryEntry),
-  }));
+    withoutWords(JSON.parse(entry) as HistoryEntry),
+  ]);
   const results = await batch(db, [
     ...marks.flatMap((each): SQL[] => {
       const found = each.erasure === 'delete' ? rowsOf(each, keys) : undefined;
       return found ? [sql`DELETE FROM ${sql.raw(each.table)} WHERE ${found}`] : [];
     }),
     sql`DELETE FROM data_requests WHERE email = ${email} AND kind = 'access'`,
-    sql`UPDATE orders SET customer_email = '', document = given.value ->> 'document'
-      FROM json_each(${JSON.stringify(emptied)}) AS given
-      WHERE orders.id = given.value ->> 'id'
-        AND orders.document ->> '$.version' = given.value ->> 'version' RETURNING orders.id`,
-    sql`UPDATE order_history SET entry = given.value ->> 'entry'
-      FROM json_each(${JSON.stringify(told)}) AS given
-      WHERE order_history.id = given.value ->> 'id'
-        AND EXISTS (SELECT 1 FROM orders WHERE id = order_id AND customer_email = '')`,
+    ...jsonChunks(emptied).map(
+      (json) => sql`UPDATE orders SET customer_email = '', document = given.value ->> 2
+        FROM json_each(${json}) AS given WHERE orders.id = given.value ->> 0
+          AND orders.document ->> '$.version' = given.value ->> 1 RETURNING orders.id`,
+    ),
+    ...jsonChunks(told).map(
+      (json) => sql`UPDATE order_history SET entry = given.value ->> 1
+        FROM json_each(${json}) AS given WHERE order_history.id = given.value ->> 0
+          AND EXISTS (SELECT 1 FROM orders WHERE id = order_id AND customer_email = '')`,
+    ),
   ]);
-  if (results.at(-2)?.length !== orders.length) throw new Error('an order has changed meanwhile');
+  // Only the orders return rows.
+  if (results.flat().length !== orders.length) throw new Error('an order has changed meanwhile');
 }

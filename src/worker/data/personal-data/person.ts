@@ -21,14 +21,15 @@ export type Person = {
 export async function personWith(db: D1Database, email: string): Promise<Person> {
   const customers = sql`(SELECT id FROM customers WHERE email = ${email})`;
   const [customer, ordered, saved, carts, indexed] = (await batch(db, [
-    sql`SELECT id, first_name AS first, last_name AS last FROM customers WHERE email = ${email}`,
+    sql`SELECT id, first_name AS first, last_name AS last, coalesce(company_name, '') AS company,
+        vat_id AS vatId FROM customers WHERE email = ${email}`,
     sql`SELECT document FROM orders WHERE lower(customer_email) = ${email}
       UNION SELECT document FROM orders WHERE document ->> '$.customer.id' IN ${customers}`,
     sql`SELECT document FROM customer_addresses WHERE customer_id IN ${customers}`,
     sql`SELECT cart_id AS id FROM customer_carts WHERE customer_id IN ${customers}`,
     sql`SELECT cart_id AS id FROM cart_index WHERE email = ${email}`,
   ])) as [
-    { id: string; first: string; last: string }[],
+    { id: string; first: string; last: string; company: string; vatId: string | null }[],
     { document: string }[],
     { document: string }[],
     { id: string }[],
@@ -53,12 +54,13 @@ export async function personWith(db: D1Database, email: string): Promise<Person>
       order: orders.map(({ id }) => id),
       cart,
       attempt: attempts.map(({ id }) => id),
-      vatNumber: distinct(
-        addresses.flatMap((each) => vatNumberTextIn({ billingAddress: each }) ?? []),
-      ),
+      vatNumber: distinct([
+        ...customer.flatMap(({ vatId }) => vatId ?? []),
+        ...addresses.flatMap((each) => vatNumberTextIn({ billingAddress: each }) ?? []),
+      ]),
     },
     names: [
-      ...customer.map(({ first, last }) => ({ first, last, company: '' })),
+      ...customer.map(({ first, last, company }) => ({ first, last, company })),
       ...addresses.map(({ firstName, lastName, company = '' }) => ({
         first: firstName,
         last: lastName,
