@@ -151,7 +151,9 @@ export async function runMyData(
         const id = await erasureFor(db, asked, crypto.randomUUID(), now);
         const event = { eventId: crypto.randomUUID(), keepsReviews: where.keepReviews === true };
         await confirmErasure(db, id, event, now);
-        output.log(`${person.email} is erased within minutes; npm run my-data -- list shows when.`);
+        output.log(
+          `${person.email} is erased within minutes; npm run my-data -- list --all shows when.`,
+        );
       }),
     );
 

@@ -3,7 +3,12 @@ import { readFileSync } from 'node:fs';
 import { caseStates, type SupportCase } from '#domain/support/support-case.ts';
 import { maxSupportLengths } from '#domain/support/support-request.ts';
 import { filesOfOwners } from '../../src/worker/data/files/files.ts';
-import { caseNumbered, listedCases, messagesOf } from '../../src/worker/data/support/cases.ts';
+import {
+  allCases,
+  caseNumbered,
+  listedCases,
+  messagesOf,
+} from '../../src/worker/data/support/cases.ts';
 import { releaseCase } from '../../src/worker/data/support/delivery.ts';
 import { closeCase, storeMessage } from '../../src/worker/data/support/write-cases.ts';
 import { numberIn } from '../catalogue/options.ts';
@@ -154,12 +159,10 @@ export async function runSupport(
     .description('all cases as CSV, without their messages')
     .option('--out <file>', 'the file; else printed')
     .option('--store <country>', 'of one market')
-    .option('--limit <number>', 'how many', '10000')
     .option('--remote', 'the deployed database')
-    .action(({ out, store, limit, ...where }: Listing & { out?: string }) =>
+    .action(({ out, store, ...where }: Where & { out?: string; store?: string }) =>
       work(where, async (db) => {
-        const found = await listedCases(db, { store }, numberIn(limit));
-        const text = csvText(found.map(rowOf), { header: true, columns });
+        const text = csvText((await allCases(db, store)).map(rowOf), { header: true, columns });
         writeText(context, text, out);
       }),
     );

@@ -109,6 +109,18 @@ it('npm run support', async () => {
   expect(await states()).toContain(`${second} at open waiting`);
   expect((await outbox()).at(-1)).toBe('support-case-opened');
 
+  // Whoever is not in the export has been erased: docs/operations/my-data.md.
+  await db
+    .prepare(
+      `WITH RECURSIVE n (i) AS (SELECT 3 UNION ALL SELECT i + 1 FROM n WHERE i < 10002)
+       INSERT INTO support_cases (id, number, idempotency_key, store, locale, site, reason, subreason, name, email, inbox,
+         subject, state, delivery, created_at, changed_at)
+       SELECT i, i, i, 'ch', locale, site, reason, subreason, name, email, inbox, subject, state, delivery, created_at, changed_at
+       FROM support_cases, n WHERE number = ?`,
+    )
+    .bind(first)
+    .run();
+  expect((await run('export')).out.trimEnd().split('\n')).toHaveLength(10_003);
   const { out } = await run('export', '--store', 'de');
   const [header, row] = out.split('\n');
   expect(header).toMatch(/^number,store,locale,state/);

@@ -1,7 +1,8 @@
 /** Reads support cases and their messages. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { CaseState, SupportCase, SupportMessage } from '#domain/support/support-case.ts';
-import { rows } from '../../d1/statements.ts';
+import { chunk } from '../../d1/chunk.ts';
+import { eachOf, rows } from '../../d1/statements.ts';
 
 type Row = { [Name in keyof SupportCase]-?: NonNullable<SupportCase[Name]> | null };
 
@@ -68,6 +69,23 @@ export const listedCases = (db: D1Database, { state, store, isHeld }: Wanted, li
       AND ${isHeld ? sql`delivery IN ('held', 'unconfirmed')` : sql`true`}`,
     limit,
   );
+
+/** More rows than one answer of the database should hold. */
+const pageSize = 5000;
+
+/** Every case, or every one of a store. */
+export async function allCases(db: D1Database, store?: string): Promise<SupportCase[]> {
+  const ids = await rows<{ id: string }>(
+    db,
+    sql`SELECT id FROM support_cases WHERE ${store ? sql`store = ${store}` : sql`true`}`,
+  );
+  const found: SupportCase[] = [];
+  for (const page of chunk(ids, pageSize)) {
+    const which = sql`id IN ${eachOf(page.map(({ id }) => id))}`;
+    found.push(...(await casesWhere(db, which, pageSize)));
+  }
+  return found;
+}
 
 /** The first written first. */
 export const messagesOf = (db: D1Database, caseId: string): Promise<SupportMessage[]> =>
