@@ -22,10 +22,16 @@ const endOfYear = (day: string, years: number): string =>
 const startOfYear = (today: string, years: number): string =>
   `${Number(today.slice(0, 4)) - years}-01-01`;
 
-/** `issuedOn`: ISO day. */
-export function documentKeptUntil(country: CountryCode, issuedOn: string): string {
-  return endOfYear(issuedOn, factsOf(country).law.invoicesKeptYears);
-}
+/** What the store has set, else the law of its country. */
+const documentYears = (country: CountryCode, ofStore?: number): number =>
+  ofStore ?? factsOf(country).law.invoicesKeptYears;
+
+/** `issuedOn`: ISO day. `ofStore`: Store.invoicesKeptYears. */
+export const documentKeptUntil = (
+  country: CountryCode,
+  issuedOn: string,
+  ofStore?: number,
+): string => endOfYear(issuedOn, documentYears(country, ofStore));
 
 /** `receivedAt`: ISO time. */
 export const statementKeptUntil = (receivedAt: string): string => endOfYear(receivedAt, claimYears);
@@ -34,20 +40,23 @@ export const statementKeptUntil = (receivedAt: string): string => endOfYear(rece
 const consentKeptUntil = (withdrawnAt: string): string =>
   new Date(Date.parse(withdrawnAt) + withdrawnKeptDays * 86_400_000).toISOString().slice(0, 10);
 
-export const documentsKeptFrom = (country: CountryCode, today: string): string =>
-  startOfYear(today, factsOf(country).law.invoicesKeptYears);
+export const documentsKeptFrom = (country: CountryCode, today: string, ofStore?: number): string =>
+  startOfYear(today, documentYears(country, ofStore));
 
 export const statementsKeptFrom = (today: string): string => startOfYear(today, claimYears);
 
-/** Nothing with a count of zero. */
+/** Nothing with a count of zero. `years`: Store.invoicesKeptYears, where a store has set them. */
 export function keptOf(found: {
+  years: ReadonlyMap<CountryCode, number>;
   documents: readonly { country: CountryCode; issuedOn: string }[];
   statements: readonly { receivedAt: string }[];
   orders: number;
   giftCards: number;
   consents: readonly { withdrawnAt: string }[];
 }): Kept[] {
-  const documents = found.documents.map((each) => documentKeptUntil(each.country, each.issuedOn));
+  const documents = found.documents.map(({ country, issuedOn }) =>
+    documentKeptUntil(country, issuedOn, found.years.get(country)),
+  );
   const statements = found.statements.map((each) => statementKeptUntil(each.receivedAt));
   const consents = found.consents.map((each) => consentKeptUntil(each.withdrawnAt));
   const all: Kept[] = [

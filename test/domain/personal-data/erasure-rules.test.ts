@@ -50,6 +50,7 @@ describe('what stays', () => {
     ['hr', '2037-12-31'],
   ] as const)('an invoice of %s until %s', (country, until) => {
     expect(documentKeptUntil(country, '2026-03-01')).toBe(until);
+    expect(documentKeptUntil(country, '2026-03-01', 12)).toBe('2038-12-31');
   });
 
   it('every market keeps invoices for five to twelve years', () => {
@@ -77,6 +78,7 @@ describe('what stays', () => {
     ] as const;
     const consents = [{ withdrawnAt: '2024-05-01T09:00:00.000Z' }, { withdrawnAt: at }];
     const kept = keptOf({
+      years: new Map([['at', 5]]),
       documents,
       statements: [],
       orders: 2,

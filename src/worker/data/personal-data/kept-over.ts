@@ -7,6 +7,7 @@ import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { documentsKeptFrom, statementsKeptFrom } from '#domain/personal-data/retention.ts';
 import { batch, eachOf } from '../../d1/statements.ts';
 import { isOfAccount } from '../orders/find-orders.ts';
+import { invoicesKeptYears } from '../stores/stores.ts';
 
 /** `isWhole`: the order goes too, not its documents alone. */
 type OverOrder = { id: string; store: CountryCode; documents: number; isWhole: number };
@@ -28,7 +29,7 @@ export async function keptOver(
 ): Promise<KeptOver> {
   const today = now.toISOString().slice(0, 10);
   const [orders, statements] = (await batch(db, [
-    overOrders(today, limit),
+    overOrders(today, await invoicesKeptYears(db), limit),
     sql`SELECT id, store FROM withdrawals
       WHERE sequence < coalesce(
         (SELECT sequence FROM withdrawals WHERE received_at >= ${statementsKeptFrom(today)} ORDER BY sequence LIMIT 1),
@@ -42,8 +43,11 @@ export async function keptOver(
  * Documents of an order go together, with the last of them. The order goes with them if no account shows it; that of an
  * account stays until the account is erased.
  */
-function overOrders(today: string, limit: number): SQL {
-  const kept = countryCodes.map((store) => ({ store, since: documentsKeptFrom(store, today) }));
+function overOrders(today: string, years: ReadonlyMap<CountryCode, number>, limit: number): SQL {
+  const kept = countryCodes.map((store) => ({
+    store,
+    since: documentsKeptFrom(store, today, years.get(store)),
+  }));
   const latest = kept.reduce((last, { since }) => (since > last ? since : last), '');
   const isWhole = sql`NOT ${isOfAccount}`;
   const documents = sql`FROM order_documents AS issued WHERE issued.order_id = orders.id`;

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { keptOf } from '#domain/personal-data/retention.ts';
 import { batch, eachOf } from '../../d1/statements.ts';
+import { invoicesKeptYears } from '../stores/stores.ts';
 import type { Person } from './person.ts';
 
 type KeptRows = Parameters<typeof keptOf>[0];
@@ -22,5 +23,6 @@ export async function keptRows(
       WHERE (email = ${email} OR customer_id IN ${eachOf(keys.customer)}) AND given_at IS NOT NULL`,
   ])) as [KeptRows['documents'], KeptRows['statements'], unknown[], KeptRows['consents']];
   const counts = { orders: keys.order.length, giftCards: giftCards.length };
-  return { documents, statements, consents, ...counts };
+  const years = await invoicesKeptYears(db);
+  return { years, documents, statements, consents, ...counts };
 }

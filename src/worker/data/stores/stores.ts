@@ -27,6 +27,15 @@ export async function storesAt(db: D1Database, now: Date): Promise<StoredStore[]
   return stored.map((store) => storeAt(store, now));
 }
 
+/** Of the stores that have set them. */
+export async function invoicesKeptYears(db: D1Database): Promise<Map<CountryCode, number>> {
+  const found = await rows<{ key: CountryCode; years: number }>(
+    db,
+    sql`SELECT key, document ->> '$.invoicesKeptYears' AS years FROM stores WHERE years IS NOT NULL`,
+  );
+  return new Map(found.map(({ key, years }) => [key, years]));
+}
+
 /** All stores as they were loaded, in the order in which they were loaded first. */
 export async function loadStores(db: D1Database): Promise<StoredStore[]> {
   const found = await rows<Row>(db, sql`SELECT document FROM stores ORDER BY rowid`);
