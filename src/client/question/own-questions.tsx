@@ -47,9 +47,9 @@ function Own({ own, articles }: { own: OwnText; articles: Articles }) {
       </p>
       {isQuestion &&
         question?.answers.map((answer) => <AnswerItem key={answer.id} answer={answer} isQuoted />)}
-      <div className="row review__actions">
+      <p className="small">
         <a href={href(questionsPath(sku))}>{t('question.toAll')}</a>
-      </div>
+      </p>
       {statesBefore('withdraw').includes(state) && (
         <Withdraw action={questionPaths.withdraw} button="question.withdraw" id={id} title={text} />
       )}

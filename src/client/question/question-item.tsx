@@ -1,12 +1,13 @@
 /** A question with its answers, each in the language in which it was written. */
 import { formatDate } from '#domain/locale/dates.ts';
-import { localeByCode } from '#domain/locale/locale-by-code.ts';
+import { languageOf, localeByCode } from '#domain/locale/locale-by-code.ts';
 import { questionAnchor, questionPaths } from '#domain/question/paths.ts';
 import type { Answer, Question } from '#domain/question/question.ts';
 import { reviewPaths } from '#domain/review/paths.ts';
 import { demoSource } from '#domain/review/review.ts';
 import { useHref, useShop, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { LanguageName } from '../ui/language-name.tsx';
 
 type QuestionItemProps = {
   question: Question;
@@ -35,8 +36,9 @@ export function QuestionItem({ question, isQuoted = false }: QuestionItemProps) 
 }
 
 function Written({ text }: { text: Question | Answer }) {
-  const { t, locale } = useShop();
+  const { t, locale, language: read } = useShop();
   const { authorName, createdAt } = text;
+  const language = languageOf(text.locale);
   const isShop = 'by' in text && text.by === 'shop';
   return (
     <>
@@ -44,6 +46,7 @@ function Written({ text }: { text: Question | Answer }) {
       <time className="num" dateTime={createdAt}>
         {formatDate(new Date(createdAt), 'day', localeByCode(locale))}
       </time>
+      {language !== read && <LanguageName language={language} />}
     </>
   );
 }
@@ -82,8 +85,8 @@ function Actions({ id }: { id: string }) {
   const t = useT();
   const href = useHref();
   return (
-    <div className="row review__actions">
-      <a href={href(`${questionPaths.answer}?id=${id}`)} rel="nofollow">
+    <div className="row small">
+      <a className="link" href={href(`${questionPaths.answer}?id=${id}`)} rel="nofollow">
         {t('question.answer')}
       </a>
       <ReportLink subject="question" id={id} />
@@ -95,7 +98,11 @@ function ReportLink({ subject, id }: { subject: 'question' | 'answer'; id: strin
   const t = useT();
   const href = useHref();
   return (
-    <a href={href(`${reviewPaths.report}?subject=${subject}&id=${id}`)} rel="nofollow">
+    <a
+      className="link"
+      href={href(`${reviewPaths.report}?subject=${subject}&id=${id}`)}
+      rel="nofollow"
+    >
       {t('question.report')}
     </a>
   );

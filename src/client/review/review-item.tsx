@@ -1,11 +1,12 @@
 /** One review: stars, title and text in the page's language with the original folded below, answer, actions. */
 import { formatDate } from '#domain/locale/dates.ts';
-import { localeByCode } from '#domain/locale/locale-by-code.ts';
+import { languageOf, localeByCode } from '#domain/locale/locale-by-code.ts';
 import { reviewAnchor, reviewPaths } from '#domain/review/paths.ts';
 import { demoSource, type Review } from '#domain/review/review.ts';
 import { type ShownReview, shownReview } from '#domain/review/shown-review.ts';
 import { useHref, useShop, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { LanguageName } from '../ui/language-name.tsx';
 import { Stars } from '../ui/stars.tsx';
 
 type ReviewItemProps = {
@@ -37,15 +38,12 @@ export function ReviewItem({ review, isThanked = false }: ReviewItemProps) {
 
 /** `isForeign`: the text is not in the language of the page. */
 function About({ review, isForeign }: { review: Review; isForeign: boolean }) {
-  const { t, locale } = useShop();
-  const names = new Intl.DisplayNames(locale, { type: 'language' });
+  const t = useT();
   return (
     <p className="row micro muted" data-gap="meta">
       <span>{review.authorName || t('review.anonymous')}</span>
       <Day at={review.custom.reviewCreatedAt} />
-      {isForeign && (
-        <span>{`${t('review.language')}: ${names.of(localeByCode(review.locale).language)}`}</span>
-      )}
+      {isForeign && <LanguageName language={languageOf(review.locale)} />}
       {review.isVerified && (
         <span className="verified">
           <Icon name="circle-check" />
@@ -88,7 +86,7 @@ export function Photos({ review: { photos } }: { review: Pick<Review, 'photos'> 
   const t = useT();
   if (photos.length === 0) return null;
   return (
-    <ul className="shots">
+    <ul className="row shots" data-gap="2">
       {photos.map((path, at) => (
         <li key={path}>
           <a href={path}>
@@ -126,13 +124,13 @@ function Actions({ review: { id, helpful }, isThanked }: Required<ReviewItemProp
   const t = useT();
   const href = useHref();
   return (
-    <div className="row review__actions">
+    <div className="row">
       <form method="post" action={href(reviewPaths.helpful)}>
-        <button type="submit" name="id" value={id}>
+        <button type="submit" className="btn" data-kind="line" data-size="s" name="id" value={id}>
           {t('review.helpful')} <span className="num">({helpful})</span>
         </button>
       </form>
-      <a href={href(`${reviewPaths.report}?id=${id}`)} rel="nofollow">
+      <a className="link small" href={href(`${reviewPaths.report}?id=${id}`)} rel="nofollow">
         {t('review.report')}
       </a>
       {isThanked && <b role="status">{t('review.voted')}</b>}
