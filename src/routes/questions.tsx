@@ -1,4 +1,7 @@
-/** /questions/<number>: all published questions about an article. Not indexed: the article's page shows the newest. */
+/**
+ * /questions/<number>: the published questions about an article in the language of the page, with `?languages=all` in every one. Not
+ * indexed: the article's page shows the newest.
+ */
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { QuestionList } from '#client/question/question-list.tsx';
@@ -14,12 +17,14 @@ export async function questions(c: KontorContext) {
   const shop = c.get('shop');
   const { t, commerce, caller } = shop;
   const sku = `EX${c.req.param('number')}`;
-  const { page } = reviewChoice(new URL(c.req.url).searchParams);
+  const query = new URL(c.req.url).searchParams;
+  const { page } = reviewChoice(query);
+  const ownLanguage = query.get('languages') !== 'all';
   const part = { offset: (page - 1) * questionPageSize, limit: questionPageSize };
   const [tree, cards, answer] = await Promise.all([
     loadTree(shop),
     commerce.getProductCards({ skus: [sku] }, caller),
-    commerce.getQuestions({ productId: sku, ...part, answered: false }, caller),
+    commerce.getQuestions({ productId: sku, ...part, answered: false, ownLanguage }, caller),
   ]);
   const [product] = cards.ok ? cards.data.products : [];
   if (!(product && answer.ok)) return notFound(c, tree);
@@ -27,7 +32,7 @@ export async function questions(c: KontorContext) {
   return c.render(
     <BrowsePage chrome={chromeOf(shop, tree, samePathEverywhere(questionsPath(sku)))}>
       <Head title={`${t('product.questions')}: ${product.name} | Kontor`} index={false} />
-      <QuestionList product={product} page={answer.data} />
+      <QuestionList product={product} page={answer.data} isOwn={ownLanguage} />
     </BrowsePage>,
     { screen: 'review' },
   );

@@ -1,7 +1,7 @@
-/** The section of the product page: the questions of the catalogue, and the newest of shoppers that are answered. */
+/** The section of the product page: the questions of the catalogue, and the newest of shoppers that are answered, in its language. */
 import type { ReactNode } from 'react';
 import type { QuestionPage } from '#domain/question/operations.ts';
-import { questionPaths, questionsPath } from '#domain/question/paths.ts';
+import { allQuestionsPath, questionPaths, questionsPath } from '#domain/question/paths.ts';
 import { useHref, useT } from '../shop.tsx';
 import { QuestionItem } from './question-item.tsx';
 
@@ -11,7 +11,7 @@ export const questionsOnProductPage = 3;
 type ProductQuestionsProps = {
   sku: string;
   /** Absent: none are asked about this product, such as a gift card. */
-  page: Pick<QuestionPage, 'results' | 'total'> | undefined;
+  page: QuestionPage | undefined;
   /** The questions of the catalogue. */
   children: ReactNode;
 };
@@ -29,11 +29,11 @@ export function ProductQuestions({ sku, page, children }: ProductQuestionsProps)
   );
 }
 
-function Asked({ sku, results, total }: { sku: string } & Pick<QuestionPage, 'results' | 'total'>) {
+function Asked({ sku, results, total, inLanguage }: { sku: string } & QuestionPage) {
   const t = useT();
   const href = useHref();
   return (
-    <div className="stack">
+    <div className="stack top">
       {results.length > 0 && (
         <ul>
           {results.map((question) => (
@@ -43,13 +43,27 @@ function Asked({ sku, results, total }: { sku: string } & Pick<QuestionPage, 're
       )}
       <p className="row">
         <AskLink sku={sku} />
-        {total > 0 && (
+        {inLanguage > 0 && (
           <a className="btn" data-kind="line" href={href(questionsPath(sku))}>
-            {t('question.all', { number: total })}
+            {t('question.all', { number: inLanguage })}
           </a>
         )}
+        {inLanguage === 0 && <OtherLanguages {...{ sku, total, inLanguage }} />}
       </p>
     </div>
+  );
+}
+
+type OtherLanguagesProps = { sku: string } & Pick<QuestionPage, 'total' | 'inLanguage'>;
+
+export function OtherLanguages({ sku, total, inLanguage }: OtherLanguagesProps) {
+  const t = useT();
+  const href = useHref();
+  if (total === inLanguage) return null;
+  return (
+    <a className="link" rel="nofollow" href={href(allQuestionsPath(sku))}>
+      {t('question.otherLanguages', { number: total - inLanguage })}
+    </a>
   );
 }
 

@@ -15,9 +15,9 @@ export const questionPageSize = 10;
 export type QuestionPage = {
   offset: number;
   limit: number;
-  /** All published questions about the article, and those that are answered. */
+  /** All published questions about the article, and those in the caller's language. */
   total: number;
-  answered: number;
+  inLanguage: number;
   results: Question[];
 };
 
@@ -35,7 +35,7 @@ const textId = z.string().regex(/^[\w-]{1,64}$/);
 type Submitted = { id: string; state: ModerationState };
 
 export const questionOperations = {
-  /** The published questions about a product: those in the caller's language first, then the newest. */
+  /** The published questions about a product: in the caller's language first, then with an answer, then the newest. */
   getQuestions: publicOperation(
     z.object({
       productId: sku,
@@ -43,6 +43,8 @@ export const questionOperations = {
       limit: z.int().min(1).max(50).default(questionPageSize),
       /** Only those with an answer. */
       answered: z.boolean().default(false),
+      /** Only those in the caller's language. */
+      ownLanguage: z.boolean().default(false),
     }),
     answer<QuestionPage>(),
   ),

@@ -1,8 +1,11 @@
 /** The pages of questions, without the prefix of the language. */
 import { productNumberOf } from '../catalogue/product.ts';
 
-/** The published questions about an article; the same for everybody. */
+/** The published questions about an article in the language of the page; the same for everybody. */
 export const questionsPath = (sku: string): string => `/questions/${productNumberOf(sku)}`;
+
+/** Those in every language. */
+export const allQuestionsPath = (sku: string): string => `${questionsPath(sku)}?languages=all`;
 
 export const questionPaths = {
   ask: '/question/ask',

@@ -144,8 +144,9 @@ async function newestReviews({ commerce, caller, locale }: Shop, number: string)
 /** A backend without questions shows those of the catalogue alone. */
 async function answeredQuestions({ commerce, caller }: Shop, number: string) {
   const productId = `EX${number}`;
-  const query = { productId, offset: 0, limit: questionsOnProductPage, answered: true };
-  const answer = await commerce.getQuestions(query, caller);
+  const query = { productId, offset: 0, limit: questionsOnProductPage };
+  const chosen = { ...query, answered: true, ownLanguage: true };
+  const answer = await commerce.getQuestions(chosen, caller);
   return answer.ok ? answer.data : undefined;
 }
 

@@ -134,6 +134,17 @@ it('is asked without an account, answered by a buyer and the shop, told by mail,
   expect(page).toContain(answer.text);
   expect(page).toContain('lang="de"');
   expect(page).not.toContain('QAPage');
+  // Elsewhere it is shown on request, with its language.
+  const danish = visitor('dk');
+  const all = `/questions/${sku.slice(2)}?languages=all`;
+  const inDanish = await (await danish.get(`/questions/${sku.slice(2)}`)).text();
+  expect(inDanish).not.toContain(text);
+  expect(inDanish).toContain(`href="${all}"`);
+  expect(await (await danish.get(all)).text()).toMatch(/Sprog: tysk/);
+  const abroad = await danish.ask('getProductCards', { skus: [sku] });
+  const danishPage = await (await danish.get(`/${abroad.products[0]?.slug}`)).text();
+  expect(danishPage).not.toContain(answer.text);
+  expect(danishPage).toContain(`href="${all}"`);
 
   const quoted = { sku, text: answer.text, locale: 'de-DE' };
   expect(await guest.ask('getReported', { subject: 'answer', id: sentAnswer.id })).toMatchObject(

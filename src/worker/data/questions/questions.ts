@@ -12,22 +12,24 @@ const isAnswered = fixed(sql`EXISTS (SELECT 1 FROM answers
   WHERE question_id = questions.id AND answers.state = 'published')`);
 const shownColumns = fixed(withAnswers(isPublished));
 
-/** Questions in this language come first. */
+/** Questions in this language come first, then those with an answer. */
 export async function loadQuestions(
   binding: D1Database,
-  { productId, offset, limit, answered }: Input<'getQuestions'>,
+  { productId, offset, limit, answered, ownLanguage }: Input<'getQuestions'>,
   language: Language,
 ): Promise<QuestionPage> {
   const ofProduct = sql`sku = ${productId} AND ${isPublished}`;
+  const isOwn = sql`language = ${language}`;
+  const chosen = [ofProduct, ...(answered ? [isAnswered] : []), ...(ownLanguage ? [isOwn] : [])];
   const [found, counted] = (await batch(nearest(binding), [
     sql`SELECT ${shownColumns} FROM questions
-      WHERE ${ofProduct}${answered ? sql` AND ${isAnswered}` : sql``}
-      ORDER BY language = ${language} DESC, created_at DESC, id LIMIT ${limit} OFFSET ${offset}`,
-    sql`SELECT count(*) AS total, coalesce(sum(${isAnswered}), 0) AS answered FROM questions
+      WHERE ${sql.join(chosen, sql` AND `)}
+      ORDER BY ${isOwn} DESC, ${isAnswered} DESC, created_at DESC, id LIMIT ${limit} OFFSET ${offset}`,
+    sql`SELECT count(*) AS total, coalesce(sum(${isOwn}), 0) AS inLanguage FROM questions
       WHERE ${ofProduct}`,
-  ])) as [Parameters<typeof answeredRow>[0][], { total: number; answered: number }[]];
+  ])) as [Parameters<typeof answeredRow>[0][], { total: number; inLanguage: number }[]];
   const results = found.map((row) => questionOf(answeredRow(row)));
-  return { offset, limit, ...(counted[0] ?? { total: 0, answered: 0 }), results };
+  return { offset, limit, ...(counted[0] ?? { total: 0, inLanguage: 0 }), results };
 }
 
 /** Questions to compare a new one with; those with answers come first. */
