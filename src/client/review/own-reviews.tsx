@@ -5,6 +5,7 @@ import type { OwnReviewView, ReviewableArticle } from '#domain/review/operations
 import { reviewPaths } from '#domain/review/paths.ts';
 import { shownReview } from '#domain/review/shown-review.ts';
 import { useHref, useLocalized, useT } from '../shop.tsx';
+import { Picture } from '../ui/picture.tsx';
 import { Stars } from '../ui/stars.tsx';
 import { ArticleLink, type Articles } from './article-link.tsx';
 import { State, Withdraw } from './own-text.tsx';
@@ -61,7 +62,12 @@ function ToWrite({ article, link }: { article: ReviewableArticle; link?: string 
   const query = new URLSearchParams({ sku: article.variant.sku, ...(link && { link }) });
   return (
     <li className="panel row spread" data-gap="3">
-      <span>{name}</span>
+      <span className="row">
+        <span className="photo thumb">
+          <Picture image={article.variant.image} sizes="72px" loading="lazy" />
+        </span>
+        {name}
+      </span>
       <a className="btn" data-kind="line" href={href(`${reviewPaths.write}?${query}`)}>
         {t('review.write')}
         <span className="vh">: {name}</span>

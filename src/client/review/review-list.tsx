@@ -61,12 +61,18 @@ export function None() {
 
 function Found({ product: { sku }, page, choice, thanked }: ReviewListProps) {
   const t = useT();
+  const href = useHref();
   return (
     <>
       <Filters sku={sku} page={page} choice={choice} />
       <p className="small muted" role="status">
         {page.total > 0 ? t('product.reviews', { count: page.total }) : t('review.noneFound')}
       </p>
+      {page.total === 0 && (
+        <p>
+          <a href={href(reviewsPath(sku))}>{t('filter.clear')}</a>
+        </p>
+      )}
       <ul>
         {page.results.map((review) => (
           <ReviewItem key={review.id} review={review} isThanked={review.id === thanked} />

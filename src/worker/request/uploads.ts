@@ -2,7 +2,12 @@
 import type { FieldError } from '#domain/checkout/address-form.ts';
 import { fileKinds, type UploadedFile, uploadedField } from '#domain/files/file-fields.ts';
 import { typeOfContent } from '#domain/files/file-type.ts';
-import { type FileRefusal, unownedKeptMs } from '#domain/files/stored-file.ts';
+import {
+  type FileRefusal,
+  fileNameOf,
+  type StoredFile,
+  unownedKeptMs,
+} from '#domain/files/stored-file.ts';
 import { formatNumber } from '#domain/money/format.ts';
 import { fileLink, idsOfFileLinks } from '../signing/file-links.ts';
 import type { KontorContext } from './context.ts';
@@ -36,12 +41,17 @@ export async function keepUploads(
   const refused: Refused[] = [];
   for (const { name, bytes } of await uploadsOf(c, field)) {
     const type = typeOfContent(bytes);
-    if (kept.length >= most) refused.push({ name, refusal: 'tooMany' });
-    else if (!type || !types.includes(type)) refused.push({ name, refusal: 'otherType' });
+    // Beyond the number only what may be a file of an earlier attempt that was chosen again.
+    const isFull = kept.length >= most;
+    if (isFull && !kept.some((each) => each.name === fileNameOf(name))) {
+      refused.push({ name, refusal: 'tooMany' });
+    } else if (!type || !types.includes(type)) refused.push({ name, refusal: 'otherType' });
     else {
       const answer = await backend.files.keep({ name, bytes }, caller.now);
-      if (answer.ok) kept.push(answer.file);
-      else refused.push({ name, refusal: answer.refusal });
+      if (!answer.ok) refused.push({ name, refusal: answer.refusal });
+      else if (kept.some((each) => isSameFile(each, answer.file))) continue;
+      else if (isFull) refused.push({ name, refusal: 'tooMany' });
+      else kept.push(answer.file);
     }
   }
   const until = new Date(caller.now.getTime() + unownedKeptMs);
@@ -52,6 +62,10 @@ export async function keepUploads(
   const error = errorOf(c, kind, refused);
   return { uploaded: await Promise.all(uploaded), ...(error && { error }) };
 }
+
+/** By what is stored; a copy that belongs to nothing is deleted after a day. */
+const isSameFile = (a: StoredFile, b: StoredFile): boolean =>
+  a.name === b.name && a.type === b.type && a.bytes === b.bytes;
 
 /** The same for a form of any page, which may have no files. */
 export async function keepUploadsOfAny(

@@ -23,6 +23,7 @@ import {
 const photo = (name: string) => new File([pictureWithPlace], name, { type: 'image/jpeg' });
 const pdf = new File(['%PDF-1.7\n%made\n'], 'Rechnung.pdf', { type: 'application/pdf' });
 const svg = new File(['<svg/>'], 'bild.svg');
+const numbered = (number: number) => new File(['%PDF-1.7\n'], `Seite ${number}.pdf`);
 const tooLarge = new File([`%PDF-${'x'.repeat(5 * 1024 * 1024)}`], 'gross.pdf');
 
 describe('the first step', () => {
@@ -159,7 +160,7 @@ describe('a request', () => {
 
   it.each([
     ['of another type', [svg], ['bild.svg']],
-    ['that are too many', [pdf, pdf, pdf, pdf, pdf], ['3']],
+    ['that are too many', [1, 2, 3, 4].map(numbered), ['3']],
     ['that are too large', [tooLarge], ['gross.pdf']],
     ['of which each is refused', [svg, pdf, tooLarge], ['bild.svg', 'gross.pdf']],
   ])('with files %s is not sent, and the files are named', async (_, files, named) => {
