@@ -46,6 +46,7 @@ export const errors = {
     message: 'Something went wrong on our side. Please try again or contact support',
   },
   ReviewNotFound: { status: 404, message: 'There is no such review' },
+  ReviewOwn: { status: 403, message: 'Authors do not vote for their own reviews' },
   QuestionNotFound: { status: 404, message: 'There is no such question' },
   AnswerNotPurchased: { status: 403, message: 'Only who has bought the product may answer' },
   TooManyQuestions: {

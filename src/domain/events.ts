@@ -127,7 +127,7 @@ export type KontorEvent = { id: string; at: string } & (
       sku: string;
     }
   | {
-      /** A decision about a review, whose reasons its author is told. `entryId`: of the moderation. */
+      /** A review was published, answered by the shop or is not shown, of which its author is told. `entryId`: of the moderation. */
       type: 'review-decided';
       reviewId: string;
       entryId: string;

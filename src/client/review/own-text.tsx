@@ -5,6 +5,7 @@ import { groundTexts } from '#domain/moderation/ground-texts.ts';
 import type { ModerationState, Restriction } from '#domain/moderation/moderation.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { useHref, useShop, useT } from '../shop.tsx';
+import { supportPath } from '../support/support-topics.tsx';
 
 const stateTexts: Record<ModerationState, TextKey> = {
   submitted: 'review.stateSubmitted',
@@ -20,6 +21,7 @@ type StateProps = {
 
 export function State({ own: { state, createdAt, restriction } }: StateProps) {
   const { t, locale } = useShop();
+  const href = useHref();
   return (
     <>
       <p className="row micro muted" data-gap="meta">
@@ -29,10 +31,15 @@ export function State({ own: { state, createdAt, restriction } }: StateProps) {
         </time>
       </p>
       {restriction && (
-        <p className="small" data-lines="">
-          <b>{t('mail.statementGround')}:</b>{' '}
-          {[t(groundTexts[restriction.ground ?? 'other']), restriction.note].join('\n')}
-        </p>
+        <>
+          <p className="small" data-lines="">
+            <b>{t('mail.statementGround')}:</b>{' '}
+            {[t(groundTexts[restriction.ground ?? 'other']), restriction.note].join('\n')}
+          </p>
+          <p className="small">
+            {t('review.objection')} <a href={href(supportPath('other'))}>{t('contact.title')}</a>
+          </p>
+        </>
       )}
     </>
   );

@@ -40,6 +40,7 @@ const required: Messages = {
     currentPassword: 'field.passwordMissing',
     rating: 'field.rating',
     agreement: 'field.agreement',
+    ground: 'field.ground',
   },
 };
 

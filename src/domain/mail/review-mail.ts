@@ -6,9 +6,10 @@ import { type ContentReport, excerptOf } from '../moderation/report.ts';
 import type { Order } from '../order/order.ts';
 import { shownOrderNumber } from '../order/order-number.ts';
 import type { PublishedText } from '../review/operations.ts';
+import type { ReviewDocument } from '../review/review.ts';
 import type { Store } from '../store/store.ts';
 import type { Translate } from '../texts/texts.ts';
-import { type MailPart, paragraph, rows } from './mail-parts.ts';
+import { heading, type MailPart, paragraph, rows } from './mail-parts.ts';
 
 export type MailContent = { subject: string; parts: MailPart[] };
 type Sender = { store: Store; t: Translate };
@@ -79,6 +80,27 @@ export function statementMail(
       paragraph(t(legalBase === 'law' ? 'mail.statementLaw' : called.rules), note),
       paragraph(t(isAutomated ? 'mail.statementAutomated' : 'mail.statementHuman')),
       paragraph(t('mail.statementRedress')),
+      paragraph(t('mail.signature'), store.phone, store.email),
+    ],
+  };
+}
+
+/** Tells an author that the review is published, or that the shop has answered it. `href`: the page with it. */
+export function shownMail(
+  { title, sku, answer }: Pick<ReviewDocument, 'title' | 'sku' | 'answer'>,
+  isAnswered: boolean,
+  { store, t }: Sender,
+  href: string | undefined,
+): MailContent {
+  return {
+    subject: t(isAnswered ? 'mail.reviewAnswered' : 'mail.reviewPublished'),
+    parts: [
+      paragraph(t(isAnswered ? 'mail.reviewAnsweredText' : 'mail.reviewPublishedText')),
+      rows([t('review.titleField'), title], [t('mail.statementArticle'), productNumberOf(sku)]),
+      ...(answer ? [heading(t('review.answer')), paragraph(answer)] : []),
+      ...(href === undefined
+        ? []
+        : [{ kind: 'button', text: t('product.ratings'), href } as const]),
       paragraph(t('mail.signature'), store.phone, store.email),
     ],
   };

@@ -138,7 +138,7 @@ export const reviewOperations = {
     z.object({ id: reviewId, link: signed.optional() }),
     answer<Record<string, never>>(),
   ),
-  /** Counts once for a customer or device. `device`: of a browser without a session. */
+  /** Counts once for a customer or device, and not for the author. `device`: of a browser without a session. */
   voteForReview: operation(
     z.object({ id: reviewId, device: z.uuid() }),
     answer<{ helpful: number; sku: string }>(),

@@ -20,14 +20,16 @@ import { formOf } from '#worker/request/form-of.ts';
 import { notFound } from '../catalogue/not-found.tsx';
 import { articlesOf } from './articles.ts';
 
-/** POST /review/helpful. A second vote of the same customer or device changes nothing. */
+/** POST /review/helpful. A second vote of the same customer or device changes nothing; one of the author is refused. */
 export async function voteForReview(c: KontorContext) {
   const { prefix, commerce } = c.get('shop');
   const { id = '' } = await formOf(c);
   if (!isReviewId(id)) return notFound(c);
-  if (!(await isWithinFormLimit(c, 'review-vote'))) return tooMany(c);
+  if (!(await isWithinFormLimit(c, 'review-vote'))) return refused(c, 429, 'form.tooManyTries');
   const outcome = await commerce.voteForReview({ id, device: deviceOf(c) }, await callerOf(c));
-  if (!outcome.ok) return notFound(c);
+  if (!outcome.ok) {
+    return outcome.code === 'ReviewOwn' ? refused(c, 403, 'review.ownVote') : notFound(c);
+  }
   const path = prefix + reviewsPath(outcome.data.sku);
   const query = new URLSearchParams(listSearchBefore(c, path));
   query.set('thanks', id);
@@ -151,14 +153,14 @@ async function quoted(c: KontorContext, about: Reported): Promise<ReactNode> {
   return <ReportedText text={found.data} articles={articles} />;
 }
 
-function tooMany(c: KontorContext) {
+function refused(c: KontorContext, status: 403 | 429, why: TextKey) {
   const { t } = c.get('shop');
-  c.status(429);
+  c.status(status);
   return show(
     c,
     'review.helpful',
     <Note kind="err">
-      <p>{t('form.tooManyTries')}</p>
+      <p>{t(why)}</p>
     </Note>,
   );
 }

@@ -24,7 +24,7 @@ import {
   answerReport,
   inviteToReview,
   planReviewInvitation,
-  sendStatement,
+  tellReviewer,
 } from './review-mails.ts';
 import { postNotification } from './sandbox-notification.ts';
 import { broadcastStock } from './stock-changed.ts';
@@ -93,7 +93,7 @@ async function handle(event: KontorEvent, context: HandlerContext): Promise<Hand
       // It waits for its moderation (npm run reviews -- queue); nothing is sent.
       break;
     case 'review-decided':
-      await once('state-reasons', () => sendStatement(event, context));
+      await once('state-reasons', () => tellReviewer(event, context));
       break;
     case 'question-decided':
       await once('state-reasons', () => stateQuestionReasons(event, context));

@@ -1,13 +1,14 @@
-/** Mails about reviews: the invitation, the statement of reasons to an author, the receipt and decision to a reporter. */
+/** Mails about reviews: the invitation, the decision and the answer to an author, the receipt and decision to a reporter. */
 import { isCountryCode } from '#domain/country/countries.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import { localeOf } from '#domain/locale/locales.ts';
 import { localizedText } from '#domain/locale/localized.ts';
-import { invitationMail, reportMail, statementMail } from '#domain/mail/review-mail.ts';
+import { invitationMail, reportMail, shownMail, statementMail } from '#domain/mail/review-mail.ts';
+import { needsStatement } from '#domain/moderation/moderation.ts';
 import { firstLook } from '#domain/review/invitation.ts';
 import { reviewableLines } from '#domain/review/may-review.ts';
-import { reviewPaths } from '#domain/review/paths.ts';
+import { reviewAnchor, reviewPaths, reviewsPath } from '#domain/review/paths.ts';
 import type { Store } from '#domain/store/store.ts';
 import { reviewLink } from '../signing/review-links.ts';
 import type { HandlerContext } from './handler-context.ts';
@@ -59,7 +60,8 @@ export async function inviteToReview(
   await postMail(event, context, to, customerEmail, { ...content, site }, { unsubscribe });
 }
 
-export async function sendStatement(
+/** The statement of reasons, or that the review is published or answered, if it still is. */
+export async function tellReviewer(
   event: EventOf<'review-decided'>,
   context: HandlerContext,
 ): Promise<void> {
@@ -71,8 +73,16 @@ export async function sendStatement(
   // Imported reviews have no address, and erased ones no author any more.
   if (!review || !entry || !authorEmail || !order || !isCountryCode(order.store.key)) return;
   const to = await voiceOf(context, order.store.key, review.document.locale);
-  const content = statementMail(review.document, entry, to);
-  await postMail(event, context, to, authorEmail, { ...content, site: order.site });
+  const { document } = review;
+  const { site } = order;
+  if (needsStatement(entry.kind)) {
+    const content = statementMail(document, entry, to);
+    await postMail(event, context, to, authorEmail, { ...content, site });
+  } else if (document.state === 'published') {
+    const page = site && `${site}${reviewsPath(document.sku)}#${reviewAnchor(document.id)}`;
+    const content = shownMail(document, entry.kind === 'answer', to, page);
+    await postMail(event, context, to, authorEmail, { ...content, site });
+  }
 }
 
 /** The receipt of a report, and its decision. Not sent without an address. */

@@ -140,6 +140,9 @@ it('anybody finds a review helpful once, and reports it with a receipt', async (
     .bind(review.id)
     .all<{ voter: string }>();
   expect(votes.map(({ voter }) => voter.split(' ')[0])).toEqual(['device', 'device', 'device']);
+  // Nor of its author.
+  const own = await shopper.post('/review/helpful', { id });
+  expect([own.status, (await own.text()).includes('selbst geschrieben')]).toEqual([403, true]);
   const { results } = await visitor('de').ask('getReview', { productId: sku });
   expect(results[0]?.helpful).toBe(3);
   expect((await visitor('de').post('/review/helpful', { id: 'none' })).status).toBe(404);
@@ -147,7 +150,9 @@ it('anybody finds a review helpful once, and reports it with a receipt', async (
   const page = `/review/report?id=${review.id}`;
   expect(await (await reader.get(page)).text()).toContain(words.text);
   expect((await reader.get('/review/report?id=none')).status).toBe(404);
-  expect((await reader.post('/review/report', { id: review.id })).status).toBe(422);
+  const noGround = await reader.post('/review/report', { id: review.id });
+  expect(noGround.status).toBe(422);
+  expect(await noGround.text()).toContain('Bitte wählen Sie einen Grund.');
   const email = `melder.${crypto.randomUUID()}@mail.example`;
   const typed = { id: review.id, 'report.ground': 'fake', 'report.email': email };
   const receipt = await led(reader.post('/review/report', typed));

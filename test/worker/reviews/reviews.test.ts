@@ -1,6 +1,8 @@
 /** A review from the form to the pages and back: who may write, moderation, ratings, structured data. Source: REV-1, REV-2. */
 import { expect, it } from 'vitest';
+import { addToReview } from '#worker/data/reviews/write-reviews.ts';
 import { pictureWithPlace } from '../../made-picture.ts';
+import { env } from '../environment.ts';
 import { putOnSale } from '../goods.ts';
 import { formsOf, sendForm } from '../html-forms.ts';
 import { mailAbout } from '../placed-orders.ts';
@@ -55,6 +57,14 @@ it('a published review is on the page, in the rating and in the structured data;
   const { review } = await shopper.ask('add-review', { ...words, sku });
   await decide(review.id, 'publish');
 
+  // The author is told of the publication, and of the answer.
+  const answer = 'Danke, Ersatz ist unterwegs.';
+  const made = { actor: 'operator:anna', now: new Date() } as const;
+  await addToReview(env.DB, { id: review.id, sku }, { answer }, made);
+  const [, published, answered] = await eventsWith(review.id);
+  const place = `/reviews/${numberOf(sku)}#review-${review.id}`;
+  expect((await mailAbout(published))?.text).toContain(place);
+  expect((await mailAbout(answered))?.text).toContain(answer);
   const page = await visitor('de').ask('getReview', { productId: sku, sort: 'Top reviews' });
   expect(page).toMatchObject({
     offset: 0,
@@ -72,7 +82,7 @@ it('a published review is on the page, in the rating and in the structured data;
     locale: 'de-DE',
     source: 'order',
     isVerified: true,
-    customerCareResponseText: null,
+    customerCareResponseText: answer,
   });
   expect(JSON.stringify(page)).not.toContain('@mail');
   const { products } = await visitor('de').ask('getProductCards', { skus: [sku] });
@@ -89,7 +99,7 @@ it('a published review is on the page, in the rating and in the structured data;
   await decide(review.id, 'remove', { ground: 'privacy', note: 'Nennt einen Mitarbeiter.' });
   expect(await productPage('de', sku)).not.toContain(words.text);
   expect(structuredIn(await productPage('de', sku))).not.toHaveProperty('aggregateRating');
-  const [event] = (await eventsWith(review.id)).filter(({ type }) => type === 'review-decided');
+  const [, , event] = (await eventsWith(review.id)).filter(({ type }) => type === 'review-decided');
   const mail = await mailAbout(event);
   expect(mail?.text).toContain('Enthält persönliche Daten');
   expect(mail?.text).toContain('Nennt einen Mitarbeiter.');
@@ -136,7 +146,9 @@ it('the form works without JavaScript, keeps what was typed, and the account lis
   const { shopper: stranger } = await buyer('de');
   expect(await stranger.call('withdrawReview', { id })).toMatchObject({ code: 'ReviewNotFound' });
   await decide(id, 'withhold', { ground: 'privacy', note: 'Nennt einen Namen.' });
-  expect(await account()).toMatch(/Enthält persönliche Daten\nNennt einen Namen\./);
+  const rejected = await account();
+  expect(rejected).toMatch(/Enthält persönliche Daten\nNennt einen Namen\./);
+  expect(rejected).toContain('href="/contact?about=other"');
   // What was rejected cannot be withdrawn: another could be written at once.
   expect(await shopper.call('withdrawReview', { id })).toMatchObject({ code: 'ReviewNotFound' });
   expect(await shopper.call('add-review', { ...words, sku })).toMatchObject({
@@ -178,7 +190,9 @@ it('photos are chosen once, stored without metadata, and shown; other files are 
   expect(page).toContain('film.mov');
   const form = (await formsOf(new Response(page))).find(({ controls }) => controls.has('uploaded'));
   const uploaded = form?.controls.get('uploaded')?.value ?? '';
-  expect((await send([], { uploaded, agreement: 'yes' })).status).toBe(303);
+  // Chosen again, it is the same one.
+  const sentAgain = await send([['naht.jpg', picture]], { uploaded, agreement: 'yes' });
+  expect(sentAgain.status).toBe(303);
   const [own] = (await shopper.ask('getOwnReviews', {})).reviews;
   const id = own?.id ?? '';
   // The author sees it before everybody does.

@@ -160,7 +160,9 @@ export function reviewCalls(env: Environment, { files }: Pick<SharedCalls, 'file
       const customer = await customerOfSession(DB, caller);
       const voter = customer ? `customer ${customer.id}` : `device ${device}`;
       const vote = await addVote(DB, id, voter);
-      return vote ? { ok: true, data: vote } : failure('ReviewNotFound');
+      if (!vote) return failure('ReviewNotFound');
+      const { isOwn, ...data } = vote;
+      return isOwn ? failure('ReviewOwn') : { ok: true, data };
     },
     async getReported({ subject, id }) {
       const text = await publishedText(DB, subject, id);

@@ -96,33 +96,39 @@ export async function decide(
   return (results.at(-1)?.length ?? 0) > 0;
 }
 
-/** Authors are told of restrictions, and askers of answers. */
-function eventOf(
-  { id: entryId, subject, subjectId, at, kind }: ModerationEntry,
-  questionId: Text['questionId'],
-): KontorEvent | undefined {
+/** Authors are told of restrictions, those of reviews also of the publication, and askers of answers. */
+function eventOf(entry: ModerationEntry, questionId: Text['questionId']): KontorEvent | undefined {
+  const { id: entryId, subject, subjectId, at, kind } = entry;
+  if (subject === 'review') {
+    return needsStatement(kind) || kind === 'publish' ? reviewEvent(entry) : undefined;
+  }
   if (needsStatement(kind)) {
-    return subject === 'review'
-      ? {
-          id: `review-decided-${entryId}`,
-          at,
-          type: 'review-decided',
-          reviewId: subjectId,
-          entryId,
-        }
-      : {
-          id: `question-decided-${entryId}`,
-          at,
-          type: 'question-decided',
-          subject,
-          subjectId,
-          entryId,
-        };
+    return {
+      id: `question-decided-${entryId}`,
+      at,
+      type: 'question-decided',
+      subject,
+      subjectId,
+      entryId,
+    };
   }
   return subject === 'answer' && kind === 'publish' && questionId
     ? answeredEvent(questionId, subjectId, at)
     : undefined;
 }
+
+/** Tells the author of a review of a decision, or of the shop's answer. */
+export const reviewEvent = ({
+  id: entryId,
+  subjectId: reviewId,
+  at,
+}: ModerationEntry): KontorEvent => ({
+  id: `review-decided-${entryId}`,
+  at,
+  type: 'review-decided',
+  reviewId,
+  entryId,
+});
 
 /** Also the id of the mail. One for an answer, even if it is published again after an appeal. */
 export const answeredEventId = (answerId: string) => `question-answered-${answerId}`;

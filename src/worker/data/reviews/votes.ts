@@ -1,22 +1,27 @@
-/** Votes that a review is helpful: one per customer or device. */
+/** Votes that a review is helpful: one per customer or device, none of its author. */
 import { sql } from 'drizzle-orm';
 import { batch, eachOf } from '../../d1/statements.ts';
 
-/** The number of votes after this one; undefined if the review is not published. */
+type Vote = { helpful: number; sku: string; isOwn: boolean };
+
+/** The number of votes after this one; undefined if the review is not published. `isOwn`: the voter wrote it. */
 export async function addVote(
   db: D1Database,
   id: string,
   voter: string,
-): Promise<{ helpful: number; sku: string } | undefined> {
+): Promise<Vote | undefined> {
+  const isOwn = sql`coalesce(${voter} IN ('customer ' || customer_id,
+    (SELECT 'customer ' || id FROM customers WHERE email = author_email)), 0)`;
   const results = await batch(db, [
     sql`INSERT INTO review_votes (review_id, voter)
-      SELECT ${id}, ${voter} FROM reviews WHERE id = ${id} AND state = 'published'
+      SELECT ${id}, ${voter} FROM reviews WHERE id = ${id} AND state = 'published' AND NOT ${isOwn}
       ON CONFLICT DO NOTHING`,
     sql`UPDATE reviews SET helpful = (SELECT count(*) FROM review_votes WHERE review_id = ${id})
       WHERE id = ${id}`,
-    sql`SELECT helpful, sku FROM reviews WHERE id = ${id} AND state = 'published'`,
+    sql`SELECT helpful, sku, ${isOwn} AS isOwn FROM reviews WHERE id = ${id} AND state = 'published'`,
   ]);
-  return (results[2] as { helpful: number; sku: string }[])[0];
+  const [vote] = results[2] as (Omit<Vote, 'isOwn'> & { isOwn: number })[];
+  return vote && { ...vote, isOwn: vote.isOwn === 1 };
 }
 
 /** Deletes the votes of customers; the counts of the reviews follow. */

@@ -13,6 +13,7 @@ import { inserts } from '../../d1/bulk-insert.ts';
 import { batch, eachOf, rows } from '../../d1/statements.ts';
 import { ratingsChanged } from '../catalogue/product-ratings.ts';
 import { ownFiles } from '../files/files.ts';
+import { reviewEvent } from '../moderation/decide.ts';
 import { entryInsertion, outboxInsertion, overwritten } from '../moderation/entries.ts';
 
 const columns =
@@ -120,9 +121,11 @@ export async function addToReview(
   const at = now.toISOString();
   const kind = 'answer' in addition ? 'answer' : 'translate';
   const about = { id: crypto.randomUUID(), subject: 'review', subjectId: id } as const;
+  const entry = { ...about, at, actor, kind, isAutomated: false } as const;
   await batch(db, [
+    ...('answer' in addition ? [outboxInsertion(reviewEvent(entry), sql`true`)] : []),
     sql`UPDATE reviews SET ${changesOf(addition, at)} WHERE id = ${id}`,
-    entryInsertion({ ...about, at, actor, kind, isAutomated: false }, sql`true`),
+    entryInsertion(entry, sql`true`),
     ...ratingsChanged(db, [sku], now),
   ]);
 }
