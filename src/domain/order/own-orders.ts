@@ -1,7 +1,9 @@
 /** The list of a customer's own orders: which of them a tab, a word and a year leave, and how many there are of each. */
 import type { Money } from '../money/money.ts';
+import { keysOf } from '../quick-order/numbers.ts';
 import { fold } from '../search/fold.ts';
 import type { Order } from './order.ts';
+import { typedOrderNumber } from './order-number.ts';
 import type { OrderStatus } from './order-status.ts';
 
 /** The tabs of the list. A cancelled order is under none but its own; a returned one is under its other tab as well. */
@@ -42,7 +44,7 @@ export function selectOrders(
   digests: readonly OrderDigest[],
   { group, text, year }: OwnOrderFilter,
 ): OrderSelection {
-  const words = fold(text).split(' ').filter(Boolean);
+  const words = wordsOf(text);
   const found = digests.filter(
     (digest) => (year === '' || yearOf(digest) === year) && hasWords(digest, words),
   );
@@ -76,10 +78,18 @@ function isIn(group: OrderGroup, { orderState, shipmentState, ...digest }: Order
   }
 }
 
-/** An order number is also found without its letters. */
+/** The numbers of orders and articles are also found without their letters, as pages show them. */
 function hasWords({ orderNumber, words }: OrderDigest, wanted: readonly string[]): boolean {
-  const text = ` ${fold(`${orderNumber} ${orderNumber.replace(/^NS/, '')} ${words}`)}`;
+  const text = ` ${fold(`${orderNumber} ${words}`)}`.replace(/ (?:ns|ex)(\d{8,12})/g, '$& $1');
   return wanted.every((word) => text.includes(` ${word}`));
+}
+
+/** A number that was typed in groups, `EX10 513 744`, is one word. */
+function wordsOf(text: string): string[] {
+  const number = typedOrderNumber(text) ?? keysOf(text).sku;
+  return fold(number?.slice(2) ?? text)
+    .split(' ')
+    .filter(Boolean);
 }
 
 function sumsOf(digests: readonly OrderDigest[]): Money[] {

@@ -31,9 +31,9 @@ function digest(id: string, facts: Partial<OrderDigest> = {}): OrderDigest {
   };
 }
 
-const open = digest('1', { words: '10306940 GN-Behälter' });
+const open = digest('1', { words: 'EX10306940 GN-Behälter' });
 const onItsWay = digest('2', { shipmentState: 'Shipped', isDelivered: false });
-const there = digest('3', { shipmentState: 'Shipped', words: '10513744 Öfen R-26-117390' });
+const there = digest('3', { shipmentState: 'Shipped', words: 'EX10513744 Öfen R-26-117390' });
 const returned = digest('4', { shipmentState: 'Shipped', hasReturn: true });
 const cancelled = digest('5', { orderState: 'Cancelled', createdAt: '2025-12-31T10:00:00.000Z' });
 const all = [open, onItsWay, there, returned, cancelled];
@@ -65,6 +65,9 @@ describe('the list of orders', () => {
     ['ns1000000', ['4', '3', '2', '1', '5']],
     ['R-26-117390', ['3']],
     ['OFEN 10513744', ['3']],
+    ['ex10513744', ['3']],
+    ['EX10 513 744', ['3']],
+    ['10306940', ['1']],
     ['fen', []],
     ['%', ['4', '3', '2', '1', '5']],
   ])('by the words %s finds %j', (text, ids) => {
