@@ -45,7 +45,7 @@ export function orderLines(order: Order, { history, documents, mails }: Recorded
       );
     }),
     ...(order.shipments ?? []).map((shipment, index) => {
-      const page = trackingPage(shipment) ?? '';
+      const page = trackingPage(shipment, order.store.key) ?? '';
       const state = shipment.deliveredAt ? `delivered ${shipment.deliveredAt}` : shipment.shippedAt;
       const carrier = `${carrierName(shipment.carrier)} ${shipment.trackingNumber ?? ''}`;
       return ['parcel', index + 1, articlesOf(order, shipment.lines), carrier, state, page].join(

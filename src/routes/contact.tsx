@@ -22,7 +22,7 @@ import { isWithinFormLimit } from '#worker/request/form-limit.ts';
 import { formOf } from '#worker/request/form-of.ts';
 import { fileFieldOf, keepUploads } from '#worker/request/uploads.ts';
 import { notFound } from './catalogue/not-found.tsx';
-import { orderNumbersOf, prefilled, skuOf } from './contact/prefilled.ts';
+import { orderNumbersOf, prefilled, subjectOf } from './contact/prefilled.ts';
 
 const fileField = 'support.files';
 
@@ -95,16 +95,16 @@ async function show(
   uploaded: readonly UploadedFile[] = [],
 ) {
   const { caller, store } = c.get('shop');
-  const sku = skuOf(c);
+  const subject = subjectOf(c);
   if (!topic) {
     const topics = topicsOn(dayIn(store.key, caller.now));
-    return page(c, <SupportTopics topics={topics} sku={sku} errors={state.errors} />);
+    return page(c, <SupportTopics topics={topics} subject={subject} errors={state.errors} />);
   }
   return page(
     c,
     <SupportForm
       topic={topic}
-      sku={sku}
+      subject={subject}
       state={state}
       sent={{ key: keyOf(state.values), shown: shownOf(state.values, caller.now) }}
       orderNumbers={await orderNumbersOf(c, topic)}

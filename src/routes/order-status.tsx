@@ -9,6 +9,7 @@ import { OrderLookup } from '#client/order/order-status.tsx';
 import { OrderView } from '#client/order/order-view.tsx';
 import { ParcelTracking } from '#client/order/parcel-tracking.tsx';
 import { Note } from '#client/ui/note.tsx';
+import { ownOrderPath } from '#domain/content/links.ts';
 import type { Commerce } from '#domain/operations.ts';
 import { readOrderLookup } from '#domain/order/lookup-form.ts';
 import { trackingOf } from '#domain/order/tracking.ts';
@@ -16,11 +17,20 @@ import { samePathEverywhere } from '#domain/routing/alternates.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 import { pageLinks } from '#worker/render/page-links.ts';
 import type { KontorContext } from '#worker/request/context.ts';
+import { callerOf } from '#worker/request/customer-of-request.ts';
 import { isWithinFormLimit } from '#worker/request/form-limit.ts';
 import { formOf } from '#worker/request/form-of.ts';
 
-export function orderStatus(c: KontorContext) {
-  return show(c, <OrderLookup values={{}} />);
+/** A link with the number of an order leads its customer to the page in the account. */
+export async function orderStatus(c: KontorContext) {
+  const { commerce, prefix } = c.get('shop');
+  const { order: orderNumber = '' } = c.req.query();
+  const caller = await callerOf(c);
+  if (orderNumber && caller.session) {
+    const found = await commerce.findOrder({ orderNumber }, caller);
+    if (found.ok) return c.redirect(prefix + ownOrderPath(found.data.order.orderNumber), 303);
+  }
+  return show(c, <OrderLookup values={{ orderNumber }} />);
 }
 
 export function findOrder(c: KontorContext) {
@@ -77,7 +87,7 @@ async function show(c: KontorContext, content: ReactNode) {
   const tree = await loadTree(shop);
   const pathIn = samePathEverywhere('/order-status');
   const parcel = c.req.query('parcel') ?? '';
-  const index = c.req.method === 'GET' && parcel === '';
+  const index = c.req.method === 'GET' && parcel === '' && !c.req.query('order');
   const { parcelTrackingUrl } = c.env.settings;
   const tracking = parcelTrackingUrl && trackingOf(shop, parcelTrackingUrl, parcel);
   return c.render(

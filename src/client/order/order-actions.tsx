@@ -1,20 +1,46 @@
 /**
- * What a shopper can do with an order: cancel it while nothing is packed, and buy the same again. To cancel, a guest types
- * the address once more, so that no page contains it, and a customer opens the button first: none is cancelled by mistake.
+ * What a shopper can do with an order: buy the same again, withdraw, cancel it while nothing is packed, ask about it, print
+ * its page. To cancel, a guest types the address once more, so that no page contains it, and the form is opened first:
+ * nobody cancels by mistake.
  */
 import { ownOrderPath, routePaths } from '#domain/content/links.ts';
+import { shownOrderNumber } from '#domain/order/order-number.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
-import { useHref, useT } from '../shop.tsx';
+import { isOpen } from '#domain/order/own-orders.ts';
+import { useHref, useShop, useT } from '../shop.tsx';
+import { supportPath } from '../support/support-topics.tsx';
 import { Field } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 type OrderActionsProps = { order: OrderStatus; isOwn: boolean; operationId: string };
 
 export function OrderActions({ order, isOwn, operationId }: OrderActionsProps) {
-  const { isCancellable } = order;
+  const { t, country, withdrawalLink } = useShop();
+  const href = useHref();
+  const number = shownOrderNumber(order.orderNumber, country);
+  const withdrawal = order.withdrawal && new URLSearchParams({ order: order.withdrawal });
   return (
-    <div className="panel stack">
-      {isCancellable && (isOwn ? <OwnCancel order={order} /> : <GuestCancel order={order} />)}
+    <div className="row" data-gap="2" data-slip="">
       <BuyAgain order={order} operationId={operationId} />
+      {withdrawal && withdrawalLink && (
+        <a className="btn" data-kind="line" href={href(`${routePaths.withdrawal}?${withdrawal}`)}>
+          {t(withdrawalLink)}
+        </a>
+      )}
+      <a
+        className="btn"
+        data-kind="line"
+        href={href(supportPath({ order: number }))}
+        data-dialog=""
+        rel="nofollow"
+      >
+        {t('order.ask')}
+      </a>
+      {/* Shown by the script that prints: payment/browser/payment-slip.ts. */}
+      <button type="button" className="btn" data-kind="line" data-print="" hidden>
+        <Icon name="printer" /> {t('order.print')}
+      </button>
+      {order.isCancellable && <Cancel order={order} isOwn={isOwn} />}
     </div>
   );
 }
@@ -22,7 +48,8 @@ export function OrderActions({ order, isOwn, operationId }: OrderActionsProps) {
 type BuyAgainProps = Omit<OrderActionsProps, 'isOwn'> & { size?: 's' };
 
 /** Puts the same articles into the cart, as far as they can still be bought. */
-export function BuyAgain({ order: { orderNumber, bought }, operationId, size }: BuyAgainProps) {
+export function BuyAgain({ order, operationId, size }: BuyAgainProps) {
+  const { orderNumber, bought } = order;
   const t = useT();
   const href = useHref();
   if (bought.length === 0) return null;
@@ -37,7 +64,7 @@ export function BuyAgain({ order: { orderNumber, bought }, operationId, size }: 
       <button
         type="submit"
         className="btn"
-        data-kind={size && 'line'}
+        data-kind={size || isOpen(order) ? 'line' : undefined}
         data-size={size}
         name="intent"
         value="again"
@@ -49,40 +76,32 @@ export function BuyAgain({ order: { orderNumber, bought }, operationId, size }: 
   );
 }
 
-function GuestCancel({ order: { orderNumber } }: { order: OrderStatus }) {
+function Cancel({ order: { orderNumber }, isOwn }: Omit<OrderActionsProps, 'operationId'>) {
   const t = useT();
   const href = useHref();
+  const path = isOwn ? ownOrderPath(orderNumber) : routePaths['order-status'];
   return (
-    <form className="stack" method="post" action={href('/order-status/cancel')}>
-      <input type="hidden" name="orderNumber" value={orderNumber} />
-      <p className="muted">{t('order.cancelText')}</p>
-      <Field
-        name="email"
-        type="email"
-        label={t('address.email')}
-        autoComplete="email"
-        maxLength={254}
-        required
-      />
-      <p>
-        <button type="submit" className="btn" data-kind="line">
-          {t('order.cancel')}
-        </button>
-      </p>
-    </form>
-  );
-}
-
-function OwnCancel({ order: { orderNumber } }: { order: OrderStatus }) {
-  const t = useT();
-  const href = useHref();
-  return (
-    <details>
-      <summary>{t('order.cancel')}</summary>
-      <form className="stack" method="post" action={href(`${ownOrderPath(orderNumber)}/cancel`)}>
+    <details className="unfold">
+      <summary className="btn" data-kind="line">
+        {t('order.cancel')}
+      </summary>
+      <form className="panel stack" method="post" action={href(`${path}/cancel`)}>
         <p className="muted">{t('order.cancelText')}</p>
+        {!isOwn && (
+          <>
+            <input type="hidden" name="orderNumber" value={orderNumber} />
+            <Field
+              name="email"
+              type="email"
+              label={t('address.email')}
+              autoComplete="email"
+              maxLength={254}
+              required
+            />
+          </>
+        )}
         <p>
-          <button type="submit" className="btn" data-kind="line">
+          <button type="submit" className="btn">
             {t('order.cancel')}
           </button>
         </p>

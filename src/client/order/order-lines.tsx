@@ -2,6 +2,7 @@
 import { productNumberOf } from '#domain/catalogue/product.ts';
 import { formatMoney } from '#domain/money/format.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
+import { reviewPaths } from '#domain/review/paths.ts';
 import { AddressBlock } from '../checkout/addresses/address-block.tsx';
 import { useHref, useLocalized, useShop, useT } from '../shop.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -16,7 +17,7 @@ export function OrderLines({ lines, currency }: OrderLinesProps) {
   const localized = useLocalized();
   return (
     <ul className="lines" aria-label={t('totals.goods')}>
-      {lines.map(({ name, sku, image, slug, quantity, centAmount }) => (
+      {lines.map(({ name, sku, image, slug, quantity, centAmount, isReviewable }) => (
         <li className="line" key={`${sku} ${centAmount}`}>
           <span className="line__pic">
             {slug && <Picture image={image} sizes="96px" loading="lazy" />}
@@ -29,6 +30,17 @@ export function OrderLines({ lines, currency }: OrderLinesProps) {
               {slug && `${t('product.itemNumber', { number: productNumberOf(sku) })} · `}
               {t('quickOrder.pieces', { count: quantity })}
             </p>
+            {isReviewable && (
+              <p className="small">
+                <a
+                  className="b"
+                  href={href(`${reviewPaths.write}?${new URLSearchParams({ sku })}`)}
+                >
+                  {t('review.write')}
+                  <span className="vh">: {localized(name)}</span>
+                </a>
+              </p>
+            )}
           </div>
           <p className="line__sum">{formatMoney(centAmount, currency, locale)}</p>
         </li>
@@ -40,10 +52,15 @@ export function OrderLines({ lines, currency }: OrderLinesProps) {
 export function OrderAddresses({ addresses }: Pick<OrderStatus, 'addresses'>) {
   const t = useT();
   if (!addresses) return null;
+  const { billingAddress, shippingAddress } = addresses;
   return (
     <section className="panel addr2" aria-label={t('checkout.step.addresses')}>
-      <AddressBlock title={t('address.shipping')} address={addresses.shippingAddress} />
-      <AddressBlock title={t('address.billing')} address={addresses.billingAddress} />
+      <AddressBlock title={t('address.shipping')} address={shippingAddress} />
+      <AddressBlock title={t('address.billing')} address={billingAddress}>
+        {billingAddress.vatNumber && (
+          <p className="small">{`${t('address.vatNumber')}: ${billingAddress.vatNumber}`}</p>
+        )}
+      </AddressBlock>
     </section>
   );
 }

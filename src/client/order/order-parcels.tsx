@@ -58,30 +58,39 @@ export function OrderParcels({
 
 export function OrderTimeline({
   timeline,
+  parcels,
   totalPrice,
-}: Pick<OrderStatus, 'timeline' | 'totalPrice'>) {
+}: Pick<OrderStatus, 'timeline' | 'parcels' | 'totalPrice'>) {
   const { t, locale } = useShop();
-  const day = (at: string) => formatDate(new Date(at), 'day', localeByCode(locale));
+  const written = (at: string, how: 'day' | 'minute') =>
+    formatDate(new Date(at), how, localeByCode(locale));
   return (
     <section className="panel stack" data-gap="3" aria-labelledby="timeline">
       <h2 className="sign title" id="timeline">
         {t('order.timeline')}
       </h2>
       <ol className="trail">
-        {timeline.map(({ at, text, centAmount = 0, date, carrier = '', count = 0, ...event }) => (
-          <li key={`${at} ${text} ${centAmount}`}>
-            <time dateTime={at}>{day(at)}</time>
-            <b>
-              {t(text, {
-                carrier,
-                count,
-                return: event.return ?? '',
-                date: date === undefined ? '' : day(date),
-                amount: formatMoney(centAmount, totalPrice.currencyCode, locale),
-              })}
-            </b>
-          </li>
-        ))}
+        {timeline.map(
+          ({ at, text, centAmount = 0, date, carrier = '', count = 0, parcel, ...event }) => (
+            <li key={`${at} ${text} ${centAmount} ${parcel}`}>
+              <time dateTime={at}>{written(at, 'minute')}</time>
+              <b>
+                {t(text, {
+                  carrier,
+                  count,
+                  return: event.return ?? '',
+                  date: date === undefined ? '' : written(date, 'day'),
+                  amount: formatMoney(centAmount, totalPrice.currencyCode, locale),
+                })}
+                {parcel && (
+                  <small className="muted">
+                    {t('order.parcel', { index: parcel, count: parcels.length })}
+                  </small>
+                )}
+              </b>
+            </li>
+          ),
+        )}
       </ol>
     </section>
   );

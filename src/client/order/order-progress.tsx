@@ -2,20 +2,10 @@
 import { formatDate } from '#domain/locale/dates.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
-import { shipmentStatusTexts } from '#domain/order/shipment-status.ts';
 import { useShop } from '../shop.tsx';
 import { Picture } from '../ui/picture.tsx';
 
 type OrderProps = { order: OrderStatus };
-
-export function OrderProgress({ order }: OrderProps) {
-  return (
-    <div className="stack" data-gap="3">
-      <OrderSentence order={order} />
-      <Stations order={order} />
-    </div>
-  );
-}
 
 export function OrderSentence({ order: { sentence, shipping } }: OrderProps) {
   const { t, locale } = useShop();
@@ -34,25 +24,18 @@ export function OrderSentence({ order: { sentence, shipping } }: OrderProps) {
 }
 
 /** A list whose current station is marked; its days are those of the events. */
-export function Stations({ order: { stations, shipment } }: OrderProps) {
+export function Stations({ order: { stations } }: OrderProps) {
   const { t, locale } = useShop();
   if (stations.length === 0) return null;
-  const current = stations.findIndex(({ isDone }) => !isDone);
   return (
     <ol className="way" aria-label={t('order.stations')}>
-      {stations.map(({ text, at, isDone }, index) => (
+      {stations.map(({ text, at, isDone, isCurrent }) => (
         <li
           key={text}
           className={isDone ? 'is-done' : undefined}
-          aria-current={index === current ? 'step' : undefined}
+          aria-current={isCurrent && 'step'}
         >
-          <span>
-            {t(
-              index === current && shipment === 'Partial' && text === 'order.shipment.Shipped'
-                ? shipmentStatusTexts.Partial
-                : text,
-            )}
-          </span>
+          <span>{t(text)}</span>
           <small className="num">
             {at && (
               <time dateTime={at}>{formatDate(new Date(at), 'day', localeByCode(locale))}</time>

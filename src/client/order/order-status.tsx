@@ -2,13 +2,16 @@
 import type { FieldErrors, FieldValues } from '#domain/checkout/address-form.ts';
 import { routePaths } from '#domain/content/links.ts';
 import { countryName } from '#domain/country/country-name.ts';
-import { formatMoney } from '#domain/money/format.ts';
+import { dayIn } from '#domain/locale/dates.ts';
+import { formatMoney, formatNumber } from '#domain/money/format.ts';
 import { shownOrderNumber } from '#domain/order/order-number.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { paymentStatusTexts } from '#domain/order/payment-status.ts';
 import { shipmentStatusTexts } from '#domain/order/shipment-status.ts';
 import { cashLines, feeLine } from '#domain/payment/cash-lines.ts';
+import { methodName } from '#domain/payment/method-names.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
+import { vatText } from '#domain/vat/tax-rule.ts';
 import { useHref, useShop, useT } from '../shop.tsx';
 import { ErrorSummary, useErrorText } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
@@ -20,7 +23,7 @@ export function OrderLookup({ values, errors = {}, problem }: LookupProps) {
   const t = useT();
   const href = useHref();
   const errorText = useErrorText(errors);
-  const [first] = Object.keys(errors);
+  const [first = !problem && values.orderNumber && 'email'] = Object.keys(errors);
   const about = (name: string) => ({
     name,
     error: errorText(name),
@@ -73,15 +76,21 @@ export function FoundOrder({
   placed: string;
   isOwn: boolean;
 }) {
-  const { t, country, locale, withdrawalLink } = useShop();
+  const { t, country, locale } = useShop();
   const href = useHref();
   const number = shownOrderNumber(order.orderNumber, country);
   const facts: [label: string, value: string][] = [
     [t('order.date'), placed],
     [t('order.state'), t(`order.state.${order.orderState}`)],
     [t('order.payment'), t(paymentStatusTexts[order.payment])],
-    [t('order.shipment'), t(shipmentStatusTexts[order.shipment])],
   ];
+  if (order.method && order.method !== 'nothingToPay') {
+    const day = dayIn(country, new Date(order.createdAt));
+    facts.push([t('payment.title'), methodName(order.method, day, t)]);
+  }
+  if (order.orderState !== 'Cancelled') {
+    facts.push([t('order.shipment'), t(shipmentStatusTexts[order.shipment])]);
+  }
   if (!order.addresses) {
     const place = `${order.town}, ${countryName(order.country, locale)}`;
     facts.push([t('orderStatus.deliveredTo'), place]);
@@ -97,19 +106,6 @@ export function FoundOrder({
         ))}
       </dl>
       <Amounts order={order} />
-      {order.withdrawal && withdrawalLink && (
-        <p>
-          <a
-            className="btn"
-            data-kind="line"
-            href={href(
-              `${routePaths.withdrawal}?${new URLSearchParams({ order: order.withdrawal })}`,
-            )}
-          >
-            {t(withdrawalLink)}
-          </a>
-        </p>
-      )}
       {!isOwn && (
         <p>
           <a className="btn" data-kind="line" href={href(routePaths['order-status'])}>
@@ -153,6 +149,14 @@ function Amounts({ order }: { order: OrderStatus }) {
       {fee && <FoundLine label={fee.label} value={money(fee.centAmount)} />}
       <dt className="grand">{t('totals.total')}</dt>
       <dd className="grand">{money(totalPrice.centAmount)}</dd>
+      {order.taxes.map(({ rate, amount }) => (
+        <FoundLine
+          key={rate}
+          label={t(vatText(order), { rate: formatNumber(rate * 100, locale) })}
+          value={money(amount.centAmount)}
+          isSub
+        />
+      ))}
       {order.giftCards?.map(({ lastFour, amount }) => (
         <FoundLine
           key={lastFour}
@@ -172,11 +176,12 @@ function Amounts({ order }: { order: OrderStatus }) {
   );
 }
 
-function FoundLine({ label, value }: { label: string; value: string }) {
+function FoundLine(props: { label: string; value: string; isSub?: boolean }) {
+  const { label, value, isSub } = props;
   return (
     <>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dt className={isSub ? 'sub' : undefined}>{label}</dt>
+      <dd className={isSub ? 'sub' : undefined}>{value}</dd>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { DocumentLinks } from './document-links.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAddresses } from './order-lines.tsx';
 import { OrderParcels, OrderTimeline } from './order-parcels.tsx';
-import { OrderProgress } from './order-progress.tsx';
+import { OrderSentence, Stations } from './order-progress.tsx';
 import { FoundOrder } from './order-status.tsx';
 import { PayAgainOffer } from './pay-again.tsx';
 
@@ -29,7 +29,11 @@ export function OrderView({ order, store, isOwn = false, operationId }: OrderVie
   const placed = formatDate(new Date(order.createdAt), 'day', localeByCode(locale));
   return (
     <>
-      <OrderProgress order={order} />
+      <div className="stack" data-gap="3">
+        <OrderSentence order={order} />
+        <OrderActions order={order} isOwn={isOwn} operationId={operationId} />
+      </div>
+      <Stations order={order} />
       {order.payAgain && <PayAgainOffer {...order.payAgain} />}
       <AwaitedPayment
         awaited={order.awaited}
@@ -50,8 +54,7 @@ export function OrderView({ order, store, isOwn = false, operationId }: OrderVie
           )}
         </div>
       </div>
-      <OrderTimeline timeline={order.timeline} totalPrice={totalPrice} />
-      <OrderActions order={order} isOwn={isOwn} operationId={operationId} />
+      <OrderTimeline {...order} />
     </>
   );
 }

@@ -37,7 +37,8 @@ export function State({ own: { state, createdAt, restriction } }: StateProps) {
             {[t(groundTexts[restriction.ground ?? 'other']), restriction.note].join('\n')}
           </p>
           <p className="small">
-            {t('review.objection')} <a href={href(supportPath('other'))}>{t('contact.title')}</a>
+            {t('review.objection')}{' '}
+            <a href={href(supportPath({ about: 'other' }))}>{t('contact.title')}</a>
           </p>
         </>
       )}

@@ -14,12 +14,12 @@ import type { FormState } from '../ui/form-state.ts';
 import { Note } from '../ui/note.tsx';
 import { TrapFields } from '../ui/trap-fields.tsx';
 import { SupportSheet, supportTitleId } from './support-sheet.tsx';
-import { supportPath } from './support-topics.tsx';
+import { type SupportSubject, supportPath } from './support-topics.tsx';
 
 type SupportFormProps = {
   topic: SupportTopic;
-  /** Of the article that the form is about: its number cannot be changed. */
-  sku: string | undefined;
+  /** The number of the article cannot be changed. */
+  subject: SupportSubject;
   state: FormState;
   /** Of the form, so that one that is sent twice opens one case; and when it was shown. */
   sent: { key: string; shown: number };
@@ -28,7 +28,14 @@ type SupportFormProps = {
   files: Omit<FileFieldProps, 'error'>;
 };
 
-export function SupportForm({ topic, sku, state, sent, orderNumbers, files }: SupportFormProps) {
+export function SupportForm({
+  topic,
+  subject,
+  state,
+  sent,
+  orderNumbers,
+  files,
+}: SupportFormProps) {
   const { t, phone } = useShop();
   const href = useHref();
   const errorText = useErrorText(state.errors);
@@ -47,7 +54,7 @@ export function SupportForm({ topic, sku, state, sent, orderNumbers, files }: Su
       <form
         className="sheet__form"
         method="post"
-        action={href(supportPath(subreason, sku))}
+        action={href(supportPath({ about: subreason, ...subject }))}
         encType="multipart/form-data"
         aria-labelledby={supportTitleId}
         noValidate
@@ -55,7 +62,7 @@ export function SupportForm({ topic, sku, state, sent, orderNumbers, files }: Su
         <div className="sheet__body stack">
           <p>
             <b>{topicText(topic, t)}</b>{' '}
-            <a className="link" data-dialog="" href={href(topicsPath(sku))}>
+            <a className="link" data-dialog="" href={href(supportPath(subject))}>
               {t('support.change')}
             </a>
           </p>
@@ -80,7 +87,7 @@ export function SupportForm({ topic, sku, state, sent, orderNumbers, files }: Su
                 w="6"
                 optional={topic.optional?.some((each) => each === field)}
                 required={topic.required.includes(field)}
-                readOnly={field === 'productNumber' && sku !== undefined}
+                readOnly={field === 'productNumber' && subject.sku !== undefined}
                 list={field === 'orderNumber' && orderNumbers.length > 0 ? ordersId : undefined}
               />
             ))}
@@ -127,9 +134,6 @@ const labels: FieldLabels = {
   'support.invoiceNumber': supportFieldTexts.invoiceNumber,
   'support.vatId': supportFieldTexts.vatId,
 };
-
-const topicsPath = (sku?: string): string =>
-  sku ? `${routePaths.contact}?${new URLSearchParams({ sku })}` : routePaths.contact;
 
 function line<Props extends { name: SupportFieldName }>(
   field: 'name' | 'company' | 'email' | 'subject',

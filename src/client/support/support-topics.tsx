@@ -8,12 +8,11 @@ import { SupportSheet } from './support-sheet.tsx';
 
 type SupportTopicsProps = {
   topics: readonly SupportTopic[];
-  /** Of the article that the form is about. */
-  sku: string | undefined;
+  subject: SupportSubject;
   errors: FormState['errors'];
 };
 
-export function SupportTopics({ topics, sku, errors }: SupportTopicsProps) {
+export function SupportTopics({ topics, subject, errors }: SupportTopicsProps) {
   const t = useT();
   const href = useHref();
   const byReason = Map.groupBy(topics, ({ reason }) => reason);
@@ -37,7 +36,7 @@ export function SupportTopics({ topics, sku, errors }: SupportTopicsProps) {
                     data-kind="line"
                     data-size="s"
                     data-dialog=""
-                    href={href(supportPath(subreason, sku))}
+                    href={href(supportPath({ about: subreason, ...subject }))}
                   >
                     {t(`support.subreason.${subreason}`)}
                   </a>
@@ -51,7 +50,15 @@ export function SupportTopics({ topics, sku, errors }: SupportTopicsProps) {
   );
 }
 
-/** The second step for a topic, about an article if one is given. */
-export function supportPath(about: string, sku?: string): string {
-  return `${routePaths.contact}?${new URLSearchParams({ about, ...(sku && { sku }) })}`;
+/** What the form is about: an article, an order. */
+export type SupportSubject = { sku?: string; order?: string };
+
+/** The second step for a topic, else the first one. */
+export function supportPath({ about, sku, order }: SupportSubject & { about?: string }): string {
+  const query = new URLSearchParams({
+    ...(about && { about }),
+    ...(sku && { sku }),
+    ...(order && { order }),
+  });
+  return query.size > 0 ? `${routePaths.contact}?${query}` : routePaths.contact;
 }

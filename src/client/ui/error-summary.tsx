@@ -20,16 +20,19 @@ type ErrorSummaryProps = {
   errors: FieldErrors;
   /** Of the fields whose errors do not say which field they mean. */
   labels?: FieldLabels | undefined;
+  /** The form has one address. */
+  isOneAddress?: boolean;
 };
 
 /** Above a form: the number of errors and a link to each field. The prefix tells the two addresses' fields apart. */
-export function ErrorSummary({ errors, labels = {} }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, labels = {}, isOneAddress }: ErrorSummaryProps) {
   const t = useT();
   const textOf = useErrorText(errors);
   const names = Object.keys(errors);
   if (names.length === 0) return null;
   const labelled = (name: string) => {
-    const label = name.startsWith('shipping.') ? 'address.shipping' : labels[name];
+    const isOther = name.startsWith('shipping.') && !isOneAddress;
+    const label = isOther ? 'address.shipping' : labels[name];
     return label ? `${t(label)}: ${textOf(name)}` : textOf(name);
   };
   return (

@@ -30,6 +30,10 @@ export const ownOrdersPath = '/my-account/my-orders';
 export const ownOrderPath = (orderNumber: string): string =>
   `${ownOrdersPath}/${orderNumber.toLowerCase()}`;
 
+/** The page that shows an order to its customer, and asks others for its e-mail address. `number`: as shown. */
+export const orderStatusPath = (number: string): string =>
+  `${routePaths['order-status']}?${new URLSearchParams({ order: number })}`;
+
 /** The list of the customer's support cases, and the page of one. */
 export const ownCasesPath = '/my-account/support';
 export const ownCasePath = (number: string): string => `${ownCasesPath}/${number}`;

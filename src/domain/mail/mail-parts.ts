@@ -12,7 +12,7 @@ export type MailPart =
 
 export type MailRow = { label: string; value: string; isBold?: boolean };
 
-/** `detail`: its article number. */
+/** `detail`: its article number, as pages show it. */
 export type MailArticle = { name: string; detail: string; sum: string };
 
 export function paragraph(...lines: string[]): MailPart {

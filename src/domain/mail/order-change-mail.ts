@@ -68,8 +68,10 @@ export function orderChangeMail(
   };
   const isSent = change === 'failed' && !reserved;
   const isPart = change === 'shipped' && (order.shipments?.length ?? 0) + left(mail) > 1;
+  const isLast = order.shipments?.at(-1)?.id === facts.about && left(mail) === 0;
+  const part = isLast ? 'mail.shippedLastSubject' : 'mail.shippedPartSubject';
   return {
-    subject: t(isPart ? 'mail.shippedPartSubject' : texts[change].subject, about),
+    subject: t(isPart ? part : texts[change].subject, about),
     parts: [
       paragraph(t('mail.greeting', { name: fullName(order.billingAddress) })),
       paragraph(t(isSent ? 'mail.failedShippedText' : texts[change].text, about)),
@@ -103,7 +105,7 @@ function detailsOf(mail: OrderMail, facts: OrderChangeFacts, returned: string) {
       const shipment = order.shipments?.find(({ id }) => id === about);
       if (!shipment) return [];
       const { trackingNumber, lines } = shipment;
-      const page = trackingPage(shipment);
+      const page = trackingPage(shipment, order.store.key);
       return [
         articles(mail, lines),
         ...(trackingNumber ? [rows([t('tracking.number'), trackingNumber])] : []),

@@ -1,6 +1,7 @@
 /** What an order costs (lines, totals, VAT) and how it is paid or to be paid. */
 import type { LineItem } from '../cart/cart.ts';
 import { sumsOf } from '../cart/sums.ts';
+import { productNumberOf } from '../catalogue/product.ts';
 import { amountToPay, giftCardsOf } from '../gift-card/used-cards.ts';
 import { dayIn, formatDate } from '../locale/dates.ts';
 import { localizedText } from '../locale/localized.ts';
@@ -43,7 +44,11 @@ export function mailArticle(
   const name = localizedText(line.name, locale.language, locale.code);
   const { sku, isBware } = line.variant;
   const label = isBware ? `${name}, ${t('badge.bware')}` : name;
-  return { name: `${quantity} × ${label}`, detail: sku, sum: money(grossUpTo(line, quantity)) };
+  return {
+    name: `${quantity} × ${label}`,
+    detail: productNumberOf(sku),
+    sum: money(grossUpTo(line, quantity)),
+  };
 }
 
 function totals(mail: OrderMail): MailRow[] {

@@ -1,4 +1,5 @@
 /** What mails about an order have in common: the order, and the language and formats of its reader. */
+import { orderStatusPath } from '../content/links.ts';
 import type { WithdrawalLink } from '../country/withdrawal-link.ts';
 import type { Locale } from '../locale/locales.ts';
 import { formatMoney } from '../money/format.ts';
@@ -46,10 +47,10 @@ export function orderMail(
 }
 
 /** The links to the page with the order's status and to the withdrawal function (eu-2026.md C-01), for any device. */
-export function orderLinks({ order, t, withdrawal }: OrderMail): MailPart[] {
+export function orderLinks({ order, number, t, withdrawal }: OrderMail): MailPart[] {
   if (order.site === undefined) return [];
   return [
-    { kind: 'button', text: t('orderStatus.title'), href: `${order.site}/order-status` },
+    { kind: 'button', text: t('orderStatus.title'), href: order.site + orderStatusPath(number) },
     ...(withdrawal
       ? [{ kind: 'link' as const, text: t(withdrawal.text), href: withdrawal.href }]
       : []),

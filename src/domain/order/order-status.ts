@@ -9,6 +9,8 @@ import type { AddressCountry } from '../country/address-countries.ts';
 import { giftCardsOf, type UsedGiftCard } from '../gift-card/used-cards.ts';
 import type { Money } from '../money/money.ts';
 import { cashToPay } from '../payment/cash-rounding.ts';
+import { methodOf } from '../payment/method-of.ts';
+import type { PaymentMethodKey } from '../payment/methods.ts';
 import { carrierName, trackingPage } from '../shipping/carriers.ts';
 import type { ShippingMethodKey } from '../shipping/methods.ts';
 import type { Order } from './order.ts';
@@ -18,6 +20,7 @@ import {
   awaitedPayment,
   type OrderPaymentStatus,
   orderPaymentStatus,
+  payingPayment,
 } from './payment-status.ts';
 import { type OrderShipmentStatus, orderShipmentStatus } from './shipment-status.ts';
 import { type OrderSentence, type Station, stationsOf } from './stations.ts';
@@ -30,6 +33,8 @@ export type OrderStatus = Pick<Order, 'orderNumber' | 'createdAt' | 'orderState'
   shipment: OrderShipmentStatus;
   payment: OrderPaymentStatus;
   awaited?: AwaitedPayment;
+  /** How it is paid. */
+  method?: PaymentMethodKey;
   /** When it arrives, or what it waits for. */
   sentence: OrderSentence;
   lines: OrderedLine[];
@@ -40,6 +45,9 @@ export type OrderStatus = Pick<Order, 'orderNumber' | 'createdAt' | 'orderState'
   shipping: { key: ShippingMethodKey; price: Money };
   /** Fee for cash on delivery, and its title in the store. */
   fee?: Money;
+  /** The VAT in the total, or why there is none. */
+  taxes: Order['taxedPrice']['taxPortions'];
+  taxRelief?: Order['taxRelief'];
   /** In cents; 0: nothing. `due`: still to be paid. */
   credited: number;
   refunded: number;
@@ -78,6 +86,8 @@ export type OrderedLine = {
   slug?: LineItem['productSlug'];
   quantity: number;
   centAmount: number;
+  /** The reader has received it and may review it. */
+  isReviewable?: true;
 };
 
 /** `page`: where its carrier shows it. */
@@ -99,6 +109,7 @@ export function orderStatusOf(order: Order): Omit<OrderStatus, 'sentence'> {
   const giftCards = giftCardsOf(order).map(({ lastFour, amount }) => ({ lastFour, amount }));
   const { credited, refunded } = balanceOf(order);
   const due = stillToPay(order);
+  const payment = payingPayment(order);
   return {
     orderNumber,
     createdAt,
@@ -107,6 +118,7 @@ export function orderStatusOf(order: Order): Omit<OrderStatus, 'sentence'> {
     totalPrice,
     payment: orderPaymentStatus(order),
     ...(awaited && { awaited }),
+    ...(payment && { method: methodOf(payment) }),
     lines: order.lineItems.map((line) => orderedLine(line)),
     ...(discountOnTotalPrice && { discount: discountOnTotalPrice.discountedAmount }),
     ...(calculatedCodFee && { fee: calculatedCodFee }),
@@ -118,6 +130,8 @@ export function orderStatusOf(order: Order): Omit<OrderStatus, 'sentence'> {
       key: shippingInfo.shippingMethod.key,
       price: { ...shippingInfo.price, centAmount: shippingPrice(order) },
     },
+    taxes: order.taxedPrice.taxPortions,
+    ...(order.taxRelief && { taxRelief: order.taxRelief }),
     credited,
     refunded,
     due,
@@ -148,6 +162,7 @@ function orderedLine(line: LineItem, quantity = line.quantity, before = 0): Orde
 function parcelsOf({
   shipments = [],
   lineItems,
+  store,
 }: Order): Pick<OrderStatus, 'parcels' | 'inNoParcel'> {
   const before = new Map<string, number>();
   function taken(line: LineItem, quantity: number): OrderedLine {
@@ -157,7 +172,7 @@ function parcelsOf({
   }
   const parcels = shipments.map((shipment) => {
     const { carrier, trackingNumber, shippedAt, deliveredAt, lines } = shipment;
-    const page = trackingPage(shipment);
+    const page = trackingPage(shipment, store.key);
     return {
       carrier: carrierName(carrier),
       ...(trackingNumber && { trackingNumber }),

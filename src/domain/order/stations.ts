@@ -2,40 +2,52 @@
 import type { TextKey } from '../texts/texts.ts';
 import type { DeliveryPromise } from './delivery-promise.ts';
 import type { Order } from './order.ts';
-import { isPaidLater, orderPaymentStatus } from './payment-status.ts';
+import { isPaidLater, orderPaymentStatus, paymentStatusTexts } from './payment-status.ts';
 import { orderShipmentStatus, shipmentStatusTexts } from './shipment-status.ts';
 import { timelineOf } from './timeline.ts';
 
-/** `at`: ISO time. `isDone`: it is passed; the first that is not is the current one. */
-export type Station = { text: TextKey; at?: string; isDone: boolean };
+/** `at`: ISO time. `isDone`: it is passed. `isCurrent`: it is going on; of no more than one. */
+export type Station = { text: TextKey; at?: string; isDone: boolean; isCurrent?: true };
 
 /** None of a cancelled order. Cash on delivery is paid at the end, so that it has no such station. */
 export function stationsOf(order: Order): Station[] {
   if (order.orderState === 'Cancelled') return [];
-  const events = timelineOf(order);
-  const timeOf = (text: TextKey) => events.findLast((event) => event.text === text)?.at;
+  const timeOf = (text: TextKey) => timelineOf(order).findLast((event) => event.text === text)?.at;
   const status = orderPaymentStatus(order);
-  const shipment = orderShipmentStatus(order);
-  const isSent = shipment === 'Shipped' || shipment === 'Delivered';
-  const isBegun = isSent || shipment === 'Partial';
-  const stations: Station[] = [
-    station('order.event.placed', true, order.createdAt),
-    station('order.event.packed', isBegun || order.packedAt !== undefined, order.packedAt),
-    station('order.shipment.Shipped', isSent, timeOf('order.event.shipped')),
-    station('order.event.delivered', shipment === 'Delivered', timeOf('order.event.delivered')),
-  ];
-  if (status === 'onDelivery') return stations;
   const isPaid = !['inProgress', 'failed', 'collecting', 'balanceDue'].includes(status);
-  return stations.toSpliced(
-    1,
-    0,
-    station('order.payment.paid', isPaid, timeOf('order.event.paid')),
-  );
+  const shipment = orderShipmentStatus(order);
+  const isDelivered = shipment === 'Delivered';
+  const isOnItsWay = shipment === 'Shipped' || shipment === 'Partial';
+  const isPacked = isDelivered || isOnItsWay || order.packedAt !== undefined;
+  const packedAt = order.packedAt ?? order.shipments?.[0]?.shippedAt;
+  const sentAt = timeOf('order.event.shipped');
+  const sent = shipment === 'Partial' ? shipmentStatusTexts.Partial : 'order.shipment.Shipped';
+  const paid = isPaid
+    ? done('order.payment.paid', timeOf('order.event.paid'))
+    : ahead(awaitsPayment(order) ? 'order.awaitsPayment' : paymentStatusTexts[status], !isPacked);
+  return [
+    done('order.event.placed', order.createdAt),
+    ...(status === 'onDelivery' ? [] : [paid]),
+    isPacked ? done('order.event.packed', packedAt) : ahead('order.packing', isPaid),
+    isDelivered
+      ? done(sent, sentAt)
+      : { ...ahead(sent, isOnItsWay), ...(sentAt && { at: sentAt }) },
+    isDelivered
+      ? done('order.event.delivered', timeOf('order.event.delivered'))
+      : ahead('order.event.delivered'),
+  ];
 }
 
-function station(text: TextKey, isDone: boolean, at: string | undefined): Station {
-  return { text, isDone, ...(isDone && at && { at }) };
-}
+const done = (text: TextKey, at: string | undefined): Station => ({
+  text,
+  isDone: true,
+  ...(at && { at }),
+});
+const ahead = (text: TextKey, isCurrent = false): Station => ({
+  text,
+  isDone: false,
+  ...(isCurrent && { isCurrent }),
+});
 
 /** `lamp`: its colour. `day`: ISO time, fills the `{date}` of the text. */
 export type OrderSentence = {

@@ -8,7 +8,7 @@ import { isOfReturn } from './steps/returned-pieces.ts';
 
 type EventText = Extract<TextKey, `order.event.${string}`>;
 
-/** `at`: ISO time. The other fields are what the text names; `date`: ISO day. */
+/** `at`: ISO time. `parcel`: its index, if there are several. The other fields are what the text names; `date`: ISO day. */
 export type TimelineEvent = {
   at: string;
   text: EventText;
@@ -16,6 +16,7 @@ export type TimelineEvent = {
   centAmount?: number;
   count?: number;
   date?: string;
+  parcel?: number;
   return?: string;
 };
 
@@ -42,10 +43,16 @@ export function timelineOf(order: Order): TimelineEvent[] {
     ...(confirmedAt ? [{ at: confirmedAt, text: 'order.event.confirmed' as const }] : []),
     ...(packedAt ? [{ at: packedAt, text: 'order.event.packed' as const }] : []),
     ...(delay ? [delayed(delay)] : []),
-    ...shipments.flatMap(({ shippedAt, carrier, deliveredAt }): TimelineEvent[] => [
-      { at: shippedAt, text: 'order.event.shipped', carrier: carrierName(carrier) },
-      ...(deliveredAt ? [{ at: deliveredAt, text: 'order.event.delivered' as const }] : []),
-    ]),
+    ...shipments.flatMap(({ shippedAt, carrier, deliveredAt }, index): TimelineEvent[] => {
+      const parcel = shipments.length > 1 && { parcel: index + 1 };
+      const sent = { text: 'order.event.shipped' as const, carrier: carrierName(carrier) };
+      return [
+        { at: shippedAt, ...sent, ...parcel },
+        ...(deliveredAt
+          ? [{ at: deliveredAt, text: 'order.event.delivered' as const, ...parcel }]
+          : []),
+      ];
+    }),
     ...cancellations.map(({ at, lines }): TimelineEvent => {
       const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
       if (isWhole) return { at, text: 'order.event.cancelled' };

@@ -2,9 +2,11 @@
  * Carriers whose tracking page is known; any other name is possible. `{number}` in the address is replaced by the
  * tracking number.
  */
+import { type CountryCode, isCountryCode } from '../country/countries.ts';
 import type { Shipment } from '../order/fulfilment.ts';
 
-type Carrier = { name: string; page?: string };
+/** `pages`: by country, in its language. */
+type Carrier = { name: string; page?: string; pages?: Partial<Record<CountryCode, string>> };
 
 export const carriers: Readonly<Record<string, Carrier>> = {
   acs: {
@@ -55,7 +57,17 @@ export const carriers: Readonly<Record<string, Carrier>> = {
     page: 'https://www.fancourier.ro/awb-tracking/?tracking={number}',
   },
   fedex: { name: 'FedEx', page: 'https://www.fedex.com/fedextrack/?trknbr={number}' },
-  gls: { name: 'GLS', page: 'https://gls-group.com/GROUP/en/parcel-tracking?match={number}' },
+  gls: {
+    name: 'GLS',
+    page: 'https://gls-group.com/GROUP/en/parcel-tracking?match={number}',
+    pages: {
+      cz: 'https://gls-group.com/CZ/cs/sledovani-zasilek?match={number}',
+      de: 'https://gls-group.com/DE/de/paketverfolgung?match={number}',
+      hu: 'https://gls-group.com/HU/hu/csomagkovetes?match={number}',
+      pl: 'https://gls-group.com/PL/pl/sledzenie-paczek?match={number}',
+      sk: 'https://gls-group.com/SK/sk/sledovanie-zasielok?match={number}',
+    },
+  },
   gw: { name: 'Gebrüder Weiss' },
   inpost: { name: 'InPost', page: 'https://inpost.pl/sledzenie-przesylek?number={number}' },
   matkahuolto: {
@@ -100,14 +112,18 @@ export const carriers: Readonly<Record<string, Carrier>> = {
 
 export const carrierName = (carrier: string): string => carriers[carrier]?.name ?? carrier;
 
-/** Undefined without a number, or for a carrier whose page is not known. */
-export function trackingPage({
-  carrier,
-  trackingNumber,
-  trackingUrl,
-}: Pick<Shipment, 'carrier' | 'trackingNumber' | 'trackingUrl'>): string | undefined {
+/** `store`: the key of the order's. Undefined without a number, or for a carrier whose page is not known. */
+export function trackingPage(
+  {
+    carrier,
+    trackingNumber,
+    trackingUrl,
+  }: Pick<Shipment, 'carrier' | 'trackingNumber' | 'trackingUrl'>,
+  store: string,
+): string | undefined {
   if (trackingUrl) return trackingUrl;
-  const page = carriers[carrier]?.page;
+  const { pages = {}, page: anywhere } = carriers[carrier] ?? {};
+  const page = (isCountryCode(store) && pages[store]) || anywhere;
   if (!page || !trackingNumber) return undefined;
   return page.replace('{number}', encodeURIComponent(trackingNumber));
 }

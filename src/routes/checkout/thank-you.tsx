@@ -9,7 +9,7 @@ import { ParcelTracking } from '#client/order/parcel-tracking.tsx';
 import { PayAgainOffer } from '#client/order/pay-again.tsx';
 import { AwaitedPayment } from '#client/payment/awaited-payment.tsx';
 import { DataBlock } from '#client/ui/data-block.tsx';
-import { routePaths } from '#domain/content/links.ts';
+import { orderStatusPath } from '#domain/content/links.ts';
 import { amountToPay } from '#domain/gift-card/used-cards.ts';
 import { localizedText } from '#domain/locale/localized.ts';
 import { formatMoney } from '#domain/money/format.ts';
@@ -106,7 +106,7 @@ export async function thankYou(c: KontorContext) {
             <a className="btn" href={prefix || '/'}>
               {t('cart.continue')}
             </a>
-            <a className="btn" data-kind="line" href={`${prefix}${routePaths['order-status']}`}>
+            <a className="btn" data-kind="line" href={prefix + orderStatusPath(number)}>
               {t('orderStatus.title')}
             </a>
           </p>

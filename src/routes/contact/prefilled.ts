@@ -1,7 +1,8 @@
 /** What the support form knows beforehand: of the article, of the customer, and of their orders. */
+import type { SupportSubject } from '#client/support/support-topics.tsx';
 import type { FieldValues } from '#domain/checkout/address-form.ts';
 import { fullName } from '#domain/checkout/address-lines.ts';
-import { shownOrderNumber } from '#domain/order/order-number.ts';
+import { shownOrderNumber, typedOrderNumber } from '#domain/order/order-number.ts';
 import {
   fieldsOf,
   quoteQuantity,
@@ -14,16 +15,20 @@ import type { KontorContext } from '#worker/request/context.ts';
 /** The last orders that are offered. */
 const offered = 10;
 
-/** Of the article that the form is about; without a whole number it is about none. */
-export function skuOf(c: KontorContext): string | undefined {
-  const sku = c.req.query('sku') ?? '';
-  return supportProductNumber(sku).length === productNumberLength ? sku : undefined;
+/** What is no whole number of an article or an order is left out. */
+export function subjectOf(c: KontorContext): SupportSubject {
+  const { sku = '', order = '' } = c.req.query();
+  return {
+    ...(supportProductNumber(sku).length === productNumberLength && { sku }),
+    ...(typedOrderNumber(order) && { order }),
+  };
 }
 
 export async function prefilled(c: KontorContext, topic: SupportTopic): Promise<FieldValues> {
-  const sku = skuOf(c);
+  const { sku, order } = subjectOf(c);
   return {
     ...(sku && { 'support.productNumber': supportProductNumber(sku) }),
+    ...(order && { 'support.orderNumber': order }),
     ...(topic.subreason === quoteRequest && { 'support.quantity': String(quoteQuantity) }),
     ...(await person(c)),
   };

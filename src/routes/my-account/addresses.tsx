@@ -25,10 +25,14 @@ export async function savedAddresses(c: KontorContext): Promise<Response> {
   const known = book.addresses.find(({ id }) => id === edit);
   const values = entryValues(use, known, c.get('customer'));
   const editing = known || add !== undefined ? editingOf(c, book, values, known?.id) : undefined;
-  const said =
-    done === 'saved' ? 'address.kept' : done === 'restored' ? 'address.restored' : undefined;
-  return show(c, { book, editing, said });
+  return show(c, { book, editing, said: doneTexts.get(done ?? '') });
 }
+
+const doneTexts = new Map<string, TextKey>([
+  ['saved', 'address.kept'],
+  ['restored', 'address.restored'],
+  ['default', 'address.nowDefault'],
+]);
 
 export async function changeAddresses(c: KontorContext): Promise<Response> {
   const values = await formOf(c);
@@ -58,7 +62,7 @@ async function makeDefault(c: KontorContext, book: AddressBook, addressId: strin
       ? commerce.customerSetDefaultShippingAddress({ version, addressId }, caller)
       : commerce.customerSetDefaultBillingAddress({ version, addressId }, caller),
   );
-  return back(c, changed && 'saved', `edit-${addressId}`);
+  return back(c, changed && 'default', `edit-${addressId}`);
 }
 
 /** If the account was changed elsewhere, nothing is stored: the form keeps what was typed, with the new version. */
@@ -164,7 +168,7 @@ async function bookOf(c: KontorContext): Promise<AddressBook> {
   return answer.data;
 }
 
-function back(c: KontorContext, done?: 'saved' | 'restored', place = 'add'): Response {
+function back(c: KontorContext, done?: 'saved' | 'restored' | 'default', place = 'add'): Response {
   const { prefix, path } = c.get('shop');
   return c.redirect(`${prefix}${path}${done ? `?done=${done}` : ''}#${place}`, 303);
 }

@@ -49,9 +49,17 @@ function pageOf(text: string | undefined): number {
 
 export async function ownOrder(c: KontorContext): Promise<Response> {
   const { commerce, caller, store, t } = c.get('shop');
-  const outcome = await commerce.findOrder({ orderNumber: c.req.param('number') ?? '' }, caller);
+  const orderNumber = c.req.param('number') ?? '';
+  const [outcome, reviews] = await Promise.all([
+    commerce.findOrder({ orderNumber }, caller),
+    commerce.getOwnReviews({}, caller),
+  ]);
   if (!outcome.ok) return notFound(c);
-  const { order } = outcome.data;
+  const articles = reviews.ok ? reviews.data.articles : [];
+  const order = withReviewable(
+    outcome.data.order,
+    articles.map(({ variant }) => variant.sku),
+  );
   const title = `${t('order.number')} ${shownOrderNumber(order.orderNumber, store.key)}`;
   const said = saidOf(c.req.query('cancel'), order);
   return accountPage(
@@ -68,6 +76,17 @@ export async function ownOrder(c: KontorContext): Promise<Response> {
     </AccountPage>,
     'order-status',
   );
+}
+
+/** Marks what the customer has received and may review. */
+function withReviewable(order: OrderStatus, skus: readonly string[]): OrderStatus {
+  const parcels = order.parcels.map((parcel) => {
+    const lines = parcel.lines.map((line) =>
+      skus.includes(line.sku) ? { ...line, isReviewable: true as const } : line,
+    );
+    return parcel.deliveredAt ? { ...parcel, lines } : parcel;
+  });
+  return { ...order, parcels };
 }
 
 /** What became of the form that cancels. */

@@ -5,8 +5,9 @@ import { orderChangeMail } from '#domain/mail/order-change-mail.ts';
 import { orderMail } from '#domain/mail/order-mail.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OrderStep } from '#domain/order/steps/step.ts';
+import { trackingPage } from '#domain/shipping/carriers.ts';
 import { orderedGoods } from '../order/ordered-goods.ts';
-import { fryer, outcomeOf, paidByCard, pieces } from '../order/paid-order.ts';
+import { blender, fryer, outcomeOf, paidByCard, pieces, ship } from '../order/paid-order.ts';
 import { storeOf } from '../shop.ts';
 
 const t = (key: string, about: Record<string, unknown> = {}) =>
@@ -83,4 +84,21 @@ it('an order that was paid in part and has ended says what goes back', () => {
 it('what is now to be paid in cash is rounded as coins are', () => {
   const byCash = { ...orderedGoods('cashOnDelivery'), store: { key: 'sk' } };
   expect(mailAfter(byCash, cancelFryer)).toContain('mail.nowDue 3812 cash.toPay: 3810.');
+});
+
+it('the mail of the last parcel says that the rest is on its way', () => {
+  const part: OrderStep = { ...ship, lines: pieces(blender, 1) };
+  const subject = (...steps: OrderStep[]) => mailAfter(paidByCard(), ...steps)?.[0];
+  expect(subject(ship)).toMatch(/^mail.shippedSubject/);
+  expect(subject(part)).toMatch(/^mail.shippedPartSubject/);
+  expect(subject(part, part)).toMatch(/^mail.shippedPartSubject/);
+  expect(subject(part, ship)).toMatch(/^mail.shippedLastSubject/);
+});
+
+it('the tracking page of GLS is in the language of the market, where that is known', () => {
+  const parcel = { carrier: 'gls', trackingNumber: '4711' };
+  expect(trackingPage(parcel, 'pl')).toBe(
+    'https://gls-group.com/PL/pl/sledzenie-paczek?match=4711',
+  );
+  expect(trackingPage(parcel, 'fi')).toContain('/GROUP/en/');
 });

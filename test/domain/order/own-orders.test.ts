@@ -7,7 +7,7 @@ import { type OrderDigest, selectOrders } from '#domain/order/own-orders.ts';
 import { orderSentence } from '#domain/order/stations.ts';
 import type { OrderStep } from '#domain/order/steps/step.ts';
 import { orderedGoods } from './ordered-goods.ts';
-import { outcomeOf, paidByCard, ship } from './paid-order.ts';
+import { blender, outcomeOf, paidByCard, pieces, ship } from './paid-order.ts';
 
 const euros = (centAmount: number) => ({
   type: 'centPrecision' as const,
@@ -121,19 +121,26 @@ describe('how far an order has come', () => {
     expect(sentence(paidByCard(), late).by).toBeUndefined();
   });
 
-  it.each<[string, Order, OrderStep[], string[]]>([
-    ['a card', paidByCard(), [], ['order.event.placed', 'order.payment.paid']],
+  const packed = ['order.event.placed', 'order.payment.paid', 'order.event.packed'];
+  const part = { ...ship, lines: pieces(blender, 1) };
+  it.each<[string, Order, OrderStep[], string[], string | undefined]>([
+    ['a card', paidByCard(), [], packed.slice(0, 2), 'order.packing'],
+    ['a packed one', paidByCard(), [pack], packed, undefined],
+    ['one sent in part', paidByCard(), [part], packed, 'order.shipment.Partial'],
+    ['one on its way', paidByCard(), [ship], packed, 'order.shipment.Shipped'],
     [
-      'a packed one',
-      paidByCard(),
-      [pack],
-      ['order.event.placed', 'order.payment.paid', 'order.event.packed'],
+      'a transfer that has not come',
+      orderedGoods('bankTransfer'),
+      [],
+      ['order.event.placed'],
+      'order.awaitsPayment',
     ],
-    ['a transfer that has not come', orderedGoods('bankTransfer'), [], ['order.event.placed']],
-  ])('the stations of %s', (_name, order, steps, done) => {
+  ])('the stations of %s', (_name, order, steps, done, current) => {
     const { stations } = orderStatusOf(outcomeOf(order, ...steps).order);
     expect(stations).toHaveLength(5);
     expect(stations.flatMap(({ text, isDone }) => (isDone ? [text] : []))).toEqual(done);
+    expect(stations.find(({ isCurrent }) => isCurrent)?.text).toBe(current);
+    if (done.includes('order.event.packed')) expect(stations[2]?.at).toBeDefined();
   });
 
   it('has no stations once it is cancelled, and none for the payment of cash on delivery', () => {

@@ -37,6 +37,7 @@ it('an address that the checkout saved is on both pages, with what it is the def
   for (const path of [shipping, billing]) {
     const page = await pageOf(shopper, path);
     expect(page).toContain('Heimweg 12a');
+    expect(page).toContain(t('address.oneBook'));
     expect(page).toContain(t('address.defaultBilling'));
     expect(page).not.toContain(t('address.defaultShipping'));
     expect(page).not.toContain(t('account.emptyAddress'));
@@ -80,6 +81,10 @@ describe('a form in the list', () => {
     const response = await sendForm(shopper, form, wrong);
     expect(response.status).toBe(422);
     const page = await response.text();
+    const other = await entryOf(shopper, `${shipping}?add`);
+    const summary = await (await sendForm(shopper, other, { 'shipping.city': '' })).text();
+    expect(summary).toContain('href="#shipping.city"');
+    expect(summary).not.toContain(`${t('address.shipping')}: `);
     expect(page).toContain('href="#billing.postalCode"');
     expect(page).toContain('value="Lübeck"');
   });
@@ -125,7 +130,9 @@ describe('the keys of an address', () => {
 
   it('make it the default of the page’s use', async () => {
     const { shopper, id } = await withHome();
-    await press(shopper, await (await shopper.get(shipping)).text(), 'default');
+    const html = await (await shopper.get(shipping)).text();
+    const next = await led(press(shopper, html, 'default'));
+    expect(await pageOf(shopper, next)).toContain(t('address.nowDefault'));
     expect(await shopper.ask('getCustomerAddresses', {})).toMatchObject({
       defaultShippingAddressId: id,
       shippingAddressIds: [id],

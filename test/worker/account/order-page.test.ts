@@ -1,5 +1,6 @@
 /** The page of an order in the account, and the documents that an order's page leads to. Source: issue 1, ORD-1. */
 import { expect, it } from 'vitest';
+import { textsFor } from '#worker/texts/texts.ts';
 import { customerOf, logIn } from '../customers.ts';
 import { env } from '../environment.ts';
 import { putOnSale } from '../goods.ts';
@@ -10,6 +11,8 @@ import { placed } from '../placed-orders.ts';
 import { email, orderCall } from '../shopper.ts';
 import { readyCustomer } from '../shoppers-with-account.ts';
 import { led, visitor } from '../visitor.ts';
+
+const { t } = await textsFor('de-DE');
 
 /** An order whose article was shipped, and a part of its price given back. */
 async function documented(country: 'de' | 'nl') {
@@ -101,17 +104,34 @@ it('a customer opens the order from the list, gets its documents and cancels it;
   expect(asGuest.html).not.toContain(streetName);
   expect(page.inline).toEqual([]);
   const { shopper: stranger } = await customerOf('de');
+  const mailed = `/order-status?order=${order.orderNumber}`;
+  expect(await led(device.get(mailed))).toBe(path);
+  for (const other of [stranger, visitor('de')]) {
+    const form = await readPage(await other.get(mailed));
+    expect(form.fields).toMatchObject({ orderNumber: order.orderNumber, email: '' });
+    expect(form.html).toContain('content="noindex');
+  }
   for (const other of [path, `${path}9`]) {
     expect((await stranger.get(other)).status).toBe(404);
   }
   expect(await led(visitor('de').get(path))).toContain('/login?back=');
   expect((await stranger.post(`${path}/cancel`, {})).status).toBe(404);
 
+  const asked = page.links.find((link) => link.startsWith('/contact?order=')) ?? '';
+  const topics = (await readPage(await device.get(asked))).links;
+  const about = topics.find((link) => link.includes('shipment-late'))?.replace('&amp;', '&');
+  const question = await readPage(await device.get(about ?? ''));
+  expect(question.fields['support.orderNumber']).toBe(order.orderNumber);
+  expect(main).toContain(`<dt>${t('payment.title')}</dt><dd>${t('payment.bank')}</dd>`);
+  expect(main).toMatch(/MwSt\. 19\s%<\/dt><dd class="sub">9,58\s€/);
+  expect(main).toMatch(/<time[^>]*>\d+\.\d+\.\d{4}, \d\d:\d\d</);
+
   const forms = await formsOf(await device.get(path));
   expect(forms.map(({ action }) => action)).toContain(`${path}/cancel`);
   const cancelled = await readPage(await device.get(await led(device.post(`${path}/cancel`, {}))));
   expect(wordsOf(cancelled.html)).toContain('Die Bestellung ist storniert');
   expect(cancelled.html).not.toContain(`action="${path}/cancel"`);
+  expect(wordsOf(cancelled.html)).not.toContain(t('order.shipment.Pending'));
 });
 
 it('what is packed can no longer be cancelled in the account either, and its papers are there once it is shipped', async () => {
@@ -124,6 +144,10 @@ it('what is packed can no longer be cancelled in the account either, and its pap
   expect(wordsOf(refused.html)).toContain('nicht mehr stornieren');
   const [file] = filesIn(refused);
   expect((await shopper.get(file ?? '')).headers.get('Content-Type')).toBe('application/pdf');
+  const written = `/review/write?sku=${sku}`;
+  expect(refused.links).not.toContain(written);
+  await operate(order.id, 'deliver');
+  expect((await readPage(await shopper.get(path))).links).toContain(written);
 });
 
 it('a customer without orders is told so', async () => {

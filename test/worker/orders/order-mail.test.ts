@@ -25,7 +25,7 @@ describe('the mail about an order', () => {
     const { order } = await placed('ie', 'cashOnDelivery');
     const mail = await confirmed(order);
     for (const said of [
-      /^1 × Regal EX\d+ en \(EX\d+\): €60\.00$/m,
+      /^1 × Regal EX\d+ en \(\d{8}\): €60\.00$/m,
       /^Delivery \(parcel\): Free$/m,
       /^Cash on delivery fee: €2\.90$/m,
       /^Total: €62\.90$/m,
@@ -38,7 +38,7 @@ describe('the mail about an order', () => {
       /^To Kontor Demo, Musterstraße 1, 20457 Hamburg, DE, \+353\s.*service@kontor\.example:$/m,
       /^Withdraw from contract here: http:\/\/ie\.localhost\/withdrawal\?order=[\w.-]+$/m,
       /^Returns and withdrawal: http:\/\/ie\.localhost\/return-policy\/$/m,
-      /^Order status: http:\/\/ie\.localhost\/order-status$/m,
+      /^Order status: http:\/\/ie\.localhost\/order-status\?order=NS\d{8}$/m,
       /They last 6 years from delivery/,
       /^Legal guarantee: http:\/\/ie\.localhost\/complaints\/$/m,
       /^1\. These terms apply to orders in this shop\./m,

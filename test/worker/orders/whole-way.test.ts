@@ -31,7 +31,7 @@ const changesOf = async (orderId: string) =>
   (await eventsAbout(orderId)).flatMap((event) => (event.type === 'order-changed' ? [event] : []));
 
 /** How a mail lists one piece of an article. */
-const pieceOf = (sku: string) => new RegExp(`1 × .*\\(${sku}\\)`);
+const pieceOf = (sku: string) => new RegExp(`1 × .*\\(${productNumberOf(sku)}\\)`);
 
 /**
  * One piece is withdrawn from by the form, without log-in and in the market's language: the receipt is mailed with the

@@ -29,7 +29,10 @@ export function Addresses({ section, use, book, editing, said, removed }: Addres
   const isEdited = ({ id }: SavedAddress) => id === editing?.addressId;
   return (
     <>
-      <h1>{t(section.text)}</h1>
+      <div className="stack" data-gap="1">
+        <h1>{t(section.text)}</h1>
+        <p className="muted">{t('address.oneBook')}</p>
+      </div>
       {said && (
         <Note kind="ok">
           <p>{t(said)}</p>
@@ -88,6 +91,7 @@ function Entry({ address, use, book, path }: EntryProps) {
           {lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
+          {address.phone && <p className="small muted num">{address.phone}</p>}
         </address>
         {isAbroad && <p className="small muted">{t('address.notDelivered')}</p>}
       </div>

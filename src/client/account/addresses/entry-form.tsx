@@ -49,7 +49,7 @@ export function EntryForm(props: EntryFormProps) {
             <p>{t(problem)}</p>
           </Note>
         )}
-        <ErrorSummary errors={errors} />
+        <ErrorSummary errors={errors} isOneAddress />
         {addressId && <input type="hidden" name="addressId" value={addressId} />}
         <input type="hidden" name="version" value={version} />
         {use === 'shipping' && <input type="hidden" name="shipping.country" value={country} />}

@@ -26,7 +26,7 @@ type OwnOrdersProps = {
 };
 
 export function OwnOrders({ found, filter, page, pageSize, operationIds }: OwnOrdersProps) {
-  const { t, locale } = useShop();
+  const { t, locale, currency } = useShop();
   const { orders, sums, total, years } = found;
   if (years.length === 0) {
     return (
@@ -36,7 +36,8 @@ export function OwnOrders({ found, filter, page, pageSize, operationIds }: OwnOr
       </>
     );
   }
-  const money = sums.map(({ centAmount, currencyCode }) =>
+  const none = { centAmount: 0, currencyCode: currency };
+  const money = (sums.length > 0 ? sums : [none]).map(({ centAmount, currencyCode }) =>
     formatMoney(centAmount, currencyCode, locale),
   );
   return (
@@ -47,8 +48,8 @@ export function OwnOrders({ found, filter, page, pageSize, operationIds }: OwnOr
         <FilterForm years={years} filter={filter} />
         <p className="small muted num" role="status">
           {total === 0
-            ? t('orders.nothing')
-            : t('orders.found', { count: total, sum: money.join(' + ') || '0' })}
+            ? t(filter.text || filter.year ? 'orders.nothing' : 'orders.emptyGroup')
+            : t('orders.found', { count: total, sum: money.join(' + ') })}
         </p>
         <div className="orders">
           {orders.map((order, index) => (

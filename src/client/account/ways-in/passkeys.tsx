@@ -75,7 +75,7 @@ function PasskeyRow({
           <span className="small muted num">{facts.filter(Boolean).join(' · ')}</span>
         </div>
         <div className="row" data-gap="2">
-          <details className="rename">
+          <details className="unfold">
             <summary className="btn" data-kind="line" data-size="s">
               {t('passkey.rename')}
               <span className="vh">: {name}</span>
