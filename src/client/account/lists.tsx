@@ -4,15 +4,37 @@
  */
 import type { Cart } from '#domain/cart/cart.ts';
 import { comparePath } from '#domain/catalogue/compare-choice.ts';
-import { useHref, useLocalized, useMoney, useT } from '../shop.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { RemovedNote, type RemovedNoteProps } from '../cart/lines/removed-note.tsx';
+import { SavedLine } from '../cart/lines/saved-line.tsx';
+import { useHref, useLocalized, useT } from '../shop.tsx';
+import { Note } from '../ui/note.tsx';
 
-export function Lists({ saved }: { saved: Cart['savedForLater'] }) {
+type ListsProps = {
+  saved: Cart['savedForLater'];
+  /** The name of the article that was just moved to the cart. */
+  moved: Cart['lineItems'][number]['name'] | undefined;
+  /** What was just removed. */
+  removed: RemovedNoteProps | undefined;
+};
+
+export function Lists({ saved, moved, removed }: ListsProps) {
   const t = useT();
   const href = useHref();
+  const localized = useLocalized();
   return (
     <>
       <h1>{t('account.lists')}</h1>
+      {removed && <RemovedNote {...removed} />}
+      {moved && (
+        <Note kind="ok">
+          <p>
+            {t('saved.moved', { name: localized(moved) })}{' '}
+            <a className="link" href={href('/checkout/cart')}>
+              {t('checkout.step.cart')}
+            </a>
+          </p>
+        </Note>
+      )}
       <section className="panel stack" aria-labelledby="saved">
         <h2 className="sign title" id="saved">
           {t('saved.title', { number: saved.length })}
@@ -20,18 +42,11 @@ export function Lists({ saved }: { saved: Cart['savedForLater'] }) {
         {saved.length === 0 ? (
           <p>{t('lists.noneSaved')}</p>
         ) : (
-          <>
-            <ul className="stack" data-gap="3">
-              {saved.map((item) => (
-                <SavedItem key={item.variant.sku} item={item} />
-              ))}
-            </ul>
-            <p>
-              <a className="btn" data-kind="line" href={href('/checkout/cart')}>
-                {t('checkout.step.cart')}
-              </a>
-            </p>
-          </>
+          <ul className="lines">
+            {saved.map((item) => (
+              <SavedLine key={item.variant.sku} item={item} backTo="lists" />
+            ))}
+          </ul>
         )}
       </section>
       <section className="panel stack" aria-labelledby="compared">
@@ -55,30 +70,5 @@ export function Lists({ saved }: { saved: Cart['savedForLater'] }) {
       </section>
       <div data-last-seen="" />
     </>
-  );
-}
-
-function SavedItem({ item }: { item: Cart['savedForLater'][number] }) {
-  const href = useHref();
-  const localized = useLocalized();
-  const money = useMoney();
-  const { name, productSlug, variant, quantity, price } = item;
-  return (
-    <li className="row" data-gap="3">
-      <span className="pics">
-        <span className="photo">
-          <Picture image={variant.image} sizes="72px" loading="lazy" />
-        </span>
-      </span>
-      <span>
-        <a className="link" href={href(`/${localized(productSlug)}`)}>
-          {localized(name)}
-        </a>
-        <br />
-        <span className="small muted num">
-          {quantity} × {money(price.discounted?.centAmount ?? price.value.centAmount)}
-        </span>
-      </span>
-    </li>
   );
 }

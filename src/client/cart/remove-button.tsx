@@ -5,7 +5,7 @@ type RemoveButtonProps = {
   intent: 'remove' | 'remove-coupon' | 'remove-gift-card' | 'remove-saved';
   /** The name of what is removed, for screen readers. */
   label: string;
-  onClick?: () => void;
+  onClick?: (() => void) | undefined;
 };
 
 /** Removes the item that its form names. */

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import type { CartAction } from '#domain/cart/actions.ts';
 import { isGuaranteeDropped } from '#domain/cart/additions.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import { failure } from '#domain/errors.ts';
 import type { CartChange, Outcome } from '#domain/operations.ts';
 import { cartOfRequest, newCartReference, rememberCart } from '#worker/request/cart-of-request.ts';
@@ -38,7 +40,18 @@ export async function changeCart(c: KontorContext) {
   if (outcome.ok && form.backTo === 'payment' && outcome.data.cart.lineItems.length > 0) {
     return c.redirect(`${prefix}/checkout/payment`, 303);
   }
+  // So does one in the account, unless the cart has something to say.
+  if (outcome.ok && form.backTo === 'lists' && outcome.data.notices.length === 0) {
+    return c.redirect(`${prefix}/my-account/my-lists${query || movedFrom(action, found)}`, 303);
+  }
   return answered(c, outcome, query);
+}
+
+/** The query with the article that was moved to the cart. */
+function movedFrom(action: CartAction, cart: Cart | null): string {
+  if (action.action !== 'moveToCart') return '';
+  const item = cart?.savedForLater.find(({ id }) => id === action.savedItemId);
+  return item ? `?moved=${item.variant.sku}` : '';
 }
 
 /** Idempotent: pressing the button twice sends the same operation id. */

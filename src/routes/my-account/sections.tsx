@@ -2,6 +2,7 @@
 import { AccountPage } from '#client/account/account.tsx';
 import { AccountGreeting, AccountHome } from '#client/account/account-home.tsx';
 import { Consents } from '#client/account/consents.tsx';
+import { FirstSteps, type FirstStepsProps } from '#client/account/first-steps.tsx';
 import { Lists } from '#client/account/lists.tsx';
 import { LoyaltyCard } from '#client/account/loyalty-card.tsx';
 import { homeSection } from '#client/account/sections.ts';
@@ -11,6 +12,7 @@ import type { KontorContext } from '#worker/request/context.ts';
 import { formOf } from '#worker/request/form-of.ts';
 import { isId } from '#worker/request/sent-id.ts';
 import { accountPage } from '../account/account-page.tsx';
+import { removedArticle, removedBefore } from '../checkout/removed-articles.ts';
 import { accountSectionPage, sinceOf } from './section-page.tsx';
 
 /** If orders and cases cannot be read, the menu still leads to everything else. */
@@ -26,7 +28,10 @@ export async function accountHome(c: KontorContext): Promise<Response> {
     t(homeSection.text),
     <AccountPage section={homeSection} head={head}>
       {found ? (
-        <AccountHome {...found} operationIds={found.orders.map(() => crypto.randomUUID())} />
+        <>
+          <AccountHome {...found} operationIds={found.orders.map(() => crypto.randomUUID())} />
+          {found.total === 0 && <FirstSteps {...(await firstSteps(c))} />}
+        </>
       ) : (
         <Note kind="err">
           <p>{t('loading.failed')}</p>
@@ -35,6 +40,19 @@ export async function accountHome(c: KontorContext): Promise<Response> {
     </AccountPage>,
     'order-status',
   );
+}
+
+async function firstSteps(c: KontorContext): Promise<FirstStepsProps> {
+  const { commerce, caller } = c.get('shop');
+  const [book, own] = await Promise.all([
+    commerce.getCustomerAddresses({}, caller),
+    commerce.getOwnConsents({}, caller),
+  ]);
+  const consents = own.ok ? own.data.consents : [];
+  return {
+    addresses: book.ok ? book.data.addresses.length : 0,
+    newsletter: consents.find(({ kind }) => kind === 'newsletter'),
+  };
 }
 
 export async function myNewsletter(c: KontorContext): Promise<Response> {
@@ -71,6 +89,9 @@ export async function loyaltyCard(c: KontorContext): Promise<Response> {
 export async function lists(c: KontorContext): Promise<Response> {
   const { commerce, caller } = c.get('shop');
   const answer = await commerce.getMe({ customer: false }, caller);
-  const cart = answer.ok ? answer.data.me.activeCart : null;
-  return accountSectionPage(c, <Lists saved={cart?.savedForLater ?? []} />, 'order-status');
+  const { savedForLater: saved = [], lineItems = [] } =
+    (answer.ok && answer.data.me.activeCart) || {};
+  const moved = lineItems.find(({ variant }) => variant.sku === c.req.query('moved'))?.name;
+  const removed = removedBefore(c, await removedArticle(c), {});
+  return accountSectionPage(c, <Lists {...{ saved, moved, removed }} />, 'order-status');
 }

@@ -3,8 +3,10 @@ import { expect, it } from 'vitest';
 import { textsFor } from '#worker/texts/texts.ts';
 import { customerOf } from '../customers.ts';
 import { putOnSale } from '../goods.ts';
+import { formsOf, sendForm } from '../html-forms.ts';
 import { mainOf } from '../html-page.ts';
 import { cartWith } from '../shopper.ts';
+import { led } from '../visitor.ts';
 
 const { t } = await textsFor('de-DE');
 
@@ -23,4 +25,23 @@ it('the items saved for later are in the account; the comparison is a link; who 
   expect(saved).toContain('data-last-seen');
   expect(saved).toContain('href="/compare"');
   expect(saved).toContain(`<noscript><p>${t('lists.needsScript')}</p></noscript>`);
+
+  const pressed = async (intent: string) => {
+    const [form] = (await formsOf(await shopper.get('/my-account/my-lists'))).filter(({ keys }) =>
+      keys.some(({ value }) => value === intent),
+    );
+    if (!form) throw new Error(`no form with ${intent}`);
+    return mainOf(await (await shopper.get(await led(sendForm(shopper, form, {}, intent)))).text());
+  };
+  const moved = await pressed('move');
+  expect(moved).toContain(t('saved.moved', { name: `Regal ${sku} de` }));
+  expect(moved).toContain(t('lists.noneSaved'));
+  const { me } = await shopper.ask('getMe', {});
+  expect(me.activeCart?.lineItems).toMatchObject([{ quantity: 2, variant: { sku } }]);
+  const again = { ...action, lineItemId: me.activeCart?.lineItems[0]?.id ?? '' };
+  const version2 = me.activeCart?.version ?? 0;
+  await shopper.ask('updateCart', { id, version: version2, actions: [again] });
+  const removed = await pressed('remove-saved');
+  expect(removed).toContain(t('cart.removed', { name: `Regal ${sku} de` }));
+  expect(removed).toContain(t('lists.noneSaved'));
 });

@@ -56,6 +56,7 @@ it('shows state, pictures, total and papers; tabs, words and years choose among 
   ).toHaveLength(2);
   const none = await pageOf(device, '?text=nothing&group=nonsense&year=x');
   expect(none).toContain(t('orders.nothing'));
+  expect(await pageOf(device, '?group=returned')).toContain(t('orders.emptyGroup'));
 
   const [again] = (await formsOf(await device.get(path))).filter(({ keys }) =>
     keys.some(({ value }) => value === 'again'),
@@ -68,7 +69,9 @@ it('is empty for a customer without orders, and never shows those of others', as
   const { shopper } = await customerOf('de');
   expect(await pageOf(shopper)).toContain(t('account.emptyOrders'));
   const home = mainOf(await (await shopper.get('/my-account')).text());
-  expect(home).toContain(t('account.emptyOrders'));
+  for (const text of ['account.emptyOrders', 'account.emptyAddress', 'newsletter.text'] as const) {
+    expect(home).toContain(t(text));
+  }
   expect(home.match(/href="\/my-account\/my-profile"/g), 'each section once').toHaveLength(1);
   for (const name of ['listOwnOrders', 'getAccountHome'] as const) {
     const nobody = await visitor('de').call(name, {});
@@ -89,6 +92,8 @@ it('the first page of the account has what is under way, what waits, and what wa
   const own = await pageOf(shopper, `/${first.orderNumber.toLowerCase()}`);
   expect(own.match(new RegExp(`<h[12][^>]*>[^<]*${first.orderNumber}`, 'g'))).toHaveLength(1);
   await operate(second.id, 'cancel', { reason: 'test' });
+  const called = (await pageOf(shopper, '?group=cancelled')).replaceAll('\u00a0', ' ');
+  expect(called).toContain(t('orders.found', { count: 1, sum: '0,00 €' }));
   expect(unpaid).toMatch(/class="note" data-kind="warn".*href="[^"]*my-orders\/ns/s);
   expect(unpaid).toContain('id="open"');
   expect(unpaid).toContain('class="way"');

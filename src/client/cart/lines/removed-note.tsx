@@ -2,7 +2,7 @@
 import { useHref, useT } from '../../shop.tsx';
 import { Note } from '../../ui/note.tsx';
 
-type RemovedNoteProps = {
+export type RemovedNoteProps = {
   name: string;
   /** Id of the operation to undo. */
   operation: string;

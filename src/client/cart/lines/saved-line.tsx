@@ -10,16 +10,18 @@ import { RemoveButton } from '../remove-button.tsx';
 
 type SavedLineProps = {
   item: SavedItem;
-  onMove: () => void;
-  onRemove: () => void;
-  onFocus: (sku: string | undefined) => void;
+  onMove?: () => void;
+  onRemove?: () => void;
+  onFocus?: (sku: string | undefined) => void;
+  /** The page to which its form leads back, if it is not the cart. */
+  backTo?: 'lists';
 };
 
 /**
  * One article saved for later, with its price per piece. Without JavaScript its form posts to /checkout/cart. An
  * unavailable article cannot be moved to the cart.
  */
-export function SavedLine({ item, onMove, onRemove, onFocus }: SavedLineProps) {
+export function SavedLine({ item, onMove, onRemove, onFocus, backTo }: SavedLineProps) {
   const { t, maximumQuantity: most } = useShop();
   const href = useHref();
   const money = useMoney();
@@ -32,8 +34,8 @@ export function SavedLine({ item, onMove, onRemove, onFocus }: SavedLineProps) {
     <li
       className="line"
       data-saved={sku}
-      onFocus={() => onFocus(sku)}
-      onBlur={() => onFocus(undefined)}
+      onFocus={() => onFocus?.(sku)}
+      onBlur={() => onFocus?.(undefined)}
     >
       <span className="line__pic">
         <Picture image={image} sizes="96px" loading="lazy" />
@@ -57,6 +59,7 @@ export function SavedLine({ item, onMove, onRemove, onFocus }: SavedLineProps) {
         onSubmit={(event) => event.preventDefault()}
       >
         <input type="hidden" name="savedItemId" value={item.id} />
+        {backTo && <input type="hidden" name="backTo" value={backTo} />}
         {maximumQuantity > 0 && (
           <button
             type="submit"
