@@ -7,7 +7,7 @@ import { deliver } from '../deliver.ts';
 import { openWindow } from '../live-window.ts';
 import { logged } from '../logged.ts';
 import { ordersOf } from '../order-rows.ts';
-import { orderCall } from '../shopper.ts';
+import { email, orderCall } from '../shopper.ts';
 import { checksOf, company, dayMs, newNumber, own, validate, waitForCart } from '../vat-company.ts';
 import { visitor } from '../visitor.ts';
 
@@ -131,6 +131,9 @@ it.concurrent('the order is net and contains the proof', async () => {
     },
   });
   expect(check?.raw).toContain('evatr-0000');
+  const { orderNumber } = order;
+  const page = await (await shopper.post('/order-status', { orderNumber, email })).text();
+  expect(page).toMatch(/MwSt\. 0\s% – innergemeinschaftliche Lieferung/);
 });
 
 it.concurrent('an answer of yesterday is renewed before the order', async () => {
