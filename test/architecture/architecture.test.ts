@@ -135,6 +135,7 @@ describe('browse pages stay light', () => {
     'drizzle-orm',
     'hono',
     'libphonenumber-js/min',
+    'jsvat',
     'stdnum/lib/cjs/pl/nip.js',
   ];
 

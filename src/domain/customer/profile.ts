@@ -5,7 +5,7 @@
 import * as z from 'zod';
 import type { CountryCode } from '../country/countries.ts';
 import { type Failure, failure } from '../errors.ts';
-import { vatNumberOf, vatNumberText } from '../vat/numbers.ts';
+import { readVatId } from './company-of-customer.ts';
 import { type Customer, clientTypes, companyName, personName, vatId } from './customer.ts';
 
 export type Profile = Pick<
@@ -30,12 +30,6 @@ export type ProfileAction = z.output<typeof profileAction>;
 
 /** `today`: ISO day. */
 export type ProfileFacts = { market: CountryCode; today: string };
-
-/** With its prefix; undefined if it is too short. */
-export function vatIdOf(typed: string, market: CountryCode): string | undefined {
-  const number = vatNumberOf(typed, market);
-  return number && vatNumberText(number);
-}
 
 /** Nobody alive was born earlier. */
 const firstDateOfBirth = '1900-01-01';
@@ -78,7 +72,7 @@ function changedBy(
     case 'setCompanyName':
       return withField(customer, 'companyName', action.companyName);
     case 'setVatId': {
-      const number = action.vatId ? vatIdOf(action.vatId, market) : '';
+      const number = action.vatId ? readVatId(action.vatId, market).vatId : '';
       return number === undefined ? undefined : withField(customer, 'vatId', number);
     }
     case 'setCustomField': {

@@ -60,7 +60,7 @@ export const vatNumberRules = {
     national: /^\d{9}$/,
     example: 'NO123456785',
   },
-  PL: { ...digits, national: /^\d{10}$/, example: 'PL1234567890' },
+  PL: { ...digits, national: /^\d{10}$/, example: 'PL1234567883' },
   PT: { ...digits, national: /^\d{9}$/, example: 'PT501234560' },
   RO: { ...digits, national: /^[1-9]\d{1,9}$/, example: 'RO12345674' },
   SE: { ...digits, national: /^\d{12}$/, example: 'SE123456789701' },

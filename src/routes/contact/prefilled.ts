@@ -44,11 +44,14 @@ async function person(c: KontorContext): Promise<FieldValues> {
   if (!known.ok) return {};
   const { customer } = known.data;
   const { addresses = [], defaultBillingAddressId = undefined } = book.ok ? book.data : {};
-  const company = addresses.find(({ id }) => id === defaultBillingAddressId)?.company;
+  const billing = addresses.find(({ id }) => id === defaultBillingAddressId);
+  const company = customer.companyName ?? billing?.company;
+  const vatId = customer.vatId ?? billing?.vatNumber;
   return {
     'support.name': fullName({ ...customer, country: store.key }),
     'support.email': customer.email,
     ...(company && { 'support.company': company }),
+    ...(vatId && { 'support.vatId': vatId }),
   };
 }
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { changedProfile, profileAction, profileActions } from '#domain/customer/profile.ts';
 import { readProfile } from '#domain/customer/profile-form.ts';
+import { prefixOf, vatNumberRules } from '#domain/vat/numbers.ts';
 
 const facts = { market: 'de', today: '2026-11-28' } as const;
 const private_ = { clientType: 'private', firstName: 'Zora', lastName: 'Nováková' } as const;
@@ -28,6 +30,22 @@ describe('the form of the profile', () => {
       const read = readProfile({ ...company, vatId: typed }, { ...facts, market });
       expect(read).toMatchObject({ ok: true, value: { vatId: stored } });
     }
+  });
+
+  it('takes the VAT numbers of the hints, and refuses those that the checkout refuses', () => {
+    const faultOf = (market: CountryCode, vatId: string) => {
+      const read = readProfile({ ...company, vatId }, { ...facts, market });
+      return read.ok ? undefined : read.errors.vatId?.key;
+    };
+    for (const country of countryCodes) {
+      expect(faultOf(country, vatNumberRules[prefixOf(country)].example), country).toBeUndefined();
+    }
+    expect(faultOf('pl', 'PL1234567890')).toBe('field.identifierDigits');
+    expect(faultOf('pl', 'ABC')).toBe('field.identifier');
+    expect(faultOf('de', 'ABC')).toBe('address.problem.vat');
+    expect(faultOf('de', '123456789')).toBe('address.problem.vat');
+    expect(faultOf('pl', 'DE123456789')).toBe('address.problem.vat');
+    expect(faultOf('pl', 'DE123456788')).toBeUndefined();
   });
 
   it('drops company and VAT number of a private customer', () => {

@@ -1,6 +1,7 @@
 /** VAT numbers as people write them, and two public tables of valid and invalid numbers. */
 import { describe, expect, it } from 'vitest';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
+import { hasValidCheckDigits } from '#domain/vat/check-digits.ts';
 import {
   hasValidVatFormat,
   prefixOf,
@@ -10,7 +11,6 @@ import {
   vatNumberText,
 } from '#domain/vat/numbers.ts';
 import { ownNumberOf } from '#domain/vat/own-number.ts';
-import { hasValidCheckDigits } from '#worker/services/vat/check-digits.ts';
 import jsvat from '../../contracts/vat/vat-numbers-jsvat.json';
 import stdnum from '../../contracts/vat/vat-numbers-python-stdnum.json';
 

@@ -1,8 +1,8 @@
 /** Account calls of the port. */
 
 import type { Arrival, accountOperations } from '#domain/customer/account-operations.ts';
+import { readVatId } from '#domain/customer/company-of-customer.ts';
 import type { Customer } from '#domain/customer/customer.ts';
-import { vatIdOf } from '#domain/customer/profile.ts';
 import type { RegistrationDraft } from '#domain/customer/registration.ts';
 import { type Failure, failure } from '#domain/errors.ts';
 import type { KontorEvent } from '#domain/events.ts';
@@ -48,7 +48,7 @@ export function embeddedAccounts(env: Environment): Pick<Commerce, keyof typeof 
       return { ok: true, data: { loggedIn: true, customer: { firstName, lastName, email } } };
     },
     async signUp({ password, ...asked }, caller) {
-      const vatId = asked.vatId && vatIdOf(asked.vatId, caller.store.key);
+      const vatId = asked.vatId && readVatId(asked.vatId, caller.store.key).vatId;
       if (asked.vatId && !vatId) return failure('InvalidInput', { about: 'vatId' });
       const draft = { ...asked, ...(vatId && { vatId }) };
       const refusal = await passwordRefusal(env, password, draft);

@@ -4,13 +4,13 @@
  */
 import { logLine } from '#domain/log-line.ts';
 import type { VatProviderKey, VatRegistryKey } from '#domain/vat/check.ts';
+import { hasValidCheckDigits } from '#domain/vat/check-digits.ts';
 import { isRequesterFault, resultOf, unknownVatCode, type VatResult } from '#domain/vat/codes.ts';
 import type { VatNumber, VatPrefix } from '#domain/vat/numbers.ts';
 import type { Trader } from '#domain/vat/pending-check.ts';
 import type { Environment } from '../../settings/environment.ts';
 import { queryBrreg } from './brreg.ts';
 import { queryBzst } from './bzst.ts';
-import { hasValidCheckDigits } from './check-digits.ts';
 import { queryHmrc } from './hmrc.ts';
 import { sandboxRegistries } from './sandbox.ts';
 import { queryUid } from './uid.ts';

@@ -3,7 +3,7 @@
  * Rules that are outdated in jsvat are implemented here.
  */
 import { checkVAT, countries } from 'jsvat';
-import { hasValidVatFormat, type VatNumber, vatNumberText } from '#domain/vat/numbers.ts';
+import { hasValidVatFormat, type VatNumber, vatNumberText } from './numbers.ts';
 
 export function hasValidCheckDigits(number: VatNumber): boolean {
   return hasValidVatFormat(number) && hasRightCheckDigits(number);
