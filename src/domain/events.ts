@@ -1,5 +1,6 @@
 /** The union of all events, usually stored in the transaction of their change and handled afterwards. */
 import type { CountryCode } from './country/countries.ts';
+import type { IdentityProviderKey } from './identity/identity.ts';
 import type { LocaleCode } from './locale/locales.ts';
 import type { Money } from './money/money.ts';
 import type { RefundRequest } from './order/fulfilment.ts';
@@ -175,6 +176,22 @@ export type KontorEvent = { id: string; at: string } & (
       /** A customer wants another e-mail address: the first asks it by mail, the second tells the present one. */
       type: 'email-change-requested' | 'email-change-announced';
       changeId: string;
+      store: CountryCode;
+      locale: LocaleCode;
+      site: string;
+    }
+  | {
+      /** Told to the owner of the account, who may not be the one who did it. */
+      type: 'way-in-changed';
+      customerId: string;
+      change:
+        | 'passwordChanged'
+        | 'passkeyAdded'
+        | 'passkeyRemoved'
+        | 'identityConnected'
+        | 'identityDisconnected';
+      /** Of an identity. */
+      provider?: IdentityProviderKey;
       store: CountryCode;
       locale: LocaleCode;
       site: string;

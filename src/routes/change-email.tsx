@@ -12,8 +12,11 @@ const links = {
   undo: { title: 'email.undoTitle', text: 'email.undoText', action: '/change-email/undo' },
 } as const;
 
-export function confirmEmailPage(c: KontorContext) {
-  return show(c, 'confirm', c.req.query('token') ?? '');
+export async function confirmEmailPage(c: KontorContext) {
+  const { backend, caller } = c.get('shop');
+  const token = c.req.query('token') ?? '';
+  const email = await backend.addressToConfirm(token, caller.now);
+  return show(c, 'confirm', email ? token : '', email);
 }
 
 export function undoEmailPage(c: KontorContext) {
@@ -40,11 +43,12 @@ export async function undoEmail(c: KontorContext) {
   return outcome.ok ? c.redirect(`${prefix}/password-reset?done=email`, 303) : show(c, 'undo', '');
 }
 
-function show(c: KontorContext, kind: keyof typeof links, token: string) {
+function show(c: KontorContext, kind: keyof typeof links, token: string, email = '') {
   const { t } = c.get('shop');
   const link = links[kind];
   const title = t(link.title);
-  if (token) return accountPage(c, title, <EmailLink {...link} token={token} />);
+  const text = t(link.text, { email });
+  if (token) return accountPage(c, title, <EmailLink {...link} text={text} token={token} />);
   c.status(errors.EmailLinkInvalid.status);
   const again = { path: '/my-account/security', text: 'account.security' } as const;
   return accountPage(c, title, <ExpiredLink title={title} again={again} />);

@@ -4,14 +4,14 @@ import { Registration } from '#client/account/registration.tsx';
 import type { FormState } from '#client/ui/form-state.ts';
 import { companyDefault } from '#domain/country/features.ts';
 import { readRegistration } from '#domain/customer/forms.ts';
-import { errors } from '#domain/errors.ts';
+import { type ErrorCode, errors } from '#domain/errors.ts';
+import type { TextKey } from '#domain/texts/texts.ts';
 import type { KontorContext } from '#worker/request/context.ts';
-import { cartIdOf } from '#worker/request/cookies.ts';
-import { callerOf } from '#worker/request/customer-of-request.ts';
+import { cartIdOf, registeredAddress, rememberRegistered } from '#worker/request/cookies.ts';
 import { isWithinFormLimit } from '#worker/request/form-limit.ts';
 import { formOf } from '#worker/request/form-of.ts';
 import { accountPage, empty, frameOf } from './account/account-page.tsx';
-import { arrive } from './account/after-login.ts';
+import { arrive, targetOf } from './account/after-login.ts';
 
 export function registrationPage(c: KontorContext) {
   const company = companyDefault.has(c.get('shop').store.key);
@@ -36,31 +36,47 @@ export async function register(c: KontorContext) {
     c.status(errors[outcome.code].status);
     return show(c, { values, errors: { password: { key: 'field.passwordBreached' } } });
   }
+  rememberRegistered(c, read.value.email);
   return c.redirect(`${prefix}${frameOf(c)}/create-account/check-email`, 303);
 }
 
 /** A shopper with a cart goes on to order at once, as a guest: the confirmed account shows the order later. */
 export function registeredPage(c: KontorContext) {
-  const frame = frameOf(c);
-  const next = frame ? '/checkout/addresses' : '/checkout/cart';
-  const orderPath = frame || cartIdOf(c) ? next : undefined;
-  const title = c.get('shop').t('account.resetSentTitle');
-  return accountPage(c, title, <Registered orderPath={orderPath} />);
+  return showRegistered(c);
 }
 
-/** The target of the mail's link. Whoever has followed it before and is logged in learns that it is done. */
-export async function confirmRegistrationPage(c: KontorContext) {
-  const { backend, caller, t } = c.get('shop');
-  const token = c.req.query('token') ?? '';
-  if (await backend.isAccountLinkValid('registration', token, caller.now)) {
-    return showConfirm(c, token, empty);
+/** Like the form itself it does not tell whether a mail is sent. */
+export async function mailAgain(c: KontorContext) {
+  const { backend, prefix } = c.get('shop');
+  const email = registeredAddress(c);
+  if (!email) return c.redirect(`${prefix}${frameOf(c)}/create-account`, 303);
+  if (!(await isWithinFormLimit(c, 'create-account'))) {
+    c.status(429);
+    return showRegistered(c, 'form.tooManyTries');
   }
-  const customer = await backend.customerOfSession(await callerOf(c));
-  if (!customer?.isEmailVerified) return showConfirm(c, '', empty);
-  const title = t('email.confirmTitle');
-  const done = t('account.emailConfirmed', { email: customer.email });
-  const next = { path: '/my-account', text: 'account.home' } as const;
-  return accountPage(c, title, <ExpiredLink title={title} again={next} done={done} />);
+  await backend.mailRegistrationAgain(email, c.get('shop').caller);
+  return c.redirect(`${prefix}${frameOf(c)}/create-account/check-email?again`, 303);
+}
+
+async function showRegistered(c: KontorContext, problem?: TextKey) {
+  const frame = frameOf(c);
+  const next = frame ? '/checkout/addresses' : '/checkout/cart';
+  const page = {
+    frame,
+    orderPath: frame || cartIdOf(c) ? next : undefined,
+    email: registeredAddress(c),
+    isAgain: c.req.query('again') !== undefined,
+    problem,
+  };
+  return accountPage(c, c.get('shop').t('account.resetSentTitle'), <Registered {...page} />);
+}
+
+/** The target of the mail's link. */
+export async function confirmRegistrationPage(c: KontorContext) {
+  const { backend, caller } = c.get('shop');
+  const token = c.req.query('token') ?? '';
+  const isValid = (await backend.registrationLink(token, caller.now)) === 'valid';
+  return isValid ? showConfirm(c, token, empty) : showGone(c, token);
 }
 
 export async function confirmRegistration(c: KontorContext) {
@@ -75,30 +91,41 @@ export async function confirmRegistration(c: KontorContext) {
   }
   if (!(await isWithinFormLimit(c, 'login'))) return refuse(c, token, 'TooManyTries');
   const outcome = await commerce.confirmRegistration({ tokenValue: token, password }, caller);
-  if (outcome.ok) return arrive(c, outcome.data, 'registration');
+  if (outcome.ok) {
+    const target = targetOf(c);
+    const back = target.back ?? '/my-account?confirmed';
+    return arrive(c, outcome.data, 'registration', { ...target, back });
+  }
   return refuse(c, token, outcome.code);
 }
 
-function refuse(c: KontorContext, token: string, code: keyof typeof errors) {
+const refusals: Partial<Record<ErrorCode, FormState>> = {
+  TooManyTries: { values: {}, errors: {}, problem: 'form.tooManyTries' },
+  LoginRefused: { values: {}, errors: { password: { key: 'account.passwordWrong' } } },
+};
+
+function refuse(c: KontorContext, token: string, code: ErrorCode) {
   c.status(errors[code].status);
-  if (code === 'TooManyTries') {
-    return showConfirm(c, token, { values: {}, errors: {}, problem: 'form.tooManyTries' });
-  }
-  if (code === 'LoginRefused') {
-    return showConfirm(c, token, {
-      values: {},
-      errors: { password: { key: 'account.passwordWrong' } },
-    });
-  }
-  return showConfirm(c, '', empty);
+  const state = refusals[code];
+  return state ? showConfirm(c, token, state) : showGone(c, token);
 }
 
-/** The form; without a token, a link to the registration. */
 function showConfirm(c: KontorContext, token: string, state: FormState) {
-  const { t } = c.get('shop');
+  const title = c.get('shop').t('email.confirmTitle');
+  return accountPage(c, title, <ConfirmRegistration state={state} token={token} />);
+}
+
+/** Whoever has the link of an account that has begun learns that it is done; any other link leads to the registration. */
+async function showGone(c: KontorContext, token: string) {
+  const { backend, caller, t } = c.get('shop');
   const title = t('email.confirmTitle');
-  if (token) return accountPage(c, title, <ConfirmRegistration state={state} token={token} />);
-  c.status(errors.ResetTokenInvalid.status);
+  if ((await backend.registrationLink(token, caller.now)) === 'used') {
+    c.status(200);
+    const login = { path: '/login', text: 'account.login' } as const;
+    const done = t('account.alreadyConfirmed');
+    return accountPage(c, title, <ExpiredLink title={title} again={login} done={done} />);
+  }
+  c.status(errors.RegistrationInvalid.status);
   const again = { path: '/create-account', text: 'account.createLink' } as const;
   return accountPage(c, title, <ExpiredLink title={title} again={again} />);
 }

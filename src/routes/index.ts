@@ -44,7 +44,7 @@ import { thankYou } from './checkout/thank-you.tsx';
 import { compare } from './compare.tsx';
 import { linkedCase, replyToLinkedCase } from './contact/case.tsx';
 import { contactForm, contactSent, sendContact } from './contact.tsx';
-import { register, registeredPage, registrationPage } from './create-account.tsx';
+import { mailAgain, register, registeredPage, registrationPage } from './create-account.tsx';
 import { departments } from './departments.tsx';
 import { energyLabel } from './energy-label.tsx';
 import { home } from './home.tsx';
@@ -171,7 +171,7 @@ for (const frame of ['', '/checkout']) {
   app.use(`${frame}/create-account`, form, nonAuthenticated);
   app.get(`${frame}/create-account`, registrationPage);
   app.post(`${frame}/create-account`, getClientIp, register);
-  app.get(`${frame}/create-account/check-email`, registeredPage);
+  app.get(`${frame}/create-account/check-email`, registeredPage).post(form, getClientIp, mailAgain);
   app.get(`${frame}/password-reset`, resetPage).post(form, getClientIp, requestPasswordReset);
 }
 app.route('/', mailLinks);

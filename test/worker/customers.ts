@@ -1,5 +1,6 @@
 /** Customers made for one test, and their database rows and mails. */
 import { env } from 'cloudflare:test';
+import { expect, vi } from 'vitest';
 import { mailToken } from '#worker/signing/mail-token.ts';
 import { customerValues, insertCustomer, password } from '../test-customer.ts';
 import { env as environment } from './environment.ts';
@@ -70,6 +71,18 @@ export async function customerRow(email: string) {
   return env.DB.prepare('SELECT * FROM customers WHERE email = ?')
     .bind(email.toLowerCase())
     .first<Record<string, string | number>>();
+}
+
+/** The subjects of all mails to an address, the last one first, once that many have been written. */
+export function subjectsTo(email: string, count = 1): Promise<string[]> {
+  return vi.waitFor(
+    async () => {
+      const mails = await mailsTo(email);
+      expect(mails).toHaveLength(count);
+      return mails.map(({ subject }) => subject).toReversed();
+    },
+    { timeout: 50_000, interval: 100 },
+  );
 }
 
 export async function mailsTo(email: string) {

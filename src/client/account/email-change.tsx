@@ -58,7 +58,7 @@ export function EmailChange({ state, email, waiting }: EmailChangeState) {
   );
 }
 
-type EmailLinkProps = { title: TextKey; text: TextKey; action: string; token: string };
+type EmailLinkProps = { title: TextKey; text: string; action: string; token: string };
 
 /** A button, because mail programs open links by themselves. */
 export function EmailLink({ title, text, action, token }: EmailLinkProps) {
@@ -67,7 +67,7 @@ export function EmailLink({ title, text, action, token }: EmailLinkProps) {
     <div className="login">
       <section className="panel stack" aria-labelledby="link-title">
         <h1 id="link-title">{t(title)}</h1>
-        <p>{t(text)}</p>
+        <p>{text}</p>
         <Form state={{ values: {}, errors: {} }} action={action} button={t(title)}>
           <input type="hidden" name="token" value={token} />
         </Form>

@@ -1,20 +1,43 @@
 /** After the registration form: the same page whether the address has an account or not. And the link of the mail. */
+import type { TextKey } from '#domain/texts/texts.ts';
 import { useHref, useT } from '../shop.tsx';
 import { Form } from '../ui/form.tsx';
 import type { FormState } from '../ui/form-state.ts';
+import { Note } from '../ui/note.tsx';
 import { PasswordField } from './account-fields.tsx';
+import type { Frame } from './frame.ts';
 
-/** `orderPath`: where a shopper with a cart goes on; absent: there is nothing to order. */
-export function Registered({ orderPath }: { orderPath: string | undefined }) {
+type RegisteredProps = {
+  frame: Frame;
+  /** Where a shopper with a cart goes on; absent: there is nothing to order. */
+  orderPath: string | undefined;
+  /** Unknown in another browser, and after an hour. */
+  email: string | undefined;
+  isAgain: boolean;
+  problem: TextKey | undefined;
+};
+
+export function Registered({ frame, orderPath, email, isAgain, problem }: RegisteredProps) {
   const t = useT();
   const href = useHref();
   return (
     <div className="login">
       <section className="panel stack" aria-labelledby="registered-title">
         <h1 id="registered-title">{t('account.resetSentTitle')}</h1>
+        {problem && (
+          <Note kind="err">
+            <p>{t(problem)}</p>
+          </Note>
+        )}
+        {isAgain && (
+          <Note kind="ok">
+            <p>{t('account.registeredAgain')}</p>
+          </Note>
+        )}
         <p>{t('account.registeredText')}</p>
+        {email && <p>{t('account.registeredTo', { email })}</p>}
         {orderPath && <p>{t('account.registeredOrder')}</p>}
-        <p>
+        <div className="row">
           {orderPath ? (
             <a className="btn" data-kind="go" data-size="l" href={href(orderPath)}>
               {t('account.registeredContinue')}
@@ -24,7 +47,14 @@ export function Registered({ orderPath }: { orderPath: string | undefined }) {
               {t('error.home')}
             </a>
           )}
-        </p>
+          {email && (
+            <form method="post" action={href(`${frame}/create-account/check-email`)}>
+              <button type="submit" className="btn" data-kind="line">
+                {t('security.emailAgain')}
+              </button>
+            </form>
+          )}
+        </div>
       </section>
     </div>
   );

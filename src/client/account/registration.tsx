@@ -1,4 +1,5 @@
 /** Creating an account. */
+import { contentPath } from '#domain/content/pages.ts';
 import type { PasswordRule } from '#domain/customer/password.ts';
 import { useHref, useShop } from '../shop.tsx';
 import { Form } from '../ui/form.tsx';
@@ -21,6 +22,10 @@ export function Registration({ state, frame, rule }: RegistrationProps) {
           <PersonFields state={state} />
           <EmailField state={state} autoComplete="email" />
           <NewPasswordField state={state} rule={rule} />
+          <p className="small muted">
+            {t('account.privacyNote')}{' '}
+            <a href={href(contentPath('privacy-data'))}>{t('content.title.privacy-data')}</a>
+          </p>
         </Form>
         <p className="row">
           <a href={href(`${frame}/login`)}>{t('account.login')}</a>

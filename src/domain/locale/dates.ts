@@ -92,5 +92,8 @@ export function formatDate(date: Date, style: keyof typeof styles, locale: Local
       timeZone: timeZoneOf(locale.country),
     });
   formatters.set(key, formatter);
-  return formatter.format(date);
+  const written = formatter.format(date);
+  // French says "28/11/2026 à 16:37"; Intl does so in long dates only.
+  const isFrench = style === 'minute' && locale.code.startsWith('fr');
+  return isFrench ? written.replace(/,? (?=\d\d:)/, ' à ') : written;
 }

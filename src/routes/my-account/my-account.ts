@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
+import { securityPath } from '#domain/content/links.ts';
 import { getClientIp } from '#worker/middleware/get-client-ip.ts';
 import { isAuthenticated } from '#worker/middleware/is-authenticated.ts';
 import { uploadLimit } from '#worker/middleware/upload-limit.ts';
@@ -49,6 +50,10 @@ myAccount.get('/', customerSession, accountHome);
 myAccount.get('/my-profile', myProfile);
 myAccount.post('/my-profile', form, customerSession, saveProfile);
 myAccount.get('/security', stepUp, securityPage);
+// After an error the browser shows the address of the form; opened again, it is the page.
+myAccount.get('/security/:form{password|email}', (c) =>
+  c.redirect(c.get('shop').prefix + securityPath, 303),
+);
 myAccount.post('/security/password', form, stepUp, changePassword);
 myAccount.post('/security/email', form, stepUp, changeEmail);
 myAccount.post('/security/email/discard', form, discardEmail);

@@ -18,6 +18,7 @@ import { accountSectionPage, sinceOf } from './section-page.tsx';
 /** If orders and cases cannot be read, the menu still leads to everything else. */
 export async function accountHome(c: KontorContext): Promise<Response> {
   const { commerce, caller, t } = c.get('shop');
+  const { email, isEmailVerified } = c.get('customer');
   const answer = await commerce.getAccountHome({}, caller).catch((cause: unknown) => {
     console.error(logLine('first page of the account not read', cause));
   });
@@ -27,6 +28,11 @@ export async function accountHome(c: KontorContext): Promise<Response> {
     c,
     t(homeSection.text),
     <AccountPage section={homeSection} head={head}>
+      {c.req.query('confirmed') !== undefined && isEmailVerified && (
+        <Note kind="ok">
+          <p>{t('account.emailConfirmed', { email })}</p>
+        </Note>
+      )}
       {found ? (
         <>
           <AccountHome {...found} operationIds={found.orders.map(() => crypto.randomUUID())} />

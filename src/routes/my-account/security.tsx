@@ -144,7 +144,7 @@ async function show(c: KontorContext, { password = empty, email = empty }: Forms
         <Passkeys
           passkeys={passkeys}
           page={passkeyPage(c)}
-          suggestedName={`Passkey ${passkeys.length + 1}`}
+          suggestedName={t('passkey.suggested', { number: passkeys.length + 1 })}
         />
         <Identities identities={identities} providers={offeredProviders(c.env)} />
       </Security>

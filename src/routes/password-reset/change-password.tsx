@@ -12,7 +12,7 @@ import { accountPage, empty } from '../account/account-page.tsx';
 export async function changePasswordPage(c: KontorContext) {
   const { backend, caller } = c.get('shop');
   const token = c.req.query('token') ?? '';
-  const isValid = await backend.isAccountLinkValid('password', token, caller.now);
+  const isValid = await backend.isResetLinkValid(token, caller.now);
   return show(c, isValid ? token : '', empty);
 }
 

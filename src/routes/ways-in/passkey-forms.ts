@@ -10,12 +10,12 @@ import { credentialIn } from './credential-in.ts';
 import type { SecurityNews } from './security-news.ts';
 
 export async function addPasskey(c: KontorContext): Promise<Response> {
-  const { commerce } = c.get('shop');
+  const { commerce, t } = c.get('shop');
   const values = await formOf(c);
   const credential = createdCredential.safeParse(credentialIn(values.credential));
   if (!credential.success) return back(c, 'cancelled');
   if (!(await isWithinFormLimit(c, 'passkey'))) return back(c, 'tries');
-  const name = passkeyName.safeParse(values.name).data ?? 'Passkey';
+  const name = passkeyName.safeParse(values.name).data ?? t('passkey.suggested', { number: 1 });
   const outcome = await commerce.addPasskey(
     { credential: credential.data, name },
     await callerOf(c),

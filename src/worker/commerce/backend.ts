@@ -43,8 +43,14 @@ export type Backend = {
   searchLog: SearchLog;
   /** Throws if there is none: the shop is not set up. */
   store(country: CountryCode, now: Date): Promise<Store>;
-  /** Whether the link of a mail still works: of a registration, or for a new password. */
-  isAccountLinkValid(kind: 'registration' | 'password', token: string, now: Date): Promise<boolean>;
+  /** Whether the link for a new password still works. */
+  isResetLinkValid(token: string, now: Date): Promise<boolean>;
+  /** Of the link of a registration. `used`: the account has begun with it. */
+  registrationLink(token: string, now: Date): Promise<'valid' | 'used' | 'invalid'>;
+  /** Sends the mail of the last registration again. Does not tell whether there is one. */
+  mailRegistrationAgain(email: string, caller: Caller): Promise<void>;
+  /** The address that the link of a mail confirms; undefined if the link no longer works. */
+  addressToConfirm(token: string, now: Date): Promise<string | undefined>;
   /** Undefined without a session, or if it has ended. */
   customerOfSession(caller: Pick<Caller, 'session' | 'now'>): Promise<Customer | undefined>;
   /** Stores a session that begins; the one with the id `before`, which the browser had, ends. */

@@ -42,7 +42,6 @@ export type EventBackend = {
   customer(id: string): Promise<Customer | undefined>;
   /** An account that was asked for; undefined when it has begun or expired. */
   registration(id: string, now: Date): Promise<Registration | undefined>;
-  deleteRegistration(id: string): Promise<void>;
   /** Whether there is an account with this address, or one that may take it back. */
   isAddressTaken(email: string, now: Date): Promise<boolean>;
   /** A change of e-mail address that has not ended. */

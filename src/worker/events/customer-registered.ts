@@ -48,5 +48,4 @@ export async function sendRegistrationMail(
     parts: [...parts, paragraph(t('mail.signature'), store.phone, store.email)],
   };
   await postMail(event, context, voice, draft.email, content, { isSecret: true });
-  if (isTaken) await backend.deleteRegistration(id);
 }

@@ -31,6 +31,7 @@ import { broadcastStock } from './stock-changed.ts';
 import { mailToStore, sendSupportReceipt, tellOfAnswer } from './support-case.ts';
 import { passOnCase } from './support-case-opened.ts';
 import { checkVat, type Handled } from './vat-check-requested.ts';
+import { tellOfWayIn } from './way-in-changed.ts';
 import { acknowledgeWithdrawal, reportWithdrawal } from './withdrawal-stated.ts';
 
 /** Each message is acknowledged separately: a failed one is retried and then stored as a dead event (keep-dead.ts). */
@@ -145,6 +146,9 @@ async function handle(event: KontorEvent, context: HandlerContext): Promise<Hand
       break;
     case 'email-change-announced':
       await once('tell-old-address', () => tellOldAddress(event, context));
+      break;
+    case 'way-in-changed':
+      await once('tell-of-way-in', () => tellOfWayIn(event, context));
       break;
     case 'password-reset-requested':
       await once('send-reset-link', () => sendResetLink(event, context));

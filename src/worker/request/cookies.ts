@@ -2,6 +2,7 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import { isCartId } from '#domain/cart/cart-id.ts';
+import { isEmail } from '#domain/customer/email.ts';
 import { sessionSeconds } from '#domain/customer/session.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
 import { creditOf, type PaymentMethodKey, paymentMethodKeys } from '#domain/payment/methods.ts';
@@ -10,6 +11,7 @@ import { choiceCookies } from './address-cookies.ts';
 import type { KontorContext } from './context.ts';
 import { identityCookies } from './identity-cookies.ts';
 
+const hour = 3600;
 const day = 86_400;
 /**
  * The chosen locale, for example `fr-CH`: the country on hosts without a market, the language if paths do not name it.
@@ -43,6 +45,9 @@ const hintDays = 30;
 const deviceCookie = 'kontor-device';
 const deviceDays = 180;
 
+/** The address that this browser has registered with, for the page after the form. */
+const registeredCookie = 'kontor-registered';
+
 type CookieDescription = { names: readonly string[]; about: TextKey; seconds: number };
 
 /** All cookies, for the privacy notice: their topics and lifetimes. */
@@ -57,6 +62,7 @@ export function cookiesOf(c: KontorContext): CookieDescription[] {
     { names: [sessionCookie], about: 'account.login', seconds: sessionSeconds },
     { names: [customerHintCookie], about: 'account.login', seconds: hintDays * day },
     { ...identityCookies, about: 'account.login' },
+    { names: [registeredCookie], about: 'account.createTitle', seconds: hour },
     { names: [deviceCookie], about: 'product.ratings', seconds: deviceDays * day },
   ];
 }
@@ -132,6 +138,19 @@ export function deviceOf(c: KontorContext): string {
   const device = crypto.randomUUID();
   setCookie(c, deviceCookie, device, { ...options(c, deviceDays), httpOnly: true });
   return device;
+}
+
+export function rememberRegistered(c: KontorContext, email: string): void {
+  setCookie(c, registeredCookie, email, { ...options(c, 0), maxAge: hour, httpOnly: true });
+}
+
+export function forgetRegistered(c: KontorContext): void {
+  deleteCookie(c, registeredCookie, { path: '/' });
+}
+
+export function registeredAddress(c: KontorContext): string | undefined {
+  const email = getCookie(c, registeredCookie) ?? '';
+  return isEmail(email) ? email : undefined;
 }
 
 export function sessionCookieOf(c: KontorContext): string | undefined {

@@ -7,6 +7,7 @@ import {
   clearSessionCookies,
   forgetMethod,
   forgetOrdered,
+  forgetRegistered,
 } from './cookies.ts';
 import { forgetTicket } from './identity-cookies.ts';
 import { forgetKeptForm } from './kept-form.ts';
@@ -17,6 +18,7 @@ export async function forgetVisitor(c: KontorContext): Promise<void> {
   clearSessionCookies(c);
   clearCartCookie(c);
   forgetOrdered(c);
+  forgetRegistered(c);
   forgetMethod(c);
   forgetChoices(c);
   forgetKeptForm(c);

@@ -33,7 +33,7 @@ export async function register(customer: Customer): Promise<void> {
   await open(customer, await mailedLink(customer, '/create-account/confirm'));
   await fillIn(page, { password });
   await page.keyboard.press('Enter');
-  await page.waitForURL(/\/my-account$/);
+  await page.waitForURL(/\/my-account\?confirmed$/);
   await expect(main(page)).toContainText(lastName);
 }
 

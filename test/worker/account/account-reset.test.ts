@@ -2,11 +2,20 @@
 import { env } from 'cloudflare:test';
 import { describe, expect, it, vi } from 'vitest';
 import type { KontorEvent } from '#domain/events.ts';
-import { customerOf, customerRow, isLoggedIn, logIn, mailsTo, newEmail } from '../customers.ts';
+import {
+  customerOf,
+  customerRow,
+  isLoggedIn,
+  logIn,
+  mailsTo,
+  newEmail,
+  subjectsTo,
+} from '../customers.ts';
 import { deliver } from '../deliver.ts';
 import { readPage } from '../html-page.ts';
 import { logged } from '../logged.ts';
 import { eventsAbout } from '../order-rows.ts';
+import { textsOf } from '../texts-of.ts';
 import { led, visitor } from '../visitor.ts';
 
 const fresh = 'neues wort 8';
@@ -73,6 +82,8 @@ describe('a password reset link', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 410]);
     const winner = words[answers.findIndex(({ status }) => status === 303)] ?? '';
     expect(await led(logIn(visitor('de'), email, winner))).toBe('/my-account');
+    const t = await textsOf('de-DE');
+    expect(await subjectsTo(email, 2)).toEqual([t('mail.passwordChanged'), t('mail.resetSubject')]);
   });
 
   it('stays valid when the new password is refused', async () => {

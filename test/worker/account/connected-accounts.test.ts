@@ -1,7 +1,8 @@
 /** Buttons of providers, accounts that a customer connects, and what the auth server is told. */
 import { describe, expect, it } from 'vitest';
-import { customerOf, newEmail, signUp } from '../customers.ts';
+import { customerOf, mailsTo, newEmail, signUp } from '../customers.ts';
 import { logged } from '../logged.ts';
+import { textsOf } from '../texts-of.ts';
 import { led } from '../visitor.ts';
 import { accountWith, guestOf, logInWith, provider } from './provider-visits.ts';
 
@@ -36,7 +37,9 @@ describe('connected accounts', () => {
   it('are connected by who is logged in, and belong to one customer', async () => {
     const account = await accountWith();
     const [one, other] = [guestOf('de'), guestOf('de')];
-    for (const shopper of [one, other]) await signUp(shopper, newEmail());
+    const email = newEmail();
+    await signUp(one, email);
+    await signUp(other, newEmail());
     const path = '/my-account/security/connect/google';
     expect(await led(logInWith(one, account.id, path))).toBe('/my-account/security?news=connected');
     expect(await led(logInWith(other, account.id, path))).toBe('/my-account/security?news=taken');
@@ -49,6 +52,12 @@ describe('connected accounts', () => {
       '/my-account/security?news=changed',
     );
     expect((await one.ask('getWaysIn', {})).identities).toEqual([]);
+    const t = await textsOf('de-DE');
+    const told = ['mail.identityConnected', 'mail.identityDisconnected'] as const;
+    const subjects = async () => (await mailsTo(email)).map(({ subject }) => subject);
+    await expect
+      .poll(subjects, { timeout: 50_000 })
+      .toEqual(expect.arrayContaining(told.map((key) => t(key, { name: 'Google' }))));
   });
 
   it('that are the last way in stay', async () => {
@@ -60,6 +69,7 @@ describe('connected accounts', () => {
       '/my-account/security?news=last',
     );
     expect(await shopper.call('disconnectIdentity', key)).toMatchObject({ code: 'LastWayIn' });
+    expect(await mailsTo(String(account.email))).toEqual([]);
     const { shopper: stranger } = await customerOf('de');
     expect(await stranger.call('disconnectIdentity', key)).toMatchObject({
       code: 'IdentityNotFound',

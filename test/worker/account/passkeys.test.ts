@@ -2,9 +2,10 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import worker from '#worker/index.ts';
-import { customerOf, customerRow, isLoggedIn, newEmail, signUp } from '../customers.ts';
+import { customerOf, customerRow, isLoggedIn, newEmail, signUp, subjectsTo } from '../customers.ts';
 import { env, environmentWith } from '../environment.ts';
 import { logged } from '../logged.ts';
+import { textsOf } from '../texts-of.ts';
 import { visitor } from '../visitor.ts';
 import { authenticator } from './authenticator.ts';
 import { add, optionsOf, signIn, withPasskey } from './passkey-owners.ts';
@@ -50,7 +51,7 @@ describe('a passkey', () => {
   });
 
   it('may be one of several, is renamed and removed; another customer can do neither', async () => {
-    const { shopper, device } = await withPasskey();
+    const { shopper, email, device } = await withPasskey();
     const second = await authenticator(shopper.origin);
     await add(shopper, second, 'Telefon');
     const { shopper: stranger } = await customerOf('de');
@@ -64,6 +65,9 @@ describe('a passkey', () => {
     await shopper.ask('removePasskey', { id: device.id });
     const { passkeys } = await shopper.ask('getWaysIn', {});
     expect(passkeys.map(({ name }) => name)).toEqual(['Neues Telefon']);
+    const t = await textsOf('de-DE');
+    const [added, removed] = [t('mail.passkeyAdded'), t('mail.passkeyRemoved')];
+    expect((await subjectsTo(email, 3)).toSorted()).toEqual([added, removed, added].toSorted());
     await logged(async () => {
       expect(await signIn(visitor('de'), device)).toMatchObject({ code: 'PasskeyRefused' });
     });

@@ -13,6 +13,7 @@ import {
 } from '../customers.ts';
 import { env } from '../environment.ts';
 import { readPage } from '../html-page.ts';
+import { formAbout } from '../support/support-forms.ts';
 import { led, visitor } from '../visitor.ts';
 
 const { t } = await textsFor('de-DE');
@@ -27,7 +28,7 @@ const company = {
 };
 
 describe('the form of the profile', () => {
-  it('stores what is typed, normalised, and the next checkout begins with it', async () => {
+  it('stores what is typed, normalised, and the next checkout and question begin with it', async () => {
     const { shopper, email } = await customerOf('de');
     const before = await readPage(await shopper.get(path));
     expect(before.fields).toMatchObject({ firstName: 'Zora', version: '1', vatId: '' });
@@ -45,6 +46,9 @@ describe('the form of the profile', () => {
       // The prefix stands beside the field.
       'billing.vatNumber': '123456788',
     });
+    const { controls } = await formAbout(shopper, 'offer-discount');
+    expect(controls.get('support.company')?.value).toBe('Brandt GmbH');
+    expect(controls.get('support.vatId')?.value).toBe('DE123456788');
   });
 
   it('sent again as it is, changes nothing', async () => {
@@ -135,7 +139,7 @@ it('a company registers with its name and VAT number; a wrong number is named', 
   );
   expect(wrong.status).toBe(422);
   expect(wrong.html).toContain('href="#vatId"');
-  expect(await led(signUp(visitor('sk'), email, '', draft))).toBe('/my-account');
+  expect(await led(signUp(visitor('sk'), email, '', draft))).toBe('/my-account?confirmed');
   expect(await customerRow(email)).toMatchObject({
     company_name: 'Brandt GmbH',
     vat_id: 'SK2022345677',

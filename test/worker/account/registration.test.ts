@@ -11,9 +11,11 @@ import {
   registration,
   registrationToken,
   signUp,
+  subjectsTo,
 } from '../customers.ts';
 import { readPage } from '../html-page.ts';
 import { placed } from '../placed-orders.ts';
+import { textsOf } from '../texts-of.ts';
 import { led, type Main, type Visitor, visitor } from '../visitor.ts';
 
 describe('creating an account', () => {
@@ -37,7 +39,11 @@ describe('creating an account', () => {
     ] as const) {
       expect((await confirm(wrong)).status).toBe(status);
     }
-    expect(await led(confirm({}))).toBe('/fr/my-account');
+    expect(await led(confirm({}))).toBe('/fr/my-account?confirmed');
+    const home = await (await shopper.get('/fr/my-account?confirmed')).text();
+    expect(home).toContain(
+      (await textsOf('fr-CH'))('account.emailConfirmed', { email: email.toLowerCase() }),
+    );
     const { customer } = await shopper.ask('getCustomer', {});
     expect(customer).toMatchObject({ firstName: 'Zora', email: email.toLowerCase() });
     expect(await customerRow(email)).toMatchObject({
@@ -46,12 +52,28 @@ describe('creating an account', () => {
       locale: 'fr-CH',
       email_verified_at: expect.stringMatching(/^\d{4}-/),
     });
-    const again = await readPage(await shopper.get(`/fr/create-account/confirm?token=${token}`));
-    expect([again.status, again.fields.password]).toEqual([200, undefined]);
-    expect(again.html).toContain(email.toLowerCase());
     shopper.cookies.clear();
-    expect((await confirm({})).status).toBe(410);
-    expect((await shopper.get(`/fr/create-account/confirm?token=${token}`)).status).toBe(410);
+    for (const used of [
+      await confirm({}),
+      await shopper.get(`/fr/create-account/confirm?token=${token}`),
+    ]) {
+      const again = await readPage(used);
+      expect([again.status, again.fields.password]).toEqual([200, undefined]);
+      expect(again.links).toContain('/fr/login');
+      expect(again.html).not.toContain(email.toLowerCase());
+    }
+  });
+
+  it('names the address after the form, and mails again to it alone', async () => {
+    const shopper = visitor('de');
+    const email = newEmail();
+    const path = '/create-account/check-email';
+    expect(await led(shopper.post(path, {}))).toBe('/create-account');
+    await shopper.post('/create-account', registration(email));
+    expect((await readPage(await shopper.get(path))).html).toContain(email.toLowerCase());
+    expect(await led(shopper.post(path, { email: newEmail() }))).toBe(`${path}?again`);
+    const [first, again] = await subjectsTo(email, 2);
+    expect(first).toBe(again);
   });
 
   it('answers a known address like an unknown one, and only their mails differ', async () => {

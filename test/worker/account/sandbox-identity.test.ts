@@ -43,7 +43,7 @@ describe.each(['google', 'facebook'])('%s', (provider) => {
       // Facebook does not say that it has verified the address: the account begins here, then both are linked.
       expect(await led(shopper.get(back2))).toBe('/login?news=prove');
       expect(await customerRow(who.email)).toBeNull();
-      expect(await led(signUp(shopper, who.email))).toBe('/my-account');
+      expect(await led(signUp(shopper, who.email))).toBe('/my-account?confirmed');
     }
     const again = visitor('de');
     expect(await led(again.get(await choose(again, provider, who)))).toBe('/my-account');

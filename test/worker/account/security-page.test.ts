@@ -1,6 +1,6 @@
 /** /my-account/security by plain forms, as a browser without JavaScript sends them. */
 import { expect, it } from 'vitest';
-import { customerOf, isLoggedIn, logIn, password } from '../customers.ts';
+import { customerOf, isLoggedIn, logIn, mailsTo, password, subjectsTo } from '../customers.ts';
 import { readPage } from '../html-page.ts';
 import { textsOf } from '../texts-of.ts';
 import { led, visitor } from '../visitor.ts';
@@ -52,4 +52,17 @@ it('changes the password with the present one and a repetition', async () => {
   }
   expect(await led(change({}))).toBe(`${path}?done=password`);
   expect(await led(logIn(visitor('de'), email, fresh))).toBe('/my-account');
+  const t = await textsOf('de-DE');
+  expect(await subjectsTo(email)).toEqual([t('mail.passwordChanged')]);
+  const [mail] = await mailsTo(email);
+  expect(mail?.text).toContain('http://de.localhost/password-reset');
+  expect(mail?.text).toContain(`http://de.localhost${path}`);
+  for (const secret of [fresh, password, 'token']) expect(mail?.text).not.toContain(secret);
+});
+
+it('opened again by the address that a refused form leaves, is the page', async () => {
+  const { shopper } = await customerOf('de');
+  for (const form of ['password', 'email']) {
+    expect(await led(shopper.get(`${path}/${form}`))).toBe(path);
+  }
 });

@@ -42,7 +42,7 @@ it('a visitor registers, sees the account, logs out and in again', async () => {
   expect((await shopper.get(sent)).status).toBe(200);
   const link = `/create-account/confirm?token=${await registrationToken(email)}`;
   const confirm = await formWith(await shopper.get(link), 'password');
-  expect(await led(sendForm(shopper, confirm, { password }))).toBe('/my-account');
+  expect(await led(sendForm(shopper, confirm, { password }))).toBe('/my-account?confirmed');
 
   const account = await readPage(await shopper.get('/my-account'));
   expect(account.links).toContain('/my-account/my-profile');

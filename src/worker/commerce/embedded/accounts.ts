@@ -15,13 +15,15 @@ import {
   customerWithPassword,
 } from '../../data/customers/customers.ts';
 import { countLogin, countMail, forgetLogins } from '../../data/customers/login-attempts.ts';
-import { isResetTokenValid, redeemPasswordReset } from '../../data/customers/password-resets.ts';
+import { redeemPasswordReset } from '../../data/customers/password-resets.ts';
 import {
   isRegistrationPassword,
+  lastRegistration,
   redeemRegistration,
   registrationById,
   storeRegistration,
 } from '../../data/customers/registrations.ts';
+import { withNews } from '../../data/customers/way-in-news.ts';
 import { publishEvent } from '../../data/events/outbox.ts';
 import type { Environment } from '../../settings/environment.ts';
 import { idInMailToken } from '../../signing/mail-token.ts';
@@ -29,13 +31,40 @@ import type { Backend } from '../backend.ts';
 import { arrivals } from './arrivals.ts';
 import { passwordRefusal } from './new-password.ts';
 
-export async function isAccountLinkValid(
+async function publishRegistration(
+  { DB, EVENTS }: Environment,
+  registrationId: string,
+  { store, locale, site, now }: Caller,
+): Promise<void> {
+  const event: KontorEvent = {
+    id: crypto.randomUUID(),
+    at: now.toISOString(),
+    type: 'customer-registered',
+    registrationId,
+    store: store.key,
+    locale,
+    site,
+  };
+  await publishEvent(DB, EVENTS, event, now);
+}
+
+export async function mailRegistrationAgain(
+  env: Environment,
+  ...[email, caller]: Parameters<Backend['mailRegistrationAgain']>
+): Promise<void> {
+  if (!(await countMail(env.DB, 'registration', email, caller.now))) return;
+  const id = await lastRegistration(env.DB, email, caller.now);
+  if (id) await publishRegistration(env, id, caller);
+}
+
+export async function registrationLink(
   { DB, settings }: Environment,
-  ...[kind, token, now]: Parameters<Backend['isAccountLinkValid']>
-): Promise<boolean> {
-  if (kind === 'password') return isResetTokenValid(DB, token, now);
-  const id = await idInMailToken(kind, token, settings.sessionSecret);
-  return id !== undefined && (await registrationById(DB, id, now)) !== undefined;
+  ...[token, now]: Parameters<Backend['registrationLink']>
+): ReturnType<Backend['registrationLink']> {
+  const id = await idInMailToken('registration', token, settings.sessionSecret);
+  if (!id) return 'invalid';
+  if (await registrationById(DB, id, now)) return 'valid';
+  return (await customerById(DB, id)) ? 'used' : 'invalid';
 }
 
 export function embeddedAccounts(env: Environment): Pick<Commerce, keyof typeof accountOperations> {
@@ -87,10 +116,13 @@ export function embeddedAccounts(env: Environment): Pick<Commerce, keyof typeof 
         await requestPasswordReset(email, caller);
       return { ok: true, data: {} };
     },
-    async customerResetPassword({ tokenValue, newPassword }, { network, now }) {
+    async customerResetPassword({ tokenValue, newPassword }, caller) {
+      const { network, now } = caller;
       const refusal = await passwordRefusal(env, newPassword, {});
       if (refusal) return refusal;
-      const id = await redeemPasswordReset(env.DB, tokenValue, newPassword, now);
+      const id = await withNews(env, caller, { change: 'passwordChanged' }, (news) =>
+        redeemPasswordReset(env.DB, tokenValue, newPassword, news, now),
+      );
       const customer = id && (await customerById(env.DB, id));
       if (!customer) return failure('ResetTokenInvalid');
       await forgetLogins(env.DB, { email: customer.email, network, now });
@@ -112,20 +144,11 @@ export function embeddedAccounts(env: Environment): Pick<Commerce, keyof typeof 
   async function requestRegistration(
     draft: RegistrationDraft,
     password: string,
-    { store, locale, site, now }: Caller,
+    caller: Caller,
   ): Promise<void> {
     const id = crypto.randomUUID();
-    await storeRegistration(env.DB, { id, draft, locale }, password, now);
-    const event: KontorEvent = {
-      id: crypto.randomUUID(),
-      at: now.toISOString(),
-      type: 'customer-registered',
-      registrationId: id,
-      store: store.key,
-      locale,
-      site,
-    };
-    await publishEvent(env.DB, env.EVENTS, event, now);
+    await storeRegistration(env.DB, { id, draft, locale: caller.locale }, password, caller.now);
+    await publishRegistration(env, id, caller);
   }
 
   async function requestPasswordReset(

@@ -3,6 +3,7 @@ import type { Commerce } from '#domain/operations.ts';
 import type { SearchService } from '#domain/search/search-service.ts';
 import type { VatCheckStore } from '#domain/vat/check.ts';
 import { customerOfSession } from '../../data/customers/customers.ts';
+import { isResetTokenValid } from '../../data/customers/password-resets.ts';
 import { storeSession } from '../../data/customers/sessions.ts';
 import { mailStore } from '../../data/mails/mails.ts';
 import { changesOf } from '../../data/pages/page-changes.ts';
@@ -15,14 +16,14 @@ import { searchService } from '../../services/search/search-service.ts';
 import { checkAgainstRegistry } from '../../services/vat/client.ts';
 import type { Environment } from '../../settings/environment.ts';
 import type { Backend } from '../backend.ts';
-import { embeddedAccounts, isAccountLinkValid } from './accounts.ts';
+import { embeddedAccounts, mailRegistrationAgain, registrationLink } from './accounts.ts';
 import { embeddedAddressBook } from './address-book.ts';
 import { addressChecks } from './address-validation.ts';
 import { embeddedCartBackend } from './cart-backend.ts';
 import { embeddedCarts } from './carts.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { consentCalls } from './consents.ts';
-import { embeddedEmailChanges } from './email-changes.ts';
+import { addressToConfirm, embeddedEmailChanges } from './email-changes.ts';
 import { embeddedEventBackend } from './event-backend.ts';
 import { fileBackend } from './files.ts';
 import { identityCalls } from './identities.ts';
@@ -69,7 +70,10 @@ export function embeddedBackend(env: Environment): Backend {
     personalData: embeddedPersonalData(env),
     search,
     searchLog: embeddedSearchLog(SEARCH_DB),
-    isAccountLinkValid: (...link) => isAccountLinkValid(env, ...link),
+    isResetLinkValid: (token, now) => isResetTokenValid(env.DB, token, now),
+    registrationLink: (...link) => registrationLink(env, ...link),
+    mailRegistrationAgain: (...asked) => mailRegistrationAgain(env, ...asked),
+    addressToConfirm: (...link) => addressToConfirm(env, ...link),
     customerOfSession: (caller) => customerOfSession(DB, caller),
     beginSession: (...begun) => storeSession(DB, ...begun),
     pageChanges: (tags, store, now) => changesOf(DB, tags, store, now),

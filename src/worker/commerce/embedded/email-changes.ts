@@ -11,6 +11,7 @@ import { batch } from '../../d1/statements.ts';
 import { customerOfSession, signedIn } from '../../data/customers/customers.ts';
 import {
   discardEmailChange,
+  emailChangeById,
   redeemEmailChange,
   storingEmailChange,
   takeBackEmailChange,
@@ -20,6 +21,7 @@ import { countMail } from '../../data/customers/login-attempts.ts';
 import { sendInBackground } from '../../data/events/outbox.ts';
 import type { Environment } from '../../settings/environment.ts';
 import { idInMailToken } from '../../signing/mail-token.ts';
+import type { Backend } from '../backend.ts';
 
 /**
  * Asks both addresses by mail. Nothing changes before the new one confirms. Only for customers who have recently shown who
@@ -92,4 +94,14 @@ export function embeddedEmailChanges(
       return done;
     },
   };
+}
+
+export async function addressToConfirm(
+  { DB, settings }: Environment,
+  ...[token, now]: Parameters<Backend['addressToConfirm']>
+): Promise<string | undefined> {
+  const id = await idInMailToken('email-change', token, settings.sessionSecret);
+  const change = id && (await emailChangeById(DB, id));
+  const waiting = change && (await waitingEmailChange(DB, change.customerId, now));
+  return waiting && waiting.id === id ? waiting.newEmail : undefined;
 }

@@ -4,11 +4,7 @@ import { consentById } from '../../data/consents/consents.ts';
 import { customerById } from '../../data/customers/customers.ts';
 import { emailChangeById } from '../../data/customers/email-changes.ts';
 import { storeResetToken } from '../../data/customers/password-resets.ts';
-import {
-  deleteRegistration,
-  isAddressTaken,
-  registrationById,
-} from '../../data/customers/registrations.ts';
+import { isAddressTaken, registrationById } from '../../data/customers/registrations.ts';
 import { keepDeadEvent } from '../../data/events/dead-events.ts';
 import { once, sendEvents } from '../../data/events/outbox.ts';
 import { issueGiftCards, keepsRefunds, moveToGiftCard } from '../../data/gift-cards/issue.ts';
@@ -44,7 +40,6 @@ export function embeddedEventBackend(env: Environment, shared: SharedCalls): Eve
     once: (eventId, handler, work) => once(DB, eventId, handler, work),
     customer: (id) => customerById(DB, id),
     registration: (id, now) => registrationById(DB, id, now),
-    deleteRegistration: (id) => deleteRegistration(DB, id),
     isAddressTaken: (email, now) => isAddressTaken(DB, email, now),
     emailChange: (id) => emailChangeById(DB, id),
     consent: (id) => consentById(DB, id),

@@ -17,6 +17,7 @@ import {
   storeCustomer,
 } from '../../data/customers/customers.ts';
 import { isAddressTaken } from '../../data/customers/registrations.ts';
+import { withNews } from '../../data/customers/way-in-news.ts';
 import {
   identitiesOf,
   linkIdentity,
@@ -63,24 +64,27 @@ export function identityCalls(env: Environment): Pick<Commerce, keyof typeof ide
       const { customer } = known;
       const confirmed = await confirm(code, caller);
       if (!confirmed.ok) return confirmed;
-      const isLinked = await linkIdentity(DB, customer.id, confirmed.data, caller.now);
+      const isLinked = await connected(customer.id, confirmed.data, caller);
       return isLinked ? { ok: true, data: {} } : failure('IdentityTaken');
     },
     async linkIdentity({ ticket }, caller) {
-      const { now } = caller;
       const customer = await customerOfSession(DB, caller);
       if (!customer) return failure('NotLoggedIn');
-      const identity = await readIdentityTicket(ticket, env.settings.sessionSecret, now);
+      const identity = await readIdentityTicket(ticket, env.settings.sessionSecret, caller.now);
       // Somebody else may have logged in instead in this browser.
       const isTheirs = identity?.email === customer.email;
-      const isLinked = isTheirs && (await linkIdentity(DB, customer.id, identity, now));
+      const isLinked = isTheirs && (await connected(customer.id, identity, caller));
       return { ok: true, data: { isLinked } };
     },
     async disconnectIdentity(key, caller) {
       const known = await steppedUp(env, caller);
       if (!known.ok) return known;
       const { customer } = known;
-      if (await unlinkIdentity(DB, customer.id, key)) return { ok: true, data: {} };
+      const about = { change: 'identityDisconnected', provider: key.provider } as const;
+      const isRemoved = await withNews(env, caller, about, (news) =>
+        unlinkIdentity(DB, customer.id, key, news),
+      );
+      if (isRemoved) return { ok: true, data: {} };
       const linked = await identitiesOf(DB, customer.id);
       const isTheirs = linked.some(
         ({ provider, subject }) => provider === key.provider && subject === key.subject,
@@ -131,12 +135,19 @@ export function identityCalls(env: Environment): Pick<Commerce, keyof typeof ide
     return customer ? joined(customer, identity, caller) : paused('prove', identity, caller);
   }
 
+  function connected(customerId: string, identity: Identity, caller: Caller): Promise<boolean> {
+    const about = { change: 'identityConnected', provider: identity.provider } as const;
+    return withNews(env, caller, about, (news) =>
+      linkIdentity(DB, customerId, identity, news, caller.now),
+    );
+  }
+
   async function joined(
     customer: Customer,
     identity: Identity,
     caller: Caller,
   ): Promise<Outcome<IdentityLogin>> {
-    const isLinked = await linkIdentity(DB, customer.id, identity, caller.now);
+    const isLinked = await connected(customer.id, identity, caller);
     return isLinked ? arrived(customer, identity, caller) : failure('IdentityTaken');
   }
 

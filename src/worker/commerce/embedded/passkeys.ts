@@ -9,6 +9,7 @@ import { relyingPartyOf } from '#domain/passkey/relying-party.ts';
 import { batch } from '../../d1/statements.ts';
 import { customerById, customerOfSession, signedIn } from '../../data/customers/customers.ts';
 import { recordAuthentication } from '../../data/customers/sessions.ts';
+import { withNews } from '../../data/customers/way-in-news.ts';
 import { consumeChallenge, storeChallenge } from '../../data/passkeys/challenges.ts';
 import {
   deletePasskey,
@@ -74,7 +75,9 @@ export function passkeyCalls(env: Environment): Pick<Commerce, keyof typeof pass
         createdAt: caller.now.toISOString(),
         lastUsedAt: null,
       };
-      const isStored = await storePasskey(DB, passkey);
+      const isStored = await withNews(env, caller, { change: 'passkeyAdded' }, (news) =>
+        storePasskey(DB, passkey, news),
+      );
       return isStored
         ? { ok: true, data: { passkey: shown(passkey) } }
         : failure('PasskeyNotStored');
@@ -104,7 +107,10 @@ export function passkeyCalls(env: Environment): Pick<Commerce, keyof typeof pass
       const known = await steppedUp(env, caller);
       if (!known.ok) return known;
       const { customer } = known;
-      if (await deletePasskey(DB, customer.id, id)) return { ok: true, data: {} };
+      const isRemoved = await withNews(env, caller, { change: 'passkeyRemoved' }, (news) =>
+        deletePasskey(DB, customer.id, id, news),
+      );
+      if (isRemoved) return { ok: true, data: {} };
       const passkey = await passkeyById(DB, id);
       return failure(passkey?.customerId === customer.id ? 'LastWayIn' : 'PasskeyNotFound');
     },

@@ -13,6 +13,7 @@ import {
   recordAuthentication,
   sessionsOf,
 } from '../../data/customers/sessions.ts';
+import { withNews } from '../../data/customers/way-in-news.ts';
 import type { Environment } from '../../settings/environment.ts';
 import { passwordRefusal } from './new-password.ts';
 
@@ -86,10 +87,14 @@ export function embeddedSessions(env: Environment): Pick<Commerce, keyof typeof 
       if (!(await countLogin(DB, trier))) return refused('too many tries', 'TooManyTries');
       const refusal = await passwordRefusal(env, newPassword, customer);
       if (refusal) return refusal;
-      const changed = await changePassword(
-        DB,
-        { customerId: customer.id, sessionId: session.id, currentPassword, newPassword },
-        caller.now,
+      const wanted = {
+        customerId: customer.id,
+        sessionId: session.id,
+        currentPassword,
+        newPassword,
+      };
+      const changed = await withNews(env, caller, { change: 'passwordChanged' }, (news) =>
+        changePassword(DB, { ...wanted, news }, caller.now),
       );
       if (!changed) return refused('wrong password', 'PasswordWrong');
       await forgetLogins(DB, trier);

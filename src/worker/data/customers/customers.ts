@@ -16,6 +16,7 @@ import {
   sessionColumns,
   sessionOf,
 } from './sessions.ts';
+import { storingNews, type WayInNews } from './ways-in.ts';
 
 type Row = typeof customers.$inferSelect;
 
@@ -108,12 +109,13 @@ type PasswordChange = {
   sessionId: string;
   currentPassword: string;
   newPassword: string;
+  news: WayInNews;
 };
 
 /** Sets a new password if the current one is right, and ends all other sessions in the same transaction. */
 export async function changePassword(
   db: D1Database,
-  { customerId, sessionId, currentPassword, newPassword }: PasswordChange,
+  { customerId, sessionId, currentPassword, newPassword, news }: PasswordChange,
   now: Date,
 ): Promise<boolean> {
   const row = await customerRow(db, customerId);
@@ -124,6 +126,11 @@ export async function changePassword(
     sql`UPDATE customers SET password_hash = ${passwordHash}, password_set_at = ${at},
       version = version + 1 WHERE id = ${customerId} AND password_hash = ${row.passwordHash}
       RETURNING id`,
+    storingNews(
+      news,
+      customerId,
+      sql`EXISTS (SELECT 1 FROM customers WHERE id = ${customerId} AND password_hash = ${passwordHash})`,
+    ),
     endSessions(customerId, sessionId, now),
     recordAuthentication(sessionId, now),
   ]);

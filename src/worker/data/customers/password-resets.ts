@@ -4,6 +4,7 @@ import { contentHash } from '../../d1/content-hash.ts';
 import { batch, rows } from '../../d1/statements.ts';
 import { hashPassword } from './password-hash.ts';
 import { endSessions } from './sessions.ts';
+import { storingNews, type WayInNews } from './ways-in.ts';
 
 /** Stores the token of a request; idempotent. Expired tokens are deleted. */
 export async function storeResetToken(
@@ -29,6 +30,7 @@ export async function redeemPasswordReset(
   db: D1Database,
   token: string,
   password: string,
+  news: WayInNews,
   now: Date,
 ): Promise<string | undefined> {
   const at = now.toISOString();
@@ -40,6 +42,7 @@ export async function redeemPasswordReset(
     endSessions(owner, '', now),
     sql`UPDATE customers SET password_hash = ${passwordHash}, password_set_at = ${at},
       email_verified_at = coalesce(email_verified_at, ${at}), version = version + 1 WHERE id = ${owner} RETURNING id`,
+    storingNews(news, owner, sql`${owner} IS NOT NULL`),
     sql`UPDATE password_reset_tokens SET used_at = ${at}
       WHERE customer_id = ${owner} AND used_at IS NULL`,
   ]);

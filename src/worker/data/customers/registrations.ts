@@ -45,8 +45,18 @@ export async function isAddressTaken(db: D1Database, email: string, now: Date): 
   return row?.isTaken === 1;
 }
 
-export async function deleteRegistration(db: D1Database, id: string): Promise<void> {
-  await rows(db, sql`DELETE FROM registrations WHERE id = ${id}`);
+/** The id of the latest one with this address that has not ended. */
+export async function lastRegistration(
+  db: D1Database,
+  email: string,
+  now: Date,
+): Promise<string | undefined> {
+  const [row] = await rows<{ id: string }>(
+    db,
+    sql`SELECT id FROM registrations WHERE email = ${email} AND expires_at > ${now.toISOString()}
+      ORDER BY expires_at DESC LIMIT 1`,
+  );
+  return row?.id;
 }
 
 /** Whether the password is the one that was chosen. A registration that is gone takes as long. */
@@ -60,7 +70,10 @@ export async function isRegistrationPassword(
   return isPasswordCorrect(password, row?.passwordHash);
 }
 
-/** Makes the customer of a confirmed registration, once; undefined if it is gone or the address has an account now. */
+/**
+ * Makes the customer of a confirmed registration, once; undefined if it is gone or the address has an account now. The
+ * customer keeps the registration's id, by which its link is known as used.
+ */
 export async function redeemRegistration(
   db: D1Database,
   id: string,
@@ -70,7 +83,7 @@ export async function redeemRegistration(
   const [stored = []] = await batch(db, [
     sql`INSERT INTO customers (id, email, first_name, last_name, client_type, company_name, vat_id,
         locale, password_hash, password_set_at, email_verified_at, created_at)
-      SELECT ${crypto.randomUUID()}, email, document ->> '$.firstName', document ->> '$.lastName',
+      SELECT id, email, document ->> '$.firstName', document ->> '$.lastName',
         document ->> '$.clientType', document ->> '$.companyName', document ->> '$.vatId', locale,
         password_hash, ${at}, ${at}, ${at}
       FROM registrations WHERE id = ${id} AND expires_at > ${at}

@@ -1,8 +1,8 @@
 /** Linked identities in the database. */
 import { sql } from 'drizzle-orm';
 import type { Identity, IdentityKey, LinkedIdentity } from '#domain/identity/identity.ts';
-import { rows } from '../../d1/statements.ts';
-import { hasOtherWayIn } from '../customers/ways-in.ts';
+import { batch, rows } from '../../d1/statements.ts';
+import { hasOtherWayIn, storingNews, type WayInNews } from '../customers/ways-in.ts';
 
 /** The id of the customer who has linked it; the use is recorded. */
 export async function recordIdentityUse(
@@ -19,21 +19,24 @@ export async function recordIdentityUse(
   return row?.customerId;
 }
 
-/** False if another customer has linked it. Idempotent. */
+/** False if another customer has linked it. Idempotent. The first way into a new account is no news. */
 export async function linkIdentity(
   db: D1Database,
   customerId: string,
   { provider, subject, email }: Pick<Identity, 'provider' | 'subject' | 'email'>,
+  news: WayInNews,
   now: Date,
 ): Promise<boolean> {
-  const [linked] = await rows(
-    db,
+  const isNews = sql`${hasOtherWayIn(customerId, { provider, subject })} AND NOT EXISTS
+    (SELECT 1 FROM identities WHERE provider = ${provider} AND subject = ${subject})`;
+  const [, linked = []] = await batch(db, [
+    storingNews(news, customerId, isNews),
     sql`INSERT INTO identities (provider, subject, customer_id, email, created_at)
       VALUES (${provider}, ${subject}, ${customerId}, ${email}, ${now.toISOString()})
       ON CONFLICT DO UPDATE SET email = excluded.email WHERE customer_id = excluded.customer_id
       RETURNING subject`,
-  );
-  return linked !== undefined;
+  ]);
+  return linked.length > 0;
 }
 
 /** The oldest first. */
@@ -50,11 +53,13 @@ export async function unlinkIdentity(
   db: D1Database,
   customerId: string,
   key: IdentityKey,
+  news: WayInNews,
 ): Promise<boolean> {
-  const [unlinked] = await rows(
-    db,
-    sql`DELETE FROM identities WHERE provider = ${key.provider} AND subject = ${key.subject}
-      AND customer_id = ${customerId} AND ${hasOtherWayIn(customerId, key)} RETURNING subject`,
-  );
-  return unlinked !== undefined;
+  const removable = sql`FROM identities WHERE provider = ${key.provider} AND subject = ${key.subject}
+    AND customer_id = ${customerId} AND ${hasOtherWayIn(customerId, key)}`;
+  const [, unlinked = []] = await batch(db, [
+    storingNews(news, customerId, sql`EXISTS (SELECT 1 ${removable})`),
+    sql`DELETE ${removable} RETURNING subject`,
+  ]);
+  return unlinked.length > 0;
 }

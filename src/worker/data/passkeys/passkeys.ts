@@ -1,8 +1,8 @@
 /** Passkeys in the database. */
 import { sql } from 'drizzle-orm';
 import { type DeviceType, maxPasskeys, type Passkey } from '#domain/passkey/passkey.ts';
-import { rows } from '../../d1/statements.ts';
-import { hasOtherWayIn } from '../customers/ways-in.ts';
+import { batch, rows } from '../../d1/statements.ts';
+import { hasOtherWayIn, storingNews, type WayInNews } from '../customers/ways-in.ts';
 
 /** What verifying a signature needs. */
 export type StoredPasskey = Passkey & {
@@ -23,18 +23,27 @@ const columns = sql`id, customer_id AS customerId, public_key AS publicKey, coun
   last_used_at AS lastUsedAt`;
 
 /** False if the credential is known already, or the customer has too many. */
-export async function storePasskey(db: D1Database, passkey: StoredPasskey): Promise<boolean> {
+export async function storePasskey(
+  db: D1Database,
+  passkey: StoredPasskey,
+  news: WayInNews,
+): Promise<boolean> {
   const { id, customerId, publicKey, counter, deviceType, backedUp, name, rpId } = passkey;
-  const [stored] = await rows(
-    db,
+  const [stored = []] = await batch(db, [
     sql`INSERT INTO passkeys (id, customer_id, public_key, counter, transports, device_type,
         backed_up, name, rp_id, created_at)
       SELECT ${id}, ${customerId}, ${publicKey}, ${counter}, ${JSON.stringify(passkey.transports)},
         ${deviceType}, ${backedUp ? 1 : 0}, ${name}, ${rpId}, ${passkey.createdAt}
       WHERE (SELECT count(*) FROM passkeys WHERE customer_id = ${customerId}) < ${maxPasskeys}
       ON CONFLICT DO NOTHING RETURNING id`,
-  );
-  return stored !== undefined;
+    storingNews(
+      news,
+      customerId,
+      sql`EXISTS (SELECT 1 FROM passkeys WHERE id = ${id} AND public_key = ${publicKey}
+        AND customer_id = ${customerId} AND created_at = ${passkey.createdAt})`,
+    ),
+  ]);
+  return stored.length > 0;
 }
 
 export async function passkeyById(db: D1Database, id: string): Promise<StoredPasskey | undefined> {
@@ -89,13 +98,15 @@ export async function deletePasskey(
   db: D1Database,
   customerId: string,
   id: string,
+  news: WayInNews,
 ): Promise<boolean> {
-  const [deleted] = await rows(
-    db,
-    sql`DELETE FROM passkeys WHERE id = ${id} AND customer_id = ${customerId}
-      AND ${hasOtherWayIn(customerId, { passkeyId: id })} RETURNING id`,
-  );
-  return deleted !== undefined;
+  const removable = sql`FROM passkeys WHERE id = ${id} AND customer_id = ${customerId}
+    AND ${hasOtherWayIn(customerId, { passkeyId: id })}`;
+  const [, deleted = []] = await batch(db, [
+    storingNews(news, customerId, sql`EXISTS (SELECT 1 ${removable})`),
+    sql`DELETE ${removable} RETURNING id`,
+  ]);
+  return deleted.length > 0;
 }
 
 function passkeyOf({ backedUp, transports, ...row }: Row): StoredPasskey {
