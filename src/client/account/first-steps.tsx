@@ -5,11 +5,11 @@ import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import { useHref, useShop } from '../shop.tsx';
 import { accountSection } from './sections.ts';
 
-export type FirstStepsProps = {
+type FirstStepsProps = {
   /** How many addresses are saved. */
   addresses: number;
   /** The consent to the newsletter; undefined: it was never asked for. */
-  newsletter: OwnConsent | undefined;
+  newsletter?: OwnConsent;
 };
 
 export function FirstSteps({ addresses, newsletter }: FirstStepsProps) {

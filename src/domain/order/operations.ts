@@ -1,5 +1,6 @@
 /** The rows of the contract table about existing orders. Source: purchase-flow.txt §7, checklist ORD-1. */
 import * as z from 'zod';
+import type { OwnConsent } from '../consent/consent.ts';
 import { customerEmail } from '../customer/email.ts';
 import { answer, operation } from '../operation.ts';
 import type { CheckoutResult } from '../payment/checkout-result.ts';
@@ -57,11 +58,17 @@ export const orderOperations = {
   ),
   /**
    * What the first page of the account shows, in this store: the customer's latest orders, how many there are, and the newest
-   * support cases that wait for an answer or have one.
+   * support cases that wait for an answer or have one; the number of saved addresses, and the latest consent to the newsletter.
    */
   getAccountHome: operation(
     z.object({}),
-    answer<{ orders: OrderStatus[]; total: number; cases: CaseSummary[] }>(),
+    answer<{
+      orders: OrderStatus[];
+      total: number;
+      cases: CaseSummary[];
+      addresses: number;
+      newsletter?: OwnConsent;
+    }>(),
   ),
   /**
    * For guests, on any device, by number and e-mail address; a wrong number and a wrong e-mail get the same answer, after

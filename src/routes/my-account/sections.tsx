@@ -2,7 +2,7 @@
 import { AccountPage } from '#client/account/account.tsx';
 import { AccountGreeting, AccountHome } from '#client/account/account-home.tsx';
 import { Consents } from '#client/account/consents.tsx';
-import { FirstSteps, type FirstStepsProps } from '#client/account/first-steps.tsx';
+import { FirstSteps } from '#client/account/first-steps.tsx';
 import { Lists } from '#client/account/lists.tsx';
 import { LoyaltyCard } from '#client/account/loyalty-card.tsx';
 import { homeSection } from '#client/account/sections.ts';
@@ -36,7 +36,7 @@ export async function accountHome(c: KontorContext): Promise<Response> {
       {found ? (
         <>
           <AccountHome {...found} operationIds={found.orders.map(() => crypto.randomUUID())} />
-          {found.total === 0 && <FirstSteps {...(await firstSteps(c))} />}
+          {found.total === 0 && <FirstSteps {...found} />}
         </>
       ) : (
         <Note kind="err">
@@ -46,19 +46,6 @@ export async function accountHome(c: KontorContext): Promise<Response> {
     </AccountPage>,
     'order-status',
   );
-}
-
-async function firstSteps(c: KontorContext): Promise<FirstStepsProps> {
-  const { commerce, caller } = c.get('shop');
-  const [book, own] = await Promise.all([
-    commerce.getCustomerAddresses({}, caller),
-    commerce.getOwnConsents({}, caller),
-  ]);
-  const consents = own.ok ? own.data.consents : [];
-  return {
-    addresses: book.ok ? book.data.addresses.length : 0,
-    newsletter: consents.find(({ kind }) => kind === 'newsletter'),
-  };
 }
 
 export async function myNewsletter(c: KontorContext): Promise<Response> {

@@ -12,13 +12,13 @@ import { led, type Visitor, visitor } from '../visitor.ts';
 it('a guest’s cart becomes the cart of a customer without one, at login and at sign-up', async () => {
   const [sku] = await putOnSale({});
   const { email } = await customerOf('de');
-  for (const come of [
-    (guest: Visitor) => logIn(guest, email),
-    (guest: Visitor) => signUp(guest, newEmail()),
-  ]) {
+  for (const [come, to] of [
+    [(guest: Visitor) => logIn(guest, email), '/my-account'],
+    [(guest: Visitor) => signUp(guest, newEmail()), '/my-account?confirmed'],
+  ] as const) {
     const guest = visitor('de');
     const { id } = await cartWith(guest, { [sku]: 2 });
-    expect(await led(come(guest))).toBe('/my-account');
+    expect(await led(come(guest))).toBe(to);
     const cart = await cartOf(guest);
     expect(cart).toMatchObject({ id, customerId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
     expect(cart && quantities(cart)).toEqual({ [sku]: 2 });

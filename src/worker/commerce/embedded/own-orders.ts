@@ -3,6 +3,8 @@ import { failure } from '#domain/errors.ts';
 import type { Commerce } from '#domain/operations.ts';
 import { selectOrders } from '#domain/order/own-orders.ts';
 import type { CaseSummary } from '#domain/support/support-case.ts';
+import { consentsIn, newsletterOf } from '../../data/consents/consents.ts';
+import { addressCount } from '../../data/customers/addresses.ts';
 import { signedInWith } from '../../data/customers/customers.ts';
 import {
   digestsIn,
@@ -18,6 +20,8 @@ import { shownOrders } from './shown-orders.ts';
 /** Of the first page: orders enough to have those that are under way among them, and cases. */
 const latest = { orders: 12, cases: 3 };
 const dayMs = 86_400_000;
+
+const countIn = ([row]: readonly unknown[] = []): number => (row as { count: number }).count;
 
 export function ownOrderList(env: Environment): Pick<Commerce, 'listOwnOrders' | 'getAccountHome'> {
   const { DB, settings } = env;
@@ -38,14 +42,26 @@ export function ownOrderList(env: Environment): Pick<Commerce, 'listOwnOrders' |
       const answeredSince = new Date(caller.now.getTime() - settings.supportReopenDays * dayMs);
       const found = await signedInWith(DB, caller, (id) => [
         waitingCases(id, caller.store.key, answeredSince, latest.cases),
+        addressCount(id),
+        newsletterOf(id),
         ...latestOrders(id, caller, latest.orders),
       ]);
       if (!found) return failure('NotLoggedIn');
-      const [cases = [], ...read] = found.read;
+      const [cases = [], addresses = [], newsletters = [], ...read] = found.read;
       const { orders, documents } = ordersIn(read);
-      const [{ count: total } = { count: 0 }] = (read.at(-1) ?? []) as { count: number }[];
+      const total = countIn(read.at(-1));
       const shown = await Promise.all(orders.map((order) => statusWith(order, documents, caller)));
-      return { ok: true, data: { orders: shown, total, cases: cases as CaseSummary[] } };
+      const [newsletter] = consentsIn(newsletters);
+      return {
+        ok: true,
+        data: {
+          orders: shown,
+          total,
+          cases: cases as CaseSummary[],
+          addresses: countIn(addresses),
+          ...(newsletter && { newsletter }),
+        },
+      };
     },
   };
 }

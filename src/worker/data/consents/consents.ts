@@ -11,7 +11,7 @@ import {
 import type { Customer } from '#domain/customer/customer.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import type { Locale } from '#domain/locale/locales.ts';
-import { batch, rows } from '../../d1/statements.ts';
+import { batch, fixed, rows } from '../../d1/statements.ts';
 
 /**
  * `ids` are chosen by the caller: `form` gives access, for some minutes, to the page that shows the address; `consent`,
@@ -126,13 +126,21 @@ export async function consentsOfCustomer(
   db: D1Database,
   customer: Customer,
 ): Promise<OwnConsent[]> {
-  const found = await rows<OwnRow>(
-    db,
-    sql`SELECT id, email, kind, state, asked_at AS askedAt, given_at AS givenAt,
-        withdrawn_at AS withdrawnAt, wording
-      FROM consents WHERE ${isOf(customer)} ORDER BY asked_at DESC, id`,
-  );
-  return found.map(({ givenAt, withdrawnAt, wording, ...consent }) => ({
+  return consentsIn(await rows(db, sql`${ownColumns} WHERE ${isOf(customer)} ${latestFirst}`));
+}
+
+/** The statement of consentsIn for the latest consent to the newsletter, sent with others. */
+export const newsletterOf = (customerId: string): SQL => sql`${ownColumns}
+  WHERE kind = 'newsletter' AND (customer_id = ${customerId} OR email =
+    (SELECT email FROM customers WHERE id = ${customerId} AND email_verified_at IS NOT NULL))
+  ${latestFirst} LIMIT 1`;
+
+const ownColumns = fixed(sql`SELECT id, email, kind, state, asked_at AS askedAt,
+    given_at AS givenAt, withdrawn_at AS withdrawnAt, wording FROM consents`);
+const latestFirst = fixed(sql`ORDER BY asked_at DESC, id`);
+
+export function consentsIn(found: readonly unknown[]): OwnConsent[] {
+  return (found as OwnRow[]).map(({ givenAt, withdrawnAt, wording, ...consent }) => ({
     ...consent,
     ...(givenAt && { givenAt }),
     ...(withdrawnAt && { withdrawnAt }),

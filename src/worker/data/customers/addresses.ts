@@ -1,5 +1,5 @@
 /** A customer's addresses: the whole book is read and replaced at once. */
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Address } from '#domain/checkout/address.ts';
 import type { AddressBook } from '#domain/customer/address-book.ts';
 import { batch, rows } from '../../d1/statements.ts';
@@ -12,6 +12,10 @@ type Row = {
   isDefaultShipping: number;
   isDefaultBilling: number;
 };
+
+/** How many addresses are saved: a statement that is sent with others. */
+export const addressCount = (customerId: string): SQL =>
+  sql`SELECT count(*) AS count FROM customer_addresses WHERE customer_id = ${customerId}`;
 
 export async function loadAddressBook(
   db: D1Database,
