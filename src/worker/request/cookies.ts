@@ -40,6 +40,8 @@ const sessionCookie = 'kontor-session';
  */
 const customerHintCookie = 'kontor-customer';
 const hintDays = 30;
+/** The id of the customer who was logged in last: what they typed or ordered here is not for the next one. */
+const lastCustomerCookie = 'kontor-last-customer';
 
 /** Chosen at random when a browser finds a review helpful, so that its vote counts once. */
 const deviceCookie = 'kontor-device';
@@ -60,7 +62,11 @@ export function cookiesOf(c: KontorContext): CookieDescription[] {
     { names: [methodCookie], about: 'payment.title', seconds: methodDays * day },
     { names: [orderedCookie], about: 'orderStatus.title', seconds: day },
     { names: [sessionCookie], about: 'account.login', seconds: sessionSeconds },
-    { names: [customerHintCookie], about: 'account.login', seconds: hintDays * day },
+    {
+      names: [customerHintCookie, lastCustomerCookie],
+      about: 'account.login',
+      seconds: hintDays * day,
+    },
     { ...identityCookies, about: 'account.login' },
     { names: [registeredCookie], about: 'account.createTitle', seconds: hour },
     { names: [deviceCookie], about: 'product.ratings', seconds: deviceDays * day },
@@ -157,13 +163,23 @@ export function sessionCookieOf(c: KontorContext): string | undefined {
   return getCookie(c, sessionCookie);
 }
 
-export function setSessionCookies(c: KontorContext, token: string): void {
+export function setSessionCookies(c: KontorContext, token: string, customerId: string): void {
   setCookie(c, sessionCookie, token, {
     ...options(c, 1),
     maxAge: sessionSeconds,
     httpOnly: true,
   });
   setCookie(c, customerHintCookie, '1', options(c, hintDays));
+  setCookie(c, lastCustomerCookie, customerId, { ...options(c, hintDays), httpOnly: true });
+}
+
+/** Also after their session has ended by itself; not after a log-out. */
+export function lastCustomerOf(c: KontorContext): string | undefined {
+  return getCookie(c, lastCustomerCookie);
+}
+
+export function forgetLastCustomer(c: KontorContext): void {
+  deleteCookie(c, lastCustomerCookie, { path: '/' });
 }
 
 export function customerHintOf(c: KontorContext): boolean {

@@ -12,11 +12,20 @@ import {
 import type { Caller } from '#domain/operations.ts';
 import { readSigned, signedToken } from '../signing/signed-token.ts';
 import type { KontorBindings, KontorContext } from './context.ts';
-import { clearSessionCookies, sessionCookieOf, setSessionCookies } from './cookies.ts';
+import {
+  clearSessionCookies,
+  lastCustomerOf,
+  sessionCookieOf,
+  setSessionCookies,
+} from './cookies.ts';
+import { forgetTyped } from './forget-visitor.ts';
 
 const purpose = 'session';
 
-/** Stores a session and sets its cookie. The session that the browser had ends. */
+/**
+ * Stores a session and sets its cookie. The session that the browser had ends, and what another customer typed and
+ * ordered in it is forgotten.
+ */
 export async function beginSession(
   c: KontorContext,
   customerId: string,
@@ -29,7 +38,10 @@ export async function beginSession(
   const session = { id, customerId, means, device, place: placeOf(c.req.raw) };
   await backend.beginSession(session, before?.id, caller.now);
   const content = sessionToken(session, caller.now);
-  setSessionCookies(c, await signedToken(purpose, content, c.env.settings.sessionSecret));
+  const last = lastCustomerOf(c);
+  if (last !== undefined && last !== customerId) forgetTyped(c);
+  const token = await signedToken(purpose, content, c.env.settings.sessionSecret);
+  setSessionCookies(c, token, customerId);
   return { id, customerId, idleMs: c.env.settings.sessionIdleMs };
 }
 

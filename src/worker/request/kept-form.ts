@@ -14,7 +14,7 @@ const longest = 3900;
 /** `action`: the form's path, with query and without the prefix of the language. */
 type KeptForm = { action: string; fields: KeptFields };
 
-/** False if the form is too long for a cookie. `customerId`: whose session was lost, if that is known. */
+/** False if the form is too long for a cookie. `customerId`: who was logged in last, if anybody was. */
 export async function keepForm(
   c: KontorContext,
   { action, fields }: KeptForm,

@@ -17,6 +17,25 @@ it('getOrder accepts the number as it is stored or shown, from its shopper only'
   }
 });
 
+it('another customer who logs in on the same browser does not see what was ordered in it', async () => {
+  const [sku] = await putOnSale({ price: 6000 });
+  const { shopper, cart } = await readyCustomer('de', { [sku]: 1 });
+  const { order } = await shopper.ask('createOrder', orderCall(cart, 'bankTransfer', 6000));
+  const remembered = shopper.cookies.get('kontor-ordered') ?? '';
+  expect(remembered).not.toBe('');
+  // A day later the browser has dropped the cookie of the session.
+  shopper.cookies.delete('kontor-session');
+  const { email: other } = await customerOf('de');
+  await logIn(shopper, other);
+  expect(shopper.cookies.has('kontor-ordered')).toBe(false);
+  // Nor with the cookie, or with that of an earlier version.
+  shopper.cookies.set('kontor-ordered', remembered);
+  const notFound = { status: 404, code: 'OrderNotFound' };
+  expect(await shopper.call('getOrder', { id: order.id })).toMatchObject(notFound);
+  const page = `/my-account/my-orders/${order.orderNumber.toLowerCase()}`;
+  expect((await shopper.get(page)).status).toBe(404);
+});
+
 it('a customer sees their orders on every device, newest first, in pages', async () => {
   const [sku] = await putOnSale({ price: 6000 });
   const { shopper, email, cart } = await readyCustomer('de', { [sku]: 1 });

@@ -23,7 +23,7 @@ type Range = {
 };
 
 /**
- * Orders placed in this browser, and orders of the customer. An e-mail address proves nothing until mail to it has arrived.
+ * Orders placed in this browser, but none of another customer, and orders of the customer. An e-mail address proves nothing until mail to it has arrived.
  */
 export async function ownOrders(
   db: D1Database,
@@ -32,13 +32,16 @@ export async function ownOrders(
 ): Promise<OrderPage> {
   const customer = await customerOfSession(db, caller);
   const isTheirs = customer ? isOrderOf(customer.id) : sql`false`;
+  const noOtherCustomer = customer
+    ? sql`coalesce(document ->> '$.customer.id', ${customer.id}) = ${customer.id}`
+    : sql`true`;
   const named = one ? selects(one) : where ? conditionOf(where) : sql`true`;
   const direction = sort === 'createdAt asc' ? sql`ASC` : sql`DESC`;
   const found = await rows<Row>(
     db,
     sql`SELECT document, count(*) OVER () AS total FROM orders
     WHERE store = ${caller.store.key} AND ${named}
-      AND (cart_id IN ${eachOf([...caller.orderedCartIds])} OR (${isTheirs}))
+      AND ((cart_id IN ${eachOf([...caller.orderedCartIds])} AND ${noOtherCustomer}) OR (${isTheirs}))
     ORDER BY created_at ${direction}, id LIMIT ${limit} OFFSET ${offset}`,
   );
   const results = found.map(read);
