@@ -6,27 +6,33 @@ import type { OrderStatus } from '#domain/order/order-status.ts';
 import { useShop } from '../shop.tsx';
 import { OrderLines } from './order-lines.tsx';
 
-/** A panel for each parcel, and one for what is in none. */
+/** How many parcels there are is known when everything has been shipped. */
+const isCounted = (shipment: OrderStatus['shipment']) =>
+  shipment === 'Shipped' || shipment === 'Delivered';
+
+/** A panel for each parcel, and those for what is in none. */
 export function OrderParcels({
   parcels,
   inNoParcel,
+  shipment,
   totalPrice: { currencyCode },
-}: Pick<OrderStatus, 'parcels' | 'inNoParcel' | 'totalPrice'>) {
+}: Pick<OrderStatus, 'parcels' | 'inNoParcel' | 'shipment' | 'totalPrice'>) {
   const { t, locale } = useShop();
   const day = (at: string) => formatDate(new Date(at), 'day', localeByCode(locale));
   const panels = parcels.map((parcel, index) => {
     const { carrier, trackingNumber, page, shippedAt, deliveredAt, lines } = parcel;
     const id = `parcel-${index}`;
+    const sent = deliveredAt
+      ? t('order.deliveredOn', { date: day(deliveredAt) })
+      : t('order.sentWith', { carrier, date: day(shippedAt) });
     return (
       <section className="panel stack" data-gap="3" aria-labelledby={id} key={id}>
         <h2 className="sign title" id={id}>
-          {t('order.parcel', { index: index + 1, count: parcels.length })}
+          {isCounted(shipment)
+            ? t('order.parcel', { index: index + 1, count: parcels.length })
+            : sent}
         </h2>
-        <p>
-          {deliveredAt
-            ? t('order.deliveredOn', { date: day(deliveredAt) })
-            : t('order.sentWith', { carrier, date: day(shippedAt) })}
-        </p>
+        {isCounted(shipment) && <p>{sent}</p>}
         {trackingNumber && (
           <p>
             <span className="muted">{t('tracking.number')}: </span>
@@ -47,11 +53,14 @@ export function OrderParcels({
   return (
     <>
       {panels}
-      {inNoParcel.length > 0 && (
-        <div className="panel lines">
-          <OrderLines lines={inNoParcel} currency={currencyCode} />
-        </div>
-      )}
+      {inNoParcel.map(({ title, lines }) => (
+        <section className="panel stack" data-gap="3" aria-labelledby={title} key={title}>
+          <h2 className="sign title" id={title}>
+            {t(title)}
+          </h2>
+          <OrderLines lines={lines} currency={currencyCode} />
+        </section>
+      ))}
     </>
   );
 }
@@ -59,8 +68,9 @@ export function OrderParcels({
 export function OrderTimeline({
   timeline,
   parcels,
+  shipment,
   totalPrice,
-}: Pick<OrderStatus, 'timeline' | 'parcels' | 'totalPrice'>) {
+}: Pick<OrderStatus, 'timeline' | 'parcels' | 'shipment' | 'totalPrice'>) {
   const { t, locale } = useShop();
   const written = (at: string, how: 'day' | 'minute') =>
     formatDate(new Date(at), how, localeByCode(locale));
@@ -82,7 +92,7 @@ export function OrderTimeline({
                   date: date === undefined ? '' : written(date, 'day'),
                   amount: formatMoney(centAmount, totalPrice.currencyCode, locale),
                 })}
-                {parcel && (
+                {parcel && isCounted(shipment) && (
                   <small className="muted">
                     {t('order.parcel', { index: parcel, count: parcels.length })}
                   </small>

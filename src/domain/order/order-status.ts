@@ -13,6 +13,7 @@ import { methodOf } from '../payment/method-of.ts';
 import type { PaymentMethodKey } from '../payment/methods.ts';
 import { carrierName, trackingPage } from '../shipping/carriers.ts';
 import type { ShippingMethodKey } from '../shipping/methods.ts';
+import type { TextKey } from '../texts/texts.ts';
 import type { Order } from './order.ts';
 import type { OrderDocuments } from './order-documents.ts';
 import {
@@ -22,11 +23,17 @@ import {
   orderPaymentStatus,
   payingPayment,
 } from './payment-status.ts';
-import { type OrderShipmentStatus, orderShipmentStatus } from './shipment-status.ts';
+import {
+  type OrderShipmentStatus,
+  orderShipmentStatus,
+  shipmentStatusTexts,
+} from './shipment-status.ts';
 import { type OrderSentence, type Station, stationsOf } from './stations.ts';
 import { balanceOf, stillToPay } from './steps/balance.ts';
 import { isCancellable } from './steps/cancel-step.ts';
 import { grossUpTo } from './steps/credit-value.ts';
+import { piecesIn } from './steps/pieces.ts';
+import { shippablePieces } from './steps/shippable.ts';
 import { type TimelineEvent, timelineOf } from './timeline.ts';
 
 export type OrderStatus = Pick<Order, 'orderNumber' | 'createdAt' | 'orderState' | 'totalPrice'> & {
@@ -38,8 +45,8 @@ export type OrderStatus = Pick<Order, 'orderNumber' | 'createdAt' | 'orderState'
   /** When it arrives, or what it waits for. */
   sentence: OrderSentence;
   lines: OrderedLine[];
-  /** Pieces that are in no parcel: open, cancelled, or guarantees. */
-  inNoParcel: OrderedLine[];
+  /** Pieces that are in no parcel: still to be shipped, cancelled or credited before, and guarantees. */
+  inNoParcel: { title: TextKey; lines: OrderedLine[] }[];
   /** Discount on the goods total; absent without one. */
   discount?: Money;
   shipping: { key: ShippingMethodKey; price: Money };
@@ -159,11 +166,8 @@ function orderedLine(line: LineItem, quantity = line.quantity, before = 0): Orde
   };
 }
 
-function parcelsOf({
-  shipments = [],
-  lineItems,
-  store,
-}: Order): Pick<OrderStatus, 'parcels' | 'inNoParcel'> {
+function parcelsOf(order: Order): Pick<OrderStatus, 'parcels' | 'inNoParcel'> {
+  const { shipments = [], lineItems, store, orderState, shipmentState } = order;
   const before = new Map<string, number>();
   function taken(line: LineItem, quantity: number): OrderedLine {
     const from = before.get(line.id) ?? 0;
@@ -185,9 +189,21 @@ function parcelsOf({
       }),
     };
   });
-  const inNoParcel = lineItems.flatMap((line) => {
-    const left = line.quantity - (before.get(line.id) ?? 0);
-    return left > 0 ? [taken(line, left)] : [];
-  });
-  return { parcels, inNoParcel };
+  const shippable = orderState === 'Cancelled' ? new Map<string, number>() : shippablePieces(order);
+  const rest = (lines: LineItem[], most = (line: LineItem) => line.quantity): OrderedLine[] =>
+    lines.flatMap((line) => {
+      const left = Math.min(most(line), line.quantity - (before.get(line.id) ?? 0));
+      return left > 0 ? [taken(line, left)] : [];
+    });
+  const waits = shipmentState === 'Partial' ? 'Pending' : shipmentState;
+  // In this order: of a line, the last pieces are the cancelled ones.
+  const inNoParcel: OrderStatus['inNoParcel'] = [
+    {
+      title: shipmentStatusTexts[waits],
+      lines: rest(lineItems, ({ id }) => piecesIn(shippable, id)),
+    },
+    { title: 'order.event.cancelled', lines: rest(lineItems.filter((line) => !isGuarantee(line))) },
+    { title: 'content.title.premium-gurantee', lines: rest(lineItems) },
+  ];
+  return { parcels, inNoParcel: inNoParcel.filter(({ lines }) => lines.length > 0) };
 }

@@ -25,12 +25,30 @@ it('each piece is in its parcel or in none, and their prices are those of the li
   expect(parcels.map((parcel) => parcel.lines.map(({ sku, quantity }) => [sku, quantity]))).toEqual(
     lines.slice(0, 2).map(({ sku }) => [[sku, 1]]),
   );
-  const all = [...parcels.flatMap((parcel) => parcel.lines), ...inNoParcel];
+  const all = [
+    ...parcels.flatMap((parcel) => parcel.lines),
+    ...inNoParcel.flatMap((each) => each.lines),
+  ];
   for (const { sku, quantity, centAmount } of lines) {
     const parts = all.filter((each) => each.sku === sku);
     expect(parts.reduce((sum, each) => sum + each.quantity, 0)).toBe(quantity);
     expect(parts.reduce((sum, each) => sum + each.centAmount, 0)).toBe(centAmount);
   }
+});
+
+it('says of each piece in no parcel whether it still comes', () => {
+  const titlesAfter = (...steps: OrderStep[]) =>
+    orderStatusOf(outcomeOf(paidByCard(), ...steps).order).inNoParcel.map(({ title }) => title);
+  const part = { ...ship, lines: pieces(blender, 1) };
+  const cancel: OrderStep = { kind: 'cancel', lines: pieces(fryer, 1), reason: 'x' };
+  const guarantee = 'content.title.premium-gurantee';
+  expect(titlesAfter(part)).toEqual(['order.shipment.Pending', guarantee]);
+  expect(titlesAfter(cancel)).toEqual([
+    'order.shipment.Pending',
+    'order.event.cancelled',
+    guarantee,
+  ]);
+  expect(titlesAfter(ship)).toEqual([guarantee]);
 });
 
 it.each<[string, Order, OrderStep[]]>([
