@@ -14,6 +14,7 @@ import {
 import { GoodToKnow, WithdrawalPage } from '#client/withdrawal/withdrawal-page.tsx';
 import { WithdrawalReview } from '#client/withdrawal/withdrawal-review.tsx';
 import type { FieldValues } from '#domain/checkout/address-form.ts';
+import { fullName } from '#domain/checkout/address-lines.ts';
 import { routePaths } from '#domain/content/links.ts';
 import { logLine } from '#domain/log-line.ts';
 import { shownOrderNumber } from '#domain/order/order-number.ts';
@@ -33,7 +34,7 @@ import { notFound } from './catalogue/not-found.tsx';
 
 /** With `?order=` (a link of the shop) or `?number=` (an own order) the articles of the order are listed. */
 export async function withdrawalForm(c: KontorContext) {
-  const { view, commerce, caller } = c.get('shop');
+  const { view, commerce, caller, store } = c.get('shop');
   if (!view.withdrawalLink) return notFound(c);
   const link = c.req.query('order');
   const orderNumber = c.req.query('number');
@@ -42,9 +43,8 @@ export async function withdrawalForm(c: KontorContext) {
   if (found?.ok) return listed(c, found.data.order, {});
   const customer = await customerOfRequest(c);
   if (!customer || customer === 'gone') return form(c, { values: {} });
-  const { firstName, lastName, email } = customer;
-  const name = `${firstName} ${lastName}`;
-  return form(c, { values: { name, email }, orders: await ownOrders(c) });
+  const name = fullName({ ...customer, country: store.key });
+  return form(c, { values: { name, email: customer.email }, orders: await ownOrders(c) });
 }
 
 export async function stateWithdrawal(c: KontorContext) {

@@ -1,7 +1,7 @@
 /** The main content of an export as lines of text in the person's language. The file has every detail. */
 import type { Cart } from '../cart/cart.ts';
 import type { Address } from '../checkout/address.ts';
-import { addressLines } from '../checkout/address-lines.ts';
+import { addressLines, fullName } from '../checkout/address-lines.ts';
 import type { OwnConsent } from '../consent/consent.ts';
 import { consentText } from '../consent/consent-text.ts';
 import type { CountryCode, Language } from '../country/countries.ts';
@@ -131,7 +131,8 @@ const moneyIn = ({ centAmount, currencyCode }: Money, { locale }: Words): string
   formatMoney(centAmount, currencyCode, locale.code);
 
 function profileLines(row: ExportedRow, words: Words): string[] {
-  const { t } = words;
+  const { locale, t } = words;
+  const name = { firstName: String(row.first_name), lastName: String(row.last_name) };
   const { date_of_birth: born, loyalty_card: card } = row;
   const facts = [
     [t('account.dateOfBirth'), born && dayOf(`${born}T12:00Z`, words)],
@@ -140,7 +141,7 @@ function profileLines(row: ExportedRow, words: Words): string[] {
     [t('loyalty.number'), card && writtenCardNumber(loyaltyCardNumber(Number(card)))],
   ];
   return [
-    `${row.first_name} ${row.last_name}`,
+    fullName({ ...name, country: locale.country }),
     String(row.email),
     ...facts.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])),
     t('account.memberSince', { date: dayOf(row.created_at, words) }),

@@ -44,7 +44,10 @@ it('has the profile, the ways in, the devices, the consents and the files', () =
   };
   const data = { format: 'kontor-personal-data', version: 1, exportedAt: at, email: '' } as const;
   const words = { locale: localeOf('de'), language: 'de', t: (key: string) => key } as const;
-  const sections = readableSections({ ...data, tables, carts: [], consentTexts: {} }, words);
+  const file = { ...data, tables, carts: [], consentTexts: {} };
+  const sections = readableSections(file, words);
+  const [profile] = readableSections(file, { ...words, locale: localeOf('hu') });
+  expect(profile?.entries[0]?.[0]).toBe('Nováková Zora');
   const card = writtenCardNumber(loyaltyCardNumber(7));
   expect(Object.fromEntries(sections.map(({ title, ...rest }) => [title, rest]))).toEqual({
     'account.profile': {
