@@ -62,7 +62,7 @@ async function makeDefault(c: KontorContext, book: AddressBook, addressId: strin
       ? commerce.customerSetDefaultShippingAddress({ version, addressId }, caller)
       : commerce.customerSetDefaultBillingAddress({ version, addressId }, caller),
   );
-  return back(c, changed && 'default', `edit-${addressId}`);
+  return back(c, changed && 'default');
 }
 
 /** If the account was changed elsewhere, nothing is stored: the form keeps what was typed, with the new version. */
@@ -88,7 +88,7 @@ async function save(c: KontorContext, book: AddressBook, values: FieldValues): P
     const state = { values, errors: {}, problem: problemOf(outcome) };
     return show(c, { book: current, editing: { ...editing, state } });
   }
-  return back(c, 'saved', known ? `edit-${known.id}` : 'add');
+  return back(c, 'saved');
 }
 
 function problemOf({ code, message }: Failure): TextKey {
@@ -127,7 +127,7 @@ async function restore(c: KontorContext, removed: RemovedEntry | undefined): Pro
         : await commerce.customerSetDefaultBillingAddress(input, caller);
     if (outcome.ok) version = outcome.data.version;
   }
-  return back(c, 'restored', `edit-${addressId}`);
+  return back(c, 'restored');
 }
 
 /** Once more with the current version if another device has changed the book; undefined if it is refused. */
@@ -168,9 +168,10 @@ async function bookOf(c: KontorContext): Promise<AddressBook> {
   return answer.data;
 }
 
-function back(c: KontorContext, done?: 'saved' | 'restored' | 'default', place = 'add'): Response {
+/** To the top of the page, where the message is. */
+function back(c: KontorContext, done?: 'saved' | 'restored' | 'default'): Response {
   const { prefix, path } = c.get('shop');
-  return c.redirect(`${prefix}${path}${done ? `?done=${done}` : ''}#${place}`, 303);
+  return c.redirect(`${prefix}${path}${done ? `?done=${done}` : ''}`, 303);
 }
 
 function show(c: KontorContext, shown: Omit<AddressesProps, 'section' | 'use'>) {
