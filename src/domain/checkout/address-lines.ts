@@ -19,6 +19,16 @@ export function fullName({
   );
 }
 
+/** Street and house number in the order of the country. */
+export function streetLine({
+  streetName,
+  streetNumber,
+  country,
+}: Pick<Address, 'streetName' | 'streetNumber' | 'country'>): string {
+  const isNumberFirst = houseNumberFirst.has(country);
+  return (isNumberFirst ? `${streetNumber} ${streetName}` : `${streetName} ${streetNumber}`).trim();
+}
+
 /** The lines above the street and those below it. */
 function townLines({
   postalCode,
@@ -40,7 +50,7 @@ function townLines({
 
 /** The lines of a label; the country in the reader's language. */
 export function addressLines(address: Address, locale: LocaleCode): string[] {
-  const { streetName, streetNumber, country } = address;
+  const { country } = address;
   const [above, below] = townLines(address);
   const lines: (string | undefined)[] = [
     address.company,
@@ -48,10 +58,7 @@ export function addressLines(address: Address, locale: LocaleCode): string[] {
     address.title ? `${address.title} ${fullName(address)}` : fullName(address),
     ...above,
     address.building,
-    (houseNumberFirst.has(country)
-      ? `${streetNumber} ${streetName}`
-      : `${streetName} ${streetNumber}`
-    ).trim(),
+    streetLine(address),
     address.additionalStreetInfo,
     address.additionalAddressInfo,
     address.apartment,

@@ -137,6 +137,11 @@ describe('the keys of an address', () => {
       defaultShippingAddressId: id,
       shippingAddressIds: [id],
     });
+    const address = { ...home, company: 'Muster GmbH' };
+    await shopper.ask('customerAddAddress', { version: 3, address });
+    expect(await pageOf(shopper, shipping)).toMatch(
+      /value="default"[^/]*: <!-- -->Muster GmbH, [^/,]*, Heimweg 12a</,
+    );
   });
 
   it('refuse what is not theirs: another id, a text that is no address', async () => {

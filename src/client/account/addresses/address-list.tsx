@@ -1,5 +1,5 @@
 /** The saved addresses: /my-account/shipping-details and /my-account/billing-details. Design: addresses.html. */
-import { addressLines } from '#domain/checkout/address-lines.ts';
+import { addressLines, fullName, streetLine } from '#domain/checkout/address-lines.ts';
 import type { AddressBook, AddressUse, SavedAddress } from '#domain/customer/address-book.ts';
 import { defaultOf, type RemovedEntry } from '#domain/customer/address-entry.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
@@ -69,6 +69,10 @@ export function Addresses({ section, use, book, editing, said, removed }: Addres
   );
 }
 
+/** Tells the addresses of one person or company apart. */
+const spokenName = (address: RemovedEntry['address']): string =>
+  [address.company, fullName(address), streetLine(address)].filter(Boolean).join(', ');
+
 type EntryProps = { address: SavedAddress; use: AddressUse; book: AddressBook; path: string };
 
 function Entry({ address, use, book, path }: EntryProps) {
@@ -76,7 +80,7 @@ function Entry({ address, use, book, path }: EntryProps) {
   const href = useHref();
   const { id } = address;
   const [name = '', ...lines] = addressLines(address, locale);
-  const about = <span className="vh">: {[name, lines[0]].join(', ')}</span>;
+  const about = <span className="vh">: {spokenName(address)}</span>;
   const isAbroad = use === 'shipping' && address.country !== country;
   const isDefault = (each: AddressUse) => defaultOf(book, each) === id;
   return (
@@ -118,14 +122,14 @@ function Entry({ address, use, book, path }: EntryProps) {
 
 /** The form that saves the address again is on this page only: nothing of the address is kept anywhere else. */
 function Removed({ removed, path }: { removed: RemovedEntry; path: string }) {
-  const { t, locale } = useShop();
+  const t = useT();
   const href = useHref();
-  const [name = '', street = ''] = addressLines(removed.address, locale);
+  const name = spokenName(removed.address);
   const focused = { autoFocus: true };
   return (
     <li className="entry" data-gone="">
       <div role="status" className="stack" data-gap="2">
-        <b className="b">{t('cart.removed', { name: `${name}, ${street}` })}</b>
+        <b className="b">{t('cart.removed', { name })}</b>
         <p className="small muted">{t('address.removedText')}</p>
       </div>
       <form method="post" action={href(path)}>
