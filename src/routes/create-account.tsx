@@ -40,31 +40,36 @@ export async function register(c: KontorContext) {
   return c.redirect(`${prefix}${frameOf(c)}/create-account/check-email`, 303);
 }
 
-/** A shopper with a cart goes on to order at once, as a guest: the confirmed account shows the order later. */
-export function registeredPage(c: KontorContext) {
-  return showRegistered(c);
+/** Without a registration in this browser in the last hour there is no mail to speak of. */
+export async function registeredPage(c: KontorContext) {
+  const email = registeredAddress(c);
+  return email ? showRegistered(c, email) : toForm(c);
 }
 
 /** Like the form itself it does not tell whether a mail is sent. */
 export async function mailAgain(c: KontorContext) {
   const { backend, prefix } = c.get('shop');
   const email = registeredAddress(c);
-  if (!email) return c.redirect(`${prefix}${frameOf(c)}/create-account`, 303);
+  if (!email) return toForm(c);
   if (!(await isWithinFormLimit(c, 'create-account'))) {
     c.status(429);
-    return showRegistered(c, 'form.tooManyTries');
+    return showRegistered(c, email, 'form.tooManyTries');
   }
   await backend.mailRegistrationAgain(email, c.get('shop').caller);
   return c.redirect(`${prefix}${frameOf(c)}/create-account/check-email?again`, 303);
 }
 
-async function showRegistered(c: KontorContext, problem?: TextKey) {
+const toForm = (c: KontorContext) =>
+  c.redirect(`${c.get('shop').prefix}${frameOf(c)}/create-account`, 303);
+
+/** A shopper with a cart goes on to order at once, as a guest: the confirmed account shows the order later. */
+async function showRegistered(c: KontorContext, email: string, problem?: TextKey) {
   const frame = frameOf(c);
   const next = frame ? '/checkout/addresses' : '/checkout/cart';
   const page = {
     frame,
     orderPath: frame || cartIdOf(c) ? next : undefined,
-    email: registeredAddress(c),
+    email,
     isAgain: c.req.query('again') !== undefined,
     problem,
   };

@@ -11,8 +11,7 @@ type RegisteredProps = {
   frame: Frame;
   /** Where a shopper with a cart goes on; absent: there is nothing to order. */
   orderPath: string | undefined;
-  /** Unknown in another browser, and after an hour. */
-  email: string | undefined;
+  email: string;
   isAgain: boolean;
   problem: TextKey | undefined;
 };
@@ -35,7 +34,7 @@ export function Registered({ frame, orderPath, email, isAgain, problem }: Regist
           </Note>
         )}
         <p>{t('account.registeredText')}</p>
-        {email && <p>{t('account.registeredTo', { email })}</p>}
+        <p>{t('account.registeredTo', { email })}</p>
         {orderPath && <p>{t('account.registeredOrder')}</p>}
         <div className="row">
           {orderPath ? (
@@ -47,13 +46,11 @@ export function Registered({ frame, orderPath, email, isAgain, problem }: Regist
               {t('error.home')}
             </a>
           )}
-          {email && (
-            <form method="post" action={href(`${frame}/create-account/check-email`)}>
-              <button type="submit" className="btn" data-kind="line">
-                {t('security.emailAgain')}
-              </button>
-            </form>
-          )}
+          <form method="post" action={href(`${frame}/create-account/check-email`)}>
+            <button type="submit" className="btn" data-kind="line">
+              {t('security.emailAgain')}
+            </button>
+          </form>
         </div>
       </section>
     </div>

@@ -69,6 +69,7 @@ describe('creating an account', () => {
     const email = newEmail();
     const path = '/create-account/check-email';
     expect(await led(shopper.post(path, {}))).toBe('/create-account');
+    expect(await led(shopper.get(path))).toBe('/create-account');
     await shopper.post('/create-account', registration(email));
     expect((await readPage(await shopper.get(path))).html).toContain(email.toLowerCase());
     expect(await led(shopper.post(path, { email: newEmail() }))).toBe(`${path}?again`);
