@@ -26,9 +26,11 @@ export async function loginWithKept(c: KontorContext) {
     : { uploaded: [], error: { key: 'form.tooManyTries' as const } };
   const links = uploaded.map(({ link }) => link);
   const fields = { ...keptFields(await formOf(c)), [uploadedField]: links };
-  const isSentAgain = back !== '' && !neverSentAgain.includes(back);
+  // After a log-out nobody knows whose form it is: it is for no one who logs in next.
+  const owner = lastCustomerOf(c);
+  const isSentAgain = owner !== undefined && back !== '' && !neverSentAgain.includes(back);
   const form = { action: back, fields };
-  const isKept = isSentAgain && (await keepForm(c, form, lastCustomerOf(c)));
+  const isKept = isSentAgain && (await keepForm(c, form, owner));
   const tooLong = isSentAgain && !isKept ? fields : undefined;
   clearSessionCookies(c);
   c.status(errors.NotLoggedIn.status);

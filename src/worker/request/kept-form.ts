@@ -14,11 +14,11 @@ const longest = 3900;
 /** `action`: the form's path, with query and without the prefix of the language. */
 type KeptForm = { action: string; fields: KeptFields };
 
-/** False if the form is too long for a cookie. `customerId`: who was logged in last, if anybody was. */
+/** False if the form is too long for a cookie. `customerId`: who was logged in last. */
 export async function keepForm(
   c: KontorContext,
   { action, fields }: KeptForm,
-  customerId = '',
+  customerId: string,
 ): Promise<boolean> {
   const text = `${customerId}\n${action}\n${JSON.stringify(fields)}`;
   const value = Buffer.from(await through(new CompressionStream('deflate-raw'), text));
@@ -46,7 +46,7 @@ export async function keptFormOf(
   );
   const [owner, action = '', written] = new TextDecoder().decode(bytes).split('\n');
   const fields = readKept(written);
-  if (fields && (!owner || !customerId || owner === customerId)) return { action, fields };
+  if (fields && (!customerId || owner === customerId)) return { action, fields };
   forgetKeptForm(c);
   return undefined;
 }

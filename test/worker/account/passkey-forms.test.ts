@@ -67,8 +67,8 @@ describe('the form of the login page', () => {
   });
 
   it('offers to send again what was typed on the page that led there', async () => {
-    const { device } = await withPasskey();
-    const shopper = visitor('de');
+    const { device, shopper } = await withPasskey();
+    shopper.cookies.delete('kontor-session');
     const query = new URLSearchParams({ back: '/my-account/my-profile', why: 'needed' });
     const page = await shopper.post(`/login/kept?${query}`, { firstName: 'Ines' });
     const form = (await formsOf(page)).find(({ controls }) => controls.has('credential'));
