@@ -6,25 +6,15 @@ import { restrictionsOf } from '../../src/worker/data/moderation/entries.ts';
 import { eraseReviews } from '../../src/worker/data/reviews/erase-reviews.ts';
 import { reviewsOf } from '../../src/worker/data/reviews/own-reviews.ts';
 import { databaseInMemory } from '../domain/review/database.ts';
-import { runnerOf } from './text-commands.ts';
+import { formerReview, runnerOf } from './text-commands.ts';
 
 const { db, memory } = databaseInMemory();
 const run = runnerOf(runReviews, db);
 
-const review = {
-  locale: 'de-DE',
-  rating: 1,
-  title: 'Undicht',
-  text: 'Nach vier Monaten zieht es Luft.',
-  authorName: 'R. N.',
-  createdAt: '2026-05-12T09:30:00Z',
-  source: 'former-shop',
-};
-
 it('an import brings nothing back that was withdrawn, removed or erased, and no second review of an author', async () => {
   const file = `${process.env.TMPDIR ?? '/tmp'}/kontor-reviews-again-${process.pid}.ndjson`;
   const by = (id: string, author: string, more = {}) => ({
-    ...review,
+    ...formerReview,
     id,
     sku: 'EX10012347',
     authorEmail: `${author}@x.example`,

@@ -5,7 +5,7 @@ import { runReviews } from '../../scripts/reviews/program.ts';
 import { orderedGoods } from '../domain/order/ordered-goods.ts';
 import { paidByCard } from '../domain/order/paid-order.ts';
 import { databaseInMemory } from '../domain/review/database.ts';
-import { runnerOf } from './text-commands.ts';
+import { formerReview, runnerOf } from './text-commands.ts';
 
 const { db, memory } = databaseInMemory();
 const folder = `${process.env.TMPDIR ?? '/tmp'}/kontor-reviews-${process.pid}`;
@@ -15,13 +15,7 @@ const run = runnerOf(runReviews, db);
 const review = {
   id: 'old-1',
   sku: '10012345',
-  locale: 'de-DE',
-  rating: 1,
-  title: 'Undicht',
-  text: 'Nach vier Monaten zieht es Luft.',
-  authorName: 'R. N.',
-  createdAt: '2026-05-12T09:30:00Z',
-  source: 'former-shop',
+  ...formerReview,
   translations: { en: { title: 'Leaks', text: 'Draws air after four months.' } },
 };
 

@@ -16,3 +16,14 @@ export const runnerOf =
     stderr.end();
     return { code, out: await text(stdout), err: await text(stderr) };
   };
+
+/** A review of a former shop, without its id and article. */
+export const formerReview = {
+  locale: 'de-DE',
+  rating: 1,
+  title: 'Undicht',
+  text: 'Nach vier Monaten zieht es Luft.',
+  authorName: 'R. N.',
+  createdAt: '2026-05-12T09:30:00Z',
+  source: 'former-shop',
+};

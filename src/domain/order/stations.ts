@@ -12,7 +12,8 @@ export type Station = { text: TextKey; at?: string; isDone: boolean; isCurrent?:
 /** None of a cancelled order. Cash on delivery is paid at the end, so that it has no such station. */
 export function stationsOf(order: Order): Station[] {
   if (order.orderState === 'Cancelled') return [];
-  const timeOf = (text: TextKey) => timelineOf(order).findLast((event) => event.text === text)?.at;
+  const events = timelineOf(order);
+  const timeOf = (text: TextKey) => events.findLast((event) => event.text === text)?.at;
   const status = orderPaymentStatus(order);
   const isPaid = !['inProgress', 'failed', 'collecting', 'balanceDue'].includes(status);
   const shipment = orderShipmentStatus(order);

@@ -4,7 +4,7 @@ import { errors } from '#domain/errors.ts';
 import { uploadedField } from '#domain/files/file-fields.ts';
 import { keptFields } from '#domain/routing/kept-fields.ts';
 import type { KontorContext } from '#worker/request/context.ts';
-import { clearSessionCookies, lastCustomerOf } from '#worker/request/cookies.ts';
+import { lastCustomerOf } from '#worker/request/cookies.ts';
 import { customerOfRequest } from '#worker/request/customer-of-request.ts';
 import { isWithinFormLimit } from '#worker/request/form-limit.ts';
 import { formOf } from '#worker/request/form-of.ts';
@@ -32,7 +32,6 @@ export async function loginWithKept(c: KontorContext) {
   const form = { action: back, fields };
   const isKept = isSentAgain && (await keepForm(c, form, owner));
   const tooLong = isSentAgain && !isKept ? fields : undefined;
-  clearSessionCookies(c);
   c.status(errors.NotLoggedIn.status);
   const fileNews = error && c.get('shop').t(error.key, error.parameters);
   return showLogin(c, empty, undefined, { isKept, tooLong, fileNews });

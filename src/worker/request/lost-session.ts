@@ -18,14 +18,14 @@ export async function isSessionLost(c: KontorContext): Promise<boolean> {
 
 /**
  * Redirects to the login, which says why and leads back here. A form is sent on to it with what was typed: 307 keeps
- * method and body, and the cookie of the session says whose it is. `frame`: `/checkout` for its own login.
+ * method and body. `frame`: `/checkout` for its own login.
  */
 export function redirectToLogin(c: KontorContext, frame: '' | '/checkout'): Response {
   const { prefix, path } = c.get('shop');
   const why = hadSession(c) ? 'ended' : 'needed';
   const query = new URLSearchParams({ back: path + new URL(c.req.url).search, why });
+  clearSessionCookies(c);
   const isForm = c.req.method === 'POST';
-  if (!isForm) clearSessionCookies(c);
   const login = `${frame}/login${isForm ? '/kept' : ''}`;
   return c.redirect(`${underPrefix(prefix, login)}?${query}`, isForm ? 307 : 303);
 }

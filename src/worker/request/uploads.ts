@@ -76,7 +76,7 @@ export async function keepUploadsOfAny(
   return { uploaded: [] };
 }
 
-/** Says why each file is refused; once, where the text names all of them or none. */
+/** Says why each file is refused. */
 function errorOf(
   c: KontorContext,
   kind: Kind,
@@ -85,14 +85,10 @@ function errorOf(
   const { most, maxBytes } = fileFieldOf(c, '', kind);
   const size = formatNumber(maxBytes / 1024 / 1024, c.get('shop').locale.code);
   const names = refused.map(({ name }) => name).join(', ');
-  const errors = refused.map(({ name, refusal }) => ({
+  const [first, ...more] = refused.map(({ name, refusal }) => ({
     key: fileKinds[kind].refusals[refusal],
     parameters: { name, names, most, size },
   }));
-  const isSaid = (index: number) =>
-    errors.findIndex(({ key }) => key === errors[index]?.key) < index &&
-    (kind === 'photos' || refused[index]?.refusal === 'tooMany');
-  const [first, ...more] = errors.filter((_, index) => !isSaid(index));
   return first && { ...first, more };
 }
 

@@ -126,14 +126,12 @@ export async function consentsOfCustomer(
   db: D1Database,
   customer: Customer,
 ): Promise<OwnConsent[]> {
-  return consentsIn(await rows(db, sql`${ownColumns} WHERE ${isOf(customer)} ${latestFirst}`));
+  return consentsIn(await rows(db, sql`${ownColumns} WHERE ${isOf(customer.id)} ${latestFirst}`));
 }
 
 /** The statement of consentsIn for the latest consent to the newsletter, sent with others. */
 export const newsletterOf = (customerId: string): SQL => sql`${ownColumns}
-  WHERE kind = 'newsletter' AND (customer_id = ${customerId} OR email =
-    (SELECT email FROM customers WHERE id = ${customerId} AND email_verified_at IS NOT NULL))
-  ${latestFirst} LIMIT 1`;
+  WHERE kind = 'newsletter' AND ${isOf(customerId)} ${latestFirst} LIMIT 1`;
 
 const ownColumns = fixed(sql`SELECT id, email, kind, state, asked_at AS askedAt,
     given_at AS givenAt, withdrawn_at AS withdrawnAt, wording FROM consents`);
@@ -156,13 +154,13 @@ export async function tokenOfConsent(
 ): Promise<string | undefined> {
   const [row] = await rows<{ token: string }>(
     db,
-    sql`SELECT token FROM consents WHERE id = ${id} AND ${isOf(customer)}`,
+    sql`SELECT token FROM consents WHERE id = ${id} AND ${isOf(customer.id)}`,
   );
   return row?.token;
 }
 
 /** What the customer asked for while logged in, and what was asked for with the address that they have confirmed. */
-function isOf({ id, email, isEmailVerified }: Customer): SQL {
-  const isAsked = sql`customer_id = ${id}`;
-  return isEmailVerified ? sql`(${isAsked} OR email = ${email})` : isAsked;
+function isOf(customerId: string): SQL {
+  return sql`(customer_id = ${customerId} OR email =
+    (SELECT email FROM customers WHERE id = ${customerId} AND email_verified_at IS NOT NULL))`;
 }

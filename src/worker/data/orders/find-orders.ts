@@ -23,7 +23,8 @@ type Range = {
 };
 
 /**
- * Orders placed in this browser, but none of another customer, and orders of the customer. An e-mail address proves nothing until mail to it has arrived.
+ * Orders placed in this browser, but none of another customer, and orders of the customer. An e-mail address proves
+ * nothing until mail to it has arrived.
  */
 export async function ownOrders(
   db: D1Database,
