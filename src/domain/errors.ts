@@ -71,6 +71,7 @@ export const errors = {
   AddressIncorrect: { status: 422, message: 'The address cannot be used in this store' },
   AddressNotFound: { status: 404, message: 'The customer has no such address' },
   TooManyAddresses: { status: 409, message: 'The customer can save no more addresses' },
+  OtherCustomer: { status: 409, message: 'The form was opened by another customer' },
   CustomerChanged: { status: 409, message: 'The customer has another version' },
   BillingAddressIncorrect: { status: 422, message: 'Billing Address Error' },
   BillingVatIncorrect: { status: 422, message: 'Billing vat validation error' },

@@ -27,6 +27,7 @@ export function readKept(text: string | undefined): KeptFields | undefined {
 
 /** The fields that a person types, in forms that need a login. Those of addresses have a prefix. */
 const labels: Readonly<Record<string, TextKey>> = {
+  rating: 'review.overall',
   title: 'review.titleField',
   text: 'question.post',
   reply: 'support.reply',

@@ -29,6 +29,7 @@ import { acceptedAtDelivery } from '#domain/payment/at-the-door.ts';
 import { cashSentence } from '#domain/payment/cash-lines.ts';
 import { loadTree } from '#worker/render/chrome.ts';
 import type { KontorContext } from '#worker/request/context.ts';
+import { isCustomerAway, redirectToLogin } from '#worker/request/lost-session.ts';
 import { isId } from '#worker/request/sent-id.ts';
 import { payAgainToken } from '#worker/signing/pay-again-token.ts';
 import { notFound } from '../catalogue/not-found.tsx';
@@ -43,7 +44,8 @@ export async function thankYou(c: KontorContext) {
   const requestedOrder = c.req.query('order') ?? '';
   const named = isId(requestedOrder) ? { id: requestedOrder } : { orderNumber: requestedOrder };
   const outcome = await commerce.getOrder(named, caller);
-  if (!outcome?.ok) return notFound(c, await loadTree(shop));
+  if (!outcome.ok && (await isCustomerAway(c))) return redirectToLogin(c, '/checkout');
+  if (!outcome.ok) return notFound(c, await loadTree(shop));
   const { order } = outcome.data;
   const number = shownOrderNumber(order.orderNumber, store.key);
   const inStoreMoney = (centAmount: number) => formatMoney(centAmount, store.currency, locale.code);

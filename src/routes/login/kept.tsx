@@ -11,7 +11,7 @@ import { formOf } from '#worker/request/form-of.ts';
 import { keepForm, keptFormOf } from '#worker/request/kept-form.ts';
 import { backOf } from '#worker/request/lost-session.ts';
 import { keepUploadsOfAny } from '#worker/request/uploads.ts';
-import { accountPage, empty } from '../account/account-page.tsx';
+import { accountPage, empty, frameOf } from '../account/account-page.tsx';
 import { showLogin } from '../login.tsx';
 
 /** Ordering is decided on its own page only, so that form is not sent again. */
@@ -42,8 +42,11 @@ export async function keptPage(c: KontorContext) {
   const { prefix, t } = c.get('shop');
   const back = backOf(c) ?? '/my-account';
   const customer = await customerOfRequest(c);
-  const isKnown = customer !== undefined && customer !== 'gone';
-  const kept = isKnown ? await keptFormOf(c, customer.id) : undefined;
+  if (!customer || customer === 'gone') {
+    const query = new URLSearchParams({ back, why: c.req.query('why') ?? 'needed' });
+    return c.redirect(`${prefix}${frameOf(c)}/login?${query}`, 303);
+  }
+  const kept = await keptFormOf(c, customer.id);
   if (!kept || kept.action !== back) return c.redirect(prefix + back, 303);
   const { fields } = kept;
   return accountPage(c, t('account.loggedInAgain'), <LoggedInAgain action={back} kept={fields} />);

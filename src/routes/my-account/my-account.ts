@@ -1,6 +1,7 @@
 /** The paths below /my-account: pages of the customer who is logged in. */
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { every } from 'hono/combine';
 import { createMiddleware } from 'hono/factory';
 import { securityPath } from '#domain/content/links.ts';
 import { getClientIp } from '#worker/middleware/get-client-ip.ts';
@@ -8,6 +9,7 @@ import { isAuthenticated } from '#worker/middleware/is-authenticated.ts';
 import { uploadLimit } from '#worker/middleware/upload-limit.ts';
 import type { KontorBindings } from '#worker/request/context.ts';
 import { customerSession } from '#worker/request/customer-of-request.ts';
+import { nameCustomer, sameCustomer } from '../account/own-form.tsx';
 import { confirmIdentity, stepUp, stepUpPage } from '../account/step-up.tsx';
 import {
   addPasskey,
@@ -33,7 +35,8 @@ import {
 import { ownCase, ownCases, replyToOwnCase } from './support.tsx';
 
 /** Bytes; the longest, an address, has a few thousand. */
-const form = bodyLimit({ maxSize: 64 * 1024 });
+const form = every(bodyLimit({ maxSize: 64 * 1024 }), sameCustomer);
+const formWithFiles = every(uploadLimit, sameCustomer);
 
 /** Asks before an address is typed, not when it is sent. */
 const beforeTyping = createMiddleware<KontorBindings>(async (c, next) => {
@@ -43,7 +46,7 @@ const beforeTyping = createMiddleware<KontorBindings>(async (c, next) => {
 
 export const myAccount = new Hono<KontorBindings>();
 
-myAccount.use('/*', getClientIp, isAuthenticated);
+myAccount.use('/*', getClientIp, isAuthenticated, nameCustomer);
 myAccount.get('/confirm', stepUpPage);
 myAccount.post('/confirm', form, confirmIdentity);
 myAccount.get('/', customerSession, accountHome);
@@ -68,7 +71,7 @@ myAccount.get('/my-orders', customerSession, ownOrders);
 myAccount.get('/my-orders/:number', customerSession, ownOrder);
 myAccount.get('/support', customerSession, ownCases);
 myAccount.get('/support/:number', customerSession, ownCase);
-myAccount.post('/support/:number', uploadLimit, customerSession, replyToOwnCase);
+myAccount.post('/support/:number', formWithFiles, customerSession, replyToOwnCase);
 myAccount.post('/my-orders/:number/cancel', form, customerSession, cancelOwnOrder);
 for (const use of ['shipping', 'billing']) {
   myAccount.get(`/${use}-details`, beforeTyping, customerSession, savedAddresses);

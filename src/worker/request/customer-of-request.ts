@@ -14,7 +14,9 @@ import { readSigned, signedToken } from '../signing/signed-token.ts';
 import type { KontorBindings, KontorContext } from './context.ts';
 import {
   clearSessionCookies,
+  forgetRegistered,
   lastCustomerOf,
+  registeredAddress,
   sessionCookieOf,
   setSessionCookies,
 } from './cookies.ts';
@@ -40,6 +42,7 @@ export async function beginSession(
   const content = sessionToken(session, caller.now);
   const last = lastCustomerOf(c);
   if (last !== undefined && last !== customerId) forgetTyped(c);
+  if (registeredAddress(c) !== undefined) forgetRegistered(c);
   const token = await signedToken(purpose, content, c.env.settings.sessionSecret);
   setSessionCookies(c, token, customerId);
   return { id, customerId, idleMs: c.env.settings.sessionIdleMs };

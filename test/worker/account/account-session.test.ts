@@ -36,6 +36,8 @@ describe('the cookies', () => {
       'kontor-session': ['HttpOnly', 'Max-Age=86400', 'Path=/', 'SameSite=Lax'],
       'kontor-customer': ['Max-Age=2592000', 'Path=/', 'SameSite=Lax'],
       'kontor-last-customer': ['HttpOnly', 'Max-Age=2592000', 'Path=/', 'SameSite=Lax'],
+      // The address of the registration is no longer needed.
+      'kontor-registered': ['Max-Age=0', 'Path=/'],
     });
     expect(shopper.cookies.get('kontor-customer')).toBe('1');
     expect(response.headers.get('Cache-Control')).toBe('private, no-store');

@@ -6,7 +6,7 @@ import { putOnSale } from '../goods.ts';
 import { placed } from '../placed-orders.ts';
 import { addressed, cartWith, orderCall } from '../shopper.ts';
 import { readyCustomer } from '../shoppers-with-account.ts';
-import { visitor } from '../visitor.ts';
+import { led, visitor } from '../visitor.ts';
 
 it('getOrder accepts the number as it is stored or shown, from its shopper only', async () => {
   const { shopper, order } = await placed('cz');
@@ -23,14 +23,20 @@ it('another customer who logs in on the same browser does not see what was order
   const { order } = await shopper.ask('createOrder', orderCall(cart, 'bankTransfer', 6000));
   const remembered = shopper.cookies.get('kontor-ordered') ?? '';
   expect(remembered).not.toBe('');
-  // A day later the browser has dropped the cookie of the session.
+  // A day later the browser has dropped the cookie of the session: the order is nobody's to see before a login.
   shopper.cookies.delete('kontor-session');
+  const thanks = `/checkout/thank-you?order=${order.id}`;
+  const notFound = { status: 404, code: 'OrderNotFound' };
+  expect(await shopper.call('getOrder', { id: order.id })).toMatchObject(notFound);
+  for (let visit = 0; visit < 2; visit++) {
+    const way = new URL(await led(shopper.get(thanks)), 'https://kontor.test');
+    expect([way.pathname, way.searchParams.get('back')]).toEqual(['/checkout/login', thanks]);
+  }
   const { email: other } = await customerOf('de');
   await logIn(shopper, other);
   expect(shopper.cookies.has('kontor-ordered')).toBe(false);
   // Nor with the cookie, or with that of an earlier version.
   shopper.cookies.set('kontor-ordered', remembered);
-  const notFound = { status: 404, code: 'OrderNotFound' };
   expect(await shopper.call('getOrder', { id: order.id })).toMatchObject(notFound);
   const page = `/my-account/my-orders/${order.orderNumber.toLowerCase()}`;
   expect((await shopper.get(page)).status).toBe(404);

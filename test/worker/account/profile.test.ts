@@ -6,6 +6,7 @@ import {
   customerOf,
   customerRow,
   forgetAuthentication,
+  logIn,
   newEmail,
   password,
   registration,
@@ -49,6 +50,23 @@ describe('the form of the profile', () => {
     const { controls } = await formAbout(shopper, 'offer-discount');
     expect(controls.get('support.company')?.value).toBe('Brandt GmbH');
     expect(controls.get('support.vatId')?.value).toBe('DE123456788');
+  });
+
+  it('left open in a tab, does not change the account of the next customer of the browser', async () => {
+    const { shopper } = await customerOf('de');
+    const { fields } = await readPage(await shopper.get(path));
+    const { email: other } = await customerOf('de');
+    await led(shopper.post('/log-out', {}));
+    await logIn(shopper, other);
+    const typed = { ...company, version: '1', customer: fields.customer ?? '' };
+    const refused = await shopper.post(path, typed);
+    expect([refused.status, await refused.text()]).toEqual([
+      409,
+      expect.stringContaining(t('account.otherCustomer')),
+    ]);
+    expect(await customerRow(other)).toMatchObject({ version: 1 });
+    const { customer = '' } = (await readPage(await shopper.get(path))).fields;
+    expect(await led(shopper.post(path, { ...typed, customer }))).toBe(`${path}?saved`);
   });
 
   it('sent again as it is, changes nothing', async () => {

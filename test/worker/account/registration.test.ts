@@ -40,6 +40,7 @@ describe('creating an account', () => {
       expect((await confirm(wrong)).status).toBe(status);
     }
     expect(await led(confirm({}))).toBe('/fr/my-account?confirmed');
+    expect(shopper.cookies.has('kontor-registered')).toBe(false);
     const home = await (await shopper.get('/fr/my-account?confirmed')).text();
     expect(home).toContain(
       (await textsOf('fr-CH'))('account.emailConfirmed', { email: email.toLowerCase() }),

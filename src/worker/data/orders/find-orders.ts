@@ -23,8 +23,8 @@ type Range = {
 };
 
 /**
- * Orders placed in this browser, but none of another customer, and orders of the customer. An e-mail address proves
- * nothing until mail to it has arrived.
+ * Orders of the customer, and those that guests placed in this browser: one that names a customer is shown to nobody
+ * else, also when their session has ended. An e-mail address proves nothing until mail to it has arrived.
  */
 export async function ownOrders(
   db: D1Database,
@@ -33,21 +33,20 @@ export async function ownOrders(
 ): Promise<OrderPage> {
   const customer = await customerOfSession(db, caller);
   const isTheirs = customer ? isOrderOf(customer.id) : sql`false`;
-  const noOtherCustomer = customer
-    ? sql`coalesce(document ->> '$.customer.id', ${customer.id}) = ${customer.id}`
-    : sql`true`;
   const named = one ? selects(one) : where ? conditionOf(where) : sql`true`;
   const direction = sort === 'createdAt asc' ? sql`ASC` : sql`DESC`;
   const found = await rows<Row>(
     db,
     sql`SELECT document, count(*) OVER () AS total FROM orders
     WHERE store = ${caller.store.key} AND ${named}
-      AND ((cart_id IN ${eachOf([...caller.orderedCartIds])} AND ${noOtherCustomer}) OR (${isTheirs}))
+      AND ((cart_id IN ${eachOf([...caller.orderedCartIds])} AND ${isGuests}) OR (${isTheirs}))
     ORDER BY created_at ${direction}, id LIMIT ${limit} OFFSET ${offset}`,
   );
   const results = found.map(read);
   return { results, offset, count: results.length, total: found[0]?.total ?? 0 };
 }
+
+const isGuests = sql`document ->> '$.customer.id' IS NULL`;
 
 /** Orders that contain the customer's id, and those of guests with the address that the customer has confirmed. */
 export function isOrderOf(customerId: string): SQL {
@@ -55,7 +54,7 @@ export function isOrderOf(customerId: string): SQL {
   const confirmed = sql`SELECT lower(email) FROM customers
     WHERE customers.id = ${customerId} AND email_verified_at IS NOT NULL`;
   return sql`(document ->> '$.customer.id' = ${customerId} OR (lower(customer_email) = (${confirmed})
-    AND document ->> '$.customer.id' IS NULL))`;
+    AND ${isGuests}))`;
 }
 
 /** Whether any account shows it: isOrderOf for some customer. */

@@ -1,6 +1,6 @@
 /**
  * Sends the form with fetch and leaves the page once it is accepted. If the request fails, the page stays as it is. If
- * the response is a page with messages, the form is submitted natively, as without a script.
+ * the response is a page with messages or the login, the form is submitted there natively, as without a script.
  */
 
 import { dismiss, showNotification } from '../../../browser/notices/notifications.ts';
@@ -22,10 +22,14 @@ export function submitInPlace(form: HTMLFormElement, draft: DraftKeeper): void {
     busy(true);
     dismiss(notSent);
     try {
-      const to = await submitForm(form);
+      const { ok, redirected, url } = await submitForm(form);
       draft.submitted();
-      if (to) location.assign(to);
-      else form.submit();
+      if (redirected && ok) return location.assign(url);
+      const { action } = form;
+      // After a lost session a redirect that keeps the method led to the login.
+      if (redirected) form.action = url;
+      form.submit();
+      form.action = action;
     } catch {
       busy(false);
       showNotification({ id: notSent, type: 'err', message: form.dataset.notSent ?? '' });
@@ -44,10 +48,10 @@ export function submitInPlace(form: HTMLFormElement, draft: DraftKeeper): void {
   });
 }
 
-/** The URL to go to after saving; undefined if the response is a page with messages. Throws if the request failed. */
-async function submitForm(form: HTMLFormElement): Promise<string | undefined> {
+/** Throws if the request failed. */
+async function submitForm(form: HTMLFormElement): Promise<Response> {
   const body = new URLSearchParams(fieldsIn(form));
   const response = await fetch(form.getAttribute('action') ?? '', { method: 'POST', body });
   if (response.status >= 500) throw new Error(`status ${response.status}`);
-  return response.redirected ? response.url : undefined;
+  return response;
 }
