@@ -7,6 +7,7 @@ import type { LineItem } from '../cart/cart.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { ModerationState } from '../moderation/moderation.ts';
 import type { Order } from '../order/order.ts';
+import type { OrderParcel } from '../order/order-status.ts';
 import {
   cancelledPieces,
   creditedPieces,
@@ -56,6 +57,22 @@ export function reviewableLines(order: Order, reviews: readonly OwnReview[]): Li
   return lines.filter(
     ({ variant }, at) => lines.findIndex((each) => each.variant.sku === variant.sku) === at,
   );
+}
+
+/** Marks what has arrived and may be reviewed. */
+export function markReviewable(
+  parcels: readonly OrderParcel[],
+  order: Order,
+  reviews: readonly OwnReview[],
+): OrderParcel[] {
+  const skus = new Set(reviewableLines(order, reviews).map(({ variant }) => variant.sku));
+  return parcels.map((parcel) => {
+    if (!parcel.deliveredAt) return parcel;
+    const lines = parcel.lines.map((line) =>
+      skus.has(line.sku) ? { ...line, isReviewable: true as const } : line,
+    );
+    return { ...parcel, lines };
+  });
 }
 
 /**

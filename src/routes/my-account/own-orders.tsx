@@ -50,16 +50,9 @@ function pageOf(text: string | undefined): number {
 export async function ownOrder(c: KontorContext): Promise<Response> {
   const { commerce, caller, store, t } = c.get('shop');
   const orderNumber = c.req.param('number') ?? '';
-  const [outcome, reviews] = await Promise.all([
-    commerce.findOrder({ orderNumber }, caller),
-    commerce.getOwnReviews({}, caller),
-  ]);
+  const outcome = await commerce.findOrder({ orderNumber }, caller);
   if (!outcome.ok) return notFound(c);
-  const articles = reviews.ok ? reviews.data.articles : [];
-  const order = withReviewable(
-    outcome.data.order,
-    articles.map(({ variant }) => variant.sku),
-  );
+  const { order } = outcome.data;
   const title = `${t('order.number')} ${shownOrderNumber(order.orderNumber, store.key)}`;
   const said = saidOf(c.req.query('cancel'), order);
   return accountPage(
@@ -76,17 +69,6 @@ export async function ownOrder(c: KontorContext): Promise<Response> {
     </AccountPage>,
     'order-status',
   );
-}
-
-/** Marks what the customer has received and may review. */
-function withReviewable(order: OrderStatus, skus: readonly string[]): OrderStatus {
-  const parcels = order.parcels.map((parcel) => {
-    const lines = parcel.lines.map((line) =>
-      skus.includes(line.sku) ? { ...line, isReviewable: true as const } : line,
-    );
-    return parcel.deliveredAt ? { ...parcel, lines } : parcel;
-  });
-  return { ...order, parcels };
 }
 
 /** What became of the form that cancels. */

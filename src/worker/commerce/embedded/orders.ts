@@ -4,10 +4,12 @@ import type { Caller, Commerce } from '#domain/operations.ts';
 import type { Order } from '#domain/order/order.ts';
 import { typedOrderNumber } from '#domain/order/order-number.ts';
 import { oneOrderIn, orderWhere } from '#domain/order/order-where.ts';
+import { markReviewable } from '#domain/review/may-review.ts';
 import { sendInBackground } from '../../data/events/outbox.ts';
 import { type OneOrder, orderWithEmail, ownOrders } from '../../data/orders/find-orders.ts';
 import { documentsOf } from '../../data/orders/order-documents.ts';
 import { recordStep } from '../../data/orders/order-steps.ts';
+import { buyerOf, reviewStatesOf } from '../../data/reviews/own-reviews.ts';
 import type { Environment } from '../../settings/environment.ts';
 import { shownOrders } from './shown-orders.ts';
 
@@ -30,9 +32,13 @@ export function orderReads(env: Environment): OrderReads {
   async function statusOf(order: Order, { email }: Named, caller: Caller) {
     const documents = await documentsOf(env.DB, order.id);
     const status = await statusWith(order, documents, caller);
+    if (email !== undefined) return { ok: true as const, data: { order: status } };
     const { billingAddress, shippingAddress } = order;
-    const own = email === undefined && { addresses: { billingAddress, shippingAddress } };
-    return { ok: true as const, data: { order: { ...status, ...own } } };
+    const skus = status.bought.map(({ sku }) => sku);
+    const reviews = await reviewStatesOf(env.DB, buyerOf(order), skus);
+    const parcels = markReviewable(status.parcels, order, reviews);
+    const addresses = { billingAddress, shippingAddress };
+    return { ok: true as const, data: { order: { ...status, parcels, addresses } } };
   }
 
   return {

@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { migratedCart } from '#domain/cart/migrate-cart.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Order } from '#domain/order/order.ts';
+import type { OwnReview } from '#domain/review/may-review.ts';
 import { type Reader, rows } from '../../d1/statements.ts';
 import { isOrderOf } from '../orders/find-orders.ts';
 import { type ReviewRow, reviewColumns } from './review-rows.ts';
@@ -23,6 +24,18 @@ export const reviewsOf = (db: Reader, author: Author): Promise<ReviewRow[]> =>
   rows(
     db,
     sql`SELECT ${reviewColumns} FROM reviews WHERE ${isOf(author)} ORDER BY created_at DESC`,
+  );
+
+/** Of these articles. */
+export const reviewStatesOf = (
+  db: Reader,
+  author: Author,
+  skus: readonly string[],
+): Promise<OwnReview[]> =>
+  rows(
+    db,
+    sql`SELECT sku, state FROM reviews
+      WHERE ${isOf(author)} AND sku IN (SELECT value FROM json_each(${JSON.stringify(skus)}))`,
   );
 
 export async function hasPublished(db: Reader, author: Author): Promise<boolean> {
