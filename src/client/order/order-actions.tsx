@@ -18,13 +18,28 @@ export function OrderActions({ order, isOwn, operationId }: OrderActionsProps) {
   const { t, country, withdrawalLink } = useShop();
   const href = useHref();
   const number = shownOrderNumber(order.orderNumber, country);
-  const withdrawal = order.withdrawal && new URLSearchParams({ order: order.withdrawal });
+  const withdrawal =
+    order.withdrawal && withdrawalLink && new URLSearchParams({ order: order.withdrawal });
+  const [only, ...others] = order.bought;
+  const article = only && others.length === 0 && { sku: only.sku };
   return (
     <div className="row" data-gap="2" data-slip="">
       <BuyAgain order={order} operationId={operationId} />
       {withdrawal && withdrawalLink && (
         <a className="btn" data-kind="line" href={href(`${routePaths.withdrawal}?${withdrawal}`)}>
           {t(withdrawalLink)}
+        </a>
+      )}
+      {/* Companies and markets without a right of withdrawal ask for a return. */}
+      {!withdrawal && order.parcels.length > 0 && (
+        <a
+          className="btn"
+          data-kind="line"
+          href={href(supportPath({ about: 'return', order: number, ...article }))}
+          data-dialog=""
+          rel="nofollow"
+        >
+          {t('support.subreason.return')}
         </a>
       )}
       <a

@@ -3,12 +3,20 @@ import { formatDate } from '#domain/locale/dates.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import { formatMoney } from '#domain/money/format.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
-import { useShop } from '../shop.tsx';
+import { useShop, useT } from '../shop.tsx';
 import { OrderLines } from './order-lines.tsx';
 
-/** How many parcels there are is known when everything has been shipped. */
-const isCounted = (shipment: OrderStatus['shipment']) =>
-  shipment === 'Shipped' || shipment === 'Delivered';
+type Parcels = Pick<OrderStatus, 'parcels' | 'shipment'>;
+
+/** The name of a parcel. How many there are is known when everything has been shipped. */
+function useParcelName({ parcels, shipment }: Parcels) {
+  const t = useT();
+  const isCounted = shipment === 'Shipped' || shipment === 'Delivered';
+  return (index: number) =>
+    isCounted
+      ? t('order.parcel', { index, count: parcels.length })
+      : t('order.parcelNumber', { index });
+}
 
 /** A panel for each parcel, and those for what is in none. */
 export function OrderParcels({
@@ -16,8 +24,9 @@ export function OrderParcels({
   inNoParcel,
   shipment,
   totalPrice: { currencyCode },
-}: Pick<OrderStatus, 'parcels' | 'inNoParcel' | 'shipment' | 'totalPrice'>) {
+}: Parcels & Pick<OrderStatus, 'inNoParcel' | 'totalPrice'>) {
   const { t, locale } = useShop();
+  const parcelName = useParcelName({ parcels, shipment });
   const day = (at: string) => formatDate(new Date(at), 'day', localeByCode(locale));
   const panels = parcels.map((parcel, index) => {
     const { carrier, trackingNumber, page, shippedAt, deliveredAt, lines } = parcel;
@@ -28,11 +37,9 @@ export function OrderParcels({
     return (
       <section className="panel stack" data-gap="3" aria-labelledby={id} key={id}>
         <h2 className="sign title" id={id}>
-          {isCounted(shipment)
-            ? t('order.parcel', { index: index + 1, count: parcels.length })
-            : sent}
+          {parcelName(index + 1)} · {carrier}
         </h2>
-        {isCounted(shipment) && <p>{sent}</p>}
+        <p>{sent}</p>
         {trackingNumber && (
           <p>
             <span className="muted">{t('tracking.number')}: </span>
@@ -56,7 +63,7 @@ export function OrderParcels({
       {inNoParcel.map(({ title, lines }) => (
         <section className="panel stack" data-gap="3" aria-labelledby={title} key={title}>
           <h2 className="sign title" id={title}>
-            {t(title)}
+            {t(title, { count: lines.reduce((sum, { quantity }) => sum + quantity, 0) })}
           </h2>
           <OrderLines lines={lines} currency={currencyCode} />
         </section>
@@ -70,8 +77,9 @@ export function OrderTimeline({
   parcels,
   shipment,
   totalPrice,
-}: Pick<OrderStatus, 'timeline' | 'parcels' | 'shipment' | 'totalPrice'>) {
+}: Parcels & Pick<OrderStatus, 'timeline' | 'totalPrice'>) {
   const { t, locale } = useShop();
+  const parcelName = useParcelName({ parcels, shipment });
   const written = (at: string, how: 'day' | 'minute') =>
     formatDate(new Date(at), how, localeByCode(locale));
   return (
@@ -92,11 +100,7 @@ export function OrderTimeline({
                   date: date === undefined ? '' : written(date, 'day'),
                   amount: formatMoney(centAmount, totalPrice.currencyCode, locale),
                 })}
-                {parcel && isCounted(shipment) && (
-                  <small className="muted">
-                    {t('order.parcel', { index: parcel, count: parcels.length })}
-                  </small>
-                )}
+                {parcel && <small className="muted">{parcelName(parcel)}</small>}
               </b>
             </li>
           ),

@@ -7,17 +7,18 @@ import { Picture } from '../ui/picture.tsx';
 
 type OrderProps = { order: OrderStatus };
 
-export function OrderSentence({ order: { sentence, shipping } }: OrderProps) {
+/** What is under way is headed by the day on which it arrives. */
+export function OrderSentence({ order: { sentence } }: OrderProps) {
   const { t, locale } = useShop();
   const { lamp, text, day, by } = sentence;
   const written = (at: string, how: 'day' | 'weekday') =>
     formatDate(new Date(at), how, localeByCode(locale));
-  const byText = shipping.key === 'freight' ? 'availability.freightDate' : 'availability.date';
+  const state = t(text, { date: day ? written(day, 'day') : '' });
   return (
     <p className="status-dot" data-stock={lamp}>
       <span>
-        <b>{t(text, { date: day ? written(day, 'day') : '' })}</b>
-        {by && `, ${t(byText, { date: written(by, 'weekday') })}`}
+        <b>{by ? t('order.arrivesBy', { date: written(by, 'weekday') }) : state}</b>
+        {by && ` · ${state}`}
       </span>
     </p>
   );

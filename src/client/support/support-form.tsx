@@ -66,7 +66,7 @@ export function SupportForm({
               {t('support.change')}
             </a>
           </p>
-          <KnownFlow topic={topic} />
+          <KnownFlow topic={topic} isCompany={Boolean(state.values['support.company'])} />
           {state.problem && (
             <Note kind="err">
               <p>{t(state.problem, { phone })}</p>
@@ -153,12 +153,14 @@ function attributesOf(field: SupportField) {
 
 const Hidden = (props: { name: string; value: string }) => <input type="hidden" {...props} />;
 
-/** A page that may settle the matter at once. */
-function KnownFlow({ topic: { flow } }: { topic: SupportTopic }) {
+type KnownFlowProps = { topic: SupportTopic; isCompany: boolean };
+
+/** A page that may settle the matter at once. Companies have no right of withdrawal (eu-2026.md C-07). */
+function KnownFlow({ topic: { flow }, isCompany }: KnownFlowProps) {
   const t = useT();
   const { withdrawalLink } = useShop();
   const href = useHref();
-  if (!flow) return null;
+  if (!flow || (flow === 'withdrawal' && isCompany)) return null;
   const texts = {
     'my-data': 'myData.title',
     'order-status': 'orderStatus.title',

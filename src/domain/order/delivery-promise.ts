@@ -1,4 +1,4 @@
-/** When an order arrives, as its mail and its thank-you page state it. Source: eu-2026.md C-26. */
+/** When an order arrives, as its mail, its thank-you page and the account state it. Source: eu-2026.md C-26. */
 import { isGuarantee, isOfGiftCards } from '../cart/articles.ts';
 import { stockedOf } from '../cart/stocked-line.ts';
 import { type Availability, availabilityOf } from '../inventory/availability.ts';
@@ -8,6 +8,7 @@ import { type DeliveryMarket, estimatedDelivery } from '../shipping/delivery-dat
 import type { DayRange } from '../store/store.ts';
 import type { Order } from './order.ts';
 import { isPaidLater } from './payment-status.ts';
+import { moneyTransactionsOf } from './steps/balance.ts';
 
 export type DeliveryPromise =
   | { kind: 'by'; day: Date }
@@ -20,7 +21,7 @@ export type DeliveryPromise =
 
 type Promised = Pick<
   Order,
-  'createdAt' | 'lineItems' | 'shippingInfo' | 'paymentInfo' | 'paymentState'
+  'createdAt' | 'lineItems' | 'shippingInfo' | 'paymentInfo' | 'paymentState' | 'paymentFailedAt'
 >;
 
 export function deliveryPromise(order: Promised, market: DeliveryMarket): DeliveryPromise {
@@ -29,9 +30,20 @@ export function deliveryPromise(order: Promised, market: DeliveryMarket): Delive
   const orderedAt = new Date(order.createdAt);
   const awaited = lastSoldOut(order, dayIn(market.country, orderedAt));
   if (awaited) return { kind: 'soldOut', availability: awaited };
-  if (isPaidLater(order) || order.paymentState === 'Failed')
-    return { kind: 'afterPayment', days: market.deliveryDays[key] };
-  return { kind: 'by', day: estimatedDelivery(orderedAt, key, market) };
+  const ready = readyAt(order);
+  if (!ready) return { kind: 'afterPayment', days: market.deliveryDays[key] };
+  return { kind: 'by', day: estimatedDelivery(new Date(ready), key, market) };
+}
+
+/** The ISO time from which the days are counted; undefined: it is not paid. */
+function readyAt({ createdAt, paymentState, paymentFailedAt, ...order }: Promised) {
+  if (paymentState === 'Failed') return undefined;
+  if (!isPaidLater(order) && !paymentFailedAt) return createdAt;
+  if (paymentState === 'Pending' || paymentState === 'BalanceDue') return undefined;
+  const isPaid = moneyTransactionsOf(order).findLast(
+    ({ type, state }) => type === 'Charge' && state === 'Success',
+  );
+  return isPaid?.timestamp;
 }
 
 /** Of the articles that were sold out on the day of the order: the one without a date, else the latest. */

@@ -23,11 +23,7 @@ import {
   orderPaymentStatus,
   payingPayment,
 } from './payment-status.ts';
-import {
-  type OrderShipmentStatus,
-  orderShipmentStatus,
-  shipmentStatusTexts,
-} from './shipment-status.ts';
+import { type OrderShipmentStatus, orderShipmentStatus } from './shipment-status.ts';
 import { type OrderSentence, type Station, stationsOf } from './stations.ts';
 import { balanceOf, stillToPay } from './steps/balance.ts';
 import { isCancellable } from './steps/cancel-step.ts';
@@ -167,7 +163,7 @@ function orderedLine(line: LineItem, quantity = line.quantity, before = 0): Orde
 }
 
 function parcelsOf(order: Order): Pick<OrderStatus, 'parcels' | 'inNoParcel'> {
-  const { shipments = [], lineItems, store, orderState, shipmentState } = order;
+  const { shipments = [], lineItems, store, orderState } = order;
   const before = new Map<string, number>();
   function taken(line: LineItem, quantity: number): OrderedLine {
     const from = before.get(line.id) ?? 0;
@@ -195,14 +191,13 @@ function parcelsOf(order: Order): Pick<OrderStatus, 'parcels' | 'inNoParcel'> {
       const left = Math.min(most(line), line.quantity - (before.get(line.id) ?? 0));
       return left > 0 ? [taken(line, left)] : [];
     });
-  const waits = shipmentState === 'Partial' ? 'Pending' : shipmentState;
   // In this order: of a line, the last pieces are the cancelled ones.
   const inNoParcel: OrderStatus['inNoParcel'] = [
+    { title: 'order.toSend', lines: rest(lineItems, ({ id }) => piecesIn(shippable, id)) },
     {
-      title: shipmentStatusTexts[waits],
-      lines: rest(lineItems, ({ id }) => piecesIn(shippable, id)),
+      title: 'order.event.partlyCancelled',
+      lines: rest(lineItems.filter((line) => !isGuarantee(line))),
     },
-    { title: 'order.event.cancelled', lines: rest(lineItems.filter((line) => !isGuarantee(line))) },
     { title: 'content.title.premium-gurantee', lines: rest(lineItems) },
   ];
   return { parcels, inNoParcel: inNoParcel.filter(({ lines }) => lines.length > 0) };

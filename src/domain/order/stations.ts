@@ -55,7 +55,7 @@ export type OrderSentence = {
   lamp: 'ok' | 'way' | 'low' | 'none';
   text: TextKey;
   day?: string;
-  /** When it arrives, if that is known and still ahead. */
+  /** ISO day on which it arrives at the latest, if that is known and not over. */
   by?: string;
 };
 
@@ -78,9 +78,12 @@ export function orderSentence(order: Order, promise: DeliveryPromise, now: Date)
     return { lamp: 'low', text: 'order.event.delayedUntil', day: delay.until };
   }
   const lamp = delay ? 'low' : 'way';
-  const by = promise.kind === 'by' && promise.day > now && !delay && promise.day.toISOString();
-  return { lamp, text: shipmentStatusTexts[shipment], ...(by && { by }) };
+  const by = promise.kind === 'by' && !delay && isoDay(promise.day);
+  const isAhead = by && by >= isoDay(now);
+  return { lamp, text: shipmentStatusTexts[shipment], ...(isAhead && { by }) };
 }
+
+const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** Whether nothing happens before the shopper has paid. */
 export function awaitsPayment(order: Order): boolean {

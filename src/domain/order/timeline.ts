@@ -8,7 +8,7 @@ import { isOfReturn } from './steps/returned-pieces.ts';
 
 type EventText = Extract<TextKey, `order.event.${string}`>;
 
-/** `at`: ISO time. `parcel`: its index, if there are several. The other fields are what the text names; `date`: ISO day. */
+/** `at`: ISO time. `parcel`: its number, if there are several. The other fields are what the text names; `date`: ISO day. */
 export type TimelineEvent = {
   at: string;
   text: EventText;
@@ -44,7 +44,8 @@ export function timelineOf(order: Order): TimelineEvent[] {
     ...(packedAt ? [{ at: packedAt, text: 'order.event.packed' as const }] : []),
     ...(delay ? [delayed(delay)] : []),
     ...shipments.flatMap(({ shippedAt, carrier, deliveredAt }, index): TimelineEvent[] => {
-      const parcel = shipments.length > 1 && { parcel: index + 1 };
+      const isOnly = order.shipmentState === 'Shipped' && shipments.length === 1;
+      const parcel = !isOnly && { parcel: index + 1 };
       const sent = { text: 'order.event.shipped' as const, carrier: carrierName(carrier) };
       return [
         { at: shippedAt, ...sent, ...parcel },

@@ -31,6 +31,22 @@ export async function prefilled(c: KontorContext, topic: SupportTopic): Promise<
     ...(order && { 'support.orderNumber': order }),
     ...(topic.subreason === quoteRequest && { 'support.quantity': String(quoteQuantity) }),
     ...(await person(c)),
+    ...(order && (await ownOrder(c, order))),
+  };
+}
+
+/** Who was billed for the customer's own order, and its invoice. */
+async function ownOrder(c: KontorContext, orderNumber: string): Promise<FieldValues> {
+  const { commerce, caller } = c.get('shop');
+  const found = caller.session && (await commerce.findOrder({ orderNumber }, caller));
+  if (!found?.ok) return {};
+  const { addresses, documents } = found.data.order;
+  const invoice = documents?.list.find(({ kind }) => kind === 'invoice');
+  const { company, vatNumber } = addresses?.billingAddress ?? {};
+  return {
+    ...(invoice && { 'support.invoiceNumber': invoice.number }),
+    ...(company && { 'support.company': company }),
+    ...(vatNumber && { 'support.vatId': vatNumber }),
   };
 }
 

@@ -104,7 +104,7 @@ function sentence(order: Order, now: Date) {
 
 describe('how far an order has come', () => {
   const early = new Date(paidByCard().createdAt);
-  const late = new Date(early.getTime() + 90 * 86_400_000);
+  const transfer: OrderStep = { kind: 'receiveMoney', means: 'transfer' };
 
   it.each<[string, Order, OrderStep[], object]>([
     ['order.shipment.Pending', paidByCard(), [], { lamp: 'way', by: expect.any(String) }],
@@ -113,12 +113,16 @@ describe('how far an order has come', () => {
     ['order.deliveredOn', paidByCard(), [ship, deliver], { lamp: 'ok', day: expect.any(String) }],
     ['order.event.cancelled', paidByCard(), [cancel], { lamp: 'none' }],
     ['order.awaitsPayment', orderedGoods('bankTransfer'), [], { lamp: 'low' }],
+    ['order.shipment.Pending', orderedGoods('bankTransfer'), [transfer], { by: '2026-11-30' }],
   ])('%s', (text, order, steps, more) => {
     expect(sentence(outcomeOf(order, ...steps).order, early)).toMatchObject({ text, ...more });
   });
 
-  it('is not told with a day that is over', () => {
-    expect(sentence(paidByCard(), late).by).toBeUndefined();
+  it('is told with its day until that is over', () => {
+    const { by } = sentence(paidByCard(), early);
+    expect(sentence(paidByCard(), new Date(`${by}T18:00:00Z`)).by).toBe(by);
+    const after = new Date(Date.parse(`${by}T18:00:00Z`) + 86_400_000);
+    expect(sentence(paidByCard(), after).by).toBeUndefined();
   });
 
   const packed = ['order.event.placed', 'order.payment.paid', 'order.event.packed'];

@@ -42,13 +42,20 @@ it('says of each piece in no parcel whether it still comes', () => {
   const part = { ...ship, lines: pieces(blender, 1) };
   const cancel: OrderStep = { kind: 'cancel', lines: pieces(fryer, 1), reason: 'x' };
   const guarantee = 'content.title.premium-gurantee';
-  expect(titlesAfter(part)).toEqual(['order.shipment.Pending', guarantee]);
-  expect(titlesAfter(cancel)).toEqual([
-    'order.shipment.Pending',
-    'order.event.cancelled',
-    guarantee,
-  ]);
+  expect(titlesAfter(part)).toEqual(['order.toSend', guarantee]);
+  expect(titlesAfter(cancel)).toEqual(['order.toSend', 'order.event.partlyCancelled', guarantee]);
   expect(titlesAfter(ship)).toEqual([guarantee]);
+});
+
+it('says of which parcel an event is, unless there is only one', () => {
+  const parcelsAfter = (...steps: OrderStep[]) =>
+    orderStatusOf(outcomeOf(paidByCard(), ...steps).order).timeline.flatMap(({ text, parcel }) =>
+      text === 'order.event.delivered' ? [parcel] : [],
+    );
+  const part = { ...ship, lines: pieces(blender, 1) };
+  expect(parcelsAfter(ship, deliver)).toEqual([undefined]);
+  expect(parcelsAfter(part, deliver)).toEqual([1]);
+  expect(parcelsAfter(part, part, deliver)).toEqual([1, 2]);
 });
 
 it.each<[string, Order, OrderStep[]]>([

@@ -8,20 +8,24 @@ import { formsOf } from '../html-forms.ts';
 import { mainOf, readPage, wordsOf } from '../html-page.ts';
 import { handled, operate } from '../operating.ts';
 import { placed } from '../placed-orders.ts';
+import { words } from '../reviews/buyers.ts';
 import { email, orderCall } from '../shopper.ts';
 import { readyCustomer } from '../shoppers-with-account.ts';
 import { led, visitor } from '../visitor.ts';
 
 const { t } = await textsFor('de-DE');
 
+const boughtByCompany = (id: string) =>
+  env.DB.prepare(
+    "UPDATE orders SET document = json_set(document, '$.billingAddress.company', 'Zora BV') WHERE id = ?",
+  )
+    .bind(id)
+    .run();
+
 /** An order whose article was shipped, and a part of its price given back. */
 async function documented(country: 'de' | 'nl') {
   const { order } = await placed(country, country === 'de' ? 'bankTransfer' : 'cashOnDelivery');
-  await env.DB.prepare(
-    "UPDATE orders SET document = json_set(document, '$.billingAddress.company', 'Zora BV') WHERE id = ?",
-  )
-    .bind(order.id)
-    .run();
+  await boughtByCompany(order.id);
   for (const [name, input] of [
     ['ship', { carrier: 'dhl', tracking: '4711', evenUnpaid: true }],
     ['refund', { amount: '12.34', reason: 'late' }],
@@ -148,6 +152,37 @@ it('what is packed can no longer be cancelled in the account either, and its pap
   expect(refused.links).not.toContain(written);
   await operate(order.id, 'deliver');
   expect((await readPage(await shopper.get(path))).links).toContain(written);
+  await shopper.ask('add-review', { ...words, sku });
+  expect((await readPage(await shopper.get(path))).links).not.toContain(written);
+});
+
+it('two parcels have names, what is left says so, and a company asks for a return', async () => {
+  const [first, second] = await putOnSale({ price: 6000, stock: 10 }, { price: 6000, stock: 10 });
+  const { shopper, cart } = await readyCustomer('de', { [first]: 2, [second]: 1 });
+  const { order } = await shopper.ask('createOrder', orderCall(cart, 'bankTransfer', 18_000));
+  await boughtByCompany(order.id);
+  for (const carrier of ['dhl', 'gls']) {
+    const article = [{ sku: first, quantity: 1 }];
+    await handled(order, await operate(order.id, 'ship', { carrier, article, evenUnpaid: true }));
+  }
+  await operate(order.id, 'deliver');
+  const path = `/my-account/my-orders/${order.orderNumber.toLowerCase()}`;
+  const page = await readPage(await shopper.get(path));
+  const main = mainOf(page.html);
+  const titles = [...main.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, title = '']) => title);
+  expect(titles.map((title) => title.replaceAll('<!-- -->', ''))).toEqual(
+    expect.arrayContaining(['Paket 1 · DHL', 'Paket 2 · GLS', t('order.toSend')]),
+  );
+  expect(main).toMatch(/>Zugestellt<small[^>]*>Paket 1<.*>Zugestellt<small[^>]*>Paket 2</s);
+  expect(page.links.some((link) => link.startsWith('/withdrawal?order='))).toBe(false);
+  const asked = page.links.find((link) => link.startsWith('/contact?about=return')) ?? '';
+  const form = await readPage(await shopper.get(asked.replaceAll('&amp;', '&')));
+  expect(form.fields).toMatchObject({
+    'support.orderNumber': order.orderNumber,
+    'support.company': 'Zora BV',
+    'support.invoiceNumber': expect.stringMatching(/^R-/),
+  });
+  expect(mainOf(form.html)).not.toContain('href="/withdrawal"');
 });
 
 it('a customer without orders is told so', async () => {

@@ -98,6 +98,11 @@ it('the first page of the account has what is under way, what waits, and what wa
   expect(unpaid).toContain('id="open"');
   expect(unpaid).toContain('class="way"');
   expect(unpaid).not.toContain('id="bought"');
+  await operate(first.id, 'transfer');
+  const [, arrives = ''] = t('order.arrivesBy', { date: '|' }).split('|').reverse();
+  for (const shown of [await home(), await pageOf(shopper)]) {
+    expect(shown).toMatch(new RegExp(`<b>${arrives}.*?</b> · ${t('order.shipment.Pending')}`));
+  }
   const ship = { carrier: 'dhl', tracking: '4711', evenUnpaid: true };
   await handled(first, await operate(first.id, 'ship', ship));
   await operate(first.id, 'deliver');
