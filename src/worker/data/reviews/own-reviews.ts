@@ -4,7 +4,7 @@ import { migratedCart } from '#domain/cart/migrate-cart.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { OwnReview } from '#domain/review/may-review.ts';
-import { type Reader, rows } from '../../d1/statements.ts';
+import { eachOf, type Reader, rows } from '../../d1/statements.ts';
 import { isOrderOf } from '../orders/find-orders.ts';
 import { type ReviewRow, reviewColumns } from './review-rows.ts';
 
@@ -35,7 +35,7 @@ export const reviewStatesOf = (
   rows(
     db,
     sql`SELECT sku, state FROM reviews
-      WHERE ${isOf(author)} AND sku IN (SELECT value FROM json_each(${JSON.stringify(skus)}))`,
+      WHERE ${isOf(author)} AND sku IN ${eachOf(skus)}`,
   );
 
 export async function hasPublished(db: Reader, author: Author): Promise<boolean> {
