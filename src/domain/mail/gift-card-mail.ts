@@ -1,9 +1,8 @@
 /** Mails with the codes of gift cards, which are shown nowhere else. */
-import { fullName } from '../checkout/address-lines.ts';
 import type { NewGiftCard } from '../gift-card/gift-card.ts';
 import { lastDayOf } from '../gift-card/validity.ts';
 import { formatDate } from '../locale/dates.ts';
-import { type MailPart, paragraph, rows } from './mail-parts.ts';
+import { letter, type MailPart, paragraph, rows } from './mail-parts.ts';
 import { type OrderMail, orderLinks } from './order-mail.ts';
 
 /** `refundedCents`: the card replaces one that this went back to; absent: the cards were bought. */
@@ -12,14 +11,13 @@ export function giftCardMail(
   cards: readonly NewGiftCard[],
   refundedCents?: number,
 ): { subject: string; parts: MailPart[]; isSecret: true } {
-  const { order, t, number, money, store, locale } = mail;
+  const { t, number, money, locale } = mail;
   const isBought = refundedCents === undefined;
   const about = { number, amount: money(refundedCents ?? 0) };
   return {
     subject: t(isBought ? 'mail.giftCardsSubject' : 'mail.giftCardReplacedSubject', about),
     isSecret: true,
-    parts: [
-      paragraph(t('mail.greeting', { name: fullName(order.billingAddress) })),
+    parts: letter(mail, [
       paragraph(t(isBought ? 'mail.giftCardsText' : 'mail.giftCardReplacedText', about)),
       ...cards.map(({ code, centAmount, validUntil }) =>
         rows(
@@ -30,7 +28,6 @@ export function giftCardMail(
       ),
       paragraph(t('giftCard.howTo', { field: t('coupon.title') })),
       ...orderLinks(mail),
-      paragraph(t('mail.signature'), store.phone, store.email),
-    ],
+    ]),
   };
 }

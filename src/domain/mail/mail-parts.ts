@@ -1,3 +1,6 @@
+import type { Store } from '../store/store.ts';
+import type { Translate } from '../texts/texts.ts';
+
 /** The content of a mail in parts, before it is rendered as text and as HTML. */
 export type MailPart =
   | { kind: 'heading'; text: string }
@@ -17,6 +20,16 @@ export type MailArticle = { name: string; detail: string; sum: string };
 
 export function paragraph(...lines: string[]): MailPart {
   return { kind: 'text', lines: lines.filter((line) => line !== '') };
+}
+
+/** Who writes, in the reader's language; `name`: the reader's, if the shop knows whose address it is. */
+export type Sender = { store: Store; t: Translate; name?: string | undefined };
+
+/** What everybody but the store itself gets: a greeting, the parts, and who writes. */
+export function letter({ store, t, name }: Sender, parts: readonly MailPart[]): MailPart[] {
+  const greeting = name === undefined ? t('mail.greetingPlain') : t('mail.greeting', { name });
+  const signature = paragraph(t('mail.signature'), store.phone, store.email);
+  return [paragraph(greeting), ...parts, signature];
 }
 
 export function heading(text: string): MailPart {

@@ -1,5 +1,4 @@
 /** The mails about changes of an order after it was placed. */
-import { fullName } from '../checkout/address-lines.ts';
 import { sellerAddress } from '../content/seller.ts';
 import { formatDate } from '../locale/dates.ts';
 import type { LinePieces } from '../order/fulfilment.ts';
@@ -15,7 +14,7 @@ import { methodOf } from '../payment/method-of.ts';
 import { isProviderKind } from '../payment/methods.ts';
 import { carrierName, trackingPage } from '../shipping/carriers.ts';
 import type { TextKey } from '../texts/texts.ts';
-import { type MailPart, paragraph, rows } from './mail-parts.ts';
+import { letter, type MailPart, paragraph, rows } from './mail-parts.ts';
 import { type OrderMail, orderLinks, payAgainParts } from './order-mail.ts';
 import { mailArticle, paymentParts } from './order-mail-money.ts';
 
@@ -55,7 +54,7 @@ export function orderChangeMail(
   mail: OrderMail,
   facts: OrderChangeFacts,
 ): { subject: string; parts: MailPart[] } {
-  const { order, t, number, money, store, locale } = mail;
+  const { order, t, number, money, locale } = mail;
   const { change, centAmount, days } = facts;
   const shipment = order.shipments?.find(({ id }) => id === facts.about);
   const reserved = reservedUntil(order, days);
@@ -72,13 +71,11 @@ export function orderChangeMail(
   const part = isLast ? 'mail.shippedLastSubject' : 'mail.shippedPartSubject';
   return {
     subject: t(isPart ? part : texts[change].subject, about),
-    parts: [
-      paragraph(t('mail.greeting', { name: fullName(order.billingAddress) })),
+    parts: letter(mail, [
       paragraph(t(isSent ? 'mail.failedShippedText' : texts[change].text, about)),
       ...detailsOf(mail, facts, about.return),
       ...orderLinks(mail),
-      paragraph(t('mail.signature'), store.phone, store.email),
-    ],
+    ]),
   };
 }
 

@@ -2,21 +2,20 @@
  * The confirmation says what was ordered, every amount, how it is paid and where it goes, who sells it, and the terms
  * of the contract as text, so that nobody has to look them up later. Source: eu-2026.md C-30, C-31.
  */
-import { addressLines, fullName } from '../checkout/address-lines.ts';
+import { addressLines } from '../checkout/address-lines.ts';
 import { deliveryNotes } from '../checkout/delivery-notes.ts';
 import { formatDate } from '../locale/dates.ts';
 import { deliveryPromise } from '../order/delivery-promise.ts';
-import { heading, type MailPart, paragraph, rows } from './mail-parts.ts';
+import { heading, letter, type MailPart, paragraph, rows } from './mail-parts.ts';
 import { type OrderMail, orderLinks } from './order-mail.ts';
 import { lawParts, sellerParts } from './order-mail-law.ts';
 import { goodsParts, paymentParts } from './order-mail-money.ts';
 
 /** `cutOffHour`: orders before it leave on the same day. */
 export function confirmation(mail: OrderMail, cutOffHour: number): MailPart[] {
-  const { order, store, locale, t, number } = mail;
+  const { order, locale, t, number } = mail;
   const { billingAddress, shippingAddress } = order;
-  return [
-    paragraph(t('mail.greeting', { name: fullName(billingAddress) })),
+  return letter(mail, [
     paragraph(t('mail.intro', { number })),
     ...goodsParts(mail),
     ...orderLinks(mail),
@@ -32,8 +31,7 @@ export function confirmation(mail: OrderMail, cutOffHour: number): MailPart[] {
     ),
     ...lawParts(mail),
     ...sellerParts(mail),
-    paragraph(t('mail.signature'), store.phone, store.email),
-  ];
+  ]);
 }
 
 /** When it arrives, as on the thank-you page (eu-2026.md C-26). */

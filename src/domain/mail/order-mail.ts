@@ -1,4 +1,5 @@
 /** What mails about an order have in common: the order, and the language and formats of its reader. */
+import { fullName } from '../checkout/address-lines.ts';
 import { orderStatusPath } from '../content/links.ts';
 import type { WithdrawalLink } from '../country/withdrawal-link.ts';
 import type { Locale } from '../locale/locales.ts';
@@ -11,6 +12,8 @@ import type { MailPart } from './mail-parts.ts';
 
 export type OrderMail = {
   order: Order;
+  /** Of the buyer. */
+  name: string;
   store: Store;
   locale: Locale;
   t: Translate;
@@ -37,6 +40,7 @@ export function orderMail(
 ): OrderMail {
   return {
     order,
+    name: fullName(order.billingAddress),
     store,
     locale,
     t,

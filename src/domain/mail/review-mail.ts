@@ -7,31 +7,29 @@ import type { Order } from '../order/order.ts';
 import { shownOrderNumber } from '../order/order-number.ts';
 import type { PublishedText } from '../review/operations.ts';
 import type { ReviewDocument } from '../review/review.ts';
-import type { Store } from '../store/store.ts';
 import type { Translate } from '../texts/texts.ts';
-import { heading, type MailPart, paragraph, rows } from './mail-parts.ts';
+import { heading, letter, type MailPart, paragraph, rows, type Sender } from './mail-parts.ts';
 
 export type MailContent = { subject: string; parts: MailPart[] };
-type Sender = { store: Store; t: Translate };
 
 /** Asks for good and bad reviews alike, and offers nothing for one. `articles`: the names of those that may be reviewed. */
 export function invitationMail(
   { orderNumber }: Pick<Order, 'orderNumber'>,
   articles: readonly string[],
-  { store, t }: Sender,
+  to: Sender,
   links: { write: string; stop: string },
 ): MailContent {
+  const { store, t } = to;
   const number = shownOrderNumber(orderNumber, store.key);
   return {
     subject: t('mail.reviewSubject', { number }),
-    parts: [
+    parts: letter(to, [
       paragraph(t('mail.reviewText')),
       paragraph(...articles),
       { kind: 'button', text: t('review.write'), href: links.write },
       paragraph(t('review.policy')),
       { kind: 'link', text: t('review.stop'), href: links.stop },
-      paragraph(t('mail.signature'), store.phone, store.email),
-    ],
+    ]),
   };
 }
 
@@ -65,12 +63,13 @@ const words = { review: reviewWords, question: postWords, answer: postWords };
 export function statementMail(
   { title, sku }: { title: string; sku: string },
   { subject, ground = 'other', legalBase, isAutomated, note = '' }: ModerationEntry,
-  { store, t }: Sender,
+  to: Sender,
 ): MailContent {
+  const { t } = to;
   const called = words[subject];
   return {
     subject: t(called.statementSubject),
-    parts: [
+    parts: letter(to, [
       paragraph(t(called.statementText)),
       rows(
         [t(called.title), title],
@@ -80,8 +79,7 @@ export function statementMail(
       paragraph(t(legalBase === 'law' ? 'mail.statementLaw' : called.rules), note),
       paragraph(t(isAutomated ? 'mail.statementAutomated' : 'mail.statementHuman')),
       paragraph(t('mail.statementRedress')),
-      paragraph(t('mail.signature'), store.phone, store.email),
-    ],
+    ]),
   };
 }
 
@@ -89,20 +87,20 @@ export function statementMail(
 export function shownMail(
   { title, sku, answer }: Pick<ReviewDocument, 'title' | 'sku' | 'answer'>,
   isAnswered: boolean,
-  { store, t }: Sender,
+  to: Sender,
   href: string | undefined,
 ): MailContent {
+  const { t } = to;
   return {
     subject: t(isAnswered ? 'mail.reviewAnswered' : 'mail.reviewPublished'),
-    parts: [
+    parts: letter(to, [
       paragraph(t(isAnswered ? 'mail.reviewAnsweredText' : 'mail.reviewPublishedText')),
       rows([t('review.titleField'), title], [t('mail.statementArticle'), productNumberOf(sku)]),
       ...(answer ? [heading(t('review.answer')), paragraph(answer)] : []),
       ...(href === undefined
         ? []
         : [{ kind: 'button', text: t('product.ratings'), href } as const]),
-      paragraph(t('mail.signature'), store.phone, store.email),
-    ],
+    ]),
   };
 }
 
@@ -115,19 +113,19 @@ type ReportedText = Pick<PublishedText, 'sku' | 'title' | 'text'>;
 export function reportMail(
   { subject, number, ground, state }: ContentReport,
   reported: ReportedText | undefined,
-  { store, t }: Sender,
+  to: Sender,
 ): MailContent {
+  const { t } = to;
   return {
     subject: t('mail.reportSubject', { number }),
-    parts: [
+    parts: letter(to, [
       paragraph(t(words[subject][state], { number })),
       ...(reported ? [aboutText(reported, t)] : []),
       rows([t('mail.statementGround'), t(groundTexts[ground])]),
       ...(state === 'open' || state === 'gone'
         ? []
         : [paragraph(t('mail.statementHuman'), t('mail.statementRedress'))]),
-      paragraph(t('mail.signature'), store.phone, store.email),
-    ],
+    ]),
   };
 }
 

@@ -9,7 +9,7 @@ import { askedFields, supportFieldTexts } from '../support/field-texts.ts';
 import { answerBy, type SupportCase } from '../support/support-case.ts';
 import { topicText } from '../support/topic-text.ts';
 import type { Translate } from '../texts/texts.ts';
-import { type MailPart, paragraph, rows } from './mail-parts.ts';
+import { letter, type MailPart, paragraph, rows } from './mail-parts.ts';
 
 export type SupportMail = { supportCase: SupportCase; store: Store; locale: Locale; t: Translate };
 
@@ -23,26 +23,25 @@ export function supportReceiptMail(mail: SupportMail, page: string, answerDays: 
   const date = formatDate(new Date(`${day}T12:00:00Z`), 'day', locale);
   return {
     subject: t('support.mailReceipt', { number }),
-    parts: [
+    parts: letter(mail, [
       paragraph(t('support.received')),
       rows([t('support.number'), number], [t('support.topic'), topicText(supportCase, t)]),
       paragraph(t('support.answerBy', { date })),
       { kind: 'link', text: t('support.open'), href: page },
-      paragraph(t('mail.signature'), store.phone, store.email),
-    ],
+    ]),
   };
 }
 
-export function supportAnswerMail({ supportCase, store, t }: SupportMail, page: string): Content {
-  const { number } = supportCase;
+export function supportAnswerMail(mail: SupportMail, page: string): Content {
+  const { t } = mail;
+  const { number } = mail.supportCase;
   return {
     subject: t('support.mailAnswer', { number }),
-    parts: [
+    parts: letter(mail, [
       paragraph(t('support.answered')),
       rows([t('support.number'), number]),
       { kind: 'button', text: t('support.open'), href: page },
-      paragraph(t('mail.signature'), store.phone, store.email),
-    ],
+    ]),
   };
 }
 

@@ -8,7 +8,7 @@ import type { Store } from '../store/store.ts';
 import type { Translate } from '../texts/texts.ts';
 import { refundDueOn, sendBackBy } from '../withdrawal/periods.ts';
 import type { Withdrawal } from '../withdrawal/statement.ts';
-import { heading, type MailPart, paragraph, rows } from './mail-parts.ts';
+import { heading, letter, type MailPart, paragraph, rows } from './mail-parts.ts';
 
 export type WithdrawalMail = {
   withdrawal: Withdrawal;
@@ -36,8 +36,7 @@ export function withdrawalReceiptMail(mail: WithdrawalMail): {
     `${site}${routePaths.withdrawal}/${path}?${new URLSearchParams({ receipt })}`;
   return {
     subject: t('withdraw.mailSubject', { number }),
-    parts: [
-      paragraph(t('mail.greeting', { name })),
+    parts: letter({ store, t, name }, [
       paragraph(t('withdraw.mailIntro', { time: formatMoment(stated, locale) })),
       ...statementParts(mail),
       { kind: 'link', text: t('withdraw.receipt'), href: page('received') },
@@ -47,8 +46,7 @@ export function withdrawalReceiptMail(mail: WithdrawalMail): {
       { kind: 'link', text: t('withdraw.slipOpen'), href: page('slip') },
       heading(t('withdraw.refundBy', { date: day(refundDueOn(store.key, stated)) })),
       paragraph(t('withdraw.refundText')),
-      paragraph(t('mail.signature'), store.phone, store.email),
-    ],
+    ]),
   };
 }
 

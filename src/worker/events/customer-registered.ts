@@ -4,7 +4,7 @@
  */
 import { fullName } from '#domain/checkout/address-lines.ts';
 import type { KontorEvent } from '#domain/events.ts';
-import { type MailPart, paragraph } from '#domain/mail/mail-parts.ts';
+import { letter, type MailPart, paragraph } from '#domain/mail/mail-parts.ts';
 import { mailToken } from '../signing/mail-token.ts';
 import type { HandlerContext } from './handler-context.ts';
 import { mailVoice, postMail } from './post-mail.ts';
@@ -23,10 +23,11 @@ export async function sendRegistrationMail(
     backend.isAddressTaken(registration.draft.email, now),
     mailVoice(context, country, locale),
   ]);
-  const { store, t } = voice;
+  const { t } = voice;
   const { id, draft } = registration;
   const token = await mailToken('registration', id, env.settings.sessionSecret);
   // The typed name is not mailed to the owner of a known address: anybody could write to them with it.
+  const name = isTaken ? undefined : fullName({ ...draft, country });
   const parts: MailPart[] = isTaken
     ? [
         paragraph(t('mail.knownText')),
@@ -34,7 +35,6 @@ export async function sendRegistrationMail(
         { kind: 'link', text: t('account.forgotten'), href: `${site}/password-reset` },
       ]
     : [
-        paragraph(t('mail.greeting', { name: fullName({ ...draft, country }) })),
         paragraph(t('mail.registerText')),
         {
           kind: 'button',
@@ -45,7 +45,7 @@ export async function sendRegistrationMail(
       ];
   const content = {
     subject: t(isTaken ? 'mail.knownSubject' : 'mail.registerSubject'),
-    parts: [...parts, paragraph(t('mail.signature'), store.phone, store.email)],
+    parts: letter({ ...voice, name }, parts),
   };
   await postMail(event, context, voice, draft.email, content, { isSecret: true });
 }

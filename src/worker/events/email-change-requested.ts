@@ -3,7 +3,7 @@ import type { EmailChange } from '#domain/customer/email-change.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import { formatDate } from '#domain/locale/dates.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
-import { type MailPart, paragraph } from '#domain/mail/mail-parts.ts';
+import { letter, type MailPart, paragraph } from '#domain/mail/mail-parts.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { mailToken } from '../signing/mail-token.ts';
 import { textsFor } from '../texts/texts.ts';
@@ -61,10 +61,9 @@ async function post(
   context: HandlerContext,
 ): Promise<void> {
   const voice = await mailVoice(context, event.store, event.locale);
-  const { t, store } = voice;
   const content = {
-    subject: t(subject),
-    parts: [...parts, paragraph(t('mail.signature'), store.phone, store.email)],
+    subject: voice.t(subject),
+    parts: letter(voice, parts),
   };
   await postMail(event, context, voice, recipient, content, { isSecret: true });
 }

@@ -2,7 +2,7 @@
 import { fullName } from '#domain/checkout/address-lines.ts';
 import { resetExpiry } from '#domain/customer/password.ts';
 import type { KontorEvent } from '#domain/events.ts';
-import { type MailPart, paragraph } from '#domain/mail/mail-parts.ts';
+import { letter, type MailPart, paragraph } from '#domain/mail/mail-parts.ts';
 import { signatureOf } from '../signing/signed-token.ts';
 import type { HandlerContext } from './handler-context.ts';
 import { mailVoice, postMail } from './post-mail.ts';
@@ -26,12 +26,11 @@ export async function sendResetLink(
   await backend.saveResetToken(token, customer.id, expiresAt, now);
   const { store, t } = voice;
   const parts: MailPart[] = [
-    paragraph(t('mail.greeting', { name: fullName({ ...customer, country: store.key }) })),
     paragraph(t('mail.resetText')),
     { kind: 'button', text: t('account.resetChangeTitle'), href: `${event.page}?token=${token}` },
     paragraph(t('mail.resetIgnore')),
-    paragraph(t('mail.signature'), store.phone, store.email),
   ];
-  const content = { subject: t('mail.resetSubject'), parts };
+  const name = fullName({ ...customer, country: store.key });
+  const content = { subject: t('mail.resetSubject'), parts: letter({ ...voice, name }, parts) };
   await postMail(event, context, voice, customer.email, content, { isSecret: true });
 }

@@ -1,6 +1,6 @@
 /** The mail to a shopper who left during a payment that failed: the reason and a link to the cart. */
 import type { KontorEvent } from '#domain/events.ts';
-import { type MailPart, paragraph } from '#domain/mail/mail-parts.ts';
+import { letter, type MailPart, paragraph } from '#domain/mail/mail-parts.ts';
 import { formatMoney } from '#domain/money/format.ts';
 import type { Translate } from '#domain/texts/texts.ts';
 import type { HandlerContext } from './handler-context.ts';
@@ -16,7 +16,7 @@ export async function sendPaymentFailedMail(
   // The cart has been paid in another way since.
   if (await context.backend.isOrdered(cartId)) return;
   const voice = await mailVoice(context, event.store, locale);
-  const { store, t } = voice;
+  const { t } = voice;
   const subject = t(event.isOpen ? 'paymentPending.title' : 'paymentError.title');
   const parts: MailPart[] = [
     ...reasonParts(event, formatMoney(amount.centAmount, amount.currencyCode, locale), t),
@@ -33,9 +33,12 @@ export async function sendPaymentFailedMail(
             href: `${site}/checkout/cart`,
           },
         ]),
-    paragraph(t('mail.signature'), store.phone, store.email),
   ];
-  await postMail(event, context, voice, customerEmail, { subject, parts, site });
+  await postMail(event, context, voice, customerEmail, {
+    subject,
+    parts: letter(voice, parts),
+    site,
+  });
 }
 
 /** The same reason as on the payment page. */

@@ -1,7 +1,7 @@
 /** The mail with the link to a person's data, and the erasure that they have confirmed. */
 import type { KontorEvent } from '#domain/events.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
-import { type MailPart, paragraph } from '#domain/mail/mail-parts.ts';
+import { letter, type MailPart, paragraph } from '#domain/mail/mail-parts.ts';
 import { keptLines } from '#domain/personal-data/kept-lines.ts';
 import type { DataRequest } from '#domain/personal-data/request.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
@@ -75,10 +75,9 @@ async function post(
   written: { subject: TextKey; parts: MailPart[] },
 ): Promise<void> {
   const voice = await mailVoice(context, country, locale);
-  const { store, t } = voice;
   const content = {
-    subject: t(written.subject),
-    parts: [...written.parts, paragraph(t('mail.signature'), store.phone, store.email)],
+    subject: voice.t(written.subject),
+    parts: letter(voice, written.parts),
     // An operator's request names no site.
     site: site || undefined,
   };

@@ -1,4 +1,5 @@
 /** Mails about reviews: the invitation, the decision and the answer to an author, the receipt and decision to a reporter. */
+import { fullName } from '#domain/checkout/address-lines.ts';
 import { isCountryCode } from '#domain/country/countries.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
@@ -52,10 +53,15 @@ export async function inviteToReview(
   const names = open.map(({ name }) =>
     localizedText(name, localeByCode(to.locale).language, to.locale),
   );
-  const content = invitationMail(order, names, to, {
-    write: page(reviewPaths.write),
-    stop: unsubscribe,
-  });
+  const content = invitationMail(
+    order,
+    names,
+    { ...to, name: fullName(order.billingAddress) },
+    {
+      write: page(reviewPaths.write),
+      stop: unsubscribe,
+    },
+  );
   const { customerEmail, site } = order;
   await postMail(event, context, to, customerEmail, { ...content, site }, { unsubscribe });
 }
@@ -75,12 +81,13 @@ export async function tellReviewer(
   const to = await voiceOf(context, order.store.key, review.document.locale);
   const { document } = review;
   const { site } = order;
+  const author = { ...to, name: fullName(order.billingAddress) };
   if (needsStatement(entry.kind)) {
-    const content = statementMail(document, entry, to);
+    const content = statementMail(document, entry, author);
     await postMail(event, context, to, authorEmail, { ...content, site });
   } else if (document.state === 'published') {
     const page = site && `${site}${reviewsPath(document.sku)}#${reviewAnchor(document.id)}`;
-    const content = shownMail(document, entry.kind === 'answer', to, page);
+    const content = shownMail(document, entry.kind === 'answer', author, page);
     await postMail(event, context, to, authorEmail, { ...content, site });
   }
 }

@@ -5,7 +5,7 @@ import type { KontorEvent } from '#domain/events.ts';
 import { identityProviderNames } from '#domain/identity/identity.ts';
 import { formatDate } from '#domain/locale/dates.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
-import { heading, type MailPart, paragraph } from '#domain/mail/mail-parts.ts';
+import { letter, type MailPart, paragraph } from '#domain/mail/mail-parts.ts';
 import type { HandlerContext } from './handler-context.ts';
 import { mailVoice, postMail } from './post-mail.ts';
 
@@ -21,13 +21,12 @@ export async function tellOfWayIn(
   const subject = t(`mail.${change}`, { name: provider ? identityProviderNames[provider] : '' });
   const date = formatDate(new Date(at), 'minute', localeByCode(locale));
   const parts: MailPart[] = [
-    heading(subject),
-    paragraph(t('mail.greeting', { name: fullName({ ...customer, country: store.key }) })),
     paragraph(t('mail.wayInText', { date })),
     paragraph(t('mail.wayInForeign')),
     { kind: 'button', text: t('account.resetTitle'), href: `${site}/password-reset` },
     { kind: 'link', text: t('account.security'), href: site + securityPath },
-    paragraph(t('mail.signature'), store.phone, store.email),
   ];
-  await postMail(event, context, voice, customer.email, { subject, parts, site });
+  const name = fullName({ ...customer, country: store.key });
+  const content = { subject, parts: letter({ ...voice, name }, parts), site };
+  await postMail(event, context, voice, customer.email, content);
 }

@@ -55,6 +55,7 @@ it('changes the password with the present one and a repetition', async () => {
   const t = await textsOf('de-DE');
   expect(await subjectsTo(email)).toEqual([t('mail.passwordChanged')]);
   const [mail] = await mailsTo(email);
+  expect(mail?.text).toMatch(/^Guten Tag Zora Nováková,/);
   expect(mail?.text).toContain('http://de.localhost/password-reset');
   expect(mail?.text).toContain(`http://de.localhost${path}`);
   for (const secret of [fresh, password, 'token']) expect(mail?.text).not.toContain(secret);

@@ -31,7 +31,8 @@ it('the mail gives the reason, says that the cart is unchanged, and links to it'
     subject: 'The payment did not go through',
     html: expect.stringContaining('href="https://kontor.ie/checkout/cart"'),
   });
-  expect(paragraphs(mail).slice(0, 4)).toEqual([
+  expect(paragraphs(mail).slice(0, 5)).toEqual([
+    'Hello,',
     'Your payment of €62.90 at Kontor did not go through.',
     'There was not enough money in the account, or the card limit was reached.',
     expect.stringContaining('Your cart and your addresses are unchanged.'),
@@ -42,9 +43,9 @@ it('the mail gives the reason, says that the cart is unchanged, and links to it'
 it('the mail says that the payment is open if the provider may still report it', async () => {
   const mail = await mailAbout(failed({ isOpen: true }));
   expect(mail?.subject).toBe('We are waiting for your payment');
-  const [first] = paragraphs(mail);
-  expect(first).toContain('€62.90');
-  expect(first).toContain('the money goes back to you automatically');
+  const [, said] = paragraphs(mail);
+  expect(said).toContain('€62.90');
+  expect(said).toContain('the money goes back to you automatically');
 });
 
 it.each([{ isOpen: true }, { error: 'creating-order-failed' }])(

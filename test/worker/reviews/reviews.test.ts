@@ -65,6 +65,7 @@ it('a published review is on the page, in the rating and in the structured data;
   const place = `/reviews/${numberOf(sku)}#review-${review.id}`;
   expect((await mailAbout(published))?.text).toContain(place);
   expect((await mailAbout(answered))?.text).toContain(answer);
+  expect((await mailAbout(answered))?.text).toMatch(/^Guten Tag Zora Nováková,/);
   const page = await visitor('de').ask('getReview', { productId: sku, sort: 'Top reviews' });
   expect(page).toMatchObject({
     offset: 0,

@@ -103,6 +103,7 @@ describe('a case', () => {
     const [receipt, ...others] = await mails(row.number);
     expect(others).toEqual([]);
     expect(receipt?.recipient).toBe(row.email);
+    expect(receipt?.text).toMatch(/^Guten Tag,\n/);
     expect(`${receipt?.subject} ${receipt?.text}`).not.toMatch(/Zora|Anliegen \w{8}-|žluťoučký/);
     expect(receipt?.text).toContain('http://de.localhost/contact/case?case=');
     expect(await (await visitor('de').get('/__sandbox/web-to-case')).text()).toContain(row.number);
