@@ -10,6 +10,7 @@ import type { FieldValues } from '#domain/checkout/address-form.ts';
 import type { UploadedFile } from '#domain/files/file-fields.ts';
 import { dayIn, formatDate } from '#domain/locale/dates.ts';
 import { logLine } from '#domain/log-line.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
 import { samePathEverywhere } from '#domain/routing/alternates.ts';
 import { type SupportTopic, topicOf, topicsOn } from '#domain/support/reasons.ts';
 import { answerBy } from '#domain/support/support-case.ts';
@@ -22,7 +23,7 @@ import { isWithinFormLimit } from '#worker/request/form-limit.ts';
 import { formOf } from '#worker/request/form-of.ts';
 import { fileFieldOf, keepUploads } from '#worker/request/uploads.ts';
 import { notFound } from './catalogue/not-found.tsx';
-import { orderNumbersOf, prefilled, subjectOf } from './contact/prefilled.ts';
+import { orderNumbersOf, ownOrderOf, prefilled, subjectOf } from './contact/prefilled.ts';
 
 const fileField = 'support.files';
 
@@ -30,8 +31,9 @@ const fileField = 'support.files';
 export async function contactForm(c: KontorContext) {
   if (!c.get('shop').store.webformEnabled) return notFound(c);
   const topic = topicOf(c.req.query('about'));
-  const values = topic ? await prefilled(c, topic) : {};
-  return show(c, topic, { values, errors: {} });
+  const order = topic && (await ownOrderOf(c, subjectOf(c).order));
+  const values = topic ? await prefilled(c, topic, order) : {};
+  return show(c, topic, { values, errors: {} }, [], order);
 }
 
 /** Stores the request, or shows the form again with everything that was typed and uploaded. */
@@ -80,7 +82,9 @@ export async function contactSent(c: KontorContext) {
   const day = answerBy(store.key, new Date(received.createdAt), c.env.settings.supportAnswerDays);
   const written = formatDate(new Date(`${day}T12:00:00Z`), 'day', locale);
   const href = `${prefix}/contact/case?${new URLSearchParams({ case: link })}`;
-  return page(c, <SupportReceived received={received} answerBy={written} href={href} />);
+  const { value } = received.asked.find(({ field }) => field === 'orderNumber') ?? {};
+  const order = await ownOrderOf(c, value);
+  return page(c, <SupportReceived {...{ received, href, order }} answerBy={written} />);
 }
 
 /** A form without a key was not ours: it counts as a new one. */
@@ -93,6 +97,7 @@ async function show(
   topic: SupportTopic | undefined,
   state: FormState,
   uploaded: readonly UploadedFile[] = [],
+  known?: OrderStatus,
 ) {
   const { caller, store } = c.get('shop');
   const subject = subjectOf(c);
@@ -100,6 +105,8 @@ async function show(
     const topics = topicsOn(dayIn(store.key, caller.now));
     return page(c, <SupportTopics topics={topics} subject={subject} errors={state.errors} />);
   }
+  const order = known ?? (await ownOrderOf(c, state.values['support.orderNumber']));
+  const isNew = c.req.method === 'GET' && !order;
   return page(
     c,
     <SupportForm
@@ -107,7 +114,8 @@ async function show(
       subject={subject}
       state={state}
       sent={{ key: keyOf(state.values), shown: shownOf(state.values, caller.now) }}
-      orderNumbers={await orderNumbersOf(c, topic)}
+      order={order}
+      orderNumbers={isNew ? await orderNumbersOf(c, topic) : []}
       files={fileFieldOf(c, fileField, 'documents', uploaded)}
     />,
   );

@@ -3,7 +3,7 @@
  * its page. To cancel, a guest types the address once more, so that no page contains it, and the form is opened first:
  * nobody cancels by mistake.
  */
-import { ownOrderPath, routePaths } from '#domain/content/links.ts';
+import { ownOrderPath, routePaths, withdrawalPath } from '#domain/content/links.ts';
 import { shownOrderNumber } from '#domain/order/order-number.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { isOpen } from '#domain/order/own-orders.ts';
@@ -18,15 +18,14 @@ export function OrderActions({ order, isOwn, operationId }: OrderActionsProps) {
   const { t, country, withdrawalLink } = useShop();
   const href = useHref();
   const number = shownOrderNumber(order.orderNumber, country);
-  const withdrawal =
-    order.withdrawal && withdrawalLink && new URLSearchParams({ order: order.withdrawal });
+  const withdrawal = withdrawalLink && order.withdrawal;
   const [only, ...others] = order.bought;
   const article = only && others.length === 0 && { sku: only.sku };
   return (
     <div className="row" data-gap="2" data-slip="">
       <BuyAgain order={order} operationId={operationId} />
       {withdrawal && withdrawalLink && (
-        <a className="btn" data-kind="line" href={href(`${routePaths.withdrawal}?${withdrawal}`)}>
+        <a className="btn" data-kind="line" href={href(withdrawalPath(withdrawal))}>
           {t(withdrawalLink)}
         </a>
       )}

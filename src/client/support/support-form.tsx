@@ -1,5 +1,6 @@
 /** The second step of the support form: the fields that its topic asks for. */
-import { routePaths } from '#domain/content/links.ts';
+import { orderStatusPath, routePaths, withdrawalPath } from '#domain/content/links.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
 import { supportFieldTexts } from '#domain/support/field-texts.ts';
 import { fieldsOf, type SupportField, type SupportTopic } from '#domain/support/reasons.ts';
 import { type SupportFieldName, supportFieldName } from '#domain/support/support-form.ts';
@@ -13,8 +14,11 @@ import { isFirst } from '../ui/form.tsx';
 import type { FormState } from '../ui/form-state.ts';
 import { Note } from '../ui/note.tsx';
 import { TrapFields } from '../ui/trap-fields.tsx';
+import { OrderLinks } from './order-links.tsx';
+import { articlesToAskAbout, OrderedArticle } from './ordered-article.tsx';
 import { SupportSheet, supportTitleId } from './support-sheet.tsx';
 import { type SupportSubject, supportPath } from './support-topics.tsx';
+import { TooLate } from './too-late.tsx';
 
 type SupportFormProps = {
   topic: SupportTopic;
@@ -23,7 +27,9 @@ type SupportFormProps = {
   state: FormState;
   /** Of the form, so that one that is sent twice opens one case; and when it was shown. */
   sent: { key: string; shown: number };
-  /** The customer's last orders, to choose from. */
+  /** The order that it is about, if it is the visitor's own. */
+  order: OrderStatus | undefined;
+  /** The customer's last orders, to choose one of. */
   orderNumbers: readonly string[];
   files: Omit<FileFieldProps, 'error'>;
 };
@@ -33,6 +39,7 @@ export function SupportForm({
   subject,
   state,
   sent,
+  order,
   orderNumbers,
   files,
 }: SupportFormProps) {
@@ -40,6 +47,7 @@ export function SupportForm({
   const href = useHref();
   const errorText = useErrorText(state.errors);
   const { reason, subreason } = topic;
+  const articles = subject.sku ? [] : articlesToAskAbout(order);
   const about = (field: keyof SupportRequest) => {
     const name = supportFieldName(field);
     return {
@@ -66,7 +74,19 @@ export function SupportForm({
               {t('support.change')}
             </a>
           </p>
-          <KnownFlow topic={topic} isCompany={Boolean(state.values['support.company'])} />
+          <TooLate topic={topic} order={order}>
+            <KnownFlow
+              {...{ topic, subject, order }}
+              isCompany={Boolean(state.values['support.company'])}
+            />
+          </TooLate>
+          <OrderLinks
+            inPlace
+            orders={orderNumbers.map((number) => ({
+              number,
+              href: href(supportPath({ about: subreason, ...subject, order: number })),
+            }))}
+          />
           {state.problem && (
             <Note kind="err">
               <p>{t(state.problem, { phone })}</p>
@@ -78,19 +98,25 @@ export function SupportForm({
           <Hidden name="support.key" value={sent.key} />
           <TrapFields shown={sent.shown} />
           <div className="form">
-            {fieldsOf(topic).map((field) => (
-              <Field
-                key={field}
-                {...about(field)}
-                {...attributesOf(field)}
-                label={t(supportFieldTexts[field])}
-                w="6"
-                optional={topic.optional?.some((each) => each === field)}
-                required={topic.required.includes(field)}
-                readOnly={field === 'productNumber' && subject.sku !== undefined}
-                list={field === 'orderNumber' && orderNumbers.length > 0 ? ordersId : undefined}
-              />
-            ))}
+            {fieldsOf(topic).map((field) => {
+              const shown = {
+                ...about(field),
+                label: t(supportFieldTexts[field]),
+                w: '6',
+              } as const;
+              return field === 'productNumber' && articles.length > 0 ? (
+                <OrderedArticle key={field} {...shown} articles={articles} />
+              ) : (
+                <Field
+                  key={field}
+                  {...shown}
+                  {...attributesOf(field)}
+                  optional={topic.optional?.some((each) => each === field)}
+                  required={topic.required.includes(field)}
+                  readOnly={field === 'productNumber' && subject.sku !== undefined}
+                />
+              );
+            })}
             <Field {...line('name', about)} label={t('contact.name')} autoComplete="name" />
             <Field
               {...line('company', about)}
@@ -109,13 +135,6 @@ export function SupportForm({
             <TextArea {...about('description')} label={t('contact.message')} rows={5} required />
             <FileField {...files} error={errorText(files.name)} />
           </div>
-          {orderNumbers.length > 0 && (
-            <datalist id={ordersId}>
-              {orderNumbers.map((number) => (
-                <option key={number} value={number} />
-              ))}
-            </datalist>
-          )}
         </div>
         <div className="sheet__foot row">
           <button type="submit" className="btn push">
@@ -126,8 +145,6 @@ export function SupportForm({
     </SupportSheet>
   );
 }
-
-const ordersId = 'support.orders';
 
 const labels: FieldLabels = {
   'support.orderNumber': supportFieldTexts.orderNumber,
@@ -153,10 +170,12 @@ function attributesOf(field: SupportField) {
 
 const Hidden = (props: { name: string; value: string }) => <input type="hidden" {...props} />;
 
-type KnownFlowProps = { topic: SupportTopic; isCompany: boolean };
+type KnownFlowProps = Pick<SupportFormProps, 'topic' | 'subject' | 'order'> & {
+  isCompany: boolean;
+};
 
 /** A page that may settle the matter at once. Companies have no right of withdrawal (eu-2026.md C-07). */
-function KnownFlow({ topic: { flow }, isCompany }: KnownFlowProps) {
+function KnownFlow({ topic: { flow }, subject, order, isCompany }: KnownFlowProps) {
   const t = useT();
   const { withdrawalLink } = useShop();
   const href = useHref();
@@ -168,11 +187,16 @@ function KnownFlow({ topic: { flow }, isCompany }: KnownFlowProps) {
   } as const;
   const text = texts[flow];
   if (!text) return null;
+  const paths = {
+    'my-data': routePaths['my-data'],
+    'order-status': subject.order ? orderStatusPath(subject.order) : routePaths['order-status'],
+    withdrawal: withdrawalPath(order?.withdrawal),
+  };
   return (
     <Note kind="info">
       <p>
         {t('support.flow')}{' '}
-        <a className="link" href={href(routePaths[flow])}>
+        <a className="link" href={href(paths[flow])}>
           {t(text)}
         </a>
       </p>

@@ -1,20 +1,24 @@
 /** The receipt of a support request: its number, and until when it is answered. */
-
+import type { OrderStatus } from '#domain/order/order-status.ts';
 import { supportFieldTexts } from '#domain/support/field-texts.ts';
+import { topicOf } from '#domain/support/reasons.ts';
 import type { ShownCase } from '#domain/support/support-case.ts';
 import { topicText } from '#domain/support/topic-text.ts';
 import { useT } from '../shop.tsx';
 import { Note } from '../ui/note.tsx';
 import { SupportSheet } from './support-sheet.tsx';
+import { TooLate } from './too-late.tsx';
 
 type SupportReceivedProps = {
   received: Pick<ShownCase, 'number' | 'subreason' | 'asked'>;
   /** As written: a day. */
   answerBy: string;
   href: string;
+  /** Known if it is the visitor's own. */
+  order: OrderStatus | undefined;
 };
 
-export function SupportReceived({ received, answerBy, href }: SupportReceivedProps) {
+export function SupportReceived({ received, answerBy, href, order }: SupportReceivedProps) {
   const t = useT();
   return (
     <SupportSheet>
@@ -22,6 +26,7 @@ export function SupportReceived({ received, answerBy, href }: SupportReceivedPro
         <Note kind="ok">
           <p>{t('support.received')}</p>
         </Note>
+        <TooLate topic={topicOf(received.subreason)} order={order} />
         <p>
           {t('support.number')}: <b className="num">{received.number}</b>
         </p>

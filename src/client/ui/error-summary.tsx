@@ -1,7 +1,7 @@
 import type { FieldErrors } from '#domain/checkout/address-form.ts';
-import { errorText } from '#domain/checkout/error-text.ts';
+import { errorText, errorTexts } from '#domain/checkout/error-text.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
-import { useShop, useT } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { Note } from './note.tsx';
 
 /** The text of a field's error, if it has one. */
@@ -24,30 +24,31 @@ type ErrorSummaryProps = {
   isOneAddress?: boolean;
 };
 
-/** Above a form: the number of errors and a link to each field. The prefix tells the two addresses' fields apart. */
+/** Above a form: the number of fields with errors, and a link for each error. The prefix tells the two addresses' fields apart. */
 export function ErrorSummary({ errors, labels = {}, isOneAddress }: ErrorSummaryProps) {
-  const t = useT();
-  const textOf = useErrorText(errors);
-  const names = Object.keys(errors);
-  if (names.length === 0) return null;
-  const labelled = (name: string) => {
+  const { t, locale } = useShop();
+  const entries = Object.entries(errors);
+  if (entries.length === 0) return null;
+  const labelled = (name: string, text: string) => {
     const isOther = name.startsWith('shipping.') && !isOneAddress;
     const label = isOther ? 'address.shipping' : labels[name];
-    return label ? `${t(label)}: ${textOf(name)}` : textOf(name);
+    return label ? `${t(label)}: ${text}` : text;
   };
   return (
     <Note kind="err">
       <p>
-        <b>{t('checkout.errorSummary', { count: names.length })}</b>
+        <b>{t('checkout.errorSummary', { count: entries.length })}</b>
       </p>
       <ul>
-        {names.map((name) => (
-          <li key={name}>
-            <a className="link" href={`#${name}`}>
-              {labelled(name)}
-            </a>
-          </li>
-        ))}
+        {entries.flatMap(([name, error]) =>
+          errorTexts(error, t, locale).map((text) => (
+            <li key={name + text}>
+              <a className="link" href={`#${name}`}>
+                {labelled(name, text)}
+              </a>
+            </li>
+          )),
+        )}
       </ul>
     </Note>
   );

@@ -5,6 +5,7 @@ import type { TextKey } from '#domain/texts/texts.ts';
 import type { WithdrawableOrder } from '#domain/withdrawal/operations.ts';
 import { maxStatementLengths as max } from '#domain/withdrawal/statement.ts';
 import { useHref, useT } from '../shop.tsx';
+import { OrderLinks } from '../support/order-links.tsx';
 import { ErrorSummary, useErrorText } from '../ui/error-summary.tsx';
 import { Field, TextArea } from '../ui/field.tsx';
 import { Note } from '../ui/note.tsx';
@@ -59,7 +60,7 @@ export function WithdrawalForm({
       )}
       <ErrorSummary errors={errors} />
       {order && <OrderedArticles order={order} values={values} error={errorText('lines')} />}
-      {orders && orders.length > 0 && <OwnOrders orders={orders} />}
+      {orders && <OrderLinks orders={orders} />}
       <div className="panel form">
         <Field
           {...about('name')}
@@ -132,25 +133,5 @@ export function WithdrawalForm({
         <span className="small muted">{t('withdraw.nextNote')}</span>
       </div>
     </form>
-  );
-}
-
-function OwnOrders({ orders }: { orders: readonly { number: string; href: string }[] }) {
-  const t = useT();
-  return (
-    <nav className="stack" data-gap="2" aria-labelledby="own-orders">
-      <h2 className="h3" id="own-orders">
-        {t('withdraw.yourOrders')}
-      </h2>
-      <ul className="row">
-        {orders.map(({ number, href }) => (
-          <li key={number}>
-            <a className="btn" data-kind="line" data-size="s" href={href}>
-              {number}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -34,6 +34,10 @@ export const ownOrderPath = (orderNumber: string): string =>
 export const orderStatusPath = (number: string): string =>
   `${routePaths['order-status']}?${new URLSearchParams({ order: number })}`;
 
+/** The withdrawal function; `order`: with its articles, by a signed link. */
+export const withdrawalPath = (order?: string): string =>
+  order ? `${routePaths.withdrawal}?${new URLSearchParams({ order })}` : routePaths.withdrawal;
+
 /** The list of the customer's support cases, and the page of one. */
 export const ownCasesPath = '/my-account/support';
 export const ownCasePath = (number: string): string => `${ownCasesPath}/${number}`;

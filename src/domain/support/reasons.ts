@@ -26,6 +26,8 @@ export type Subreason = {
   /** Of the optional ones, those that the specification requires although a sender may not have them yet, or ever. */
   relaxed?: readonly SupportField[];
   flow?: KnownFlow;
+  /** Possible as long as nothing of the order is packed. */
+  untilPacked?: true;
   /** Inclusive ISO days between which it is offered; absent means open. */
   from?: string;
   to?: string;
@@ -58,8 +60,8 @@ export const supportReasons = {
     advice: { source: 'ours', required: [] },
   },
   order: {
-    'change-order': beforeDispatch,
-    cancellation: beforeDispatch,
+    'change-order': { ...beforeDispatch, untilPacked: true },
+    cancellation: { ...beforeDispatch, untilPacked: true },
   },
   shipment: {
     'shipment-late': beforeDispatch,

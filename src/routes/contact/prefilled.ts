@@ -3,6 +3,7 @@ import type { SupportSubject } from '#client/support/support-topics.tsx';
 import type { FieldValues } from '#domain/checkout/address-form.ts';
 import { fullName } from '#domain/checkout/address-lines.ts';
 import { shownOrderNumber, typedOrderNumber } from '#domain/order/order-number.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
 import {
   fieldsOf,
   quoteQuantity,
@@ -11,9 +12,10 @@ import {
 } from '#domain/support/reasons.ts';
 import { productNumberLength, supportProductNumber } from '#domain/support/support-request.ts';
 import type { KontorContext } from '#worker/request/context.ts';
+import { callerOf } from '#worker/request/customer-of-request.ts';
 
 /** The last orders that are offered. */
-const offered = 10;
+const offered = 5;
 
 /** What is no whole number of an article or an order is left out. */
 export function subjectOf(c: KontorContext): SupportSubject {
@@ -24,23 +26,24 @@ export function subjectOf(c: KontorContext): SupportSubject {
   };
 }
 
-export async function prefilled(c: KontorContext, topic: SupportTopic): Promise<FieldValues> {
+/** `own`: the order, if it is the visitor's. */
+export async function prefilled(
+  c: KontorContext,
+  topic: SupportTopic,
+  own: OrderStatus | undefined,
+): Promise<FieldValues> {
   const { sku, order } = subjectOf(c);
   return {
     ...(sku && { 'support.productNumber': supportProductNumber(sku) }),
     ...(order && { 'support.orderNumber': order }),
     ...(topic.subreason === quoteRequest && { 'support.quantity': String(quoteQuantity) }),
     ...(await person(c)),
-    ...(order && (await ownOrder(c, order))),
+    ...(own && billedFor(own)),
   };
 }
 
-/** Who was billed for the customer's own order, and its invoice. */
-async function ownOrder(c: KontorContext, orderNumber: string): Promise<FieldValues> {
-  const { commerce, caller } = c.get('shop');
-  const found = caller.session && (await commerce.findOrder({ orderNumber }, caller));
-  if (!found?.ok) return {};
-  const { addresses, documents } = found.data.order;
+/** Who was billed for the order, and its invoice. */
+function billedFor({ addresses, documents }: OrderStatus): FieldValues {
   const invoice = documents?.list.find(({ kind }) => kind === 'invoice');
   const { company, vatNumber } = addresses?.billingAddress ?? {};
   return {
@@ -69,6 +72,18 @@ async function person(c: KontorContext): Promise<FieldValues> {
     ...(company && { 'support.company': company }),
     ...(vatId && { 'support.vatId': vatId }),
   };
+}
+
+/** The order with this number, if it is the visitor's own. */
+export async function ownOrderOf(
+  c: KontorContext,
+  typed: string | undefined,
+): Promise<OrderStatus | undefined> {
+  const orderNumber = typedOrderNumber(typed ?? '');
+  if (!orderNumber) return undefined;
+  const { commerce } = c.get('shop');
+  const found = await commerce.findOrder({ orderNumber }, await callerOf(c));
+  return found.ok ? found.data.order : undefined;
 }
 
 /** The numbers of the visitor's last orders, if the topic asks for one. */

@@ -11,6 +11,7 @@ import { placed } from '../placed-orders.ts';
 import { words } from '../reviews/buyers.ts';
 import { email, orderCall } from '../shopper.ts';
 import { readyCustomer } from '../shoppers-with-account.ts';
+import { sent } from '../support/support-forms.ts';
 import { led, visitor } from '../visitor.ts';
 
 const { t } = await textsFor('de-DE');
@@ -126,6 +127,12 @@ it('a customer opens the order from the list, gets its documents and cancels it;
   const about = topics.find((link) => link.includes('shipment-late'))?.replace('&amp;', '&');
   const question = await readPage(await device.get(about ?? ''));
   expect(question.fields['support.orderNumber']).toBe(order.orderNumber);
+  expect(question.html).toMatch(
+    new RegExp(`<select id="support.productNumber".*<option value="${sku.slice(2)}" selected`, 's'),
+  );
+  expect(question.links).toContain(mailed);
+  const unnamed = await readPage(await device.get('/contact?about=shipment-late'));
+  expect(unnamed.links).toContain(about?.replace('&', '&amp;'));
   expect(main).toContain(`<dt>${t('payment.title')}</dt><dd>${t('payment.bank')}</dd>`);
   expect(main).toMatch(/MwSt\. 19\s%<\/dt><dd class="sub">9,58\s€/);
   expect(main).toMatch(/<time[^>]*>\d+\.\d+\.\d{4}, \d\d:\d\d</);
@@ -146,6 +153,21 @@ it('what is packed can no longer be cancelled in the account either, and its pap
   await handled(order, await operate(order.id, 'ship', { carrier: 'dhl', evenUnpaid: true }));
   const refused = await readPage(await shopper.get(await led(shopper.post(`${path}/cancel`, {}))));
   expect(wordsOf(refused.html)).toContain('nicht mehr stornieren');
+  const tooLate = t('support.tooLate', { number: order.orderNumber });
+  const asked = { 'support.orderNumber': order.orderNumber, 'support.productNumber': '10513744' };
+  const receipt = await sent(shopper, 'cancellation', asked);
+  for (const page of [`/contact?about=cancellation&order=${order.orderNumber}`, receipt]) {
+    const { html, links } = await readPage(await shopper.get(page));
+    expect(wordsOf(html), page).toContain(tooLate);
+    expect(links.some((link) => link.startsWith('/withdrawal?order='))).toBe(true);
+  }
+  const late = `/contact?about=shipment-late&order=${order.orderNumber}`;
+  for (const [other, page] of [
+    [shopper, late],
+    [visitor('de'), late.replace('shipment-late', 'cancellation')],
+  ] as const) {
+    expect((await readPage(await other.get(page))).html).not.toContain(tooLate);
+  }
   const [file] = filesIn(refused);
   expect((await shopper.get(file ?? '')).headers.get('Content-Type')).toBe('application/pdf');
   const written = `/review/write?sku=${sku}`;

@@ -1,0 +1,49 @@
+/** The article of a known order, chosen instead of typed. */
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import { productNumberLength, supportProductNumber } from '#domain/support/support-request.ts';
+import { useLocalized, useT } from '../shop.tsx';
+import { describedBy, FieldFrame, type FieldProps } from '../ui/field.tsx';
+
+/** Those with the eight digits that the field takes, each once. Guarantees have no page, and none of these numbers. */
+export function articlesToAskAbout(order: OrderStatus | undefined) {
+  const lines = order?.lines.filter(({ slug }) => slug !== undefined) ?? [];
+  const byNumber = new Map(lines.map(({ sku, name }) => [supportProductNumber(sku), name]));
+  return [...byNumber].filter(([number]) => number.length === productNumberLength);
+}
+
+type OrderedArticleProps = Pick<FieldProps, 'name' | 'label' | 'error' | 'w'> & {
+  articles: ReturnType<typeof articlesToAskAbout>;
+  defaultValue: string | undefined;
+  autoFocus: boolean;
+};
+
+export function OrderedArticle({
+  articles,
+  name,
+  label,
+  error,
+  w,
+  ...control
+}: OrderedArticleProps) {
+  const t = useT();
+  const localized = useLocalized();
+  const [only] = articles.length === 1 ? articles : [];
+  const { defaultValue = only?.[0], ...focus } = control;
+  return (
+    <FieldFrame {...{ name, label, error, w }}>
+      <select
+        {...{ id: name, name, defaultValue, ...focus }}
+        className="ctl"
+        required
+        {...describedBy(name, error)}
+      >
+        <option value="">{t('address.stateChoose')}</option>
+        {articles.map(([number, text]) => (
+          <option key={number} value={number}>
+            {number} {localized(text)}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  );
+}
