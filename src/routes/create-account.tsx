@@ -8,6 +8,7 @@ import { type ErrorCode, errors } from '#domain/errors.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { cartIdOf, registeredAddress, rememberRegistered } from '#worker/request/cookies.ts';
+import { customerOfRequest } from '#worker/request/customer-of-request.ts';
 import { isWithinFormLimit } from '#worker/request/form-limit.ts';
 import { formOf } from '#worker/request/form-of.ts';
 import { accountPage, empty, frameOf } from './account/account-page.tsx';
@@ -126,9 +127,13 @@ async function showGone(c: KontorContext, token: string) {
   const title = t('email.confirmTitle');
   if ((await backend.registrationLink(token, caller.now)) === 'used') {
     c.status(200);
-    const login = { path: '/login', text: 'account.login' } as const;
+    const known = await customerOfRequest(c);
+    const isLoggedIn = known !== undefined && known !== 'gone';
+    const next = isLoggedIn
+      ? ({ path: '/my-account', text: 'account.home' } as const)
+      : ({ path: '/login', text: 'account.login' } as const);
     const done = t('account.alreadyConfirmed');
-    return accountPage(c, title, <ExpiredLink title={title} again={login} done={done} />);
+    return accountPage(c, title, <ExpiredLink title={title} again={next} done={done} />);
   }
   c.status(errors.RegistrationInvalid.status);
   const again = { path: '/create-account', text: 'account.createLink' } as const;

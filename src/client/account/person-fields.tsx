@@ -1,4 +1,5 @@
 /** Who a customer is: the fields that the registration and the profile share. */
+import { inNameOrder } from '#domain/checkout/name-order.ts';
 import { factsOf } from '#domain/country/countries.ts';
 import { maxVatIdLength } from '#domain/customer/customer.ts';
 import { prefixOf, vatNumberRules } from '#domain/vat/numbers.ts';
@@ -26,12 +27,14 @@ function useField(state: FormState) {
 function NameFields({ state }: { state: FormState }) {
   const { t, country } = useShop();
   const about = useField(state);
-  const names = [
-    { name: 'firstName', label: t('address.firstName'), autoComplete: 'given-name' },
-    { name: 'lastName', label: t('address.lastName'), autoComplete: 'family-name' },
-  ];
-  const ordered = factsOf(country).address.familyNameFirst ? names.toReversed() : names;
-  return ordered.map(({ name, ...field }) => (
+  const names = inNameOrder(
+    [
+      { name: 'firstName', label: t('address.firstName'), autoComplete: 'given-name' },
+      { name: 'lastName', label: t('address.lastName'), autoComplete: 'family-name' },
+    ],
+    factsOf(country).address.familyNameFirst,
+  );
+  return names.map(({ name, ...field }) => (
     <Field key={name} {...about(name)} {...field} required />
   ));
 }

@@ -1,4 +1,5 @@
 /** What customers say about themselves: /my-account/my-profile. */
+import { securityPath } from '#domain/content/links.ts';
 import { useHref, useShop } from '../shop.tsx';
 import { useErrorText } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
@@ -15,9 +16,11 @@ type ProfileProps = {
   /** ISO day. */
   today: string;
   isSaved: boolean;
+  /** Company name and VAT number in the account: a private customer has none. */
+  company: readonly string[];
 };
 
-export function Profile({ state, email, since, today, isSaved }: ProfileProps) {
+export function Profile({ state, email, since, today, isSaved, company }: ProfileProps) {
   const { t } = useShop();
   const href = useHref();
   const errorText = useErrorText(state.errors);
@@ -36,6 +39,13 @@ export function Profile({ state, email, since, today, isSaved }: ProfileProps) {
         <Form state={state} action="/my-account/my-profile" button={t('account.save')}>
           <input type="hidden" name="version" value={state.values.version} />
           <PersonFields state={state} />
+          {company.length > 0 && (
+            <div className="private-only">
+              <Note kind="warn">
+                <p>{t('account.companyErased', { values: company.join(', ') })}</p>
+              </Note>
+            </div>
+          )}
           <Field
             name="dateOfBirth"
             type="date"
@@ -57,8 +67,8 @@ export function Profile({ state, email, since, today, isSaved }: ProfileProps) {
         </h2>
         <p>{email}</p>
         <p>
-          <a className="btn" data-kind="line" href={href('/password-reset')}>
-            {t('account.changePassword')}
+          <a className="btn" data-kind="line" href={href(securityPath)}>
+            {t('account.security')}
           </a>
         </p>
       </section>

@@ -3,7 +3,12 @@
  * The rules of a single address: address-form.ts.
  */
 import type { CountryCode } from '../country/countries.ts';
-import type { AddressBook, AddressUse, SavedAddress } from '../customer/address-book.ts';
+import {
+  type AddressBook,
+  type AddressUse,
+  addressUses,
+  type SavedAddress,
+} from '../customer/address-book.ts';
 import type { Address } from './address.ts';
 import { shippingAddressTypeOf } from './address-choices.ts';
 import { type FieldErrors, type FieldValues, readAddresses } from './address-form.ts';
@@ -18,8 +23,8 @@ export type StepOutcome =
       email: string;
       billingAddress: Address;
       shippingAddress: Address;
-      /** Typed addresses to save in the address book. */
-      toSave: { address: Address; use: AddressUse }[];
+      /** Typed addresses to save in the address book, and what they were used for. */
+      toSave: { address: Address; uses: readonly AddressUse[] }[];
     }
   | { ok: false; code: SubmitFailure; errors: FieldErrors; values: FieldValues };
 
@@ -54,8 +59,10 @@ export function readStep(
     };
   }
   const { email, billingAddress, shippingAddress } = read;
-  const isDifferent =
-    shippingAddressTypeOf(values.shippingAddressType) === 'DIFFERENT_FROM_BILLING';
+  const delivery = shippingAddressTypeOf(values.shippingAddressType);
+  const isDifferent = delivery === 'DIFFERENT_FROM_BILLING';
+  const usesOfBilling: readonly AddressUse[] =
+    delivery === 'SAME_AS_BILLING' ? addressUses : ['billing'];
   const wanted = book && values.saveAddress;
   return {
     ok: true,
@@ -63,10 +70,8 @@ export function readStep(
     billingAddress: withId(billingAddress, billing.saved),
     shippingAddress: withId(shippingAddress, shipping.saved),
     toSave: [
-      ...(wanted && !billing.isRequested
-        ? [{ address: billingAddress, use: 'billing' as const }]
-        : []),
-      ...(wanted && isDifferent ? [{ address: shippingAddress, use: 'shipping' as const }] : []),
+      ...(wanted && !billing.isRequested ? [{ address: billingAddress, uses: usesOfBilling }] : []),
+      ...(wanted && isDifferent ? [{ address: shippingAddress, uses: ['shipping'] as const }] : []),
     ],
   };
 }

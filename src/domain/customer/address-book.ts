@@ -32,7 +32,7 @@ const defaultOf = {
   billing: 'defaultBillingAddressId',
 } as const;
 
-/** An address that is already saved is not added again; only its uses are extended. */
+/** An address that is already saved is not added again; only its uses are extended. The first one for a use is its default. */
 export function withAddress(
   book: AddressBook,
   address: Address,
@@ -42,10 +42,20 @@ export function withAddress(
   const refusal = refusalOf(address);
   if (refusal) return refusal;
   const known = book.addresses.find((each) => isSameAddress(each, address));
-  if (known) return { ok: true, book: usedFor(book, known.id, uses) };
+  if (known) return { ok: true, book: firstIsDefault(usedFor(book, known.id, uses), book) };
   if (book.addresses.length >= maxAddresses) return failure('TooManyAddresses');
   const addresses = [...book.addresses, { ...address, id }];
-  return { ok: true, book: usedFor({ ...book, addresses }, id, uses) };
+  return { ok: true, book: firstIsDefault(usedFor({ ...book, addresses }, id, uses), book) };
+}
+
+function firstIsDefault(book: AddressBook, before: AddressBook): AddressBook {
+  let next = book;
+  for (const use of addressUses) {
+    const isFirst = before[idsOf[use]].length === 0 && before[defaultOf[use]] === undefined;
+    const [first] = book[idsOf[use]];
+    if (isFirst && first) next = { ...next, ...optional(use, first) };
+  }
+  return next;
 }
 
 export function withChangedAddress(book: AddressBook, id: string, address: Address): BookChange {

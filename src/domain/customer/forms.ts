@@ -2,8 +2,9 @@
 import type { FieldError, FieldErrors, FieldValues } from '../checkout/address-form.ts';
 import { maxLengths, messageOf } from '../checkout/form-rules.ts';
 import { hasHiddenCharacters, visibleLine } from '../checkout/line-characters.ts';
+import { inNameOrder } from '../checkout/name-order.ts';
 import { hasWebAddress } from '../checkout/web-address.ts';
-import type { CountryCode } from '../country/countries.ts';
+import { type CountryCode, factsOf } from '../country/countries.ts';
 import type { PasswordOwner } from './common-password.ts';
 import { readCompanyOfCustomer } from './company-of-customer.ts';
 import { type CustomerDraft, clientTypes } from './customer.ts';
@@ -44,8 +45,7 @@ function personIn(values: FieldValues, market: CountryCode) {
   const { company, errors } = readCompanyOfCustomer(values, clientType, market);
   const fields: FormField[] = [
     ['clientType', clientType ? undefined : { key: messageOf('oneOf', 'clientType') }],
-    ['firstName', nameError(firstName, 'firstName')],
-    ['lastName', nameError(lastName, 'lastName')],
+    ...nameErrors(firstName, lastName, market),
     ...errors,
     ['email', emailError(email)],
   ];
@@ -115,7 +115,17 @@ export function nameIn(text = ''): string {
   return visibleLine(text);
 }
 
-export function nameError(name: string, field: 'firstName' | 'lastName'): FieldError | undefined {
+/** Of both names, in the country's order. */
+export const nameErrors = (firstName: string, lastName: string, market: CountryCode): FormField[] =>
+  inNameOrder<FormField>(
+    [
+      ['firstName', nameError(firstName, 'firstName')],
+      ['lastName', nameError(lastName, 'lastName')],
+    ],
+    factsOf(market).address.familyNameFirst,
+  );
+
+function nameError(name: string, field: 'firstName' | 'lastName'): FieldError | undefined {
   if (!name) return { key: messageOf('required', field) };
   if (hasHiddenCharacters(name)) return { key: 'field.hiddenCharacters' };
   if (hasWebAddress(name, 'person')) return { key: messageOf('webAddress', field) };

@@ -3,7 +3,7 @@ import type { FieldValues } from '../checkout/address-form.ts';
 import { messageOf } from '../checkout/form-rules.ts';
 import { readCompanyOfCustomer } from './company-of-customer.ts';
 import { clientTypes } from './customer.ts';
-import { answer, nameError, nameIn, type Read } from './forms.ts';
+import { answer, nameErrors, nameIn, type Read } from './forms.ts';
 import { isDateOfBirth, type Profile, type ProfileFacts } from './profile.ts';
 
 export function readProfile(values: FieldValues, { market, today }: ProfileFacts): Read<Profile> {
@@ -16,8 +16,7 @@ export function readProfile(values: FieldValues, { market, today }: ProfileFacts
   return answer<Profile>(
     [
       ['clientType', clientType ? undefined : { key: messageOf('oneOf', 'clientType') }],
-      ['firstName', nameError(firstName, 'firstName')],
-      ['lastName', nameError(lastName, 'lastName')],
+      ...nameErrors(firstName, lastName, market),
       ...errors,
       ['dateOfBirth', isWrongDate ? { key: 'field.dateOfBirth' } : undefined],
     ],

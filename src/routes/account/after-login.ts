@@ -1,4 +1,5 @@
 import type { Frame } from '#client/account/frame.ts';
+import { checkoutDetour } from '#domain/checkout/guards.ts';
 import type { Arrival } from '#domain/customer/account-operations.ts';
 import type { CustomerSession } from '#domain/customer/customer.ts';
 import type { SessionMeans } from '#domain/customer/session.ts';
@@ -14,8 +15,8 @@ import { frameOf } from './account-page.tsx';
 export type Target = { frame: Frame; prefix: string; back?: string | undefined };
 
 /**
- * Starts the session after a login and redirects to the page that led to it, else to the account or to the next step of the
- * checkout. A merged cart is shown first in the checkout; the cart page is shown in any case if the merge has a notice, but not before a form that was kept.
+ * Starts the session after a login and redirects to the page that led to it, else to the account or, with a cart, to the next
+ * step of the checkout. A merged cart is shown first in the checkout; the cart page is shown in any case if the merge has a notice, but not before a form that was kept.
  */
 export async function arrive(
   c: KontorContext,
@@ -26,11 +27,12 @@ export async function arrive(
   await logInArrived(c, arrival, means);
   const { merged, notices } = arrival;
   const isOrdering = frame === '/checkout';
+  const canOrder = isOrdering && !checkoutDetour('addresses', arrival.cart);
   const problem = notices[0]?.code ?? (merged && isOrdering ? 'Merged' : undefined);
   const kept = await keptFormOf(c, arrival.customer.id);
   const isKept = kept !== undefined && kept.action === back;
   if (problem && !isKept) return c.redirect(`${prefix}/checkout/cart?problem=${problem}`, 303);
-  const next = back ?? (isOrdering ? '/checkout/addresses' : '/my-account');
+  const next = back ?? (canOrder ? '/checkout/addresses' : '/my-account');
   const way = isKept ? `${frame}/login/kept?${new URLSearchParams({ back: next })}` : next;
   return c.redirect(prefix + way, 303);
 }

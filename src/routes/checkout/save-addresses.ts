@@ -95,8 +95,8 @@ function remember(c: KontorContext, values: FieldValues, read?: Read): void {
 async function saveToAddressBook(c: KontorContext, toSave: Read['toSave'], book: AddressBook) {
   const { commerce, caller } = c.get('shop');
   let { version } = book;
-  for (const { address, use } of toSave) {
-    const add = () => commerce.customerAddAddress({ version, address, uses: [use] }, caller);
+  for (const { address, uses } of toSave) {
+    const add = () => commerce.customerAddAddress({ version, address, uses: [...uses] }, caller);
     let outcome = await add();
     if (!outcome.ok && outcome.code === 'CustomerChanged') {
       version = outcome.currentVersion ?? version;

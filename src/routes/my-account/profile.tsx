@@ -49,14 +49,16 @@ function valuesOf(customer: Customer): FieldValues {
 
 function show(c: KontorContext, state: FormState, isSaved = false) {
   const { store, caller } = c.get('shop');
+  const { email, companyName = '', vatId = '' } = c.get('customer');
   return accountSectionPage(
     c,
     <Profile
       state={state}
-      email={c.get('customer').email}
+      email={email}
       since={sinceOf(c)}
       today={dayIn(store.key, caller.now)}
       isSaved={isSaved}
+      company={[companyName, vatId].filter(Boolean)}
     />,
   );
 }

@@ -26,6 +26,30 @@ function done(change: ReturnType<typeof withAddress>): AddressBook {
 const begin = (known: Partial<StartValuesInput> = {}) =>
   startValues({ cart: {}, market: 'de', remembered: {}, ...known });
 
+it('the first address for a use becomes its default, and another one does not', () => {
+  const add = (book: AddressBook, address: typeof home, ...uses: ('shipping' | 'billing')[]) =>
+    done(withAddress(book, address, uses, address.city));
+  const first = add({ ...bookOf(), addresses: [] }, home, 'billing');
+  expect([first.defaultBillingAddressId, first.defaultShippingAddressId]).toEqual([
+    home.city,
+    undefined,
+  ]);
+  const both = add(add(first, depot, 'billing', 'shipping'), home, 'shipping');
+  expect(both).toMatchObject({
+    defaultBillingAddressId: home.city,
+    defaultShippingAddressId: depot.city,
+  });
+  expect(add(done(withDefault(both, 'billing', null)), home, 'billing')).not.toHaveProperty(
+    'defaultBillingAddressId',
+  );
+});
+
+it('an address that is used for both is saved for both', () => {
+  const filled = { ...formOf('de'), saveAddress: '1', shippingAddressType: 'SAME_AS_BILLING' };
+  const read = readStep(filled, 'de', bookOf());
+  expect(read.ok && read.toSave.map(({ uses }) => uses)).toEqual([['shipping', 'billing']]);
+});
+
 describe('the form begins', () => {
   it.each(countryCodes)('in %s with the usual customer type of the country', (market) => {
     const usual = companyDefault.has(market) ? 'company' : 'private';

@@ -48,6 +48,11 @@ describe('a form of the account', () => {
       'email',
       'password',
     ]);
+    const inHungary = readRegistration({}, 'hu', rule);
+    expect(inHungary.ok ? [] : Object.keys(inHungary.errors).slice(1, 3)).toEqual([
+      'lastName',
+      'firstName',
+    ]);
     expect(readLogin({})).toEqual({
       ok: false,
       errors: { email: { key: 'field.email' }, password: { key: 'field.passwordMissing' } },

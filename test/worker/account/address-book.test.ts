@@ -38,6 +38,9 @@ describe('an address book', () => {
       ],
       shippingAddressIds: [second],
       billingAddressIds: [first, second],
+      // The first one for each use.
+      defaultShippingAddressId: second,
+      defaultBillingAddressId: first,
     });
     expect(await other.ask('getCustomerAddresses', {})).toEqual(book);
   });

@@ -61,7 +61,7 @@ describe('a login with Google', () => {
     );
     const ordering = await accountWith();
     const path = '/it/checkout/login/with/google';
-    expect(await led(logInWith(guestOf('ch'), ordering.id, path))).toBe('/it/checkout/addresses');
+    expect(await led(logInWith(guestOf('ch'), ordering.id, path))).toBe('/it/my-account');
   });
 
   it('leads back to the page that asked for it, also past what is asked meanwhile', async () => {

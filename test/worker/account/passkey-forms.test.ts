@@ -31,12 +31,12 @@ async function confirmation(shopper: Visitor, device: Device): Promise<string> {
 }
 
 describe('the form of the login page', () => {
-  it('leads to the account, or to the next step of the checkout', async () => {
+  it('leads to the account, from the checkout too if nothing is to be ordered', async () => {
     const { device } = await withPasskey('ch');
     for (const [path, target] of [
       ['/login/passkey', '/my-account'],
       ['/fr/login/passkey', '/fr/my-account'],
-      ['/it/checkout/login/passkey', '/it/checkout/addresses'],
+      ['/it/checkout/login/passkey', '/it/my-account'],
     ] as const) {
       const shopper = visitor('ch');
       const credential = await signed(shopper, device);

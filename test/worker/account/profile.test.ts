@@ -38,6 +38,12 @@ describe('the form of the profile', () => {
     expect((await readPage(await shopper.get(`${path}?saved`))).html).toContain(t('account.saved'));
     const { customer } = await shopper.ask('getCustomer', {});
     expect(customer).toMatchObject({ ...company, vatId: 'DE123456788', version: 2 });
+    const kept = await readPage(await shopper.get(path));
+    expect([before, kept].map(({ html }) => html.includes('Brandt GmbH, DE123456788'))).toEqual([
+      false,
+      true,
+    ]);
+    expect(kept.links).toContain('/my-account/security');
     await withGoods('de', shopper);
     expect((await pageOf(shopper)).fields).toMatchObject({
       email: email.toLowerCase(),

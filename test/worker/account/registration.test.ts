@@ -13,7 +13,7 @@ import {
   signUp,
   subjectsTo,
 } from '../customers.ts';
-import { readPage } from '../html-page.ts';
+import { mainOf, readPage } from '../html-page.ts';
 import { placed } from '../placed-orders.ts';
 import { textsOf } from '../texts-of.ts';
 import { led, type Main, type Visitor, visitor } from '../visitor.ts';
@@ -53,11 +53,12 @@ describe('creating an account', () => {
       locale: 'fr-CH',
       email_verified_at: expect.stringMatching(/^\d{4}-/),
     });
+    const link = `/fr/create-account/confirm?token=${token}`;
+    const known = await readPage(await shopper.get(link));
+    expect([known.status, mainOf(known.html).includes('/fr/login')]).toEqual([200, false]);
+    expect(known.html).toContain((await textsOf('fr-CH'))('account.alreadyConfirmed'));
     shopper.cookies.clear();
-    for (const used of [
-      await confirm({}),
-      await shopper.get(`/fr/create-account/confirm?token=${token}`),
-    ]) {
+    for (const used of [await confirm({}), await shopper.get(link)]) {
       const again = await readPage(used);
       expect([again.status, again.fields.password]).toEqual([200, undefined]);
       expect(again.links).toContain('/fr/login');
