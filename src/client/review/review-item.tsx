@@ -105,12 +105,16 @@ export function Photos({ review: { photos } }: { review: Pick<Review, 'photos'> 
 }
 
 export function Answer({ review, shown }: { review: Review; shown: ShownReview }) {
-  const t = useT();
+  const { t, language } = useShop();
   return (
     <div className="note">
       <Icon name="message-square-text" />
-      <p>
-        <b>{t('review.answer')}</b> {review.answeredAt && <Day at={review.answeredAt} />}
+      <p className="row" data-gap="meta">
+        <b>{t('review.answer')}</b>
+        <span className="row micro muted" data-gap="meta">
+          {review.answeredAt && <Day at={review.answeredAt} />}
+          {shown.answerLanguage !== language && <LanguageName language={shown.answerLanguage} />}
+        </span>
       </p>
       <p lang={shown.answerLanguage} data-lines="">
         {shown.answer}

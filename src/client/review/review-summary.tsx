@@ -11,6 +11,7 @@ import { Stars } from '../ui/stars.tsx';
 const checked = {
   orders: 'product.reviewsVerified',
   demo: 'product.ratingDemo',
+  partlyDemo: 'product.ratingPartlyDemo',
   unchecked: 'product.reviewsUnchecked',
 } as const;
 

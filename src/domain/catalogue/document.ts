@@ -212,10 +212,11 @@ export const catalogueDocument = z.discriminatedUnion('type', [
 ]);
 
 /**
- * `orders`: each review was checked against its order; `demo`: invented; otherwise some were imported and not checked.
+ * `orders`: each review was checked against its order; `demo`: all are invented; `partlyDemo`: some are; otherwise some were
+ * imported and not checked.
  * Only `orders` may be called verified (eu-2026.md R-01, R-02).
  */
-export type RatingSource = 'orders' | 'demo' | 'unchecked';
+export type RatingSource = 'orders' | 'demo' | 'partlyDemo' | 'unchecked';
 export type AttributeRaw = z.infer<typeof attributeRaw>;
 export type ProductText = z.infer<typeof productText>;
 export type Image = z.infer<typeof image>;

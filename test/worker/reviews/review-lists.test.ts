@@ -82,7 +82,7 @@ it('"Top reviews" is by rating, date and text, descending; "Most recent" by date
     written('b', 5, 2, 'A'),
     written('c', 5, 2, 'B'),
     written('d', 4, 3, 'Texte'),
-    written('e', 1, 4, 'Texte', 'fr-FR'),
+    { ...written('e', 1, 4, 'Texte', 'fr-FR'), answer: 'Merci' },
   ];
   await importReviews(env.DB, reviews, new Date());
   const sorted = async (sort: ReviewSort) => {
@@ -101,6 +101,7 @@ it('"Top reviews" is by rating, date and text, descending; "Most recent" by date
   expect(titles(first)).toBe('dcbae');
   expect(first).toContain('<option value="" selected="">Ihre Sprache zuerst</option>');
   expect(first).toContain('Sprache: Französisch');
+  expect(first).toMatch(/Sprache: Französisch<\/span><\/span><\/p><p lang="fr"[^>]*>Merci</);
   expect(titles(await (await page(`${path}?sort=Most+recent`)).text())).toBe('edcba');
   expect((await page(`${path}?page=99`)).status).toBe(404);
   expect((await page(`/questions/${sku.slice(2)}?page=99`)).status).toBe(404);

@@ -25,7 +25,8 @@ const ofStars = (stars: number) => `coalesce(sum(rating = ${stars}), 0)`;
 const recount = `UPDATE products SET (rating_count, rating_average, rating_distribution, rating_source) = (
     SELECT count(*), coalesce(round(10.0 * sum(rating) / count(*)) / 10, 0),
       json_array(${[1, 2, 3, 4, 5].map(ofStars).join(', ')}),
-      CASE WHEN count(*) = 0 THEN NULL WHEN sum(source = 'demo') > 0 THEN 'demo'
+      CASE WHEN count(*) = 0 THEN NULL WHEN sum(source <> 'demo') = 0 THEN 'demo'
+        WHEN sum(source = 'demo') > 0 THEN 'partlyDemo'
         WHEN sum(order_id IS NULL) > 0 THEN 'unchecked' ELSE 'orders' END
     FROM reviews WHERE reviews.sku = products.sku AND reviews.state = 'published')
   WHERE sku IN ${these}`;
