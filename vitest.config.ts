@@ -46,6 +46,15 @@ export default defineConfig({
           cloudflareTest(async () => ({
             wrangler: { configPath: './wrangler.toml' },
             miniflare: {
+              // As in wrangler.toml, except that no test waits for the second in which a batch fills.
+              queueConsumers: {
+                'kontor-events': {
+                  maxBatchSize: 25,
+                  maxBatchTimeout: 0,
+                  maxRetries: 13,
+                  deadLetterQueue: 'kontor-events-dead',
+                },
+              },
               bindings: {
                 SANDBOX: '1',
                 // Cash on delivery in every market, so that purchases in each can use it.
