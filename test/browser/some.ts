@@ -3,7 +3,7 @@ import { rotated } from '../rotation.ts';
 
 /** The processes of Playwright have to agree: without a seed the first ones are taken. */
 const seed = Number(process.env.KONTOR_TEST_SEED ?? 0);
-const isLong = process.env.KONTOR_TEST_RUNS === 'long';
+export const isLong = process.env.KONTOR_TEST_RUNS === 'long';
 
 /** So many of all, others in each run; all of them with KONTOR_TEST_RUNS=long. */
 export const someOf = <Item>(all: readonly Item[], usual: number): Item[] =>

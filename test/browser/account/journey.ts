@@ -85,7 +85,7 @@ export async function buy(customer: Customer, slug: string, method: Method): Pro
   await expect(order).toHaveAccessibleName(texts('checkout.orderButton'));
   await press(page, order);
   await page.waitForURL(/\/checkout\/thank-you\?order=/);
-  if (hasScript) await expectSound(page, 'thank-you page');
+  if (hasScript) await expectSound(page, 'checkout/thank-you');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts('order.thankYou'));
   return page.locator('[data-order-number]').innerText();
 }
