@@ -1,7 +1,7 @@
 /**
- * Kinds of pages in German, browse pages and a third of the others in each run, wide in light mode and narrow in dark mode:
- * no axe violation, no complaint (quiet.ts), buttons large enough, browse pages within budget. In Greek, with longer
- * words, one of the three areas: no overflow, at 200% text size too.
+ * Kinds of pages in German, a third of them in each run, wide in light mode and narrow in dark mode: no axe violation,
+ * no complaint (quiet.ts), buttons large enough, browse pages within budget. In Greek, with longer words, one of the
+ * three areas: no overflow, at 200% text size too.
  */
 import { expect, type Page, test } from 'playwright/test';
 import { accountPages } from '../account-pages.ts';
@@ -25,7 +25,8 @@ const views = [
 /** checkout-everybody.spec.ts makes the same checks of these pages, in German. */
 const onTheWay = ['cart', 'addresses', 'addresses with errors', 'payment', 'thank-you page'];
 const others = [...cartPages, ...accountPages].filter(({ name }) => !onTheWay.includes(name));
-const kinds = [...browsePages, ...someOf(others, others.length / 3)];
+/** Browse pages and others take turns, so that each run has some of both. */
+const kinds = [browsePages, others].flatMap((all) => someOf(all, all.length / 3));
 
 for (const kind of kinds) {
   test(`${kind.name}: no axe violation in light or dark mode, no overflow, no error or foreign request`, async ({
