@@ -29,7 +29,7 @@ test('no confirmed change is lost or made twice when the process is killed', asy
     expect(kept).toBeLessThanOrEqual(confirmed.size + lanes);
 
     // The browser's retry: what was done is not done again, what was not done is done now.
-    for (const operationId of operations) await add(shop, cart, operationId);
+    await Promise.all(operations.map((operationId) => add(shop, cart, operationId)));
     expect(await quantityOf(shop, cart.id)).toBe(changes);
   } finally {
     await shop.kill();
