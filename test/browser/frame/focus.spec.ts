@@ -24,7 +24,7 @@ const barsHeight = 300;
 /** No page has more stops than this. */
 const mostStops = 200;
 
-for (const { kind, width, colorScheme, within } of someOf(views, 4)) {
+for (const { kind, width, colorScheme, within } of someOf(views, 2)) {
   test(`${kind}, ${width} wide, ${colorScheme}: every Tab stop shows a whole focus ring`, async ({
     page,
   }) => {
