@@ -17,11 +17,11 @@ export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
-function nodesBelow(value: unknown): ESTree.Node[] {
-  if (Array.isArray(value)) return value.flatMap(nodesBelow);
-  if (typeof value !== 'object' || value === null) return [];
-  const below = Object.values(value).flatMap(nodesBelow);
-  return isNode(value) ? [value, ...below] : below;
+function nodesBelow(value: unknown, found: ESTree.Node[] = []): ESTree.Node[] {
+  if (typeof value !== 'object' || value === null) return found;
+  if (isNode(value)) found.push(value);
+  for (const each of Object.values(value)) nodesBelow(each, found);
+  return found;
 }
 
 function isNode(value: object): value is ESTree.Node {
