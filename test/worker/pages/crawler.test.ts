@@ -1,7 +1,7 @@
 /**
  * The shop as a search engine crawls it: all listings, searches and content pages of some locales, others in each run;
- * all products of one locale (and there what searches link to), and a fixed sample of products in every locale. A long
- * run covers everything. Source: eu-2026.md SEO-01 to 21.
+ * all products of one locale (and there what searches link to), a fixed sample of products in every locale, and a third
+ * of the links to other locales. A long run covers everything. Source: eu-2026.md SEO-01 to 21.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Locale, type LocaleCode, locales } from '#domain/locale/locales.ts';
@@ -205,10 +205,10 @@ describe('over all locales', () => {
   it('links to other languages and countries lead to pages that answer', async () => {
     const known = new Map(crawledPages());
     const foreign = new Set(walked.flatMap((locale) => [...walkOf(locale).foreign]));
+    // Registries, careers: sites of others.
+    const unread = [...foreign].filter((href) => !listed.has(href) && localeAt(href));
     const faults: string[] = [];
-    for (const href of foreign) {
-      // Registries, careers: sites of others.
-      if (listed.has(href) || !localeAt(href)) continue;
+    for (const href of someOf(unread, unread.length / 3)) {
       const status = known.get(href)?.status ?? (await fetchAbsolute(href, 'HEAD')).status;
       if (status !== 200) faults.push(`${href}: ${status}`);
     }
