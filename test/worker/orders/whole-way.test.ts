@@ -1,7 +1,7 @@
 /**
- * A purchase in each of the 25 markets from the order to the refund: paid by card, shipped in two parts, one article
- * withdrawn from by the form without log-in. After each step the provider's books, the order, the stock and the mails
- * agree to the cent.
+ * A purchase from the order to the refund, in eight of the 25 markets, others in each run: paid by card, shipped in two
+ * parts, one article withdrawn from by the form without log-in. After each step the provider's books, the order, the
+ * stock and the mails agree to the cent.
  */
 import { expect, it } from 'vitest';
 import { productNumberOf } from '#domain/catalogue/product.ts';
@@ -18,6 +18,7 @@ import { backendOf } from '#worker/commerce/backends.ts';
 import { historyOf } from '#worker/data/orders/write-order.ts';
 import { refundsOf } from '#worker/data/withdrawals/refunds-due.ts';
 import { withdrawalById } from '#worker/data/withdrawals/withdrawals.ts';
+import { someOf } from '../../random.ts';
 import { env } from '../environment.ts';
 import { putOnSale, stockOf } from '../goods.ts';
 import { handled, operate, stored } from '../operating.ts';
@@ -176,16 +177,18 @@ async function wholeWay(country: CountryCode, first: string, second: string): Pr
   ]);
 }
 
-it('in each of the 25 markets', async () => {
+const countries = someOf(countryCodes, 8);
+
+it(`in ${countries.join(', ')}`, async () => {
   const skus = await putOnSale(
-    ...countryCodes.flatMap(() => [
+    ...countries.flatMap(() => [
       { price: 6005, stock: 10 },
       { price: 3333, stock: 5 },
     ]),
   );
   // At the same time, because most of it is waiting for the provider's notifications.
   await Promise.all(
-    countryCodes.map((country, index) =>
+    countries.map((country, index) =>
       wholeWay(country, skus[2 * index] ?? '', skus[2 * index + 1] ?? '').catch((error: Error) => {
         throw new Error(`${country}: ${error.message}`, { cause: error });
       }),
