@@ -4,23 +4,23 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Seconds of the files that take longest. A wrong or missing number makes a shard longer, and nothing else. */
 const slowest: Readonly<Record<string, number>> = {
-  'test/worker/search/search-rebuild.test.ts': 25,
-  'test/worker/pages/crawler.test.ts': 18,
-  'test/worker/search/search-facets.test.ts': 14,
-  'test/worker/rooms/cart-model.test.ts': 13,
-  'test/worker/payments/payments.test.ts': 11,
+  'test/worker/search/search-rebuild.test.ts': 39,
+  'test/worker/pages/crawler.test.ts': 17,
+  'test/worker/payments/pay-again.test.ts': 10,
   'test/worker/checkout/market-purchases.test.ts': 10,
-  'test/worker/facts/facts-through-the-shop.test.ts': 9,
-  'test/worker/orders/whole-way.test.ts': 9,
-  'test/worker/checkout/express-openings.test.ts': 9,
-  'test/worker/payments/pay-again.test.ts': 9,
-  'test/worker/backend/events.test.ts': 8,
-  'test/worker/account/account-reset.test.ts': 8,
+  'test/worker/search/search-facets.test.ts': 9,
+  'test/worker/personal-data/erasure.test.ts': 9,
   'test/worker/pages/pages.test.ts': 8,
-  'test/worker/facts/facts-in-full.test.ts': 7,
+  'test/worker/payments/payments.test.ts': 8,
+  'test/worker/rooms/cart-model.test.ts': 8,
   'test/worker/catalogue/update-index.test.ts': 7,
-  'test/worker/search/search-hostile.test.ts': 6,
-  'test/worker/pages/valid-pages.test.ts': 6,
+  'test/worker/search/search-hostile.test.ts': 7,
+  'test/worker/facts/facts-in-full.test.ts': 6,
+  'test/worker/orders/whole-way.test.ts': 5,
+  'test/worker/catalogue/facet-recount.test.ts': 5,
+  'test/worker/facts/facts-through-the-shop.test.ts': 5,
+  'test/worker/backend/events.test.ts': 5,
+  'test/worker/mail/smtp.test.ts': 5,
 };
 /** The average of all others. */
 const usualSeconds = 1;
