@@ -68,8 +68,10 @@ export async function rows<Row>(reader: Reader, statement: SQL): Promise<Row[]> 
   return results;
 }
 
-const isReading = (statement: SQL): boolean =>
-  /^\s*SELECT\b/i.test(dialect.sqlToQuery(statement).sql);
+function isReading(statement: SQL): boolean {
+  const { sql: text } = dialect.sqlToQuery(statement);
+  return /^\s*(SELECT|WITH)\b/i.test(text) && !/\b(INSERT INTO|UPDATE|DELETE FROM)\b/i.test(text);
+}
 
 /** A part of statements that has no parameters, rendered once: composing each statement of it costs less. */
 export function fixed(part: SQL): SQL {
