@@ -40,10 +40,10 @@ function readyAt({ createdAt, paymentState, paymentFailedAt, ...order }: Promise
   if (paymentState === 'Failed') return undefined;
   if (!isPaidLater(order) && !paymentFailedAt) return createdAt;
   if (paymentState === 'Pending' || paymentState === 'BalanceDue') return undefined;
-  const isPaid = moneyTransactionsOf(order).findLast(
+  const lastCharge = moneyTransactionsOf(order).findLast(
     ({ type, state }) => type === 'Charge' && state === 'Success',
   );
-  return isPaid?.timestamp;
+  return lastCharge?.timestamp;
 }
 
 /** Of the articles that were sold out on the day of the order: the one without a date, else the latest. */

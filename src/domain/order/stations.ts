@@ -59,8 +59,12 @@ export type OrderSentence = {
   by?: string;
 };
 
-/** `promise`: when it arrives as it was said when it was ordered. `now`: a promise in the past is not repeated. */
-export function orderSentence(order: Order, promise: DeliveryPromise, now: Date): OrderSentence {
+/** `today`: the ISO day in the market; a promise whose day is over is not repeated. */
+export function orderSentence(
+  order: Order,
+  promise: DeliveryPromise,
+  today: string,
+): OrderSentence {
   const { orderState, cancellations = [], shipments = [], delay } = order;
   if (orderState === 'Cancelled') {
     const day = cancellations.at(-1)?.at;
@@ -78,12 +82,10 @@ export function orderSentence(order: Order, promise: DeliveryPromise, now: Date)
     return { lamp: 'low', text: 'order.event.delayedUntil', day: delay.until };
   }
   const lamp = delay ? 'low' : 'way';
-  const by = promise.kind === 'by' && !delay && isoDay(promise.day);
-  const isAhead = by && by >= isoDay(now);
+  const by = promise.kind === 'by' && !delay && promise.day.toISOString().slice(0, 10);
+  const isAhead = by && by >= today;
   return { lamp, text: shipmentStatusTexts[shipment], ...(isAhead && { by }) };
 }
-
-const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** Whether nothing happens before the shopper has paid. */
 export function awaitsPayment(order: Order): boolean {

@@ -1,5 +1,6 @@
 /** An order as its page shows it: with its papers, and with the links that are signed for its shopper. */
 import type { Invoice } from '#domain/invoice/invoice.ts';
+import { dayIn } from '#domain/locale/dates.ts';
 import type { Caller } from '#domain/operations.ts';
 import { deliveryPromise } from '#domain/order/delivery-promise.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -45,7 +46,7 @@ export function shownOrders({ settings }: Environment): Shown {
     const { deliveryDays } = store;
     const cutOffHour = settings.deliveryCutOff;
     const promise = deliveryPromise(order, { country: store.key, cutOffHour, deliveryDays });
-    return orderSentence(order, promise, now);
+    return orderSentence(order, promise, dayIn(store.key, now));
   }
 
   return async (order, documents, caller) => {
