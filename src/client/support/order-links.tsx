@@ -10,9 +10,11 @@ type OrderLinksProps = {
 export function OrderLinks({ orders, inPlace }: OrderLinksProps) {
   const t = useT();
   if (orders.length === 0) return null;
+  // The dialog may be open above a page that has the links, too.
+  const id = inPlace ? 'support.own-orders' : 'own-orders';
   return (
-    <nav className="stack" data-gap="2" aria-labelledby="own-orders">
-      <h2 className={inPlace ? 'small muted' : 'h3'} id="own-orders">
+    <nav className="stack" data-gap="2" aria-labelledby={id}>
+      <h2 className={inPlace ? 'small muted' : 'h3'} id={id}>
         {t('withdraw.yourOrders')}
       </h2>
       <ul className="row">

@@ -28,7 +28,8 @@ export function OrderedArticle({
   const t = useT();
   const localized = useLocalized();
   const [only] = articles.length === 1 ? articles : [];
-  const { defaultValue = only?.[0], ...focus } = control;
+  const { defaultValue: typed, ...focus } = control;
+  const defaultValue = typed === undefined ? only?.[0] : supportProductNumber(typed);
   return (
     <FieldFrame {...{ name, label, error, w }}>
       <select

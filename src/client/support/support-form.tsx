@@ -174,12 +174,16 @@ type KnownFlowProps = Pick<SupportFormProps, 'topic' | 'subject' | 'order'> & {
   isCompany: boolean;
 };
 
-/** A page that may settle the matter at once. Companies have no right of withdrawal (eu-2026.md C-07). */
+/**
+ * A page that may settle the matter at once. Companies have no right of withdrawal (eu-2026.md C-07); of a known order
+ * its buyer decides, not who asks.
+ */
 function KnownFlow({ topic: { flow }, subject, order, isCompany }: KnownFlowProps) {
   const t = useT();
   const { withdrawalLink } = useShop();
   const href = useHref();
-  if (!flow || (flow === 'withdrawal' && isCompany)) return null;
+  const isWithdrawable = order ? order.withdrawal !== undefined : !isCompany;
+  if (!flow || (flow === 'withdrawal' && !isWithdrawable)) return null;
   const texts = {
     'my-data': 'myData.title',
     'order-status': 'orderStatus.title',

@@ -147,7 +147,7 @@ it('a customer opens the order from the list, gets its documents and cancels it;
 
 it('what is packed can no longer be cancelled in the account either, and its papers are there once it is shipped', async () => {
   const [sku] = await putOnSale({ price: 6000, stock: 10 });
-  const { shopper, cart } = await readyCustomer('de', { [sku]: 1 });
+  const { shopper, email: owner, cart } = await readyCustomer('de', { [sku]: 1 });
   const { order } = await shopper.ask('createOrder', orderCall(cart, 'bankTransfer', 6000));
   const path = `/my-account/my-orders/${order.orderNumber.toLowerCase()}`;
   await handled(order, await operate(order.id, 'ship', { carrier: 'dhl', evenUnpaid: true }));
@@ -168,6 +168,14 @@ it('what is packed can no longer be cancelled in the account either, and its pap
   ] as const) {
     expect((await readPage(await other.get(page))).html).not.toContain(tooLate);
   }
+  // Who bought as a consumer withdraws, whatever the account is.
+  await env.DB.prepare('UPDATE customers SET company_name = ? WHERE email = ?')
+    .bind('Zora BV', owner.toLowerCase())
+    .run();
+  const back = `/contact?about=return&order=${order.orderNumber}`;
+  const { fields, links } = await readPage(await shopper.get(back));
+  expect(fields['support.company']).toBe('Zora BV');
+  expect(links.some((link) => link.startsWith('/withdrawal?order='))).toBe(true);
   const [file] = filesIn(refused);
   expect((await shopper.get(file ?? '')).headers.get('Content-Type')).toBe('application/pdf');
   const written = `/review/write?sku=${sku}`;
