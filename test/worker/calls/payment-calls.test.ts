@@ -1,8 +1,10 @@
 /** Payments through the calls of the contract table, as other programs make them. */
 import { expect, it } from 'vitest';
 import { card } from '../adyen-sandbox.ts';
-import { payer } from '../paying.ts';
+import { putOnSale } from '../goods.ts';
+import { atProvider, payer } from '../paying.ts';
 import { orderCall } from '../shopper.ts';
+import { readyCustomer } from '../shoppers-with-account.ts';
 import { visitor } from '../visitor.ts';
 
 it('payAndOrder leads to the provider, submitAdditionalPaymentDetails to the order', async () => {
@@ -46,6 +48,22 @@ it('another visitor with the id and details of a payment does not see its order'
   expect(await shopper.ask('getPayment', { attemptId })).toMatchObject({
     payment: { kind: 'ordered' },
   });
+});
+
+it('the order of a customer is not shown in their browser either once the session has ended', async () => {
+  const [sku] = await putOnSale({ price: 6000 });
+  const { shopper, cart } = await readyCustomer('de', { [sku]: 1 });
+  const call = { ...orderCall(cart, 'bankTransfer', 6000), paymentMethod: 'scheme' as const };
+  const { makePaymentResponse: begun } = await shopper.ask('payAndOrder', call);
+  if (begun.kind !== 'redirect') throw new Error(`the payment is ${begun.kind}`);
+  const { attemptId, url } = begun;
+  const back = new URL(await atProvider(url, card));
+  const { attempt: _own, ...details } = Object.fromEntries(back.searchParams);
+  await shopper.ask('submitAdditionalPaymentDetails', { attemptId, details });
+  const kind = async () => (await shopper.ask('getPayment', { attemptId })).payment.kind;
+  expect(await kind()).toBe('ordered');
+  shopper.cookies.delete('kontor-session');
+  expect(await kind()).toBe('orderedElsewhere');
 });
 
 it.each(['getPayment', 'submitAdditionalPaymentDetails'] as const)(

@@ -7,6 +7,7 @@ import type { CheckoutResult } from '#domain/payment/checkout-result.ts';
 import { isProviderKind } from '#domain/payment/methods.ts';
 import type { ProviderKey } from '#domain/payment/provider.ts';
 import type { CartRoom } from '#party/cart.ts';
+import { customerOfSession } from '../../data/customers/customers.ts';
 import { cartOfAttempt } from '../../data/payments/attempts.ts';
 import { paymentService } from '../../services/payments/payments.ts';
 import type { Environment } from '../../settings/environment.ts';
@@ -43,7 +44,10 @@ export function orderCalls(env: Environment): OrderCalls {
     }
   }
 
-  /** Queries the room of an attempt. The order itself is returned only to the browser that ordered. */
+  /**
+   * Queries the room of an attempt. The order itself is returned only to the browser that ordered, one that names a
+   * customer only in their session.
+   */
   async function askRoom(
     attemptId: string,
     caller: Caller,
@@ -54,7 +58,11 @@ export function orderCalls(env: Environment): OrderCalls {
     const outcome = await ask(env.CART.getByName(cartId));
     if (!outcome.ok || outcome.data.kind !== 'ordered') return outcome;
     const isHere = caller.cartId === cartId || caller.orderedCartIds.includes(cartId);
-    return isHere ? outcome : { ok: true, data: { kind: 'orderedElsewhere', attemptId } };
+    const { customer } = outcome.data.order;
+    const isTheirs = !customer || (await customerOfSession(env.DB, caller))?.id === customer.id;
+    return isHere && isTheirs
+      ? outcome
+      : { ok: true, data: { kind: 'orderedElsewhere', attemptId } };
   }
 
   return {
