@@ -186,6 +186,19 @@ it('what is packed can no longer be cancelled in the account either, and its pap
   expect((await readPage(await shopper.get(path))).links).not.toContain(written);
 });
 
+it('a guest order of the same browser is not offered for review to a customer with another address', async () => {
+  const { shopper, order } = await placed('de', 'bankTransfer');
+  await operate(order.id, 'transfer');
+  await handled(order, await operate(order.id, 'ship', { carrier: 'dhl' }));
+  await operate(order.id, 'deliver');
+  const { email: other } = await customerOf('de');
+  await logIn(shopper, other);
+  const path = `/my-account/my-orders/${order.orderNumber.toLowerCase()}`;
+  const page = await readPage(await shopper.get(path));
+  expect(wordsOf(page.html)).toContain(t('order.event.delivered'));
+  expect(page.links.filter((link) => link.startsWith('/review/write'))).toEqual([]);
+});
+
 it('two parcels have names, what is left says so, and a company asks for a return', async () => {
   const [first, second] = await putOnSale({ price: 6000, stock: 10 }, { price: 6000, stock: 10 });
   const { shopper, cart } = await readyCustomer('de', { [first]: 2, [second]: 1 });

@@ -3,13 +3,20 @@ import { failure } from '#domain/errors.ts';
 import type { Caller, Commerce } from '#domain/operations.ts';
 import type { Order } from '#domain/order/order.ts';
 import { typedOrderNumber } from '#domain/order/order-number.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
 import { oneOrderIn, orderWhere } from '#domain/order/order-where.ts';
 import { markReviewable } from '#domain/review/may-review.ts';
+import { customerOfSession } from '../../data/customers/customers.ts';
 import { sendInBackground } from '../../data/events/outbox.ts';
-import { type OneOrder, orderWithEmail, ownOrders } from '../../data/orders/find-orders.ts';
+import {
+  isOfCustomer,
+  type OneOrder,
+  orderWithEmail,
+  ownOrders,
+} from '../../data/orders/find-orders.ts';
 import { documentsOf } from '../../data/orders/order-documents.ts';
 import { recordStep } from '../../data/orders/order-steps.ts';
-import { buyerOf, reviewStatesOf } from '../../data/reviews/own-reviews.ts';
+import { reviewStatesOf } from '../../data/reviews/own-reviews.ts';
 import type { Environment } from '../../settings/environment.ts';
 import { shownOrders } from './shown-orders.ts';
 
@@ -34,11 +41,19 @@ export function orderReads(env: Environment): OrderReads {
     const status = await statusWith(order, documents, caller);
     if (email !== undefined) return { ok: true as const, data: { order: status } };
     const { billingAddress, shippingAddress } = order;
-    const skus = status.bought.map(({ sku }) => sku);
-    const reviews = await reviewStatesOf(env.DB, buyerOf(order), skus);
-    const parcels = markReviewable(status.parcels, order, reviews);
+    const parcels = await withReviewable(status, order, caller);
     const addresses = { billingAddress, shippingAddress };
     return { ok: true as const, data: { order: { ...status, parcels, addresses } } };
+  }
+
+  /** For the customer whose order it is: a guest's in the same browser may be somebody else's, who reviews it by mail. */
+  async function withReviewable({ parcels, bought }: OrderStatus, order: Order, caller: Caller) {
+    if (parcels.every(({ deliveredAt }) => !deliveredAt)) return parcels;
+    const customer = await customerOfSession(env.DB, caller);
+    if (!customer || !(await isOfCustomer(env.DB, order.id, customer.id))) return parcels;
+    const author = { customerId: customer.id, email: customer.email };
+    const skus = bought.map(({ sku }) => sku);
+    return markReviewable(parcels, order, await reviewStatesOf(env.DB, author, skus));
   }
 
   return {

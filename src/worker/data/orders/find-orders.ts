@@ -57,6 +57,14 @@ export function isOrderOf(customerId: string): SQL {
     AND ${isGuests}))`;
 }
 
+export async function isOfCustomer(db: D1Database, id: string, customerId: string) {
+  const found = await rows(
+    db,
+    sql`SELECT 1 FROM orders WHERE id = ${id} AND ${isOrderOf(customerId)}`,
+  );
+  return found.length > 0;
+}
+
 /** Whether any account shows it: isOrderOf for some customer. */
 export const isOfAccount = sql`(document ->> '$.customer.id' IS NOT NULL OR EXISTS (SELECT 1 FROM customers
   WHERE email = lower(customer_email) AND email_verified_at IS NOT NULL))`;
