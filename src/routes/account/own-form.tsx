@@ -4,18 +4,17 @@
  */
 import { createMiddleware } from 'hono/factory';
 import { Note } from '#client/ui/note.tsx';
+import { isOfOther, ownerField } from '#domain/customer/own-form.ts';
 import { errors } from '#domain/errors.ts';
 import type { KontorBindings } from '#worker/request/context.ts';
 import { formOf } from '#worker/request/form-of.ts';
 import { accountPage } from './account-page.tsx';
 
-const field = 'customer';
-
 /** Adds the customer's id to every form of the account, in whatever component it is. */
 export const nameCustomer = createMiddleware<KontorBindings>(async (c, next) => {
   await next();
   if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) return;
-  const input = `<input type="hidden" name="${field}" value="${c.get('customer').id}">`;
+  const input = `<input type="hidden" name="${ownerField}" value="${c.get('customer').id}">`;
   c.res = new HTMLRewriter()
     .on('main form[method="post"]', { element: (form) => void form.prepend(input, { html: true }) })
     .transform(c.res);
@@ -23,8 +22,7 @@ export const nameCustomer = createMiddleware<KontorBindings>(async (c, next) => 
 
 /** For POST, behind the limit of the body. */
 export const sameCustomer = createMiddleware<KontorBindings>(async (c, next) => {
-  const named = (await formOf(c))[field];
-  if (named === undefined || named === c.get('customer').id) return next();
+  if (!isOfOther(await formOf(c), c.get('customer').id)) return next();
   const { t, prefix } = c.get('shop');
   c.status(errors.OtherCustomer.status);
   return accountPage(

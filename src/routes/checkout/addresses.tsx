@@ -25,9 +25,14 @@ import type { KontorContext, Shop } from '#worker/request/context.ts';
 import { customerOfRequest } from '#worker/request/customer-of-request.ts';
 import { vatOfPage } from './vat-of-page.ts';
 
-export async function addressesStep(c: KontorContext) {
+export function addressesStep(c: KontorContext) {
+  return beginAddresses(c, guardedCart(c));
+}
+
+/** With what is known of the addresses, not what was typed. */
+export async function beginAddresses(c: KontorContext, cart: Cart, problem?: TextKey) {
   const { store } = c.get('shop');
-  const cart = guardedCart(c);
+  const about = problem && { problem };
   const [book, known] = await Promise.all([addressBookOf(c), customerOfRequest(c)]);
   const customer = known === 'gone' ? undefined : known;
   const remembered = rememberedChoices(c);
@@ -35,8 +40,8 @@ export async function addressesStep(c: KontorContext) {
   // The address was right for a parcel, but freight has been added since: the form says what is missing for it.
   const isUnreachable = cart.shippingAddress !== undefined && !isReachable(cart);
   const read = isUnreachable && readStep(values, store.key, book, { hasFreight: hasFreight(cart) });
-  if (!read || read.ok) return showAddresses(c, { cart, values, errors: {}, book });
-  return showAddresses(c, { cart, values: read.values, errors: read.errors, book });
+  if (!read || read.ok) return showAddresses(c, { cart, values, errors: {}, book, ...about });
+  return showAddresses(c, { cart, values: read.values, errors: read.errors, book, ...about });
 }
 
 /** The customer's saved addresses; undefined for a guest. */
@@ -114,6 +119,7 @@ export function showAddresses(c: KontorContext, shown: AddressesShown) {
             unsaved={c.req.method === 'POST' || problem !== undefined}
             elsewhere={deliveryCountries(shop)}
             cartId={cart?.id ?? shop.caller.cartId ?? ''}
+            customerId={shop.caller.session?.customerId}
           />
         </div>
         {cart ? (

@@ -9,6 +9,7 @@ import { readStep, type StepOutcome } from '#domain/checkout/addresses-step.ts';
 import { checkoutDetour } from '#domain/checkout/guards.ts';
 import { typeOf } from '#domain/checkout/start-values.ts';
 import type { AddressBook } from '#domain/customer/address-book.ts';
+import { isOfOther } from '#domain/customer/own-form.ts';
 import { underPrefix } from '#domain/locale/market.ts';
 import { logLine } from '#domain/log-line.ts';
 import { rememberChoices } from '#worker/request/address-cookies.ts';
@@ -16,7 +17,7 @@ import { cartOfRequest } from '#worker/request/cart-of-request.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { formOf } from '#worker/request/form-of.ts';
 import { isSessionLost, redirectToLogin } from '#worker/request/lost-session.ts';
-import { addressBookOf, showAddresses } from './addresses.tsx';
+import { addressBookOf, beginAddresses, showAddresses } from './addresses.tsx';
 import { doubtedAddresses, valuesToAsk } from './doubted-addresses.ts';
 
 type Read = Extract<StepOutcome, { ok: true }>;
@@ -28,11 +29,14 @@ export async function saveAddresses(c: KontorContext) {
   const detour = checkoutDetour('addresses', cart);
   if (!cart && (await isSessionLost(c))) return redirectToLogin(c, '/checkout');
   // If there was a cart when the form was opened, the typed values are shown again, whatever happened to the cart.
-  if (detour && caller.cartId && values.email !== undefined) {
+  const isOther = isOfOther(values, caller.session?.customerId);
+  if (detour && caller.cartId && values.email !== undefined && !isOther) {
     const problem = cart ? 'address.problem.changed' : 'address.problem.cart';
     return showAddresses(c, { cart, values, errors: {}, book, problem });
   }
   if (!cart || detour) return c.redirect(underPrefix(prefix, detour ?? '/'), 303);
+  // Left open in a tab: neither this cart nor this address book gets what another customer typed.
+  if (isOther) return beginAddresses(c, cart, 'account.otherCustomer');
   if (values.intent === 'country') {
     return showAddresses(c, { cart, values, errors: {}, book, countryChosen: true });
   }

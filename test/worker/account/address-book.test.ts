@@ -2,8 +2,12 @@
 import { env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
 import { customerOf, logIn } from '../customers.ts';
-import { addressIn } from '../shopper.ts';
-import { type Visitor, visitor } from '../visitor.ts';
+import { putOnSale } from '../goods.ts';
+import { readPage } from '../html-page.ts';
+import { addressIn, cartWith } from '../shopper.ts';
+import { readyCustomer } from '../shoppers-with-account.ts';
+import { textsOf } from '../texts-of.ts';
+import { led, type Visitor, visitor } from '../visitor.ts';
 
 const home = addressIn('de');
 const shop = { ...home, company: 'Metzgerei Brandt GmbH', streetName: 'Burgstraße' };
@@ -156,6 +160,29 @@ describe('an address book', () => {
     const changed = { version: 1, addressId: first, address: home };
     expect(await other.call('customerChangeAddress', changed)).toMatchObject({ status: 404 });
     expect(await seenBy(visitor('fr'), email)).toEqual(book.addresses);
+  });
+
+  it('gets nothing from an addresses step that another customer has left open in the browser', async () => {
+    const [sku] = await putOnSale({ price: 6000 });
+    const { shopper, email } = await readyCustomer('de', { [sku]: 1 });
+    const step = '/checkout/addresses';
+    const { fields } = await readPage(await shopper.get(step));
+    expect(await led(shopper.post(step, fields))).toBe('/checkout/payment');
+    const { email: other } = await customerOf('de');
+    await shopper.post('/log-out', {});
+    await logIn(shopper, other);
+    expect(await led(shopper.post(step, fields))).toBe('/');
+    await cartWith(shopper, { [sku]: 1 });
+    const refused = await readPage(await shopper.post(step, fields));
+    expect([refused.status, refused.fields.email]).toEqual([409, other.toLowerCase()]);
+    expect(refused.html).toContain((await textsOf('de-DE'))('account.otherCustomer'));
+    expect((await shopper.ask('getCustomerAddresses', {})).addresses).toEqual([]);
+    const { activeCart } = (await shopper.ask('getMe', {})).me;
+    expect(activeCart).not.toMatchObject({ customerEmail: email.toLowerCase() });
+    const { customer } = refused.fields;
+    expect(await led(shopper.post(step, { ...fields, customer: customer ?? '' }))).toBe(
+      '/checkout/payment',
+    );
   });
 });
 
