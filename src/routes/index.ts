@@ -3,7 +3,6 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { RouterRoute } from 'hono/types';
 import { errors } from '#domain/errors.ts';
-import { maxBytes } from '#domain/quick-order/limits.ts';
 import { isReserved } from '#domain/routing/reserved.ts';
 import { canonicalUrl } from '#worker/middleware/canonical-url.ts';
 import { checkoutBilling } from '#worker/middleware/checkout-billing.ts';
@@ -21,6 +20,7 @@ import { customerSession } from '#worker/request/customer-of-request.ts';
 import { forgetSentForm } from '#worker/request/kept-form.ts';
 import { marketOfRequest } from '#worker/request/market-of-request.ts';
 import type { Environment } from '#worker/settings/environment.ts';
+import { nameCustomer, sameCustomer } from './account/own-form.tsx';
 import { paymentError } from './adyen-payment-error.tsx';
 import { uploadedFile } from './api/files.ts';
 import { trackSearchClick } from './api/searched.ts';
@@ -68,7 +68,7 @@ import { cancelOrder, findOrder, orderStatus } from './order-status.tsx';
 import { liveCart } from './parties/cart.ts';
 import { changePassword, changePasswordPage } from './password-reset/change-password.tsx';
 import { checkEmailPage, requestPasswordReset, resetPage } from './password-reset/request.tsx';
-import { quickOrder, quickOrderTooLarge, submitQuickOrder } from './quick-order.tsx';
+import { quickOrder, quickOrderLimit, submitQuickOrder } from './quick-order.tsx';
 import { review } from './review/review.ts';
 import { robots } from './robots.ts';
 import { search } from './search.tsx';
@@ -125,7 +125,7 @@ app.get('/.well-known/apple-developer-merchantid-domain-association', appleDomai
 app.get('/__notice/:name', notice);
 
 /** From here on, not found and errors are rendered as pages. */
-app.use(renderer);
+app.use(renderer, nameCustomer);
 app.post('*', forgetSentForm);
 app.get('/__market/:choice', chooseMarket);
 app.get('/robots.txt', robots);
@@ -187,7 +187,7 @@ app.post('/my-orders/getUrlWithToken', form, myOrdersUrl);
 
 app.use('/contact', customerSession);
 app.get('/contact', contactForm);
-app.post('/contact', uploadLimit, getClientIp, sendContact);
+app.post('/contact', uploadLimit, sameCustomer, getClientIp, sendContact);
 app.get('/contact/case', linkedCase);
 app.post('/contact/case', uploadLimit, getClientIp, replyToLinkedCase);
 app.get('/contact/sent', contactSent);
@@ -204,17 +204,13 @@ app.get('/withdrawal/slip', returnSlip);
 app.route('/', review);
 app.use('/quick-order', customerSession);
 app.get('/quick-order', quickOrder);
-app.post(
-  '/quick-order',
-  bodyLimit({ maxSize: maxBytes, onError: quickOrderTooLarge }),
-  submitQuickOrder,
-);
+app.post('/quick-order', quickOrderLimit, sameCustomer, submitQuickOrder);
 app.use('/shared-cart', form, customerSession);
 app.get('/shared-cart', sharedCart);
 app.post('/shared-cart', takeSharedCart);
 app.get('/energy-label/:number{\\d{8}}', energyLabel);
 app.get('/newsletter', newsletter);
-app.post('/newsletter', form, getClientIp, customerSession, subscribe);
+app.post('/newsletter', form, sameCustomer, getClientIp, customerSession, subscribe);
 app.get('/newsletter/confirm', confirming);
 app.post('/newsletter/confirm', form, confirm);
 app.get('/newsletter/unsubscribe', leaving);

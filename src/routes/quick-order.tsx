@@ -3,6 +3,7 @@
  * one change or not at all. Lines to be corrected are shown again. Source: issue 5 point 6, eu-2026.md UX-40.
  */
 import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import type { ReactNode } from 'react';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
@@ -12,7 +13,7 @@ import { isGift } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { routePaths } from '#domain/content/links.ts';
 import { type Checked, checkRows } from '#domain/quick-order/check.ts';
-import { maxRows } from '#domain/quick-order/limits.ts';
+import { maxBytes, maxRows } from '#domain/quick-order/limits.ts';
 import { type ReadRow, readRows } from '#domain/quick-order/rows.ts';
 import { textOfFile } from '#domain/quick-order/text-of-file.ts';
 import { samePathEverywhere } from '#domain/routing/alternates.ts';
@@ -27,10 +28,10 @@ export async function quickOrder(c: KontorContext) {
   return show(c, <QuickOrderStart />);
 }
 
-/** The response to a body that is too large to be read. */
-export async function quickOrderTooLarge(c: Context) {
-  return refuse(c as KontorContext, 'quickOrder.tooLarge', { status: 413 });
-}
+export const quickOrderLimit = bodyLimit({
+  maxSize: maxBytes,
+  onError: (c: Context) => refuse(c as KontorContext, 'quickOrder.tooLarge', { status: 413 }),
+});
 
 export async function submitQuickOrder(c: KontorContext) {
   const form = await formOf(c);

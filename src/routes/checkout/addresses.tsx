@@ -119,7 +119,6 @@ export function showAddresses(c: KontorContext, shown: AddressesShown) {
             unsaved={c.req.method === 'POST' || problem !== undefined}
             elsewhere={deliveryCountries(shop)}
             cartId={cart?.id ?? shop.caller.cartId ?? ''}
-            customerId={shop.caller.session?.customerId}
           />
         </div>
         {cart ? (

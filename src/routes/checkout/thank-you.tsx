@@ -44,7 +44,7 @@ export async function thankYou(c: KontorContext) {
   const requestedOrder = c.req.query('order') ?? '';
   const named = isId(requestedOrder) ? { id: requestedOrder } : { orderNumber: requestedOrder };
   const outcome = await commerce.getOrder(named, caller);
-  if (!outcome.ok && (await isCustomerAway(c))) return redirectToLogin(c, '/checkout');
+  if (!outcome.ok && (await isCustomerAway(c))) return redirectToLogin(c, '');
   if (!outcome.ok) return notFound(c, await loadTree(shop));
   const { order } = outcome.data;
   const number = shownOrderNumber(order.orderNumber, store.key);

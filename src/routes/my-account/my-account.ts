@@ -9,7 +9,7 @@ import { isAuthenticated } from '#worker/middleware/is-authenticated.ts';
 import { uploadLimit } from '#worker/middleware/upload-limit.ts';
 import type { KontorBindings } from '#worker/request/context.ts';
 import { customerSession } from '#worker/request/customer-of-request.ts';
-import { nameCustomer, sameCustomer } from '../account/own-form.tsx';
+import { sameCustomer } from '../account/own-form.tsx';
 import { confirmIdentity, stepUp, stepUpPage } from '../account/step-up.tsx';
 import {
   addPasskey,
@@ -46,7 +46,7 @@ const beforeTyping = createMiddleware<KontorBindings>(async (c, next) => {
 
 export const myAccount = new Hono<KontorBindings>();
 
-myAccount.use('/*', getClientIp, isAuthenticated, nameCustomer);
+myAccount.use('/*', getClientIp, isAuthenticated);
 myAccount.get('/confirm', stepUpPage);
 myAccount.post('/confirm', form, confirmIdentity);
 myAccount.get('/', customerSession, accountHome);

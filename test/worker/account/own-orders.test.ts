@@ -30,7 +30,7 @@ it('another customer who logs in on the same browser does not see what was order
   expect(await shopper.call('getOrder', { id: order.id })).toMatchObject(notFound);
   for (let visit = 0; visit < 2; visit++) {
     const way = new URL(await led(shopper.get(thanks)), 'https://kontor.test');
-    expect([way.pathname, way.searchParams.get('back')]).toEqual(['/checkout/login', thanks]);
+    expect([way.pathname, way.searchParams.get('back')]).toEqual(['/login', thanks]);
   }
   const { email: other } = await customerOf('de');
   await logIn(shopper, other);

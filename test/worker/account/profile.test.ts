@@ -75,6 +75,26 @@ describe('the form of the profile', () => {
     expect(await led(shopper.post(path, { ...typed, customer }))).toBe(`${path}?saved`);
   });
 
+  it.each([
+    '/contact?about=other',
+    '/quick-order',
+    '/newsletter',
+    '/review/write',
+    '/review/withdraw',
+  ])('like that of %s is refused when another customer has logged in since', async (form) => {
+    const { shopper } = await customerOf('de');
+    const { customer } = (await readPage(await shopper.get(path))).fields;
+    const { shopper: other } = await customerOf('de');
+    const refused = await other.post(form, { customer: customer ?? '' });
+    expect([refused.status, await refused.text()]).toEqual([
+      409,
+      expect.stringContaining(t('account.otherCustomer')),
+    ]);
+    const shown = await readPage(await shopper.get('/contact?about=other'));
+    expect(shown.fields.customer).toBe(customer);
+    expect((await readPage(await visitor('de').get('/contact'))).fields.customer).toBe(undefined);
+  });
+
   it('sent again as it is, changes nothing', async () => {
     const { shopper, email } = await customerOf('de');
     const { fields } = await readPage(await shopper.get(path));

@@ -33,8 +33,6 @@ export type AddressFormProps = {
   elsewhere: readonly DeliveryCountry[];
   /** A draft that the browser stored for another cart is not restored. */
   cartId: string;
-  /** Who is logged in: nobody else's account gets what is typed. */
-  customerId?: string | undefined;
 };
 
 export type SectionProps = AddressFormProps & {

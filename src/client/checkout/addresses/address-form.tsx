@@ -1,7 +1,6 @@
 /** The form of the addresses step. A failed submit loses no input. Without JavaScript it is a plain form. */
 import { minLetters } from '#domain/checkout/address-suggestions.ts';
 import type { SubmitFailure } from '#domain/checkout/submission.ts';
-import { ownerField } from '#domain/customer/own-form.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { useHref, useShop, useT } from '../../shop.tsx';
 import { ErrorSummary, useErrorText } from '../../ui/error-summary.tsx';
@@ -20,7 +19,7 @@ const problemTexts: Record<SubmitFailure, TextKey> = {
 };
 
 export function AddressForm(props: AddressFormProps) {
-  const { errors, failure, doubted, unsaved, cartId, customerId, suggests } = props;
+  const { errors, failure, doubted, unsaved, cartId, suggests } = props;
   const { t } = useShop();
   const href = useHref();
   const errorText = useErrorText(errors);
@@ -53,7 +52,6 @@ export function AddressForm(props: AddressFormProps) {
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true">
         {t('checkout.continueToPayment')}
       </button>
-      {customerId && <input type="hidden" name={ownerField} value={customerId} />}
       <ErrorSummary errors={errors} />
       <BillingSection {...section} />
       <ShippingSection {...section} />

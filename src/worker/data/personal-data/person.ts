@@ -27,7 +27,9 @@ export async function personWith(db: D1Database, email: string): Promise<Person>
       UNION SELECT document FROM orders WHERE document ->> '$.customer.id' IN ${customers}`,
     sql`SELECT document FROM customer_addresses WHERE customer_id IN ${customers}`,
     sql`SELECT cart_id AS id FROM customer_carts WHERE customer_id IN ${customers}`,
-    sql`SELECT cart_id AS id FROM cart_index WHERE email = ${email}`,
+    // Not the cart of another customer who has typed the address.
+    sql`SELECT cart_id AS id FROM cart_index WHERE email = ${email}
+      AND cart_id NOT IN (SELECT cart_id FROM customer_carts WHERE customer_id NOT IN ${customers})`,
   ])) as [
     { id: string; first: string; last: string; company: string; vatId: string | null }[],
     { document: string }[],
