@@ -1,8 +1,12 @@
 /** An erasure leaves alone whoever has an address that only ends like the person's. */
 import { env } from 'cloudflare:test';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { eraseEvents, eraseMails } from '#worker/data/personal-data/erase.ts';
 import { personWith } from '#worker/data/personal-data/person.ts';
+import { customerOf, newEmail } from '../customers.ts';
+import { putOnSale } from '../goods.ts';
+import { addressed, cartWith } from '../shopper.ts';
+import { visitor } from '../visitor.ts';
 
 const one = <Row>(sql: string, ...values: string[]) =>
   env.DB.prepare(sql)
@@ -52,4 +56,24 @@ it('empties the mails that name the person, and none of joann’s when ann is er
   expect(await textOf(other)).toContain('joann');
   const left = events.map((id) => one<{ id: string }>('SELECT id FROM outbox WHERE id = ?', id));
   expect((await Promise.all(left)).map((row) => row?.id)).toEqual([undefined, events[1]]);
+});
+
+it('finds the carts of guests with the address, and none of another customer who has typed it', async () => {
+  const [sku] = await putOnSale({});
+  const email = newEmail().toLowerCase();
+  const guest = visitor('de');
+  const ofGuest = await addressed(guest, await cartWith(guest, { [sku]: 1 }), 'de', email);
+  const { shopper } = await customerOf('de');
+  const ofCustomer = await addressed(shopper, await cartWith(shopper, { [sku]: 1 }), 'de', email);
+  const indexed = [ofGuest, ofCustomer].map(({ id }) =>
+    vi.waitFor(async () => {
+      const row = await one<{ email: string }>(
+        'SELECT email FROM cart_index WHERE cart_id = ?',
+        id,
+      );
+      expect(row?.email).toBe(email);
+    }, 10_000),
+  );
+  await Promise.all(indexed);
+  expect((await personWith(env.DB, email)).keys.cart).toEqual([ofGuest.id]);
 });
