@@ -1,6 +1,7 @@
 /** When an order arrives, as its mail, its thank-you page and the account state it. Source: eu-2026.md C-26. */
 import { isGuarantee, isOfGiftCards } from '../cart/articles.ts';
 import { stockedOf } from '../cart/stocked-line.ts';
+import { isGiftCard } from '../gift-card/used-cards.ts';
 import { type Availability, availabilityOf } from '../inventory/availability.ts';
 import { lowStockOf } from '../inventory/low-stock.ts';
 import { dayIn } from '../locale/dates.ts';
@@ -40,10 +41,21 @@ function readyAt({ createdAt, paymentState, paymentFailedAt, ...order }: Promise
   if (paymentState === 'Failed') return undefined;
   if (!isPaidLater(order) && !paymentFailedAt) return createdAt;
   if (paymentState === 'Pending' || paymentState === 'BalanceDue') return undefined;
-  const lastCharge = moneyTransactionsOf(order).findLast(
-    ({ type, state }) => type === 'Charge' && state === 'Success',
+  const charges = moneyTransactionsOf(order).filter(
+    ({ type, state, timestamp = '' }) =>
+      type === 'Charge' && state === 'Success' && timestamp > (paymentFailedAt ?? ''),
   );
-  return lastCharge?.timestamp;
+  // What is booked after the order has been paid moves nothing.
+  const due = order.paymentInfo.payments
+    .filter((payment) => !isGiftCard(payment))
+    .reduce((sum, { amountPlanned }) => sum + amountPlanned.centAmount, 0);
+  let charged = 0;
+  const enough = charges.find(({ amount }) => {
+    charged += amount.centAmount;
+    return charged >= due;
+  });
+  // Without any, gift cards have paid what was left after a part was cancelled.
+  return (enough ?? charges.at(-1))?.timestamp ?? createdAt;
 }
 
 /** Of the articles that were sold out on the day of the order: the one without a date, else the latest. */

@@ -9,8 +9,15 @@ const store = storeOf('de');
 const { deliveryDays } = store;
 const market = { country: 'de', cutOffHour: 14, deliveryDays } as const;
 
-/** An order of Saturday, by parcel, of articles with this stock and restock date. */
-function promiseOf(articles: [stock: number, restockDate?: string][], method = 'cashOnDelivery') {
+/** What was booked: the day of November 2026, and cents. */
+type Booked = [day: number, cents: number];
+
+/** An order of Saturday, by parcel, of articles with this stock and restock date; 50.00 are due. */
+function promiseOf(
+  articles: [stock: number, restockDate?: string][],
+  method = 'cashOnDelivery',
+  { booked = [], ...paid }: { booked?: Booked[]; paymentFailedAt?: string } = {},
+) {
   const lineItems = articles.map(([availableQuantity, restockDate], at) => {
     const about = { sku: `EX1000000${at}`, centAmount: 5000, availableQuantity };
     return lineItemOf(
@@ -24,8 +31,15 @@ function promiseOf(articles: [stock: number, restockDate?: string][], method = '
   const payment = {
     id: 'p',
     paymentMethodInfo: { paymentInterface: method as 'bankTransfer', name: { en: method } },
-    amountPlanned: nothing,
-    transactions: [],
+    amountPlanned: moneyOf(5000, 'EUR'),
+    transactions: booked.map(([day, cents]) => ({
+      id: `${day}`,
+      type: 'Charge' as const,
+      state: 'Success' as const,
+      amount: moneyOf(cents, 'EUR'),
+      interactionId: `${day}`,
+      timestamp: `2026-11-${day}T10:00:00.000Z`,
+    })),
     custom: { paymentType: method },
   };
   return deliveryPromise(
@@ -39,7 +53,8 @@ function promiseOf(articles: [stock: number, restockDate?: string][], method = '
         taxedPrice: { totalNet: nothing, totalGross: nothing, taxPortions: [] },
       },
       paymentInfo: { payments: [payment] },
-      paymentState: 'Pending',
+      paymentState: booked.length > 0 ? 'Paid' : 'Pending',
+      ...paid,
     },
     market,
   );
@@ -53,6 +68,40 @@ it('is a number of days after a payment that is still to come', () => {
   expect(promiseOf([[5]], 'bankTransfer')).toEqual({
     kind: 'afterPayment',
     days: { from: 2, to: 4 },
+  });
+});
+
+it.each<[string, Booked[], string, object?]>([
+  ['the payment', [[23, 5000]], '2026-11-27'],
+  [
+    'the payment that reached the amount',
+    [
+      [22, 2000],
+      [24, 3000],
+    ],
+    '2026-11-30',
+  ],
+  [
+    'the payment, not what was booked after it',
+    [
+      [23, 5000],
+      [30, 100],
+    ],
+    '2026-11-27',
+  ],
+  [
+    'the payment after one that failed',
+    [
+      [22, 5000],
+      [25, 5000],
+    ],
+    '2026-12-01',
+    { paymentFailedAt: '2026-11-23T10:00:00.000Z' },
+  ],
+])('is counted from %s', (_, booked, day, paid = {}) => {
+  expect(promiseOf([[5]], 'bankTransfer', { booked, ...paid })).toMatchObject({
+    kind: 'by',
+    day: new Date(`${day}T12:00:00Z`),
   });
 });
 
