@@ -1,8 +1,9 @@
 /** /login/kept: a form of another page that needed a login (lost-session.ts), kept until its owner has logged in. */
 import { LoggedInAgain } from '#client/account/logged-in-again.tsx';
+import { accountSections, homeSection } from '#client/account/sections.ts';
 import { errors } from '#domain/errors.ts';
 import { uploadedField } from '#domain/files/file-fields.ts';
-import { keptFields } from '#domain/routing/kept-fields.ts';
+import { keptFields, typedTexts } from '#domain/routing/kept-fields.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { lastCustomerOf } from '#worker/request/cookies.ts';
 import { customerOfRequest } from '#worker/request/customer-of-request.ts';
@@ -17,7 +18,7 @@ import { showLogin } from '../login.tsx';
 /** Ordering is decided on its own page only, so that form is not sent again. */
 const neverSentAgain: readonly string[] = ['/checkout/payment'];
 
-/** POST: the login, which keeps what was typed, and its files. */
+/** POST: the login, which keeps what was typed, and its files. Without any it leads to the page of the form, for a form of only passwords or buttons. */
 export async function loginWithKept(c: KontorContext) {
   const back = backOf(c) ?? '';
   // Files cost, and the visitor is not known yet.
@@ -26,6 +27,11 @@ export async function loginWithKept(c: KontorContext) {
     : { uploaded: [], error: { key: 'form.tooManyTries' as const } };
   const links = uploaded.map(({ link }) => link);
   const fields = { ...keptFields(await formOf(c)), [uploadedField]: links };
+  if (typedTexts(fields).length === 0 && !error) {
+    const { prefix } = c.get('shop');
+    const query = new URLSearchParams({ back: pageOf(back), why: c.req.query('why') ?? '' });
+    return c.redirect(`${prefix}${frameOf(c)}/login?${query}`, 303);
+  }
   // After a log-out nobody knows whose form it is: it is for no one who logs in next.
   const owner = lastCustomerOf(c);
   const isSentAgain = owner !== undefined && back !== '' && !neverSentAgain.includes(back);
@@ -35,6 +41,14 @@ export async function loginWithKept(c: KontorContext) {
   c.status(errors.NotLoggedIn.status);
   const fileNews = error && c.get('shop').t(error.key, error.parameters);
   return showLogin(c, empty, undefined, { isKept, tooLong, fileNews });
+}
+
+/** Forms of the account may have an address without a page below that of their section. */
+function pageOf(path: string): string {
+  const section = accountSections.findLast(
+    (each) => each !== homeSection && path.startsWith(`${each.path}/`),
+  );
+  return section?.path ?? path;
 }
 
 /** GET `?back=`, after the login: what was typed and a button that sends it, because only a person decides that. */

@@ -76,6 +76,22 @@ describe('a page of the account', () => {
     expect(await led(shopper.get(way))).toBe(path);
   });
 
+  it('leads back to the page of a form without anything to keep, and promises nothing', async () => {
+    const t = await textsOf('de-DE');
+    const { shopper, email } = await customerOf('de');
+    for (const [path, page, fields] of [
+      ['/my-account/security/password', '/my-account/security', { currentPassword: 'geheim 1' }],
+      ['/my-account/my-orders/1/cancel', '/my-account/my-orders', { customer: 'c' }],
+      ['/my-account/shipping-details', '/my-account/shipping-details', { setDefault: 'x' }],
+    ] as const) {
+      await endSessions(email);
+      const login = (await shopper.post(path, fields)).headers.get('Location') ?? '';
+      const way = await led(shopper.post(login, fields));
+      expect(await (await shopper.get(way)).text()).not.toContain(t('account.typedKept'));
+      expect(await led(logIn(shopper, email, password, way))).toBe(page);
+    }
+  });
+
   it('forgets what one customer typed when another one logs in', async () => {
     const t = await textsOf('de-DE');
     const { shopper, email } = await customerOf('de');
@@ -161,12 +177,12 @@ describe('a page of the account', () => {
     await logInWith(shopper, account.id, '/fr/login/with/google');
     await endSessions(account.email ?? '');
     // Longer than a cookie, in letters of two bytes.
-    const typed = { note: 'Ελληνικό κείμενο, γραμμένο με προσοχή. '.repeat(100) };
+    const typed = { firstName: 'Ελληνικό κείμενο, γραμμένο με προσοχή. '.repeat(100) };
     const { page } = await followed(shopper, '/fr/my-account/my-profile', typed);
     const link = page.links.find((each) => each.includes('/login/with/google')) ?? '';
     const way = await led(logInWith(shopper, account.id, link.replaceAll('&amp;', '&')));
     const again = await readPage(await shopper.get(way));
-    expect([again.lang, again.fields.note]).toEqual(['fr-CH', typed.note]);
+    expect([again.lang, again.fields.firstName]).toEqual(['fr-CH', typed.firstName]);
     expect(actionOf(again, 'profile')).toBe('/fr/my-account/my-profile');
   });
 
