@@ -13,10 +13,11 @@ const links = {
 } as const;
 
 export async function confirmEmailPage(c: KontorContext) {
-  const { backend, caller } = c.get('shop');
   const token = c.req.query('token') ?? '';
-  const email = await backend.addressToConfirm(token, caller.now);
-  return show(c, 'confirm', email ? token : '', email);
+  const { backend, caller } = c.get('shop');
+  const change = await backend.emailToConfirm(token, caller.now);
+  if (change?.isDone) return showDone(c);
+  return show(c, 'confirm', change ? token : '', change?.email);
 }
 
 export function undoEmailPage(c: KontorContext) {
@@ -29,7 +30,11 @@ export async function confirmEmail(c: KontorContext) {
   const { token = '' } = await formOf(c);
   const caller = await callerOf(c);
   const outcome = await commerce.confirmEmailChange({ tokenValue: token }, caller);
-  if (!outcome.ok) return show(c, 'confirm', '');
+  if (!outcome.ok) {
+    const { backend } = c.get('shop');
+    const change = await backend.emailToConfirm(token, caller.now);
+    return change?.isDone ? showDone(c) : show(c, 'confirm', '');
+  }
   const known = await commerce.getCustomer({}, caller);
   const next = known.ok ? '/my-account/security?done=email' : '/login?done=email';
   return c.redirect(prefix + next, 303);
@@ -41,6 +46,15 @@ export async function undoEmail(c: KontorContext) {
   const { token = '' } = await formOf(c);
   const outcome = await commerce.undoEmailChange({ tokenValue: token }, caller);
   return outcome.ok ? c.redirect(`${prefix}/password-reset?done=email`, 303) : show(c, 'undo', '');
+}
+
+/** Whoever has the link of a change that was made learns that it is done. */
+function showDone(c: KontorContext) {
+  const { t } = c.get('shop');
+  const title = t(links.confirm.title);
+  const again = { path: '/my-account', text: 'account.home' } as const;
+  const done = t('account.alreadyConfirmed');
+  return accountPage(c, title, <ExpiredLink {...{ title, again, done }} />);
 }
 
 function show(c: KontorContext, kind: keyof typeof links, token: string, email = '') {

@@ -11,6 +11,7 @@ export type EmailChange = {
   /** ISO times: until when it can be confirmed, and taken back. */
   expiresAt: string;
   undoUntil: string;
+  confirmedAt: string | null;
 };
 
 const confirmMs = 3_600_000;

@@ -49,8 +49,8 @@ export type Backend = {
   registrationLink(token: string, now: Date): Promise<'valid' | 'used' | 'invalid'>;
   /** Sends the mail of the last registration again. Does not tell whether there is one. */
   mailRegistrationAgain(email: string, caller: Caller): Promise<void>;
-  /** The address that the link of a mail confirms; undefined if the link no longer works. */
-  addressToConfirm(token: string, now: Date): Promise<string | undefined>;
+  /** The change that the link of a mail confirms, or has confirmed; undefined if the link no longer works. */
+  emailToConfirm(token: string, now: Date): Promise<{ email: string; isDone: boolean } | undefined>;
   /** Undefined without a session, or if it has ended. */
   customerOfSession(caller: Pick<Caller, 'session' | 'now'>): Promise<Customer | undefined>;
   /** Stores a session that begins; the one with the id `before`, which the browser had, ends. */

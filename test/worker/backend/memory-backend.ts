@@ -174,7 +174,7 @@ export function memoryBackend(): Backend {
     isResetLinkValid: async () => false,
     registrationLink: async () => 'invalid',
     mailRegistrationAgain: async () => {},
-    addressToConfirm: async () => undefined,
+    emailToConfirm: async () => undefined,
     customerOfSession: async () => undefined,
     beginSession: notHere,
     pageChanges: async () => new Map(),

@@ -23,7 +23,7 @@ import { embeddedCartBackend } from './cart-backend.ts';
 import { embeddedCarts } from './carts.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { consentCalls } from './consents.ts';
-import { addressToConfirm, embeddedEmailChanges } from './email-changes.ts';
+import { emailToConfirm, embeddedEmailChanges } from './email-changes.ts';
 import { embeddedEventBackend } from './event-backend.ts';
 import { fileBackend } from './files.ts';
 import { identityCalls } from './identities.ts';
@@ -73,7 +73,7 @@ export function embeddedBackend(env: Environment): Backend {
     isResetLinkValid: (token, now) => isResetTokenValid(env.DB, token, now),
     registrationLink: (...link) => registrationLink(env, ...link),
     mailRegistrationAgain: (...asked) => mailRegistrationAgain(env, ...asked),
-    addressToConfirm: (...link) => addressToConfirm(env, ...link),
+    emailToConfirm: (...link) => emailToConfirm(env, ...link),
     customerOfSession: (caller) => customerOfSession(DB, caller),
     beginSession: (...begun) => storeSession(DB, ...begun),
     pageChanges: (tags, store, now) => changesOf(DB, tags, store, now),

@@ -96,12 +96,12 @@ export function embeddedEmailChanges(
   };
 }
 
-export async function addressToConfirm(
+export async function emailToConfirm(
   { DB, settings }: Environment,
-  ...[token, now]: Parameters<Backend['addressToConfirm']>
-): Promise<string | undefined> {
+  ...[token, now]: Parameters<Backend['emailToConfirm']>
+): ReturnType<Backend['emailToConfirm']> {
   const id = await idInMailToken('email-change', token, settings.sessionSecret);
   const change = id && (await emailChangeById(DB, id));
-  const waiting = change && (await waitingEmailChange(DB, change.customerId, now));
-  return waiting && waiting.id === id ? waiting.newEmail : undefined;
+  if (!change || (!change.confirmedAt && change.expiresAt <= now.toISOString())) return undefined;
+  return { email: change.newEmail, isDone: change.confirmedAt !== null };
 }

@@ -39,7 +39,7 @@ export function discardEmailChange(customerId: string, now: Date): SQL {
 }
 
 const columns = sql`id, customer_id AS customerId, old_email AS oldEmail, new_email AS newEmail,
-  expires_at AS expiresAt, undo_until AS undoUntil`;
+  expires_at AS expiresAt, undo_until AS undoUntil, confirmed_at AS confirmedAt`;
 
 /** A change that has not ended. */
 export async function emailChangeById(
