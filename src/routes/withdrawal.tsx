@@ -40,10 +40,11 @@ export async function withdrawalForm(c: KontorContext) {
   const orderNumber = c.req.query('number');
   const named = link ? { link } : orderNumber ? { orderNumber } : undefined;
   const found = named && (await commerce.findWithdrawableOrder(named, caller));
-  if (found?.ok) return listed(c, found.data.order, {});
   const customer = await customerOfRequest(c);
-  if (!customer || customer === 'gone') return form(c, { values: {} });
-  const name = fullName({ ...customer, country: store.key });
+  const isKnown = customer !== undefined && customer !== 'gone';
+  const name = isKnown ? fullName({ ...customer, country: store.key }) : '';
+  if (found?.ok) return listed(c, { name, ...found.data.order }, {});
+  if (!isKnown) return form(c, { values: {} });
   return form(c, { values: { name, email: customer.email }, orders: await ownOrders(c) });
 }
 

@@ -93,6 +93,9 @@ it('a customer finds name and address filled in, and the last orders as links', 
     'listed',
   );
   expect(filled(listed, {})).toMatchObject({ order: order.orderNumber });
+  const { order: status } = await shopper.ask('findOrder', { orderNumber: order.orderNumber });
+  const linked = await shopper.get(`/withdrawal?order=${status.withdrawal}`);
+  expect(filled(await formWith(linked, 'listed'), {})).toMatchObject({ name: 'Zora Nováková' });
 });
 
 it('the calls of an API are the same two steps', async () => {

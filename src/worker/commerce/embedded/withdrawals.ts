@@ -1,5 +1,6 @@
 /** The calls of the withdrawal function. */
 
+import { fullName } from '#domain/checkout/address-lines.ts';
 import { failure } from '#domain/errors.ts';
 import { dayIn } from '#domain/locale/dates.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
@@ -64,11 +65,10 @@ export function withdrawalCalls(env: Environment): WithdrawalCalls {
 
   async function withdrawable(order: Order, isNamed: boolean): Promise<WithdrawableOrder> {
     const open = piecesOpen(order, await withdrawalsOfOrders(DB, [order.id]));
-    const { firstName, lastName } = order.billingAddress;
     return {
       orderNumber: order.orderNumber,
       email: order.customerEmail,
-      ...(isNamed && { name: [firstName, lastName].join(' ') }),
+      ...(isNamed && { name: fullName(order.billingAddress) }),
       lines: order.lineItems.map(({ id, name, quantity, variant, taxedPrice }) => ({
         id,
         name,
