@@ -174,10 +174,13 @@ function orderLines(order: Order, words: Words): string[] {
   const payments = order.paymentInfo.payments.map((payment) =>
     methodName(methodOf(payment), order.createdAt.slice(0, 10), t),
   );
+  const billing = addressLines(order.billingAddress, locale.code);
+  const shipping = addressLines(order.shippingAddress, locale.code);
   return [
     `${t('order.number')} ${number} · ${dayOf(order.createdAt, words)} · ${moneyIn(order.totalPrice, words)}`,
     ...articles,
-    ...addressLines(order.billingAddress, locale.code),
+    ...billing,
+    ...(String(shipping) === String(billing) ? [] : [`${t('address.shipping')}:`, ...shipping]),
     [...new Set(payments)].join(', '),
   ];
 }

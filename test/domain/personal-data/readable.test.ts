@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { loyaltyCardNumber, writtenCardNumber } from '#domain/customer/loyalty-card.ts';
 import { localeOf } from '#domain/locale/locales.ts';
 import { readableSections } from '#domain/personal-data/readable.ts';
+import { orderedGoods } from '../order/ordered-goods.ts';
 
 it('has the profile, the ways in, the devices, the consents and the files', () => {
   const at = '2026-11-28T09:00:00.000Z';
@@ -79,4 +80,19 @@ it('has the profile, the ways in, the devices, the consents and the files', () =
     'identity.title': { entries: [['Google', 'z@gmail.example']] },
     'security.devices': { entries: [['28.11.2026', 'Firefox', 'Windows', 'DE']] },
   });
+});
+
+it('has both addresses of an order, one that serves as both once', () => {
+  const order = orderedGoods('bankTransfer');
+  const elsewhere = { ...order.billingAddress, streetName: 'Ambossgasse' };
+  const at = '2026-11-28T09:00:00.000Z';
+  const words = { locale: localeOf('de'), language: 'de', t: (key: string) => key } as const;
+  const linesWith = (shippingAddress: typeof elsewhere) => {
+    const tables = { orders: [{ document: { ...order, shippingAddress } }] };
+    const data = { format: 'kontor-personal-data', version: 1, exportedAt: at, email: '' } as const;
+    const file = { ...data, tables, carts: [], consentTexts: {} };
+    return readableSections(file, words)[0]?.entries[0]?.join('\n');
+  };
+  expect(linesWith(elsewhere)).toMatch(/address\.shipping:.*Ambossgasse/s);
+  expect(linesWith(order.billingAddress)).not.toContain('address.shipping');
 });
