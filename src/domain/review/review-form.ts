@@ -2,7 +2,10 @@
 import type { FieldErrors, FieldValues } from '../checkout/address-form.ts';
 import { messageOf } from '../checkout/form-rules.ts';
 import { hasHiddenCharacters, visibleLine } from '../checkout/line-characters.ts';
+import { inNameOrder } from '../checkout/name-order.ts';
 import { hasWebAddress } from '../checkout/web-address.ts';
+import { addressFactsOf } from '../country/address-countries.ts';
+import type { CountryCode } from '../country/countries.ts';
 import { maxReviewLengths, minTextLength, type Stars, stars } from './review.ts';
 
 export type ReviewDraft = {
@@ -51,16 +54,15 @@ export function readReviewForm(
   };
 }
 
-/** "Katharina B.": the surname is shortened; empty without a name. */
-export function shortName({
-  firstName,
-  lastName,
-}: {
-  firstName?: string;
-  lastName?: string;
-}): string {
+/** "Katharina B.", in the name order of the country: the surname is shortened; empty without a name. */
+export function shortName(
+  { firstName, lastName }: { firstName?: string; lastName?: string },
+  country: CountryCode,
+): string {
   const [initial] = lastName ?? '';
-  return [firstName, initial && `${initial}.`]
+  const names = [firstName, initial && `${initial}.`] as const;
+  const { familyNameFirst } = addressFactsOf(country).address;
+  return inNameOrder(names, familyNameFirst)
     .filter(Boolean)
     .join(' ')
     .slice(0, maxReviewLengths.authorName);

@@ -19,7 +19,9 @@ export async function askQuestion(c: KontorContext) {
   if (c.req.query('sent')) return thanks(c, sku);
   const customer = await customerOfRequest(c);
   const values =
-    customer && customer !== 'gone' ? { name: shortName(customer), email: customer.email } : {};
+    customer && customer !== 'gone'
+      ? { name: shortName(customer, c.get('shop').store.key), email: customer.email }
+      : {};
   return show(c, sku, { values, errors: {} });
 }
 

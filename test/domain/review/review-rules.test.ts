@@ -95,9 +95,10 @@ it('the form requires rating, title, text and the agreement, each with its messa
 });
 
 it('the shown name has a shortened surname', () => {
-  expect(shortName({ firstName: 'Katharina', lastName: 'Brandt' })).toBe('Katharina B.');
-  expect(shortName({ firstName: 'Ö', lastName: '' })).toBe('Ö');
-  expect(shortName({})).toBe('');
+  expect(shortName({ firstName: 'Katharina', lastName: 'Brandt' }, 'de')).toBe('Katharina B.');
+  expect(shortName({ firstName: 'Anna', lastName: 'Kovács' }, 'hu')).toBe('K. Anna');
+  expect(shortName({ firstName: 'Ö', lastName: '' }, 'hu')).toBe('Ö');
+  expect(shortName({}, 'de')).toBe('');
 });
 
 it('only these decisions are possible in a state; what is withdrawn stays so, and nobody withdraws what was rejected, to write again', () => {

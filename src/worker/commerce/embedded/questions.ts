@@ -70,7 +70,7 @@ export function questionCalls({ DB }: Environment): QuestionCalls {
       const question = await publishedQuestion(DB, id);
       if (!question) return failure('QuestionNotFound');
       const { customer, purchase } = await buyerOf(question.sku, caller);
-      const name = customer ? shortName(customer) : '';
+      const name = customer ? shortName(customer, caller.store.key) : '';
       return { ok: true, data: { question, mayAnswer: purchase !== undefined, name } };
     },
     async answerQuestion({ key, id: questionId, text, name }, caller) {

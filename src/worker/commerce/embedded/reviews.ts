@@ -80,7 +80,7 @@ export function reviewCalls(env: Environment, { files }: Pick<SharedCalls, 'file
       rating: draft.rating,
       title: draft.title,
       text: draft.text,
-      authorName: draft.showsName ? shortName(name) : '',
+      authorName: draft.showsName ? shortName(name, caller.store.key) : '',
       createdAt: at,
       source: ownSource,
       state: 'submitted',
@@ -144,7 +144,7 @@ export function reviewCalls(env: Environment, { files }: Pick<SharedCalls, 'file
         data: {
           articles,
           reviews: await ownReviewViews(env, files, shown, caller.now),
-          name: shortName(name),
+          name: shortName(name, caller.store.key),
         },
       };
     },
