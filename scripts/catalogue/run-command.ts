@@ -15,6 +15,12 @@ export type CommandContext = {
   open: (where: { remote: boolean; withFiles?: boolean }) => Promise<OpenDatabase>;
 };
 
+// Whoever reads the output may have read enough: `npm run orders -- list | head`.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
 /** The context of a command that is run from the command line. */
 export const ofProcess: CommandContext = {
   stdout: process.stdout,
