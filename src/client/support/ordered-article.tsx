@@ -11,7 +11,7 @@ export function articlesToAskAbout(order: OrderStatus | undefined) {
   return [...byNumber].filter(([number]) => number.length === productNumberLength);
 }
 
-type OrderedArticleProps = Pick<FieldProps, 'name' | 'label' | 'error' | 'w'> & {
+type OrderedArticleProps = Pick<FieldProps, 'name' | 'label' | 'error' | 'optional' | 'w'> & {
   articles: ReturnType<typeof articlesToAskAbout>;
   defaultValue: string | undefined;
   autoFocus: boolean;
@@ -22,6 +22,7 @@ export function OrderedArticle({
   name,
   label,
   error,
+  optional,
   w,
   ...control
 }: OrderedArticleProps) {
@@ -31,11 +32,11 @@ export function OrderedArticle({
   const { defaultValue: typed, ...focus } = control;
   const defaultValue = typed === undefined ? only?.[0] : supportProductNumber(typed);
   return (
-    <FieldFrame {...{ name, label, error, w }}>
+    <FieldFrame {...{ name, label, error, optional, w }}>
       <select
         {...{ id: name, name, defaultValue, ...focus }}
         className="ctl"
-        required
+        required={!optional}
         {...describedBy(name, error)}
       >
         <option value="">{t('address.stateChoose')}</option>

@@ -1,12 +1,17 @@
 /** The second step of the support form: the fields that its topic asks for. */
+import type { FieldErrors } from '#domain/checkout/address-form.ts';
 import { orderStatusPath, routePaths, withdrawalPath } from '#domain/content/links.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { supportFieldTexts } from '#domain/support/field-texts.ts';
 import { fieldsOf, type SupportField, type SupportTopic } from '#domain/support/reasons.ts';
 import { type SupportFieldName, supportFieldName } from '#domain/support/support-form.ts';
-import { maxSupportLengths, type SupportRequest } from '#domain/support/support-request.ts';
+import {
+  maxSupportLengths,
+  type SupportRequest,
+  supportProductNumber,
+} from '#domain/support/support-request.ts';
 import { topicText } from '#domain/support/topic-text.ts';
-import { useHref, useShop, useT } from '../shop.tsx';
+import { useHref, useLocalized, useShop, useT } from '../shop.tsx';
 import { ErrorSummary, type FieldLabels, useErrorText } from '../ui/error-summary.tsx';
 import { Field, TextArea } from '../ui/field.tsx';
 import { FileField, type FileFieldProps } from '../ui/file-field.tsx';
@@ -45,9 +50,14 @@ export function SupportForm({
 }: SupportFormProps) {
   const { t, phone } = useShop();
   const href = useHref();
-  const errorText = useErrorText(state.errors);
+  const localized = useLocalized();
   const { reason, subreason } = topic;
-  const articles = subject.sku ? [] : articlesToAskAbout(order);
+  const ordered = articlesToAskAbout(order);
+  const articles = subject.sku ? [] : ordered;
+  const [, named] =
+    ordered.find(([number]) => number === supportProductNumber(subject.sku ?? '')) ?? [];
+  const errors = articles.length > 0 ? chosen(state.errors) : state.errors;
+  const errorText = useErrorText(errors);
   const about = (field: keyof SupportRequest) => {
     const name = supportFieldName(field);
     return {
@@ -92,7 +102,7 @@ export function SupportForm({
               <p>{t(state.problem, { phone })}</p>
             </Note>
           )}
-          <ErrorSummary errors={state.errors} labels={labels} />
+          <ErrorSummary errors={errors} labels={labels} />
           <Hidden name="support.reason" value={reason} />
           <Hidden name="support.subreason" value={subreason} />
           <Hidden name="support.key" value={sent.key} />
@@ -102,6 +112,7 @@ export function SupportForm({
               const shown = {
                 ...about(field),
                 label: t(supportFieldTexts[field]),
+                optional: topic.optional?.some((each) => each === field),
                 w: '6',
               } as const;
               return field === 'productNumber' && articles.length > 0 ? (
@@ -111,9 +122,11 @@ export function SupportForm({
                   key={field}
                   {...shown}
                   {...attributesOf(field)}
-                  optional={topic.optional?.some((each) => each === field)}
                   required={topic.required.includes(field)}
-                  readOnly={field === 'productNumber' && subject.sku !== undefined}
+                  {...(field === 'productNumber' && {
+                    readOnly: subject.sku !== undefined,
+                    hint: named && localized(named),
+                  })}
                 />
               );
             })}
@@ -144,6 +157,11 @@ export function SupportForm({
       </form>
     </SupportSheet>
   );
+}
+
+/** An article that is chosen from a list has no digits to be mistyped. */
+function chosen({ 'support.productNumber': wrong, ...errors }: FieldErrors): FieldErrors {
+  return wrong ? { 'support.productNumber': { key: 'support.articleMissing' }, ...errors } : errors;
 }
 
 const labels: FieldLabels = {

@@ -30,7 +30,7 @@ export type OrderChangeFacts = {
   days: UnpaidDays;
 };
 
-/** Subjects, and the first sentence. */
+/** Subjects, and the first sentence, which does not repeat them. */
 const texts = {
   paid: { subject: 'mail.paidSubject', text: 'mail.paidText' },
   partlyPaid: { subject: 'mail.partlyPaidSubject', text: 'mail.partlyPaidText' },
@@ -43,7 +43,7 @@ const texts = {
   credited: { subject: 'mail.creditedSubject', text: 'mail.creditedText' },
   delayed: { subject: 'mail.delayedSubject', text: 'mail.delayedText' },
   shipped: { subject: 'mail.shippedSubject', text: 'mail.shippedText' },
-  cancelled: { subject: 'mail.expiredSubject', text: 'mail.cancelledText' },
+  cancelled: { subject: 'mail.expiredSubject', text: 'mail.cancelledNothing' },
   partlyCancelled: { subject: 'mail.partlyCancelledSubject', text: 'mail.partlyCancelledText' },
   returnAnnounced: { subject: 'mail.returnAnnouncedSubject', text: 'mail.returnAnnouncedText' },
   returnReceived: { subject: 'mail.returnReceivedSubject', text: 'mail.returnReceivedText' },

@@ -11,7 +11,14 @@ import { topicText } from '../support/topic-text.ts';
 import type { Translate } from '../texts/texts.ts';
 import { letter, type MailPart, paragraph, rows } from './mail-parts.ts';
 
-export type SupportMail = { supportCase: SupportCase; store: Store; locale: Locale; t: Translate };
+/** `name`: the customer's, if the case came from their address. */
+export type SupportMail = {
+  supportCase: SupportCase;
+  store: Store;
+  locale: Locale;
+  t: Translate;
+  name?: string | undefined;
+};
 
 type Content = { subject: string; parts: MailPart[] };
 
@@ -24,7 +31,6 @@ export function supportReceiptMail(mail: SupportMail, page: string, answerDays: 
   return {
     subject: t('support.mailReceipt', { number }),
     parts: letter(mail, [
-      paragraph(t('support.received')),
       rows([t('support.number'), number], [t('support.topic'), topicText(supportCase, t)]),
       paragraph(t('support.answerBy', { date })),
       { kind: 'link', text: t('support.open'), href: page },

@@ -21,8 +21,8 @@ type KnownFlow = 'my-data' | 'order-status' | 'withdrawal';
 export type Subreason = {
   source: 'spec' | 'ours';
   required: readonly SupportField[];
-  /** Shown, but may be left empty. Product number, quantity and phone are required wherever they are shown. */
-  optional?: readonly Exclude<SupportField, 'productNumber' | 'quantity' | 'phone'>[];
+  /** Shown, but may be left empty. Quantity and phone are required wherever they are shown. */
+  optional?: readonly Exclude<SupportField, 'quantity' | 'phone'>[];
   /** Of the optional ones, those that the specification requires although a sender may not have them yet, or ever. */
   relaxed?: readonly SupportField[];
   flow?: KnownFlow;
@@ -39,12 +39,14 @@ const ofAnOrder = {
   required: ['productNumber', 'orderNumber', 'invoiceNumber'],
 } as const satisfies Subreason;
 
-/** The shop issues the invoice when it ships: before, nobody has its number. */
+/**
+ * Often about the whole order, not one article. The shop issues the invoice when it ships: before, nobody has its number.
+ */
 const beforeDispatch = {
   source: 'spec',
-  required: ['productNumber', 'orderNumber'],
-  optional: ['invoiceNumber'],
-  relaxed: ['invoiceNumber'],
+  required: ['orderNumber'],
+  optional: ['productNumber', 'invoiceNumber'],
+  relaxed: ['productNumber', 'invoiceNumber'],
   flow: 'order-status',
 } as const satisfies Subreason;
 

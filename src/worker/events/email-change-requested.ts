@@ -1,4 +1,5 @@
 /** The mails of a change of e-mail address: to the new one with the link that confirms, to the old one with that to undo. */
+import { fullName } from '#domain/checkout/address-lines.ts';
 import type { EmailChange } from '#domain/customer/email-change.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import { formatDate } from '#domain/locale/dates.ts';
@@ -12,7 +13,7 @@ import { mailVoice, postMail } from './post-mail.ts';
 
 type Event = Extract<KontorEvent, { type: 'email-change-requested' | 'email-change-announced' }>;
 
-/** To the new address. If it has an account, its owner is told that nothing changes. */
+/** To the new address, whose owner is not known, so that it names nobody. If it has an account, its owner is told that nothing changes. */
 export async function askNewAddress(event: Event, context: HandlerContext): Promise<void> {
   const { backend, env, now } = context;
   const change = await backend.emailChange(event.changeId);
@@ -28,7 +29,7 @@ export async function askNewAddress(event: Event, context: HandlerContext): Prom
         { kind: 'button', text: t('email.confirmTitle'), href },
         paragraph(t('mail.emailConfirmIgnore')),
       ];
-  await post(event, change.newEmail, 'mail.emailConfirmSubject', parts, context);
+  await post(event, { recipient: change.newEmail }, 'mail.emailConfirmSubject', parts, context);
 }
 
 /** To the old address, whatever becomes of the change. */
@@ -46,7 +47,10 @@ export async function tellOldAddress(event: Event, context: HandlerContext): Pro
       href: `${event.site}/change-email/undo?token=${token}`,
     },
   ];
-  await post(event, change.oldEmail, 'mail.emailToldSubject', parts, context);
+  const customer = await backend.customer(change.customerId);
+  const name = customer && fullName({ ...customer, country: event.store });
+  const to = { recipient: change.oldEmail, name };
+  await post(event, to, 'mail.emailToldSubject', parts, context);
 }
 
 function undoDate({ undoUntil }: EmailChange, { locale }: Event): string {
@@ -55,7 +59,7 @@ function undoDate({ undoUntil }: EmailChange, { locale }: Event): string {
 
 async function post(
   event: Event,
-  recipient: string,
+  { recipient, name }: { recipient: string; name?: string | undefined },
   subject: TextKey,
   parts: readonly MailPart[],
   context: HandlerContext,
@@ -63,7 +67,7 @@ async function post(
   const voice = await mailVoice(context, event.store, event.locale);
   const content = {
     subject: voice.t(subject),
-    parts: letter(voice, parts),
+    parts: letter({ ...voice, name }, parts),
   };
   await postMail(event, context, voice, recipient, content, { isSecret: true });
 }

@@ -1,4 +1,5 @@
 /** The mails about a support case: its receipt, that there is an answer, and what the store gets. */
+import { fullName } from '#domain/checkout/address-lines.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import { localeOf } from '#domain/locale/locales.ts';
 import type { MailPart } from '#domain/mail/mail-parts.ts';
@@ -89,11 +90,16 @@ async function supportMailOf(
   const supportCase = await backend.support.find(caseId);
   if (!supportCase) return undefined;
   const locale = localeOf(supportCase.store, supportCase.locale.split('-')[0]);
-  const [store, { t }] = await Promise.all([
+  const { customerId } = supportCase;
+  const [store, { t }, customer] = await Promise.all([
     backend.store(supportCase.store, now),
     textsFor(locale.code),
+    customerId ? backend.customer(customerId) : undefined,
   ]);
-  return { supportCase, store, locale, t };
+  // Another address may be anybody's: a name that was typed is not mailed there.
+  const isOwn = customer?.email === supportCase.email.toLowerCase();
+  const name = isOwn ? fullName({ ...customer, country: store.key }) : undefined;
+  return { supportCase, store, locale, t, name };
 }
 
 async function caseAddress(

@@ -75,7 +75,7 @@ it('an order that was paid in part and has ended says what goes back', () => {
   expect(mailAfter(order, transferred(1000), ended)).toEqual([
     `mail.expiredSubject ${total}`,
     'mail.greeting',
-    `mail.cancelledText ${total}`,
+    `mail.cancelledNothing ${total}`,
     'mail.refundByTransfer 1000',
     'mail.signature',
   ]);

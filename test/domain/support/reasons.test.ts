@@ -6,7 +6,7 @@ import { askedFor, supportProductNumber, supportRequest } from '#domain/support/
 import { topicText } from '#domain/support/topic-text.ts';
 
 const ofAnOrder = 'productNumber orderNumber invoiceNumber';
-const beforeDispatch = ['productNumber orderNumber', 'invoiceNumber'] as const;
+const beforeDispatch = ['orderNumber', 'productNumber invoiceNumber'] as const;
 
 /** Reason, subreason, required fields, further fields that it shows. */
 const table = [

@@ -130,6 +130,13 @@ it('a customer opens the order from the list, gets its documents and cancels it;
   expect(question.html).toMatch(
     new RegExp(`<select id="support.productNumber".*<option value="${sku.slice(2)}" selected`, 's'),
   );
+  const named = `&sku=${sku}&order=${order.orderNumber}`;
+  const given = await (await device.get(`/contact?about=product-claim${named}`)).text();
+  expect(given).toContain('id="support.productNumber-hint"');
+  const fields = { ...question.fields, 'support.reason': 'claim-30-days' };
+  const claim = { ...fields, 'support.subreason': 'product-claim', 'support.productNumber': '' };
+  const unchosen = await (await device.post('/contact?about=product-claim', claim)).text();
+  expect(unchosen).toContain(`#support.productNumber">${t('support.articleMissing')}`);
   expect(question.links).toContain(mailed);
   const unnamed = await readPage(await device.get('/contact?about=shipment-late'));
   expect(unnamed.links).toContain(about?.replace('&', '&amp;'));

@@ -40,6 +40,7 @@ describe('a customer', () => {
     ]);
     const { id } = await caseAbout(subject);
     await answered(id, 'Morgen.\n\nGruß');
+    expect((await lastMail(email))?.text).toContain('Guten Tag Zora Nováková,');
     const path = `/my-account/support/${opened.number}`;
     expect(await (await shopper.get('/my-account/support')).text()).toContain(`href="${path}"`);
     const { cases } = await shopper.ask('getAccountHome', {});
