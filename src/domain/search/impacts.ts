@@ -111,9 +111,10 @@ function joinedBrand(brand: string, language: Language): Word[] {
 }
 
 function kindWords({ name, kind, attributes, brand, language }: SearchRecord): Word[] {
-  const described = new Set(attributes.flatMap(({ value }) => stems(value, language)));
+  const described = () => new Set(attributes.flatMap(({ value }) => stems(value, language)));
   const own = new Set(stems(brand, language));
-  const heads = kind === '' ? headWordsOf(name, language, described) : foldedWords(kind, language);
+  const heads =
+    kind === '' ? headWordsOf(name, language, described()) : foldedWords(kind, language);
   return heads
     .map((surface) => ({ surface, term: stem(surface, language) }))
     .filter(({ term }) => !own.has(term));

@@ -3,6 +3,7 @@ import type { Language } from '../country/countries.ts';
 import { fold } from './fold.ts';
 import { inLatinScript } from './latin-script.ts';
 import { quantitiesIn } from './quantities.ts';
+import { remembered } from './remembered.ts';
 import { spellings } from './spellings.ts';
 import { stem } from './stem.ts';
 import { isStopword } from './stopwords.ts';
@@ -24,7 +25,17 @@ const beforeFraction = /(?<!\p{L})(\p{L}{1,3})(?=\d+[/⁄]\d)/gu;
 const times = /(?<=\d)\s*[x×*]\s*(?=\d)/g;
 
 /** In the order of the text, quantities last; a number joined by a sign is included in parts and as a whole. */
-export function wordsOf(text: string, language: Language, of: 'name' | 'query' = 'name'): Word[] {
+export function wordsOf(
+  text: string,
+  language: Language,
+  of: 'name' | 'query' = 'name',
+): readonly Word[] {
+  return of === 'name' ? wordsOfName(text, language) : wordsIn(text, language, of);
+}
+
+const wordsOfName = remembered((text, language) => wordsIn(text, language, 'name'));
+
+function wordsIn(text: string, language: Language, of: 'name' | 'query'): Word[] {
   const bare = text
     .replace(beforeVulgarFraction, ' ')
     .normalize('NFKD')
@@ -70,11 +81,11 @@ export function begunIn(
 /** What is typed last, folded. */
 export const endOf = (text: string): string => fold(text).split(' ').at(-1) ?? '';
 
-function wordOf(foldedWord: string, language: Language): Word {
+const wordOf = remembered((foldedWord, language): Word => {
   const [surface = foldedWord, ...others] = spellings(foldedWord, language);
   const readings = others.map((each) => stem(each, language));
   return { surface, term: stem(surface, language), ...(readings.length > 0 && { readings }) };
-}
+});
 
 export function termsOf(text: string, language: Language): string[] {
   return wordsOf(text, language).map(({ term }) => term);

@@ -6,9 +6,10 @@ import { fold } from '#domain/search/fold.ts';
 import { nameWords } from '#domain/search/impacts.ts';
 import { inLatinScript } from '#domain/search/latin-script.ts';
 import type { SearchRecord } from '#domain/search/record.ts';
+import { remembered } from '#domain/search/remembered.ts';
 import { keysOf } from '#domain/search/typos.ts';
 import type { Word } from '#domain/search/words.ts';
-import { inserts } from '../../d1/bulk-insert.ts';
+import { inserts, jsonChunks } from '../../d1/bulk-insert.ts';
 import { prepared } from '../../d1/statements.ts';
 import { backwards } from './word-facts.ts';
 
@@ -61,28 +62,36 @@ export async function writeWords(db: D1Database, words: readonly DictionaryWord[
         backwards(surface),
       ]),
     ),
-    ...inserts(
-      db,
-      {
-        table: 'misspellings',
-        columns: ['language', 'key', 'surface'],
-        onConflict: { key: 'language, key, surface', do: 'keep' },
-      },
-      words.flatMap(misspellingsOf),
-    ),
+    ...misspellingsWritten(db, words),
   ]);
 }
 
-/** Rows that map misspelt words to a word. */
-const misspellingsOf = ({ language, word }: DictionaryWord): string[][] =>
-  keysOf(word).map((key) => [language, key, word.surface]);
+/** Rows that map misspelt words to a word; sorted, because that is how they are stored. */
+function misspellingsWritten(
+  db: D1Database,
+  words: readonly DictionaryWord[],
+): D1PreparedStatement[] {
+  const rows = words.map(({ language, word }) => [language, word.surface, keysOf(word)]);
+  return jsonChunks(rows).map((part) =>
+    prepared(
+      db,
+      sql`WITH w AS MATERIALIZED (SELECT value ->> 0 AS language, value ->> 1 AS surface, value -> 2 AS keys
+           FROM json_each(${part}))
+         INSERT INTO misspellings (language, key, surface)
+         SELECT language, k.value, surface FROM w CROSS JOIN json_each(keys) k
+         WHERE true ORDER BY 1, 2, 3 ON CONFLICT (language, key, surface) DO NOTHING`,
+    ),
+  );
+}
 
 /** The words in the names of a record, as written, in lower case, by their folded form. */
 function writtenIn({ name, brand, model, categories, synonyms, language }: SearchRecord) {
   const text = [name, brand, model, ...categories, ...synonyms].join(' ').toLowerCase();
   const words = text.normalize('NFC').match(/[\p{L}\p{M}]+/gu) ?? [];
-  return new Map(words.map((word) => [inLatinScript(fold(word), language), word]));
+  return new Map(words.map((word) => [surfaceOf(word, language), word]));
 }
+
+const surfaceOf = remembered((word, language) => inLatinScript(fold(word), language));
 
 /** Terms by language. */
 export type KnownWords = ReadonlyMap<Language, ReadonlySet<string>>;

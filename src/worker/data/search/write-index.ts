@@ -109,29 +109,34 @@ function documentOf(record: SearchRecord, apart: PartsOf = () => []) {
   };
 }
 
+/** In two lists, because SQLite parses a whole row for each of its values. */
 function documentsWritten(db: D1Database, documents: readonly Document[]): D1PreparedStatement[] {
-  const rows = documents.map(({ language, productId, standing, impacts, tokens }) => [
+  const rows = documents.map(({ language, productId, standing, impacts }) => [
     language,
     productId,
     standing,
     impacts,
-    tokens,
   ]);
-  return jsonChunks(rows).flatMap((part) => [
-    prepared(
-      db,
-      sql`INSERT INTO documents (language, product_id, standing, impacts)
+  const tokens = documents.map((each) => [each.language, each.productId, each.tokens]);
+  return [
+    ...jsonChunks(rows).map((part) =>
+      prepared(
+        db,
+        sql`INSERT INTO documents (language, product_id, standing, impacts)
          SELECT value ->> 0, value ->> 1, value ->> 2, jsonb(value -> 3) FROM json_each(${part})
          WHERE true ON CONFLICT (language, product_id)
          DO UPDATE SET standing = excluded.standing, impacts = excluded.impacts`,
+      ),
     ),
-    prepared(
-      db,
-      sql`INSERT INTO terms (rowid, tokens)
-         SELECT d.standing << 32 | d.serial, v.value ->> 4 FROM json_each(${part}) v
+    ...jsonChunks(tokens).map((part) =>
+      prepared(
+        db,
+        sql`INSERT INTO terms (rowid, tokens)
+         SELECT d.standing << 32 | d.serial, v.value ->> 2 FROM json_each(${part}) v
          CROSS JOIN documents d ON d.language = v.value ->> 0 AND d.product_id = v.value ->> 1`,
+      ),
     ),
-  ]);
+  ];
 }
 
 /** The terms of whole names and of head words affect the score but are not searched for. */
@@ -147,17 +152,24 @@ export function beginningsOf(language: Language, phrase: string): [Language, str
 }
 
 function phrasesWritten(db: D1Database, records: readonly SearchRecord[]): D1PreparedStatement[] {
-  const rows = records.flatMap((record) =>
-    phrasesOf(record).flatMap((phrase) =>
-      beginningsOf(record.language, phrase).map((row) => [...row, record.popularity]),
-    ),
+  // Products of a batch share most of their phrases.
+  const heaviest = new Map<string, [Language, string, number]>();
+  for (const record of records) {
+    for (const phrase of phrasesOf(record)) {
+      const key = `${record.language} ${phrase}`;
+      const weight = Math.max(heaviest.get(key)?.[2] ?? 0, record.popularity);
+      heaviest.set(key, [record.language, phrase, weight]);
+    }
+  }
+  const rows = [...heaviest.values()].flatMap(([language, phrase, weight]) =>
+    beginningsOf(language, phrase).map((row) => [...row, weight]),
   );
   return jsonChunks(rows).map((part) =>
     prepared(
       db,
       sql`INSERT INTO phrases (language, start, phrase, weight)
-         SELECT value ->> 0, value ->> 1, value ->> 2, max(value ->> 3) FROM json_each(${part})
-         WHERE true GROUP BY 1, 2, 3 ON CONFLICT (language, start, phrase)
+         SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM json_each(${part})
+         WHERE true ON CONFLICT (language, start, phrase)
          DO UPDATE SET weight = max(weight, excluded.weight)`,
     ),
   );
