@@ -1,6 +1,6 @@
 /** The size of an index, from its file. */
 import { DatabaseSync } from 'node:sqlite';
-import { databaseFile } from './search-state.ts';
+import { databaseFile } from '../scripts/file-database.ts';
 
 export type IndexFacts = {
   documents: number;

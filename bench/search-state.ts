@@ -3,14 +3,14 @@
  * code as in a deployed shop, but directly to the files of the local databases, by one thread per processor.
  */
 import { once } from 'node:events';
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { DatabaseSync } from 'node:sqlite';
 import { Worker } from 'node:worker_threads';
 import type { ProductDocument } from '#domain/catalogue/document.ts';
 import { languages } from '#domain/country/countries.ts';
 import { demoStores } from '../demo/stores.ts';
 import { demoSynonyms } from '../demo/synonyms.ts';
+import { databaseFile, fileDatabase } from '../scripts/file-database.ts';
 import { openLocalDatabase } from '../scripts/local-database.ts';
 import { catalogueWriter } from '../src/worker/data/catalogue/write-products.ts';
 import { addDictionaryWords, knownWords } from '../src/worker/data/search/dictionary.ts';
@@ -19,7 +19,6 @@ import { loadRecordFacts, loadRecords } from '../src/worker/data/search/product-
 import { writeSynonyms } from '../src/worker/data/search/synonyms.ts';
 import { putProducts } from '../src/worker/data/search/write-index.ts';
 import { writeStores } from '../src/worker/data/stores/write-stores.ts';
-import { fileDatabase } from './file-database.ts';
 import { madeUpCategories, madeUpProducts } from './made-up-catalogue.ts';
 
 /** Processor seconds of all threads. */
@@ -122,18 +121,4 @@ export async function fillShare(
   catalogue.close();
   search.close();
   return took;
-}
-
-/** The file of the local database that has this table. */
-export function databaseFile(state: string, table: string): string {
-  const found = globSync(`${state}/v3/d1/**/*.sqlite`).find((path) => {
-    const file = new DatabaseSync(path, { readOnly: true });
-    const row = file
-      .prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?")
-      .get(table);
-    file.close();
-    return row !== undefined;
-  });
-  if (!found) throw new Error(`no database below ${state} has a table ${table}`);
-  return found;
 }

@@ -4,27 +4,32 @@ import { loadDemo } from '../demo/load.ts';
 import { demoQuestions, demoReviews } from '../demo/shopper-texts.ts';
 import { importQuestions } from '../src/worker/data/questions/write-questions.ts';
 import { indexWaiting } from '../src/worker/data/search/update-index.ts';
+import { databaseFile, fileDatabase } from './file-database.ts';
 import { openLocalDatabase } from './local-database.ts';
-import { isPrepared, markPrepared } from './local-state.ts';
+import { isPrepared, markPrepared, stateFolder } from './local-state.ts';
 
 export async function prepareLocal({ force = false } = {}): Promise<void> {
   if (!force && isPrepared()) return;
-  const { db, search, close } = await openLocalDatabase();
+  const migrated = await openLocalDatabase();
+  await migrated.close();
+  const catalogue = fileDatabase(databaseFile(stateFolder, 'products'));
+  const search = fileDatabase(databaseFile(stateFolder, 'documents'));
   const bar = new cliProgress.SingleBar({
     format: 'Demo catalogue {bar} {value}/{total} products, {eta_formatted} left',
     noTTYOutput: false,
   });
   bar.start(0, 0);
   try {
-    await loadDemo(db, new Date(), demoReviews(), (done, total) => {
+    await loadDemo(catalogue.db, new Date(), demoReviews(), (done, total) => {
       bar.setTotal(total);
       bar.update(done);
     });
-    await importQuestions(db, demoQuestions(), new Date());
-    await indexWaiting(db, search, new Date());
+    await importQuestions(catalogue.db, demoQuestions(), new Date());
+    await indexWaiting(catalogue.db, search.db, new Date());
   } finally {
     bar.stop();
-    await close();
+    catalogue.close();
+    search.close();
   }
   markPrepared();
 }

@@ -1,7 +1,8 @@
 /**
- * A D1 interface to a database file, within this process: catalogue and index are written without calls to workerd.
- * Only for filling large databases, which can be filled again if they are lost.
+ * A D1 interface to the file of a local database, within this process: many rows are written without calls to workerd,
+ * each of which would have to be waited for.
  */
+import { globSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 
 type Bound = { statement: StatementSync; values: SQLInputValue[] };
@@ -9,9 +10,8 @@ type Bound = { statement: StatementSync; values: SQLInputValue[] };
 /** The tables must exist already. */
 export function fileDatabase(path: string): { db: D1Database; close: () => void } {
   const file = new DatabaseSync(path);
-  file.exec(
-    'PRAGMA busy_timeout = 600000; PRAGMA synchronous = OFF; PRAGMA cache_size = -400000; PRAGMA temp_store = MEMORY;',
-  );
+  file.exec(`PRAGMA busy_timeout = 600000; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 20000;
+    PRAGMA cache_size = -400000; PRAGMA temp_store = MEMORY;`);
   const statements = new Map<string, StatementSync>();
   const bound = new WeakMap<object, Bound>();
 
@@ -55,4 +55,18 @@ export function fileDatabase(path: string): { db: D1Database; close: () => void 
 function resultOf(bound: Bound | undefined): { results: Record<string, unknown>[] } {
   if (!bound) throw new Error('a statement of another database');
   return { results: bound.statement.all(...bound.values) };
+}
+
+/** The file of the local database that has this table. */
+export function databaseFile(state: string, table: string): string {
+  const found = globSync(`${state}/v3/d1/**/*.sqlite`).find((path) => {
+    const file = new DatabaseSync(path, { readOnly: true });
+    const row = file
+      .prepare("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?")
+      .get(table);
+    file.close();
+    return row !== undefined;
+  });
+  if (!found) throw new Error(`no database below ${state} has a table ${table}`);
+  return found;
 }
