@@ -7,7 +7,7 @@ import { shownOrderNumber } from '#domain/order/order-number.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { isOpen, waitsFor } from '#domain/order/own-orders.ts';
 import type { CaseSummary } from '#domain/support/support-case.ts';
-import { OrderPictures, OrderSentence, Stations } from '../order/order-progress.tsx';
+import { OrderPictures, OrderSentence, Stations, TrackParcel } from '../order/order-progress.tsx';
 import { useHref, useShop } from '../shop.tsx';
 import { CaseList } from '../support/support-cases.tsx';
 import { Note } from '../ui/note.tsx';
@@ -31,11 +31,12 @@ export function AccountHome({ orders, total, cases, operationIds }: AccountHomeP
   const href = useHref();
   const waiting = orders.filter((order) => waitsFor(order) !== undefined);
   const open = orders.filter(isOpen).slice(0, maxOpen);
-  const bought = orders.flatMap((order, index) =>
-    isOpen(order) || order.orderState === 'Cancelled'
-      ? []
-      : [{ order, operationId: operationIds[index] ?? '' }],
+  const ended = orders.flatMap((order, index) =>
+    isOpen(order) ? [] : [{ order, operationId: operationIds[index] ?? '' }],
   );
+  const bought = ended.filter(({ order }) => order.orderState !== 'Cancelled');
+  // Cancelled orders only if there are no others.
+  const last = bought.length > 0 || open.length > 0 ? bought : ended;
   return (
     <>
       {waiting.length > 0 && (
@@ -72,13 +73,13 @@ export function AccountHome({ orders, total, cases, operationIds }: AccountHomeP
           </div>
         </section>
       )}
-      {bought.length > 0 && (
+      {last.length > 0 && (
         <section aria-labelledby="bought">
           <div className="sec__head">
-            <h2 id="bought">{t('order.buyAgain')}</h2>
+            <h2 id="bought">{t(bought.length > 0 ? 'order.buyAgain' : 'account.orders')}</h2>
           </div>
           <div className="orders">
-            {bought.slice(0, maxBought).map(({ order, operationId }) => (
+            {last.slice(0, maxBought).map(({ order, operationId }) => (
               <OrderCard
                 key={order.orderNumber}
                 order={order}
@@ -121,13 +122,13 @@ function Waiting({ order }: { order: OrderStatus }) {
   const { t, country } = useShop();
   const href = useHref();
   const number = shownOrderNumber(order.orderNumber, country);
-  const announced = order.timeline.findLast(({ text }) => text === 'order.event.returnAnnounced');
+  const announced = order.returns.findLast(({ isAwaited }) => isAwaited);
   return (
     <p>
       <b>
         {waitsFor(order) === 'payment'
           ? t('order.awaitsPayment')
-          : t('order.event.returnAnnounced', { return: announced?.return ?? '' })}
+          : t('order.event.returnAnnounced', { return: announced?.number ?? '' })}
       </b>{' '}
       <a href={href(ownOrderPath(order.orderNumber))}>
         {t('order.number')} {number}
@@ -139,9 +140,8 @@ function Waiting({ order }: { order: OrderStatus }) {
 function OpenOrder({ order }: { order: OrderStatus }) {
   const { t, country, locale } = useShop();
   const href = useHref();
-  const { orderNumber, totalPrice, parcels } = order;
+  const { orderNumber, totalPrice } = order;
   const number = shownOrderNumber(orderNumber, country);
-  const tracked = parcels.findLast(({ page, deliveredAt }) => page && !deliveredAt);
   return (
     <li className="entry">
       <div className="stack" data-gap="1">
@@ -161,14 +161,7 @@ function OpenOrder({ order }: { order: OrderStatus }) {
         <Stations order={order} />
         <OrderPictures order={order} />
       </div>
-      {tracked?.page && (
-        <p>
-          <a className="btn" data-kind="line" data-size="s" href={tracked.page} rel="noopener">
-            {t('tracking.button')}
-            <span className="vh"> {number}</span>
-          </a>
-        </p>
-      )}
+      <TrackParcel order={order} kind="line" />
     </li>
   );
 }

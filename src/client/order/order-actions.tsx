@@ -4,6 +4,8 @@
  * nobody cancels by mistake.
  */
 import { ownOrderPath, routePaths, withdrawalPath } from '#domain/content/links.ts';
+import { formatDate } from '#domain/locale/dates.ts';
+import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import { shownOrderNumber } from '#domain/order/order-number.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { isOpen } from '#domain/order/own-orders.ts';
@@ -59,6 +61,14 @@ export function OrderActions({ order, isOwn, operationId }: OrderActionsProps) {
   );
 }
 
+/** The last day of the right of withdrawal, if it is known. */
+export function WithdrawalDay({ withdrawalUntil }: Pick<OrderStatus, 'withdrawalUntil'>) {
+  const { t, locale } = useShop();
+  if (!withdrawalUntil) return null;
+  const date = formatDate(new Date(withdrawalUntil), 'weekday', localeByCode(locale));
+  return <p className="small muted">{t('order.withdrawUntil', { date })}</p>;
+}
+
 type BuyAgainProps = Omit<OrderActionsProps, 'isOwn'> & { size?: 's' };
 
 /** Puts the same articles into the cart, as far as they can still be bought. */
@@ -90,7 +100,10 @@ export function BuyAgain({ order, operationId, size }: BuyAgainProps) {
   );
 }
 
-function Cancel({ order: { orderNumber }, isOwn }: Omit<OrderActionsProps, 'operationId'>) {
+function Cancel({
+  order: { orderNumber, isPaidFor },
+  isOwn,
+}: Omit<OrderActionsProps, 'operationId'>) {
   const t = useT();
   const href = useHref();
   const path = isOwn ? ownOrderPath(orderNumber) : routePaths['order-status'];
@@ -100,7 +113,10 @@ function Cancel({ order: { orderNumber }, isOwn }: Omit<OrderActionsProps, 'oper
         {t('order.cancel')}
       </summary>
       <form className="panel stack" method="post" action={href(`${path}/cancel`)}>
-        <p className="muted">{t('order.cancelText')}</p>
+        <p className="muted">
+          {t('order.cancelText')}
+          {isPaidFor && ` ${t('order.cancelPaidBack')}`}
+        </p>
         {!isOwn && (
           <>
             <input type="hidden" name="orderNumber" value={orderNumber} />

@@ -1,4 +1,4 @@
-/** The parcels of an order with their content and tracking, and what has happened to the order so far. */
+/** The parcels of an order with their content and tracking, and what has happened to the order so far, newest first. */
 import { formatDate } from '#domain/locale/dates.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import { formatMoney } from '#domain/money/format.ts';
@@ -88,8 +88,9 @@ export function OrderTimeline({
         {t('order.timeline')}
       </h2>
       <ol className="trail">
-        {timeline.map(
-          ({ at, text, centAmount = 0, date, carrier = '', count = 0, parcel, ...event }) => (
+        {timeline
+          .toReversed()
+          .map(({ at, text, centAmount = 0, date, carrier = '', count = 0, parcel, ...event }) => (
             <li key={`${at} ${text} ${centAmount} ${parcel}`}>
               <time dateTime={at}>{written(at, 'minute')}</time>
               <b>
@@ -103,8 +104,7 @@ export function OrderTimeline({
                 {parcel && <small className="muted">{parcelName(parcel)}</small>}
               </b>
             </li>
-          ),
-        )}
+          ))}
       </ol>
     </section>
   );

@@ -1,24 +1,35 @@
 /** How far an order has come: one sentence, and its stations. Design: order.html. */
+
+import { ownOrderPath } from '#domain/content/links.ts';
 import { formatDate } from '#domain/locale/dates.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
+import { shownOrderNumber } from '#domain/order/order-number.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
-import { useShop } from '../shop.tsx';
+import { useHref, useShop } from '../shop.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { useReturnText } from './order-returns.tsx';
 
 type OrderProps = { order: OrderStatus };
 
-/** What is under way is headed by the day on which it arrives. */
-export function OrderSentence({ order: { sentence } }: OrderProps) {
+/** What is under way is headed by the day on which it arrives; the state of the last return follows. */
+export function OrderSentence({ order: { sentence, returns, totalPrice } }: OrderProps) {
   const { t, locale } = useShop();
-  const { lamp, text, day, by } = sentence;
+  const returnText = useReturnText(totalPrice.currencyCode);
+  const { lamp, text, day, by, parcels } = sentence;
+  const last = returns.at(-1);
   const written = (at: string, how: 'day' | 'weekday') =>
     formatDate(new Date(at), how, localeByCode(locale));
-  const state = t(text, { date: day ? written(day, 'day') : '' });
+  const state = t(text, {
+    date: day ? written(day, 'day') : '',
+    number: parcels?.delivered ?? 0,
+    count: parcels?.count ?? 0,
+  });
   return (
     <p className="status-dot" data-stock={lamp}>
       <span>
         <b>{by ? t('order.arrivesBy', { date: written(by, 'weekday') }) : state}</b>
         {by && ` · ${state}`}
+        {last && ` · ${returnText(last)}`}
       </span>
     </p>
   );
@@ -64,5 +75,26 @@ export function OrderPictures({ order: { lines } }: OrderProps) {
         <li className="pics__more">+{images.length - shownPictures}</li>
       )}
     </ul>
+  );
+}
+
+type TrackParcelProps = OrderProps & { kind?: 'line' };
+
+/** Leads to the parcel that is under way, or to the order's page if there are several. */
+export function TrackParcel({ order: { parcels, orderNumber }, kind }: TrackParcelProps) {
+  const { t, country } = useShop();
+  const href = useHref();
+  const [page, ...others] = parcels.flatMap((parcel) =>
+    parcel.page && !parcel.deliveredAt ? [parcel.page] : [],
+  );
+  if (!page) return null;
+  const target = others.length > 0 ? href(ownOrderPath(orderNumber)) : page;
+  return (
+    <p>
+      <a className="btn" data-kind={kind} data-size="s" href={target} rel="noopener">
+        {t('tracking.button')}
+        <span className="vh"> {shownOrderNumber(orderNumber, country)}</span>
+      </a>
+    </p>
   );
 }

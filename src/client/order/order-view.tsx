@@ -7,10 +7,11 @@ import type { Store } from '#domain/store/store.ts';
 import { AwaitedPayment } from '../payment/awaited-payment.tsx';
 import { useShop } from '../shop.tsx';
 import { DocumentLinks } from './document-links.tsx';
-import { OrderActions } from './order-actions.tsx';
+import { OrderActions, WithdrawalDay } from './order-actions.tsx';
 import { OrderAddresses } from './order-lines.tsx';
 import { OrderParcels, OrderTimeline } from './order-parcels.tsx';
 import { OrderSentence, Stations } from './order-progress.tsx';
+import { OrderReturns } from './order-returns.tsx';
 import { FoundOrder } from './order-status.tsx';
 import { PayAgainOffer } from './pay-again.tsx';
 
@@ -32,6 +33,7 @@ export function OrderView({ order, store, isOwn = false, operationId }: OrderVie
       <div className="stack" data-gap="3">
         <OrderSentence order={order} />
         <OrderActions order={order} isOwn={isOwn} operationId={operationId} />
+        <WithdrawalDay {...order} />
       </div>
       <Stations order={order} />
       {order.payAgain && <PayAgainOffer {...order.payAgain} />}
@@ -44,6 +46,7 @@ export function OrderView({ order, store, isOwn = false, operationId }: OrderVie
       {/* The page of a guest has one column. */}
       <div className={isOwn ? 'split' : 'stack'} data-gap="6">
         <div className="stack" data-gap="6">
+          <OrderReturns {...order} />
           <OrderParcels {...order} />
         </div>
         <div className="stack" data-gap="6">

@@ -24,8 +24,9 @@ import {
   payingPayment,
 } from './payment-status.ts';
 import { type OrderShipmentStatus, orderShipmentStatus } from './shipment-status.ts';
+import { type ShownReturn, shownReturns } from './shown-returns.ts';
 import { type OrderSentence, type Station, stationsOf } from './stations.ts';
-import { balanceOf, stillToPay } from './steps/balance.ts';
+import { balanceOf, isCollecting, stillToPay } from './steps/balance.ts';
 import { isCancellable } from './steps/cancel-step.ts';
 import { grossUpTo } from './steps/credit-value.ts';
 import { piecesIn } from './steps/pieces.ts';
@@ -51,21 +52,27 @@ export type OrderStatus = Pick<Order, 'orderNumber' | 'createdAt' | 'orderState'
   /** The VAT in the total, or why there is none. */
   taxes: Order['taxedPrice']['taxPortions'];
   taxRelief?: Order['taxRelief'];
-  /** In cents; 0: nothing. `due`: still to be paid. */
+  /** In cents; 0: nothing. `due`: still to be paid. Nothing is credited for what was cancelled and never paid. */
   credited: number;
   refunded: number;
   due: number;
   /** The bought articles, without gifts and guarantees. */
   bought: { sku: string; quantity: number }[];
   parcels: OrderParcel[];
+  /** The first announced first. */
+  returns: ShownReturn[];
   timeline: TimelineEvent[];
   stations: Station[];
   /** Its invoices and credit notes; absent: there are none. */
   documents?: OrderDocuments;
   /** Whether the shopper may cancel the whole order. */
   isCancellable: boolean;
-  /** Opens the withdrawal function with this order; absent: the market has none, or a company bought. */
+  /** Something was paid, or is being collected. */
+  isPaidFor: boolean;
+  /** Opens the withdrawal function with this order; absent: the market has none, a company bought, or it is cancelled. */
   withdrawal?: string;
+  /** ISO day until which it can be withdrawn from; absent: not known, over, or all of it goes back. */
+  withdrawalUntil?: string;
   /** Its payment could not be captured: the link to pay again, and until when (ISO time) the articles are kept. */
   payAgain?: { link: string; reservedUntil?: string };
   /** Gift cards, which come by e-mail. */
@@ -110,7 +117,8 @@ export function orderStatusOf(order: Order): Omit<OrderStatus, 'sentence'> {
   const { calculatedCodFee, codFeeTitle } = order.custom;
   const awaited = awaitedPayment(order);
   const giftCards = giftCardsOf(order).map(({ lastFour, amount }) => ({ lastFour, amount }));
-  const { credited, refunded } = balanceOf(order);
+  const { credited, refunded, received } = balanceOf(order);
+  const isPaidFor = received > 0 || isCollecting(order);
   const due = stillToPay(order);
   const payment = payingPayment(order);
   return {
@@ -135,16 +143,18 @@ export function orderStatusOf(order: Order): Omit<OrderStatus, 'sentence'> {
     },
     taxes: order.taxedPrice.taxPortions,
     ...(order.taxRelief && { taxRelief: order.taxRelief }),
-    credited,
+    credited: orderState === 'Cancelled' && received === 0 ? 0 : credited,
     refunded,
     due,
     bought: articlesIn(order)
       .filter((line) => !isGift(line))
       .map(({ variant, quantity }) => ({ sku: variant.sku, quantity })),
     ...parcelsOf(order),
+    returns: shownReturns(order),
     timeline: timelineOf(order),
     stations: stationsOf(order),
     isCancellable: isCancellable(order),
+    isPaidFor,
     town: city,
     country,
   };

@@ -110,8 +110,7 @@ export const isOpen = ({ orderState, shipment }: OrderStatus): boolean =>
   orderState !== 'Cancelled' && shipment !== 'Delivered';
 
 /** What of the order waits for the shopper: to pay, or to send an announced return. */
-export function waitsFor({ sentence, timeline }: OrderStatus): 'payment' | 'return' | undefined {
+export function waitsFor({ sentence, returns }: OrderStatus): 'payment' | 'return' | undefined {
   if (sentence.text === 'order.awaitsPayment') return 'payment';
-  const last = timeline.findLast(({ text }) => text.startsWith('order.event.return'));
-  return last?.text === 'order.event.returnAnnounced' ? 'return' : undefined;
+  return returns.some(({ isAwaited }) => isAwaited) ? 'return' : undefined;
 }

@@ -57,6 +57,8 @@ export type OrderSentence = {
   day?: string;
   /** ISO day on which it arrives at the latest, if that is known and not over. */
   by?: string;
+  /** Of a text that names them. */
+  parcels?: { delivered: number; count: number };
 };
 
 /** `today`: the ISO day in the market; a promise whose day is over is not repeated. */
@@ -84,7 +86,13 @@ export function orderSentence(
   const lamp = delay ? 'low' : 'way';
   const by = promise.kind === 'by' && !delay && promise.day.toISOString().slice(0, 10);
   const isAhead = by && by >= today;
-  return { lamp, text: shipmentStatusTexts[shipment], ...(isAhead && { by }) };
+  const delivered = shipments.filter(({ deliveredAt }) => deliveredAt).length;
+  // How many parcels there are is known when everything has been shipped.
+  const state =
+    shipment === 'Shipped' && delivered > 0
+      ? { text: 'order.parcelsDelivered' as const, parcels: { delivered, count: shipments.length } }
+      : { text: shipmentStatusTexts[shipment] };
+  return { lamp, ...state, ...(isAhead && { by }) };
 }
 
 /** Whether nothing happens before the shopper has paid. */

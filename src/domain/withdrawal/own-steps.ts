@@ -40,7 +40,7 @@ export function withdrawalSteps(
     ({ lineItemId }) => !isExcluded(order, lineItemId, excluded),
   );
   const [returnId, cancelId] = [
-    `${withdrawal.id}-${order.id}-return`,
+    `${withdrawal.id}${returnIdEnd(order)}`,
     `${withdrawal.id}-${order.id}-cancel`,
   ];
   // A repeated run divides the articles as the first one did.
@@ -53,6 +53,14 @@ export function withdrawalSteps(
     ...(!announced && shipped.length > 0 ? [{ id: returnId, step: announcing(shipped) }] : []),
     ...(open.length > 0 ? [{ id: cancelId, step: cancelling(order, open) }] : []),
   ];
+}
+
+const returnIdEnd = ({ id }: Pick<Order, 'id'>) => `-${id}-return`;
+
+/** The id of the statement that has announced a return; undefined: an operator did. */
+export function statementOf(order: Pick<Order, 'id'>, returnId: string): string | undefined {
+  const end = returnIdEnd(order);
+  return returnId.endsWith(end) ? returnId.slice(0, -end.length) : undefined;
 }
 
 const announcing = (lines: LinePieces[]): OrderStep => ({

@@ -110,6 +110,12 @@ describe('how far an order has come', () => {
     ['order.shipment.Pending', paidByCard(), [], { lamp: 'way', by: expect.any(String) }],
     ['order.shipment.Ready', paidByCard(), [pack], { lamp: 'way', by: expect.any(String) }],
     ['order.shipment.Shipped', paidByCard(), [ship], { lamp: 'way' }],
+    [
+      'order.parcelsDelivered',
+      paidByCard(),
+      [{ ...ship, lines: pieces(blender, 1) }, deliver, ship],
+      { parcels: { delivered: 1, count: 2 } },
+    ],
     ['order.deliveredOn', paidByCard(), [ship, deliver], { lamp: 'ok', day: expect.any(String) }],
     ['order.event.cancelled', paidByCard(), [cancel], { lamp: 'none' }],
     ['order.awaitsPayment', orderedGoods('bankTransfer'), [], { lamp: 'low' }],

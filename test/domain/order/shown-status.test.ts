@@ -58,6 +58,47 @@ it('says of which parcel an event is, unless there is only one', () => {
   expect(parcelsAfter(part, part, deliver)).toEqual([1, 2]);
 });
 
+const announce: OrderStep = {
+  kind: 'announceReturn',
+  reason: 'withdrawal',
+  lines: pieces(fryer, 1),
+};
+const returned = { returnId: 'step-2' };
+const receive: OrderStep = { kind: 'receiveReturn', ...returned };
+const check: OrderStep = { kind: 'checkReturn', ...returned };
+
+it.each<[string, OrderStep[], object]>([
+  ['announced', [], { text: 'withdraw.sendBy', date: '2026-12-08', isAwaited: true }],
+  ['received', [receive], { text: 'order.event.returnReceived', isAwaited: false }],
+  ['checked', [receive, check], { text: 'order.payment.refundUnderway', isAwaited: false }],
+])(
+  'a return that is %s is told with its articles, and the order stays complete',
+  (_, steps, told) => {
+    const { order } = outcomeOf(paidByCard(), ship, deliver, announce, ...steps);
+    const { returns, orderState } = orderStatusOf(order);
+    expect(returns).toMatchObject([{ lines: [{ quantity: 1 }], ...told }]);
+    expect(orderState).toBe('Complete');
+  },
+);
+
+it('of a return that was closed before anything came nothing is told', () => {
+  const close: OrderStep = { kind: 'closeReturn', ...returned };
+  const { order } = outcomeOf(paidByCard(), ship, deliver, announce, close);
+  expect(orderStatusOf(order).returns).toEqual([]);
+});
+
+it('nothing is credited for what was cancelled and never paid', () => {
+  const cancel: OrderStep = { kind: 'cancel', reason: 'x' };
+  const unpaid = orderedGoods('bankTransfer');
+  expect(orderStatusOf(unpaid).isPaidFor).toBe(false);
+  expect(orderStatusOf(outcomeOf(unpaid, cancel).order).credited).toBe(0);
+  const { order } = outcomeOf(paidByCard(), cancel);
+  expect(orderStatusOf(order)).toMatchObject({
+    credited: order.totalPrice.centAmount,
+    isPaidFor: true,
+  });
+});
+
 it.each<[string, Order, OrderStep[]]>([
   ['refundUnderway', paidByCard(), [refund]],
   [

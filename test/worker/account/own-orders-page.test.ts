@@ -2,15 +2,18 @@
 import { expect, it } from 'vitest';
 import { textsFor } from '#worker/texts/texts.ts';
 import { customerOf, logIn } from '../customers.ts';
+import { deliver } from '../deliver.ts';
 import { env } from '../environment.ts';
 import { putOnSale } from '../goods.ts';
 import { formsOf, sendForm } from '../html-forms.ts';
-import { mainOf, wordsOf } from '../html-page.ts';
+import { mainOf, readPage, wordsOf } from '../html-page.ts';
 import { logged } from '../logged.ts';
 import { handled, operate, stored } from '../operating.ts';
+import { eventsAbout } from '../order-rows.ts';
 import { addressed, cartWith, orderCall } from '../shopper.ts';
 import { readyCustomer } from '../shoppers-with-account.ts';
 import { led, type Visitor, visitor } from '../visitor.ts';
+import { withdrawnFrom } from '../withdrawal/stating.ts';
 
 const { t } = await textsFor('de-DE');
 const path = '/my-account/my-orders';
@@ -112,6 +115,33 @@ it('the first page of the account has what is under way, what waits, and what wa
   expect(bought).not.toContain('data-kind="warn"');
   expect(wordsOf(bought)).toMatch(/Rechnung R-/);
   expect(bought).not.toContain(email);
+
+  const ofFirst = `${path}/${first.orderNumber.toLowerCase()}`;
+  const delivered = await readPage(await shopper.get(ofFirst));
+  const [lastDay = ''] = t('order.withdrawUntil', { date: '|' }).split('|');
+  expect(wordsOf(delivered.html)).toContain(lastDay);
+  const [{ id: lineItemId } = { id: '' }] = first.lineItems;
+  const person = { name: 'Zora Nováková', order: first.orderNumber, email: first.customerEmail };
+  await withdrawnFrom(shopper, person, { lineItemId, quantity: 1 });
+  await deliver(
+    ...(await eventsAbout(first.id)).filter(({ type }) => type === 'withdrawal-stated'),
+  );
+  const after = await readPage(await shopper.get(ofFirst));
+  const returned = `${first.orderNumber}-R1`;
+  expect(wordsOf(after.html)).toContain(t('order.return', { return: returned }));
+  expect(wordsOf(after.html)).not.toContain(lastDay);
+  const papers = after.links.filter((link) => link.startsWith('/withdrawal/'));
+  expect(papers.map((link) => link.split('?')[0])).toEqual([
+    '/withdrawal/slip',
+    '/withdrawal/received',
+  ]);
+  for (const paper of papers) expect((await shopper.get(paper)).status).toBe(200);
+  // A guest's page names neither the person nor the address of the statement.
+  const asGuest = await readPage(
+    await visitor('de').post('/order-status', { orderNumber: first.orderNumber, email }),
+  );
+  expect(asGuest.html).toContain(returned);
+  expect(asGuest.links.filter((link) => link.startsWith('/withdrawal/'))).toEqual([]);
 
   const storedAs = (document: string) =>
     env.DB.prepare('UPDATE orders SET document = ? WHERE id = ?').bind(document, second.id).run();

@@ -127,7 +127,7 @@ async function wholeWay(country: CountryCode, first: string, second: string): Pr
   const owing = await stored(id);
   expect([owing.paymentState, owing.orderState, balanceOf(owing).underway]).toEqual([
     'CreditOwed',
-    'Confirmed',
+    'Complete',
     worth,
   ]);
   const money = formatMoney(worth, owing.totalPrice.currencyCode, owing.locale as 'de-DE');
@@ -142,7 +142,7 @@ async function wholeWay(country: CountryCode, first: string, second: string): Pr
     worth,
   ]);
   expect(credited?.attachments?.map(({ name }) => name)).toEqual([`${note?.number}.pdf`]);
-  await soon(async () => expect(await stored(id)).toMatchObject({ orderState: 'Complete' }));
+  await soon(async () => expect(await stored(id)).toMatchObject({ paymentState: 'Paid' }));
   const after = await stored(id);
   const { due, received, refunded, owed } = balanceOf(after);
   expect([due, received, refunded, owed]).toEqual([total - worth, total, worth, 0]);

@@ -7,7 +7,7 @@ import { shownOrderNumber } from '#domain/order/order-number.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { documentTitles, useFileAddress } from '../../order/document-links.tsx';
 import { BuyAgain } from '../../order/order-actions.tsx';
-import { OrderPictures, OrderSentence } from '../../order/order-progress.tsx';
+import { OrderPictures, OrderSentence, TrackParcel } from '../../order/order-progress.tsx';
 import { useHref, useLocalized, useShop } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -23,10 +23,9 @@ export function OrderCard({ order, operationId, level = '2' }: OrderCardProps) {
   const { t, country, locale } = useShop();
   const href = useHref();
   const localized = useLocalized();
-  const { orderNumber, createdAt, totalPrice, lines, parcels } = order;
+  const { orderNumber, createdAt, totalPrice, lines } = order;
   const number = shownOrderNumber(orderNumber, country);
   const id = `order-${number}`;
-  const tracked = parcels.findLast(({ page, deliveredAt }) => page && !deliveredAt);
   return (
     <article className="order" aria-labelledby={id}>
       <header className="order__head">
@@ -54,12 +53,7 @@ export function OrderCard({ order, operationId, level = '2' }: OrderCardProps) {
           </div>
         </div>
         <div className="order__keys">
-          {tracked?.page && (
-            <a className="btn" data-size="s" href={tracked.page} rel="noopener">
-              {t('tracking.button')}
-              <span className="vh"> {number}</span>
-            </a>
-          )}
+          <TrackParcel order={order} />
           <BuyAgain order={order} operationId={operationId} size="s" />
         </div>
       </div>

@@ -18,7 +18,7 @@ function orderStateOf(order: OrderDraft): Order['orderState'] {
   const open = totalOf(openPieces(order));
   const shipped = totalOf(shippedPieces(order));
   if (open === 0 && shipped === 0 && totalOf(cancelledPieces(order)) > 0) return 'Cancelled';
-  if (open === 0 && shipped > 0 && isDelivered(order) && isBalanced(order)) return 'Complete';
+  if (open === 0 && shipped > 0 && isDelivered(order) && isSettled(order)) return 'Complete';
   return order.confirmedAt || order.packedAt || shipped > 0 ? 'Confirmed' : 'Open';
 }
 
@@ -26,10 +26,13 @@ function orderStateOf(order: OrderDraft): Order['orderState'] {
 export const isDelivered = ({ shipments = [] }: Pick<Order, 'shipments'>): boolean =>
   shipments.every(({ deliveredAt }) => deliveredAt !== undefined);
 
-/** Nothing is owed by either side, and no refund is under way. */
-function isBalanced(order: OrderDraft): boolean {
+/**
+ * Nothing is owed by either side, and no refund is under way. What is paid back later, of a return for example, does not
+ * open a complete order again.
+ */
+function isSettled(order: OrderDraft): boolean {
   const { owed, underway } = balanceOf(order);
-  return owed === 0 && underway === 0;
+  return order.orderState === 'Complete' ? owed >= 0 : owed === 0 && underway === 0;
 }
 
 function shipmentStateOf(order: OrderDraft): Order['shipmentState'] {

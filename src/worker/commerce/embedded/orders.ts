@@ -5,6 +5,7 @@ import type { Order } from '#domain/order/order.ts';
 import { typedOrderNumber } from '#domain/order/order-number.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { oneOrderIn, orderWhere } from '#domain/order/order-where.ts';
+import type { ShownReturn } from '#domain/order/shown-returns.ts';
 import { markReviewable } from '#domain/review/may-review.ts';
 import { customerOfSession } from '../../data/customers/customers.ts';
 import { sendInBackground } from '../../data/events/outbox.ts';
@@ -18,6 +19,7 @@ import { documentsOf } from '../../data/orders/order-documents.ts';
 import { recordStep } from '../../data/orders/order-steps.ts';
 import { reviewStatesOf } from '../../data/reviews/own-reviews.ts';
 import type { Environment } from '../../settings/environment.ts';
+import { withdrawalReceipt } from '../../signing/withdrawal-tokens.ts';
 import { shownOrders } from './shown-orders.ts';
 
 type Named = { orderNumber: string; email?: string | undefined };
@@ -43,7 +45,14 @@ export function orderReads(env: Environment): OrderReads {
     const { billingAddress, shippingAddress } = order;
     const parcels = await withReviewable(status, order, caller);
     const addresses = { billingAddress, shippingAddress };
-    return { ok: true as const, data: { order: { ...status, parcels, addresses } } };
+    const returns = await Promise.all(status.returns.map(withReceipt));
+    return { ok: true as const, data: { order: { ...status, parcels, returns, addresses } } };
+  }
+
+  async function withReceipt(shown: ShownReturn): Promise<ShownReturn> {
+    if (!shown.withdrawalId) return shown;
+    const receipt = await withdrawalReceipt(shown.withdrawalId, env.settings.sessionSecret);
+    return { ...shown, receipt };
   }
 
   /** For the customer whose order it is: a guest's in the same browser may be somebody else's, who reviews it by mail. */

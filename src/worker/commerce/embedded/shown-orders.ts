@@ -8,7 +8,9 @@ import { type OrderDocuments, shownDocument } from '#domain/order/order-document
 import { type OrderStatus, orderStatusOf } from '#domain/order/order-status.ts';
 import { isPayableAgain } from '#domain/order/pay-again.ts';
 import { orderSentence } from '#domain/order/stations.ts';
+import { returnablePieces, totalOf } from '#domain/order/steps/pieces.ts';
 import { reservedUntil } from '#domain/order/unpaid.ts';
+import { isInTime, withdrawalUntil } from '#domain/withdrawal/periods.ts';
 import { withdrawalLinkIn } from '#domain/withdrawal/withdrawal-link.ts';
 import type { Environment } from '../../settings/environment.ts';
 import { documentLink } from '../../signing/document-links.ts';
@@ -30,9 +32,24 @@ export function shownOrders({ settings }: Environment): Shown {
   }
 
   /** Companies have no right of withdrawal (eu-2026.md C-07). */
-  async function withdrawalOf({ id, billingAddress }: Order, { store, now }: Caller) {
-    if (billingAddress.company || !withdrawalLinkIn(store.key, now)) return undefined;
-    return withdrawalLink({ orderId: id, isNamed: false }, settings.sessionSecret);
+  async function withdrawalOf(
+    order: Order,
+    { store, now }: Caller,
+  ): Promise<Pick<OrderStatus, 'withdrawal' | 'withdrawalUntil'>> {
+    const { id, billingAddress, orderState, shipmentState, shipments = [] } = order;
+    if (billingAddress.company || orderState === 'Cancelled') return {};
+    if (!withdrawalLinkIn(store.key, now)) return {};
+    const withdrawal = await withdrawalLink(
+      { orderId: id, isNamed: false },
+      settings.sessionSecret,
+    );
+    const received = shipments.map(({ deliveredAt }) =>
+      deliveredAt ? new Date(deliveredAt) : undefined,
+    );
+    const period = withdrawalUntil(store.key, shipmentState === 'Shipped' ? received : []);
+    const isLeft = totalOf(returnablePieces(order)) > 0;
+    const isKnown = isLeft && period.kind === 'until' && isInTime(now, period);
+    return { withdrawal, ...(isKnown && { withdrawalUntil: period.lastDay }) };
   }
 
   async function payAgainOf(order: Order): Promise<OrderStatus['payAgain']> {
@@ -58,7 +75,7 @@ export function shownOrders({ settings }: Environment): Shown {
     return {
       ...orderStatusOf(order),
       sentence: sentenceOf(order, caller),
-      ...(withdrawal && { withdrawal }),
+      ...withdrawal,
       ...(payAgain && { payAgain }),
       ...(papers && { documents: papers }),
     };
