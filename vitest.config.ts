@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { demoReviews } from './demo/shopper-texts.ts';
+import { demoFiles } from './demo/files.ts';
 import { EvenSequencer } from './scripts/test/shards.ts';
 
 // For the mail servers of the tests. Read once, when miniflare is imported: after this line.
@@ -61,7 +61,7 @@ export default defineConfig({
                 COD_ZERO_LIMIT: 'none',
                 TEST_MIGRATIONS: await readD1Migrations('./migrations'),
                 // The Worker reads no files.
-                DEMO_REVIEWS: JSON.stringify(demoReviews()),
+                DEMO_FILES: JSON.stringify(demoFiles()),
                 SEARCH_MIGRATIONS: await readD1Migrations('./migrations/search'),
               },
             },

@@ -7,6 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
+import { demoFiles } from '../demo/files.ts';
 import { loadDemo } from '../demo/load.ts';
 import { demoStores } from '../demo/stores.ts';
 import { offline } from '../scripts/local-state.ts';
@@ -61,7 +62,7 @@ export async function startShop(state?: string): Promise<RunningShop> {
 async function fillWithDemo(db: D1Database, search: D1Database): Promise<void> {
   await migrate(db, 'migrations');
   await migrate(search, 'migrations/search');
-  await loadDemo(db, new Date(), []);
+  await loadDemo(db, new Date(), demoFiles());
   await indexWaiting(db, search, new Date());
 }
 

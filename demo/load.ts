@@ -1,7 +1,6 @@
 /** Loads the demo shop into a database. Idempotent; stock that orders have reduced is not reset. */
-
-import type { ReviewDocument } from '#domain/review/review.ts';
 import { catalogueWriter } from '../src/worker/data/catalogue/write-products.ts';
+import { storedVersions, storeVersions } from '../src/worker/data/content/write-content.ts';
 import { writeDiscounts } from '../src/worker/data/deals/discounts.ts';
 import { writeGuarantees } from '../src/worker/data/deals/guarantees.ts';
 import { importReviews } from '../src/worker/data/reviews/write-reviews.ts';
@@ -9,6 +8,7 @@ import { writeSynonyms } from '../src/worker/data/search/synonyms.ts';
 import { writeStores } from '../src/worker/data/stores/write-stores.ts';
 import { demoCatalogue } from './catalogue.ts';
 import { demoCodes, demoDiscounts } from './discounts.ts';
+import type { DemoFiles } from './files.ts';
 import { demoGuarantees } from './guarantees.ts';
 import { demoStores } from './stores.ts';
 import { demoSynonyms } from './synonyms.ts';
@@ -20,7 +20,7 @@ const reviewsAtOnce = 100;
 export async function loadDemo(
   db: D1Database,
   today: Date,
-  reviews: readonly ReviewDocument[],
+  { reviews, content }: DemoFiles,
   onProgress: (done: number, total: number) => void = () => undefined,
 ): Promise<void> {
   const now = await demoDate(db, today);
@@ -31,6 +31,10 @@ export async function loadDemo(
   await writeDiscounts(db, demoDiscounts, demoCodes);
   await writeGuarantees(db, demoGuarantees, today);
   await writeSynonyms(db, demoSynonyms());
+  const known = await storedVersions(db);
+  const added = content.filter(({ id }) => !known.has(id));
+  const period = { from: today.toISOString(), until: null };
+  await storeVersions(db, added, period, { by: 'demo', now: today });
   const writer = catalogueWriter(db, now);
   await writer.writeCategories(categories);
   for (let start = 0; start < products.length; start += chunkSize) {

@@ -18,10 +18,12 @@ export const offline = {
 /** Everything that the rows of the database are made from. */
 const sources = [
   'migrations',
+  'content',
   'demo',
   'src/worker/d1',
   'src/worker/data',
   'src/domain/catalogue',
+  'src/domain/content',
   'src/domain/money',
   'src/domain/search',
 ];

@@ -1,7 +1,7 @@
 /** Updates the local database: migrations, then the demo shop. Does nothing if nothing has changed. */
 import cliProgress from 'cli-progress';
+import { demoFiles, demoQuestions } from '../demo/files.ts';
 import { loadDemo } from '../demo/load.ts';
-import { demoQuestions, demoReviews } from '../demo/shopper-texts.ts';
 import { importQuestions } from '../src/worker/data/questions/write-questions.ts';
 import { indexWaiting } from '../src/worker/data/search/update-index.ts';
 import { databaseFile, fileDatabase } from './file-database.ts';
@@ -20,7 +20,7 @@ export async function prepareLocal({ force = false } = {}): Promise<void> {
   });
   bar.start(0, 0);
   try {
-    await loadDemo(catalogue.db, new Date(), demoReviews(), (done, total) => {
+    await loadDemo(catalogue.db, new Date(), demoFiles(), (done, total) => {
       bar.setTotal(total);
       bar.update(done);
     });

@@ -17,6 +17,7 @@ import { newQuantity } from './cart/new-quantity.ts';
 import { catalogueOperations } from './catalogue/operations.ts';
 import { checkoutOperations } from './checkout/operations.ts';
 import { consentOperations } from './consent/operations.ts';
+import { contentOperations } from './content/operations.ts';
 import { accountOperations } from './customer/account-operations.ts';
 import type { CustomerSession } from './customer/customer.ts';
 import { emailOperations } from './customer/email-operations.ts';
@@ -55,6 +56,7 @@ export const operations = {
   ...emailOperations,
   ...checkoutOperations,
   ...consentOperations,
+  ...contentOperations,
   ...supportOperations,
   ...identityOperations,
   ...orderOperations,
@@ -201,6 +203,8 @@ export type Caller = {
   /** The shop's URL in the caller's language, without a trailing slash: `https://kontor.ch/fr`. */
   site: string;
   now: Date;
+  /** A version of a content document that is shown in place of the published one. */
+  previewedVersion?: string;
 };
 
 /** The port. A backend that lacks an operation does not compile. */

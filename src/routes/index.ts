@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { RouterRoute } from 'hono/types';
+import { blockFiles } from '#domain/content/content-document.ts';
 import { errors } from '#domain/errors.ts';
 import { isReserved } from '#domain/routing/reserved.ts';
 import { canonicalUrl } from '#worker/middleware/canonical-url.ts';
@@ -78,8 +79,7 @@ import { sitemap, sitemaps } from './sitemap.ts';
 import { validateVat } from './vat/validate.ts';
 import { returned } from './ways-in/provider-login.tsx';
 import { waysIn } from './ways-in/ways-in.ts';
-import { appleDomain } from './well-known/apple-developer-merchantid-domain-association.ts';
-import { webauthnOrigins } from './well-known/webauthn.ts';
+import { wellKnown } from './well-known/well-known.ts';
 import { returnSlip, withdrawalReceived } from './withdrawal/received.tsx';
 import { stateWithdrawal, withdrawalForm } from './withdrawal.tsx';
 
@@ -96,6 +96,7 @@ export const app = new Hono<KontorBindings>({
 });
 
 app.get('/health', (c) => c.json({ ok: true }));
+app.get('/cms', (c) => c.json(blockFiles));
 app.get('/parties/cart/:room?', liveCart);
 app.get('/parties/cart/', liveCart);
 
@@ -120,8 +121,7 @@ app.get('/__recommended/:sku', recommended);
 app.get('/__complements/:sku', complements);
 app.get('/__last-seen', lastSeen);
 app.get('/__suggest', suggest);
-app.get('/.well-known/webauthn', webauthnOrigins);
-app.get('/.well-known/apple-developer-merchantid-domain-association', appleDomain);
+app.route('/.well-known', wellKnown);
 app.get('/__notice/:name', notice);
 
 /** From here on, not found and errors are rendered as pages. */

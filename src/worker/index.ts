@@ -9,6 +9,7 @@ import { takeMailReports } from './events/mail-reports.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { pageCache } from './middleware/page-cache.ts';
 import { atOwnHost, followOwnRedirect } from './request/follow-own-redirect.ts';
+import { withoutVisitor } from './request/preview.ts';
 import { type Bindings, environmentOf } from './settings/environment.ts';
 
 export { CartRoom } from '#party/cart.ts';
@@ -16,7 +17,7 @@ export { CartRoom } from '#party/cart.ts';
 export default {
   async fetch(request, bindings, context): Promise<Response> {
     const env = environmentOf(bindings);
-    const answer = async (inner: Request) => app.fetch(inner, env, context);
+    const answer = async (inner: Request) => app.fetch(withoutVisitor(inner), env, context);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead) return atOwnHost(request, env) ?? answer(request);
     return followOwnRedirect(request, env, (inner) => pageCache(inner, env, context, answer));

@@ -34,7 +34,7 @@ export const layers: Record<LayerName, Layer> = {
   domain: {
     folders: ['src/domain/'],
     imports: [],
-    packages: ['zod', 'bysquare', 'jsvat', 'libphonenumber-js', 'stdnum'],
+    packages: ['zod', 'bysquare', 'jsvat', 'libphonenumber-js', 'marked', 'stdnum'],
   },
   client: { folders: ['src/client/'], imports: ['domain'] },
   /** The operator's settings as typed values. */

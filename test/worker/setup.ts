@@ -3,14 +3,14 @@
  * the carts and orders it needs and asks only for those.
  */
 import { applyD1Migrations, type D1Migration, env } from 'cloudflare:test';
-import type { ReviewDocument } from '#domain/review/review.ts';
 import { indexWaiting } from '#worker/data/search/update-index.ts';
+import type { DemoFiles } from '../../demo/files.ts';
 import { loadDemo } from '../../demo/load.ts';
 import { raisedLimits, raiseLimits } from '../networks.ts';
 
-const { TEST_MIGRATIONS, SEARCH_MIGRATIONS, DEMO_REVIEWS } = env as typeof env &
+const { TEST_MIGRATIONS, SEARCH_MIGRATIONS, DEMO_FILES } = env as typeof env &
   Record<'TEST_MIGRATIONS' | 'SEARCH_MIGRATIONS', D1Migration[]> & {
-    DEMO_REVIEWS: string;
+    DEMO_FILES: string;
   };
 
 const prepared = await env.DB.prepare(
@@ -19,7 +19,7 @@ const prepared = await env.DB.prepare(
 if (!prepared) {
   await applyD1Migrations(env.DB, TEST_MIGRATIONS);
   await applyD1Migrations(env.SEARCH_DB, SEARCH_MIGRATIONS);
-  await loadDemo(env.DB, new Date(), JSON.parse(DEMO_REVIEWS) as ReviewDocument[]);
+  await loadDemo(env.DB, new Date(), JSON.parse(DEMO_FILES) as DemoFiles);
   await env.DB.prepare(raiseLimits).bind(JSON.stringify(raisedLimits)).run();
   await indexWaiting(env.DB, env.SEARCH_DB, new Date());
 }

@@ -1,6 +1,6 @@
 import type { Category, CategoryTree } from '#domain/catalogue/category.ts';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
-import { Campaign } from '../home/blocks.tsx';
+import { Campaign } from '../content/blocks/front.tsx';
 import { ProductCard } from '../product/product-card.tsx';
 import { useHref, useT } from '../shop.tsx';
 import { CategoryBranch } from './category-branch.tsx';

@@ -3,7 +3,7 @@ import { ProductCard } from './product-card.tsx';
 
 type RailProps = {
   title: string;
-  products: ProductSummary[];
+  products: readonly ProductSummary[];
   more?: { href: string; text: string };
   cols: '4' | '5';
   id?: string;

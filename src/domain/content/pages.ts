@@ -33,3 +33,11 @@ export function isContentPage(slug: string): slug is ContentPage {
 export function contentPath(page: ContentPage): string {
   return `/${page}/`;
 }
+
+/** The cache tag of pages that show a document of this slug. */
+export const contentTag = (slug: string): string => tagPrefix + slug;
+const tagPrefix = 'content:';
+
+/** The slug of such a tag; undefined for another one. */
+export const contentSlug = (tag: string): string | undefined =>
+  tag.startsWith(tagPrefix) ? tag.slice(tagPrefix.length) : undefined;

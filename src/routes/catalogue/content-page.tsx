@@ -1,6 +1,7 @@
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { ConsentChoice } from '#client/consent/consent-choice.tsx';
+import { ContentBlocks } from '#client/content/blocks/content-blocks.tsx';
 import { DeliveryTerms } from '#client/content/delivery-terms.tsx';
 import { Imprint } from '#client/content/imprint.tsx';
 import { PrivacyNotice } from '#client/content/privacy-notice.tsx';
@@ -28,9 +29,32 @@ import { type BarTree, chromeOf } from '#worker/render/chrome.ts';
 import { pageLinks } from '#worker/render/page-links.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { cookiesOf } from '#worker/request/cookies.ts';
+import { loadContentData } from '../content/content-data.ts';
 
-/** A content page: its lead, its text, and whom to contact while the text is not written yet. */
-export function contentPage(c: KontorContext, tree: BarTree, page: ContentPage) {
+/** A content page: the blocks of its document. */
+export async function contentPage(c: KontorContext, tree: BarTree, page: ContentPage) {
+  const { commerce, caller, prefix } = c.get('shop');
+  const answer = await commerce.getContent({ slugs: [page] }, caller);
+  const content = answer.ok ? answer.data.documents[page] : undefined;
+  if (!content) return pageInPreparation(c, tree, page);
+  const pathIn = samePathEverywhere(contentPath(page));
+  const links = pageLinks(c, pathIn);
+  const { title, description, blocks } = content;
+  const data = await loadContentData(c, blocks);
+  return c.render(
+    <BrowsePage chrome={chromeOf(c.get('shop'), tree, pathIn)}>
+      <Head title={`${title} | Kontor`} {...(description && { description })} links={links} />
+      <Crumbs crumbs={[{ name: title, href: prefix + contentPath(page) }]} origin={links.origin} />
+      <article className="stack" data-gap="6">
+        <ContentBlocks blocks={blocks} data={data} />
+      </article>
+    </BrowsePage>,
+    { screen: 'listing' },
+  );
+}
+
+/** A page whose document has not been written: its lead, its text, and whom to contact. */
+function pageInPreparation(c: KontorContext, tree: BarTree, page: ContentPage) {
   const shop = c.get('shop');
   const { t, prefix, store } = shop;
   const title = t(`content.title.${page}`);

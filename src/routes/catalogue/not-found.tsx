@@ -1,8 +1,10 @@
+import { DepartmentBoard } from '#client/catalogue/departments.tsx';
 import { ErrorPanel } from '#client/chrome/error-panel.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { SearchForm } from '#client/chrome/header.tsx';
 import { FullWidthPage } from '#client/chrome/page.tsx';
-import { Brands, DepartmentBoard } from '#client/home/blocks.tsx';
+import { Brands } from '#client/content/blocks/front.tsx';
+import { brands } from '#domain/content/footer.ts';
 import { noPaths } from '#domain/routing/alternates.ts';
 import { type BarTree, chromeOf, loadTree } from '#worker/render/chrome.ts';
 import type { KontorContext } from '#worker/request/context.ts';
@@ -40,7 +42,7 @@ export async function notFound(
           <SearchForm />
         </ErrorPanel>
         <DepartmentBoard tree={tree} />
-        <Brands />
+        <Brands title={t('home.brands')} brands={brands} />
       </div>
     </FullWidthPage>,
     { screen: 'error' },

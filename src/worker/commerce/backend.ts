@@ -1,4 +1,6 @@
 /** The interface of a backend, used by pages and routes, cart rooms, event handlers and scheduled jobs. */
+
+import type { Preview } from '#domain/content/preview.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { NewSession } from '#domain/customer/session.ts';
@@ -57,6 +59,8 @@ export type Backend = {
   beginSession(session: NewSession, before: string | undefined, now: Date): Promise<void>;
   /** The latest changes of these tags that a cached page of this store may have missed. */
   pageChanges(tags: readonly string[], store: CountryCode, now: Date): Promise<Changes>;
+  /** What the secret of a preview's link shows; undefined if the link is unknown or has expired. */
+  preview(token: string, now: Date): Promise<Preview | undefined>;
   /** Never throws. */
   checkVatNumber(question: PendingVatCheck, now: Date): Promise<RegistryAnswer>;
   /** Opens a browser window's live connection to a cart; `request` names the customer (customerHeader). */

@@ -1,5 +1,6 @@
 /** Records the cache tags of a page (SKUs, listings), so that its cached copy can be dropped when one of them changes. */
 
+import { contentTag } from '#domain/content/pages.ts';
 import type { Commerce } from '#domain/operations.ts';
 import { listingsTag } from '#domain/routing/cached-page.ts';
 
@@ -10,6 +11,10 @@ export function recordTags(commerce: Commerce, tags: Set<string>): Commerce {
   };
   return {
     ...commerce,
+    async getContent(input, caller) {
+      for (const slug of input.slugs) tags.add(contentTag(slug));
+      return commerce.getContent(input, caller);
+    },
     async getProductCards(input, caller) {
       const outcome = await commerce.getProductCards(input, caller);
       if (outcome.ok) addSkus(outcome.data.products);

@@ -22,14 +22,16 @@ import { clientIpOf } from '../request/client-ip.ts';
 import type { KontorBindings } from '../request/context.ts';
 import { cartIdOf, orderedCartsOf, setLocaleCookie } from '../request/cookies.ts';
 import { marketOfRequest } from '../request/market-of-request.ts';
+import { previewFor } from '../request/preview.ts';
 import { textsFor } from '../texts/texts.ts';
 
 export const localizeUrl = createMiddleware<KontorBindings>(async (c, next) => {
   const url = new URL(c.req.url);
   const { settings } = c.env;
   const { locale, prefix, path, neutralHost, choseElsewhere } = marketOfRequest(c.req.raw, c.env);
-  const now = new Date();
   const backend = backendOf(c.env);
+  const preview = await previewFor(c.req.raw, { backend, path, now: new Date() });
+  const now = preview?.at === undefined ? new Date() : new Date(preview.at);
   const [kept, localeTexts] = await Promise.all([
     backend.store(locale.country, now),
     textsFor(locale.code),
@@ -62,7 +64,9 @@ export const localizeUrl = createMiddleware<KontorBindings>(async (c, next) => {
       site: url.origin + prefix,
       now,
       ...(cartId && { cartId }),
+      ...(preview?.versionId !== undefined && { previewedVersion: preview.versionId }),
     },
+    ...(preview && { preview }),
     neutralHost,
     routing: routingOf(locale.country, settings),
     prefixOf: (other) => prefixOf(other, settings),
@@ -80,6 +84,10 @@ export const localizeUrl = createMiddleware<KontorBindings>(async (c, next) => {
     },
   });
   await next();
+  if (preview) {
+    c.header('Cache-Control', 'private, no-store');
+    c.header('X-Robots-Tag', 'noindex');
+  }
   // The visited market takes precedence: a stored choice of another one is updated (checklist LOC-5).
   if (choseElsewhere) {
     setLocaleCookie(c, locale.code);

@@ -3,6 +3,7 @@
  * again, and dropped once something they show has changed. Runs before the app, so that a cached page is cheap.
  * Source: architecture.md "Pages" 4; RFC 9211 for the header Cache-Status.
  */
+import { previewParameter } from '#domain/content/preview.ts';
 import { dayIn } from '#domain/locale/dates.ts';
 import { logLine } from '#domain/log-line.ts';
 import { isPrivatePath } from '#domain/routing/cache-control.ts';
@@ -59,6 +60,7 @@ function isCacheable(request: Request, env: Environment): boolean {
   const { path, neutralHost, choseElsewhere } = marketOfRequest(request, env);
   const byCookie = neutralHost || env.settings.localeStrategy === 'domain-cookie';
   // With `choseElsewhere`, the response sets a cookie (localize-url.ts).
+  if (new URL(request.url).searchParams.has(previewParameter)) return false;
   return !byCookie && !choseElsewhere && !isReserved(path) && !isPrivatePath(path);
 }
 

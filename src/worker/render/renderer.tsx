@@ -6,8 +6,10 @@ import { reactRenderer } from '@hono/react-renderer';
 import type { ReactNode } from 'react';
 import { frameTexts } from '#client/chrome/frame-texts.ts';
 import { type IslandManifest, IslandManifestContext } from '#client/island.tsx';
-import { ShopProvider } from '#client/shop.tsx';
+import { ShopProvider, useShop } from '#client/shop.tsx';
 import { DataBlock } from '#client/ui/data-block.tsx';
+import { formatDate } from '#domain/locale/dates.ts';
+import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import { type Feature, featuresIn } from '#domain/routing/feature-toggles.ts';
 import { textsOf } from '#domain/texts/texts.ts';
 import type { KontorContext, Shop } from '../request/context.ts';
@@ -73,12 +75,23 @@ function Document({ shop, screen, theme, chunkReload, features, children }: Docu
       <body>
         <ShopProvider shop={shop.view} t={shop.t}>
           <IslandManifestContext value={manifest}>
+            {shop.preview && <PreviewNotice at={shop.caller.now} />}
             {children}
             <PageState shop={shop} manifest={manifest} chunkReload={chunkReload} />
           </IslandManifestContext>
         </ShopProvider>
       </body>
     </html>
+  );
+}
+
+/** Says that the page is not public; `at`: the moment that it shows. */
+function PreviewNotice({ at }: { at: Date }) {
+  const { t, locale } = useShop();
+  return (
+    <aside className="note" data-kind="warn">
+      {t('preview.notice', { date: formatDate(at, 'minute', localeByCode(locale)) })}
+    </aside>
   );
 }
 

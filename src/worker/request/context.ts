@@ -2,6 +2,7 @@
 import type { Context } from 'hono';
 import type { ShopView } from '#client/shop.tsx';
 import type { Cart } from '#domain/cart/cart.ts';
+import type { Preview } from '#domain/content/preview.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { SignedIn } from '#domain/customer/session.ts';
@@ -27,6 +28,8 @@ export type Shop = LocaleTexts & {
   /** Cache tags of the page, collected while it is rendered. */
   shown: Set<string>;
   caller: Caller;
+  /** Set if an operator looks at what is not public; `caller.now` is its moment then. */
+  preview?: Preview;
   view: ShopView;
   /** True if the host has no market and the country comes from a cookie. */
   neutralHost: boolean;

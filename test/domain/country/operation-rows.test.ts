@@ -54,7 +54,7 @@ it('every call that sends mail, computes a hash or calls a provider has a rate l
 it('catalogue calls read no session, and all others do', () => {
   const isPublic = names.filter((name) => !row(name).readsSession);
   const rule = 'publicOperation is for the rows of catalogue/operations.ts and published texts';
-  const texts = ['getReview', 'getReported', 'getQuestions', 'getSimilarQuestions'];
+  const texts = ['getContent', 'getReview', 'getReported', 'getQuestions', 'getSimilarQuestions'];
   expect(isPublic.sort(), rule).toEqual([...Object.keys(catalogueOperations), ...texts].sort());
 });
 

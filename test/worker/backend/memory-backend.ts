@@ -177,6 +177,7 @@ export function memoryBackend(): Backend {
     emailToConfirm: async () => undefined,
     customerOfSession: async () => undefined,
     beginSession: notHere,
+    preview: async () => undefined,
     pageChanges: async () => new Map(),
     checkVatNumber: notHere,
     takeNotification: notHere,

@@ -176,14 +176,11 @@ describe.each(locales)('in $code', (locale) => {
 
   it('home shows as new only what the filter and the badge call new', async () => {
     const shopper = visitor(country);
-    const { t } = await textsFor(code);
     const queries = [{ tags: ['new'], pageSize: 48 as const }];
     const { listings } = await shopper.ask('searchProducts', { queries });
     const tagged = listings[0]?.items.map(({ sku }) => sku.slice(2)) ?? [];
     const home = mainOf(await htmlAt(shopper, prefix || '/'));
-    const rail = home
-      .split('<section')
-      .find((each) => each.includes(`<h2>${t('home.newArrivals')}</h2>`));
+    const rail = home.split('<section').find((each) => each.includes('id="new"'));
     const shown = [...(rail ?? '').matchAll(/<span class="sku">(\d{8})</g)].map(
       ([, number]) => number,
     );

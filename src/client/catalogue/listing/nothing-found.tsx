@@ -4,10 +4,10 @@ import type { CategoryTree } from '#domain/catalogue/category.ts';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
 import { routePaths } from '#domain/content/links.ts';
 import { searchPath } from '#domain/search/search.ts';
-import { DepartmentBoard } from '../../home/blocks.tsx';
 import { ProductRail } from '../../product/product-rail.tsx';
 import { useHref, useShop } from '../../shop.tsx';
 import { telephoneLink } from '../../ui/telephone-link.ts';
+import { DepartmentBoard } from '../departments.tsx';
 
 type NothingFoundProps = {
   /** What was searched for. */

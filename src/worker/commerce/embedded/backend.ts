@@ -2,6 +2,7 @@
 import type { Commerce } from '#domain/operations.ts';
 import type { SearchService } from '#domain/search/search-service.ts';
 import type { VatCheckStore } from '#domain/vat/check.ts';
+import { previewOf } from '../../data/content/previews.ts';
 import { customerOfSession } from '../../data/customers/customers.ts';
 import { isResetTokenValid } from '../../data/customers/password-resets.ts';
 import { storeSession } from '../../data/customers/sessions.ts';
@@ -16,31 +17,32 @@ import { searchService } from '../../services/search/search-service.ts';
 import { checkAgainstRegistry } from '../../services/vat/client.ts';
 import type { Environment } from '../../settings/environment.ts';
 import type { Backend } from '../backend.ts';
-import { embeddedAccounts, mailRegistrationAgain, registrationLink } from './accounts.ts';
-import { embeddedAddressBook } from './address-book.ts';
+import { embeddedAccounts, mailRegistrationAgain, registrationLink } from './account/accounts.ts';
+import { embeddedAddressBook } from './account/address-book.ts';
+import { emailToConfirm, embeddedEmailChanges } from './account/email-changes.ts';
+import { identityCalls } from './account/identities.ts';
+import { ownOrderList } from './account/own-orders.ts';
+import { passkeyCalls } from './account/passkeys.ts';
+import { embeddedProfile } from './account/profile.ts';
+import { embeddedSessions } from './account/sessions.ts';
 import { addressChecks } from './address-validation.ts';
 import { embeddedCartBackend } from './cart-backend.ts';
 import { embeddedCarts } from './carts.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { consentCalls } from './consents.ts';
-import { emailToConfirm, embeddedEmailChanges } from './email-changes.ts';
+import { contentCalls } from './content.ts';
 import { embeddedEventBackend } from './event-backend.ts';
 import { fileBackend } from './files.ts';
-import { identityCalls } from './identities.ts';
 import { embeddedJobBackend } from './job-backend.ts';
 import { orderDocuments } from './order-documents.ts';
 import { handleNotification, orderCalls } from './order-placement.ts';
 import { orderReads } from './orders.ts';
-import { ownOrderList } from './own-orders.ts';
 import { pageCalls } from './pages.ts';
-import { passkeyCalls } from './passkeys.ts';
 import { payAgainCalls } from './pay-again.ts';
 import { embeddedPersonalData } from './personal-data.ts';
-import { embeddedProfile } from './profile.ts';
 import { questionCalls } from './questions.ts';
 import { reviewCalls } from './reviews.ts';
 import { embeddedSearchLog } from './search-log.ts';
-import { embeddedSessions } from './sessions.ts';
 import { shippingCalls } from './shipping-methods.ts';
 import { supportCalls } from './support.ts';
 import { walletCalls } from './wallets.ts';
@@ -76,6 +78,7 @@ export function embeddedBackend(env: Environment): Backend {
     emailToConfirm: (...link) => emailToConfirm(env, ...link),
     customerOfSession: (caller) => customerOfSession(DB, caller),
     beginSession: (...begun) => storeSession(DB, ...begun),
+    preview: (token, now) => previewOf(DB, token, now),
     pageChanges: (tags, store, now) => changesOf(DB, tags, store, now),
     openWindow: (cartId, request) => env.CART.getByName(cartId).fetch(request),
     closeWindows: async (cartId) => env.CART.getByName(cartId).closeWindows(),
@@ -128,6 +131,7 @@ function embeddedCommerce(
     ...withdrawalCalls(env),
     ...catalogueCalls(env),
     ...consentCalls(env),
+    ...contentCalls(env),
     ...supportCalls(env, shared),
     ...questionCalls(env),
     ...reviewCalls(env, shared),

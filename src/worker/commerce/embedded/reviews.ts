@@ -28,8 +28,8 @@ import { addReview } from '../../data/reviews/write-reviews.ts';
 import type { Environment } from '../../settings/environment.ts';
 import { idsOfFileLinks } from '../../signing/file-links.ts';
 import { readReviewLink } from '../../signing/review-links.ts';
+import { ownReviewViews, photoLinks, reviewableArticles } from './account/own-reviews.ts';
 import type { SharedCalls } from './backend.ts';
-import { ownReviewViews, photoLinks, reviewableArticles } from './own-reviews.ts';
 import { publishedText } from './published-text.ts';
 
 type ReviewCalls = Pick<Commerce, keyof typeof reviewOperations>;

@@ -1,5 +1,6 @@
 /** Which cached pages are stale: every catalogue change records its tags here; prices also change with time. */
 import { type SQL, sql } from 'drizzle-orm';
+import { contentSlug, contentTag } from '#domain/content/pages.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import { staleSeconds } from '#domain/routing/cache-control.ts';
 import {
@@ -48,6 +49,7 @@ export function changesOf(
       db,
       sql`SELECT tag, changed_at AS at FROM page_changes
           WHERE tag IN ${eachOf(tags)} AND changed_at > ${since.getTime()}
+        UNION ALL ${contentTurned(shown, since, now)}
         UNION ALL ${repriced(tags, store, since, now)}`,
     );
     const turned = turnedIn(await loadStore(db, store, now), since, now);
@@ -63,6 +65,18 @@ function turnedIn({ campaigns, changes }: StoredStore, since: Date, until: Date)
     .concat(turnsOf(changes))
     .filter((at) => at > since.getTime() && at <= until.getTime())
     .map((at) => ({ tag: catalogueTag, at }));
+}
+
+/** Content whose period began or ended in this period. */
+function contentTurned(tags: readonly string[], since: Date, until: Date): SQL {
+  const slugs = tags.flatMap((tag) => contentSlug(tag) ?? []);
+  const [from, to] = [since.toISOString(), until.toISOString()];
+  const moments = ['shown_from', 'shown_until'].map((column) => {
+    const moment = sql.identifier(column);
+    return sql`SELECT ${contentTag('')} || slug, ${moment} FROM content_publications
+      WHERE slug IN ${eachOf(slugs)} AND ${moment} > ${from} AND ${moment} <= ${to}`;
+  });
+  return sql.join(moments, sql` UNION ALL `);
 }
 
 type Change = { tag: string; at: number | string };

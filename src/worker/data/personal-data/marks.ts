@@ -5,6 +5,7 @@ import { importMarks } from '../catalogue/import-schema.ts';
 import { productMarks } from '../catalogue/product-marks.ts';
 import { categoryMarks } from '../catalogue/schema.ts';
 import { consentMarks } from '../consents/schema.ts';
+import { contentMarks } from '../content/schema.ts';
 import { customerMarks } from '../customers/schema.ts';
 import { discountMarks } from '../deals/discount-schema.ts';
 import { guaranteeMarks } from '../deals/guarantee-schema.ts';
@@ -33,6 +34,7 @@ export const tableMarks: readonly TableMarks[] = [
   ...cartMarks,
   ...categoryMarks,
   ...consentMarks,
+  ...contentMarks,
   ...customerMarks,
   ...dataRequestMarks,
   ...discountMarks,

@@ -15,20 +15,20 @@ import {
   customerOfSession,
   customerWithEmail,
   storeCustomer,
-} from '../../data/customers/customers.ts';
-import { isAddressTaken } from '../../data/customers/registrations.ts';
-import { withNews } from '../../data/customers/way-in-news.ts';
+} from '../../../data/customers/customers.ts';
+import { isAddressTaken } from '../../../data/customers/registrations.ts';
+import { withNews } from '../../../data/customers/way-in-news.ts';
 import {
   identitiesOf,
   linkIdentity,
   recordIdentityUse,
   unlinkIdentity,
-} from '../../data/identities/identities.ts';
-import { passkeysOf } from '../../data/passkeys/passkeys.ts';
-import { identityProvider } from '../../services/identity-providers/providers.ts';
-import { syncIdentity } from '../../services/identity-sync/identity-sync.ts';
-import type { Environment } from '../../settings/environment.ts';
-import { identityTicket, readIdentityTicket } from '../../signing/identity-ticket.ts';
+} from '../../../data/identities/identities.ts';
+import { passkeysOf } from '../../../data/passkeys/passkeys.ts';
+import { identityProvider } from '../../../services/identity-providers/providers.ts';
+import { syncIdentity } from '../../../services/identity-sync/identity-sync.ts';
+import type { Environment } from '../../../settings/environment.ts';
+import { identityTicket, readIdentityTicket } from '../../../signing/identity-ticket.ts';
 import { arrivals } from './arrivals.ts';
 import { shown } from './passkeys.ts';
 import { steppedUp } from './stepped-up.ts';

@@ -3,18 +3,22 @@ import type { sessionOperations } from '#domain/customer/session-operations.ts';
 import { failure } from '#domain/errors.ts';
 import { logLine } from '#domain/log-line.ts';
 import type { Caller, Commerce } from '#domain/operations.ts';
-import { batch } from '../../d1/statements.ts';
-import { cartIdsOf } from '../../data/carts/customer-carts.ts';
-import { changePassword, customerWithPassword, signedIn } from '../../data/customers/customers.ts';
-import { countLogin, forgetLogins } from '../../data/customers/login-attempts.ts';
+import { batch } from '../../../d1/statements.ts';
+import { cartIdsOf } from '../../../data/carts/customer-carts.ts';
+import {
+  changePassword,
+  customerWithPassword,
+  signedIn,
+} from '../../../data/customers/customers.ts';
+import { countLogin, forgetLogins } from '../../../data/customers/login-attempts.ts';
 import {
   endSession,
   endSessions,
   recordAuthentication,
   sessionsOf,
-} from '../../data/customers/sessions.ts';
-import { withNews } from '../../data/customers/way-in-news.ts';
-import type { Environment } from '../../settings/environment.ts';
+} from '../../../data/customers/sessions.ts';
+import { withNews } from '../../../data/customers/way-in-news.ts';
+import type { Environment } from '../../../settings/environment.ts';
 import { passwordRefusal } from './new-password.ts';
 
 export function embeddedSessions(env: Environment): Pick<Commerce, keyof typeof sessionOperations> {

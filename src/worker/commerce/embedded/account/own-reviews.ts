@@ -2,11 +2,11 @@
 import type { Order } from '#domain/order/order.ts';
 import { reviewableLines } from '#domain/review/may-review.ts';
 import type { OwnReviewView, ReviewableArticle } from '#domain/review/operations.ts';
-import { restrictionsOf } from '../../data/moderation/entries.ts';
-import { type ReviewRow, reviewOf } from '../../data/reviews/review-rows.ts';
-import type { Environment } from '../../settings/environment.ts';
-import { filePath } from '../../signing/file-links.ts';
-import type { SharedCalls } from './backend.ts';
+import { restrictionsOf } from '../../../data/moderation/entries.ts';
+import { type ReviewRow, reviewOf } from '../../../data/reviews/review-rows.ts';
+import type { Environment } from '../../../settings/environment.ts';
+import { filePath } from '../../../signing/file-links.ts';
+import type { SharedCalls } from '../backend.ts';
 
 /** How long an author's links to the photos of their reviews work, in ms. */
 const ownPhotoMs = 3_600_000;

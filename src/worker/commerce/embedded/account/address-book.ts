@@ -10,9 +10,9 @@ import {
 import type { addressOperations } from '#domain/customer/address-operations.ts';
 import { failure } from '#domain/errors.ts';
 import type { Caller, Commerce, Outcome } from '#domain/operations.ts';
-import { loadAddressBook, storeAddressBook } from '../../data/customers/addresses.ts';
-import { customerOfSession } from '../../data/customers/customers.ts';
-import type { Environment } from '../../settings/environment.ts';
+import { loadAddressBook, storeAddressBook } from '../../../data/customers/addresses.ts';
+import { customerOfSession } from '../../../data/customers/customers.ts';
+import type { Environment } from '../../../settings/environment.ts';
 import { steppedUp } from './stepped-up.ts';
 
 export function embeddedAddressBook(

@@ -3,9 +3,9 @@ import type { Arrival } from '#domain/customer/account-operations.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { logLine } from '#domain/log-line.ts';
 import type { Caller } from '#domain/operations.ts';
-import { cartIdOf } from '../../data/carts/customer-carts.ts';
-import type { Environment } from '../../settings/environment.ts';
-import { customerCarts } from './customer-carts.ts';
+import { cartIdOf } from '../../../data/carts/customer-carts.ts';
+import type { Environment } from '../../../settings/environment.ts';
+import { customerCarts } from '../customer-carts.ts';
 
 /** Adds the customer's cart. If it cannot be loaded, the login still succeeds and the next call for it retries. */
 export function arrivals(env: Environment) {

@@ -13,21 +13,21 @@ import {
   customerOfSession,
   customerWithEmail,
   customerWithPassword,
-} from '../../data/customers/customers.ts';
-import { countLogin, countMail, forgetLogins } from '../../data/customers/login-attempts.ts';
-import { redeemPasswordReset } from '../../data/customers/password-resets.ts';
+} from '../../../data/customers/customers.ts';
+import { countLogin, countMail, forgetLogins } from '../../../data/customers/login-attempts.ts';
+import { redeemPasswordReset } from '../../../data/customers/password-resets.ts';
 import {
   isRegistrationPassword,
   lastRegistration,
   redeemRegistration,
   registrationById,
   storeRegistration,
-} from '../../data/customers/registrations.ts';
-import { withNews } from '../../data/customers/way-in-news.ts';
-import { publishEvent } from '../../data/events/outbox.ts';
-import type { Environment } from '../../settings/environment.ts';
-import { idInMailToken } from '../../signing/mail-token.ts';
-import type { Backend } from '../backend.ts';
+} from '../../../data/customers/registrations.ts';
+import { withNews } from '../../../data/customers/way-in-news.ts';
+import { publishEvent } from '../../../data/events/outbox.ts';
+import type { Environment } from '../../../settings/environment.ts';
+import { idInMailToken } from '../../../signing/mail-token.ts';
+import type { Backend } from '../../backend.ts';
 import { arrivals } from './arrivals.ts';
 import { passwordRefusal } from './new-password.ts';
 

@@ -6,12 +6,12 @@ import type { profileOperations, UpdateAction } from '#domain/customer/profile-o
 import { failure } from '#domain/errors.ts';
 import { dayIn } from '#domain/locale/dates.ts';
 import type { Commerce } from '#domain/operations.ts';
-import { rows } from '../../d1/statements.ts';
-import { customerOfSession, signedIn } from '../../data/customers/customers.ts';
-import { waitingEmailChange } from '../../data/customers/email-changes.ts';
-import { loyaltyCardOf } from '../../data/customers/loyalty-cards.ts';
-import { profileUpdate } from '../../data/customers/profiles.ts';
-import type { Environment } from '../../settings/environment.ts';
+import { rows } from '../../../d1/statements.ts';
+import { customerOfSession, signedIn } from '../../../data/customers/customers.ts';
+import { waitingEmailChange } from '../../../data/customers/email-changes.ts';
+import { loyaltyCardOf } from '../../../data/customers/loyalty-cards.ts';
+import { profileUpdate } from '../../../data/customers/profiles.ts';
+import type { Environment } from '../../../settings/environment.ts';
 import { requestEmailChange } from './email-changes.ts';
 
 const isProfileAction = (action: UpdateAction): action is ProfileAction =>

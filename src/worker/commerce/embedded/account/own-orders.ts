@@ -3,19 +3,19 @@ import { failure } from '#domain/errors.ts';
 import type { Commerce } from '#domain/operations.ts';
 import { selectOrders } from '#domain/order/own-orders.ts';
 import type { CaseSummary } from '#domain/support/support-case.ts';
-import { consentsIn, newsletterOf } from '../../data/consents/consents.ts';
-import { addressCount } from '../../data/customers/addresses.ts';
-import { signedInWith } from '../../data/customers/customers.ts';
+import { consentsIn, newsletterOf } from '../../../data/consents/consents.ts';
+import { addressCount } from '../../../data/customers/addresses.ts';
+import { signedInWith } from '../../../data/customers/customers.ts';
 import {
   digestsIn,
   digestsOf,
   latestOrders,
   ordersIn,
   ordersWithDocuments,
-} from '../../data/orders/own-orders.ts';
-import { waitingCases } from '../../data/support/cases.ts';
-import type { Environment } from '../../settings/environment.ts';
-import { shownOrders } from './shown-orders.ts';
+} from '../../../data/orders/own-orders.ts';
+import { waitingCases } from '../../../data/support/cases.ts';
+import type { Environment } from '../../../settings/environment.ts';
+import { shownOrders } from '../shown-orders.ts';
 
 /** Of the first page: orders enough to have those that are under way among them, and cases. */
 const latest = { orders: 12, cases: 3 };

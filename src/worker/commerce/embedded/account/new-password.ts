@@ -2,8 +2,8 @@
 import type { PasswordOwner } from '#domain/customer/common-password.ts';
 import { type PasswordFault, passwordFault } from '#domain/customer/password.ts';
 import { type ErrorCode, type Failure, failure } from '#domain/errors.ts';
-import { isBreached } from '../../services/breached-passwords/breached-passwords.ts';
-import type { Environment } from '../../settings/environment.ts';
+import { isBreached } from '../../../services/breached-passwords/breached-passwords.ts';
+import type { Environment } from '../../../settings/environment.ts';
 
 const codes: Record<PasswordFault, ErrorCode> = {
   tooShort: 'PasswordTooShort',

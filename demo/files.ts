@@ -1,10 +1,21 @@
 /**
- * The demo's reviews, questions and answers: invented, and marked as such in the data (`source`) and on pages. A file per
- * language.
+ * What of the demo shop stands in files, which a Worker cannot read. Reviews, questions and answers are invented, and
+ * marked as such in the data (`source`) and on pages: a file per language. Documents of content pages: ../content.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { type QuestionDocument, questionDocument } from '#domain/question/question.ts';
 import { demoSource, type ReviewDocument, reviewDocument } from '#domain/review/review.ts';
+import { readContent } from '../scripts/content/files.ts';
+import type { Version } from '../src/worker/data/content/write-content.ts';
+
+export type DemoFiles = { reviews: ReviewDocument[]; content: Version[] };
+
+/** Throws for a faulty document. */
+export function demoFiles(): DemoFiles {
+  const { versions, faults } = readContent(['content']);
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return { reviews: demoReviews(), content: versions };
+}
 
 export const demoReviews = (): ReviewDocument[] =>
   linesIn('reviews').map((line) => reviewDocument.parse(line));

@@ -7,8 +7,8 @@ import { failure } from '#domain/errors.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import { logLine } from '#domain/log-line.ts';
 import type { Caller, Commerce, Outcome } from '#domain/operations.ts';
-import { batch } from '../../d1/statements.ts';
-import { customerOfSession, signedIn } from '../../data/customers/customers.ts';
+import { batch } from '../../../d1/statements.ts';
+import { customerOfSession, signedIn } from '../../../data/customers/customers.ts';
 import {
   discardEmailChange,
   emailChangeById,
@@ -16,12 +16,12 @@ import {
   storingEmailChange,
   takeBackEmailChange,
   waitingEmailChange,
-} from '../../data/customers/email-changes.ts';
-import { countMail } from '../../data/customers/login-attempts.ts';
-import { sendInBackground } from '../../data/events/outbox.ts';
-import type { Environment } from '../../settings/environment.ts';
-import { idInMailToken } from '../../signing/mail-token.ts';
-import type { Backend } from '../backend.ts';
+} from '../../../data/customers/email-changes.ts';
+import { countMail } from '../../../data/customers/login-attempts.ts';
+import { sendInBackground } from '../../../data/events/outbox.ts';
+import type { Environment } from '../../../settings/environment.ts';
+import { idInMailToken } from '../../../signing/mail-token.ts';
+import type { Backend } from '../../backend.ts';
 
 /**
  * Asks both addresses by mail. Nothing changes before the new one confirms. Only for customers who have recently shown who

@@ -6,11 +6,11 @@ import type { Caller, Commerce } from '#domain/operations.ts';
 import type { passkeyOperations } from '#domain/passkey/operations.ts';
 import type { Ceremony, Passkey, SignedCredential } from '#domain/passkey/passkey.ts';
 import { relyingPartyOf } from '#domain/passkey/relying-party.ts';
-import { batch } from '../../d1/statements.ts';
-import { customerById, customerOfSession, signedIn } from '../../data/customers/customers.ts';
-import { recordAuthentication } from '../../data/customers/sessions.ts';
-import { withNews } from '../../data/customers/way-in-news.ts';
-import { consumeChallenge, storeChallenge } from '../../data/passkeys/challenges.ts';
+import { batch } from '../../../d1/statements.ts';
+import { customerById, customerOfSession, signedIn } from '../../../data/customers/customers.ts';
+import { recordAuthentication } from '../../../data/customers/sessions.ts';
+import { withNews } from '../../../data/customers/way-in-news.ts';
+import { consumeChallenge, storeChallenge } from '../../../data/passkeys/challenges.ts';
 import {
   deletePasskey,
   passkeyById,
@@ -19,15 +19,15 @@ import {
   renamePasskey,
   type StoredPasskey,
   storePasskey,
-} from '../../data/passkeys/passkeys.ts';
+} from '../../../data/passkeys/passkeys.ts';
 import {
   challengeIn,
   creationOptions,
   requestOptions,
   verifiedCreation,
   verifiedSignature,
-} from '../../services/webauthn/ceremonies.ts';
-import type { Environment } from '../../settings/environment.ts';
+} from '../../../services/webauthn/ceremonies.ts';
+import type { Environment } from '../../../settings/environment.ts';
 import { arrivals } from './arrivals.ts';
 import { steppedUp } from './stepped-up.ts';
 

@@ -1,0 +1,114 @@
+/** The blocks of a content document, from top to bottom: the one place that knows how each type is shown. */
+import type { ReactNode } from 'react';
+import type { Block } from '#domain/content/content-document.ts';
+import { ConsentChoice } from '../../consent/consent-choice.tsx';
+import { DeliveryTerms } from '../delivery-terms.tsx';
+import type { ContentData } from './content-data.ts';
+import { Contact, Legal } from './data.tsx';
+import { Brands, Hero, Promises, RunningCampaign, VolumeDiscount } from './front.tsx';
+import {
+  CategoryCards,
+  CategoryTiles,
+  ProductGroups,
+  ProductListing,
+  ProductZone,
+} from './goods.tsx';
+import {
+  Banner,
+  BlogPosts,
+  MarketingCards,
+  PromoBanners,
+  VerticalLander,
+  VideoBanner,
+} from './teasers.tsx';
+import { Faq, HelpMenu, Newsletter, Notification, PageTitle, Prose } from './texts.tsx';
+
+type ContentBlocksProps = { blocks: readonly Block[]; data: ContentData };
+
+export function ContentBlocks({ blocks, data }: ContentBlocksProps) {
+  return inPairs(blocks).map((group) => {
+    const parts = group.map((block) => (
+      <Part key={keyOf(blocks, block)} block={block} data={data} />
+    ));
+    const [first] = group;
+    if (group.length === 1 || !first) return parts;
+    const layout = first.type === 'hero' ? 'hero' : 'sec split split--half tight';
+    return (
+      <div key={keyOf(blocks, first)} className={layout}>
+        {parts}
+      </div>
+    );
+  });
+}
+
+/** Blocks may be alike: their place tells them apart. */
+const keyOf = (blocks: readonly Block[], block: Block): number => blocks.indexOf(block);
+
+/** Two blocks in a row that are half as wide stand together. */
+export function inPairs(blocks: readonly Block[]): Block[][] {
+  const groups: Block[][] = [];
+  for (const block of blocks) {
+    const last = groups.at(-1);
+    const [before] = last ?? [];
+    if (block.half && before?.half && last?.length === 1) last.push(block);
+    else groups.push([block]);
+  }
+  return groups;
+}
+
+function Part({ block, data }: { block: Block; data: ContentData }): ReactNode {
+  switch (block.type) {
+    case 'banner':
+      return <Banner block={block} />;
+    case 'blog-posts':
+      return <BlogPosts block={block} data={data} />;
+    case 'campaign-countdown':
+      return <RunningCampaign block={block} data={data} />;
+    case 'category-boxes':
+      return <CategoryTiles block={block} data={data} />;
+    case 'category-cards':
+      return <CategoryCards block={block} data={data} />;
+    case 'consent-choice':
+      return <ConsentChoice />;
+    case 'contact':
+      return <Contact block={block} data={data} />;
+    case 'delivery-terms':
+      return <DeliveryTerms deliveryDays={data.legal.store.deliveryDays} />;
+    case 'faq':
+      return <Faq block={block} data={data} />;
+    case 'help-menu':
+      return <HelpMenu block={block} data={data} />;
+    case 'hero':
+      return <Hero block={block} data={data} />;
+    case 'legal':
+      return <Legal block={block} data={data} />;
+    case 'marketing-cards':
+      return <MarketingCards block={block} data={data} />;
+    case 'newsletter':
+      return <Newsletter block={block} data={data} />;
+    case 'notification-banner':
+      return <Notification block={block} data={data} />;
+    case 'page-title':
+      return <PageTitle block={block} data={data} />;
+    case 'product-groups-slider':
+      return <ProductGroups block={block} data={data} />;
+    case 'product-listing':
+      return <ProductListing block={block} data={data} />;
+    case 'product-zone':
+      return <ProductZone block={block} data={data} />;
+    case 'promo-banners':
+      return <PromoBanners block={block} data={data} />;
+    case 'rich-text':
+      return <Prose block={block} data={data} />;
+    case 'trusted-brands-and-payments':
+      return <Brands title={block.title} brands={block.brands ?? []} id={block.id} />;
+    case 'usp-section':
+      return <Promises block={block} data={data} />;
+    case 'vertical-lander':
+      return <VerticalLander block={block} data={data} />;
+    case 'video-banner':
+      return <VideoBanner block={block} data={data} />;
+    case 'volume-discount':
+      return <VolumeDiscount block={block} data={data} />;
+  }
+}

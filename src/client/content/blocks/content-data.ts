@@ -1,0 +1,32 @@
+/** What blocks show besides their own texts. Loaded for all blocks of a page together (routes/content). */
+import type { CategoryTree } from '#domain/catalogue/category.ts';
+import type { ProductSummary } from '#domain/catalogue/product.ts';
+import type { Block, ShownContent } from '#domain/content/content-document.ts';
+import type { LegalTexts } from '#domain/content/legal-texts.ts';
+import type { TextKey } from '#domain/texts/texts.ts';
+
+export type ShownCampaign = {
+  /** `campaign:cyber_week` */
+  tag: string;
+  /** The largest reduction. */
+  percent: number;
+  /** The listing, without the language prefix. */
+  path: string;
+  product?: ProductSummary | undefined;
+};
+
+export type ContentData = {
+  tree: CategoryTree;
+  /** Articles of the market; of these, those that can be ordered today. */
+  total: number;
+  inStock: number;
+  /** By block, the articles of its rows, in their order. */
+  rows: ReadonlyMap<Block, readonly (readonly ProductSummary[])[]>;
+  campaign?: ShownCampaign | undefined;
+  /** The documents of promo banners by slug. */
+  banners: Readonly<Record<string, ShownContent>>;
+  legal: LegalTexts;
+  cookies: { names: readonly string[]; about: TextKey; seconds: number }[];
+  /** How long an unused cart is stored. */
+  cartSeconds: number;
+};

@@ -1,0 +1,105 @@
+/** Blocks of the market's data and of the law. */
+
+import type { BlockOf } from '#domain/content/content-document.ts';
+import {
+  disputes,
+  guaranteeByLaw,
+  guaranteeTerms,
+  type LegalTexts,
+  terms,
+  withdrawal,
+  withdrawalForm,
+} from '#domain/content/legal-texts.ts';
+import { routePaths } from '#domain/content/links.ts';
+import { privacyNotice } from '#domain/content/privacy.ts';
+import { useHref, useShop, useT } from '../../shop.tsx';
+import { telephoneLink } from '../../ui/telephone-link.ts';
+import { Imprint } from '../imprint.tsx';
+import { PrivacyNotice } from '../privacy-notice.tsx';
+import type { BlockProps } from './block-props.ts';
+
+type Part = BlockOf<'legal'>['part'];
+
+export function Legal({ block: { id, part }, data }: BlockProps<'legal'>) {
+  return (
+    <section className="stack prose" id={id}>
+      <LegalPart part={part} data={data} />
+    </section>
+  );
+}
+
+function LegalPart({ part, data }: { part: Part; data: BlockProps<'legal'>['data'] }) {
+  const { withdrawalLink } = useShop();
+  const { legal, cartSeconds, cookies } = data;
+  switch (part) {
+    case 'terms':
+      return <Paragraphs texts={terms(legal)} />;
+    case 'withdrawal':
+      return <Withdrawal texts={withdrawal(legal, withdrawalLink)} />;
+    case 'withdrawal-form':
+      return <WithdrawalForm legal={legal} />;
+    case 'guarantee-by-law':
+      return <Paragraphs texts={[guaranteeByLaw(legal)]} />;
+    case 'extra-guarantee':
+      return legal.store.saleOfAdditionalGuaranteeEnabled ? (
+        <Paragraphs texts={guaranteeTerms(legal)} />
+      ) : null;
+    case 'disputes':
+      return <Paragraphs texts={disputes(legal)} />;
+    case 'privacy':
+      return <PrivacyNotice sections={privacyNotice(legal, cartSeconds)} cookies={cookies} />;
+    case 'imprint':
+      return <Imprint />;
+  }
+}
+
+function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => <p key={text}>{text}</p>);
+}
+
+function Withdrawal({ texts }: { texts: readonly string[] }) {
+  const { t, withdrawalLink } = useShop();
+  const href = useHref();
+  return (
+    <>
+      <Paragraphs texts={texts} />
+      {withdrawalLink && (
+        <p>
+          <a className="btn" href={href(routePaths.withdrawal)}>
+            {t(withdrawalLink)}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function WithdrawalForm({ legal }: { legal: LegalTexts }) {
+  const t = useT();
+  return (
+    <>
+      <h2>{t('withdrawal.formTitle')}</h2>
+      <p>{t('withdrawal.formUse')}</p>
+      <ul className="stack">
+        {withdrawalForm(legal).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+export function Contact({ block: { id } }: BlockProps<'contact'>) {
+  const { phone, email, openingHours } = useShop();
+  return (
+    <p id={id} className="row">
+      <a className="btn" data-kind="line" href={telephoneLink(phone)}>
+        {phone}
+      </a>
+      <a className="btn" data-kind="line" href={`mailto:${email}`}>
+        {email}
+      </a>
+      {openingHours && <span className="muted">{openingHours}</span>}
+    </p>
+  );
+}

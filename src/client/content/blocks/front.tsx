@@ -1,0 +1,155 @@
+/** The blocks that show the shop itself: departments, campaign, promises, volume discount, brands. */
+import { campaignIndicator } from '#domain/catalogue/campaigns.ts';
+import type { ProductSummary } from '#domain/catalogue/product.ts';
+import { brandPath } from '#domain/content/footer.ts';
+import { volumeThresholds } from '#domain/discount/volume.ts';
+import { formatNumber, formatPercent, formatReduction } from '#domain/money/format.ts';
+
+import { Departments } from '../../catalogue/departments.tsx';
+import { tagLabel } from '../../product/tag-label.ts';
+import { useHref, useMoney, useShop } from '../../shop.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
+import { Picture } from '../../ui/picture.tsx';
+import type { BlockProps } from './block-props.ts';
+
+/** The home page's heading with the board of departments. */
+export function Hero({
+  block: { id, title, text },
+  data: { tree, total, inStock },
+}: BlockProps<'hero'>) {
+  const { t, locale } = useShop();
+  const stock = formatNumber(inStock, locale);
+  return (
+    <section className="board hero__dir" id={id}>
+      <div className="hero__top">
+        <h1>{title}</h1>
+        <p className="muted">{text ?? t('home.range', { count: total, stock })}</p>
+      </div>
+      <Departments tree={tree} className="dir" />
+    </section>
+  );
+}
+
+type CampaignProps = {
+  /** `campaign:cyber_week` */
+  tag: string;
+  percent: number;
+  href: string;
+  product?: ProductSummary | undefined;
+};
+
+export function RunningCampaign({
+  block: { campaign: name },
+  data: { campaign },
+}: BlockProps<'campaign-countdown'>) {
+  const href = useHref();
+  if (!campaign || (name !== undefined && campaign.tag !== campaignIndicator + name)) return null;
+  const { path, ...shown } = campaign;
+  return <Campaign {...shown} href={href(path)} />;
+}
+
+/** Announces reductions of up to `percent`, with a link to them. */
+export function Campaign({ tag, percent, href, product }: CampaignProps) {
+  const shop = useShop();
+  const { t } = shop;
+  return (
+    <section className="campaign">
+      <div className="stack" data-gap="2">
+        <p className="row">
+          <span className="tag">{tagLabel(tag, shop)}</span>
+        </p>
+        <h2 className="sign hero__claim">{t('home.campaignTitle', { percent })}</h2>
+      </div>
+      {product && (
+        <Picture
+          image={product.image}
+          sizes="(width > 1023px) 640px, 100vw"
+          large
+          decoding="async"
+        />
+      )}
+      <a className="btn" data-size="l" href={href}>
+        {t('home.campaignLink')} <Icon name="arrow-right" />
+      </a>
+    </section>
+  );
+}
+
+/** The promises of the block; without any, those that the market's data makes: free delivery, stock and phone. */
+export function Promises({ block: { id, items } }: BlockProps<'usp-section'>) {
+  const { t, shipping, phone, openingHours } = useShop();
+  const money = useMoney();
+  const known: { icon: IconName; title: string; text: string }[] = [
+    {
+      icon: 'truck',
+      title: t('home.uspDelivery', { amount: money(shipping.freeAbove) }),
+      text: t('home.uspDeliveryText', {
+        parcel: money(shipping.parcel),
+        freight: money(shipping.freight),
+      }),
+    },
+    { icon: 'check', title: t('home.uspStock'), text: t('home.uspStockText') },
+    { icon: 'phone', title: phone, text: openingHours },
+  ];
+  return (
+    <ul className="usp" id={id}>
+      {(items ?? known).map(({ icon, title, text }) => (
+        <li key={icon}>
+          <Icon name={icon} />
+          <span>
+            <b>{title}</b>
+            <small>{text}</small>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The steps of the volume discount, which the cart applies by itself. */
+export function VolumeDiscount({ block: { id } }: BlockProps<'volume-discount'>) {
+  const { t, locale, volumeDiscounts } = useShop();
+  const steps = [
+    { fromQuantity: 1, permyriad: 0 },
+    ...volumeThresholds(volumeDiscounts, 'standard'),
+  ];
+  return (
+    <section className="panel promo" id={id}>
+      <div className="stack" data-gap="2">
+        <h2>{t('home.tierPricesTitle')}</h2>
+        <p className="muted">{t('home.tierPricesText')}</p>
+      </div>
+      <ol className="tier-prices" data-steep="">
+        {steps.map(({ fromQuantity, permyriad }, index) => (
+          <li key={fromQuantity} className={index === steps.length - 1 ? 'is-on' : undefined}>
+            <b>{permyriad > 0 ? formatReduction(permyriad, locale) : formatPercent(0, locale)}</b>
+            {t('product.volumeFrom', { count: fromQuantity })}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+type BrandsProps = { title: string; brands: readonly string[]; id?: string | undefined };
+
+export function Brands({ title, brands, id }: BrandsProps) {
+  const href = useHref();
+  return (
+    <section className="sec" id={id}>
+      <div className="sec__head">
+        <h2>{title}</h2>
+      </div>
+      <div className="ruled">
+        <ul className="brands" data-cols="10">
+          {brands.map((brand) => (
+            <li key={brand}>
+              <a href={href(brandPath(brand))}>{brand}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+/** Blocks that lead elsewhere with a picture, a title and a text. */
+import type { BlockOf } from '#domain/content/content-document.ts';
+import { useHref, useShop } from '../../shop.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { RichText } from '../rich-text.tsx';
+import type { BlockProps } from './block-props.ts';
+import { addressOf } from './goods.tsx';
+
+type BannerBlock = BlockOf<'banner'>;
+type ContentPicture = NonNullable<BannerBlock['picture']>;
+
+function Photo({ picture: { alt, ...image } }: { picture: ContentPicture }) {
+  return (
+    <span className="photo">
+      <Picture image={image} alt={alt} sizes="(width >= 640px) 320px, 100vw" loading="lazy" />
+    </span>
+  );
+}
+
+export function Banner({ block }: { block: BannerBlock }) {
+  const href = useHref();
+  const { id, title, text, link, picture } = block;
+  return (
+    <section className="panel promo" id={id}>
+      <div className="stack" data-gap="2">
+        <h2>{title}</h2>
+        {text && <p className="muted">{text}</p>}
+        <p>
+          <a className="b" href={addressOf(href, link.href)}>
+            {link.text}
+          </a>
+        </p>
+      </div>
+      {picture && <Photo picture={picture} />}
+    </section>
+  );
+}
+
+export function PromoBanners({ block, data }: BlockProps<'promo-banners'>) {
+  const banners = block.slugs.flatMap((slug) => data.banners[slug]?.blocks ?? []);
+  const shown = banners.filter((each): each is BannerBlock => each.type === 'banner');
+  if (shown.length === 0) return null;
+  return (
+    <div className="sec split split--half tight" id={block.id}>
+      {shown.map((banner) => (
+        <Banner key={banner.title} block={banner} />
+      ))}
+    </div>
+  );
+}
+
+type Card = BlockOf<'marketing-cards'>['cards'][number] & { date?: string | undefined };
+
+function Cards({ id, title, cards }: { id?: string; title?: string; cards: readonly Card[] }) {
+  const href = useHref();
+  const { locale } = useShop();
+  const written = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <section className="sec" id={id}>
+      {title && (
+        <div className="sec__head">
+          <h2>{title}</h2>
+        </div>
+      )}
+      <ul className="cards">
+        {cards.map((card) => (
+          <li key={card.href} className="panel stack" data-gap="2">
+            {card.picture && <Photo picture={card.picture} />}
+            <h3>
+              <a href={addressOf(href, card.href)}>{card.title}</a>
+            </h3>
+            {card.date && <time dateTime={card.date}>{written.format(new Date(card.date))}</time>}
+            {card.text && <p>{card.text}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function MarketingCards({ block: { id, title, cards } }: BlockProps<'marketing-cards'>) {
+  return <Cards {...(id && { id })} {...(title && { title })} cards={cards} />;
+}
+
+export function BlogPosts({ block: { id, title, posts } }: BlockProps<'blog-posts'>) {
+  return <Cards {...(id && { id })} title={title} cards={posts} />;
+}
+
+export function VerticalLander({ block }: BlockProps<'vertical-lander'>) {
+  const href = useHref();
+  const { id, title, text, picture, links = [] } = block;
+  return (
+    <section className="panel stack prose" id={id}>
+      <h2>{title}</h2>
+      {picture && <Photo picture={picture} />}
+      <RichText text={text} />
+      {links.length > 0 && (
+        <ul>
+          {links.map((link) => (
+            <li key={link.href}>
+              <a href={addressOf(href, link.href)}>{link.text}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+export function VideoBanner({ block }: BlockProps<'video-banner'>) {
+  const { language } = useShop();
+  const { id, title, src, poster, captions } = block;
+  return (
+    <section className="sec" id={id}>
+      <div className="sec__head">
+        <h2>{title}</h2>
+      </div>
+      <video controls preload="none" src={src} poster={poster} aria-label={title}>
+        <track kind="captions" src={captions} srcLang={language} default />
+      </video>
+    </section>
+  );
+}

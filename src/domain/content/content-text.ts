@@ -1,0 +1,59 @@
+/** Texts of content documents: one for the document's locale, or one per language in a document for all locales. */
+import * as z from 'zod';
+import { perLanguage } from '../catalogue/keys.ts';
+import { type Language, languages } from '../country/countries.ts';
+import { unknownFacts } from './facts.ts';
+import { richTextOf } from './rich-text.ts';
+
+type Text = string | Partial<Record<Language, string>>;
+
+const written = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .superRefine((text, context) => {
+      for (const name of unknownFacts(text)) {
+        context.addIssue({ code: 'custom', message: `no market has a {${name}}` });
+      }
+    });
+const eitherOf = <Value extends z.ZodType<string>>(value: Value) =>
+  z.union([value, perLanguage(value)]);
+
+export const contentLine = eitherOf(written(200));
+
+/** Markdown (rich-text.ts). */
+export const contentProse = eitherOf(
+  written(20_000).superRefine((text, context) => {
+    for (const message of richTextOf(text).faults) context.addIssue({ code: 'custom', message });
+  }),
+);
+
+const isPerLanguage = (value: object): value is Exclude<Text, string> =>
+  Object.keys(value).length > 0 &&
+  Object.keys(value).every((key) => (languages as readonly string[]).includes(key));
+
+/** The value with each text in this language; what has no text in it is left out. */
+export function inLanguage(value: unknown, language: Language): unknown {
+  if (Array.isArray(value)) {
+    return value.map((each) => inLanguage(each, language)).filter((each) => each !== undefined);
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  if (isPerLanguage(value)) return value[language];
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, each]) => {
+      const found = inLanguage(each, language);
+      return found === undefined ? [] : [[key, found]];
+    }),
+  );
+}
+
+/** The paths of texts that this language lacks: `blocks.2.title`. */
+export function missingIn(value: unknown, language: Language, path = ''): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (!Array.isArray(value) && isPerLanguage(value)) return value[language] ? [] : [path];
+  return Object.entries(value).flatMap(([key, each]) =>
+    missingIn(each, language, path ? `${path}.${key}` : key),
+  );
+}

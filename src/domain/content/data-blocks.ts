@@ -1,0 +1,27 @@
+/** Blocks that show what the shop knows of a market: fees, payment methods, the seller, the texts of the law. */
+import * as z from 'zod';
+import { block } from './blocks.ts';
+
+/** Texts of the law, which order mails contain as well (legal-texts.ts, privacy.ts). */
+export const legalParts = [
+  'terms',
+  'withdrawal',
+  'withdrawal-form',
+  'guarantee-by-law',
+  'extra-guarantee',
+  'disputes',
+  'privacy',
+  'imprint',
+] as const;
+
+export const dataBlocks = [
+  /** Fees and days by kind of delivery. */
+  block('delivery-terms', {}),
+  block('legal', { part: z.enum(legalParts) }),
+  /** What this browser may keep, with the choice. */
+  block('consent-choice', {}),
+  /** The steps of the volume discount. */
+  block('volume-discount', {}),
+  /** Phone, hours and e-mail of customer care. */
+  block('contact', {}),
+] as const;

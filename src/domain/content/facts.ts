@@ -1,0 +1,61 @@
+/** Figures and names of a market that texts of content documents name in braces: `free from {freeDeliveryFrom}`. */
+import { factsOf } from '../country/countries.ts';
+import { legalGuaranteeIn } from '../country/legal-guarantee.ts';
+import type { LocaleCode } from '../locale/locales.ts';
+import { formatMoney } from '../money/format.ts';
+import type { Store } from '../store/store.ts';
+import { sellerLine } from './legal-texts.ts';
+
+export const factNames = [
+  'seller',
+  'phone',
+  'email',
+  'freeDeliveryFrom',
+  'parcelFee',
+  'freightFee',
+  'parcelDays',
+  'freightDays',
+  'cashFee',
+  'withdrawalDays',
+  'guaranteeYears',
+  'maximumQuantity',
+] as const;
+export type FactName = (typeof factNames)[number];
+
+const named = /\{([A-Za-z]+)\}/g;
+
+/** The names in braces that no market has. */
+export const unknownFacts = (text: string): string[] =>
+  [...text.matchAll(named)]
+    .flatMap(([, name = '']) => name)
+    .filter((name) => !factNames.some((known) => known === name));
+
+/** As written in this locale. Empty: the market has none, such as days of withdrawal where the law knows none. */
+export function contentFacts(store: Store, locale: LocaleCode): Record<FactName, string> {
+  const { shippingRates: rates, deliveryDays: days, key } = store;
+  const money = (cents: number) => formatMoney(cents, store.currency, locale);
+  return {
+    seller: sellerLine(store),
+    phone: store.phone.replaceAll(' ', '\u00a0'),
+    email: store.email,
+    freeDeliveryFrom: money(rates.freeAboveCentAmount),
+    parcelFee: money(rates.parcelCentAmount),
+    freightFee: money(rates.freightCentAmount),
+    parcelDays: `${days.parcel.from}–${days.parcel.to}`,
+    freightDays: `${days.freight.from}–${days.freight.to}`,
+    cashFee: money(store.codFeeCentAmount),
+    withdrawalDays: String(factsOf(key).law.withdrawalDays ?? ''),
+    guaranteeYears: String(legalGuaranteeIn(key, locale)),
+    maximumQuantity: String(store.maximumQuantity),
+  };
+}
+
+/** The value with the facts in place of their names, in each of its texts. */
+export function withFacts(value: unknown, facts: Readonly<Record<string, string>>): unknown {
+  if (typeof value === 'string') return value.replace(named, (all, name) => facts[name] ?? all);
+  if (Array.isArray(value)) return value.map((each) => withFacts(each, facts));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, withFacts(each, facts)]),
+  );
+}

@@ -1,0 +1,99 @@
+/** Loads what the blocks of a page show, for all of them together. */
+import type { ContentData, ShownCampaign } from '#client/content/blocks/content-data.ts';
+import { activeCampaignTags, campaignPath } from '#domain/catalogue/campaigns.ts';
+import type { ListingPage } from '#domain/catalogue/listing/listing-page.ts';
+import { type ListingQuery, listingQuery } from '#domain/catalogue/listing/listing-query.ts';
+import { maxReduction, type ProductSummary } from '#domain/catalogue/product.ts';
+import type { Block } from '#domain/content/content-document.ts';
+import { listingsOf } from '#domain/content/wishes.ts';
+import { type BarTree, loadTree } from '#worker/render/chrome.ts';
+import type { KontorContext, Shop } from '#worker/request/context.ts';
+import { cookiesOf } from '#worker/request/cookies.ts';
+
+/** What a search answers is asked for with this; the other pages are those of the blocks, in order. */
+const everything = listingQuery.parse({ pageSize: 1, counted: 'all' });
+
+export async function loadContentData(
+  c: KontorContext,
+  blocks: readonly Block[],
+): Promise<ContentData & { tree: BarTree }> {
+  const shop = c.get('shop');
+  const { store, locale, t, caller } = shop;
+  const has = (type: Block['type']) => blocks.some((block) => block.type === type);
+  const tag = has('campaign-countdown')
+    ? activeCampaignTags(store.campaigns, caller.now)[0]
+    : undefined;
+  const wished = blocks.map((block) => ({ block, queries: listingsOf(block) }));
+  const [tree, listings, products, banners] = await Promise.all([
+    loadTree(shop),
+    search(shop, [
+      ...(has('hero') ? [everything] : []),
+      ...(tag ? [reduced(tag)] : []),
+      ...wished.flatMap(({ queries }) => queries),
+    ]),
+    cardsOf(shop, blocks),
+    bannersOf(shop, blocks),
+  ]);
+  const rest = [...listings];
+  const all = has('hero') ? rest.shift() : undefined;
+  const campaign = tag && campaignOf(tag, rest.shift());
+  const rows = new Map(
+    wished.map(({ block, queries }) => {
+      const found = queries.map(() => rest.shift()?.items ?? []);
+      return [block, block.type === 'product-zone' ? [products(block.skus)] : found];
+    }),
+  );
+  return {
+    tree,
+    total: all?.total ?? 0,
+    inStock: all?.facets.inStock ?? 0,
+    rows,
+    ...(campaign && { campaign }),
+    banners,
+    legal: { store, locale: locale.code, t },
+    cookies: cookiesOf(c),
+    cartSeconds: c.env.settings.cartKeptMs / 1000,
+  };
+}
+
+const reduced = (tag: string): ListingQuery =>
+  listingQuery.parse({ tags: [tag], onSale: true, pageSize: 12, counted: 'none' });
+
+async function search(
+  { commerce, caller }: Shop,
+  queries: readonly ListingQuery[],
+): Promise<ListingPage[]> {
+  if (queries.length === 0) return [];
+  const answer = await commerce.searchProducts({ queries: [...queries] }, caller);
+  if (!answer.ok) throw new Error(answer.message);
+  return answer.data.listings;
+}
+
+/** Without a reduced article there is nothing to announce. */
+function campaignOf(tag: string, listing: ListingPage | undefined): ShownCampaign | undefined {
+  const percent = maxReduction(listing?.items ?? []);
+  if (percent === undefined) return undefined;
+  return { tag, percent, path: campaignPath(tag), product: listing?.items[0] };
+}
+
+/** Articles that blocks name, as a function from their SKUs to those that the market sells. */
+async function cardsOf(
+  { commerce, caller }: Shop,
+  blocks: readonly Block[],
+): Promise<(skus: readonly string[]) => ProductSummary[]> {
+  const named = blocks.flatMap((block) => (block.type === 'product-zone' ? block.skus : []));
+  if (named.length === 0) return () => [];
+  const answer = await commerce.getProductCards({ skus: named }, caller);
+  const known = new Map((answer.ok ? answer.data.products : []).map((card) => [card.sku, card]));
+  return (skus) => skus.flatMap((sku) => known.get(sku) ?? []);
+}
+
+async function bannersOf(
+  { commerce, caller }: Shop,
+  blocks: readonly Block[],
+): Promise<ContentData['banners']> {
+  const slugs = blocks.flatMap((block) => (block.type === 'promo-banners' ? block.slugs : []));
+  if (slugs.length === 0) return {};
+  const answer = await commerce.getContent({ slugs }, caller);
+  return answer.ok ? answer.data.documents : {};
+}

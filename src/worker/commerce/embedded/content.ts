@@ -1,0 +1,58 @@
+/** The call for content documents. */
+import {
+  type Block,
+  type ContentDocument,
+  parseShownBlock,
+  type ShownContent,
+} from '#domain/content/content-document.ts';
+import { inLanguage } from '#domain/content/content-text.ts';
+import { contentFacts, withFacts } from '#domain/content/facts.ts';
+import type { contentOperations } from '#domain/content/operations.ts';
+import { languageOf } from '#domain/locale/locale-by-code.ts';
+import { logLine } from '#domain/log-line.ts';
+import type { Caller, Commerce } from '#domain/operations.ts';
+import { loadContent } from '../../data/content/content.ts';
+import type { Environment } from '../../settings/environment.ts';
+
+type ContentCalls = Pick<Commerce, keyof typeof contentOperations>;
+
+export function contentCalls({ DB }: Environment): ContentCalls {
+  return {
+    async getContent({ slugs }, caller) {
+      const stored = await loadContent(DB, slugs, caller);
+      for (const slug of slugs) {
+        if (!stored.has(slug)) console.error(logLine('no content', `${slug} ${caller.locale}`));
+      }
+      const documents = [...stored].map(([slug, document]) => [
+        slug,
+        shown(slug, document, caller),
+      ]);
+      return { ok: true, data: { documents: Object.fromEntries(documents) } };
+    },
+  };
+}
+
+/** A block that lacks a text in this language, or that this version of the shop does not know, is left out and logged. */
+function shown(slug: string, document: ContentDocument, { locale, store }: Caller): ShownContent {
+  const language = languageOf(locale);
+  const facts = contentFacts(store, locale);
+  const { title, description, blocks } = document;
+  const text = (value: unknown) => {
+    const found = withFacts(inLanguage(value, language), facts);
+    return typeof found === 'string' ? found : undefined;
+  };
+  const wanted = blocks.filter(({ stores }) => stores === undefined || stores.includes(store.key));
+  const lead = text(description);
+  return {
+    title: text(title) ?? '',
+    ...(lead !== undefined && { description: lead }),
+    blocks: wanted.flatMap((block, index): Block[] => {
+      const known = parseShownBlock(withFacts(inLanguage(block, language), facts));
+      if (!known)
+        console.error(
+          logLine('content block left out', `${slug} ${locale}`, { index, type: block.type }),
+        );
+      return known ? [known] : [];
+    }),
+  };
+}

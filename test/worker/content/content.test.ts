@@ -1,0 +1,172 @@
+/** Content documents as pages show them: periods, locales, markets, facts, and the one that is missing. */
+import { env } from 'cloudflare:test';
+import { describe, expect, it } from 'vitest';
+import { type ContentDocument, contentDocument } from '#domain/content/content-document.ts';
+import { contentKey } from '#domain/content/content-key.ts';
+import type { Preview } from '#domain/content/preview.ts';
+import { addPreview } from '#worker/data/content/previews.ts';
+import { endPublications, storeVersions } from '#worker/data/content/write-content.ts';
+import { customerOf } from '../customers.ts';
+import { logged } from '../logged.ts';
+import { visitor } from '../visitor.ts';
+
+const minuteMs = 60_000;
+let count = 0;
+
+/** Publishes a document for minutes from now; without an end if there is none. */
+async function publish(name: string, document: unknown, from = 0, until?: number): Promise<void> {
+  const key = contentKey(name);
+  if (!key) throw new Error(name);
+  const now = new Date();
+  const at = (minutes: number) => new Date(now.getTime() + minutes * minuteMs).toISOString();
+  const parsed: ContentDocument = contentDocument.parse(document);
+  count += 1;
+  await storeVersions(
+    env.DB,
+    [{ ...key, id: `${name}-test-${count}`, document: parsed }],
+    { from: at(from), until: until === undefined ? null : at(until) },
+    { by: 'test', now },
+  );
+}
+
+const page = (text: string) => ({ title: 'Title', blocks: [{ type: 'rich-text', text }] });
+/** Each test has slugs of its own: what is published of one is kept for a minute. */
+const shownTo = async (market: string, slug: string) => {
+  const { documents } = await visitor(market).ask('getContent', { slugs: [slug] });
+  return documents[slug]?.blocks.map((block) =>
+    block.type === 'rich-text' ? block.text : block.type,
+  );
+};
+
+describe('a content document', () => {
+  it('is shown in its period only', async () => {
+    await publish('period-a-deDE', page('always'));
+    await publish('period-a-deDE', page('past'), -10, -5);
+    await publish('period-a-deDE', page('future'), 5);
+    expect(await shownTo('de', 'period-a')).toEqual(['always']);
+    await publish('period-b-deDE', page('always'), -20);
+    await publish('period-b-deDE', page('running'), -10, 5);
+    expect(await shownTo('de', 'period-b')).toEqual(['running']);
+  });
+
+  it('is that of the nearest locale', async () => {
+    await publish('near', page('for all'));
+    await publish('near-deDE', page('German'));
+    await publish('near-deAT', page('Austrian'));
+    expect(await shownTo('de', 'near')).toEqual(['German']);
+    expect(await shownTo('at', 'near')).toEqual(['Austrian']);
+    expect(await shownTo('ch', 'near')).toEqual(['German']);
+    expect(await shownTo('gb', 'near')).toEqual(['for all']);
+  });
+
+  it('names figures of the market, and has blocks of single markets', async () => {
+    await publish('facts', {
+      title: 'x',
+      blocks: [
+        {
+          type: 'rich-text',
+          text: { de: 'frei ab {freeDeliveryFrom}', en: 'free from {freeDeliveryFrom}' },
+        },
+        { type: 'rich-text', text: 'ch', stores: ['ch'] },
+      ],
+    });
+    const [german] = (await shownTo('de', 'facts')) ?? [];
+    expect(german).toMatch(/^frei ab \d+,\d{2}\s€$/);
+    const swiss = await shownTo('ch', 'facts');
+    expect(swiss).toEqual([expect.stringMatching(/^frei ab CHF\s[\d.]+$/), 'ch']);
+  });
+
+  it('lacks a block that has no text in the language, which is logged', async () => {
+    await publish('partly', {
+      title: 'x',
+      blocks: [{ type: 'rich-text', text: { de: 'da' } }, { type: 'contact' }],
+    });
+    const lines = await logged(async () => {
+      expect(await shownTo('gb', 'partly')).toEqual(['contact']);
+    });
+    expect(lines.join()).toContain('content block left out');
+  });
+
+  it('is absent and logged if nobody has published it, or has taken it back', async () => {
+    await publish('ended', page('x'), -5);
+    await endPublications(env.DB, { slug: 'ended', locale: '' }, new Date());
+    const lines = await logged(async () => {
+      expect(await shownTo('de', 'ended')).toBeUndefined();
+    });
+    expect(lines.join()).toContain('no content');
+  });
+});
+
+it('a content page shows its blocks, with paths in its language', async () => {
+  await publish('battery-regulations-frFR', {
+    title: 'Piles et batteries',
+    blocks: [
+      { type: 'page-title', title: 'Piles et batteries' },
+      { type: 'rich-text', text: '## Reprise\n\nVoir [le paiement](/payment/).' },
+    ],
+  });
+  const response = await visitor('be').get('/fr/battery-regulations/');
+  const html = await response.text();
+  expect(html).toContain('<h1>Piles et batteries</h1>');
+  expect(html).toContain('<h2>Reprise</h2><p>Voir <a href="/fr/payment/">le paiement</a>.</p>');
+});
+
+describe('a preview', () => {
+  const slug = 'battery-regulations';
+  const link = async (shown: Preview) => {
+    const token = `test-token-${count++}`;
+    const now = new Date();
+    const until = new Date(now.getTime() + minuteMs);
+    await addPreview(env.DB, token, shown, { by: 'test', now, until });
+    return `/${slug}/?preview=${token}`;
+  };
+
+  it('shows the pages of a moment, to nobody else, and is neither kept nor indexed', async () => {
+    await publish(`${slug}-elGR`, {
+      title: 'Μπαταρίες',
+      blocks: [{ type: 'rich-text', text: 'τώρα' }],
+    });
+    await publish(
+      `${slug}-elGR`,
+      { title: 'Μπαταρίες', blocks: [{ type: 'rich-text', text: 'Παρασκευή' }] },
+      60,
+    );
+    const at = new Date(Date.now() + 90 * minuteMs).toISOString();
+    const page = await visitor('gr').get(await link({ at }));
+    expect(page.headers.get('Cache-Control')).toBe('private, no-store');
+    expect(page.headers.get('X-Robots-Tag')).toBe('noindex');
+    const html = await page.text();
+    expect(html).toContain('<p>Παρασκευή</p>');
+    expect(html).toContain('Προεπισκόπηση για');
+    for (const path of [`/${slug}/`, `/${slug}/?preview=unknown`]) {
+      const shown = await (await visitor('gr').get(path)).text();
+      expect(shown).toContain('<p>τώρα</p>');
+      expect(shown).not.toContain('Προεπισκόπηση');
+    }
+  });
+
+  it('shows a draft', async () => {
+    const id = 'draft-of-batteries';
+    const document = contentDocument.parse(page('nur ein Entwurf'));
+    const draft = { slug, locale: 'de-DE', id, document } as const;
+    await storeVersions(env.DB, [draft], undefined, { by: 'test', now: new Date() });
+    const html = await (await visitor('de').get(await link({ versionId: id }))).text();
+    expect(html).toContain('<p>nur ein Entwurf</p>');
+    expect(await shownTo('de', slug)).not.toEqual(['nur ein Entwurf']);
+  });
+
+  it('is looked at as a stranger: the cookies of the visitor play no part', async () => {
+    const { shopper } = await customerOf('de');
+    const at = new Date(Date.now() + 365 * 24 * 60 * minuteMs).toISOString();
+    const response = await shopper.get(await link({ at }));
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(await (await shopper.get('/my-account')).text()).not.toContain('name="password"');
+  });
+});
+
+it('GET /cms lists the block of each name in the specification', async () => {
+  const specified =
+    'banner blog-posts campaign-countdown category-boxes category-cards faq hero newsletter notification-banner page-title product-groups-slider product-listing product-zone promo-banners rich-text trusted-brands-and-payments usp-section video-banner help-menu marketing-cards vertical-lander';
+  const listed = await (await visitor('de').get('/cms')).json();
+  expect(listed).toEqual(expect.arrayContaining(specified.split(' ').map((name) => `${name}.vue`)));
+});
