@@ -16,6 +16,8 @@ import { demoSynonyms } from './synonyms.ts';
 /** The number of products written together; a document has texts in 21 languages and 25 prices. */
 const chunkSize = 20;
 const reviewsAtOnce = 100;
+/** Begun long ago: loading the demo is no change of pages that shoppers have seen. */
+const ever = { from: '2000-01-01T00:00:00.000Z', until: null };
 
 export async function loadDemo(
   db: D1Database,
@@ -33,8 +35,7 @@ export async function loadDemo(
   await writeSynonyms(db, demoSynonyms());
   const known = await storedVersions(db);
   const added = content.filter(({ id }) => !known.has(id));
-  const period = { from: today.toISOString(), until: null };
-  await storeVersions(db, added, period, { by: 'demo', now: today });
+  await storeVersions(db, added, ever, { by: 'demo', now: today });
   const writer = catalogueWriter(db, now);
   await writer.writeCategories(categories);
   for (let start = 0; start < products.length; start += chunkSize) {

@@ -26,7 +26,7 @@ import {
 import { numberIn } from '../catalogue/options.ts';
 import type { CommandContext } from '../catalogue/run-command.ts';
 import { WrongUsage } from '../catalogue/usage.ts';
-import { type Acting, moderationProgram, type Where } from '../moderation/program.ts';
+import { type Acting, operatorProgram, type Where } from '../operator-program.ts';
 import { readContent } from './files.ts';
 import { momentIn, periodOf, publicationLine } from './wording.ts';
 
@@ -38,7 +38,7 @@ export async function runContent(
   parameters: readonly string[],
   context: CommandContext,
 ): Promise<number> {
-  const program = moderationProgram('content', 'The documents of content pages.', context);
+  const program = operatorProgram('content', 'The documents of content pages.', context);
   const { output, command, acting, work, refuse } = program;
   const timed = (usage: string, about: string) =>
     acting(usage, about)

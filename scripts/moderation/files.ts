@@ -1,7 +1,7 @@
 /** Files of shoppers' texts, one JSON document per line: the commands `import` and `export`. An export can be imported again. */
 import { writerOf } from '../catalogue/run-command.ts';
+import type { Program, Where } from '../operator-program.ts';
 import { type Reading, readLines, textOf } from './lines.ts';
-import type { Program, Where } from './program.ts';
 
 /** Documents per transaction, and rows per query. */
 const atOnce = 100;

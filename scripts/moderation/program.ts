@@ -1,6 +1,4 @@
 /** What the commands about shoppers' texts share: `npm run reviews`, `npm run questions`. */
-import { userInfo } from 'node:os';
-import type { Command } from 'commander';
 import { type Ground, grounds, type Subject } from '#domain/moderation/moderation.ts';
 import type { ContentReport } from '#domain/moderation/report.ts';
 import {
@@ -9,53 +7,9 @@ import {
   moderate,
 } from '../../src/worker/data/moderation/decide.ts';
 import { openReports } from '../../src/worker/data/moderation/reports.ts';
-import {
-  type CommandContext,
-  commandNamed,
-  type Output,
-  outputOf,
-  runCommand,
-  withDatabase,
-} from '../catalogue/run-command.ts';
 import { WrongUsage } from '../catalogue/usage.ts';
+import type { Acting, Program, Where } from '../operator-program.ts';
 import { commandOf, noText, reportLine } from './wording.ts';
-
-export type Where = { remote?: boolean };
-export type Acting = Where & { by: string; dryRun?: boolean };
-
-/** A program with commands for the local database, or with --remote for the deployed one. */
-export function moderationProgram(name: string, description: string, context: CommandContext) {
-  const output: Output = outputOf(context);
-  let isDone = true;
-  const program = commandNamed(`npm run ${name} --`, context).description(
-    `${description} The local database, or with --remote the deployed one.`,
-  );
-  const command = (usage: string, about: string): Command =>
-    program.command(usage).description(about).option('--remote', 'the deployed database');
-  return {
-    context,
-    output,
-    command,
-    work: (where: Where, run: (db: D1Database) => Promise<void>) =>
-      withDatabase(where, run, context),
-    /** Something was not possible: the exit code is 1. */
-    refuse(line: string): void {
-      output.error(line);
-      isDone = false;
-    },
-    acting: (usage: string, about: string): Command =>
-      command(usage, about)
-        .option('--by <name>', 'who decides, for the record', userInfo().username)
-        .option('--dry-run', 'print what would change, and change nothing'),
-    /** Returns the exit code. */
-    async run(parameters: readonly string[]): Promise<number> {
-      const code = await runCommand(program, parameters, output);
-      return code === 0 && !isDone ? 1 : code;
-    },
-  };
-}
-
-export type Program = ReturnType<typeof moderationProgram>;
 
 /** Prints what has become of a text, or would in a dry run. */
 export function tell(

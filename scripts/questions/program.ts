@@ -24,14 +24,9 @@ import { numberIn } from '../catalogue/options.ts';
 import type { CommandContext } from '../catalogue/run-command.ts';
 import { WrongUsage } from '../catalogue/usage.ts';
 import { addFileCommands } from '../moderation/files.ts';
-import {
-  type Acting,
-  addDecisionCommands,
-  moderationProgram,
-  tell,
-  type Where,
-} from '../moderation/program.ts';
+import { addDecisionCommands, tell } from '../moderation/program.ts';
 import { entryLine, noText, textLine } from '../moderation/wording.ts';
+import { type Acting, operatorProgram, type Where } from '../operator-program.ts';
 
 const dayMs = 86_400_000;
 
@@ -42,7 +37,7 @@ export async function runQuestions(
   parameters: readonly string[],
   context: CommandContext,
 ): Promise<number> {
-  const program = moderationProgram('questions', 'Questions about articles.', context);
+  const program = operatorProgram('questions', 'Questions about articles.', context);
   const { output, command, acting, work, refuse } = program;
 
   async function list(db: D1Database, texts: readonly StoredText[], none = ''): Promise<void> {

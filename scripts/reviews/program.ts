@@ -33,13 +33,9 @@ import { WrongUsage } from '../catalogue/usage.ts';
 import { fileLine } from '../file-line.ts';
 import { addFileCommands } from '../moderation/files.ts';
 import { faultOf } from '../moderation/lines.ts';
-import {
-  type Acting,
-  addDecisionCommands,
-  moderationProgram,
-  type Where,
-} from '../moderation/program.ts';
+import { addDecisionCommands } from '../moderation/program.ts';
 import { entryLine, noText } from '../moderation/wording.ts';
+import { type Acting, operatorProgram, type Where } from '../operator-program.ts';
 import { type Adding, answering, translating } from './additions.ts';
 import { reviewLine, reviewLines, statLines } from './wording.ts';
 
@@ -64,7 +60,7 @@ export async function runReviews(
   parameters: readonly string[],
   context: CommandContext,
 ): Promise<number> {
-  const program = moderationProgram('reviews', 'Reviews of articles.', context);
+  const program = operatorProgram('reviews', 'Reviews of articles.', context);
   const { output, command, acting, work, refuse } = program;
 
   command('queue', 'reviews that wait for a decision, the oldest first')

@@ -106,6 +106,17 @@ export function memoryBackend(): Backend {
   }
 
   const own: Partial<Commerce> = {
+    getContent: async () => ({
+      ok: true,
+      data: {
+        documents: {
+          home: {
+            title: 'Kontor',
+            blocks: [{ type: 'product-listing', title: 'Ambosse', query: {}, count: 5 }],
+          },
+        },
+      },
+    }),
     getCategoryTree: async () => ({ ok: true, data: { categories: [category] } }),
     searchProducts: async ({ queries }) => ({
       ok: true,

@@ -17,7 +17,9 @@ export async function openPages(): Promise<{ path: string; page: CrawledPage }[]
   await logged(async () => {
     for (const path of addresses) {
       const response = await visitor('de').get(path);
-      if (response.status === 200) found.push({ path, page: await readForCrawler(response) });
+      const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
+      if (response.status === 200 && isPage)
+        found.push({ path, page: await readForCrawler(response) });
     }
   });
   return found;

@@ -12,7 +12,7 @@ import {
 import { turnsOf } from '#domain/store/dated-changes.ts';
 import type { StoredStore } from '#domain/store/store.ts';
 import { cachedInIsolate } from '../../d1/isolate-cache.ts';
-import { eachOf, prepared, rows } from '../../d1/statements.ts';
+import { batch, eachOf, prepared } from '../../d1/statements.ts';
 import { loadStore } from '../stores/stores.ts';
 
 /** How long an isolate caches the changes. */
@@ -45,15 +45,15 @@ export function changesOf(
   const tags = [catalogueTag, ...shown];
   const since = new Date(now.getTime() - staleSeconds * 1000 - settlingMs);
   const load = async () => {
-    const found = await rows<Change>(
-      db,
+    // D1 takes five terms in a compound SELECT.
+    const found = await batch(db, [
       sql`SELECT tag, changed_at AS at FROM page_changes
           WHERE tag IN ${eachOf(tags)} AND changed_at > ${since.getTime()}
-        UNION ALL ${contentTurned(shown, since, now)}
         UNION ALL ${repriced(tags, store, since, now)}`,
-    );
+      ...contentTurned(shown, since, now),
+    ]);
     const turned = turnedIn(await loadStore(db, store, now), since, now);
-    return latest([...found, ...turned]);
+    return latest([...(found.flat() as Change[]), ...turned]);
   };
   return cachedInIsolate(db, `changes ${store} ${tags}`, now, load, knownForMs);
 }
@@ -67,16 +67,17 @@ function turnedIn({ campaigns, changes }: StoredStore, since: Date, until: Date)
     .map((at) => ({ tag: catalogueTag, at }));
 }
 
-/** Content whose period began or ended in this period. */
-function contentTurned(tags: readonly string[], since: Date, until: Date): SQL {
+/** Content whose period began or ended in this period, with the later of both moments. */
+function contentTurned(tags: readonly string[], since: Date, until: Date): SQL[] {
   const slugs = tags.flatMap((tag) => contentSlug(tag) ?? []);
+  if (slugs.length === 0) return [];
   const [from, to] = [since.toISOString(), until.toISOString()];
-  const moments = ['shown_from', 'shown_until'].map((column) => {
-    const moment = sql.identifier(column);
-    return sql`SELECT ${contentTag('')} || slug, ${moment} FROM content_publications
-      WHERE slug IN ${eachOf(slugs)} AND ${moment} > ${from} AND ${moment} <= ${to}`;
-  });
-  return sql.join(moments, sql` UNION ALL `);
+  const ended = sql`shown_until > ${from} AND shown_until <= ${to}`;
+  return [
+    sql`SELECT ${contentTag('')} || slug AS tag,
+        CASE WHEN ${ended} THEN shown_until ELSE shown_from END AS at FROM content_publications
+      WHERE slug IN ${eachOf(slugs)} AND (${ended} OR (shown_from > ${from} AND shown_from <= ${to}))`,
+  ];
 }
 
 type Change = { tag: string; at: number | string };
