@@ -45,10 +45,10 @@ export function PaymentRow(props: PaymentRowProps) {
         <b>{nameOf(key)}</b>
         {!granted && (
           <small>
-            {refusal ? <Refusal refusal={refusal} /> : <Detail method={key} cash={cash} />}
+            {refusal ? <Refusal refusal={refusal} /> : <MethodDetail method={key} cash={cash} />}
           </small>
         )}
-        {!refusal && <Lender method={key} />}
+        {!refusal && <MethodLender method={key} />}
         {!refusal && warned && creditOf(key) === 'credit' && (
           <small>
             <strong>{t('payment.creditWarning')}</strong>
@@ -76,7 +76,7 @@ function RowPlates({ method }: { method: PaymentMethodKey }) {
   );
 }
 
-function Detail(props: Pick<PaymentRowProps, 'cash'> & { method: PaymentMethodKey }) {
+export function MethodDetail(props: Pick<PaymentRowProps, 'cash'> & { method: PaymentMethodKey }) {
   const { feeCentAmount, atTheDoor } = props.cash;
   const { method } = props;
   const { t } = useShop();
@@ -110,7 +110,7 @@ function ProviderDetail({ kind }: { kind: ProviderKindKey }): ReactNode {
   }
 }
 
-function Lender({ method }: { method: PaymentMethodKey }) {
+export function MethodLender({ method }: { method: PaymentMethodKey }) {
   const { t, country } = useShop();
   const lender = lenderOf(method, country);
   return lender && <small>{t('payment.lender', { lender })}</small>;

@@ -5,6 +5,7 @@
 import * as z from 'zod';
 import { storeKey, webAddress } from '../catalogue/keys.ts';
 import { listingQuery } from '../catalogue/listing/listing-query.ts';
+import { paymentMethodKeys } from '../payment/methods.ts';
 
 /** The most articles in a row of cards, and categories in one of tiles. */
 const mostCards = 24;
@@ -26,6 +27,8 @@ const placed = {
   half: z.literal(true).optional(),
   /** The markets that have it; absent: all. */
   stores: z.array(storeKey).min(1).optional(),
+  /** Only in markets that offer this payment method. */
+  method: z.enum(paymentMethodKeys).optional(),
 };
 
 export function block<Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) {

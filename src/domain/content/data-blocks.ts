@@ -20,6 +20,8 @@ export const dataBlocks = [
   block('legal', { part: z.enum(legalParts) }),
   /** What this browser may keep, with the choice. */
   block('consent-choice', {}),
+  /** The payment methods of the market: what happens next, fees, lenders. */
+  block('payment-methods', {}),
   /** The steps of the volume discount. */
   block('volume-discount', {}),
   /** Phone, hours and e-mail of customer care. */

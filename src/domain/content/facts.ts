@@ -2,7 +2,7 @@
 import { factsOf } from '../country/countries.ts';
 import { legalGuaranteeIn } from '../country/legal-guarantee.ts';
 import type { LocaleCode } from '../locale/locales.ts';
-import { formatMoney } from '../money/format.ts';
+import { formatMoney, formatNumber } from '../money/format.ts';
 import type { Store } from '../store/store.ts';
 import { sellerLine } from './legal-texts.ts';
 
@@ -18,7 +18,9 @@ export const factNames = [
   'cashFee',
   'withdrawalDays',
   'guaranteeYears',
+  'guaranteeCancelDays',
   'maximumQuantity',
+  'socketPower',
 ] as const;
 export type FactName = (typeof factNames)[number];
 
@@ -46,7 +48,9 @@ export function contentFacts(store: Store, locale: LocaleCode): Record<FactName,
     cashFee: money(store.codFeeCentAmount),
     withdrawalDays: String(factsOf(key).law.withdrawalDays ?? ''),
     guaranteeYears: String(legalGuaranteeIn(key, locale)),
+    guaranteeCancelDays: String(factsOf(key).law.guaranteeCancelDays ?? ''),
     maximumQuantity: String(store.maximumQuantity),
+    socketPower: `${formatNumber(factsOf(key).mains.socketWatts, locale)}\u00a0W`,
   };
 }
 

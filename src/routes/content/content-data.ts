@@ -6,6 +6,8 @@ import { type ListingQuery, listingQuery } from '#domain/catalogue/listing/listi
 import { maxReduction, type ProductSummary } from '#domain/catalogue/product.ts';
 import type { Block } from '#domain/content/content-document.ts';
 import { listingsOf } from '#domain/content/wishes.ts';
+import { payableParcel } from '#domain/order/place.ts';
+import { paymentOffers } from '#domain/payment/methods.ts';
 import { type BarTree, loadTree } from '#worker/render/chrome.ts';
 import type { KontorContext, Shop } from '#worker/request/context.ts';
 import { cookiesOf } from '#worker/request/cookies.ts';
@@ -51,6 +53,7 @@ export async function loadContentData(
     ...(campaign && { campaign }),
     banners,
     legal: { store, locale: locale.code, t },
+    payableWith: paymentOffers(payableParcel(store), caller.now).map(({ key }) => key),
     cookies: cookiesOf(c),
     cartSeconds: c.env.settings.cartKeptMs / 1000,
   };

@@ -4,7 +4,7 @@ import type { Block } from '#domain/content/content-document.ts';
 import { ConsentChoice } from '../../consent/consent-choice.tsx';
 import { DeliveryTerms } from '../delivery-terms.tsx';
 import type { ContentData } from './content-data.ts';
-import { Contact, Legal } from './data.tsx';
+import { Contact, Legal, PaymentMethods } from './data.tsx';
 import { Brands, Hero, Promises, RunningCampaign, VolumeDiscount } from './front.tsx';
 import {
   CategoryCards,
@@ -25,7 +25,8 @@ import { Faq, HelpMenu, Newsletter, Notification, PageTitle, Prose } from './tex
 
 type ContentBlocksProps = { blocks: readonly Block[]; data: ContentData };
 
-export function ContentBlocks({ blocks, data }: ContentBlocksProps) {
+export function ContentBlocks({ blocks: all, data }: ContentBlocksProps) {
+  const blocks = all.filter(({ method }) => !method || data.payableWith.includes(method));
   return inPairs(blocks).map((group) => {
     const parts = group.map((block) => (
       <Part key={keyOf(blocks, block)} block={block} data={data} />
@@ -90,6 +91,8 @@ function Part({ block, data }: { block: Block; data: ContentData }): ReactNode {
       return <Notification block={block} data={data} />;
     case 'page-title':
       return <PageTitle block={block} data={data} />;
+    case 'payment-methods':
+      return <PaymentMethods block={block} data={data} />;
     case 'product-groups-slider':
       return <ProductGroups block={block} data={data} />;
     case 'product-listing':

@@ -3,6 +3,7 @@ import type { CategoryTree } from '#domain/catalogue/category.ts';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
 import type { Block, ShownContent } from '#domain/content/content-document.ts';
 import type { LegalTexts } from '#domain/content/legal-texts.ts';
+import type { PaymentMethodKey } from '#domain/payment/methods.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 
 export type ShownCampaign = {
@@ -26,6 +27,8 @@ export type ContentData = {
   /** The documents of promo banners by slug. */
   banners: Readonly<Record<string, ShownContent>>;
   legal: LegalTexts;
+  /** The payment methods of the market, in the order of the checkout. */
+  payableWith: readonly PaymentMethodKey[];
   cookies: { names: readonly string[]; about: TextKey; seconds: number }[];
   /** How long an unused cart is stored. */
   cartSeconds: number;

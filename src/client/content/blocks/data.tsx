@@ -12,6 +12,10 @@ import {
 } from '#domain/content/legal-texts.ts';
 import { routePaths } from '#domain/content/links.ts';
 import { privacyNotice } from '#domain/content/privacy.ts';
+import { creditOf, isOwnMethod, type PaymentMethodKey } from '#domain/payment/methods.ts';
+import { clientTypeOf } from '#domain/payment/provider-kinds.ts';
+import { useMethodName } from '../../payment/method-name.ts';
+import { MethodDetail, MethodLender } from '../../payment/payment-row.tsx';
 import { useHref, useShop, useT } from '../../shop.tsx';
 import { telephoneLink } from '../../ui/telephone-link.ts';
 import { Imprint } from '../imprint.tsx';
@@ -102,4 +106,37 @@ export function Contact({ block: { id } }: BlockProps<'contact'>) {
       {openingHours && <span className="muted">{openingHours}</span>}
     </p>
   );
+}
+
+/** As the checkout names them; what a certain order may not use, it says there. */
+export function PaymentMethods({ block: { id }, data }: BlockProps<'payment-methods'>) {
+  const t = useT();
+  const nameOf = useMethodName();
+  const { payableWith, legal } = data;
+  const { codFeeCentAmount: feeCentAmount, cashOnDelivery } = legal.store;
+  const cash = { feeCentAmount, atTheDoor: cashOnDelivery.atTheDoor };
+  const hasCredit = payableWith.some((key) => creditOf(key) === 'credit');
+  return (
+    <section className="stack" id={id}>
+      <ul className="stack">
+        {payableWith.map((key) => (
+          <li key={key}>
+            <b>{nameOf(key)}</b>
+            <br />
+            <MethodDetail method={key} cash={cash} /> <MethodLender method={key} />{' '}
+            <OnlyFor method={key} />
+          </li>
+        ))}
+      </ul>
+      {hasCredit && <p className="b">{t('payment.creditWarning')}</p>}
+    </section>
+  );
+}
+
+function OnlyFor({ method }: { method: PaymentMethodKey }) {
+  const t = useT();
+  const methods = useMethodName()(method);
+  const only = isOwnMethod(method) ? undefined : clientTypeOf(method);
+  if (!only) return null;
+  return t(only === 'company' ? 'payment.onlyCompany' : 'payment.onlyPrivate', { methods });
 }
