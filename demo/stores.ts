@@ -10,6 +10,7 @@ import { callingCodes } from '#domain/country/telephone.ts';
 import { defaultTrustRating } from '#domain/country/trust.ts';
 import { currencyOf } from '#domain/money/currencies.ts';
 import type { Campaign } from '#domain/store/campaign-document.ts';
+import type { SellerDocument } from '#domain/store/seller-document.ts';
 import type { StoredStore } from '#domain/store/store.ts';
 import { isMemberState } from '#domain/vat/tax-rule.ts';
 import { daysFrom } from './days.ts';
@@ -48,6 +49,21 @@ const accounts: Record<CountryCode, string> = {
 /** Markets without an account of the parcel-tracking service. */
 const untracked: readonly CountryCode[] = ['lt', 'bg', 'gr'];
 
+/** The street of German sample forms; no such register entry or VAT ID exists. */
+export const demoSeller: SellerDocument = {
+  isDemo: true,
+  // As the specification has it (LAY-6).
+  since: 2007,
+  legalName: 'Kontor Demo',
+  street: 'Musterstraße 1',
+  postalCode: '20457',
+  city: 'Hamburg',
+  country: 'de',
+  representatives: ['Erika Mustermann'],
+  register: 'Amtsgericht Hamburg, HRB 000000',
+  vatId: 'DE999999999',
+};
+
 export function demoStores(now: Date): StoredStore[] {
   return countryCodes.map((key) => {
     return {
@@ -65,6 +81,7 @@ export function demoStores(now: Date): StoredStore[] {
         iban: ibanOf(key, accounts[key]),
         bic: `KNTR${key.toUpperCase()}00`,
       },
+      seller: demoSeller,
       ...demoRules(key, now),
       inventoryMode: 'ReserveOnOrder',
       maximumQuantity: 100,

@@ -8,6 +8,7 @@ import type { LocaleCode } from '#domain/locale/locales.ts';
 import { localizedText } from '#domain/locale/localized.ts';
 import type { CurrencyCode } from '#domain/money/currencies.ts';
 import { formatMoney } from '#domain/money/format.ts';
+import type { SellerDocument } from '#domain/store/seller-document.ts';
 import type { Translate } from '#domain/texts/texts.ts';
 
 export type ShopView = {
@@ -44,6 +45,8 @@ export type ShopView = {
   liveCart: boolean;
   /** By tag, the labels of the store's active campaigns. */
   campaigns: Record<string, string>;
+  /** Absent: the operator has not stated it. */
+  seller?: SellerDocument;
   phone: string;
   email: string;
   /** Opening hours of customer care; empty for languages that it does not speak. */

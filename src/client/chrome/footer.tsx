@@ -12,7 +12,7 @@ import { NewsletterSignup } from './newsletter-signup.tsx';
 
 export function Footer(chrome: Chrome) {
   const { footer, markets, paymentMethods, reviewSite, googleReviews, year } = chrome;
-  const t = useT();
+  const { t, seller } = useShop();
   return (
     <>
       <NewsletterSignup />
@@ -37,20 +37,25 @@ export function Footer(chrome: Chrome) {
               </a>
             )}
             <span>{t('footer.delivery')}</span>
-            <span>{t('footer.copyright', { year: String(year) })}</span>
+            <span>{t('footer.copyright', { year: yearsUntil(year, seller?.since) })}</span>
           </div>
           <NetPrices className="foot__end" />
           <MarketChoice markets={markets} />
-          <p className="foot__end">{t('demo.notice')}</p>
+          {seller?.isDemo && <p className="foot__end">{t('demo.notice')}</p>}
         </div>
       </footer>
     </>
   );
 }
 
-/** Contact details. Those that the store lacks are omitted, but the seller's address never is (eu-2026.md C-27). */
+const yearsUntil = (year: number, since: number = year): string =>
+  since < year ? `${since}–${year}` : String(year);
+
+/** Contact details, without those that the store lacks (eu-2026.md C-27). */
 function Reach() {
-  const { t, phone, email, openingHours, locale } = useShop();
+  const shop = useShop();
+  const { t, phone, email, openingHours, locale } = shop;
+  const address = whole(sellerAddress(shop, locale));
   return (
     <section>
       <h2>{t('footer.contact')}</h2>
@@ -68,7 +73,7 @@ function Reach() {
             <a href={`mailto:${email}`}>{email}</a>
           </li>
         )}
-        {[whole(sellerAddress(locale)), ...sellerRegister(t)].map((line) => (
+        {[...(address ? [address] : []), ...sellerRegister(shop, t)].map((line) => (
           <li key={line} className="muted small">
             {line}
           </li>

@@ -1,6 +1,6 @@
 /** Metadata of a page for search engines and shared links. React moves it into the document's head. */
 import type { PageLinks } from '#domain/routing/alternates.ts';
-import { company } from '#domain/store/company.ts';
+import { shopName } from '#domain/store/shop-name.ts';
 import { useShop } from '../shop.tsx';
 
 type HeadProps = {
@@ -29,7 +29,7 @@ export function Head({ title, description, index = true, links, image }: HeadPro
       {defaultHref && <link rel="alternate" hrefLang="x-default" href={defaultHref} />}
       {canonical && origin && (
         <>
-          <meta property="og:site_name" content={company.name} />
+          <meta property="og:site_name" content={shopName} />
           <meta property="og:type" content="website" />
           <meta property="og:locale" content={locale.replace('-', '_')} />
           <meta property="og:title" content={title} />

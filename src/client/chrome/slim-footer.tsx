@@ -10,7 +10,8 @@ import { useHref, useShop } from '../shop.tsx';
 const pages = ['company-information', 'terms-and-conditions', 'privacy-data'] as const;
 
 export function SlimFooter() {
-  const { t, country, locale, withdrawalLink } = useShop();
+  const shop = useShop();
+  const { t, country, locale, withdrawalLink, seller } = shop;
   const href = useHref();
   const shown = hasWithdrawal(country) ? [...pages, withdrawalPage] : pages;
   return (
@@ -28,10 +29,10 @@ export function SlimFooter() {
                 <a href={href(routePaths.withdrawal)}>{t(withdrawalLink)}</a>
               </li>
             )}
-            <li className="muted">{sellerAddress(locale).join(', ')}</li>
+            {seller && <li className="muted">{sellerAddress(shop, locale).join(', ')}</li>}
           </ul>
         </nav>
-        <p className="foot__end">{t('demo.notice')}</p>
+        {seller?.isDemo && <p className="foot__end">{t('demo.notice')}</p>}
       </div>
     </footer>
   );

@@ -1,16 +1,12 @@
 /** The seller, its register entry and its contact details. Source: eu-2026.md C-27. */
-import { sellerAddress, sellerRegister } from '#domain/content/seller.ts';
-import { company } from '#domain/store/company.ts';
+import { sellerAddress, sellerEntries } from '#domain/content/seller.ts';
 import { useShop } from '../shop.tsx';
 import { telephoneLink } from '../ui/telephone-link.ts';
 
 export function Imprint() {
-  const { t, locale, phone, email, openingHours } = useShop();
-  const rows = [
-    ...sellerAddress(locale),
-    t('imprint.representedBy', { name: company.representative }),
-    ...sellerRegister(t),
-  ];
+  const shop = useShop();
+  const { t, locale, phone, email, openingHours } = shop;
+  const rows = [...sellerAddress(shop, locale), ...sellerEntries(shop, t)];
   return (
     <address>
       {rows.map((line) => (

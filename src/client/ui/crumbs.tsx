@@ -1,5 +1,5 @@
 import { breadcrumbs } from '#domain/seo/structured-data.ts';
-import { company } from '#domain/store/company.ts';
+import { shopName } from '#domain/store/shop-name.ts';
 import { useHref, useT } from '../shop.tsx';
 import { Structured } from './data-block.tsx';
 
@@ -15,7 +15,7 @@ type CrumbsProps = {
 export function Crumbs({ crumbs, origin }: CrumbsProps) {
   const t = useT();
   const href = useHref();
-  const home = { name: company.name, href: href('/') };
+  const home = { name: shopName, href: href('/') };
   return (
     <nav className="crumbs" aria-label={t('crumbs.label')}>
       <ol>

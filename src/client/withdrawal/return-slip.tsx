@@ -9,7 +9,8 @@ import { StatementList } from './withdrawal-page.tsx';
 type ReturnSlipProps = { withdrawal: ReceivedWithdrawal; time: string; sendBy: string };
 
 export function ReturnSlip({ withdrawal, time, sendBy }: ReturnSlipProps) {
-  const { t, locale, phone } = useShop();
+  const shop = useShop();
+  const { t, locale, phone } = shop;
   const { number, lines, goods, name, order } = withdrawal;
   const articles = lines?.map((line) => writtenLine(line, t)) ?? [goods ?? t('withdraw.slipWhole')];
   return (
@@ -46,7 +47,7 @@ export function ReturnSlip({ withdrawal, time, sendBy }: ReturnSlipProps) {
           {t('withdraw.recipient')}
         </h2>
         <address className="sign title">
-          {sellerAddress(locale).map((line) => (
+          {sellerAddress(shop, locale).map((line) => (
             <span key={line}>{line}</span>
           ))}
         </address>

@@ -7,7 +7,6 @@ import { disputeBodyOf } from '../country/dispute-bodies.ts';
 import { legalGuaranteeIn } from '../country/legal-guarantee.ts';
 import type { WithdrawalLink } from '../country/withdrawal-link.ts';
 import type { LocaleCode } from '../locale/locales.ts';
-import { company } from '../store/company.ts';
 import type { Store } from '../store/store.ts';
 import type { TextKey, Translate } from '../texts/texts.ts';
 import type { ContentPage } from './pages.ts';
@@ -52,7 +51,7 @@ export function withdrawal({ store, t }: LegalTexts, link: WithdrawalLink): stri
     ...(link ? [t('withdraw.instruction', { label: t(link) })] : []),
     t('withdrawal.deadline'),
     t('withdrawal.refund'),
-    t('withdrawal.sendBack', { address: postalAddress() }),
+    t('withdrawal.sendBack', { address: postalAddress(store) }),
     t('withdrawal.value'),
   ];
 }
@@ -90,13 +89,15 @@ export function disputes({ store, t }: LegalTexts): string[] {
   return 'ask' in known ? [t('terms.disputesAsk', { body: known.ask })] : [];
 }
 
-export function sellerLine({ phone, email }: Store): string {
+export function sellerLine(store: Store): string {
   // A telephone number must not break across lines.
-  const unparted = phone.replaceAll(' ', '\u00a0');
-  return [company.legalName, postalAddress(), unparted, email].join(', ');
+  const unparted = store.phone.replaceAll(' ', '\u00a0');
+  const parts = [store.seller?.legalName, postalAddress(store), unparted, store.email];
+  return parts.filter(Boolean).join(', ');
 }
 
-function postalAddress(): string {
-  const { street, postalCode, city, country } = company;
+function postalAddress({ seller }: Store): string {
+  if (!seller) return '';
+  const { street, postalCode, city, country } = seller;
   return `${street}, ${postalCode} ${city}, ${country.toUpperCase()}`;
 }

@@ -1,16 +1,53 @@
-/** The seller's details by line, the same in every order mail and on every page. Source: eu-2026.md C-27, C-30. */
+/**
+ * The seller's details by line, the same in every order mail and on every page; none if the store has no seller. Source:
+ * eu-2026.md C-27, C-30.
+ */
 import { countryName } from '../country/country-name.ts';
 import type { LocaleCode } from '../locale/locales.ts';
-import { company } from '../store/company.ts';
-import type { Translate } from '../texts/texts.ts';
+import type { SellerDocument } from '../store/seller-document.ts';
+import type { TextKey, Translate } from '../texts/texts.ts';
+
+type Selling = { seller?: SellerDocument | undefined };
 
 /** Name and postal address; the country in the reader's language. */
-export function sellerAddress(locale: LocaleCode): string[] {
-  const { legalName, street, postalCode, city, country } = company;
+export function sellerAddress({ seller }: Selling, locale: LocaleCode): string[] {
+  if (!seller) return [];
+  const { legalName, street, postalCode, city, country } = seller;
   return [legalName, street, `${postalCode} ${city}`, countryName(country, locale)];
 }
 
 /** Where the company is registered, and under which numbers. */
-export function sellerRegister(t: Translate): string[] {
-  return [company.register, `${t('address.vatNumber')}: ${company.vatId}`];
+export function sellerRegister({ seller }: Selling, t: Translate): string[] {
+  if (!seller) return [];
+  return [
+    ...(seller.register === undefined ? [] : [seller.register]),
+    `${t('address.vatNumber')}: ${seller.vatId}`,
+  ];
+}
+
+const registrationTexts = {
+  weee: 'imprint.weee',
+  batteries: 'imprint.batteries',
+  packaging: 'imprint.packaging',
+  idu: 'imprint.idu',
+} as const satisfies Record<string, TextKey>;
+
+/** All that an imprint names of the company, without address and contact details. */
+export function sellerEntries({ seller }: Selling, t: Translate): string[] {
+  if (!seller) return [];
+  const { representatives, capital, numbers = [], registrations = [] } = seller;
+  const { supervisoryBody, host } = seller;
+  return [
+    ...(representatives.length > 0
+      ? [t('imprint.representedBy', { name: representatives.join(', ') })]
+      : []),
+    ...(capital === undefined ? [] : [capital]),
+    ...sellerRegister({ seller }, t),
+    ...numbers.map(({ name, number }) => `${name}: ${number}`),
+    ...registrations.map(({ kind, number }) => `${t(registrationTexts[kind])}: ${number}`),
+    ...(supervisoryBody === undefined
+      ? []
+      : [`${t('imprint.supervisoryBody')}: ${supervisoryBody}`]),
+    ...(host === undefined ? [] : [`${t('imprint.host')}: ${host}`]),
+  ];
 }

@@ -7,28 +7,24 @@ import type { Order } from '../order/order.ts';
 import { payingPayment } from '../order/payment-status.ts';
 import { methodName } from '../payment/method-names.ts';
 import { methodOf } from '../payment/method-of.ts';
-import { company } from '../store/company.ts';
+import { shopName } from '../store/shop-name.ts';
 import type { Store } from '../store/store.ts';
 import type { Translate } from '../texts/texts.ts';
 import { vatNumberTextIn } from '../vat/check.ts';
 import type { Buyer, Invoice, Seller } from './invoice.ts';
 
-/** `vatId`: the shop's number for sales of this store (vat/own-number.ts); absent: the company's. */
-export function sellerOf(store: Store, vatId: string = company.vatId): Seller {
-  const { name, legalName, street, postalCode, city, country, register, representative } = company;
-  return {
-    name,
-    legalName,
-    street,
-    postalCode,
-    city,
-    country,
-    register,
-    representative,
-    vatId,
-    phone: store.phone,
-    email: store.email,
-  };
+/**
+ * `ownVatId`: the shop's number for sales of this store (vat/own-number.ts); absent: the seller's. Throws for a store
+ * without a seller, which sells nothing.
+ */
+export function sellerOf({ key, seller, phone, email }: Store, ownVatId?: string): Seller {
+  if (!seller)
+    throw new Error(`the store ${key} has no seller: npm run store -- set ${key} seller`);
+  const { legalName, street, postalCode, city, country, representatives, register = '' } = seller;
+  const address = { legalName, street, postalCode, city, country };
+  const representative = representatives.join(', ');
+  const vatId = ownVatId ?? seller.vatId;
+  return { name: shopName, ...address, register, representative, vatId, phone, email };
 }
 
 /** Without the registry's answer, which is no part of a document. */

@@ -2,6 +2,7 @@
 import { type ContentPage, contentPath } from '../content/pages.ts';
 import { sellerAddress, sellerRegister } from '../content/seller.ts';
 import type { LocaleCode } from '../locale/locales.ts';
+import type { Store } from '../store/store.ts';
 import type { Translate } from '../texts/texts.ts';
 
 export type MailFrame = {
@@ -12,6 +13,7 @@ export type MailFrame = {
 
 /** `site`: base URL of the shop; undefined for orders from before orders stored it. `number`: the order's, as shown. */
 type Framed = {
+  store: Pick<Store, 'seller'>;
   locale: LocaleCode;
   t: Translate;
   site?: string | undefined;
@@ -20,11 +22,13 @@ type Framed = {
 
 const linkedPages = ['company-information', 'privacy-data'] as const satisfies ContentPage[];
 
-export function mailFrame({ locale, t, site, number }: Framed): MailFrame {
+export function mailFrame({ store, locale, t, site, number }: Framed): MailFrame {
   const pages = site === undefined ? [] : linkedPages;
   return {
     ...(number !== undefined && { reference: { label: t('order.number'), value: number } }),
-    seller: [sellerAddress(locale).join(', '), sellerRegister(t).join(', ')],
+    seller: [sellerAddress(store, locale), sellerRegister(store, t)].map((parts) =>
+      parts.join(', '),
+    ),
     links: pages.map((page) => ({
       text: t(`content.title.${page}`),
       href: site + contentPath(page),

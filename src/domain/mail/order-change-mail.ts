@@ -139,7 +139,7 @@ function detailsOf(mail: OrderMail, facts: OrderChangeFacts, returned: string) {
       return [
         articles(mail, linesOfReturn(mail, about)),
         paragraph(t('mail.returnAddress', { return: returned })),
-        paragraph(...sellerAddress(locale.code)),
+        paragraph(...sellerAddress(mail.store, locale.code)),
       ];
     case 'returnReceived': {
       const arrived = linesOfReturn(mail, about).filter(({ received }) => received > 0);

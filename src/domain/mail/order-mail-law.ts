@@ -77,6 +77,6 @@ export function sellerParts({ store, locale, t }: OrderMail): MailPart[] {
   const reach = [store.phone, store.email];
   return [
     heading(t('mail.seller')),
-    paragraph(...sellerAddress(locale.code), ...sellerRegister(t), ...reach),
+    paragraph(...sellerAddress(store, locale.code), ...sellerRegister(store, t), ...reach),
   ];
 }

@@ -42,7 +42,7 @@ export function withdrawalReceiptMail(mail: WithdrawalMail): {
       { kind: 'link', text: t('withdraw.receipt'), href: page('received') },
       heading(t('withdraw.sendBy', { date: day(sendBackBy(store.key, stated)) })),
       paragraph(t('withdraw.sendText')),
-      paragraph(...sellerAddress(locale.code)),
+      paragraph(...sellerAddress(store, locale.code)),
       { kind: 'link', text: t('withdraw.slipOpen'), href: page('slip') },
       heading(t('withdraw.refundBy', { date: day(refundDueOn(store.key, stated)) })),
       paragraph(t('withdraw.refundText')),

@@ -9,7 +9,7 @@ import { lowStockOf } from '../inventory/low-stock.ts';
 import { lastDayIn } from '../locale/dates.ts';
 import { type CurrencyCode, currencies } from '../money/currencies.ts';
 import type { Review } from '../review/review.ts';
-import { company } from '../store/company.ts';
+import { shopName } from '../store/shop-name.ts';
 import type { DayRange } from '../store/store.ts';
 import { context, type StructuredData } from './structured-data.ts';
 
@@ -91,7 +91,7 @@ function offer(
     availability: `${context}/${availability}`,
     ...('from' in stated && { availabilityStarts: stated.from }),
     itemCondition: `${context}/${product.isBware ? 'RefurbishedCondition' : 'NewCondition'}`,
-    seller: { '@type': 'Organization', '@id': `${origin}/#organization`, name: company.name },
+    seller: { '@type': 'Organization', '@id': `${origin}/#organization`, name: shopName },
     // A gift card is sent by e-mail.
     ...(!product.isGiftCard && {
       shippingDetails: shippingDetails(product.isPackageTypeFreight, now, market),

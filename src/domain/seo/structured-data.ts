@@ -1,7 +1,8 @@
 /** Structured data of pages as schema.org objects. Source: eu-2026.md SEO-32. */
 import type { CountryCode } from '../country/countries.ts';
 import { languagesOf } from '../country/countries.ts';
-import { company } from '../store/company.ts';
+import type { SellerDocument } from '../store/seller-document.ts';
+import { shopName } from '../store/shop-name.ts';
 
 export const context = 'https://schema.org';
 
@@ -11,27 +12,35 @@ export type StructuredData = {
   [name: string]: unknown;
 };
 
-/** `notice` says in the page's language that company and goods are made up. */
-export function organization(
-  origin: string,
-  market: { country: CountryCode; phone: string; email: string; notice: string },
-): StructuredData {
+type Market = {
+  country: CountryCode;
+  phone: string;
+  email: string;
+  seller?: SellerDocument | undefined;
+  notice: string;
+};
+
+/** `notice` says in the page's language that company and goods are made up, for a demo. */
+export function organization(origin: string, market: Market): StructuredData {
+  const { seller } = market;
   return {
     '@context': context,
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
-    name: company.name,
-    legalName: company.legalName,
-    description: market.notice,
+    name: shopName,
+    ...(seller && { legalName: seller.legalName }),
+    ...(seller?.isDemo && { description: market.notice }),
     url: `${origin}/`,
     logo: `${origin}/icon.svg`,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: company.street,
-      postalCode: company.postalCode,
-      addressLocality: company.city,
-      addressCountry: company.country.toUpperCase(),
-    },
+    ...(seller && {
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: seller.street,
+        postalCode: seller.postalCode,
+        addressLocality: seller.city,
+        addressCountry: seller.country.toUpperCase(),
+      },
+    }),
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer service',
@@ -51,7 +60,7 @@ export function website(
   return {
     '@context': context,
     '@type': 'WebSite',
-    name: company.name,
+    name: shopName,
     url: page.home,
     inLanguage: page.locale,
     publisher: { '@id': `${origin}/#organization` },

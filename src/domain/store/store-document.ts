@@ -10,6 +10,7 @@ import { type CurrencyCode, currencies } from '../money/currencies.ts';
 import { campaign } from './campaign-document.ts';
 import { datedChange } from './dated-changes.ts';
 import { moneyRules } from './money-rules.ts';
+import { sellerDocument } from './seller-document.ts';
 import { storeFaults } from './store-faults.ts';
 
 const line = z.string().trim().min(1).max(200);
@@ -55,6 +56,8 @@ export const storeDocument = z
     /** When customer care answers, by language; a page in another language shows no hours. */
     openingHours: perLanguage(line),
     bankDetails,
+    /** Absent: the store sells nothing. */
+    seller: sellerDocument.optional(),
     ...moneyRules,
     /** What of the fields above changes, and when. */
     changes: z.array(datedChange).max(100).optional(),

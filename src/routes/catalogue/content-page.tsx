@@ -117,7 +117,8 @@ function pageInPreparation(c: KontorContext, tree: BarTree, page: ContentPage) {
 /** The texts that the mail about an order also contains. */
 function textsOf(page: ContentPage, legal: LegalTexts, link: WithdrawalLink): string[] {
   if (page === 'terms-and-conditions') return terms(legal);
-  if (page === 'company-information') return [...disputes(legal), legal.t('demo.notice')];
+  if (page === 'company-information')
+    return [...disputes(legal), ...(legal.store.seller?.isDemo ? [legal.t('demo.notice')] : [])];
   if (page === extraGuaranteePage)
     return legal.store.saleOfAdditionalGuaranteeEnabled ? guaranteeTerms(legal) : [];
   if (page === guaranteePage) return [guaranteeByLaw(legal)];

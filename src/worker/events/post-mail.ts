@@ -45,7 +45,7 @@ export async function postMail(
   details: Details = {},
 ): Promise<void> {
   const { backend, env, now } = context;
-  const frame = mailFrame({ locale, t, site, number });
+  const frame = mailFrame({ store, locale, t, site, number });
   const mail: Mail = {
     id: event.id,
     purpose: event.type,

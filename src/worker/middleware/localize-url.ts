@@ -131,6 +131,7 @@ function viewOf(
     guaranteeCancelDays,
     withdrawalLink: withdrawalLinkIn(store.key, now),
     campaigns: campaignLabels(store.campaigns, locale.language, now),
+    ...(store.seller && { seller: store.seller }),
     // No-break spaces keep the number on one line.
     phone: store.phone.replaceAll(' ', '\u00a0'),
     email: store.email,

@@ -4,8 +4,11 @@ import type { Cart } from '#domain/cart/cart.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import type { PaymentMethodKey } from '#domain/payment/methods.ts';
 import { type Goods, putOnSale, setPrice, setStock, stockOf } from '../goods.ts';
+import { logged } from '../logged.ts';
 import { eventsAbout, ordersOf } from '../order-rows.ts';
+import { shopWith } from '../other-store.ts';
 import { orderCall, phone, readyToOrder } from '../shopper.ts';
+import { visitor } from '../visitor.ts';
 
 describe('an order is refused and nothing is stored when', () => {
   async function refused(
@@ -42,6 +45,26 @@ describe('an order is refused and nothing is stored when', () => {
       { code: 'TotalChanged', message: expect.stringContaining('6100') },
       (sku) => setPrice(sku, 6100),
     ));
+
+  it('the seller of the store is not stated, which its pages do not name either', async () => {
+    const [sku] = await putOnSale({ price: 6000 });
+    const { shopper, cart } = await readyToOrder('lt', { [sku]: 1 });
+    const { reach, end } = await shopWith('lt', { seller: undefined });
+    try {
+      const unstated = visitor('lt', reach);
+      for (const [name, value] of shopper.cookies) unstated.cookies.set(name, value);
+      const lines = await logged(async () => {
+        const answer = await unstated.call('createOrder', orderCall(cart, 'bankTransfer', 6000));
+        expect(answer).toMatchObject({ status: 503, code: 'SellerUnknown' });
+      });
+      expect(lines.join()).toContain('the store has no seller');
+      const page = await (await unstated.get('/company-information/')).text();
+      expect(page).not.toMatch(/Muster|undefined/);
+      expect(await ordersOf(cart.id)).toEqual([]);
+    } finally {
+      await end();
+    }
+  });
 
   it('the price fell since the shopper read the total', () =>
     refused('de', { price: 7000 }, 'bankTransfer', 7000, { code: 'TotalChanged' }, (sku) =>

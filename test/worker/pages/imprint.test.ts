@@ -6,6 +6,7 @@ import { prefixOf } from '#domain/locale/market.ts';
 import { textsFor } from '#worker/texts/texts.ts';
 import { marketRules } from '../../domain/shop.ts';
 import { decodedText } from '../html-prices.ts';
+import { pageOfStore } from '../other-store.ts';
 import { visitor } from '../visitor.ts';
 
 const readable = (html: string) =>
@@ -49,4 +50,40 @@ it.each(locales)('$code names the seller, and how to reach it', async (locale) =
 it('the imprint names the dispute resolution body', async () => {
   const { main } = await partsOf('de', '/company-information/');
   expect(readable(main)).toContain('Universalschlichtungsstelle des Bundes');
+});
+
+it('names all that the law of a market wants, as the operator has stated it', async () => {
+  const { t } = await textsFor('fr-FR');
+  const html = await pageOfStore('fr', '/company-information/', {
+    seller: {
+      legalName: 'Atelier du Nord SAS',
+      street: '4 rue du Port',
+      postalCode: '59000',
+      city: 'Lille',
+      country: 'fr',
+      representatives: ['Anne Petit', 'Jean Roux'],
+      register: 'RCS Lille Métropole 123 456 789',
+      capital: 'SAS au capital de 100 000 €',
+      vatId: 'FR12345678901',
+      numbers: [{ name: 'SIRET', number: '123 456 789 00012' }],
+      registrations: [{ kind: 'idu', number: 'FR000000_05ABCD' }],
+      supervisoryBody: 'DDPP du Nord',
+      host: 'Hébergeur SA, 1 rue de la Bourse, 75002 Paris, +33 1 99 00 00 00',
+    },
+  });
+  const words = readable(html);
+  for (const said of [
+    'Atelier du Nord SAS 4 rue du Port 59000 Lille France',
+    t('imprint.representedBy', { name: 'Anne Petit, Jean Roux' }),
+    'SAS au capital de 100 000 €',
+    'RCS Lille Métropole 123 456 789',
+    'SIRET: 123 456 789 00012',
+    `${t('imprint.idu')}: FR000000_05ABCD`,
+    `${t('imprint.supervisoryBody')}: DDPP du Nord`,
+    `${t('imprint.host')}: Hébergeur SA`,
+  ]) {
+    expect(words).toContain(readable(said));
+  }
+  expect(words).not.toContain('Muster');
+  expect(words).not.toContain(readable(t('demo.notice')).slice(0, 40));
 });

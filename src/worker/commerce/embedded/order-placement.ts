@@ -30,6 +30,12 @@ export function orderCalls(env: Environment): OrderCalls {
     { id, ...request }: OrderRequest & { id: string },
     caller: Caller,
   ): Promise<Outcome<CheckoutResult>> {
+    if (!caller.store.seller) {
+      console.error(
+        logLine('order refused', 'the store has no seller', { store: caller.store.key }),
+      );
+      return failure('SellerUnknown');
+    }
     const counted = isProviderKind(request.paymentMethod) ? 'payment' : 'order';
     const refusal = await limits.take(counted, caller);
     if (refusal) return refusal;

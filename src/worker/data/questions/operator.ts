@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Actor } from '#domain/order/history.ts';
 import { ownSource, type StoredText } from '#domain/question/question.ts';
-import { company } from '#domain/store/company.ts';
+import { shopName } from '#domain/store/shop-name.ts';
 import { rows } from '../../d1/statements.ts';
 import { answeredEvent, type Moderated, moderate } from '../moderation/decide.ts';
 import { type AnsweredQuestion, questionsWhere, textRow, textsWhere } from './question-rows.ts';
@@ -35,7 +35,7 @@ export async function answerAsShop(
       id: answerId,
       text,
       locale: question.locale,
-      authorName: company.name,
+      authorName: shopName,
       createdAt: at,
       source: ownSource,
       state: 'published',

@@ -1,13 +1,13 @@
 /** Sender and header fields of a mail, the same for every service. */
 import type { StoredMail } from '#domain/mail/mail.ts';
-import { company } from '#domain/store/company.ts';
+import { shopName } from '#domain/store/shop-name.ts';
 import type { Settings } from '../../settings/settings.ts';
 
 export function senderOf(
   { mailFrom, mailFromByStore }: Pick<Settings, 'mailFrom' | 'mailFromByStore'>,
   { store }: Pick<StoredMail, 'store'>,
 ): { name: string; address: string } {
-  return { name: company.name, address: mailFromByStore[store] ?? mailFrom };
+  return { name: shopName, address: mailFromByStore[store] ?? mailFrom };
 }
 
 /** `a@müller.example` as `a@xn--mller-kva.example`, the form that mail servers understand. */
