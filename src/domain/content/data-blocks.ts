@@ -24,6 +24,8 @@ export const dataBlocks = [
   block('payment-methods', {}),
   /** The steps of the volume discount. */
   block('volume-discount', {}),
+  /** A field that shows the page's questions with the typed words. */
+  block('faq-search', {}),
   /** Phone, hours and e-mail of customer care. */
   block('contact', {}),
 ] as const;

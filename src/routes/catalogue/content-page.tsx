@@ -4,6 +4,7 @@ import { ContentBlocks } from '#client/content/blocks/content-blocks.tsx';
 import { Crumbs } from '#client/ui/crumbs.tsx';
 import { type ContentPage, contentPath } from '#domain/content/pages.ts';
 import { samePathEverywhere } from '#domain/routing/alternates.ts';
+import { assetUrl } from '#worker/render/assets.ts';
 import { type BarTree, chromeOf } from '#worker/render/chrome.ts';
 import { pageLinks } from '#worker/render/page-links.ts';
 import type { KontorContext } from '#worker/request/context.ts';
@@ -27,6 +28,9 @@ export async function contentPage(c: KontorContext, tree: BarTree, page: Content
       <article className="stack" data-gap="6">
         <ContentBlocks blocks={blocks} data={data} />
       </article>
+      {blocks.some(({ type }) => type === 'faq-search') && (
+        <script type="module" src={assetUrl('src/client/content/browser/faq-search.ts')} />
+      )}
     </BrowsePage>,
     { screen: 'listing' },
   );

@@ -21,7 +21,7 @@ import {
   VerticalLander,
   VideoBanner,
 } from './teasers.tsx';
-import { Faq, HelpMenu, Newsletter, Notification, PageTitle, Prose } from './texts.tsx';
+import { Faq, FaqSearch, HelpMenu, Newsletter, Notification, PageTitle, Prose } from './texts.tsx';
 
 type ContentBlocksProps = { blocks: readonly Block[]; data: ContentData };
 
@@ -77,6 +77,8 @@ function Part({ block, data }: { block: Block; data: ContentData }): ReactNode {
       return <DeliveryTerms deliveryDays={data.legal.store.deliveryDays} />;
     case 'faq':
       return <Faq block={block} data={data} />;
+    case 'faq-search':
+      return <FaqSearch block={block} data={data} />;
     case 'help-menu':
       return <HelpMenu block={block} data={data} />;
     case 'hero':

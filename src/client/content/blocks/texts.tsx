@@ -1,7 +1,7 @@
 /** Blocks of text. */
 
 import { NewsletterForm } from '../../newsletter/newsletter-forms.tsx';
-import { useHref } from '../../shop.tsx';
+import { useHref, useT } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { RichText } from '../rich-text.tsx';
 import type { BlockProps } from './block-props.ts';
@@ -26,10 +26,10 @@ export function Prose({ block: { id, text } }: BlockProps<'rich-text'>) {
 
 export function Faq({ block: { id, title, items } }: BlockProps<'faq'>) {
   return (
-    <section className="stack" id={id}>
+    <section className="stack" id={id} data-questions="">
       {title && <h2>{title}</h2>}
       {items.map(({ question, answer }) => (
-        <details key={question} className="filter">
+        <details key={question} className="filter" data-question="">
           <summary>{question}</summary>
           <div className="stack prose">
             <RichText text={answer} />
@@ -37,6 +37,22 @@ export function Faq({ block: { id, title, items } }: BlockProps<'faq'>) {
         </details>
       ))}
     </section>
+  );
+}
+
+/** The script content/browser/faq-search.ts shows it. */
+export function FaqSearch({ block: { id } }: BlockProps<'faq-search'>) {
+  const t = useT();
+  return (
+    <search id={id}>
+      <form className="stack" data-gap="2" data-faq-search="" hidden>
+        <label className="small" htmlFor="faq-search">
+          {t('search.label')}
+        </label>
+        <input className="ctl" id="faq-search" type="search" maxLength={100} autoComplete="off" />
+        <output htmlFor="faq-search" data-nothing={t('search.nothing', { query: '{query}' })} />
+      </form>
+    </search>
   );
 }
 
