@@ -31,7 +31,6 @@ export default defineConfig({
         // Scripts of a few pages: browse pages do not come to know of it.
         'src/client/checkout/addresses/browser/addresses.ts',
         'src/client/account/browser/passkeys.ts',
-        'src/client/content/browser/faq-search.ts',
         'src/client/styles/core.css',
         ...files('src/client/styles/screens'),
       ],

@@ -4,7 +4,6 @@ import { ContentBlocks } from '#client/content/blocks/content-blocks.tsx';
 import { Crumbs } from '#client/ui/crumbs.tsx';
 import { type ContentPage, contentPath } from '#domain/content/pages.ts';
 import { samePathEverywhere } from '#domain/routing/alternates.ts';
-import { assetUrl } from '#worker/render/assets.ts';
 import { type BarTree, chromeOf } from '#worker/render/chrome.ts';
 import { pageLinks } from '#worker/render/page-links.ts';
 import type { KontorContext } from '#worker/request/context.ts';
@@ -23,14 +22,16 @@ export async function contentPage(c: KontorContext, tree: BarTree, page: Content
   const data = await loadContentData(c, blocks);
   return c.render(
     <BrowsePage chrome={chromeOf(c.get('shop'), tree, pathIn)}>
-      <Head title={`${title} | Kontor`} {...(description && { description })} links={links} />
+      <Head
+        title={`${title} | Kontor`}
+        {...(description && { description })}
+        links={links}
+        index={data.searched === ''}
+      />
       <Crumbs crumbs={[{ name: title, href: prefix + contentPath(page) }]} origin={links.origin} />
-      <article className="stack" data-gap="6">
+      <article className="stack content" data-gap="6">
         <ContentBlocks blocks={blocks} data={data} />
       </article>
-      {blocks.some(({ type }) => type === 'faq-search') && (
-        <script type="module" src={assetUrl('src/client/content/browser/faq-search.ts')} />
-      )}
     </BrowsePage>,
     { screen: 'listing' },
   );

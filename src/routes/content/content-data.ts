@@ -52,6 +52,8 @@ export async function loadContentData(
     rows,
     ...(campaign && { campaign }),
     banners,
+    searched: (c.req.query('query') ?? '').slice(0, 100),
+    questions: blocks.flatMap((block) => (block.type === 'faq' ? block.items : [])),
     legal: { store, locale: locale.code, t },
     payableWith: paymentOffers(payableParcel(store), caller.now).map(({ key }) => key),
     cookies: cookiesOf(c),

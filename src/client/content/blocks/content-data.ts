@@ -2,6 +2,7 @@
 import type { CategoryTree } from '#domain/catalogue/category.ts';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
 import type { Block, ShownContent } from '#domain/content/content-document.ts';
+import type { Question } from '#domain/content/faq.ts';
 import type { LegalTexts } from '#domain/content/legal-texts.ts';
 import type { PaymentMethodKey } from '#domain/payment/methods.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
@@ -26,6 +27,9 @@ export type ContentData = {
   campaign?: ShownCampaign | undefined;
   /** The documents of promo banners by slug. */
   banners: Readonly<Record<string, ShownContent>>;
+  /** What the page's questions are searched for, and all of them. */
+  searched: string;
+  questions: readonly Question[];
   legal: LegalTexts;
   /** The payment methods of the market, in the order of the checkout. */
   payableWith: readonly PaymentMethodKey[];

@@ -1,5 +1,6 @@
 /** Blocks of text. */
 
+import { isFound } from '#domain/content/faq.ts';
 import { NewsletterForm } from '../../newsletter/newsletter-forms.tsx';
 import { useHref, useT } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -24,12 +25,15 @@ export function Prose({ block: { id, text } }: BlockProps<'rich-text'>) {
   );
 }
 
-export function Faq({ block: { id, title, items } }: BlockProps<'faq'>) {
+/** With a search, only the questions that have all its words, each of which may be a beginning; they are open. */
+export function Faq({ block: { id, title, items }, data: { searched } }: BlockProps<'faq'>) {
+  const shown = items.filter((item) => isFound(item, searched));
+  if (shown.length === 0) return null;
   return (
-    <section className="stack" id={id} data-questions="">
+    <section className="stack" id={id}>
       {title && <h2>{title}</h2>}
-      {items.map(({ question, answer }) => (
-        <details key={question} className="filter" data-question="">
+      {shown.map(({ question, answer }) => (
+        <details key={question} className="filter" open={searched !== ''}>
           <summary>{question}</summary>
           <div className="stack prose">
             <RichText text={answer} />
@@ -40,18 +44,32 @@ export function Faq({ block: { id, title, items } }: BlockProps<'faq'>) {
   );
 }
 
-/** The script content/browser/faq-search.ts shows it. */
-export function FaqSearch({ block: { id } }: BlockProps<'faq-search'>) {
+/** The address of the page with the words is not indexed. */
+export function FaqSearch({
+  block: { id },
+  data: { searched, questions },
+}: BlockProps<'faq-search'>) {
   const t = useT();
+  const isNothing = !questions.some((question) => isFound(question, searched));
   return (
-    <search id={id}>
-      <form className="stack" data-gap="2" data-faq-search="" hidden>
-        <label className="small" htmlFor="faq-search">
+    <search id={id} className="stack">
+      <form className="faq-search">
+        <label className="vh" htmlFor="faq-search">
           {t('search.label')}
         </label>
-        <input className="ctl" id="faq-search" type="search" maxLength={100} autoComplete="off" />
-        <output htmlFor="faq-search" data-nothing={t('search.nothing', { query: '{query}' })} />
+        <input
+          className="ctl"
+          id="faq-search"
+          type="search"
+          name="query"
+          defaultValue={searched}
+          maxLength={100}
+        />
+        <button type="submit" className="btn" data-kind="line">
+          {t('search.label')}
+        </button>
       </form>
+      {isNothing && <p role="status">{t('search.nothing', { query: searched })}</p>}
     </search>
   );
 }
@@ -61,7 +79,7 @@ export function HelpMenu({ block: { id, title, links } }: BlockProps<'help-menu'
   return (
     <nav className="stack" id={id} aria-label={title}>
       <h2>{title}</h2>
-      <ul>
+      <ul className="help-menu">
         {links.map((link) => (
           <li key={link.href}>
             <a href={addressOf(href, link.href)}>{link.text}</a>

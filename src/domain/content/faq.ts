@@ -1,0 +1,14 @@
+/** The search in the questions of a page. */
+import { fold } from '../search/fold.ts';
+import type { BlockOf } from './content-document.ts';
+
+export type Question = BlockOf<'faq'>['items'][number];
+
+/** True if question and answer have all the words, each of which may be a beginning; always without words. */
+export function isFound({ question, answer }: Question, searched: string): boolean {
+  const words = ` ${fold(`${question} ${answer}`)}`;
+  return fold(searched)
+    .split(' ')
+    .filter(Boolean)
+    .every((word) => words.includes(` ${word}`));
+}
