@@ -4,13 +4,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { changeInWords, differenceOf } from '#domain/catalogue/difference.ts';
-import type { ContentDocument } from '#domain/content/content-document.ts';
 import { type ContentKey, contentKey, contentName } from '#domain/content/content-key.ts';
-import { missingIn } from '#domain/content/content-text.ts';
 import { lastOpen, shownAt } from '#domain/content/live.ts';
+import { missingTexts } from '#domain/content/missing.ts';
 import { contentPath, isContentPage } from '#domain/content/pages.ts';
 import { previewParameter } from '#domain/content/preview.ts';
-import type { CountryCode } from '#domain/country/countries.ts';
 import { locales } from '#domain/locale/locales.ts';
 import { type StoredVersion, versionById } from '../../src/worker/data/content/content.ts';
 import {
@@ -156,12 +154,12 @@ export async function runContent(
       const live = await listPublications(db, now);
       for (const slug of new Set(live.map((each) => each.slug))) {
         const ofSlug = live.filter((each) => each.slug === slug);
-        for (const { code, country, language } of locales) {
+        for (const locale of locales) {
+          const { code } = locale;
           const shown = shownAt(ofSlug, code, now);
           const version = shown && (await versionById(db, shown.versionId));
           if (!version) output.log(`${slug} ${code}: no document`);
-          const shownThere = version && inStore(version.document, country);
-          for (const path of shownThere ? missingIn(shownThere, language) : [])
+          for (const path of version ? missingTexts(version.document, locale) : [])
             output.log(`${slug} ${code}: ${path}`);
         }
       }
@@ -187,12 +185,6 @@ export async function runContent(
 
   return program.run(parameters);
 }
-
-/** The document with nothing in place of blocks that this market does not have. */
-const inStore = ({ blocks, ...document }: ContentDocument, country: CountryCode) => ({
-  ...document,
-  blocks: blocks.map((block) => (block.stores?.includes(country) === false ? undefined : block)),
-});
 
 const isOf =
   ({ slug, locale }: ContentKey) =>

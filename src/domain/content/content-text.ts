@@ -30,7 +30,7 @@ export const contentProse = eitherOf(
   }),
 );
 
-const isPerLanguage = (value: object): value is Exclude<Text, string> =>
+export const isPerLanguage = (value: object): value is Exclude<Text, string> =>
   Object.keys(value).length > 0 &&
   Object.keys(value).every((key) => (languages as readonly string[]).includes(key));
 
@@ -46,14 +46,5 @@ export function inLanguage(value: unknown, language: Language): unknown {
       const found = inLanguage(each, language);
       return found === undefined ? [] : [[key, found]];
     }),
-  );
-}
-
-/** The paths of texts that this language lacks: `blocks.2.title`. */
-export function missingIn(value: unknown, language: Language, path = ''): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if (!Array.isArray(value) && isPerLanguage(value)) return value[language] ? [] : [path];
-  return Object.entries(value).flatMap(([key, each]) =>
-    missingIn(each, language, path ? `${path}.${key}` : key),
   );
 }

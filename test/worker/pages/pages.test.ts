@@ -98,11 +98,13 @@ describe.each(locales)('in $code', (locale) => {
     }
   });
 
-  it('a text page names a telephone number and an e-mail address', async () => {
-    const { html } = await readPage(await visitor(locale.country).get(`${prefix}/payment/`));
+  it('a text page says what it is about and whom to ask', async () => {
+    const { html } = await readPage(await visitor(locale.country).get(`${prefix}/help-centre/`));
     const [, article = ''] = /<article[^>]*>(.*?)<\/article>/s.exec(html) ?? [];
-    expect(article).toMatch(/<a href="tel:\+\d+">\+[\d\u00a0]+<\/a>/);
-    expect(article).toMatch(/<a href="mailto:([^"]+)">\1<\/a>/);
+    expect(article.match(/<details/g)?.length).toBeGreaterThan(30);
+    expect(article).not.toMatch(/\{|undefined/);
+    expect(article).toMatch(/<a class="btn"[^>]*href="tel:\+\d+">\+[\d\u00a0]+<\/a>/);
+    expect(article).toMatch(/<a class="btn"[^>]*href="mailto:([^"]+)">\1<\/a>/);
   });
 
   it('an unknown address answers with a complete page too', async () => {

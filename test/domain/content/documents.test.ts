@@ -1,0 +1,41 @@
+/** The documents in content/, which the demo shows and a new shop begins with. */
+import { expect, it } from 'vitest';
+import type { ContentDocument } from '#domain/content/content-document.ts';
+import { contentLocales } from '#domain/content/content-key.ts';
+import { missingTexts } from '#domain/content/missing.ts';
+import { contentPages } from '#domain/content/pages.ts';
+import { type Locale, locales } from '#domain/locale/locales.ts';
+import { readContent } from '../../../scripts/content/files.ts';
+
+const { versions, faults } = readContent(['content']);
+
+function documentFor(slug: string, { code }: Locale): ContentDocument | undefined {
+  const keys = contentLocales(code);
+  const found = versions
+    .filter((each) => each.slug === slug && keys.includes(each.locale))
+    .sort((a, b) => keys.indexOf(a.locale) - keys.indexOf(b.locale));
+  return found[0]?.document;
+}
+
+it('are valid', () => {
+  expect(faults).toEqual([]);
+});
+
+it.each(locales)('say in $code all that the page of its market has', (locale) => {
+  const lacking = ['home', ...contentPages].flatMap((slug) => {
+    const document = documentFor(slug, locale);
+    return document
+      ? missingTexts(document, locale).map((path) => `${slug} ${path}`)
+      : [`${slug}: no document`];
+  });
+  expect(lacking).toEqual([]);
+});
+
+it('a text of another market, or in a language of none, is not missing', () => {
+  const [germany] = locales.filter(({ code }) => code === 'de-DE');
+  if (!germany) throw new Error('no de-DE');
+  const text = (stores?: ['hr']) =>
+    ({ type: 'rich-text', ...(stores && { stores }), text: { hr: 'Tekst' } }) as const;
+  const document: ContentDocument = { title: 'x', blocks: [text(['hr']), text()] };
+  expect(missingTexts(document, germany)).toEqual(['blocks.1.text']);
+});
