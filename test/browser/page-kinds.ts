@@ -36,6 +36,7 @@ export const browsePages: PageKind[] = [
   { name: 'search without a result', open: at('search?query=qqqxxx') },
   { name: 'product page', open: at(productPath) },
   { name: 'comparison', open: at(`compare?skus=${searched.sku},${browsed.sku}`) },
+  { name: 'text page', open: at('order-tracking/') },
   { name: 'page not found', open: at('nothing-here'), status: 404 },
 ];
 
