@@ -61,33 +61,31 @@ function Item({ blocks }: { blocks: readonly RichBlock[] }) {
 
 function Table({ header, rows }: { header: Inline[][]; rows: Inline[][][] }) {
   return (
-    <div className="scroll scroll--plain">
-      <table className="rates">
-        <thead>
-          <tr>
-            {keyed(header).map(({ key, value }) => (
-              <th key={key} scope="col">
-                <Words content={value} />
-              </th>
+    <table className="rates">
+      <thead>
+        <tr>
+          {keyed(header).map(({ key, value }) => (
+            <th key={key} scope="col">
+              <Words content={value} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {keyed(rows).map(({ key, value: [first = [], ...cells] }) => (
+          <tr key={key}>
+            <th scope="row">
+              <Words content={first} />
+            </th>
+            {keyed(cells).map((cell) => (
+              <td key={cell.key}>
+                <Words content={cell.value} />
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {keyed(rows).map(({ key, value: [first = [], ...cells] }) => (
-            <tr key={key}>
-              <th scope="row">
-                <Words content={first} />
-              </th>
-              {keyed(cells).map((cell) => (
-                <td key={cell.key}>
-                  <Words content={cell.value} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
