@@ -1,4 +1,4 @@
-/** The shop's data for all components. Plain data: the same object is sent to the browser as JSON. */
+/** The shop's data for all components. Plain data: the same object is sent to the browser as JSON, without the seller. */
 import { createContext, type ReactNode, useContext } from 'react';
 import type { CountryCode, Language } from '#domain/country/countries.ts';
 import type { WithdrawalLink } from '#domain/country/withdrawal-link.ts';
@@ -45,7 +45,7 @@ export type ShopView = {
   liveCart: boolean;
   /** By tag, the labels of the store's active campaigns. */
   campaigns: Record<string, string>;
-  /** Absent: the operator has not stated it. */
+  /** Absent: the operator has not stated it, or in the browser. */
   seller?: SellerDocument;
   phone: string;
   email: string;

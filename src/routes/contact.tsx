@@ -105,8 +105,8 @@ async function show(
     const topics = topicsOn(dayIn(store.key, caller.now));
     return page(c, <SupportTopics topics={topics} subject={subject} errors={state.errors} />);
   }
-  const order = known ?? (await ownOrderOf(c, state.values['support.orderNumber']));
-  const isNew = c.req.method === 'GET' && !order;
+  const isSent = c.req.method === 'POST';
+  const order = isSent ? await ownOrderOf(c, state.values['support.orderNumber']) : known;
   return page(
     c,
     <SupportForm
@@ -115,7 +115,7 @@ async function show(
       state={state}
       sent={{ key: keyOf(state.values), shown: shownOf(state.values, caller.now) }}
       order={order}
-      orderNumbers={isNew ? await orderNumbersOf(c, topic) : []}
+      orderNumbers={isSent || order ? [] : await orderNumbersOf(c, topic)}
       files={fileFieldOf(c, fileField, 'documents', uploaded)}
     />,
   );

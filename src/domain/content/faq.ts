@@ -6,9 +6,8 @@ export type Question = BlockOf<'faq'>['items'][number];
 
 /** True if question and answer have all the words, each of which may be a beginning; always without words. */
 export function isFound({ question, answer }: Question, searched: string): boolean {
+  const wanted = fold(searched).split(' ').filter(Boolean);
+  if (wanted.length === 0) return true;
   const words = ` ${fold(`${question} ${answer}`)}`;
-  return fold(searched)
-    .split(' ')
-    .filter(Boolean)
-    .every((word) => words.includes(` ${word}`));
+  return wanted.every((word) => words.includes(` ${word}`));
 }

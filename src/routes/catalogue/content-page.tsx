@@ -19,7 +19,7 @@ export async function contentPage(c: KontorContext, tree: BarTree, page: Content
   const pathIn = samePathEverywhere(contentPath(page));
   const links = pageLinks(c, pathIn);
   const { title, description, blocks } = content;
-  const data = await loadContentData(c, blocks);
+  const data = await loadContentData(c, blocks, tree);
   return c.render(
     <BrowsePage chrome={chromeOf(c.get('shop'), tree, pathIn)}>
       <Head

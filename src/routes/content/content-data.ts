@@ -15,9 +15,11 @@ import { cookiesOf } from '#worker/request/cookies.ts';
 /** What a search answers is asked for with this; the other pages are those of the blocks, in order. */
 const everything = listingQuery.parse({ pageSize: 1, counted: 'all' });
 
+/** `known`: the categories, if the page has loaded them. */
 export async function loadContentData(
   c: KontorContext,
   blocks: readonly Block[],
+  known?: BarTree,
 ): Promise<ContentData & { tree: BarTree }> {
   const shop = c.get('shop');
   const { store, locale, t, caller } = shop;
@@ -27,7 +29,7 @@ export async function loadContentData(
     : undefined;
   const wished = blocks.map((block) => ({ block, queries: listingsOf(block) }));
   const [tree, listings, products, banners] = await Promise.all([
-    loadTree(shop),
+    known ?? loadTree(shop),
     search(shop, [
       ...(has('hero') ? [everything] : []),
       ...(tag ? [reduced(tag)] : []),

@@ -10,7 +10,7 @@ import { customerOfRequest } from '#worker/request/customer-of-request.ts';
 import { isWithinFormLimit } from '#worker/request/form-limit.ts';
 import { formOf } from '#worker/request/form-of.ts';
 import { keepForm, keptFormOf } from '#worker/request/kept-form.ts';
-import { backOf } from '#worker/request/lost-session.ts';
+import { backOf, loginAbout } from '#worker/request/lost-session.ts';
 import { keepUploadsOfAny } from '#worker/request/uploads.ts';
 import { accountPage, empty, frameOf } from '../account/account-page.tsx';
 import { showLogin } from '../login.tsx';
@@ -28,9 +28,7 @@ export async function loginWithKept(c: KontorContext) {
   const links = uploaded.map(({ link }) => link);
   const fields = { ...keptFields(await formOf(c)), [uploadedField]: links };
   if (typedTexts(fields).length === 0 && !error) {
-    const { prefix } = c.get('shop');
-    const query = new URLSearchParams({ back: pageOf(back), why: c.req.query('why') ?? '' });
-    return c.redirect(`${prefix}${frameOf(c)}/login?${query}`, 303);
+    return toLogin(c, pageOf(back), '');
   }
   // After a log-out nobody knows whose form it is: it is for no one who logs in next.
   const owner = lastCustomerOf(c);
@@ -41,6 +39,13 @@ export async function loginWithKept(c: KontorContext) {
   c.status(errors.NotLoggedIn.status);
   const fileNews = error && c.get('shop').t(error.key, error.parameters);
   return showLogin(c, empty, undefined, { isKept, tooLong, fileNews });
+}
+
+/** For the reason that the request's address names; `otherwise`: if it names none. */
+function toLogin(c: KontorContext, back: string, otherwise: string): Response {
+  const why = c.req.query('why') ?? otherwise;
+  const login = loginAbout(`${frameOf(c)}/login`, { back, why });
+  return c.redirect(c.get('shop').prefix + login, 303);
 }
 
 /** Forms of the account may have an address without a page below that of their section. */
@@ -56,10 +61,7 @@ export async function keptPage(c: KontorContext) {
   const { prefix, t } = c.get('shop');
   const back = backOf(c) ?? '/my-account';
   const customer = await customerOfRequest(c);
-  if (!customer || customer === 'gone') {
-    const query = new URLSearchParams({ back, why: c.req.query('why') ?? 'needed' });
-    return c.redirect(`${prefix}${frameOf(c)}/login?${query}`, 303);
-  }
+  if (!customer || customer === 'gone') return toLogin(c, back, 'needed');
   const kept = await keptFormOf(c, customer.id);
   if (!kept || kept.action !== back) return c.redirect(prefix + back, 303);
   const { fields } = kept;

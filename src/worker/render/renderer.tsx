@@ -101,6 +101,8 @@ function PageState(
 ) {
   const { shop, chunkReload, manifest } = props;
   const texts = textsOf(shop.texts, [...manifest.texts]);
-  const state = { shop: shop.view, texts, chunkReload };
+  // Only the server's parts of a page name the seller.
+  const { seller: _seller, ...view } = shop.view;
+  const state = { shop: view, texts, chunkReload };
   return <DataBlock type="application/json" id="page-state" data={state} />;
 }

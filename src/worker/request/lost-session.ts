@@ -31,12 +31,16 @@ async function isLoggedIn(c: KontorContext): Promise<boolean> {
 export function redirectToLogin(c: KontorContext, frame: '' | '/checkout'): Response {
   const { prefix, path } = c.get('shop');
   const why = hadSession(c) ? 'ended' : 'needed';
-  const query = new URLSearchParams({ back: path + new URL(c.req.url).search, why });
+  const back = path + new URL(c.req.url).search;
   clearSessionCookies(c);
   const isForm = c.req.method === 'POST';
   const login = `${frame}/login${isForm ? '/kept' : ''}`;
-  return c.redirect(`${underPrefix(prefix, login)}?${query}`, isForm ? 307 : 303);
+  return c.redirect(underPrefix(prefix, loginAbout(login, { back, why })), isForm ? 307 : 303);
 }
+
+/** The address of a login that says why and leads back. */
+export const loginAbout = (login: string, about: { back: string; why: string }): string =>
+  `${login}?${new URLSearchParams(about)}`;
 
 /** Where the login leads back to, as its address says; undefined unless it is a page of this site. */
 export function backOf(c: KontorContext): string | undefined {
