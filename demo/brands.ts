@@ -92,6 +92,8 @@ const brands: Record<string, Brand> = {
   ),
 };
 
+export const demoBrands: readonly string[] = Object.keys(brands);
+
 /** Manufacturer, and responsible person where there must be one (eu-2026.md G-01). */
 export function makerOf(brand: string): Brand {
   const found = brands[brand];

@@ -50,7 +50,7 @@ export const storeDocument = z
       .string()
       .regex(
         /^(\+[1-9](?: ?\d){6,14})?$/,
-        'a number with its country code, such as +49 20 5550 100',
+        'a number with its country code, such as +49 30 901820',
       ),
     email: z.email('an e-mail address'),
     /** When customer care answers, by language; a page in another language shows no hours. */

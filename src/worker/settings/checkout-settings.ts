@@ -99,6 +99,7 @@ export const checkoutSettings = {
     meaning:
       'Where parcels are followed: a link of the shop leads there with `?account=…&number=…`. Not set: the shop has no such link.',
     optional: true,
+    sandbox: 'https://tracking.kontor.example/',
     example: 'https://tracking.kontor.example/',
   },
 } as const satisfies Record<string, Setting>;
