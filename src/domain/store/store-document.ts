@@ -48,10 +48,7 @@ export const storeDocument = z
     /** As written on the page; dial it without the spaces. Empty: pages show none. */
     phone: z
       .string()
-      .regex(
-        /^(\+[1-9](?: ?\d){6,14})?$/,
-        'a number with its country code, such as +49 30 901820',
-      ),
+      .regex(/^(\+[1-9](?: ?\d){6,14})?$/, 'a number with its country code, such as +49 30 901820'),
     email: z.email('an e-mail address'),
     /** When customer care answers, by language; a page in another language shows no hours. */
     openingHours: perLanguage(line),

@@ -3,11 +3,11 @@
  * another language and links to hosts of nobody. Exit code 0: nothing found; 1: faults; 2: the command was wrong.
  */
 
-import { languagesOf } from '../src/domain/country/countries.ts';
-import { type Locale, locales } from '../src/domain/locale/locales.ts';
-import { commandNamed, ofProcess, outputOf, runCommand } from './catalogue/run-command.ts';
-import { crawlLocale } from './crawl/crawl-locale.ts';
-import { houseTexts } from './crawl/own-texts.ts';
+import { languagesOf } from '../../src/domain/country/countries.ts';
+import { type Locale, locales } from '../../src/domain/locale/locales.ts';
+import { commandNamed, ofProcess, outputOf, runCommand } from '../catalogue/run-command.ts';
+import { crawlLocale } from './crawl-locale.ts';
+import { houseTexts } from './own-texts.ts';
 
 type Options = { shop: string; locale?: string[]; pages: string };
 
