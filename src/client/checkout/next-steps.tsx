@@ -1,6 +1,6 @@
 /** What happens after an order, in three steps, or two for gift cards. */
 import type { ReactNode } from 'react';
-import { writtenDay } from '#domain/locale/dates.ts';
+import { untilDay } from '#domain/locale/until-day.ts';
 import type { DeliveryPromise } from '#domain/order/delivery-promise.ts';
 import type { ShippingMethodKey } from '#domain/shipping/methods.ts';
 import { Arrival } from '../product/arrival.tsx';
@@ -58,7 +58,7 @@ function Promised({ promise, method }: Pick<NextStepsProps, 'promise' | 'method'
     case 'soldOut':
       return <AvailabilityText availability={promise.availability} freight={freight} />;
     case 'by': {
-      const by = writtenDay(promise.day, 'weekday', { code, language, country });
+      const by = untilDay(promise.day, { code, language, country });
       return <Arrival freight={freight} by={by} />;
     }
   }

@@ -4,8 +4,8 @@
  * nobody cancels by mistake.
  */
 import { ownOrderPath, routePaths, withdrawalPath } from '#domain/content/links.ts';
-import { formatDate } from '#domain/locale/dates.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
+import { untilDay } from '#domain/locale/until-day.ts';
 import { shownOrderNumber } from '#domain/order/order-number.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { isOpen } from '#domain/order/own-orders.ts';
@@ -65,7 +65,7 @@ export function OrderActions({ order, isOwn, operationId }: OrderActionsProps) {
 export function WithdrawalDay({ withdrawalUntil }: Pick<OrderStatus, 'withdrawalUntil'>) {
   const { t, locale } = useShop();
   if (!withdrawalUntil) return null;
-  const date = formatDate(new Date(withdrawalUntil), 'weekday', localeByCode(locale));
+  const date = untilDay(new Date(withdrawalUntil), localeByCode(locale)).written;
   return <p className="small muted">{t('order.withdrawUntil', { date })}</p>;
 }
 

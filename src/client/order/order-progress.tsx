@@ -3,6 +3,7 @@
 import { ownOrderPath } from '#domain/content/links.ts';
 import { formatDate } from '#domain/locale/dates.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
+import { untilDay } from '#domain/locale/until-day.ts';
 import { shownOrderNumber } from '#domain/order/order-number.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { useHref, useShop } from '../shop.tsx';
@@ -17,17 +18,16 @@ export function OrderSentence({ order: { sentence, returns, totalPrice } }: Orde
   const returnText = useReturnText(totalPrice.currencyCode);
   const { lamp, text, day, by, parcels } = sentence;
   const last = returns.at(-1);
-  const written = (at: string, how: 'day' | 'weekday') =>
-    formatDate(new Date(at), how, localeByCode(locale));
+  const place = localeByCode(locale);
   const state = t(text, {
-    date: day ? written(day, 'day') : '',
+    date: day ? formatDate(new Date(day), 'day', place) : '',
     number: parcels?.delivered ?? 0,
     count: parcels?.count ?? 0,
   });
   return (
     <p className="status-dot" data-stock={lamp}>
       <span>
-        <b>{by ? t('order.arrivesBy', { date: written(by, 'weekday') }) : state}</b>
+        <b>{by ? t('order.arrivesBy', { date: untilDay(new Date(by), place).written }) : state}</b>
         {by && ` · ${state}`}
         {last && ` · ${returnText(last)}`}
       </span>

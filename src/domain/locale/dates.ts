@@ -58,8 +58,6 @@ export function lastDayIn(country: CountryCode, until: string): string {
 const styles = {
   /** 25.11.2026 */
   day: {},
-  /** Do., 26.11. */
-  weekday: { weekday: 'short', day: 'numeric', month: 'numeric' },
   /** 25.11.2026, 07:40 */
   minute: {
     year: 'numeric',

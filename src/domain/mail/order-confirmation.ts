@@ -5,6 +5,7 @@
 import { addressLines } from '../checkout/address-lines.ts';
 import { deliveryNotes } from '../checkout/delivery-notes.ts';
 import { formatDate } from '../locale/dates.ts';
+import { untilDay } from '../locale/until-day.ts';
 import { deliveryPromise } from '../order/delivery-promise.ts';
 import { heading, letter, type MailPart, paragraph, rows } from './mail-parts.ts';
 import { type OrderMail, orderLinks } from './order-mail.ts';
@@ -56,7 +57,7 @@ function promised({ order, store, locale, t }: OrderMail, cutOffHour: number): s
     }
     case 'by': {
       const isFreight = order.shippingInfo.shippingMethod.key === 'freight';
-      const date = formatDate(promise.day, 'weekday', locale);
+      const date = untilDay(promise.day, locale).written;
       return t(isFreight ? 'availability.freightDate' : 'availability.date', { date });
     }
   }

@@ -7,9 +7,10 @@ import { isCartLive } from '#domain/country/features.ts';
 import { deliveryBesidePrice, priceDisclaimer } from '#domain/country/offer-law.ts';
 import { lowStockOf } from '#domain/inventory/low-stock.ts';
 import { networkOf } from '#domain/limits/network.ts';
-import { dayIn, writtenDay } from '#domain/locale/dates.ts';
+import { dayIn } from '#domain/locale/dates.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { addressedLocales, hostOfCountry, prefixOf } from '#domain/locale/market.ts';
+import { untilDay } from '#domain/locale/until-day.ts';
 import { vatRateOf } from '#domain/money/vat-rates.ts';
 import { isNeverCached } from '#domain/routing/cache-control.ts';
 import { routingOf } from '#domain/routing/location.ts';
@@ -115,8 +116,8 @@ function viewOf(
     deliveryBesidePrice: deliveryBesidePrice.has(store.key),
     dates: {
       today: dayIn(store.key, now),
-      parcel: writtenDay(estimatedDelivery(now, 'parcel', market), 'weekday', locale),
-      freight: writtenDay(estimatedDelivery(now, 'freight', market), 'weekday', locale),
+      parcel: untilDay(estimatedDelivery(now, 'parcel', market), locale),
+      freight: untilDay(estimatedDelivery(now, 'freight', market), locale),
     },
     shipping: {
       freeAbove: shippingRates.freeAboveCentAmount,

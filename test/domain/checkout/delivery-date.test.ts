@@ -1,8 +1,9 @@
 /** Estimated delivery dates: working days, public holidays, the hour after which an order leaves a day later. */
 import { describe, expect, it } from 'vitest';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
-import { formatDate, timeZoneOf } from '#domain/locale/dates.ts';
+import { timeZoneOf } from '#domain/locale/dates.ts';
 import { locales } from '#domain/locale/locales.ts';
+import { untilDay } from '#domain/locale/until-day.ts';
 import { addWorkingDays, estimatedDelivery } from '#domain/shipping/delivery-date.ts';
 import { easterSunday } from '#domain/shipping/easter.ts';
 import { holidaysOf, isWorkingDay } from '#domain/shipping/holidays.ts';
@@ -55,12 +56,44 @@ describe('the delivery day', () => {
         const now = new Date(Date.UTC(2026, 11, 16, hour, 30));
         const delivery = estimatedDelivery(now, 'parcel', at(locale.country));
         if (/Sat|Sun/.test(weekday.format(delivery)) || !isWorkingDay(delivery, locale.country)) {
-          idle.push(`${now.toISOString()}: ${formatDate(delivery, 'weekday', locale)}`);
+          idle.push(`${now.toISOString()}: ${untilDay(delivery, locale).written}`);
         }
       }
       expect(idle).toEqual([]);
     },
   );
+
+  it('is written as the country writes it after "until"', () => {
+    const friday = new Date('2026-11-27T10:00:00Z');
+    const written = Object.fromEntries(
+      locales.map((locale) => [locale.code, untilDay(friday, locale).written]),
+    );
+    expect(written).toMatchObject({
+      'sk-SK': 'piatka 27. novembra',
+      'de-DE': 'Fr., 27.11.',
+      'fr-CH': 'ven. 27.11.',
+      'fr-BE': 'ven. 27/11',
+      'nl-NL': 'vr 27 nov',
+      'it-IT': 'ven 27 nov',
+      'es-ES': 'vie, 27 nov',
+      'pt-PT': 'sexta, 27/11',
+      'en-GB': 'Fri 27 Nov',
+      'en-IE': 'Fri, 27 Nov',
+      'pl-PL': 'piątku, 27 listopada',
+      'cs-CZ': 'pátku 27. listopadu',
+      'hu-HU': 'november 27., péntek',
+      'ro-RO': 'vineri, 27 noiembrie',
+      'bg-BG': 'петък, 27 ноември',
+      'el-GR': 'Παρ 27/11',
+      'hr-HR': 'petka, 27. studenoga',
+      'sl-SI': 'petka, 27. 11.',
+      'lt-LT': 'penktadienio, lapkričio 27 d.',
+      'da-DK': 'fre. 27.11',
+      'sv-SE': 'fre 27/11',
+      'nb-NO': 'fre. 27.11.',
+      'fi-FI': 'pe 27.11.',
+    });
+  });
 
   it('never becomes earlier as time passes', () => {
     for (const country of countryCodes) {
