@@ -40,7 +40,7 @@ export function coverageOf(english: Texts, texts: Texts, language: string): Cove
 }
 
 /** The name of a person is left out where it would have to be declined. */
-const mayLackPlaceholders = 'mail.greeting';
+const mayLackPlaceholders = ['mail.greeting', 'account.hello'];
 
 /** Keys whose text has other placeholders than the English one. */
 function lostPlaceholders(english: Texts, texts: Texts): string[] {
@@ -50,7 +50,9 @@ function lostPlaceholders(english: Texts, texts: Texts): string[] {
   return Object.entries(texts)
     .filter(([key, text]) => {
       const used = `${placeholdersOf(text)}`;
-      return used !== wanted.get(baseOf(key)) && !(key === mayLackPlaceholders && used === '');
+      return (
+        used !== wanted.get(baseOf(key)) && !(mayLackPlaceholders.includes(key) && used === '')
+      );
     })
     .map(([key]) => key);
 }

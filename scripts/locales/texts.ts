@@ -8,7 +8,9 @@ const sources = join(import.meta.dirname, '../../src');
 
 /** Every file by its code: `en`, `de-AT`. */
 export function readLocales(): Map<string, Texts> {
-  const files = readdirSync(folder).sort();
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort();
   return new Map(
     files.map((file) => [
       basename(file, '.json'),

@@ -138,7 +138,7 @@ const companyRules: Record<string, Broken> = {
   'VAT number too short': {
     typed: asCompany({ 'billing.vatNumber': 'x' }),
     field: 'billing.vatNumber',
-    holds: ['2'],
+    label: 'address.vatNumber',
   },
 };
 

@@ -143,13 +143,7 @@ const couponTexts: TextKey[] = [
   'giftCard.remove',
 ];
 
-const traceTexts: TextKey[] = [
-  'trace.campaign',
-  'trace.list',
-  'trace.lowest',
-  'trace.rounded',
-  'trace.title',
-];
+const traceTexts: TextKey[] = ['trace.campaign', 'trace.list', 'trace.lowest', 'trace.title'];
 
 const shareTexts: TextKey[] = [
   'quickOrder.title',

@@ -3,7 +3,6 @@ import { Fragment } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import { type TraceStep, traceOfLine, traceOfTax, traceOfTotal } from '#domain/cart/price-trace.ts';
 import { formatNumber, formatReduction } from '#domain/money/format.ts';
-import { formatExact } from '#domain/money/format-exact.ts';
 import { shippingName } from '#domain/shipping/shipping-name.ts';
 import { vatText } from '#domain/vat/tax-rule.ts';
 import { useLocalized, useMoney, useShop } from '../shop.tsx';
@@ -36,22 +35,14 @@ export function Trace({ cart }: { cart: Cart }) {
 
 /** Steps and their sum. */
 function Steps({ steps, cart }: { steps: TraceStep[]; cart: Cart }) {
-  const { t, locale } = useShop();
   const money = useMoney();
-  const { currencyCode } = cart.totalPrice;
-  const exactly = (cents: number) => formatExact(Math.abs(cents), currencyCode, locale);
   const labelOf = useLabel(cart);
   const total = steps.reduce((sum, { centAmount }) => sum + centAmount, 0);
   return (
     <dl className="totals">
       {steps.map((step) => (
         <Fragment key={`${step.kind} ${step.id ?? step.rate ?? ''}`}>
-          <dt>
-            {labelOf(step)}
-            {step.exact !== undefined && (
-              <small> ({t('trace.rounded', { exact: exactly(step.exact) })})</small>
-            )}
-          </dt>
+          <dt>{labelOf(step)}</dt>
           <dd>
             {step.centAmount < 0 && '−'}
             {money(Math.abs(step.centAmount))}

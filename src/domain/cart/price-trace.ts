@@ -22,7 +22,7 @@ export type TraceStep = {
     | 'vat';
   /** Negative: a reduction. */
   centAmount: number;
-  /** Cents before rounding. */
+  /** Cents before rounding: what the check of the sums compares with. */
   exact?: number;
   /** Id of a discount. */
   id?: string;

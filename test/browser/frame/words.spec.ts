@@ -71,6 +71,7 @@ for (const { guest, script } of someOf(scripts, 1)) {
 }
 
 const choices = readdirSync(resolve(root, 'locales'))
+  .filter((file) => file.endsWith('.json'))
   .map((file) => JSON.parse(readFileSync(resolve(root, 'locales', file), 'utf8')))
   .flatMap((texts) => [texts['address.privateCustomer'], texts['address.companyCustomer']])
   .filter((text) => text !== undefined);
