@@ -47,7 +47,6 @@ export const sameEverywhere = ['order.bankBic', 'order.bankIban'];
 /** Texts that are the same in this language as in English. */
 export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
   cs: [
-    'address.email',
     'footer.blog',
     'header.menu',
     'listing.sort.relevance',
@@ -60,7 +59,6 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
     'product.video',
   ],
   da: [
-    'address.email',
     'badge.bestseller',
     'error.details',
     'footer.blog',
@@ -71,7 +69,6 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
     'order.voucherReference',
     'product.model',
     'product.video',
-    'quickOrder.sum',
   ],
   de: [
     'address.optional',
@@ -86,11 +83,10 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
     'passkey.title',
     'product.video',
   ],
-  el: ['footer.blog'],
-  es: ['footer.blog', 'totals.title', 'totals.total'],
+  el: ['address.email', 'footer.blog'],
+  es: ['footer.blog', 'totals.total'],
   fi: ['product.video'],
   fr: [
-    'address.email',
     'footer.blog',
     'giftCard.code',
     'header.menu',
@@ -99,11 +95,9 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
     'product.description',
     'product.documents',
     'search.suggestions',
-    'totals.title',
     'totals.total',
   ],
   hr: [
-    'address.email',
     'footer.blog',
     'price.perUnit.kg',
     'price.perUnit.l',
@@ -115,14 +109,13 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
   hu: ['footer.blog', 'order.bankInstitute'],
   it: [
     'account.password',
-    'address.email',
     'badge.bestseller',
     'footer.blog',
     'header.menu',
     'passkey.suggested',
     'product.video',
   ],
-  nb: ['guarantee.besideOne', 'order.bankInstitute', 'product.video', 'quickOrder.sum'],
+  nb: ['guarantee.besideOne', 'order.bankInstitute', 'product.video'],
   nl: [
     'address.postalCode',
     'badge.bestseller',
@@ -141,7 +134,6 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
     'search.bestseller',
   ],
   pl: [
-    'address.email',
     'badge.bestseller',
     'footer.blog',
     'header.menu',
@@ -153,19 +145,16 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
     'price.perUnit.m2',
     'product.model',
   ],
-  pt: ['address.email', 'footer.blog', 'header.menu', 'totals.title', 'totals.total'],
+  pt: ['footer.blog', 'header.menu', 'totals.total'],
   ro: [
-    'address.email',
     'contact.title',
     'footer.blog',
     'product.model',
     'product.video',
     'totals.coupon',
-    'totals.title',
     'totals.total',
   ],
   sk: [
-    'address.email',
     'footer.blog',
     'header.menu',
     'price.perUnit.kg',

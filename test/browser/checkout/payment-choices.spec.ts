@@ -54,7 +54,7 @@ test('a payment method that is not possible says why, and arrow keys skip it', a
   await fillCart(page, guests.gb, Array(20).fill(searched.sku));
   await page.reload();
   const cash = page.locator('.choice').filter({ has: method(page, 'cashOnDelivery') });
-  await expect(cash).toContainText('Not possible: the cart holds more than 20 items.');
+  await expect(cash).toContainText('Not possible: there are more than 20 items in the basket.');
   await expect(method(page, 'cashOnDelivery')).toBeDisabled();
   await method(page, 'scheme').focus();
   await page.keyboard.press('ArrowUp');

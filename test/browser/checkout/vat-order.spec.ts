@@ -30,7 +30,7 @@ test('the payment step updates itself when the VAT number is validated', async (
   const gross = Number(await total.getAttribute('data-total'));
   const { version } = await numberAnswered(page);
   await expect(pending).toHaveCount(0);
-  await expect(page.locator('.note')).toContainText('Prices have been adjusted to NET.');
+  await expect(page.locator('.note')).toContainText('Prices are now shown without VAT.');
   await expect(page.getByText('VAT 0% – intra-Community supply')).toBeVisible();
   expect(Number(await total.getAttribute('data-total'))).toBeLessThan(gross);
   await expect(orderButton).toBeFocused();
@@ -69,11 +69,11 @@ test('with a validated number, the payment step, the order and its mail have no 
   await expect(state(page)).toHaveAttribute('data-state', 'ok');
   await goOn(page);
   await page.waitForURL(/\/checkout\/payment/);
-  await expect(page.getByText('Prices have been adjusted to NET.')).toBeVisible();
+  await expect(page.getByText('Prices are now shown without VAT.')).toBeVisible();
   await expect(page.getByText('VAT 0% – intra-Community supply')).toBeVisible();
   await expectClean(page, 'the payment step without VAT');
   await page.goto(`${shop}/checkout/addresses`);
-  await expect(note(page)).toContainText('Prices have been adjusted to NET.');
+  await expect(note(page)).toContainText('Prices are now shown without VAT.');
   await expect(field(page)).toHaveValue('1234567T');
   await goOn(page);
   await page.waitForURL(/\/checkout\/payment/);

@@ -26,12 +26,10 @@ test.describe('the VAT field', () => {
     const letGo = await hold(page, '**/vat/validate*');
     await type(page, '1234567t');
     await expect(state(page)).toHaveAttribute('data-state', 'loading');
-    await expect(note(page)).toHaveText('Checking your VAT ID.');
+    await expect(note(page)).toHaveText('Checking your VAT number.');
     letGo();
     await expect(state(page)).toHaveAttribute('data-state', 'ok');
-    await expect(note(page)).toContainText(
-      'VAT ID successfully validated. When you continue, you pay €',
-    );
+    await expect(note(page)).toContainText('VAT number confirmed. When you continue, you pay €');
     await expectClean(page, 'the VAT field validated');
     // A number of the country that goods are shipped from.
     await type(page, 'DE 123456788');
@@ -42,13 +40,13 @@ test.describe('the VAT field', () => {
     await type(page, 'ATU99990108');
     await expect(state(page)).toHaveAttribute('data-state', 'invalid');
     await expect(note(page)).toContainText(
-      'VAT ID not validated. Please correct it or continue anyway.',
+      'VAT number not confirmed. Please correct it or continue anyway.',
     );
     await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
     const opener = note(page).getByRole('button', { name: texts('vat.reasons') });
     await opener.click();
     const dialog = page.getByRole('dialog', { name: texts('vat.reasons') });
-    for (const reason of ['Invalid VAT ID', 'Private VAT ID', 'System error']) {
+    for (const reason of ['Invalid VAT number', 'Personal VAT number', 'System error']) {
       await expect(dialog.getByText(reason, { exact: true })).toBeVisible();
     }
     await expectClean(page, 'the reasons');
@@ -61,7 +59,7 @@ test.describe('the VAT field', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await type(page, '12');
-    await expect(note(page)).toContainText('Make sure your VAT ID format is correct');
+    await expect(note(page)).toContainText('Correct the number for an invoice without VAT');
     await type(page, '1');
     await expect(note(page)).toHaveCount(0);
     expect(asked.filter((url) => url.includes('/vat/'))).toEqual([]);
@@ -71,7 +69,7 @@ test.describe('the VAT field', () => {
     await type(page, 'ATU99990304');
     await expect(state(page)).toHaveAttribute('data-state', 'timeout');
     await expect(note(page)).toContainText(
-      'VAT ID validation is taking too much time. Confirm by clicking the button below.',
+      'Checking the VAT number is taking too long. Confirm by clicking the button below.',
     );
     await expectClean(page, 'the VAT field asked again');
     const letGo = await hold(page, '**/vat/validate*');
@@ -86,7 +84,7 @@ test.describe('the VAT field', () => {
   test('reports a technical issue when the shop cannot be reached', async ({ page }) => {
     await page.route('**/vat/validate*', (route) => route.abort());
     await type(page, '1234567T');
-    await expect(note(page)).toContainText('Technical issue occurred.');
+    await expect(note(page)).toContainText('There was a technical problem.');
   });
 
   test('ignores the response for an earlier number', async ({ page }) => {

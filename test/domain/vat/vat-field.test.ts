@@ -36,16 +36,16 @@ function words(state: VatFieldState): string {
 describe('the message of the VAT field by state', () => {
   it.each<[string, VatFieldEvent[], string]>([
     ['nobody has left it', [], 'nothing'],
-    ['triggered', [left], 'loading: Checking your VAT ID.'],
+    ['triggered', [left], 'loading: Checking your VAT number.'],
     [
       'success that the cart can follow',
       [left, answer('200')],
-      'ok: VAT ID successfully validated. When you continue, you pay {net} without VAT instead of {gross}.',
+      'ok: VAT number confirmed. When you continue, you pay {net} without VAT instead of {gross}.',
     ],
     [
       'success of a cart that is net',
       [left, answer('200', { ruleOfCart: 'intraCommunity' })],
-      'ok: VAT ID successfully validated. Prices have been adjusted to NET.',
+      'ok: VAT number confirmed. Prices are now shown without VAT.',
     ],
     [
       'success at home',
@@ -55,48 +55,52 @@ describe('the message of the VAT field by state', () => {
     [
       'success where nothing becomes net',
       [left, answer('218', { changesTaxRate: false })],
-      'ok: VAT ID successfully validated.',
+      'ok: VAT number confirmed.',
     ],
     [
       'failed',
       [left, answer('202')],
-      'invalid: VAT ID not validated. Please correct it or continue anyway.',
+      'invalid: VAT number not confirmed. Please correct it or continue anyway.',
     ],
     [
       'failed by its form',
       [{ kind: 'left', looksRight: false }],
-      'invalid: VAT ID not validated. Make sure your VAT ID format is correct to receive a NET invoice or ignore and continue with GROSS invoice.',
+      'invalid: VAT number not confirmed. Correct the number for an invoice without VAT, or continue with VAT.',
     ],
     [
       'failed by its check digits',
       [left, answer('210')],
-      'invalid: VAT ID not validated. Make sure your VAT ID format is correct to receive a NET invoice or ignore and continue with GROSS invoice.',
+      'invalid: VAT number not confirmed. Correct the number for an invoice without VAT, or continue with VAT.',
     ],
     [
       'failed with no rate',
       [left, answer('200', { isOpen: false })],
-      'norate: VAT ID successfully validated. We were unable to adjust prices to NET. You can continue and contact our support service to claim the tax back.',
+      'norate: VAT number confirmed. We could not remove VAT from the prices. You can continue and ask our customer service to refund the VAT.',
     ],
     [
       'timeout of the registry',
       [left, answer('999')],
-      'timeout: VAT ID validation is taking too much time. Confirm by clicking the button below.',
+      'timeout: Checking the VAT number is taking too long. Confirm by clicking the button below.',
     ],
     [
       'timeout of the shop',
       [left, { kind: 'unanswered', why: 'slow' }],
-      'timeout: VAT ID validation is taking too much time. Confirm by clicking the button below.',
+      'timeout: Checking the VAT number is taking too long. Confirm by clicking the button below.',
     ],
     [
       'the shop’s own fault',
       [left, answer('206')],
-      'timeout: Technical issue occurred. Confirm by clicking the button below.',
+      'timeout: There was a technical problem. Confirm by clicking the button below.',
     ],
-    ['button click', [left, answer('208'), { kind: 'retried' }], 'retry: Checking your VAT ID.'],
+    [
+      'button click',
+      [left, answer('208'), { kind: 'retried' }],
+      'retry: Checking your VAT number.',
+    ],
     [
       'button click, then an answer',
       [left, answer('205'), { kind: 'retried' }, answer('201')],
-      'invalid: VAT ID not validated. Please correct it or continue anyway.',
+      'invalid: VAT number not confirmed. Please correct it or continue anyway.',
     ],
     ['edited', [left, answer('201'), { kind: 'edited' }], 'nothing'],
     [
@@ -107,7 +111,7 @@ describe('the message of the VAT field by state', () => {
     [
       'a late timeout after the answer',
       [left, answer('201'), { kind: 'unanswered', why: 'slow' }],
-      'invalid: VAT ID not validated. Please correct it or continue anyway.',
+      'invalid: VAT number not confirmed. Please correct it or continue anyway.',
     ],
   ])('%s', (_what, events, said) => {
     expect(words(after(...events))).toBe(said);
@@ -124,10 +128,10 @@ describe('the VAT field of a cart that is only shown', () => {
   it('has the message that fits the cart', () => {
     const check = { vatCheck: { number, result } };
     const relief = { taxRelief: { rule: 'intraCommunity', rate: 0.2 } };
-    expect(standing({ ...check, ...relief })).toMatch(/Prices have been adjusted to NET\.$/);
-    expect(standing(check)).toMatch(/unable to adjust prices to NET/);
+    expect(standing({ ...check, ...relief })).toMatch(/Prices are now shown without VAT\.$/);
+    expect(standing(check)).toMatch(/could not remove VAT from the prices/);
     expect(standing(check, { rule: 'standard' })).toMatch(/Domestic VAT still applies/);
-    expect(standing({ vatCheck: { number, result: 'invalid' } })).toMatch(/not validated/);
+    expect(standing({ vatCheck: { number, result: 'invalid' } })).toMatch(/not confirmed/);
     expect(standing({})).toMatch(/^timeout/);
     expect(standing({ ...check, billingAddress: companyIn('at') })).toBe('nothing');
   });

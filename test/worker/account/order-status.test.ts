@@ -171,7 +171,7 @@ describe('after the order', () => {
     const { order, sku } = await placed('ie', 'cashOnDelivery');
     await step(order, 'ship', { carrier: 'an-post', tracking: 'CE 123' });
     const { html, links } = await asked('ie', order.orderNumber, email);
-    expect(wordsOf(html)).toContain('Sent with An Post on 24/11/2026');
+    expect(wordsOf(html)).toContain('Dispatched with An Post on 24/11/2026');
     expect(wordsOf(html)).toContain('Order received');
     expect(html.split(`Item no. ${productNumberOf(sku)}`)).toHaveLength(2);
     expect(html).not.toContain(`(${sku})`);

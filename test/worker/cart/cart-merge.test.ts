@@ -111,7 +111,7 @@ it('login in the checkout says that an earlier cart was added', async () => {
   const target = await led(logIn(guest, email, password, '/checkout/login'));
   expect(target).toBe('/checkout/cart?problem=Merged');
   const html = await (await guest.get(target)).text();
-  expect(html).toContain('Your cart from last time has been added.');
+  expect(html).toContain('The items from your last visit have been added to your basket.');
 });
 
 it('several logins at once and a repeated one merge the cart only once', async () => {

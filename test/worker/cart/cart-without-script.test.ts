@@ -38,7 +38,7 @@ it('the cart page names a removed article, and its undo form restores it once', 
   expect(product).toContain(`name="sku" value="${sku}"`);
   const removed = await pressed(shopper, await pageAt(shopper, '/checkout/cart'), 'remove');
   expect(removed.html).toContain(`Removed: Regal ${sku} en`);
-  expect(removed.html).toContain('Your cart is empty');
+  expect(removed.html).toContain('Your basket is empty');
   expect(await inCart(shopper)).toEqual([{}, {}]);
 
   const back = await pressed(shopper, removed.html, 'undo');

@@ -39,7 +39,7 @@ it('the cart page offers at most four complements in stock, each with its own bu
 it('the drawer receives the complements with the name of the article, or 204 if there are none', async () => {
   const [base = '', lone = ''] = await goods();
   const piece = await visitor('gb').get(`/__complements/${base}`);
-  expect(await piece.text()).toContain(`Goes with Regal ${base} en`);
+  expect(await piece.text()).toContain(`Goes well with Regal ${base} en`);
   for (const sku of [lone, 'EX99999999', '%22%3E']) {
     const { status } = await visitor('gb').get(`/__complements/${sku}`);
     expect([sku, status]).toEqual([sku, 204]);
@@ -52,5 +52,5 @@ it('a store with complements disabled returns nothing', async () => {
   const pageOf = (complementaryProductsEnabled: boolean) =>
     pageOfStore('ie', path, { complementaryProductsEnabled });
   expect(await pageOf(false)).toBe('');
-  expect(await pageOf(true)).toContain('Goes with');
+  expect(await pageOf(true)).toContain('Goes well with');
 });

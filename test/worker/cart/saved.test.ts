@@ -112,7 +112,7 @@ it('the forms of the cart page save and move items without a script, and the pag
   const html = await (await shopper.get(saved)).text();
   expect(html).toContain(`Saved for later: Regal ${sku} en`);
   expect(html).toContain('Saved for later (1)');
-  expect(html).toContain('Your cart is empty');
+  expect(html).toContain('Your basket is empty');
   expect(html).toMatch(/2 pieces/);
   const item = (await cartOf(shopper))?.savedForLater[0]?.id ?? '';
   const form = { savedItemId: item };

@@ -67,7 +67,7 @@ it('the page says what is in the cart already, and the cart takes no more than i
   await cartWith(sender, { [some]: 3, [full]: 2 });
   const page = await openShared(sender, `${some}~3.${full}~2`);
   expect(page.possible).toEqual({ [some]: 2, [full]: 0 });
-  expect(page.lineOf(some)).toContain('Already in your cart: 3');
+  expect(page.lineOf(some)).toContain('Already in your basket: 3');
   expect(await led(take(sender, page))).toBe('/checkout/cart?problem=MaximumReached');
   expect(await cartOf(sender)).toEqual({ [some]: 5, [full]: 2 });
 });

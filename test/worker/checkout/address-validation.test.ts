@@ -10,8 +10,8 @@ import { shopWith } from '../other-store.ts';
 import { addressFields, addressIn, cartWith } from '../shopper.ts';
 import { visitor } from '../visitor.ts';
 
-const unknown = 'The map does not know this address as it is written.';
-const different = 'The map writes this address differently.';
+const unknown = 'Our map service cannot find this address.';
+const different = 'Our map service writes this address differently.';
 
 const fieldsWith = (changes: Record<string, string>) => ({ ...addressFields('ie'), ...changes });
 const addressWith = (changes: Partial<Address>): Address => ({ ...addressIn('ie'), ...changes });
@@ -210,7 +210,7 @@ it.each([
     }),
   );
   expect(page.status).toBe(409);
-  expect(page.html).toContain('The map does not know this address as it is written.');
+  expect(page.html).toContain('Our map service cannot find this address.');
   expect(page.fields).toMatchObject({
     email: 'aoife@mail.example',
     'billing.streetName': street,

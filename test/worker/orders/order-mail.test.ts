@@ -30,17 +30,17 @@ describe('the mail about an order', () => {
       /^Cash on delivery fee: €2\.90$/m,
       /^Total: €62\.90$/m,
       /^VAT at 23%: €11\.76$/m,
-      /^You pay the amount to the carrier on delivery\. You pay in cash\.$/m,
+      /^You pay the carrier on delivery\. You pay in cash\.$/m,
       /^Delivery: with you by \w{3},? \d/m,
       /^Zora Nováková\n12a Dlhá ulica$/m,
       /^Seller\n\nKontor Demo\nMusterstraße 1\n20457 Hamburg\nGermany\nAmtsgericht Hamburg, HRB 000000\nVAT number: DE999999999\n\+353 /m,
       /right to withdraw from this contract within 14 days/,
       /^To Kontor Demo, Musterstraße 1, 20457 Hamburg, DE, \+353\s.*service@kontor\.example:$/m,
       /^Withdraw from contract here: http:\/\/ie\.localhost\/withdrawal\?order=[\w.-]+$/m,
-      /^Returns and withdrawal: http:\/\/ie\.localhost\/return-policy\/$/m,
+      /^Returns and cancellation: http:\/\/ie\.localhost\/return-policy\/$/m,
       /^Order status: http:\/\/ie\.localhost\/order-status\?order=NS\d{8}$/m,
       /They last 6 years from delivery/,
-      /^Legal guarantee: http:\/\/ie\.localhost\/complaints\/$/m,
+      /^Your statutory rights: http:\/\/ie\.localhost\/complaints\/$/m,
       /^1\. These terms apply to orders in this shop\./m,
     ]) {
       expect(mail?.text).toMatch(said);
@@ -79,15 +79,15 @@ describe('the mail about an order', () => {
       productType: { ...line.productType, key: 'extra_guarantee' as const },
     };
     const mail = await confirmed({ ...order, lineItems: [line, guarantee] });
-    expect((await confirmed(order))?.text).not.toContain('The guarantee is given by');
+    expect((await confirmed(order))?.text).not.toContain('Guarantor');
     const page = await (await visitor('ie').get('/premium-gurantee/')).text();
     for (const said of [
-      'The guarantee is given by: Kontor Demo, Musterstraße 1,',
-      'It applies in the country of this shop.',
+      'Guarantor: Kontor Demo, Musterstraße 1,',
+      'The guarantee applies in the country of this shop.',
       'lasts for the number of years in its name',
-      'we repair it, replace it or pay back its price',
-      'To claim, write to us or call us with your order number',
-      'Your rights by law stay as they are. They cost nothing.',
+      'we repair it, replace it or refund its price',
+      'To make a claim, write to us or call us with your order number',
+      'Your statutory rights are not affected. They cost nothing.',
     ]) {
       expect(mail?.text).toContain(said);
       expect(page).toContain(said);

@@ -82,7 +82,7 @@ describe('a page that fails', () => {
       const page = await readPage(await broken('batch'));
       expect(page.status).toBe(500);
       expect(page.headers.get('Cache-Control')).toBe('no-store');
-      expect(page.h1).toEqual(['That did not work']);
+      expect(page.h1).toEqual(['Something went wrong']);
       expect(page.html).toContain('/empty-shelf.svg');
       expect(page.html).toMatch(/Reference [0-9a-f]{8}/);
       expect(backOf(page.html)).toBe('/');
@@ -100,7 +100,7 @@ describe('a page that fails', () => {
     await logged(async () => {
       const settings = { ...env, CART } as unknown as typeof env;
       const page = await readPage(await worker.fetch(request, settings, createExecutionContext()));
-      expect([page.status, page.h1]).toEqual([500, ['That did not work']]);
+      expect([page.status, page.h1]).toEqual([500, ['Something went wrong']]);
     });
   });
 

@@ -35,8 +35,8 @@ it('the mail gives the reason, says that the cart is unchanged, and links to it'
     'Hello,',
     'Your payment of €62.90 at Kontor did not go through.',
     'There was not enough money in the account, or the card limit was reached.',
-    expect.stringContaining('Your cart and your addresses are unchanged.'),
-    'Back to cart: https://kontor.ie/checkout/cart',
+    expect.stringContaining('Your basket and your addresses are unchanged.'),
+    'Back to basket: https://kontor.ie/checkout/cart',
   ]);
 });
 
@@ -45,7 +45,7 @@ it('the mail says that the payment is open if the provider may still report it',
   expect(mail?.subject).toBe('We are waiting for your payment');
   const [, said] = paragraphs(mail);
   expect(said).toContain('€62.90');
-  expect(said).toContain('the money goes back to you automatically');
+  expect(said).toContain('you will be refunded automatically');
 });
 
 it.each([{ isOpen: true }, { error: 'creating-order-failed' }])(
@@ -53,7 +53,7 @@ it.each([{ isOpen: true }, { error: 'creating-order-failed' }])(
   async (more) => {
     const mail = await mailAbout(failed(more));
     expect(mail?.text).not.toContain('unchanged. Nothing was ordered');
-    expect(paragraphs(mail).at(-3)).toBe('Back to cart: https://kontor.ie/checkout/cart');
+    expect(paragraphs(mail).at(-3)).toBe('Back to basket: https://kontor.ie/checkout/cart');
   },
 );
 

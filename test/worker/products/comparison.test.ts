@@ -85,7 +85,7 @@ it('the comparison page shows the chosen articles, has links to remove each, and
   const response = await visitor('gb').get(`/compare?skus=${second},${first},EX99999999`);
   const html = (await response.clone().text()).replaceAll('<!-- -->', '');
   expect(linked(html)).toEqual([second, first]);
-  expect(shown(html)).not.toContain('Five items stand side by side at most');
+  expect(shown(html)).not.toContain('You can compare up to five items. Remove one');
   expect(html).toContain('content="noindex, follow"');
   const { links } = await readPage(response);
   expect(links).toContain(`/compare?skus=${first}`);
@@ -96,7 +96,7 @@ it('a choice of more than five says that five is the most, and shows the first f
   const skus = await putOnSale({}, {}, {}, {}, {}, {});
   const html = await (await visitor('gb').get(`/compare?skus=${skus.join()}`)).text();
   expect(linked(html)).toEqual(skus.slice(0, 5));
-  expect(shown(html)).toContain('Five items stand side by side at most');
+  expect(shown(html)).toContain('You can compare up to five items. Remove one');
 });
 
 it('a choice with room left offers the family and the category, by links that keep the choice', async () => {
@@ -110,7 +110,7 @@ it('a choice with room left offers the family and the category, by links that ke
   );
   const offeredTo = async (...skus: string[]) => {
     const html = await (await visitor('gb').get(`/compare?skus=${skus.join()}`)).text();
-    const [, offers = ''] = html.split('Put one more beside them');
+    const [, offers = ''] = html.split('Add another item to compare');
     return [...offers.matchAll(/href="\/compare\?skus=([^"]+)"/g)].map(([, list]) => list);
   };
   expect(await offeredTo(own)).toEqual([`${own},${better}`, `${own},${kin}`]);
@@ -122,7 +122,7 @@ it('an empty or unreadable choice says how to make one', async () => {
   for (const search of ['', '?skus=', '?skus=%3Cscript%3E,--']) {
     const response = await visitor('gb').get(`/compare${search}`);
     expect([search, response.status]).toEqual([search, 200]);
-    expect(await response.text()).toContain('Up to five items');
+    expect(await response.text()).toContain('up to five items here');
   }
 });
 

@@ -232,7 +232,7 @@ describe('a sold-out product', () => {
     for (const sku of [unknown, past]) {
       const { html } = await pageOf(sku);
       const [said] = /<p class="status-dot.*?<\/p>/s.exec(html) ?? [];
-      expect(said).toContain('<span>Out of stock, next delivery date not known yet</span>');
+      expect(said).toContain('<span>Out of stock, no delivery date yet</span>');
     }
   });
 

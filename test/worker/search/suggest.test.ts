@@ -116,11 +116,11 @@ it('a corrected text and a word that nothing matches are told above the articles
   await putOnSale({ text: () => ({ name: 'Quirkelpress' }) });
   await tellSearch();
   const corrected = await (await asked('quirkelperss')).text();
-  const said = 'Showing results for “quirkelpress”. Nothing is called “quirkelperss”.';
+  const said = 'Showing results for “quirkelpress”. We found nothing for “quirkelperss”.';
   expect(textIn(corrected)).toContain(said);
   expect(corrected).toContain(`data-said="1 item. ${said}"`);
   const partly = await (await asked('quirkelpress zqvwx')).text();
-  expect(textIn(partly)).toContain('Nothing matches “zqvwx”; these results leave it out.');
+  expect(textIn(partly)).toContain('Nothing matches “zqvwx”; the results shown leave it out.');
   expect(textIn(await (await asked('quirkelpress')).text())).toContain(
     'Results for “quirkelpress”',
   );

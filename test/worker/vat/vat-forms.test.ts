@@ -35,7 +35,7 @@ it('the payment step shows the state of the check, has a button to check again, 
   await vi.waitFor(
     async () => {
       const html = await (await shopper.get('/checkout/payment')).text();
-      expect(html).toContain('Prices have been adjusted to NET.');
+      expect(html).toContain('Prices are now shown without VAT.');
       expect(html).toContain('VAT 0% – intra-Community supply');
     },
     { timeout: 50_000, interval: 200 },
