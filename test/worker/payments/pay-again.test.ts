@@ -78,7 +78,7 @@ describe('an order whose capture fails', () => {
     const after = await readPage(await shopper.get(back));
     expect(after.html).toContain('data-payment-status="failed"');
     expect(after.html).toContain('/checkout/pay-again?order=');
-    expect(after.html).not.toContain('Wir packen und versenden');
+    expect(after.html).not.toContain('Verpackung und Versand');
     const lookup = { orderNumber: placed.orderNumber, email: placed.customerEmail };
     const status = await readPage(await visitor('de').post('/order-status', lookup));
     expect(status.html).toContain('/checkout/pay-again?order=');

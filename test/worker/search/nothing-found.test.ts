@@ -94,11 +94,9 @@ it('without any searches the longtail categories are shown instead', async () =>
 
 it('a misspelt text is corrected, and the page says so', async () => {
   const main = mainOf(await (await visitor('de').get('/search?query=Fritteusse')).text());
-  expect(main).toContain(
-    'Gezeigt werden Ergebnisse für „fritteuse“. Unter „Fritteusse“ führen wir nichts.',
-  );
+  expect(main).toContain('Ergebnisse für „fritteuse“. Zu „Fritteusse“ haben wir nichts gefunden.');
   const right = mainOf(await (await visitor('de').get('/search?query=Fritteuse')).text());
-  expect(right).not.toContain('Gezeigt werden');
+  expect(right).not.toContain('haben wir nichts gefunden');
 });
 
 it('what was typed is shown as text, not as markup', async () => {

@@ -193,7 +193,7 @@ it.each([
 });
 
 it('a page that leaves out weak matches says so', async () => {
-  const said = 'In dieser Reihenfolge werden nur die besten Treffer gezeigt.';
+  const said = 'In dieser Sortierung werden nur die besten Treffer angezeigt.';
   const page = async (search: string) =>
     (await visitor('de').get(`/search?query=edelstahl+tisch${search}`)).text();
   expect(await page('&sort=price-asc')).toContain(said);

@@ -29,12 +29,12 @@ describe('a word of service', () => {
 describe('a word that nothing matches', () => {
   it('is named above the results of the others', async () => {
     const html = await resultsOf('de', 'plutonium Schweißgerät');
-    expect(html).toContain('Zu „plutonium“ führen wir nichts');
+    expect(html).toContain('Zu „plutonium“ haben wir nichts gefunden');
     expect(html).toContain('Schweißgerät');
   });
 
   it('is not named where all words match', async () => {
-    expect(await resultsOf('de', 'Schweißgerät')).not.toContain('führen wir nichts');
+    expect(await resultsOf('de', 'Schweißgerät')).not.toContain('haben wir nichts gefunden');
   });
 });
 
