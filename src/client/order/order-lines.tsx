@@ -16,7 +16,7 @@ export function OrderLines({ lines, currency }: OrderLinesProps) {
   const href = useHref();
   const localized = useLocalized();
   return (
-    <ul className="lines" aria-label={t('totals.goods')}>
+    <ul className="lines" aria-label={t('checkout.summary')}>
       {lines.map(({ name, sku, image, slug, quantity, centAmount, isReviewable }) => (
         <li className="line" key={`${sku} ${centAmount}`}>
           <span className="line__pic">

@@ -64,9 +64,14 @@ function Paragraphs({ texts }: { texts: readonly string[] }) {
 function Withdrawal({ texts }: { texts: readonly string[] }) {
   const { t, withdrawalLink } = useShop();
   const href = useHref();
+  const effects = texts.indexOf(t('withdrawal.refund'));
+  if (effects < 0) return null;
   return (
     <>
-      <Paragraphs texts={texts} />
+      <h2>{t('withdrawal.title')}</h2>
+      <Paragraphs texts={texts.slice(0, effects)} />
+      <h2>{t('withdrawal.effects')}</h2>
+      <Paragraphs texts={texts.slice(effects)} />
       {withdrawalLink && (
         <p>
           <a className="btn" href={href(routePaths.withdrawal)}>
