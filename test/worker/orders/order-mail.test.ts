@@ -34,7 +34,7 @@ describe('the mail about an order', () => {
       /^Delivery: with you by \w{3},? \d/m,
       /^Zora Nováková\n12a Dlhá ulica$/m,
       /^Seller\n\nKontor Demo\nMusterstraße 1\n20457 Hamburg\nGermany\nAmtsgericht Hamburg, HRB 000000\nVAT number: DE999999999\n\+353 /m,
-      /right to withdraw from this contract within 14 days/,
+      /right to cancel this contract within 14 days/,
       /^To Kontor Demo, Musterstraße 1, 20457 Hamburg, DE, \+353\s.*service@kontor\.example:$/m,
       /^Withdraw from contract here: http:\/\/ie\.localhost\/withdrawal\?order=[\w.-]+$/m,
       /^Returns and cancellation: http:\/\/ie\.localhost\/return-policy\/$/m,
@@ -95,7 +95,7 @@ describe('the mail about an order', () => {
   });
 
   it('names no right of withdrawal where the law has none, and none for companies', async () => {
-    const right = /withdraw|retirer|rétractation|Widerruf/i;
+    const right = /withdraw|right to cancel|retirer|rétractation|Widerruf/i;
     const swiss = await placed('ch');
     const irish = await placed('ie', 'cashOnDelivery');
     const { billingAddress } = irish.order;

@@ -42,7 +42,7 @@ it('the notice names every cookie that is ever set, and how long it lasts', asyn
   expect(cookieNames.length).toBeGreaterThan(10);
   for (const name of cookieNames) expect(html).toContain(name);
   expect(decodedText(html.replace(/<!-- -->/g, ''))).toContain(
-    'kontor-cart, kontor-has-cart: Cart, 30 days',
+    'kontor-cart, kontor-has-cart: Basket, 30 days',
   );
 });
 

@@ -85,7 +85,9 @@ describe('an order whose capture fails', () => {
     expect(status.html).toContain('Zahlung fehlgeschlagen');
     expect(await kindsOf(placed)).toEqual(['failed']);
     const mail = await mailOf(placed, 'failed');
-    expect(mail.text).toMatch(/konnten 60,00\s€ .* nicht einziehen. Verschickt ist noch nichts/);
+    expect(mail.text).toMatch(
+      /konnten 60,00\s€ .* nicht einziehen. Es wurde noch nichts versendet/,
+    );
     expect(mail.text).toMatch(/bis zum \d+\.\s?\S+ ?\d{4}/);
     const history = await historyOf(env.DB, placed.id);
     expect(history.at(-1)).toMatchObject({ actor: 'provider', kind: 'payment' });

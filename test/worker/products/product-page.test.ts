@@ -71,7 +71,7 @@ function sectionOf(html: string, mark: string): string {
 it('the page says before the purchase why it cannot be withdrawn from, where the law has that right', async () => {
   const irish = (await pageOf(full)).html;
   expect(sectionOf(irish, 'data-withdrawal="madeToOrder"')).toContain(
-    'there is no right of withdrawal',
+    'there is no right to cancel',
   );
   expect((await pageOf(full, 'ch', '', 'de')).html).not.toContain('data-withdrawal');
 });
@@ -169,7 +169,7 @@ describe('the page', () => {
     const section = sectionOf((await pageOf(full)).html, 'id="reviews"');
     expect(section).toContain('We check every rating against the order.');
     const none = sectionOf((await pageOf(bare)).html, 'id="reviews"');
-    expect(none).toMatch(/^(?!.*data-rating).*We check every rating.*No review yet/s);
+    expect(none).toMatch(/^(?!.*data-rating).*We check every rating.*No reviews yet/s);
   });
 
   it('says that imported ratings are not checked, and that demo ratings are not real', async () => {
