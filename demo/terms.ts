@@ -120,8 +120,8 @@ export function fill(template: string, values: Record<string, string>): string {
     .replace(/(\d) (W|kg|кг|V|°C)/g, '$1\u00a0$2');
 }
 
-/** Sentence case: the terms are in lower case in languages that write nouns so. */
+/** Sentence case: the terms are in lower case in languages that write nouns so. Dutch ij is one letter. */
 export function sentence(text: string, language: Language): string {
-  const [first = '', ...rest] = text;
-  return first.toLocaleUpperCase(language) + rest.join('');
+  const [first = ''] = language === 'nl' && text.startsWith('ij') ? ['ij'] : text;
+  return first.toLocaleUpperCase(language) + text.slice(first.length);
 }
