@@ -84,7 +84,7 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
     'product.video',
   ],
   el: ['address.email', 'footer.blog'],
-  es: ['footer.blog', 'totals.total'],
+  es: ['footer.blog', 'totals.goods', 'totals.total'],
   fi: ['product.video'],
   fr: [
     'footer.blog',
@@ -145,7 +145,7 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
     'price.perUnit.m2',
     'product.model',
   ],
-  pt: ['footer.blog', 'header.menu', 'totals.total'],
+  pt: ['footer.blog', 'header.menu', 'totals.goods', 'totals.total'],
   ro: [
     'contact.title',
     'footer.blog',

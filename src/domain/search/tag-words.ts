@@ -81,7 +81,7 @@ const words: Record<Language, Record<TagMeaning, string>> = {
   hu: {
     new: 'új újak újdonság újdonságok legújabb',
     sale: 'leárazás leárazott akciók akciós kedvezmény kedvezményes kiárusítás akció outlet',
-    used: 'használt használtak felújított bontott kiállítási',
+    used: 'használt használtak felújított bontott visszáru kiállítási',
   },
   bg: {
     new: 'нов нова ново нови новост новости новини най-нови най-новите',
