@@ -1,5 +1,13 @@
-/** `npm run deploy`: migrates the remote databases, then deploys the Worker. A failed migration stops the deploy. */
+/**
+ * `npm run deploy`: migrates the remote databases, then deploys the Worker. A failed migration stops the deploy. Says which
+ * files of the law are missing; markets without them can be deployed all the same.
+ */
 import { execFileSync } from 'node:child_process';
+import { missingNotices } from './guarantee-notice/files.ts';
+
+for (const { language, reason } of missingNotices('public')) {
+  console.warn(`Notice of the legal guarantee, ${language}: ${reason} (npm run guarantee-notice)`);
+}
 
 const steps = [
   ['d1', 'migrations', 'apply', 'DB', '--remote'],

@@ -6,6 +6,7 @@ import { Fragment } from 'react';
 import { type RouteKey, routePaths } from '#domain/content/links.ts';
 import type { ContentPage } from '#domain/content/pages.ts';
 import { factsOf } from '#domain/country/countries.ts';
+import { GuaranteeNoticeLink } from '../cart/guarantees/notice-link.tsx';
 import { useHref, useShop } from '../shop.tsx';
 
 const pages = [
@@ -24,6 +25,7 @@ export function LegalTexts() {
           {t('checkout.importCharges')}
         </p>
       )}
+      <GuaranteeNoticeLink />
       <p className="micro muted" data-legal="contract">
         {t('checkout.legal')} {t('checkout.legalTexts')}{' '}
         {pages.map((page, index) => (

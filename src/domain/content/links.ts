@@ -10,6 +10,7 @@ const shopRoutes = {
   bware: '/search?tags=bware',
   contact: '/contact',
   departments: '/departments',
+  'guarantee-notice': '/legal-guarantee',
   login: '/login',
   'my-data': '/my-data',
   'order-status': '/order-status',

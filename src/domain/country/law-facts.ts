@@ -40,6 +40,11 @@ export type LawFacts = {
    */
   legalGuaranteeYears: number;
   /**
+   * Whether the harmonised notice of the legal guarantee is shown before the contract, by day. Source: Directive
+   * 2011/83/EU art. 6 (1) l and 22a, eu-2026.md C-10.
+   */
+  guaranteeNotice: Dated<boolean>;
+  /**
    * Days in which a buyer may cancel an extra guarantee for a full refund, unless they have made a claim. Where there
    * are such days, its price and duration are shown beside the price of the article. Source: eu-2026.md C-15
    * (SI 2005/37).

@@ -18,6 +18,7 @@ export const reservedPaths: readonly string[] = [
   'contact',
   'departments',
   'energy-label',
+  'legal-guarantee',
   'newsletter',
   'order-status',
   'question',

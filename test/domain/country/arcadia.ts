@@ -65,6 +65,7 @@ export const ac = {
     safetyInformation: { spec: false },
     energyLabel: { spec: false, law: true },
     legalGuaranteeYears: 4,
+    guaranteeNotice: [{ value: false }],
     guaranteeCancelDays: null,
     withdrawalDays: 14,
     withdrawalLink: unionWithdrawalLink,

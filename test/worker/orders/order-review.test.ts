@@ -25,6 +25,7 @@ it('each line of the review has its key figures and its day of arrival, freight 
   expect(review).toContain('data-figures="">6.5\u00a0kW<');
   expect(review.match(/data-figures=""/g)).toHaveLength(1);
   expect(html.indexOf('data-arrival')).toBeLessThan(html.indexOf('data-legal="contract"'));
+  expect(html.match(/data-legal="guarantee"/g)).toHaveLength(1);
 });
 
 it('the thank-you page promises a day of arrival, but none while a transfer is awaited', async () => {

@@ -5,7 +5,7 @@ import { prefixOf } from '#domain/locale/market.ts';
 import { formatMoney } from '#domain/money/format.ts';
 import { marketRules } from '../../domain/shop.ts';
 import { putOnSale } from '../goods.ts';
-import { mainOf, wordsOf } from '../html-page.ts';
+import { mainOf, readPage, wordsOf } from '../html-page.ts';
 import { readyToOrder } from '../shopper.ts';
 import { visitor } from '../visitor.ts';
 
@@ -15,6 +15,24 @@ it('the product page leads there', async () => {
   const [sku] = await goods;
   const page = await (await visitor('de').get(`/regal-de-${sku.slice(2)}`)).text();
   expect(page).toContain('<p class="price__note"><a href="/dispatch-information/">');
+});
+
+it('the notice of the legal guarantee opens from there with one press, in the European Union (eu-2026.md C-10)', async () => {
+  const [sku] = await goods;
+  for (const [market, language, status] of [
+    ['de', 'de', 200],
+    ['gr', 'el', 200],
+    ['gb', 'en', 404],
+    ['ch', 'de', 404],
+  ] as const) {
+    const page = await readPage(await visitor(market).get(`/regal-${language}-${sku.slice(2)}`));
+    const linked = page.html.includes('href="/legal-guarantee"');
+    expect(linked, market).toBe(status === 200);
+    expect((await visitor(market).get('/legal-guarantee')).status, market).toBe(status);
+  }
+  const notice = mainOf(wordsOf(await (await visitor('de').get('/legal-guarantee')).text()));
+  expect(notice).toContain('Mindestens zwei Jahre gesetzliche Gewährleistung');
+  expect(notice).toContain('href="https://europa.eu/youreurope/garantien"');
 });
 
 it.each(locales)('in $code', async ({ country, code, ...locale }) => {

@@ -64,6 +64,7 @@ const fixedPaths = [
   'review/stop?link=one',
   'adyen-payment-error',
   'help-centre/',
+  'legal-guarantee',
   'nothing-here',
 ];
 

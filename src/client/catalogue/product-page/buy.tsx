@@ -8,6 +8,7 @@ import { legalGuaranteeIn } from '#domain/country/legal-guarantee.ts';
 import type { GuaranteeOffer } from '#domain/guarantee/offers.ts';
 import { exclusionText } from '#domain/withdrawal/exclusion.ts';
 import { GuaranteeBeside, GuaranteeOption } from '../../cart/guarantees/guarantee-option.tsx';
+import { GuaranteeNoticeLink } from '../../cart/guarantees/notice-link.tsx';
 import { AddToCartIsland } from '../../cart/islands.tsx';
 import { CompareLink } from '../../product/compare-link.tsx';
 import { NetPrices } from '../../product/net-prices.tsx';
@@ -116,6 +117,7 @@ function DeliveryPromise({ price, product, webform }: DeliveryPromiseProps) {
             : t('product.promiseShipping', { amount, method })}
         </li>
       )}
+      {!isGiftCard && <GuaranteeNoticeLink as="li" />}
       <li>
         <Icon name="phone" />
         {t('product.promiseManual', { phone })}

@@ -8,6 +8,7 @@ import {
   whitMonday,
 } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
+import { unionGuaranteeNotice } from '../guarantee-notice.ts';
 import { fourDigitsNotZero } from '../postal-forms.ts';
 import { withdrawalLinkFrom } from '../withdrawal-link.ts';
 
@@ -90,6 +91,7 @@ export const at = {
     safetyInformation: { spec: false, law: true },
     energyLabel: { spec: false, law: true },
     legalGuaranteeYears: 2,
+    guaranteeNotice: unionGuaranteeNotice,
     guaranteeCancelDays: null,
     withdrawalDays: 14,
     // § 13a FAGG: contracts after 30 September 2026.

@@ -1,6 +1,7 @@
 /** Bulgaria. What each fact means and where it comes from: ../country.ts. */
 import { easterMonday, goodFriday } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
+import { unionGuaranteeNotice } from '../guarantee-notice.ts';
 import { fourDigits } from '../postal-forms.ts';
 import { unionWithdrawalLink } from '../withdrawal-link.ts';
 
@@ -88,6 +89,7 @@ export const bg = {
     safetyInformation: { spec: false, law: true },
     energyLabel: { spec: false, law: true },
     legalGuaranteeYears: 2,
+    guaranteeNotice: unionGuaranteeNotice,
     guaranteeCancelDays: null,
     withdrawalDays: 14,
     withdrawalLink: unionWithdrawalLink,

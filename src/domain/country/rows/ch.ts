@@ -70,6 +70,7 @@ export const ch = {
     safetyInformation: { spec: false },
     energyLabel: { spec: false, law: true },
     legalGuaranteeYears: 2,
+    guaranteeNotice: [{ value: false }],
     guaranteeCancelDays: null,
     withdrawalDays: null,
     withdrawalLink: [{ value: null }],

@@ -1,6 +1,7 @@
 /** Czechia. What each fact means and where it comes from: ../country.ts. */
 import { easterMonday, goodFriday } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
+import { unionGuaranteeNotice } from '../guarantee-notice.ts';
 import { threeAndTwo } from '../postal-forms.ts';
 import { unionWithdrawalLink } from '../withdrawal-link.ts';
 
@@ -83,6 +84,7 @@ export const cz = {
     safetyInformation: { spec: false, law: true },
     energyLabel: { spec: false, law: true },
     legalGuaranteeYears: 2,
+    guaranteeNotice: unionGuaranteeNotice,
     guaranteeCancelDays: null,
     withdrawalDays: 14,
     // § 1830a of the civil code (zákon 159/2026 Sb.) has words of its own from 1 January 2027.

@@ -2,6 +2,7 @@
 import { unionOnly } from '../../payment/cash-caps.ts';
 import { ascension, easterMonday, goodFriday, whitMonday } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
+import { unionGuaranteeNotice } from '../guarantee-notice.ts';
 import { fiveDigits } from '../postal-forms.ts';
 import { unionWithdrawalLink } from '../withdrawal-link.ts';
 
@@ -86,6 +87,7 @@ export const de = {
     safetyInformation: { spec: false, law: true },
     energyLabel: { spec: false, law: true },
     legalGuaranteeYears: 2,
+    guaranteeNotice: unionGuaranteeNotice,
     guaranteeCancelDays: null,
     withdrawalDays: 14,
     withdrawalLink: unionWithdrawalLink,

@@ -3,6 +3,7 @@ import { peppolPattern } from '../../company/identifier.ts';
 import { unionOnly } from '../../payment/cash-caps.ts';
 import { ascension, easterMonday, goodFriday, midsummerEve } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
+import { unionGuaranteeNotice } from '../guarantee-notice.ts';
 import { fiveDigits } from '../postal-forms.ts';
 import { unionWithdrawalLink } from '../withdrawal-link.ts';
 
@@ -89,6 +90,7 @@ export const fi = {
     safetyInformation: { spec: false, law: true },
     energyLabel: { spec: false, law: true },
     legalGuaranteeYears: 2,
+    guaranteeNotice: unionGuaranteeNotice,
     guaranteeCancelDays: null,
     withdrawalDays: 14,
     withdrawalLink: unionWithdrawalLink,

@@ -100,6 +100,7 @@ export const gb = {
     safetyInformation: { spec: false },
     energyLabel: { spec: false, law: true },
     legalGuaranteeYears: 6,
+    guaranteeNotice: [{ value: false }],
     guaranteeCancelDays: 45,
     withdrawalDays: 14,
     withdrawalLink: unionWithdrawalLink,

@@ -3,6 +3,7 @@ import { peppolPattern } from '../../company/identifier.ts';
 import { unionOnly } from '../../payment/cash-caps.ts';
 import { easterMonday } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
+import { unionGuaranteeNotice } from '../guarantee-notice.ts';
 import { unionWithdrawalLink } from '../withdrawal-link.ts';
 
 const provinces = {
@@ -121,6 +122,7 @@ export const ie = {
     safetyInformation: { spec: false, law: true },
     energyLabel: { spec: false, law: true },
     legalGuaranteeYears: 6,
+    guaranteeNotice: unionGuaranteeNotice,
     guaranteeCancelDays: null,
     withdrawalDays: 14,
     withdrawalLink: unionWithdrawalLink,

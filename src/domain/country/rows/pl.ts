@@ -1,6 +1,7 @@
 /** Poland. What each fact means and where it comes from: ../country.ts. */
 import { corpusChristi, easterMonday } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
+import { unionGuaranteeNotice } from '../guarantee-notice.ts';
 import { unionWithdrawalLink } from '../withdrawal-link.ts';
 
 export const browser = {
@@ -86,6 +87,7 @@ export const pl = {
     safetyInformation: { spec: false, law: true },
     energyLabel: { spec: false, law: true },
     legalGuaranteeYears: 2,
+    guaranteeNotice: unionGuaranteeNotice,
     guaranteeCancelDays: null,
     withdrawalDays: 14,
     withdrawalLink: unionWithdrawalLink,

@@ -1,6 +1,7 @@
 /** Portugal. What each fact means and where it comes from: ../country.ts. */
 import { corpusChristi, goodFriday } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
+import { unionGuaranteeNotice } from '../guarantee-notice.ts';
 import { unionWithdrawalLink } from '../withdrawal-link.ts';
 
 export const browser = {
@@ -89,6 +90,7 @@ export const pt = {
     safetyInformation: { spec: false, law: true },
     energyLabel: { spec: false, law: true },
     legalGuaranteeYears: 3,
+    guaranteeNotice: unionGuaranteeNotice,
     guaranteeCancelDays: null,
     withdrawalDays: 14,
     withdrawalLink: unionWithdrawalLink,

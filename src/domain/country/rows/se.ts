@@ -2,6 +2,7 @@
 import { peppolPattern } from '../../company/identifier.ts';
 import { ascension, easterMonday, goodFriday, midsummerEve } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
+import { unionGuaranteeNotice } from '../guarantee-notice.ts';
 import { threeAndTwo } from '../postal-forms.ts';
 import { unionWithdrawalLink } from '../withdrawal-link.ts';
 
@@ -88,6 +89,7 @@ export const se = {
     safetyInformation: { spec: false, law: true },
     energyLabel: { spec: false, law: true },
     legalGuaranteeYears: 3,
+    guaranteeNotice: unionGuaranteeNotice,
     guaranteeCancelDays: null,
     withdrawalDays: 14,
     withdrawalLink: unionWithdrawalLink,

@@ -1,0 +1,41 @@
+/** The page of the notice of the legal guarantee, linked from the product page and above the order button (eu-2026.md C-10). */
+import { Notice } from '#client/cart/guarantees/notice.tsx';
+import { Head } from '#client/chrome/head.tsx';
+import { BrowsePage } from '#client/chrome/page.tsx';
+import { guaranteeByLaw } from '#domain/content/legal-texts.ts';
+import { routePaths } from '#domain/content/links.ts';
+import { hasGuaranteeNotice } from '#domain/country/legal-guarantee.ts';
+import { noticeAddress, noticeFiles } from '#domain/guarantee/notice-files.ts';
+import { noticeTexts } from '#domain/guarantee/notice-texts.ts';
+import { dayIn } from '#domain/locale/dates.ts';
+import { logLine } from '#domain/log-line.ts';
+import { samePathEverywhere } from '#domain/routing/alternates.ts';
+import { chromeOf, loadTree } from '#worker/render/chrome.ts';
+import type { KontorContext } from '#worker/request/context.ts';
+import { notFound } from './catalogue/not-found.tsx';
+
+export async function guaranteeNotice(c: KontorContext) {
+  const shop = c.get('shop');
+  const { t, store, locale, caller } = shop;
+  const { language } = locale;
+  const file = noticeFiles[language];
+  const [tree, isThere] = await Promise.all([loadTree(shop), isServed(c, noticeAddress(language))]);
+  if (!file || !hasGuaranteeNotice(store.key, dayIn(store.key, caller.now))) {
+    return notFound(c, tree);
+  }
+  if (!isThere) console.error(logLine('notice of the legal guarantee missing', language));
+  const pathIn = samePathEverywhere(routePaths['guarantee-notice']);
+  const text = noticeTexts[language] ?? [guaranteeByLaw({ store, locale: locale.code, t })];
+  return c.render(
+    <BrowsePage chrome={chromeOf(shop, tree, pathIn)}>
+      <Head title={`${t('terms.guaranteeTitle')} | Kontor`} index={false} />
+      <Notice file={file} text={text} isThere={isThere} />
+    </BrowsePage>,
+    { screen: 'error' },
+  );
+}
+
+async function isServed({ env, req }: KontorContext, path: string): Promise<boolean> {
+  const answer = await env.ASSETS.fetch(new URL(path, req.url), { method: 'HEAD' });
+  return answer.ok;
+}
