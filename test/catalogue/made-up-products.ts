@@ -75,6 +75,10 @@ function productNamed(
       country: 'at',
     })),
     takeBack: may(0.3, () => ['electrical' as const]),
+    declarations: may(0.2, () => ({
+      durabilityGuarantee: { years: 5, brand: 'Marke', model: text(chance), labelUrl: '/l.svg' },
+      hazard: { signalWord: 'danger' as const, pictograms: [{ code: 'GHS07', url: '/p.svg' }] },
+    })),
     withdrawalExcluded: may(0.1, () => 'madeToOrder' as const),
     relatedAccessories: some(chance, skus, 3, 0),
     parentProductsForAccessory: may(0.2, () => some(chance, skus, 2)),

@@ -89,6 +89,7 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
   fr: [
     'footer.blog',
     'giftCard.code',
+    'hazard.danger',
     'header.menu',
     'listing.page',
     'listing.pages',

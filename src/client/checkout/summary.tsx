@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { isGiftCardLine, isGuarantee } from '#domain/cart/articles.ts';
 import { stockedOf } from '#domain/cart/stocked-line.ts';
+import type { ProductSummary } from '#domain/catalogue/product.ts';
 import { type Priced, Totals } from '../cart/totals.tsx';
 import { Arrival } from '../product/arrival.tsx';
 import { Energy } from '../product/energy.tsx';
@@ -12,12 +13,12 @@ import { Picture } from '../ui/picture.tsx';
 
 type SummaryProps = {
   priced: Priced;
-  /** Key figures by SKU, given on the page with the order button only. The lines then show arrival dates too. */
-  figures?: Record<string, string[]> | undefined;
+  /** Given on the page with the order button only. The lines then show key figures and arrival dates too. */
+  cards?: readonly Pick<ProductSummary, 'sku' | 'facts'>[] | undefined;
   children?: ReactNode;
 };
 
-export function Summary({ priced, figures, children }: SummaryProps) {
+export function Summary({ priced, cards, children }: SummaryProps) {
   const t = useT();
   const href = useHref();
   return (
@@ -33,7 +34,7 @@ export function Summary({ priced, figures, children }: SummaryProps) {
           </a>
         )}
       </div>
-      <MiniLines priced={priced} figures={figures} />
+      <MiniLines priced={priced} cards={cards} />
       <Totals priced={priced} />
       {children}
     </aside>
@@ -42,10 +43,11 @@ export function Summary({ priced, figures, children }: SummaryProps) {
 
 type Line = Priced['lineItems'][number];
 
-function MiniLines({ priced, figures }: Pick<SummaryProps, 'priced' | 'figures'>) {
+function MiniLines({ priced, cards }: Pick<SummaryProps, 'priced' | 'cards'>) {
   const t = useT();
   const money = useMoney();
   const localized = useLocalized();
+  const figures = new Map(cards?.map(({ sku, facts }) => [sku, facts]));
   return (
     <ul className="mini">
       {priced.lineItems.map((line) => (
@@ -56,7 +58,7 @@ function MiniLines({ priced, figures }: Pick<SummaryProps, 'priced' | 'figures'>
           <div>
             {localized(line.name)}
             <small className="num">{line.quantity} ×</small>
-            {figures && <Reviewed line={line} figures={figures[line.variant.sku]} />}
+            {cards && <Reviewed line={line} figures={figures.get(line.variant.sku)} />}
             <OpenBoxTag product={line.variant} />
             <Energy product={line.variant} />
             {line.variant.isUnavailable && (

@@ -14,6 +14,7 @@ import {
   discountCodeDocument,
   extraGuaranteeDocument,
 } from './deal-document.ts';
+import { declarations } from './declarations.ts';
 import { energyLabel, energyRegulations } from './energy/energy-label.ts';
 import { isGtin } from './gtin.ts';
 import { perLanguage, perStore, slug, storeKey, webAddress } from './keys.ts';
@@ -46,6 +47,8 @@ export const productText = z.strictObject({
   faq: z.array(z.strictObject({ question: shortText, answer: longText })),
   /** Safety information and warnings (GPSR art. 19 d). */
   warnings: z.array(z.string().max(2000)).optional(),
+  /** H and P statements in full (G-31): "H319 Causes serious eye irritation." */
+  hazardStatements: z.array(z.string().max(2000)).optional(),
   manualUrl: webAddress.optional(),
   metaTitle: shortText.optional(),
   metaDescription: shortText.optional(),
@@ -117,6 +120,8 @@ export const productDocument = z
     responsiblePerson: responsiblePerson.optional(),
     /** Legal take-back obligations for its disposal. */
     takeBack: z.array(z.enum(['electrical', 'battery'])).optional(),
+    /** What its manufacturer states of durability, repair, updates and hazards. */
+    declarations: declarations.optional(),
     /** Why consumers cannot withdraw from its purchase; the product page says so. Absent: they can. */
     withdrawalExcluded: z.enum(withdrawalExclusions).optional(),
     /** SKUs of its accessories. */

@@ -17,13 +17,18 @@ function foreignHostOf(url: string, hosts: readonly string[]): string | undefine
 /** Video files that browsers play; any other address is a page about the product and shown as a link. */
 export const playable = /\.(mp4|webm|ogv|mov)$/i;
 
-export type ProductMedia = Pick<ProductDocument, 'images' | 'spinUrl' | 'video' | 'energyLabel'>;
+export type ProductMedia = Pick<
+  ProductDocument,
+  'images' | 'spinUrl' | 'video' | 'energyLabel' | 'declarations'
+>;
 
 type Medium = { field: string; url: string };
 
 /** All files that the pages of a product load, with the field of each. */
 function mediaOf(product: ProductMedia): Medium[] {
-  const { images, spinUrl, video, energyLabel } = product;
+  const { images, spinUrl, video, energyLabel, declarations } = product;
+  const { durabilityGuarantee, hazard } = declarations ?? {};
+  const pictograms = hazard?.pictograms ?? [];
   const film = video && playable.test(video.url) ? video : undefined;
   const found: [string, string | undefined][] = [
     ...images.map(({ url }, at): [string, string] => [`images.${at}.url`, url]),
@@ -32,6 +37,8 @@ function mediaOf(product: ProductMedia): Medium[] {
     ['video.poster', film?.poster],
     ['energyLabel.labelUrl', energyLabel?.labelUrl],
     ['energyLabel.nestedLabelUrl', energyLabel?.nestedLabelUrl],
+    ['declarations.durabilityGuarantee.labelUrl', durabilityGuarantee?.labelUrl],
+    ...pictograms.map(({ url }): [string, string] => ['declarations.hazard.pictograms', url]),
   ];
   return found.flatMap(([field, url]) => (url === undefined ? [] : { field, url }));
 }

@@ -1,4 +1,5 @@
 /** Products as pages read them: one language, one store. */
+import type { DurabilityGuarantee } from './declarations.ts';
 import type { AttributeRaw, Image, ProductDocument, RatingSource } from './document.ts';
 import type { EnergyLabel } from './energy/energy-label.ts';
 import type { NetContent } from './measures.ts';
@@ -39,6 +40,8 @@ export type ProductSummary = {
   /** Figures for the card: ["6.500 W", "2 × 10 l"]. */
   facts: string[];
   energyLabel?: EnergyLabel;
+  /** The manufacturer's, of which the label is shown (eu-2026.md C-11). */
+  durabilityGuarantee?: DurabilityGuarantee;
   /** Of goods sold by measure. */
   netContent?: NetContent;
   /** ISO day from which it is delivered. */
@@ -64,6 +67,7 @@ export type ProductDetail = ProductSummary & {
   categories: string[];
   /** In the market's language. */
   warnings: string[];
+  hazardStatements?: string[];
   manualUrl?: string;
   metaTitle?: string;
   metaDescription?: string;
@@ -79,6 +83,7 @@ export type ProductDetail = ProductSummary & {
     | 'netSize'
     | 'grossSize'
     | 'takeBack'
+    | 'declarations'
     | 'withdrawalExcluded'
   >;
 

@@ -1,3 +1,4 @@
+import { DurabilityLabel } from '#client/cart/guarantees/durability-label.tsx';
 import { LackingNote } from '#client/cart/lines/lacking-note.tsx';
 import { AddressBlock } from '#client/checkout/addresses/address-block.tsx';
 import { AddressDoubts } from '#client/checkout/addresses/address-doubts.tsx';
@@ -35,8 +36,8 @@ import { lastMethodOf, rememberMethod } from '#worker/request/cookies.ts';
 import { formOf } from '#worker/request/form-of.ts';
 import { paypalWindowOf } from '#worker/services/payments/paypal/service.ts';
 import { authorizedWallet } from './authorized-wallet.ts';
+import { cardsOfLines } from './cards-of-lines.ts';
 import { answerPaypalWindow, redirectToResult } from './checkout-result.ts';
-import { figuresOfLines } from './figures-of-lines.ts';
 import { type OrderProblem, problemOf } from './order-problem.ts';
 import { vatOfPage } from './vat-of-page.ts';
 
@@ -156,9 +157,9 @@ async function show(
   const priced = chosen ? totalled(withPayment(cart, chosen), store, vatRate) : cart;
   const { billingAddress, shippingAddress } = priced;
   if (!billingAddress || !shippingAddress) throw new Error('payment step without addresses');
-  const [authorized, figures] = await Promise.all([
+  const [authorized, cards] = await Promise.all([
     authorizedWallet(c, priced, chosen),
-    figuresOfLines(c, cart),
+    cardsOfLines(c, cart),
   ]);
   const lacking = lackingLines({ ...cart, inventoryMode: inventoryModeOf(cart, store) });
   const paypalWindow = authorized ? undefined : paypalWindowOf(c.env);
@@ -219,13 +220,16 @@ async function show(
             }}
           />
         </div>
-        <Summary priced={priced} figures={figures}>
+        <Summary priced={priced} cards={cards}>
           <LegalTexts />
           {authorized && (
             <Note kind="ok">
               <p>{t('express.ready', { name: englishMethodName(authorized) })}</p>
             </Note>
           )}
+          {cards.map((card) => (
+            <DurabilityLabel key={card.sku} product={card} open />
+          ))}
           {chosen === 'paypal' && paypalWindow && lacking.length === 0 ? (
             <PaypalOrderButton formId={orderFormId} {...paypalWindow} />
           ) : (

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { declarations } from '#domain/catalogue/declarations.ts';
 import { countryCodes, languagesOf } from '#domain/country/countries.ts';
 import {
   hasGuaranteeNotice,
@@ -25,6 +26,15 @@ it.each([
   ['pl', 'pl-PL', '2 lata'],
 ] as const)('the legal guarantee is written in the language of %s', (country, locale, years) => {
   expect(legalGuaranteeIn(country, locale)).toBe(years);
+});
+
+it('a durability guarantee counts from more than two years, with its label (eu-2026.md C-11)', () => {
+  const guarantee = { years: 3, brand: 'Prüf', model: 'P1', labelUrl: '/labels/p1.svg' };
+  const isValid = (durabilityGuarantee: object) =>
+    declarations.safeParse({ durabilityGuarantee }).success;
+  expect(isValid(guarantee)).toBe(true);
+  expect(isValid({ ...guarantee, years: 2 })).toBe(false);
+  expect(isValid({ ...guarantee, labelUrl: undefined })).toBe(false);
 });
 
 describe('the notice of the legal guarantee (eu-2026.md C-10)', () => {

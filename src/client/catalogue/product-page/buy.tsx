@@ -7,6 +7,7 @@ import { hasWithdrawal } from '#domain/content/legal-texts.ts';
 import { legalGuaranteeIn } from '#domain/country/legal-guarantee.ts';
 import type { GuaranteeOffer } from '#domain/guarantee/offers.ts';
 import { exclusionText } from '#domain/withdrawal/exclusion.ts';
+import { DurabilityLabel } from '../../cart/guarantees/durability-label.tsx';
 import { GuaranteeBeside, GuaranteeOption } from '../../cart/guarantees/guarantee-option.tsx';
 import { GuaranteeNoticeLink } from '../../cart/guarantees/notice-link.tsx';
 import { AddToCartIsland } from '../../cart/islands.tsx';
@@ -63,6 +64,7 @@ export function Buy(props: BuyProps) {
       <GuaranteeBeside offers={offers} />
       <StockBadge className="small" product={product} />
       <Versions own={product} versions={versions} />
+      <DurabilityLabel product={product} />
       <GuaranteeOption product={product} offers={offers} />
       {maximum > 0 ? (
         <>

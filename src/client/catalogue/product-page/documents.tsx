@@ -4,10 +4,13 @@ import { useT } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /** The available documents: manual, energy label, information sheet, registry entry. */
-function useDocuments({ manualUrl, energyLabel }: ProductDetail) {
+function useDocuments({ manualUrl, energyLabel, declarations }: ProductDetail) {
   const t = useT();
   return [
     ...(manualUrl ? [{ text: t('product.manual'), href: manualUrl }] : []),
+    ...(declarations?.repairUrl
+      ? [{ text: t('declared.repair'), href: declarations.repairUrl }]
+      : []),
     ...(energyLabel
       ? [
           { text: t('energy.label'), href: energyLabel.labelUrl },
@@ -41,6 +44,6 @@ export function Documents({ product }: { product: ProductDetail }) {
   );
 }
 
-export function hasDocuments({ manualUrl, energyLabel }: ProductDetail): boolean {
-  return Boolean(manualUrl || energyLabel);
+export function hasDocuments({ manualUrl, energyLabel, declarations }: ProductDetail): boolean {
+  return Boolean(manualUrl || energyLabel || declarations?.repairUrl);
 }

@@ -48,6 +48,7 @@ export function ProductSafety({ product }: { product: ProductDetail }) {
           </div>
         </dl>
         <div className="stack" data-gap="3">
+          <Hazard product={product} />
           {warnings.length > 0 && (
             <>
               <h3>{t('safety.warnings')}</h3>
@@ -65,6 +66,31 @@ export function ProductSafety({ product }: { product: ProductDetail }) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** Pictograms, signal word and statements of dangerous mixtures, before the purchase (eu-2026.md G-31). */
+function Hazard({ product: { declarations, hazardStatements = [] } }: { product: ProductDetail }) {
+  const { t, language } = useShop();
+  const { signalWord, pictograms = [] } = declarations?.hazard ?? {};
+  if (!signalWord && pictograms.length + hazardStatements.length === 0) return null;
+  return (
+    <div className="stack" data-gap="3" data-hazard="">
+      <p className="row">
+        {pictograms.map(({ code, url }) => (
+          <img key={code} src={url} alt={code} width={64} height={64} />
+        ))}
+        {signalWord && <b>{t(`hazard.${signalWord}`)}</b>}
+      </p>
+      <ul className="ticks" lang={language}>
+        {hazardStatements.map((statement) => (
+          <li key={statement}>
+            <Icon name="triangle-alert" />
+            {statement}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

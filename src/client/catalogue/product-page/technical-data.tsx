@@ -4,6 +4,7 @@ import type { PackedSize } from '#domain/catalogue/measures.ts';
 import type { ProductDetail } from '#domain/catalogue/product.ts';
 import { giftCardValidUntil, lastDayOf } from '#domain/gift-card/validity.ts';
 import { formatDate } from '#domain/locale/dates.ts';
+import { yearsIn } from '#domain/locale/years.ts';
 import { formatFigure } from '#domain/money/format.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { useShop, useT } from '../../shop.tsx';
@@ -19,6 +20,7 @@ export function TechnicalData({ product }: { product: ProductDetail }) {
       value: unit ? `${value}\u00a0${unit}` : value,
     })),
     ...sizes,
+    ...useDeclared(product),
     { label: t('product.model'), value: product.model },
     ...(product.ean ? [{ label: 'EAN', value: product.ean }] : []),
   ];
@@ -82,6 +84,18 @@ function useSizes({ netSize, grossSize, deliveryPackage, ...product }: ProductDe
       value: t(product.isPackageTypeFreight ? 'shipping.freight' : 'shipping.parcel'),
     },
   ];
+}
+
+/** What the manufacturer states of repair and updates (eu-2026.md C-12, G-22). */
+function useDeclared({ declarations = {} }: ProductDetail): Row[] {
+  const { t, locale: code, language, country } = useShop();
+  const { repairability, sparePartsYears, softwareUpdatesUntil: until } = declarations;
+  const day = until && formatDate(lastDayOf(until), 'day', { code, language, country });
+  return [
+    { label: t('declared.repairability'), value: repairability },
+    { label: t('declared.spareParts'), value: sparePartsYears && yearsIn(code, sparePartsYears) },
+    { label: t('declared.updates'), value: day },
+  ].flatMap(({ label, value }) => (value ? { label, value } : []));
 }
 
 /** How a gift card arrives, and until when one that is bought today is good. */

@@ -57,7 +57,7 @@ function detailsOf(document: ProductDocument): Partial<ProductDetails> {
   const { releaseDate, restockDate, deliveryPackage, categories } = document;
   const { numberOf360Images, spinUrl, video } = document;
   const { netSize, grossSize, manufacturer, responsiblePerson, takeBack } = document;
-  const { withdrawalExcluded, enabledOnMarket, notSellableIn } = document;
+  const { declarations, withdrawalExcluded, enabledOnMarket, notSellableIn } = document;
   return JSON.parse(
     JSON.stringify({
       releaseDate,
@@ -72,6 +72,7 @@ function detailsOf(document: ProductDocument): Partial<ProductDetails> {
       manufacturer,
       responsiblePerson,
       takeBack,
+      declarations,
       withdrawalExcluded,
       enabledOnMarket,
       notSellableIn,

@@ -28,6 +28,7 @@ export type ProductDetails = Pick<
   | 'manufacturer'
   | 'responsiblePerson'
   | 'takeBack'
+  | 'declarations'
   | 'withdrawalExcluded'
   | 'enabledOnMarket'
   | 'notSellableIn'

@@ -1,6 +1,7 @@
 /** The columns and joins of product cards, and the conversion of a row to a ProductSummary. */
 import { type SQL, sql } from 'drizzle-orm';
 import { activeCampaignTags, campaignIndicator } from '#domain/catalogue/campaigns.ts';
+import type { DurabilityGuarantee } from '#domain/catalogue/declarations.ts';
 import type { Image, ProductDocument } from '#domain/catalogue/document.ts';
 import type { EnergyLabel } from '#domain/catalogue/energy/energy-label.ts';
 import type { NetContent } from '#domain/catalogue/measures.ts';
@@ -29,6 +30,7 @@ export type SummaryRow = PriceRow & {
   facts: string;
   energy_label: string | null;
   net_content: string | null;
+  durability_guarantee: string | null;
   release_date: string | null;
   restock_date: string | null;
 };
@@ -37,7 +39,8 @@ export function summaryColumns(caller: Pick<Caller, 'store' | 'now'>): SQL {
   return sql`p.id, p.sku, t.name, t.slug, p.brand, p.images, p.tags, p.rating_average,
     p.rating_count, ${priceColumns(caller.now.toISOString())},
     ${availableQuantity(todayOf(caller))} AS available_quantity, p.is_package_type_freight,
-    p.is_bware, p.product_type, p.volume_discount_group, t.facts, p.energy_label, p.net_content, ${releaseDate} AS release_date,
+    p.is_bware, p.product_type, p.volume_discount_group, t.facts, p.energy_label, p.net_content,
+    p.details -> '$.declarations.durabilityGuarantee' AS durability_guarantee, ${releaseDate} AS release_date,
     ${restockDate} AS restock_date`;
 }
 
@@ -89,6 +92,9 @@ export function summaryOf(row: SummaryRow, { locale, store, now }: Caller): Prod
     ...(row.volume_discount_group && { volumeDiscountGroup: row.volume_discount_group }),
     facts: JSON.parse(inLocaleSpelling(row.facts, locale)) as string[],
     ...(row.energy_label && { energyLabel: JSON.parse(row.energy_label) as EnergyLabel }),
+    ...(row.durability_guarantee && {
+      durabilityGuarantee: JSON.parse(row.durability_guarantee) as DurabilityGuarantee,
+    }),
     ...(row.net_content && { netContent: JSON.parse(row.net_content) as NetContent }),
     ...(row.release_date && { releaseDate: row.release_date }),
     ...(row.restock_date && { restockDate: row.restock_date }),

@@ -104,8 +104,8 @@ function detailOf(row: DetailRow, caller: Caller): ProductDetail {
   const { categories, manufacturer, responsiblePerson } = details;
   const { deliveryPackage, numberOf360Images, spinUrl, video, netSize, grossSize, takeBack } =
     details;
-  const { withdrawalExcluded } = details;
-  const { warnings = [], manualUrl, metaTitle, metaDescription } = text;
+  const { withdrawalExcluded, declarations } = details;
+  const { warnings = [], hazardStatements, manualUrl, metaTitle, metaDescription } = text;
   const summary = summaryOf(row, caller);
   const attributes = JSON.parse(row.attributes) as ProductDetail['attributes'];
   return {
@@ -122,6 +122,7 @@ function detailOf(row: DetailRow, caller: Caller): ProductDetail {
     packageContents: text.packageContents.filter(isSaid),
     faq: text.faq.filter(({ question, answer }) => isSaid(question) && isSaid(answer)),
     warnings: warnings.filter(isSaid),
+    ...(hazardStatements && { hazardStatements: hazardStatements.filter(isSaid) }),
     ...(manualUrl && { manualUrl }),
     ...(metaTitle && { metaTitle }),
     ...(metaDescription && { metaDescription }),
@@ -138,6 +139,7 @@ function detailOf(row: DetailRow, caller: Caller): ProductDetail {
     ...(netSize && { netSize }),
     ...(grossSize && { grossSize }),
     ...(takeBack && { takeBack }),
+    ...(declarations && { declarations }),
     ...(withdrawalExcluded && { withdrawalExcluded }),
   };
 }
