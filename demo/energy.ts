@@ -1,5 +1,6 @@
 /** Energy labels of the demo's articles. The registry numbers are made up, which the label document states. */
 import type { EnergyLabel } from '#domain/catalogue/energy/energy-label.ts';
+import { scales } from '#domain/catalogue/energy/energy-scale.ts';
 import type { Article } from './kinds.ts';
 
 export type Labelled = Article & { energy: NonNullable<Article['energy']> };
@@ -14,8 +15,7 @@ export function energyLabelOf(article: Article): { energyLabel?: EnergyLabel } {
   return {
     energyLabel: {
       class: energy.class,
-      best: 'A',
-      worst: 'G',
+      ...scales[energy.regulation],
       regulation: energy.regulation,
       eprelId: energy.eprelId,
       labelUrl: labelAddress(article),

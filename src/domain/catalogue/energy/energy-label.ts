@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { webAddress } from '../keys.ts';
 
-/** Ovens still use the older scale, from A+++ to D. */
+/** Ovens (A+++ to D) and professional storage cabinets (A+++ to G) still use older scales. */
 export const energyClasses = ['A+++', 'A++', 'A+', 'A', 'B', 'C', 'D', 'E', 'F', 'G'] as const;
 export type EnergyClass = (typeof energyClasses)[number];
 
@@ -15,6 +15,7 @@ const eprelGroups = {
   '2019/2014': 'washingmachines2019',
   '2019/2017': 'dishwashers2019',
   '65/2014': 'ovens',
+  '2015/1094': 'professionalrefrigeratedstoragecabinets',
 } as const;
 
 export type EnergyRegulation = keyof typeof eprelGroups;
