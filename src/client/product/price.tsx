@@ -136,21 +136,24 @@ function UnitPrice({ product: { netContent, price } }: PriceProps) {
   );
 }
 
-/** Note on VAT and delivery; in Great Britain the fee is shown nearly as large as the price (eu-2026.md P-14). */
+/**
+ * Note on VAT and delivery; on the product page with the fee (eu-2026.md P-10); in Great Britain the fee is shown
+ * nearly as large as the price (P-14).
+ */
 function DeliveryNote({ product, linked }: PriceProps & { linked: boolean }) {
   const { t, shipping, deliveryBesidePrice } = useShop();
   const money = useMoney();
   const href = useHref();
-  const isFree = currentPrice(product.price) >= shipping.freeAbove;
   const fee = product.isPackageTypeFreight ? shipping.freight : shipping.parcel;
-  const note = t(isFree ? 'price.noteFree' : 'price.note');
+  const isFree = fee === 0 || currentPrice(product.price) >= shipping.freeAbove;
+  const plusFee = t('price.deliveryShort', { amount: money(fee) });
+  const note = linked && !deliveryBesidePrice ? `${t('price.gross')}, ${plusFee}` : t('price.note');
+  const said = isFree ? t('price.noteFree') : note;
   return (
     <>
-      {deliveryBesidePrice && !isFree && (
-        <p className="price__delivery">{t('price.deliveryShort', { amount: money(fee) })}</p>
-      )}
+      {deliveryBesidePrice && !isFree && <p className="price__delivery">{plusFee}</p>}
       <p className="price__note">
-        {linked ? <a href={href(contentPath('dispatch-information'))}>{note}</a> : note}
+        {linked ? <a href={`${href(contentPath('dispatch-information'))}#fees`}>{said}</a> : said}
       </p>
     </>
   );

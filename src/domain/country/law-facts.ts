@@ -65,6 +65,11 @@ export type LawFacts = {
    * and is not mentioned.
    */
   disputeBody: DisputeBody;
+  /**
+   * Prices of electrical goods include an advance fee for their recycling, and say so: Swiss PBV art. 4, VREG. Source:
+   * eu-2026.md P-10.
+   */
+  recyclingFee?: true;
   /** A link required on every page: the complaints book in Portugal, the consumer authority in Romania. */
   complaintLink?: WrittenLink;
   /**

@@ -14,7 +14,14 @@ const goods = putOnSale({ price: 100 }, { price: 100, freight: true });
 it('the product page leads there', async () => {
   const [sku] = await goods;
   const page = await (await visitor('de').get(`/regal-de-${sku.slice(2)}`)).text();
-  expect(page).toContain('<p class="price__note"><a href="/dispatch-information/">');
+  const [note = ''] = /<p class="price__note">.*?<\/p>/.exec(page) ?? [];
+  expect(note).toContain('<a href="/dispatch-information/#fees">');
+  // The fee of one piece is known.
+  expect(note).toMatch(/inkl\. MwSt\., zzgl\. \d[\d.,]*\s€ Versand/);
+  const [electrical] = await putOnSale({ document: { takeBack: ['electrical'] } });
+  const swiss = await (await visitor('ch').get(`/regal-de-${electrical.slice(2)}`)).text();
+  expect(swiss).toContain('inkl. vorgezogener Recyclinggebühr (vRG)');
+  expect(page).not.toContain('data-recycling-fee');
 });
 
 it('the notice of the legal guarantee opens from there with one press, in the European Union (eu-2026.md C-10)', async () => {

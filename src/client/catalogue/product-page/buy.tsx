@@ -4,6 +4,7 @@ import { currentPrice, type ProductDetail } from '#domain/catalogue/product.ts';
 import type { Version } from '#domain/catalogue/versions.ts';
 import { brandPath } from '#domain/content/footer.ts';
 import { hasWithdrawal } from '#domain/content/legal-texts.ts';
+import { factsOf } from '#domain/country/countries.ts';
 import { legalGuaranteeIn } from '#domain/country/legal-guarantee.ts';
 import type { GuaranteeOffer } from '#domain/guarantee/offers.ts';
 import { exclusionText } from '#domain/withdrawal/exclusion.ts';
@@ -60,6 +61,11 @@ export function Buy(props: BuyProps) {
         </p>
       )}
       <LargePrice product={product} />
+      {factsOf(country).law.recyclingFee && product.takeBack?.includes('electrical') && (
+        <p className="small muted" data-recycling-fee="">
+          {t('price.recyclingFee')}
+        </p>
+      )}
       {!product.isGiftCard && <NetPrices className="small" />}
       <GuaranteeBeside offers={offers} />
       <StockBadge className="small" product={product} />

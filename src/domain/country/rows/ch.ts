@@ -72,6 +72,7 @@ export const ch = {
     legalGuaranteeYears: 2,
     guaranteeNotice: [{ value: false }],
     guaranteeCancelDays: null,
+    recyclingFee: true,
     withdrawalDays: null,
     withdrawalLink: [{ value: null }],
     disputeBody: { none: 'names none by law; the seat of the company decides who is competent' },
