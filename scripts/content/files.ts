@@ -2,8 +2,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { greenClaimsOf } from '#domain/catalogue/green-claims.ts';
 import { contentDocument } from '#domain/content/content-document.ts';
-import { contentKey } from '#domain/content/content-key.ts';
+import { contentKey, contentName } from '#domain/content/content-key.ts';
+import { inLanguage } from '#domain/content/content-text.ts';
+import { languages } from '#domain/country/countries.ts';
 import { type Version, versionId } from '../../src/worker/data/content/write-content.ts';
 import { WrongUsage } from '../catalogue/usage.ts';
 
@@ -20,6 +23,18 @@ export function readContent(paths: readonly string[]): ReadContent {
     else versions.push(read);
   }
   return { versions, faults };
+}
+
+/** Claims about the environment in each language of a document, with their fields; shown to the editor, not refused. */
+export function claimsWithoutProof({ document, ...key }: Version): string[] {
+  return languages.flatMap((language) =>
+    greenClaimsOf(inLanguage(document, language), language)
+      .filter(() => key.locale === '' || key.locale.startsWith(language))
+      .map(
+        ({ path, claim }) =>
+          `${contentName(key)} ${language} ${path}: "${claim}" is a claim without evidence`,
+      ),
+  );
 }
 
 function filesIn(path: string): string[] {

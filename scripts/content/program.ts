@@ -27,7 +27,7 @@ import { numberIn } from '../catalogue/options.ts';
 import type { CommandContext } from '../catalogue/run-command.ts';
 import { WrongUsage } from '../catalogue/usage.ts';
 import { type Acting, operatorProgram, type Where } from '../operator-program.ts';
-import { readContent } from './files.ts';
+import { claimsWithoutProof, readContent } from './files.ts';
 import { momentIn, periodOf, publicationLine } from './wording.ts';
 
 type PreviewOptions = Where & { at?: string; version?: string; hours: string; by: string };
@@ -56,6 +56,7 @@ export async function runContent(
           const now = new Date();
           const { versions, faults } = readContent(files);
           for (const fault of faults) refuse(fault);
+          for (const doubt of versions.flatMap(claimsWithoutProof)) output.error(doubt);
           if (faults.length > 0) return refuse('Nothing was stored.');
           const live = await listPublications(db, now);
           const changed = [];

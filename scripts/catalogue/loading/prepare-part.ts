@@ -5,6 +5,7 @@ import {
   type ProductDocument,
   productDocument,
 } from '#domain/catalogue/document.ts';
+import { unprovenClaims } from '#domain/catalogue/green-claims.ts';
 import { categoriesOfPath, pathOf } from '#domain/catalogue/import/category-path.ts';
 import { completed } from '#domain/catalogue/import/complete.ts';
 import type { GoodsCandidate, ProductDraft } from '#domain/catalogue/import/draft.ts';
@@ -78,7 +79,7 @@ export async function preparePart(
         continue;
       }
       accept(checked.category, categories, known);
-      tellForeignMedia(checked.category, candidate.line, loading);
+      tellDoubts(checked.category, candidate.line, loading);
     } else {
       const made =
         'document' in subject
@@ -100,7 +101,7 @@ export async function preparePart(
       products.push(product);
       if (!('draft' in candidate) || candidate.draft.facts.availableQuantity !== undefined)
         stock.add(product.sku);
-      tellForeignMedia(product, candidate.line, loading);
+      tellDoubts(product, candidate.line, loading);
       const { volumeDiscountGroup: group } = product;
       const stray = group && unknownGroup(group, await part.stores());
       if (stray) loading.onNote(candidate.line, stray);
@@ -224,12 +225,16 @@ function subjectOf(candidate: GoodsCandidate): Subject {
   return document.type === 'category' ? { category: document } : { document };
 }
 
-/** Reports one URL per row, because the others are probably on the same host. */
-function tellForeignMedia(
+/**
+ * Reports claims that need proof (eu-2026.md C-13), and one URL per row, because the others are probably on the same host.
+ */
+function tellDoubts(
   document: CategoryDocument | ProductDocument,
   line: number,
   { mediaHosts, onNote }: Loading,
 ): void {
+  for (const { path, claim } of unprovenClaims(document))
+    onNote(line, `${path}: "${claim}" is a claim without evidence (declarations.evidence)`);
   const [first] = foreignMediaOf(document, mediaHosts);
   if (!first) return;
   const fate = document.type === 'product' ? 'the product is held back' : 'it is not shown';

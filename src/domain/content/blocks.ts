@@ -117,7 +117,8 @@ export function blocksWith<Line extends z.ZodType, Prose extends z.ZodType>(
     block('product-zone', { title: line, skus: z.array(key).min(1).max(mostCards) }),
     /** The banners of other documents, by slug. */
     block('promo-banners', { slugs: z.array(key).min(1).max(6) }),
-    block('rich-text', { text: prose }),
+    /** `framed`: in a frame, as French law wants the text of the guarantees. */
+    block('rich-text', { text: prose, framed: z.literal(true).optional() }),
     block('trusted-brands-and-payments', {
       title: line,
       brands: z.array(key).max(40).optional(),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { catalogueDocument } from '#domain/catalogue/document.ts';
+import { unprovenClaims } from '#domain/catalogue/green-claims.ts';
 import { lowestPriorPrice } from '#domain/catalogue/prices/lowest-price.ts';
 import { countryCodes, type Language, languages } from '#domain/country/countries.ts';
 import { demoCatalogue } from '../../../demo/catalogue.ts';
@@ -54,6 +55,10 @@ describe('the demo catalogue', () => {
 });
 
 describe('texts', () => {
+  it('claim nothing about the environment that nobody has proved (eu-2026.md C-13)', () => {
+    expect(documents.flatMap(unprovenClaims)).toEqual([]);
+  });
+
   it('come in every language', () => {
     for (const { texts } of documents) {
       expect(Object.keys(texts).toSorted()).toEqual([...languages].toSorted());

@@ -1,4 +1,5 @@
 /** The documents in content/, which the demo shows and a new shop begins with. */
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { ContentDocument } from '#domain/content/content-document.ts';
 import { contentLocales } from '#domain/content/content-key.ts';
@@ -29,6 +30,23 @@ it.each(locales)('say in $code all that the page of its market has', (locale) =>
       : [`${slug}: no document`];
   });
   expect(lacking).toEqual([]);
+});
+
+it('French terms have the guarantees of the code de la consommation word for word (annex to art. D. 211-2)', () => {
+  const [france] = locales.filter(({ code }) => code === 'fr-FR');
+  const blocks = (france && documentFor('terms-and-conditions', france)?.blocks) ?? [];
+  const [box] = blocks.flatMap((each) => ('framed' in each && each.framed ? each : []));
+  expect(box?.stores).toEqual(['fr']);
+  const text = typeof box?.text === 'object' ? (box.text.fr ?? '') : '';
+  // The form in which others publish the hash of the model: straight apostrophes, the four cases on lines of their own.
+  const plain = text
+    .replace(/^## .*\n\n/, '')
+    .replaceAll('’', "'")
+    .replaceAll('\u00a0', ' ')
+    .replace(/\n\n(?=[1-4]°)/g, '\n');
+  expect(createHash('sha256').update(plain).digest('hex')).toBe(
+    'ba1cd3ff057845c001c8d8ca7ba18d5a4fdaa1abab65727dc5c9db0da5ffa04e',
+  );
 });
 
 it('a text of another market, or in a language of none, is not missing', () => {

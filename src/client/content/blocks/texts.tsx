@@ -17,9 +17,9 @@ export function PageTitle({ block: { title, lead } }: BlockProps<'page-title'>) 
   );
 }
 
-export function Prose({ block: { id, text } }: BlockProps<'rich-text'>) {
+export function Prose({ block: { id, text, framed } }: BlockProps<'rich-text'>) {
   return (
-    <section className="stack prose" id={id}>
+    <section className={framed ? 'panel stack prose' : 'stack prose'} id={id}>
       <RichText text={text} />
     </section>
   );
