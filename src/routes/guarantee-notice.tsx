@@ -25,9 +25,11 @@ export async function guaranteeNotice(c: KontorContext) {
   }
   if (!isThere) console.error(logLine('notice of the legal guarantee missing', language));
   const pathIn = samePathEverywhere(routePaths['guarantee-notice']);
-  const text = noticeTexts[language] ?? [guaranteeByLaw({ store, locale: locale.code, t })];
+  // The words of the notice speak of its QR code and label: they describe the picture, and do not replace it.
+  const own = [guaranteeByLaw({ store, locale: locale.code, t })];
+  const text = (isThere && noticeTexts[language]) || own;
   return c.render(
-    <BrowsePage chrome={chromeOf(shop, tree, pathIn)}>
+    <BrowsePage chrome={chromeOf(shop, tree, pathIn)} className="single">
       <Head title={`${t('terms.guaranteeTitle')} | Kontor`} index={false} />
       <Notice file={file} text={text} isThere={isThere} />
     </BrowsePage>,

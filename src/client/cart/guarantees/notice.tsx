@@ -12,7 +12,7 @@ export function Notice({ file, text, isThere }: NoticeProps) {
   const href = useHref();
   const title = t('terms.guaranteeTitle');
   return (
-    <div className="wrap single stack">
+    <div className="stack">
       <h1>{title}</h1>
       {isThere ? (
         // Its QR code has to stay legible: on narrow screens the notice scrolls.
