@@ -62,7 +62,7 @@ describe('the payment step', () => {
     const card = rowOf(rows, 'scheme');
     expect(card?.plates).toEqual(['VISA', 'Mastercard', 'Amex']);
     expect(card?.words).toContain(english['payment.next.card']);
-    expect(rowOf(rows, 'paypal')?.words).toContain('You go to PayPal to pay');
+    expect(rowOf(rows, 'paypal')?.words).toContain('You will be redirected to PayPal to pay');
   });
 
   it('shows the credit warning and the lender only for credit', async () => {
