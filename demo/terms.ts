@@ -120,8 +120,8 @@ export function fill(template: string, values: Record<string, string>): string {
     .replace(/(\d) (W|kg|кг|V|°C)/g, '$1\u00a0$2');
 }
 
-/** Sentence case: the terms are in lower case in languages that write nouns so. Dutch ij is one letter. */
+/** Sentence case. Dutch ij is one letter; Greek keeps its accent, which `toLocaleUpperCase` drops. */
 export function sentence(text: string, language: Language): string {
   const [first = ''] = language === 'nl' && text.startsWith('ij') ? ['ij'] : text;
-  return first.toLocaleUpperCase(language) + text.slice(first.length);
+  return first.toUpperCase() + text.slice(first.length);
 }

@@ -6,3 +6,7 @@ it('a Dutch word that begins with ij has both letters as capitals', () => {
   expect(sentence('friteuse', 'nl')).toBe('Friteuse');
   expect(sentence('ijzer', 'de')).toBe('Ijzer');
 });
+
+it('a Greek word keeps its accent as a capital', () => {
+  expect(sentence('άνετη επένδυση', 'el')).toBe('Άνετη επένδυση');
+});
