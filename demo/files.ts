@@ -12,7 +12,7 @@ export type DemoFiles = { reviews: ReviewDocument[]; content: Version[] };
 
 /** Throws for a faulty document. */
 export function demoFiles(): DemoFiles {
-  const { versions, faults } = readContent(['content']);
+  const { versions, faults } = readContent(['content', 'demo/content']);
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return { reviews: demoReviews(), content: versions };
 }

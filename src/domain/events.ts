@@ -157,6 +157,12 @@ export type KontorEvent = { id: string; at: string } & (
       orderId: string;
     }
   | {
+      /** The buyer of an order is told of a recall. */
+      type: 'recall-notified';
+      recallId: string;
+      orderId: string;
+    }
+  | {
       type: 'newsletter-doi-requested';
       /** The e-mail address is stored with the consent, not in the event. */
       consentId: string;

@@ -130,8 +130,9 @@ async function page(c: KontorContext, content: ReactNode) {
   const shop = c.get('shop');
   const tree = await loadTree(shop);
   const pathIn = samePathEverywhere('/contact');
-  // Only the first step is indexed.
-  const index = c.req.method === 'GET' && shop.path === '/contact' && !c.req.query('about');
+  // Only the first step is indexed, and not that about one article or order.
+  const { about, sku, order } = c.req.query();
+  const index = c.req.method === 'GET' && shop.path === '/contact' && !(about || sku || order);
   return c.render(
     <BrowsePage chrome={chromeOf(shop, tree, pathIn)} className="single">
       <Head

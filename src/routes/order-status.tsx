@@ -5,6 +5,7 @@
 import type { ReactNode } from 'react';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
+import { RecallLinks } from '#client/content/blocks/recalls.tsx';
 import { OrderLookup } from '#client/order/order-status.tsx';
 import { OrderView } from '#client/order/order-view.tsx';
 import { ParcelTracking } from '#client/order/parcel-tracking.tsx';
@@ -20,6 +21,7 @@ import type { KontorContext } from '#worker/request/context.ts';
 import { callerOf } from '#worker/request/customer-of-request.ts';
 import { isWithinFormLimit } from '#worker/request/form-limit.ts';
 import { formOf } from '#worker/request/form-of.ts';
+import { recallsOf } from './content/recalls.ts';
 
 /** A link with the number of an order leads its customer to the page in the account. */
 export async function orderStatus(c: KontorContext) {
@@ -49,7 +51,8 @@ async function withLookup(
   act: Commerce['findOrder'],
   said?: 'order.cancelDone',
 ): Promise<Response> {
-  const { caller, store, t } = c.get('shop');
+  const shop = c.get('shop');
+  const { caller, store, t } = shop;
   const values = await formOf(c);
   const read = readOrderLookup(values, caller.store.key);
   if (!read.ok) {
@@ -76,6 +79,7 @@ async function withLookup(
           <p>{t(said)}</p>
         </Note>
       )}
+      <RecallLinks recalls={await recallsOf(shop, order)} />
       <OrderView order={order} store={store} operationId={crypto.randomUUID()} />
     </>,
   );

@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { storeKey, webAddress } from '../catalogue/keys.ts';
 import { listingQuery } from '../catalogue/listing/listing-query.ts';
 import { paymentMethodKeys } from '../payment/methods.ts';
+import { recallFields } from './recall.ts';
 
 /** The most articles in a row of cards, and categories in one of tiles. */
 const mostCards = 24;
@@ -15,14 +16,14 @@ export const promiseIcons = ['check', 'lock', 'phone', 'receipt-text', 'truck'] 
 const key = z.string().min(1).max(100);
 const count = z.int().min(1).max(mostCards);
 
+const place = z
+  .string()
+  .max(60)
+  .regex(/^[a-z][a-z0-9-]*$/, 'small letters, digits and hyphens');
 /** What every block may say of itself. */
 const placed = {
   /** The name of its place on the page: `/payment/#invoice`. */
-  id: z
-    .string()
-    .max(60)
-    .regex(/^[a-z][a-z0-9-]*$/, 'small letters, digits and hyphens')
-    .optional(),
+  id: place.optional(),
   /** Two in a row stand side by side on wide screens. */
   half: z.literal(true).optional(),
   /** The markets that have it; absent: all. */
@@ -117,6 +118,16 @@ export function blocksWith<Line extends z.ZodType, Prose extends z.ZodType>(
     block('product-zone', { title: line, skus: z.array(key).min(1).max(mostCards) }),
     /** The banners of other documents, by slug. */
     block('promo-banners', { slugs: z.array(key).min(1).max(6) }),
+    /** A recall of the document `recalls`; its id is its name in `npm run recalls`. `stores`: where it was sold. */
+    z.strictObject({
+      type: z.literal('recall'),
+      ...placed,
+      id: place,
+      ...recallFields(line),
+      picture: picture.optional(),
+    }),
+    /** The recalls of the market, the past ones below; `none`: what it says without a present one. */
+    block('recalls', { title: line, none: line }),
     /** `framed`: in a frame, as French law wants the text of the guarantees. */
     block('rich-text', { text: prose, framed: z.literal(true).optional() }),
     block('trusted-brands-and-payments', {

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { blocksWith } from './blocks.ts';
 import { contentLine, contentProse } from './content-text.ts';
 import { dataBlocks } from './data-blocks.ts';
+import { recallFaults } from './recall-faults.ts';
 
 const shownBlock = z.discriminatedUnion('type', [
   ...blocksWith(z.string(), z.string()),
@@ -14,15 +15,20 @@ export type Block = z.infer<typeof shownBlock>;
 export type BlockType = Block['type'];
 export type BlockOf<Type extends BlockType> = Extract<Block, { type: Type }>;
 
+const storedBlock = z
+  .discriminatedUnion('type', [...blocksWith(contentLine, contentProse), ...dataBlocks])
+  .superRefine((block, context) => {
+    const faults = block.type === 'recall' ? recallFaults(block) : [];
+    for (const fault of faults) context.addIssue({ code: 'custom', ...fault });
+  });
+
 /** As a file has it. */
 export const contentDocument = z.strictObject({
   /** The title of the page, in the browser's tab and in results of search engines. */
   title: contentLine,
   /** What search engines show below the title. */
   description: contentLine.optional(),
-  blocks: z
-    .array(z.discriminatedUnion('type', [...blocksWith(contentLine, contentProse), ...dataBlocks]))
-    .max(60),
+  blocks: z.array(storedBlock).max(60),
 });
 export type ContentDocument = z.infer<typeof contentDocument>;
 

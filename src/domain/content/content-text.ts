@@ -21,7 +21,7 @@ const written = (max: number) =>
 const eitherOf = <Value extends z.ZodType<string>>(value: Value) =>
   z.union([value, perLanguage(value)]);
 
-export const contentLine = eitherOf(written(200));
+export const contentLine = eitherOf(written(400));
 
 /** Markdown (rich-text.ts). */
 export const contentProse = eitherOf(

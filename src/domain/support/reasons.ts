@@ -88,6 +88,7 @@ export const supportReasons = {
     },
   },
   other: {
+    recall: { source: 'ours', required: ['productNumber'], optional: ['orderNumber'] },
     'my-data': { source: 'ours', required: [], flow: 'my-data' },
     other: { source: 'ours', required: [], optional: ['orderNumber'] },
   },

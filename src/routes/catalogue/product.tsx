@@ -16,6 +16,7 @@ import { Relations } from '#client/catalogue/product-page/relations.tsx';
 import { TechnicalData } from '#client/catalogue/product-page/technical-data.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
+import { RecallLinks } from '#client/content/blocks/recalls.tsx';
 import { ProductQuestions, questionsOnProductPage } from '#client/question/product-questions.tsx';
 import { ProductReviews, reviewsOnProductPage } from '#client/review/product-reviews.tsx';
 import { Crumbs } from '#client/ui/crumbs.tsx';
@@ -33,6 +34,7 @@ import { type BarTree, chromeOf, loadTree } from '#worker/render/chrome.ts';
 import { pageLinks } from '#worker/render/page-links.ts';
 import type { KontorContext, Shop } from '#worker/request/context.ts';
 import { redirectToMoved } from '#worker/request/moved-to.ts';
+import { loadRecalls } from '../content/recalls.ts';
 import { notFound } from './not-found.tsx';
 
 /** The product page. An address with an old name and a valid number redirects to the current name. */
@@ -40,11 +42,12 @@ export async function product(c: KontorContext, slug: string) {
   const shop = c.get('shop');
   const { caller, commerce, prefix, store } = shop;
   const number = productNumberIn(slug) ?? '';
-  const [tree, answer, reviews, questions] = await Promise.all([
+  const [tree, answer, reviews, questions, recalls] = await Promise.all([
     loadTree(shop),
     commerce.getProductPage({ number }, caller),
     number ? newestReviews(shop, number) : noReviews,
     number ? answeredQuestions(shop, number) : undefined,
+    loadRecalls(shop),
   ]);
   if (!answer.ok) return noProduct(c, tree, number);
   const { product: item, pageAvailability, ...related } = answer.data;
@@ -97,6 +100,9 @@ export async function product(c: KontorContext, slug: string) {
           )}
         />
       )}
+      <RecallLinks
+        recalls={recalls.filter(({ ended, skus }) => !ended && skus.includes(item.sku))}
+      />
       <div className="split split--pdp">
         <Gallery product={item} />
         <Buy

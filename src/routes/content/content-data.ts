@@ -11,6 +11,7 @@ import { paymentOffers } from '#domain/payment/methods.ts';
 import { type BarTree, loadTree } from '#worker/render/chrome.ts';
 import type { KontorContext, Shop } from '#worker/request/context.ts';
 import { cookiesOf } from '#worker/request/cookies.ts';
+import { loadRecalls } from './recalls.ts';
 
 /** What a search answers is asked for with this; the other pages are those of the blocks, in order. */
 const everything = listingQuery.parse({ pageSize: 1, counted: 'all' });
@@ -28,7 +29,7 @@ export async function loadContentData(
     ? activeCampaignTags(store.campaigns, caller.now)[0]
     : undefined;
   const wished = blocks.map((block) => ({ block, queries: listingsOf(block) }));
-  const [tree, listings, products, banners] = await Promise.all([
+  const [tree, listings, products, banners, recalls] = await Promise.all([
     known ?? loadTree(shop),
     search(shop, [
       ...(has('hero') ? [everything] : []),
@@ -37,6 +38,7 @@ export async function loadContentData(
     ]),
     cardsOf(shop, blocks),
     bannersOf(shop, blocks),
+    has('recalls') ? loadRecalls(shop) : [],
   ]);
   const rest = [...listings];
   const all = has('hero') ? rest.shift() : undefined;
@@ -54,6 +56,7 @@ export async function loadContentData(
     rows,
     ...(campaign && { campaign }),
     banners,
+    recalls,
     searched: (c.req.query('query') ?? '').slice(0, 100),
     questions: blocks.flatMap((block) => (block.type === 'faq' ? block.items : [])),
     legal: { store, locale: locale.code, t },

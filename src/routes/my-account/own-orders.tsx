@@ -2,6 +2,7 @@
 import { AccountPage } from '#client/account/account.tsx';
 import { OwnOrders } from '#client/account/orders/own-orders.tsx';
 import { accountSection } from '#client/account/sections.ts';
+import { RecallLinks } from '#client/content/blocks/recalls.tsx';
 import { OrderView } from '#client/order/order-view.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { ownOrderPath, ownOrdersPath } from '#domain/content/links.ts';
@@ -11,6 +12,7 @@ import { type OwnOrderFilter, orderGroups } from '#domain/order/own-orders.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { accountPage } from '../account/account-page.tsx';
 import { notFound } from '../catalogue/not-found.tsx';
+import { recallsOf } from '../content/recalls.ts';
 import { accountSectionPage } from './section-page.tsx';
 
 const pageSize = 10;
@@ -48,7 +50,8 @@ function pageOf(text: string | undefined): number {
 }
 
 export async function ownOrder(c: KontorContext): Promise<Response> {
-  const { commerce, caller, store, t } = c.get('shop');
+  const shop = c.get('shop');
+  const { commerce, caller, store, t } = shop;
   const orderNumber = c.req.param('number') ?? '';
   const outcome = await commerce.findOrder({ orderNumber }, caller);
   if (!outcome.ok) return notFound(c);
@@ -65,6 +68,7 @@ export async function ownOrder(c: KontorContext): Promise<Response> {
           <p>{t(said.text)}</p>
         </Note>
       )}
+      <RecallLinks recalls={await recallsOf(shop, order)} />
       <OrderView order={order} store={store} isOwn={true} operationId={crypto.randomUUID()} />
     </AccountPage>,
     'order-status',

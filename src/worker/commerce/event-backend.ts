@@ -1,5 +1,6 @@
 /** What event handlers need from a backend. */
 import type { Consent } from '#domain/consent/consent.ts';
+import type { Recall } from '#domain/content/recall.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import type { EmailChange } from '#domain/customer/email-change.ts';
@@ -7,6 +8,7 @@ import type { Registration } from '#domain/customer/registration.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import type { NewGiftCard } from '#domain/gift-card/gift-card.ts';
 import type { InventoryEntry } from '#domain/inventory/availability.ts';
+import type { LocaleCode } from '#domain/locale/locales.ts';
 import type { MailStore } from '#domain/mail/mail-store.ts';
 import type { ModerationEntry } from '#domain/moderation/moderation.ts';
 import type { ContentReport } from '#domain/moderation/report.ts';
@@ -69,6 +71,8 @@ export type EventBackend = {
     asked: { email: string; store: string },
     basis: 'consent' | 'customer',
   ): Promise<boolean>;
+  /** The recalls of a market, in the language of a locale. */
+  recalls(store: Store, locale: LocaleCode, now: Date): Promise<Recall[]>;
   isOrdered(cartId: string): Promise<boolean>;
   /** The token of a mail's link becomes valid for this customer until `expiresAt` (ISO time). */
   saveResetToken(token: string, customerId: string, expiresAt: string, now: Date): Promise<void>;

@@ -17,6 +17,7 @@ import { sendPaymentFailedMail } from './payment-failed.ts';
 import { eraseConfirmed, sendDataLink } from './personal-data.ts';
 import { indexChanged } from './product-changed.ts';
 import { stateQuestionReasons, tellAsker } from './question-mails.ts';
+import { tellOfRecall } from './recall-notified.ts';
 import { requestRefund } from './refund-requested.ts';
 import { retryDelay } from './retry-delay.ts';
 import { returnWithdrawn } from './return-withdrawn.ts';
@@ -107,6 +108,9 @@ async function handle(event: KontorEvent, context: HandlerContext): Promise<Hand
       break;
     case 'review-invited':
       await once('invite-to-review', () => inviteToReview(event, context));
+      break;
+    case 'recall-notified':
+      await once('tell-of-recall', () => tellOfRecall(event, context));
       break;
     case 'support-case-opened':
       await once('acknowledge-case', () => sendSupportReceipt(event, context));

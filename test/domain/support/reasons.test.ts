@@ -22,6 +22,7 @@ const table = [
   ['claim-later', 'spare-parts', 'productNumber', 'orderNumber'],
   ['return', 'return', ofAnOrder, ''],
   ['invoice', 'invoice', 'orderNumber', 'invoiceNumber vatId'],
+  ['other', 'recall', 'productNumber', 'orderNumber'],
   ['other', 'my-data', '', ''],
   ['other', 'other', '', 'orderNumber'],
 ] as const;

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:test';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { Order } from '#domain/order/order.ts';
 import { keepDeadEvent } from '#worker/data/events/dead-events.ts';
+import { notifyBuyers } from '#worker/data/recalls/notices.ts';
 import { customerValues, insertCustomer } from '../../test-customer.ts';
 import { saveForLater } from '../cart/saving.ts';
 import { customerRow, logIn, registration, signUp } from '../customers.ts';
@@ -38,6 +39,8 @@ export async function wholePerson() {
   const voted = await aboutOthers(shopper, words, byCard);
   await account(shopper, words);
   await deliver(...(await eventsAbout(email)), ...(await eventsAbout(byCard.id)));
+  const told = { email, orderId: byCard.id, store: 'at', isTold: false } as const;
+  await notifyBuyers(env.DB, 'no-such-recall', [told], new Date());
   const placed = { id: crypto.randomUUID(), at: byCard.createdAt, type: 'order-placed' as const };
   await keepDeadEvent(env.DB, { ...placed, order: byCard }, new Date());
   await env.DB.prepare(

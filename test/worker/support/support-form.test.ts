@@ -31,7 +31,7 @@ describe('the first step', () => {
     const shopper = visitor('de');
     const { links } = await readPage(await shopper.get('/contact?sku=EX10513744'));
     const topics = links.filter((link) => link.startsWith('/contact?about='));
-    expect(topics).toHaveLength(14);
+    expect(topics).toHaveLength(15);
     expect(topics[0]).toBe('/contact?about=offer-discount&amp;sku=EX10513744');
     const form = await formAbout(shopper, 'offer-discount', 'EX10513744');
     expect(form.controls.get('support.productNumber')?.value).toBe('10513744');

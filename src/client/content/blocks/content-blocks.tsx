@@ -13,6 +13,7 @@ import {
   ProductListing,
   ProductZone,
 } from './goods.tsx';
+import { RecallNotice, Recalls } from './recalls.tsx';
 import {
   Banner,
   BlogPosts,
@@ -103,6 +104,10 @@ function Part({ block, data }: { block: Block; data: ContentData }): ReactNode {
       return <ProductZone block={block} data={data} />;
     case 'promo-banners':
       return <PromoBanners block={block} data={data} />;
+    case 'recall':
+      return <RecallNotice block={block} />;
+    case 'recalls':
+      return <Recalls block={block} data={data} />;
     case 'rich-text':
       return <Prose block={block} data={data} />;
     case 'trusted-brands-and-payments':

@@ -4,6 +4,7 @@ import type { ProductSummary } from '#domain/catalogue/product.ts';
 import type { Block, ShownContent } from '#domain/content/content-document.ts';
 import type { Question } from '#domain/content/faq.ts';
 import type { LegalTexts } from '#domain/content/legal-texts.ts';
+import type { Recall } from '#domain/content/recall.ts';
 import type { PaymentMethodKey } from '#domain/payment/methods.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 
@@ -27,6 +28,8 @@ export type ContentData = {
   campaign?: ShownCampaign | undefined;
   /** The documents of promo banners by slug. */
   banners: Readonly<Record<string, ShownContent>>;
+  /** Of the market, if a block lists them. */
+  recalls: readonly Recall[];
   /** What the page's questions are searched for, and all of them. */
   searched: string;
   questions: readonly Question[];

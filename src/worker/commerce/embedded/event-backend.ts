@@ -1,4 +1,5 @@
 /** The part of the embedded backend that event handlers use. */
+import { recallsIn, recallsSlug } from '#domain/content/recall.ts';
 import { indexCart } from '../../data/carts/cart-index.ts';
 import { consentById } from '../../data/consents/consents.ts';
 import { customerById } from '../../data/customers/customers.ts';
@@ -27,6 +28,7 @@ import { withdrawalById } from '../../data/withdrawals/withdrawals.ts';
 import type { Environment } from '../../settings/environment.ts';
 import type { EventBackend } from '../event-backend.ts';
 import type { SharedCalls } from './backend.ts';
+import { shownContent } from './content.ts';
 import { updateHostedIndex } from './hosted-index.ts';
 import { orderDocuments } from './order-documents.ts';
 import { embeddedPersonalData } from './personal-data.ts';
@@ -65,6 +67,10 @@ export function embeddedEventBackend(env: Environment, shared: SharedCalls): Eve
     reviewsOfBuyer: (order) => reviewsOf(DB, buyerOf(order)),
     planReviewInvitation: (...planned) => planInvitation(DB, ...planned),
     isInvitable: (...asked) => isInvitable(DB, ...asked),
+    async recalls(store, locale, now) {
+      const { recalls } = await shownContent(DB, [recallsSlug], { store, locale, now });
+      return recallsIn(recalls);
+    },
     isOrdered: (cartId) => isOrdered(DB, cartId),
     saveResetToken: (...token) => storeResetToken(DB, ...token),
     indexCart: (event) => indexCart(DB, event),

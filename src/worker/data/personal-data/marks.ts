@@ -21,6 +21,7 @@ import { pageMarks } from '../pages/schema.ts';
 import { passkeyMarks } from '../passkeys/schema.ts';
 import { paymentMarks } from '../payments/schema.ts';
 import { questionMarks } from '../questions/schema.ts';
+import { recallMarks } from '../recalls/schema.ts';
 import { recommendationMarks } from '../recommendations/schema.ts';
 import { reviewMarks } from '../reviews/schema.ts';
 import { synonymMarks } from '../search/schema.ts';
@@ -53,6 +54,7 @@ export const tableMarks: readonly TableMarks[] = [
   ...paymentMarks,
   ...productMarks,
   ...questionMarks,
+  ...recallMarks,
   ...recommendationMarks,
   ...reviewMarks,
   ...storeMarks,

@@ -1,0 +1,26 @@
+/** The recalls of the market that pages of articles and orders point to. */
+import {
+  type Bought,
+  isConcerned,
+  type Recall,
+  recallsIn,
+  recallsSlug,
+} from '#domain/content/recall.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import type { Shop } from '#worker/request/context.ts';
+
+/** In the language of the page; a backend without content has none. */
+export async function loadRecalls({ commerce, caller }: Shop): Promise<Recall[]> {
+  const answer = await commerce.getContent({ slugs: [recallsSlug] }, caller);
+  return answer.ok ? recallsIn(answer.data.documents[recallsSlug]) : [];
+}
+
+/** That have not ended and concern this order. */
+export async function recallsOf(
+  shop: Shop,
+  { createdAt, bought }: Pick<OrderStatus, 'createdAt' | 'bought'>,
+): Promise<Recall[]> {
+  const order: Bought = { country: shop.store.key, createdAt, skus: bought.map(({ sku }) => sku) };
+  const recalls = await loadRecalls(shop);
+  return recalls.filter((recall) => !recall.ended && isConcerned(order, recall));
+}
