@@ -112,11 +112,6 @@ export function demoStores(now: Date): StoredStore[] {
           cartRecommendationId: `${account}-cart`,
         };
       }),
-      // No review site, because a demo has no reviews.
-      links: {
-        returnsPortal: 'https://returns.kontor.example/',
-        jobs: 'https://jobs.kontor.example/',
-      },
     };
   });
 }

@@ -5,6 +5,7 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { changeInWords, differenceOf } from '#domain/catalogue/difference.ts';
 import { type ContentKey, contentKey, contentName } from '#domain/content/content-key.ts';
+import { deadPaths, linkedPaths } from '#domain/content/dead-links.ts';
 import { lastOpen, shownAt } from '#domain/content/live.ts';
 import { missingTexts } from '#domain/content/missing.ts';
 import { contentPath, isContentPage } from '#domain/content/pages.ts';
@@ -12,6 +13,7 @@ import { previewParameter } from '#domain/content/preview.ts';
 import { locales } from '#domain/locale/locales.ts';
 import { type StoredVersion, versionById } from '../../src/worker/data/content/content.ts';
 import {
+  categorySlugsAmong,
   type ListedPublication,
   listPublications,
   versionsOf,
@@ -22,6 +24,7 @@ import {
   type Period,
   publishVersion,
   storeVersions,
+  type Version,
 } from '../../src/worker/data/content/write-content.ts';
 import { numberIn } from '../catalogue/options.ts';
 import type { CommandContext } from '../catalogue/run-command.ts';
@@ -55,10 +58,11 @@ export async function runContent(
         work(asked, async (db) => {
           const now = new Date();
           const { versions, faults } = readContent(files);
-          for (const fault of faults) refuse(fault);
-          for (const doubt of versions.flatMap(claimsWithoutProof)) output.error(doubt);
-          if (faults.length > 0) return refuse('Nothing was stored.');
           const live = await listPublications(db, now);
+          const dead = await deadLinks(db, versions, live);
+          for (const fault of [...faults, ...dead]) refuse(fault);
+          for (const doubt of versions.flatMap(claimsWithoutProof)) output.error(doubt);
+          if (faults.length + dead.length > 0) return refuse('Nothing was stored.');
           const changed = [];
           for (const version of versions) {
             const shown = await shownVersion(db, live, version, now);
@@ -185,6 +189,24 @@ export async function runContent(
   );
 
   return program.run(parameters);
+}
+
+/** Links of these documents to pages that the shop neither has nor gets with them. */
+async function deadLinks(
+  db: D1Database,
+  versions: readonly Version[],
+  live: readonly ListedPublication[],
+): Promise<string[]> {
+  const linked = versions.map((each) => ({
+    name: contentName(each),
+    paths: linkedPaths(each.document),
+  }));
+  const slugs = linked.flatMap(({ paths }) => paths.map((path) => path.slice(1)));
+  const known = new Set([...versions, ...live].map(({ slug }) => slug));
+  for (const slug of await categorySlugsAmong(db, slugs)) known.add(slug);
+  return linked.flatMap(({ name, paths }) =>
+    deadPaths(paths, known).map((path) => `${name}: no page of the shop is at ${path}`),
+  );
 }
 
 const isOf =

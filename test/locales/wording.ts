@@ -47,7 +47,6 @@ export const sameEverywhere = ['order.bankBic', 'order.bankIban'];
 /** Texts that are the same in this language as in English. */
 export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
   cs: [
-    'footer.blog',
     'header.menu',
     'listing.sort.relevance',
     'mail.voucherReference',
@@ -61,7 +60,6 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
   da: [
     'badge.bestseller',
     'error.details',
-    'footer.blog',
     'guarantee.besideOne',
     'header.menu',
     'mail.voucherReference',
@@ -74,7 +72,6 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
     'address.optional',
     'badge.bestseller',
     'contact.name',
-    'footer.blog',
     'giftCard.code',
     'listing.sort.name-asc',
     'listing.sort.name-desc',
@@ -84,10 +81,9 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
     'product.video',
   ],
   el: ['address.email', 'footer.blog'],
-  es: ['footer.blog', 'totals.goods', 'totals.total'],
+  es: ['totals.goods', 'totals.total'],
   fi: ['product.video'],
   fr: [
-    'footer.blog',
     'giftCard.code',
     'hazard.danger',
     'header.menu',
@@ -99,7 +95,6 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
     'totals.total',
   ],
   hr: [
-    'footer.blog',
     'price.perUnit.kg',
     'price.perUnit.l',
     'price.perUnit.m',
@@ -107,11 +102,10 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
     'product.model',
     'product.video',
   ],
-  hu: ['footer.blog', 'order.bankInstitute'],
+  hu: ['order.bankInstitute'],
   it: [
     'account.password',
     'badge.bestseller',
-    'footer.blog',
     'header.menu',
     'passkey.suggested',
     'product.video',
@@ -123,7 +117,6 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
     'contact.title',
     'filter.tags',
     'filter.title',
-    'footer.blog',
     'giftCard.code',
     'header.menu',
     'home.bestsellers',
@@ -136,7 +129,6 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
   ],
   pl: [
     'badge.bestseller',
-    'footer.blog',
     'header.menu',
     'invoice.vat',
     'order.bankInstitute',
@@ -146,17 +138,15 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
     'price.perUnit.m2',
     'product.model',
   ],
-  pt: ['footer.blog', 'header.menu', 'totals.goods', 'totals.total'],
+  pt: ['header.menu', 'totals.goods', 'totals.total'],
   ro: [
     'contact.title',
-    'footer.blog',
     'product.model',
     'product.video',
     'totals.coupon',
     'totals.total',
   ],
   sk: [
-    'footer.blog',
     'header.menu',
     'price.perUnit.kg',
     'price.perUnit.l',
@@ -166,7 +156,6 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
     'product.video',
   ],
   sl: [
-    'footer.blog',
     'price.perUnit.kg',
     'price.perUnit.l',
     'price.perUnit.m',

@@ -56,6 +56,7 @@ describe('import', () => {
     ['payment-deDE', payment('ab {freeShipping}'), 'blocks.1.text: no market has a {freeShipping}'],
     ['payment-deDE', { title: 'x', blocks: [{ type: 'carousel' }] }, 'blocks.0.type'],
     ['payment-deDE', { ...payment('x'), color: 'red' }, 'color'],
+    ['payment-deDE', payment('[hier](/kontakt)'), 'no page of the shop is at /kontakt'],
     [
       'payment-deDE',
       {
@@ -68,10 +69,10 @@ describe('import', () => {
     'refuses %s with the place of the fault, and stores none of its files',
     async (name, content, fault) => {
       write('complaints-deDE', payment('gut'));
-      const file = write(name, content);
+      write(name, content);
       const { code, err } = await run('import', folder);
       expect(code).toBe(1);
-      expect(err).toContain(`${file}: `);
+      expect(err).toContain(name);
       expect(err).toContain(fault);
       expect(await listed()).toEqual([]);
     },

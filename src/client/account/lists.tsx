@@ -68,7 +68,7 @@ export function Lists({ saved, moved, removed }: ListsProps) {
           <p>{t('lists.needsScript')}</p>
         </noscript>
       </section>
-      <div data-last-seen="" />
+      <div data-later="" />
     </>
   );
 }

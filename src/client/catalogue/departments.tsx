@@ -4,12 +4,12 @@ import { useHref, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 /** The departments as a strip, for pages that have no other content to suggest. */
-export function DepartmentBoard({ tree }: { tree: CategoryTree }) {
-  const t = useT();
+export function DepartmentBoard(props: { tree: CategoryTree; title: string; id?: string }) {
+  const { tree, title, id } = props;
   return (
-    <section className="sec">
+    <section className="sec" id={id}>
       <div className="sec__head">
-        <h2>{t('home.departments')}</h2>
+        <h2>{title}</h2>
       </div>
       <div className="board">
         <Departments tree={tree} className="dir dir--4" />

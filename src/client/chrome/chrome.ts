@@ -1,6 +1,7 @@
 /** The data that the frame of a page shows, besides texts. */
 import type { Category, CategoryTrees } from '#domain/catalogue/category.ts';
-import type { LinkColumn } from '#domain/content/footer.ts';
+import type { Block } from '#domain/content/content-document.ts';
+import type { Link } from '#domain/content/links.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
 import type { PaymentMethodKey } from '#domain/payment/methods.ts';
@@ -27,7 +28,10 @@ export type Chrome = {
   /** The page in every language of the country. */
   languageLinks: LanguageLink[];
   markets: MarketLink[];
-  footer: LinkColumn[];
+  /** The blocks of the footer's document. */
+  footer: readonly Block[];
+  /** The links that the law wants on every page. */
+  legalLinks: Link[];
   /** The payment methods that are available in this store. */
   paymentMethods: PaymentMethodKey[];
   /** Absent if the header shows no rating. */

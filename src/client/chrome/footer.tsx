@@ -1,5 +1,6 @@
-import type { LinkColumn } from '#domain/content/footer.ts';
-import type { Link } from '#domain/content/links.ts';
+import type { Block } from '#domain/content/content-document.ts';
+import { brandPath } from '#domain/content/footer.ts';
+import { isInternal, type Link } from '#domain/content/links.ts';
 import { sellerAddress, sellerRegister } from '#domain/content/seller.ts';
 import { Plates } from '../payment/plates.tsx';
 import { NetPrices } from '../product/net-prices.tsx';
@@ -11,7 +12,7 @@ import { MarketChoice } from './market-choice.tsx';
 import { NewsletterSignup } from './newsletter-signup.tsx';
 
 export function Footer(chrome: Chrome) {
-  const { footer, markets, paymentMethods, reviewSite, googleReviews, year } = chrome;
+  const { footer, legalLinks, markets, reviewSite, googleReviews, year } = chrome;
   const { t, seller } = useShop();
   return (
     <>
@@ -20,12 +21,23 @@ export function Footer(chrome: Chrome) {
         <div className="wrap">
           <div className="foot__cols">
             <Reach />
-            {footer.map((column) => (
-              <Column key={column.title} {...column} />
+            {footer.map((block) => (
+              <Links
+                key={'title' in block ? block.title : block.type}
+                block={block}
+                chrome={chrome}
+              />
             ))}
+            <Column title={t('checkout.legalLinks')} links={legalLinks} />
           </div>
+          {footer.map((block) => (
+            <Trusted
+              key={'title' in block ? block.title : block.type}
+              block={block}
+              chrome={chrome}
+            />
+          ))}
           <div className="foot__end row spread">
-            <Plates methods={paymentMethods} />
             {reviewSite && (
               <a href={reviewSite} rel="noopener">
                 <Icon name="star" /> {t('footer.reviewSite')}
@@ -88,11 +100,55 @@ function whole(parts: string[]): string {
   return parts.map((part) => part.replaceAll(' ', '\u00a0')).join(', ');
 }
 
-function Column({ title, links }: LinkColumn) {
-  const t = useT();
+type PartProps = { block: Block; chrome: Chrome };
+
+/** A column of the footer's document: links, or the departments. */
+function Links({ block, chrome: { departments, trees } }: PartProps) {
+  if (block.type === 'help-menu') {
+    const links = block.links.map(({ text: name, href }) => ({ name, ...targetOf(href) }));
+    return <Column title={block.title} links={links} />;
+  }
+  if (block.type !== 'category-boxes') return null;
+  const named = block.categories?.flatMap((key) => trees.all.byKey(key) ?? []);
+  const shown = block.departments ? departments : (named ?? []);
+  const links = shown.slice(0, block.count).map(({ name, slug }) => ({ name, path: `/${slug}` }));
+  return links.length > 0 && <Column title={block.title} links={links} />;
+}
+
+const targetOf = (href: string) => (isInternal(href) ? { path: href } : { external: href });
+
+/** Brands, payment methods and carriers. */
+function Trusted({ block, chrome: { paymentMethods } }: PartProps) {
+  const href = useHref();
+  if (block.type !== 'trusted-brands-and-payments') return null;
+  const { title, brands = [], payments, carriers = [] } = block;
+  return (
+    <div className="foot__end row spread">
+      {brands.length > 0 && (
+        <ul className="row" aria-label={title}>
+          {brands.map((brand) => (
+            <li key={brand}>
+              <a href={href(brandPath(brand))}>{brand}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {payments && <Plates methods={paymentMethods} />}
+      {carriers.length > 0 && (
+        <ul className="pays">
+          {carriers.map((carrier) => (
+            <li key={carrier}>{carrier}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Column({ title, links }: { title: string; links: readonly Link[] }) {
   return (
     <section>
-      <h2>{t(title)}</h2>
+      <h2>{title}</h2>
       <ul>
         {links.map((link) => (
           <li key={'path' in link ? link.path : link.external}>
@@ -122,7 +178,7 @@ function FooterLink({ link }: { link: Link }) {
   }
   return (
     <a href={href(link.path)} data-dialog={link.path === '/contact' ? '' : undefined}>
-      {name} {link.tag && <span className="tag">{t(link.tag)}</span>}
+      {name}
     </a>
   );
 }

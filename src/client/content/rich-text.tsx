@@ -1,5 +1,6 @@
 /** Rich text (domain/content/rich-text.ts) as elements. */
 import type { ReactNode } from 'react';
+import { isInternal } from '#domain/content/links.ts';
 import { type Inline, type RichBlock, richTextOf } from '#domain/content/rich-text.ts';
 import { useHref } from '../shop.tsx';
 
@@ -114,7 +115,7 @@ function Word({ word }: { word: Inline }): ReactNode {
       );
     case 'link':
       return (
-        <a href={word.href.startsWith('/') ? href(word.href) : word.href}>
+        <a href={isInternal(word.href) ? href(word.href) : word.href}>
           <Words content={word.content} />
         </a>
       );

@@ -24,12 +24,12 @@ if (find('[data-consent]') ?? readItem(consentKey))
   void import('../consent/browser/consent-choice.ts');
 
 // Recommendations can be switched off by address (checklist URL-12).
-const lastSeen = find('[data-last-seen]');
+const later = find('[data-later]');
 const seen = find('[data-features~="bloomreach-api"] [data-seen]');
-if (lastSeen ?? seen) {
+if (later ?? seen) {
   void import('../catalogue/product-page/browser/recently-viewed.ts').then((shelves) => {
-    if (lastSeen) shelves.showLastSeen(lastSeen);
-    if (seen) shelves.showRecommendations(seen);
+    if (later) shelves.showLater(later);
+    if (seen) shelves.recommend(seen);
   });
 }
 

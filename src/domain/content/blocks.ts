@@ -3,9 +3,10 @@
  * §2 "Content blocks". The blocks of the law and of the market's data: data-blocks.ts.
  */
 import * as z from 'zod';
-import { storeKey, webAddress } from '../catalogue/keys.ts';
+import { webAddress } from '../catalogue/keys.ts';
 import { listingQuery } from '../catalogue/listing/listing-query.ts';
 import { paymentMethodKeys } from '../payment/methods.ts';
+import { conditions } from './conditions.ts';
 import { recallFields } from './recall.ts';
 
 /** The most articles in a row of cards, and categories in one of tiles. */
@@ -26,8 +27,7 @@ const placed = {
   id: place.optional(),
   /** Two in a row stand side by side on wide screens. */
   half: z.literal(true).optional(),
-  /** The markets that have it; absent: all. */
-  stores: z.array(storeKey).min(1).optional(),
+  ...conditions,
   /** Only in markets that offer this payment method. */
   method: z.enum(paymentMethodKeys).optional(),
 };
@@ -44,7 +44,7 @@ export function blocksWith<Line extends z.ZodType, Prose extends z.ZodType>(
   line: Line,
   prose: Prose,
 ) {
-  const link = z.strictObject({ text: line, href: webAddress });
+  const link = z.strictObject({ text: line, href: webAddress, ...conditions });
   /** Pixels, so that the page does not move when it loads. */
   const size = z.int().min(1).max(10_000);
   const picture = z.strictObject({ url: webAddress, width: size, height: size, alt: line });
@@ -81,6 +81,8 @@ export function blocksWith<Line extends z.ZodType, Prose extends z.ZodType>(
     /** Categories as pictures; absent keys: the first of the tree that have a picture. */
     block('category-boxes', {
       title: line,
+      /** The departments, as a board instead of pictures. */
+      departments: z.literal(true).optional(),
       categories: z.array(key).max(mostCards).optional(),
       count: count.default(12),
     }),
@@ -94,7 +96,7 @@ export function blocksWith<Line extends z.ZodType, Prose extends z.ZodType>(
     block('faq', {
       title: line.optional(),
       items: z
-        .array(z.strictObject({ question: line, answer: prose }))
+        .array(z.strictObject({ question: line, answer: prose, ...conditions }))
         .min(1)
         .max(60),
     }),
@@ -134,6 +136,8 @@ export function blocksWith<Line extends z.ZodType, Prose extends z.ZodType>(
       title: line,
       brands: z.array(key).max(40).optional(),
       payments: z.boolean().default(false),
+      /** Names of carriers, which the footer shows. */
+      carriers: z.array(key).max(10).optional(),
     }),
     /** Absent items: what the market's data promises (delivery, stock, phone). */
     block('usp-section', {

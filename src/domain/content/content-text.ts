@@ -2,6 +2,8 @@
 import * as z from 'zod';
 import { perLanguage } from '../catalogue/keys.ts';
 import { type Language, languages } from '../country/countries.ts';
+import { languageOf } from '../locale/locale-by-code.ts';
+import type { LocaleCode } from '../locale/locales.ts';
 import { unknownFacts } from './facts.ts';
 import { richTextOf } from './rich-text.ts';
 
@@ -33,6 +35,13 @@ export const contentProse = eitherOf(
 export const isPerLanguage = (value: object): value is Exclude<Text, string> =>
   Object.keys(value).length > 0 &&
   Object.keys(value).every((key) => (languages as readonly string[]).includes(key));
+
+/** As `inLanguage`, spelt as the region does: Swiss German has no ß. */
+export function inLocale(value: unknown, locale: LocaleCode): unknown {
+  const found = inLanguage(value, languageOf(locale));
+  if (locale !== 'de-CH' || found === undefined) return found;
+  return JSON.parse(JSON.stringify(found).replaceAll('ß', 'ss'));
+}
 
 /** The value with each text in this language; what has no text in it is left out. */
 export function inLanguage(value: unknown, language: Language): unknown {

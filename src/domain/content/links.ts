@@ -9,6 +9,7 @@ const shopRoutes = {
   account: '/my-account',
   bware: '/search?tags=bware',
   contact: '/contact',
+  'create-account': '/create-account',
   departments: '/departments',
   'guarantee-notice': '/legal-guarantee',
   login: '/login',
@@ -52,14 +53,9 @@ export type WrittenLink = {
   /** A path of this shop without its language prefix, or an address of another site. */
   url?: string;
   route?: RouteKey;
-  /** Says what kind of page it is. */
-  tag?: TextKey;
 };
 
-export type Link = { name: string | { text: TextKey }; tag?: TextKey } & (
-  | { path: string }
-  | { external: string }
-);
+export type Link = { name: string | { text: TextKey } } & ({ path: string } | { external: string });
 
 /** The links, ready to be shown. Throws an error that names the list, the link and what is wrong with it. */
 export function linkList(list: string, written: readonly WrittenLink[]): Link[] {
@@ -75,7 +71,7 @@ export function linkList(list: string, written: readonly WrittenLink[]): Link[] 
     if (!target) {
       throw refuse(link.route ? `no route is called ${link.route}` : `${link.url} is no address`);
     }
-    return { name, ...target, ...(link.tag && { tag: link.tag }) };
+    return { name, ...target };
   });
 }
 
@@ -88,6 +84,15 @@ function targetOf(url: string): { path: string } | { external: string } | undefi
   if (/^\/(?![/\\])/.test(url)) return { path: url };
   return /^https:\/\/[^/\s]/.test(url) ? { external: url } : undefined;
 }
+
+/**
+ * True for paths of this shop, which get the prefix of the language. Pages of inspiration are another site's on the same
+ * host, except the shop's own page about them. Source: catalogue.txt §2 "Link treatment".
+ */
+export const isInternal = (href: string): boolean =>
+  href.startsWith('/') && !inspirationPages.test(href);
+const inspirationPages =
+  /^\/(inspira(ce|cie|cje|ciones|coes|cija|tie|ties|tii)|inspiration(en)?|inspirasjon|inspiraatio|ispirazioni|ihletok|ikvepimas|navdih)(\/|$)/;
 
 /** How a customer logs in, and where. */
 export const securityPath = '/my-account/security';

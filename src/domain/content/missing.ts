@@ -1,6 +1,7 @@
 /** What a document lacks for a locale. */
 import type { Language } from '../country/countries.ts';
 import type { Locale } from '../locale/locales.ts';
+import { inMarket, isShownIn } from './conditions.ts';
 import type { ContentDocument } from './content-document.ts';
 import { isPerLanguage } from './content-text.ts';
 
@@ -9,9 +10,8 @@ export function missingTexts(
   { blocks, ...document }: ContentDocument,
   { country, language }: Locale,
 ): string[] {
-  const shown = blocks.map((block) =>
-    block.stores?.includes(country) === false ? undefined : block,
-  );
+  const market = { key: country };
+  const shown = blocks.map((block) => (isShownIn(block, market) ? inMarket(block, market) : null));
   return missingIn({ ...document, blocks: shown }, language);
 }
 

@@ -25,12 +25,17 @@ export const contentPages = [
 
 export type ContentPage = (typeof contentPages)[number];
 
-export function isContentPage(slug: string): slug is ContentPage {
-  return contentPages.some((page) => page === slug);
+/** A buying guide: operators add documents with such slugs, which are pages as soon as they are published. */
+export type GuideSlug = `buying-guide-${string}`;
+export const isGuide = (slug: string): slug is GuideSlug =>
+  /^buying-guide-[a-z0-9-]+$/.test(slug) && !/\d{8}$/.test(slug);
+
+export function isContentPage(slug: string): slug is ContentPage | GuideSlug {
+  return isGuide(slug) || contentPages.some((page) => page === slug);
 }
 
 /** Content pages end in a slash, unlike categories and products (checklist URL-3). */
-export function contentPath(page: ContentPage): string {
+export function contentPath(page: ContentPage | GuideSlug): string {
   return `/${page}/`;
 }
 

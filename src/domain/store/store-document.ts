@@ -102,8 +102,6 @@ export const storeDocument = z
     /** External links in the footer; an absent one is not shown. */
     links: z
       .strictObject({
-        returnsPortal: externalAddress.optional(),
-        jobs: externalAddress.optional(),
         reviewSite: externalAddress.optional(),
         /** The shop's reviews at Google. */
         googleReviews: externalAddress.optional(),

@@ -2,7 +2,7 @@ import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { ContentBlocks } from '#client/content/blocks/content-blocks.tsx';
 import { Crumbs } from '#client/ui/crumbs.tsx';
-import { type ContentPage, contentPath } from '#domain/content/pages.ts';
+import { type ContentPage, contentPath, type GuideSlug } from '#domain/content/pages.ts';
 import { samePathEverywhere } from '#domain/routing/alternates.ts';
 import { type BarTree, chromeOf } from '#worker/render/chrome.ts';
 import { pageLinks } from '#worker/render/page-links.ts';
@@ -11,7 +11,7 @@ import { loadContentData } from '../content/content-data.ts';
 import { notFound } from './not-found.tsx';
 
 /** A content page: the blocks of its document. Not found if nobody has published one. */
-export async function contentPage(c: KontorContext, tree: BarTree, page: ContentPage) {
+export async function contentPage(c: KontorContext, tree: BarTree, page: ContentPage | GuideSlug) {
   const { commerce, caller, prefix } = c.get('shop');
   const answer = await commerce.getContent({ slugs: [page] }, caller);
   const content = answer.ok ? answer.data.documents[page] : undefined;

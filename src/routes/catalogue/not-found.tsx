@@ -1,10 +1,9 @@
-import { DepartmentBoard } from '#client/catalogue/departments.tsx';
 import { ErrorPanel } from '#client/chrome/error-panel.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { SearchForm } from '#client/chrome/header.tsx';
 import { FullWidthPage } from '#client/chrome/page.tsx';
-import { Brands } from '#client/content/blocks/front.tsx';
-import { brands } from '#domain/content/footer.ts';
+import { routePaths } from '#domain/content/links.ts';
+import { contentPiecePath, notFoundSlug } from '#domain/content/places.ts';
 import { noPaths } from '#domain/routing/alternates.ts';
 import { type BarTree, chromeOf, loadTree } from '#worker/render/chrome.ts';
 import type { KontorContext } from '#worker/request/context.ts';
@@ -41,8 +40,14 @@ export async function notFound(
         >
           <SearchForm />
         </ErrorPanel>
-        <DepartmentBoard tree={tree} />
-        <Brands title={t('home.brands')} brands={brands} />
+        {/* What the document shows follows when the browser is idle. */}
+        <div data-later={contentPiecePath(notFoundSlug)}>
+          <p className="sec">
+            <a className="b" href={prefix + routePaths.departments}>
+              {t('home.departments')}
+            </a>
+          </p>
+        </div>
       </div>
     </FullWidthPage>,
     { screen: 'error' },

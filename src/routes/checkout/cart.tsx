@@ -5,6 +5,7 @@ import { RemovedNote } from '#client/cart/lines/removed-note.tsx';
 import { Steps } from '#client/checkout/steps.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { CheckoutPage } from '#client/chrome/page.tsx';
+import { Promo } from '#client/content/blocks/teasers.tsx';
 import { AcceptedMethods } from '#client/payment/accepted-methods.tsx';
 import { ProductRail } from '#client/product/product-rail.tsx';
 import { Note } from '#client/ui/note.tsx';
@@ -12,6 +13,7 @@ import type { NoteKind } from '#client/ui/note-kinds.ts';
 import { skusOf } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { routePaths } from '#domain/content/links.ts';
+import { promoSlugs } from '#domain/content/places.ts';
 import { countryName } from '#domain/country/country-name.ts';
 import { maxDiscountCodes } from '#domain/discount/limits.ts';
 import { payableCart } from '#domain/order/place.ts';
@@ -24,6 +26,7 @@ import { loadTree } from '#worker/render/chrome.ts';
 import { cartOfRequest } from '#worker/request/cart-of-request.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { walletSettings } from '#worker/services/payments/wallet-settings.ts';
+import { optionalContent } from '../content/optional-content.ts';
 import { recommendedToCart } from '../internal/recommended.tsx';
 import { removedArticle, removedBefore } from './removed-articles.ts';
 
@@ -62,10 +65,11 @@ export async function cartStep(c: KontorContext) {
   const shop = c.get('shop');
   const { t, prefix, store, locale, caller } = shop;
   const cart = await cartOfRequest(c);
-  const [beside, article, tree] = await Promise.all([
+  const [beside, article, tree, content] = await Promise.all([
     besideCart(c, cart),
     removedArticle(c),
     loadTree(shop),
+    optionalContent(shop, promoSlugs.cart),
   ]);
   const removed = removedBefore(c, article, beside.guarantees);
   const problem = c.req.query('problem');
@@ -113,12 +117,13 @@ export async function cartStep(c: KontorContext) {
           <Complements products={beside.complements} />
         </div>
       )}
+      <Promo documents={[content[promoSlugs.cart]]} />
       <ProductRail title={t('recommended.title')} products={beside.recommended} cols="4" />
       <AcceptedMethods
         country={countryName(store.key, locale.code)}
         methods={(open.length > 0 ? open : offered).map(({ key }) => key)}
       />
-      {!isFilled && <div data-last-seen="" />}
+      {!isFilled && <div data-later="" />}
     </CheckoutPage>,
     { screen: 'checkout' },
   );

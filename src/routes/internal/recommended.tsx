@@ -94,7 +94,8 @@ async function cards(c: KontorContext, skus: string[]): Promise<ProductSummary[]
   return answer.ok ? answer.data.products : [];
 }
 
-function piece(c: KontorContext, content: ReactNode): Response | Promise<Response> {
+/** HTML without its document. */
+export function piece(c: KontorContext, content: ReactNode): Response | Promise<Response> {
   const { view, t } = c.get('shop');
   return c.html(
     renderToString(

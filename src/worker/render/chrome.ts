@@ -7,7 +7,8 @@ import {
   categoryTrees,
 } from '#domain/catalogue/category.ts';
 import { productNumberIn } from '#domain/catalogue/product.ts';
-import { footerColumns } from '#domain/content/footer.ts';
+import type { Block } from '#domain/content/content-document.ts';
+import { footerSlug, legalLinks } from '#domain/content/footer.ts';
 import { languagesOf } from '#domain/country/countries.ts';
 import { shownTrustRating } from '#domain/country/trust.ts';
 import { formatDate } from '#domain/locale/dates.ts';
@@ -22,8 +23,8 @@ import type { Store } from '#domain/store/store.ts';
 import type { Shop } from '../request/context.ts';
 import { languageHref } from './page-links.ts';
 
-/** The tree of the bar, and all three trees of the menu next to it. */
-export type BarTree = CategoryTree & { trees: CategoryTrees };
+/** The tree of the bar, all three trees of the menu next to it, and what the footer shows. */
+export type BarTree = CategoryTree & { trees: CategoryTrees; footer: readonly Block[] };
 
 /** The categories that have products in this market. */
 async function loadTrees(shop: Shop): Promise<CategoryTrees> {
@@ -32,14 +33,19 @@ async function loadTrees(shop: Shop): Promise<CategoryTrees> {
 }
 
 export async function loadTree(shop: Shop): Promise<BarTree> {
-  return barTree(await loadTrees(shop));
+  const { commerce, caller } = shop;
+  const [trees, content] = await Promise.all([
+    loadTrees(shop),
+    commerce.getContent({ slugs: [footerSlug] }, caller),
+  ]);
+  return barTree(trees, content.ok ? content.data.documents[footerSlug]?.blocks : undefined);
 }
 
 /** For a page that is shown although the categories cannot be loaded. */
 export const emptyTree: BarTree = barTree(categoryTrees([]));
 
-function barTree(trees: CategoryTrees): BarTree {
-  return { ...trees.all, trees };
+function barTree(trees: CategoryTrees, footer: readonly Block[] = []): BarTree {
+  return { ...trees.all, trees, footer };
 }
 
 /** `pathIn` returns the path of this page in other locales; pages of the shop itself have the same path everywhere. */
@@ -54,7 +60,8 @@ export function chromeOf(shop: Shop, tree: BarTree, pathIn?: PathIn): Chrome {
     trees: tree.trees,
     languageLinks: languageLinksOf(shop, counterpart),
     markets: marketsOf(shop, counterpart),
-    footer: footerColumns(store, tree.roots, shop.view.withdrawalLink),
+    footer: tree.footer,
+    legalLinks: legalLinks(store, shop.view.withdrawalLink),
     paymentMethods: payableWith(store, caller.now),
     ...(rating && { rating: writtenRating(rating, locale) }),
     webform: store.webformEnabled,

@@ -165,7 +165,7 @@ export async function requestSupport(customer: Customer, number: string): Promis
   const { page, texts, hasScript, said } = customer;
   await page.goto(`${customer.home}my-account`);
   const footer = page.getByRole('contentinfo');
-  await press(page, footer.getByRole('link', { name: texts('footer.issue') }), 'Shift+Tab');
+  await press(page, footer.getByRole('link', { name: texts('contact.title') }), 'Shift+Tab');
   const sheet = hasScript ? page.getByRole('dialog') : main(page);
   const topic = sheet.getByRole('link', { name: texts('support.subreason.spare-parts') });
   await expect(topic).toBeVisible();

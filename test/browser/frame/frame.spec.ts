@@ -122,7 +122,7 @@ test('the contact form opens from the footer and from the menu, one dialog at a 
   const topic = dialog.getByRole('link', { name: texts('support.subreason.return') });
   await page
     .getByRole('contentinfo')
-    .getByRole('link', { name: texts('footer.issue') })
+    .getByRole('link', { name: texts('contact.title') })
     .click();
   await expect(topic).toBeVisible();
   await dialog.getByRole('button', { name: texts('popup.close') }).click();

@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { ContentDocument } from '#domain/content/content-document.ts';
 import { contentLocales } from '#domain/content/content-key.ts';
+import { deadPaths, linkedPaths } from '#domain/content/dead-links.ts';
+import { legalLinks } from '#domain/content/footer.ts';
 import { missingTexts } from '#domain/content/missing.ts';
-import { contentPages } from '#domain/content/pages.ts';
+import { contentPages, contentPath } from '#domain/content/pages.ts';
 import { type Locale, locales } from '#domain/locale/locales.ts';
 import { readContent } from '../../../scripts/content/files.ts';
 
@@ -23,7 +25,8 @@ it('are valid', () => {
 });
 
 it.each(locales)('say in $code all that the page of its market has', (locale) => {
-  const lacking = ['home', ...contentPages].flatMap((slug) => {
+  const slugs = new Set([...contentPages, ...versions.map(({ slug }) => slug)]);
+  const lacking = [...slugs].flatMap((slug) => {
     const document = documentFor(slug, locale);
     return document
       ? missingTexts(document, locale).map((path) => `${slug} ${path}`)
@@ -47,6 +50,39 @@ it('French terms have the guarantees of the code de la consommation word for wor
   expect(createHash('sha256').update(plain).digest('hex')).toBe(
     'ba1cd3ff057845c001c8d8ca7ba18d5a4fdaa1abab65727dc5c9db0da5ffa04e',
   );
+});
+
+it('lead to pages that there are', () => {
+  const slugs = new Set(versions.map(({ slug }) => slug));
+  const dead = versions.flatMap(({ slug, document }) =>
+    deadPaths(linkedPaths(document), slugs).map((path) => `${slug}: ${path}`),
+  );
+  expect(dead).toEqual([]);
+});
+
+it('each content page is linked from the footer or the help page', () => {
+  const linked = versions
+    .filter(({ slug }) => slug === 'footer' || slug === 'help-centre')
+    .flatMap(({ document }) => linkedPaths(document));
+  const legal = legalLinks({ key: 'de' }, 'withdrawal.link').map(
+    (link) => 'path' in link && link.path,
+  );
+  const all = [...linked, ...legal];
+  expect(contentPages.map(contentPath).filter((path) => !all.includes(path))).toEqual([]);
+});
+
+it('a link to no page is dead: unknown slugs, guides that nobody has written, a page without its slash', () => {
+  const linked = [
+    '/payment/',
+    '/payment',
+    '/buying-guide-a/',
+    '/buying-guide-b/',
+    '/werkstatt',
+    '/x',
+    '/pump-10000001',
+  ];
+  const dead = ['/payment', '/buying-guide-b/', '/x'];
+  expect(deadPaths(linked, new Set(['buying-guide-a', 'werkstatt']))).toEqual(dead);
 });
 
 it('a text of another market, or in a language of none, is not missing', () => {

@@ -1,6 +1,6 @@
 /** Link lists of the frame: what is accepted, and the error message for what is not. */
 import { describe, expect, it } from 'vitest';
-import { footerColumns } from '#domain/content/footer.ts';
+import { legalLinks } from '#domain/content/footer.ts';
 import { linkList, type WrittenLink } from '#domain/content/links.ts';
 
 describe('a link list', () => {
@@ -9,12 +9,12 @@ describe('a link list', () => {
       linkList('footer', [
         { name: 'Lotse', url: '/search?brand=Lotse' },
         { text: 'content.title.payment', route: 'payment' },
-        { text: 'footer.jobs', url: 'https://jobs.example/', tag: 'footer.blog' },
+        { text: 'footer.reviewSite', url: 'https://reviews.example/' },
       ]),
     ).toEqual([
       { name: 'Lotse', path: '/search?brand=Lotse' },
       { name: { text: 'content.title.payment' }, path: '/payment/' },
-      { name: { text: 'footer.jobs' }, external: 'https://jobs.example/', tag: 'footer.blog' },
+      { name: { text: 'footer.reviewSite' }, external: 'https://reviews.example/' },
     ]);
   });
 
@@ -41,71 +41,32 @@ describe('a link list', () => {
   });
 });
 
-describe('the footer', () => {
-  const departments = [{ name: 'Werkstatt', slug: 'werkstatt' }];
-  const pathsOf = (store: Parameters<typeof footerColumns>[0]) =>
-    footerColumns(store, departments, 'withdrawal.link').map(({ title, links }) => [
-      title,
-      links.map((link) => ('path' in link ? link.path : link.external)),
-    ]);
+describe('the links that the law wants on every page', () => {
+  const pathsOf = (...[store, withdrawal]: Parameters<typeof legalLinks>) =>
+    legalLinks(store, withdrawal).map((link) => ('path' in link ? link.path : link.external));
 
-  it('has every column of the specification when the store has everything', () => {
-    const links = { returnsPortal: 'https://returns.example/', jobs: 'https://jobs.example/' };
-    expect(pathsOf({ key: 'de', webformEnabled: true, links })).toEqual([
-      [
-        'footer.service',
-        [
-          '/dispatch-information/',
-          '/order-status',
-          '/order-tracking/',
-          '/my-account',
-          '/quick-order',
-          '/return-policy/',
-          '/withdrawal',
-          '/premium-gurantee/',
-          '/help-centre/',
-          '/payment/',
-          '/contact',
-          'https://returns.example/',
-        ],
-      ],
-      [
-        'footer.about',
-        [
-          '/terms-and-conditions/',
-          '/privacy-data/',
-          '/my-data',
-          '/opt_out/',
-          '/company-information/',
-          'https://jobs.example/',
-          '/inspirations/',
-          '/accessibility/',
-        ],
-      ],
-      [
-        'footer.products',
-        ['/product-recalls/', '/werkstatt', '/search?sales', '/search?tags=bware'],
-      ],
-      ['footer.brands', expect.objectContaining({ length: 10 })],
+  it('are there whatever an operator writes', () => {
+    expect(pathsOf({ key: 'de' }, 'withdrawal.link')).toEqual([
+      '/company-information/',
+      '/terms-and-conditions/',
+      '/return-policy/',
+      '/withdrawal',
+      '/privacy-data/',
+      '/my-data',
+      '/opt_out/',
+      '/accessibility/',
+      '/product-recalls/',
     ]);
   });
 
-  it('has no link to the withdrawal function where there is none', () => {
-    const store = { key: 'ch', webformEnabled: true } as const;
-    const all = footerColumns(store, departments, null).flatMap(({ links }) => links);
-    expect(all).not.toContainEqual(expect.objectContaining({ path: '/withdrawal' }));
-  });
-
-  it('leaves out the form, portal and jobs that a store does not have', () => {
-    const all = pathsOf({ key: 'de', webformEnabled: false }).flat(2);
-    expect(all).not.toContain('/contact');
-    expect(all.filter((path) => path.startsWith('https'))).toEqual([]);
+  it('have no withdrawal function where there is none', () => {
+    expect(pathsOf({ key: 'ch' }, null)).not.toContain('/withdrawal');
   });
 
   it.each([
     ['pt', 'https://www.livroreclamacoes.pt/'],
     ['ro', 'https://anpc.ro/ce-este-sal/'],
-  ] as const)('in %s links to the official site for complaints', (key, address) => {
-    expect(pathsOf({ key, webformEnabled: true }).flat(2)).toContain(address);
+  ] as const)('in %s have the official site for complaints', (key, address) => {
+    expect(pathsOf({ key }, 'withdrawal.link')).toContain(address);
   });
 });

@@ -107,8 +107,8 @@ describe('the document of a store', () => {
     ],
     [
       'an insecure link',
-      { links: { jobs: 'http://jobs.example' } },
-      [/^links.jobs: .*an https address/],
+      { links: { reviewSite: 'http://reviews.example' } },
+      [/^links.reviewSite: .*an https address/],
     ],
     [
       'an impossible rating',

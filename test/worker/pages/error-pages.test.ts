@@ -36,12 +36,16 @@ describe('the link one step back', () => {
   );
 });
 
-it('the not-found page has the empty shelf, the departments and the brands', async () => {
-  const page = await readPage(await visitor('de').get('/lost'));
+it('the not-found page has the empty shelf and the departments, and names the blocks that follow', async () => {
+  const page = await readPage(await visitor('ch').get('/fr/lost'));
   expect(page.status).toBe(404);
   expect(page.html).toContain('/empty-shelf.svg');
-  expect(page.html).toContain('dir--4');
-  expect(page.links).toContain('/search?brand=Werft+8');
+  expect(page.links).toContain('/fr/departments');
+  const [, path] = /data-later="([^"]+)"/.exec(page.html) ?? [];
+  const later = await (await visitor('ch').get(`/fr${path}`)).text();
+  expect(later).toContain('dir--4');
+  expect(later).toContain('href="/fr/search?brand=Werft+8"');
+  expect((await visitor('ch').get('/fr/__content/home')).status).toBe(404);
 });
 
 it.each(['/__market/xx', '/sitemap-none.xml'])('%s has the not-found page too', async (path) => {

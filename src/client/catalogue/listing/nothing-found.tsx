@@ -45,7 +45,7 @@ export function NothingFound({ text, tree, popular, bestsellers, webform }: Noth
         )}
       </div>
       <OftenLookedFor tree={tree} popular={popular} />
-      <DepartmentBoard tree={tree} />
+      <DepartmentBoard tree={tree} title={t('home.departments')} />
       <ProductRail
         title={t('home.bestsellers')}
         products={bestsellers}

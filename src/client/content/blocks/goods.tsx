@@ -2,6 +2,8 @@
 import type { Category } from '#domain/catalogue/category.ts';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
 import type { BlockOf } from '#domain/content/content-document.ts';
+import { isInternal } from '#domain/content/links.ts';
+import { DepartmentBoard } from '../../catalogue/departments.tsx';
 import { CategoryBoxes } from '../../catalogue/listing/category-boxes.tsx';
 import { ProductRail } from '../../product/product-rail.tsx';
 import { useHref } from '../../shop.tsx';
@@ -47,6 +49,8 @@ export function ProductZone({ block, data }: BlockProps<'product-zone'>) {
 }
 
 export function CategoryTiles({ block, data: { tree } }: BlockProps<'category-boxes'>) {
+  if (block.departments)
+    return <DepartmentBoard tree={tree} title={block.title} {...(block.id && { id: block.id })} />;
   const pictured = tree.all.filter(({ parentKey, image }) => parentKey && image);
   const named = block.categories?.flatMap((key) => categoryIn(tree.all, key) ?? []);
   const categories = (named ?? pictured).slice(0, block.count);
@@ -97,4 +101,4 @@ const categoryIn = (all: readonly Category[], key: string): Category | undefined
 
 /** Paths of this shop get the prefix of the language. */
 export const addressOf = (href: (path: string) => string, address: string): string =>
-  address.startsWith('/') ? href(address) : address;
+  isInternal(address) ? href(address) : address;

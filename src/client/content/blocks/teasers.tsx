@@ -1,5 +1,5 @@
 /** Blocks that lead elsewhere with a picture, a title and a text. */
-import type { BlockOf } from '#domain/content/content-document.ts';
+import type { BlockOf, ShownContent } from '#domain/content/content-document.ts';
 import { useHref, useShop } from '../../shop.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../rich-text.tsx';
@@ -37,11 +37,19 @@ export function Banner({ block }: { block: BannerBlock }) {
 }
 
 export function PromoBanners({ block, data }: BlockProps<'promo-banners'>) {
-  const banners = block.slugs.flatMap((slug) => data.banners[slug]?.blocks ?? []);
-  const shown = banners.filter((each): each is BannerBlock => each.type === 'banner');
+  const documents = block.slugs.map((slug) => data.banners[slug]);
+  return <Promo documents={documents} {...(block.id && { id: block.id })} />;
+}
+
+type PromoProps = { documents: readonly (ShownContent | undefined)[]; id?: string };
+
+/** The banners of documents; nothing without any. */
+export function Promo({ documents, id }: PromoProps) {
+  const blocks = documents.flatMap((each) => each?.blocks ?? []);
+  const shown = blocks.filter((each): each is BannerBlock => each.type === 'banner');
   if (shown.length === 0) return null;
   return (
-    <div className="sec split split--half tight" id={block.id}>
+    <div className="sec split split--half tight" id={id}>
       {shown.map((banner) => (
         <Banner key={banner.title} block={banner} />
       ))}

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { ContentKey } from '#domain/content/content-key.ts';
 import type { Publication } from '#domain/content/live.ts';
-import { rows } from '../../d1/statements.ts';
+import { eachOf, rows } from '../../d1/statements.ts';
 import { lasting } from './content.ts';
 
 export type ListedPublication = Publication & { slug: string; author: string; at: string };
@@ -29,3 +29,15 @@ export const versionsOf = (
     sql`SELECT id, slug, locale, author, at FROM content_versions
       WHERE (slug, locale) = (${slug}, ${locale}) ORDER BY at DESC, rowid DESC`,
   );
+
+/** Those of the slugs that are categories', in any language. */
+export async function categorySlugsAmong(
+  db: D1Database,
+  slugs: readonly string[],
+): Promise<string[]> {
+  const found = await rows<{ slug: string }>(
+    db,
+    sql`SELECT DISTINCT slug FROM category_texts WHERE slug IN ${eachOf(slugs)}`,
+  );
+  return found.map(({ slug }) => slug);
+}

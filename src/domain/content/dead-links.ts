@@ -1,0 +1,42 @@
+/** Paths of this shop that a content document links to, and which of them lead nowhere. */
+import { productNumberIn } from '../catalogue/product.ts';
+import { isInternal, ownCasesPath, ownOrdersPath, routePaths, securityPath } from './links.ts';
+import { contentPath, isContentPage, isGuide } from './pages.ts';
+
+/** Without queries and anchors, each once. */
+export function linkedPaths({ blocks }: { blocks: readonly unknown[] }): string[] {
+  const found = new Set<string>();
+  const look = (value: unknown, key = ''): void => {
+    if (typeof value === 'string') {
+      const links = key === 'href' ? [value] : [...value.matchAll(/\]\((\/[^)\s]*)\)/g)];
+      for (const link of links)
+        found.add(pathOf(typeof link === 'string' ? link : (link[1] ?? '')));
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [name, each] of Object.entries(value)) look(each, name);
+    }
+  };
+  look(blocks);
+  return [...found].filter(isInternal);
+}
+
+const pathOf = (href: string): string => href.replace(/[?#].*$/, '');
+
+const paths: ReadonlySet<string> = new Set([
+  ...Object.values(routePaths).map(pathOf),
+  '/',
+  ownCasesPath,
+  ownOrdersPath,
+  securityPath,
+]);
+
+/**
+ * The paths that are no page of the shop. `known`: slugs of categories, and of guides that are published or about to be;
+ * a product is taken to be there.
+ */
+export const deadPaths = (linked: readonly string[], known: ReadonlySet<string>): string[] =>
+  linked.filter((path) => {
+    const slug = path.replace(/^\/|\/$/g, '');
+    if (isGuide(slug)) return !known.has(slug) || path !== contentPath(slug);
+    if (paths.has(path)) return false;
+    return isContentPage(slug) || !(known.has(slug) || productNumberIn(slug));
+  });

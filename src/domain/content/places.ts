@@ -1,0 +1,17 @@
+/** Documents that pages of the shop show if an operator has published them. */
+
+/** Promo banners, by the page that shows them. */
+export const promoSlugs = {
+  listing: 'promo-listing',
+  product: 'promo-product',
+  cart: 'promo-cart',
+} as const;
+
+/** The introduction of a department, above its categories. */
+export const departmentSlug = (key: string): string => `department-${key}`;
+
+/** The blocks of the page for an address where nothing is; scripts fetch them. */
+export const notFoundSlug = 'not-found';
+
+/** Where the blocks of a document are as HTML, without the language prefix. */
+export const contentPiecePath = (slug: string): string => `/__content/${slug}`;
