@@ -4,7 +4,6 @@ import { type Language, languages } from '#domain/country/countries.ts';
 import { complementsOf } from './complements.ts';
 import type { DemoCategory } from './documents.ts';
 import { isLabelled } from './energy.ts';
-import { guideOf } from './guides.ts';
 import { type Article, departments } from './kinds.ts';
 import { otherShelves } from './other-trees.ts';
 import { picturesOf } from './pictures.ts';
@@ -56,7 +55,6 @@ function documentOf(
     const slug = claimSlug(slugify(name, language), taken.get(language) ?? new Set());
     const shortName = of === 'departments' && word(termsOf(language).departmentsInShort, key);
     const description = descriptionOf(of, inside, language);
-    const contentHtml = of === 'departments' && guideOf(key, language);
     return [
       language,
       {
@@ -64,7 +62,6 @@ function documentOf(
         ...(shortName && { shortName }),
         slug,
         description,
-        ...(contentHtml && { contentHtml }),
       },
     ];
   });

@@ -22,9 +22,6 @@ import sk from './words/sk.json' with { type: 'json' };
 import sl from './words/sl.json' with { type: 'json' };
 import sv from './words/sv.json' with { type: 'json' };
 
-/** A short buying guide, shown below the listing of a department. */
-type Guide = { title: string; first: string; second: string; list: string[] };
-
 type OwnWords = {
   products: Record<string, string>;
   /** In the same form as in the shared terms. */
@@ -56,8 +53,6 @@ type OwnWords = {
   warnings: Record<string, string>;
   /** Extra guarantees of one year, two, three and four. */
   guarantees: string[];
-  /** By department. */
-  guides: Record<string, Guide>;
 };
 
 const words: Record<Language, OwnWords> = {

@@ -3,6 +3,7 @@ import { Listing } from '#client/catalogue/listing/listing.tsx';
 import { NothingFound } from '#client/catalogue/listing/nothing-found.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
+import { Promo } from '#client/content/blocks/teasers.tsx';
 import { tagLabel } from '#client/product/tag-label.ts';
 import { searchNote } from '#client/search/search-note.ts';
 import { ServiceLink } from '#client/search/service-link.tsx';
@@ -16,6 +17,7 @@ import {
 } from '#domain/catalogue/listing/listing.ts';
 import type { ListingFacets } from '#domain/catalogue/listing/listing-page.ts';
 import { type ListingQuery, listingQuery } from '#domain/catalogue/listing/listing-query.ts';
+import { promoSlugs } from '#domain/content/places.ts';
 import { countryName } from '#domain/country/country-name.ts';
 import { samePathEverywhere } from '#domain/routing/alternates.ts';
 import { isEmptyCombination } from '#domain/seo/indexing.ts';
@@ -23,6 +25,7 @@ import { withEmptyFallback } from '#worker/commerce/fallback.ts';
 import { type BarTree, chromeOf, loadTree } from '#worker/render/chrome.ts';
 import type { KontorContext, Shop } from '#worker/request/context.ts';
 import { notFound } from './catalogue/not-found.tsx';
+import { optionalContent } from './content/optional-content.ts';
 import { recordQuery } from './count-search.ts';
 import { serviceOfSearch } from './service-of-search.ts';
 import { taggedSearch } from './tag-search.ts';
@@ -39,9 +42,10 @@ export async function search(c: KontorContext) {
   const query = listingQueryFrom(params);
   const tagged = await taggedSearch(query, shop);
   if (tagged !== undefined) return c.redirect(`${prefix}/search${tagged}`, 302);
-  const [tree, answer] = await Promise.all([
+  const [tree, answer, content] = await Promise.all([
     loadTree(shop),
     commerce.searchProducts({ queries: [query] }, caller),
+    optionalContent(shop, promoSlugs.listing),
   ]);
   const listing = answer.ok ? answer.data.listings[0] : undefined;
   if (!listing) throw new Error('no listing for a search');
@@ -80,6 +84,7 @@ export async function search(c: KontorContext) {
           categories={categories}
         />
       )}
+      <Promo documents={[content[promoSlugs.listing]]} />
     </BrowsePage>,
     { screen: 'listing' },
   );

@@ -4,7 +4,8 @@
  */
 
 import type { AddressPage } from '#domain/catalogue/operations.ts';
-import { contentPages, contentPath } from '#domain/content/pages.ts';
+import { linkedPaths } from '#domain/content/dead-links.ts';
+import { contentPages, contentPath, isGuide } from '#domain/content/pages.ts';
 import { type PathIn, pathsWhereSold, samePathEverywhere } from '#domain/routing/alternates.ts';
 import { crawlerFile } from '#domain/routing/cache-control.ts';
 import {
@@ -19,6 +20,7 @@ import { withdrawalPathAt } from '#domain/withdrawal/withdrawal-link.ts';
 import { absoluteAddress } from '#worker/render/page-links.ts';
 import type { KontorContext, Shop } from '#worker/request/context.ts';
 import { notFound } from './catalogue/not-found.tsx';
+import { optionalContent } from './content/optional-content.ts';
 
 /** Products read per call. */
 const partSize = 1000;
@@ -42,7 +44,7 @@ export async function sitemap(c: KontorContext): Promise<Response> {
     /\/sitemap-([a-z]+)(?:-([1-9]\d{0,5}))?\.xml$/.exec(shop.path) ?? [];
   if (!hasSitemap(shop) || (name === 'products') !== Boolean(number)) return notFound(c);
   if (name === 'content')
-    return xml(c, [sitemapStart, ...contentEntries(shop), sitemapEnd].join(''));
+    return xml(c, [sitemapStart, ...(await contentEntries(shop)), sitemapEnd].join(''));
   if (name === 'categories') return streamed(c, shop, 'categories', 0, Number.POSITIVE_INFINITY);
   if (name !== 'products') return notFound(c);
   const size = perFile(shop);
@@ -61,7 +63,11 @@ function ownLocales({ addressed, store }: Shop) {
   return addressed.filter(({ country }) => country === store.key);
 }
 
-function contentEntries(shop: Shop): string[] {
+async function contentEntries(shop: Shop): Promise<string[]> {
+  const { inspirations } = await optionalContent(shop, 'inspirations');
+  const guides = inspirations
+    ? linkedPaths(inspirations).filter((path) => isGuide(path.slice(1, -1)))
+    : [];
   const contact = shop.store.webformEnabled ? ['/contact'] : [];
   const paths = [
     '/',
@@ -69,6 +75,8 @@ function contentEntries(shop: Shop): string[] {
     '/order-status',
     ...contact,
     ...contentPages.map(contentPath),
+    // A guide is found by the page that lists them.
+    ...guides,
   ];
   const withdrawal = shop.view.withdrawalLink ? [withdrawalPathAt(shop.caller.now)] : [];
   return [...paths.map(samePathEverywhere), ...withdrawal].flatMap((pathIn) =>

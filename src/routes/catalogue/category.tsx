@@ -3,11 +3,14 @@ import { CategoryContent } from '#client/catalogue/listing/category-content.tsx'
 import { Listing } from '#client/catalogue/listing/listing.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
+import { ContentBlocks } from '#client/content/blocks/content-blocks.tsx';
+import { Promo } from '#client/content/blocks/teasers.tsx';
 import { Crumbs } from '#client/ui/crumbs.tsx';
 import { Structured } from '#client/ui/data-block.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { type Category, treeNames } from '#domain/catalogue/category.ts';
 import { listingQueryFrom } from '#domain/catalogue/listing/listing.ts';
+import { departmentSlug, promoSlugs } from '#domain/content/places.ts';
 import { countryName } from '#domain/country/country-name.ts';
 import { pathsWhereSold } from '#domain/routing/alternates.ts';
 import { isEmptyCombination, listingIndexing } from '#domain/seo/indexing.ts';
@@ -15,6 +18,8 @@ import { itemList } from '#domain/seo/item-list.ts';
 import { type BarTree, chromeOf } from '#worker/render/chrome.ts';
 import { noLinks, pageLinks } from '#worker/render/page-links.ts';
 import type { KontorContext, Shop } from '#worker/request/context.ts';
+import { loadContentData } from '../content/content-data.ts';
+import { optionalContent } from '../content/optional-content.ts';
 import { notFound } from './not-found.tsx';
 
 /** A category: its subcategories, its products. A page number beyond the last is not found. */
@@ -23,7 +28,12 @@ export async function category(c: KontorContext, tree: BarTree, current: Categor
   const { t, caller, commerce, prefix, locale } = shop;
   const params = new URL(c.req.url).searchParams;
   const query = listingQueryFrom(params, current.key);
-  const answer = await commerce.searchProducts({ queries: [query] }, caller);
+  const isDepartment = current.tree === 'all' && !current.parentKey;
+  const introduction = departmentSlug(current.key);
+  const [answer, content] = await Promise.all([
+    commerce.searchProducts({ queries: [query] }, caller),
+    optionalContent(shop, promoSlugs.listing, ...(isDepartment ? [introduction] : [])),
+  ]);
   const listing = answer.ok ? answer.data.listings[0] : undefined;
   if (!listing) throw new Error(`no listing for category ${current.key}`);
   if (query.page > 1 && listing.items.length === 0) return notFound(c, tree);
@@ -39,6 +49,8 @@ export async function category(c: KontorContext, tree: BarTree, current: Categor
   const crumbs = path.map(({ name, slug }) => ({ name, href: `${prefix}/${slug}` }));
   const children = own.childrenOf(current.key);
   const related = current.relatedCategories.flatMap((key) => relatedOf(tree, key) ?? []);
+  const blocks = content[introduction]?.blocks ?? [];
+  const data = blocks.length > 0 && (await loadContentData(c, blocks, tree));
   const chrome = { ...chromeOf(shop, tree, pathIn), current: path[0]?.key ?? current.key };
   return c.render(
     <BrowsePage chrome={chrome}>
@@ -61,11 +73,18 @@ export async function category(c: KontorContext, tree: BarTree, current: Categor
           <p className="muted" data-said="">
             {t('listing.count', { count: listing.total })}
           </p>
+          {data && <ContentBlocks blocks={blocks} data={data} />}
         </div>
       </div>
       {children.length > 0 && (
         <nav aria-label={t('listing.subcategories')}>
-          <CategoryBoxes categories={children} cols="8" rail="rail--s" counted />
+          <CategoryBoxes
+            categories={children}
+            // No single one in the last row.
+            cols={children.length % 4 === 1 ? '3-5' : '4'}
+            rail="rail--s tiles"
+            counted
+          />
         </nav>
       )}
       <Listing
@@ -74,6 +93,7 @@ export async function category(c: KontorContext, tree: BarTree, current: Categor
         action={`${prefix}/${current.slug}`}
         params={params}
       />
+      <Promo documents={[content[promoSlugs.listing]]} />
       <CategoryContent category={current} related={related} />
       {links.origin && index && !empty && (
         <Structured

@@ -17,12 +17,14 @@ import { TechnicalData } from '#client/catalogue/product-page/technical-data.tsx
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { RecallLinks } from '#client/content/blocks/recalls.tsx';
+import { Promo } from '#client/content/blocks/teasers.tsx';
 import { ProductQuestions, questionsOnProductPage } from '#client/question/product-questions.tsx';
 import { ProductReviews, reviewsOnProductPage } from '#client/review/product-reviews.tsx';
 import { Crumbs } from '#client/ui/crumbs.tsx';
 import { Structured } from '#client/ui/data-block.tsx';
 import { type ComparedProduct, isComparison, ranked } from '#domain/catalogue/comparison.ts';
 import { currentPrice, type ProductDetail, productNumberIn } from '#domain/catalogue/product.ts';
+import { promoSlugs } from '#domain/content/places.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import { countryName } from '#domain/country/country-name.ts';
 import { addableQuantity } from '#domain/inventory/availability.ts';
@@ -35,6 +37,7 @@ import { pageLinks } from '#worker/render/page-links.ts';
 import type { KontorContext, Shop } from '#worker/request/context.ts';
 import { redirectToMoved } from '#worker/request/moved-to.ts';
 import { loadRecalls } from '../content/recalls.ts';
+import { optionalContent } from '../content/optional-content.ts';
 import { notFound } from './not-found.tsx';
 
 /** The product page. An address with an old name and a valid number redirects to the current name. */
@@ -42,12 +45,13 @@ export async function product(c: KontorContext, slug: string) {
   const shop = c.get('shop');
   const { caller, commerce, prefix, store } = shop;
   const number = productNumberIn(slug) ?? '';
-  const [tree, answer, reviews, questions, recalls] = await Promise.all([
+  const [tree, answer, reviews, questions, recalls, content] = await Promise.all([
     loadTree(shop),
     commerce.getProductPage({ number }, caller),
     number ? newestReviews(shop, number) : noReviews,
     number ? answeredQuestions(shop, number) : undefined,
     loadRecalls(shop),
+    optionalContent(shop, promoSlugs.product),
   ]);
   if (!answer.ok) return noProduct(c, tree, number);
   const { product: item, pageAvailability, ...related } = answer.data;
@@ -123,6 +127,7 @@ export async function product(c: KontorContext, slug: string) {
       <TechnicalData product={item} />
       {!item.isGiftCard && <ProductSafety product={item} />}
       <Documents product={item} />
+      <Promo documents={[content[promoSlugs.product]]} />
       <Relations product={item} {...related} compared={compared} />
       {sections.some(({ id }) => id === 'questions') && (
         <ProductQuestions sku={item.sku} page={item.isGiftCard ? undefined : questions}>

@@ -7,6 +7,7 @@ import type { Preview } from '#domain/content/preview.ts';
 import { addPreview } from '#worker/data/content/previews.ts';
 import { endPublications, storeVersions } from '#worker/data/content/write-content.ts';
 import { customerOf } from '../customers.ts';
+import { department, firstDemo } from '../demo-rows.ts';
 import { logged } from '../logged.ts';
 import { visitor } from '../visitor.ts';
 
@@ -76,6 +77,28 @@ describe('a content document', () => {
     expect(swiss).toEqual([expect.stringMatching(/^frei ab CHF\s[\d.]+$/), 'ch']);
   });
 
+  it('has no entries of features that the store does not have', async () => {
+    const link = { text: 'x', href: '/contact' };
+    const feature = 'changeTaxRateEnabled';
+    await publish('features', {
+      title: 'x',
+      blocks: [
+        { type: 'contact', feature },
+        { type: 'help-menu', title: 'x', links: [link, { ...link, href: '/login', feature }] },
+      ],
+    });
+    const shown = async (market: string) =>
+      JSON.stringify((await visitor(market).ask('getContent', { slugs: ['features'] })).documents);
+    expect(await shown('at')).toMatch(/"contact".*"\/contact".*"\/login"/);
+    expect(await shown('de')).not.toMatch(/"type":"contact"|login/);
+  });
+
+  it('has no ß in Switzerland', async () => {
+    await publish('spelling', page('Größe'));
+    expect(await shownTo('ch', 'spelling')).toEqual(['Grösse']);
+    expect(await shownTo('de', 'spelling')).toEqual(['Größe']);
+  });
+
   it('lacks a block that has no text in the language, which is logged', async () => {
     await publish('partly', {
       title: 'x',
@@ -111,6 +134,41 @@ it('a content page shows its blocks, with paths in its language', async () => {
   expect(html).toContain('<h2>Reprise</h2><p>Voir <a href="/fr/payment/">le paiement</a>.</p>');
 });
 
+it('a guide is a page as soon as it is published, and in the sitemap once the guides list it', async () => {
+  expect((await visitor('at').get('/buying-guide-pumps/')).status).toBe(404);
+  await publish('buying-guide-drills', {
+    title: 'x',
+    blocks: [{ type: 'page-title', title: 'Bohren' }],
+  });
+  const guide = await visitor('at').get('/buying-guide-drills/');
+  expect(await guide.text()).toContain('<h1>Bohren</h1>');
+  const moved = await visitor('at').get('/buying-guide-drills');
+  expect(moved.headers.get('Location')).toBe('/buying-guide-drills/');
+  const sitemap = await (await visitor('at').get('/sitemap-content.xml')).text();
+  expect(sitemap).toContain('/buying-guide-catering/</loc>');
+  expect(sitemap).not.toContain('buying-guide-drills');
+});
+
+it('a department begins with its introduction, and a listing ends with the banners of operators', async () => {
+  const { slug } = await department('de', 'de');
+  const html = await (await visitor('de').get(`/${slug}`)).text();
+  expect(html).toMatch(/<h1>(?:(?!class="box").)*href="\/buying-guide-[a-z-]+\/"/s);
+  expect(html).toContain('href="/volume-discount/">');
+});
+
+it('banners by slug are on the product page and in the cart', async () => {
+  const { slug: product } = await firstDemo('lt', 'lt');
+  const banner = { type: 'banner', title: 'Akcija X', link: { text: 'x', href: '/payment/' } };
+  for (const [place, path] of [
+    ['promo-product', `/${product}`],
+    ['promo-cart', '/checkout/cart'],
+  ] as const) {
+    await publish(`${place}-ltLT`, { title: 'x', blocks: [banner] });
+    const html = await (await visitor('lt').get(path)).text();
+    expect(html).toContain('<h2>Akcija X</h2>');
+  }
+});
+
 describe('a preview', () => {
   const slug = 'battery-regulations';
   const link = async (shown: Preview) => {
@@ -143,6 +201,18 @@ describe('a preview', () => {
       expect(shown).toContain('<p>τώρα</p>');
       expect(shown).not.toContain('Προεπισκόπηση');
     }
+  });
+
+  it('shows a draft of what all pages have: links of the law stay in a footer without columns', async () => {
+    const document = contentDocument.parse({ title: 'x', blocks: [] });
+    const draft = { slug: 'footer', locale: '', id: 'empty-footer', document } as const;
+    await storeVersions(env.DB, [draft], undefined, { by: 'test', now: new Date() });
+    const address = await link({ versionId: draft.id });
+    const html = await (await visitor('de').get(address)).text();
+    const footer = html.slice(html.lastIndexOf('<footer'));
+    expect(footer).toContain('href="/company-information/"');
+    expect(footer).toContain('href="/withdrawal"');
+    expect(footer).not.toContain('href="/our-history/"');
   });
 
   it('shows a draft', async () => {

@@ -5,7 +5,7 @@ import { Picture } from '../../ui/picture.tsx';
 
 type CategoryBoxesProps = {
   categories: Category[];
-  cols: '6' | '8';
+  cols: '3-5' | '4' | '6';
   rail: string;
   /** Whether each shows its number of articles. */
   counted?: boolean;
