@@ -12,6 +12,18 @@ import { recallFields } from './recall.ts';
 /** The most articles in a row of cards, and categories in one of tiles. */
 const mostCards = 24;
 
+const menuIcons = [
+  'circle-alert',
+  'file-down',
+  'lock',
+  'mail',
+  'package',
+  'receipt-text',
+  'rotate-ccw',
+  'shopping-cart',
+  'truck',
+  'user-round',
+] as const;
 export const promiseIcons = ['check', 'lock', 'phone', 'receipt-text', 'truck'] as const;
 
 const key = z.string().min(1).max(100);
@@ -103,7 +115,13 @@ export function blocksWith<Line extends z.ZodType, Prose extends z.ZodType>(
     /** The heading of the home page with the board of departments. */
     block('hero', { title: line, text: line.optional() }),
     /** The pages of service as a list. */
-    block('help-menu', { title: line, links: z.array(link).min(1).max(30) }),
+    block('help-menu', {
+      title: line,
+      links: z
+        .array(link.extend({ icon: z.enum(menuIcons).optional() }))
+        .min(1)
+        .max(30),
+    }),
     block('marketing-cards', {
       title: line.optional(),
       cards: z.array(card).min(1).max(mostCards),

@@ -24,6 +24,8 @@ export const dataBlocks = [
   block('payment-methods', {}),
   /** The steps of the volume discount. */
   block('volume-discount', {}),
+  /** Links to the headings of the page that have an `id`. */
+  block('contents', {}),
   /** A field that shows the page's questions with the typed words. */
   block('faq-search', {}),
   /** Phone, hours and e-mail of customer care. */

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Block } from '#domain/content/content-document.ts';
+import { headingsOf } from '#domain/content/headings.ts';
 import { richTextOf } from '#domain/content/rich-text.ts';
 
 const text = (text: string) => ({ kind: 'text', text });
@@ -54,4 +56,17 @@ describe('rich text', () => {
   ])('refuses %s', (_, markdown, fault) => {
     expect(richTextOf(markdown).faults).toEqual([fault]);
   });
+});
+
+it('the contents of a page are its headings that have a place', () => {
+  const blocks: Block[] = [
+    { type: 'rich-text', id: 'a', text: '## With **all**\n\ntext' },
+    { type: 'rich-text', id: 'b', text: 'no heading' },
+    { type: 'rich-text', text: '## Without a place' },
+    { type: 'faq', id: 'c', title: 'Questions', items: [] },
+  ];
+  expect(headingsOf(blocks)).toEqual([
+    { id: 'a', title: 'With all' },
+    { id: 'c', title: 'Questions' },
+  ]);
 });

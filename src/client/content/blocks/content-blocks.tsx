@@ -1,6 +1,7 @@
 /** The blocks of a content document, from top to bottom: the one place that knows how each type is shown. */
 import type { ReactNode } from 'react';
 import type { Block } from '#domain/content/content-document.ts';
+import { headingsOf } from '#domain/content/headings.ts';
 import { ConsentChoice } from '../../consent/consent-choice.tsx';
 import { DeliveryTerms } from '../delivery-terms.tsx';
 import type { ContentData } from './content-data.ts';
@@ -22,7 +23,16 @@ import {
   VerticalLander,
   VideoBanner,
 } from './teasers.tsx';
-import { Faq, FaqSearch, HelpMenu, Newsletter, Notification, PageTitle, Prose } from './texts.tsx';
+import {
+  Contents,
+  Faq,
+  FaqSearch,
+  HelpMenu,
+  Newsletter,
+  Notification,
+  PageTitle,
+  Prose,
+} from './texts.tsx';
 
 type ContentBlocksProps = { blocks: readonly Block[]; data: ContentData };
 
@@ -30,7 +40,7 @@ export function ContentBlocks({ blocks: all, data }: ContentBlocksProps) {
   const blocks = all.filter(({ method }) => !method || data.payableWith.includes(method));
   return inPairs(blocks).map((group) => {
     const parts = group.map((block) => (
-      <Part key={keyOf(blocks, block)} block={block} data={data} />
+      <Part key={keyOf(blocks, block)} block={block} data={data} page={blocks} />
     ));
     const [first] = group;
     if (group.length === 1 || !first) return parts;
@@ -58,7 +68,9 @@ export function inPairs(blocks: readonly Block[]): Block[][] {
   return groups;
 }
 
-function Part({ block, data }: { block: Block; data: ContentData }): ReactNode {
+type PartProps = { block: Block; data: ContentData; page: readonly Block[] };
+
+function Part({ block, data, page }: PartProps): ReactNode {
   switch (block.type) {
     case 'banner':
       return <Banner block={block} />;
@@ -74,6 +86,8 @@ function Part({ block, data }: { block: Block; data: ContentData }): ReactNode {
       return <ConsentChoice />;
     case 'contact':
       return <Contact block={block} data={data} />;
+    case 'contents':
+      return <Contents headings={headingsOf(page)} />;
     case 'delivery-terms':
       return <DeliveryTerms deliveryDays={data.legal.store.deliveryDays} />;
     case 'faq':

@@ -1,6 +1,7 @@
 /** Blocks of text. */
 
 import { isFound } from '#domain/content/faq.ts';
+import type { Heading } from '#domain/content/headings.ts';
 import { NewsletterForm } from '../../newsletter/newsletter-forms.tsx';
 import { useHref, useT } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -22,6 +23,21 @@ export function Prose({ block: { id, text, framed } }: BlockProps<'rich-text'>) 
     <section className={framed ? 'panel stack prose' : 'stack prose'} id={id}>
       <RichText text={text} />
     </section>
+  );
+}
+
+export function Contents({ headings }: { headings: readonly Heading[] }) {
+  const t = useT();
+  return (
+    <nav className="toc" aria-label={t('product.sections')}>
+      <ul>
+        {headings.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -82,7 +98,9 @@ export function HelpMenu({ block: { id, title, links } }: BlockProps<'help-menu'
       <ul className="help-menu">
         {links.map((link) => (
           <li key={link.href}>
-            <a href={addressOf(href, link.href)}>{link.text}</a>
+            <a href={addressOf(href, link.href)}>
+              {link.icon && <Icon name={link.icon} />} {link.text}
+            </a>
           </li>
         ))}
       </ul>
