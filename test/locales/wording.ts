@@ -80,7 +80,7 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
     'passkey.title',
     'product.video',
   ],
-  el: ['address.email', 'footer.blog'],
+  el: ['address.email'],
   es: ['totals.goods', 'totals.total'],
   fi: ['product.video'],
   fr: [
@@ -103,13 +103,7 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
     'product.video',
   ],
   hu: ['order.bankInstitute'],
-  it: [
-    'account.password',
-    'badge.bestseller',
-    'header.menu',
-    'passkey.suggested',
-    'product.video',
-  ],
+  it: ['account.password', 'badge.bestseller', 'header.menu', 'passkey.suggested', 'product.video'],
   nb: ['guarantee.besideOne', 'order.bankInstitute', 'product.video'],
   nl: [
     'address.postalCode',
@@ -139,13 +133,7 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
     'product.model',
   ],
   pt: ['header.menu', 'totals.goods', 'totals.total'],
-  ro: [
-    'contact.title',
-    'product.model',
-    'product.video',
-    'totals.coupon',
-    'totals.total',
-  ],
+  ro: ['contact.title', 'product.model', 'product.video', 'totals.coupon', 'totals.total'],
   sk: [
     'header.menu',
     'price.perUnit.kg',
