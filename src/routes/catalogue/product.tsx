@@ -25,6 +25,7 @@ import { Structured } from '#client/ui/data-block.tsx';
 import { type ComparedProduct, isComparison, ranked } from '#domain/catalogue/comparison.ts';
 import { currentPrice, type ProductDetail, productNumberIn } from '#domain/catalogue/product.ts';
 import { promoSlugs } from '#domain/content/places.ts';
+import { recallsIn, recallsSlug } from '#domain/content/recall.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import { countryName } from '#domain/country/country-name.ts';
 import { addableQuantity } from '#domain/inventory/availability.ts';
@@ -36,7 +37,6 @@ import { type BarTree, chromeOf, loadTree } from '#worker/render/chrome.ts';
 import { pageLinks } from '#worker/render/page-links.ts';
 import type { KontorContext, Shop } from '#worker/request/context.ts';
 import { redirectToMoved } from '#worker/request/moved-to.ts';
-import { loadRecalls } from '../content/recalls.ts';
 import { optionalContent } from '../content/optional-content.ts';
 import { notFound } from './not-found.tsx';
 
@@ -45,13 +45,12 @@ export async function product(c: KontorContext, slug: string) {
   const shop = c.get('shop');
   const { caller, commerce, prefix, store } = shop;
   const number = productNumberIn(slug) ?? '';
-  const [tree, answer, reviews, questions, recalls, content] = await Promise.all([
+  const [tree, answer, reviews, questions, content] = await Promise.all([
     loadTree(shop),
     commerce.getProductPage({ number }, caller),
     number ? newestReviews(shop, number) : noReviews,
     number ? answeredQuestions(shop, number) : undefined,
-    loadRecalls(shop),
-    optionalContent(shop, promoSlugs.product),
+    optionalContent(shop, promoSlugs.product, recallsSlug),
   ]);
   if (!answer.ok) return noProduct(c, tree, number);
   const { product: item, pageAvailability, ...related } = answer.data;
@@ -105,7 +104,9 @@ export async function product(c: KontorContext, slug: string) {
         />
       )}
       <RecallLinks
-        recalls={recalls.filter(({ ended, skus }) => !ended && skus.includes(item.sku))}
+        recalls={recallsIn(content[recallsSlug]).filter(
+          ({ ended, skus }) => !ended && skus.includes(item.sku),
+        )}
       />
       <div className="split split--pdp">
         <Gallery product={item} />

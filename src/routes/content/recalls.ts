@@ -8,11 +8,12 @@ import {
 } from '#domain/content/recall.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Shop } from '#worker/request/context.ts';
+import { optionalContent } from './optional-content.ts';
 
 /** In the language of the page; a backend without content has none. */
-export async function loadRecalls({ commerce, caller }: Shop): Promise<Recall[]> {
-  const answer = await commerce.getContent({ slugs: [recallsSlug] }, caller);
-  return answer.ok ? recallsIn(answer.data.documents[recallsSlug]) : [];
+export async function loadRecalls(shop: Shop): Promise<Recall[]> {
+  const content = await optionalContent(shop, recallsSlug);
+  return recallsIn(content[recallsSlug]);
 }
 
 /** That have not ended and concern this order. */

@@ -9,7 +9,6 @@ import {
 import { inLocale } from '#domain/content/content-text.ts';
 import { contentFacts, withFacts } from '#domain/content/facts.ts';
 import type { contentOperations } from '#domain/content/operations.ts';
-import { recallsSlug } from '#domain/content/recall.ts';
 import { logLine } from '#domain/log-line.ts';
 import type { Caller, Commerce } from '#domain/operations.ts';
 import { loadContent } from '../../data/content/content.ts';
@@ -27,7 +26,7 @@ export function contentCalls({ DB }: Environment): ContentCalls {
 
 type Reading = Pick<Caller, 'locale' | 'store' | 'now' | 'previewedVersion'>;
 
-/** The documents of these slugs. One that is not there is logged, unless it is `optional` or of recalls. */
+/** The documents of these slugs. One that is not there is logged, unless it is optional. */
 export async function shownContent(
   db: D1Database,
   slugs: readonly string[],
@@ -36,7 +35,7 @@ export async function shownContent(
 ): Promise<Record<string, ShownContent>> {
   const stored = await loadContent(db, slugs, reading);
   for (const slug of slugs) {
-    if (!optional && !stored.has(slug) && slug !== recallsSlug)
+    if (!optional && !stored.has(slug))
       console.error(logLine('no content', `${slug} ${reading.locale}`));
   }
   return Object.fromEntries(
