@@ -1,6 +1,8 @@
 /** The markets, the stock and the tags of an article. */
+import { campaignTag } from '#domain/catalogue/campaigns.ts';
 import { ordinaryPlugs } from '#domain/catalogue/plugs.ts';
 import { type CountryCode, factsOf } from '#domain/country/countries.ts';
+import { campaignFile, isInCampaign } from './campaign/campaign.ts';
 import { daysFrom } from './days.ts';
 import type { Article } from './kinds.ts';
 import { between, share } from './seed.ts';
@@ -37,8 +39,7 @@ export function tagsOf(
     ...(isNew ? ['new'] : []),
     ...(!isNew && share(`bestseller ${sku}`) < 0.12 ? ['bestseller'] : []),
     ...(onSale ? ['on-sale'] : []),
-    ...(onSale && share(`campaign ${sku}`) < 0.4 ? ['campaign:cyber_week'] : []),
-    ...(onSale && share(`black friday ${sku}`) < 0.3 ? ['campaign:black_friday'] : []),
+    ...(onSale && isInCampaign(sku) ? [campaignTag(campaignFile)] : []),
     // Both raise a product's rank in the comparison (checklist REC-2).
     ...(!isNew && share(`popular ${sku}`) < 0.4 ? ['Popular'] : []),
     ...(onSale ? ['Sale'] : []),

@@ -1,7 +1,9 @@
 /** Prices of all stores with their history; reductions comply with the prior-price rule (eu-2026.md P-01). */
 import type { PricePoint, StorePrice } from '#domain/catalogue/prices/price-document.ts';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
+import type { Campaign } from '#domain/store/campaign-document.ts';
 import { labelPrice } from './amounts.ts';
+import { campaignDaysAgo, demoCampaign, isInCampaign } from './campaign/campaign.ts';
 import { daysFrom } from './days.ts';
 import type { DemoProduct } from './documents.ts';
 import { between, choice, share } from './seed.ts';
@@ -37,7 +39,7 @@ export function pricesOf(
 ): DemoProduct['prices'] {
   const prices = countryCodes.map((country): [CountryCode, StorePrice] => {
     const label = (factor: number) => labelPrice(euroCents * factor, country, now);
-    return [country, storePrice(sku, label, now, since)];
+    return [country, storePrice(sku, label, now, since, demoCampaign(country, now))];
   });
   return Object.fromEntries(prices) as DemoProduct['prices'];
 }
@@ -47,6 +49,7 @@ function storePrice(
   label: (factor: number) => number,
   now: Date,
   { daysAgo, reduction }: { daysAgo: number; reduction: Reduction | undefined },
+  campaign: Campaign,
 ): StorePrice {
   const centAmount = label(1);
   const before = choice([0.94, 1.04, 1.07], `before ${sku}`);
@@ -61,7 +64,8 @@ function storePrice(
     history.push({ centAmount, validFrom: daysFrom(now, -changedDaysAgo) });
   }
   if (!reduction) return { centAmount, history };
-  const { factor, startedDaysAgo, endsInDays, dipped, firstStepDaysBefore } = reduction;
+  const { factor, endsInDays, dipped, firstStepDaysBefore } = reduction;
+  const startedDaysAgo = isInCampaign(sku) ? campaignDaysAgo : reduction.startedDaysAgo;
   const firstStep = firstStepDaysBefore && daysFrom(now, -startedDaysAgo - firstStepDaysBefore);
   if (dipped) {
     history.push(
@@ -74,6 +78,8 @@ function storePrice(
     centAmount: label(factor),
     validFrom: daysFrom(now, -startedDaysAgo),
     ...(endsInDays && { validUntil: daysFrom(now, endsInDays) }),
+    // The clock of the campaign is that of its prices (eu-2026.md P-06).
+    ...(isInCampaign(sku) && { validFrom: campaign.startDate, validUntil: campaign.endDate }),
     ...(firstStep && { progressiveFrom: firstStep }),
   };
   // The reduced price was in force too, so it is part of the history that later reductions are compared with.

@@ -9,11 +9,10 @@ import {
 import { callingCodes } from '#domain/country/telephone.ts';
 import { defaultTrustRating } from '#domain/country/trust.ts';
 import { currencyOf } from '#domain/money/currencies.ts';
-import type { Campaign } from '#domain/store/campaign-document.ts';
 import type { SellerDocument } from '#domain/store/seller-document.ts';
 import type { StoredStore } from '#domain/store/store.ts';
 import { isMemberState } from '#domain/vat/tax-rule.ts';
-import { daysFrom } from './days.ts';
+import { demoCampaign } from './campaign/campaign.ts';
 import { demoRules } from './money-rules.ts';
 import { demoOpeningHours } from './opening-hours.ts';
 
@@ -99,7 +98,7 @@ export function demoStores(now: Date): StoredStore[] {
       changeTaxRateEnabled: (isMemberState(key) || key === 'gb') && key !== 'de',
       googleAutocompleteEnabled: false,
       addressValidationEnabled: false,
-      campaigns: demoCampaigns(key, now),
+      campaigns: [demoCampaign(key, now)],
       parcelTrackingIds: untracked.includes(key)
         ? {}
         : byLanguage(key, (language) => `demo-track-${key}-${language}`),
@@ -121,24 +120,6 @@ function byLanguage<Value>(
   value: (language: Language) => Value,
 ): Partial<Record<Language, Value>> {
   return Object.fromEntries(languagesOf(key).map((language) => [language, value(language)]));
-}
-
-/** One current and one future campaign. */
-function demoCampaigns(key: CountryCode, now: Date): Campaign[] {
-  return [
-    {
-      campaignName: 'cyber_week',
-      startDate: daysFrom(now, -7),
-      endDate: daysFrom(now, 60),
-      label: byLanguage(key, () => 'Cyber Week'),
-    },
-    {
-      campaignName: 'black_friday',
-      startDate: daysFrom(now, 75),
-      endDate: daysFrom(now, 79),
-      label: byLanguage(key, () => 'Black Friday'),
-    },
-  ];
 }
 
 /** Computes the check digits of the IBAN and groups it by four. */

@@ -2,14 +2,15 @@ import { DepartmentPanel } from '#client/chrome/department-panel.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { Navigation } from '#client/chrome/navigation.tsx';
 import { NoFooterPage } from '#client/chrome/page.tsx';
-import { activeCampaignTags } from '#domain/catalogue/campaigns.ts';
+import type { ShownCampaign } from '#client/content/blocks/content-data.ts';
 import type { Category } from '#domain/catalogue/category.ts';
-import { listingQuery } from '#domain/catalogue/listing/listing-query.ts';
-import { maxReduction } from '#domain/catalogue/product.ts';
+import type { ListingPage } from '#domain/catalogue/listing/listing-page.ts';
+import { type ListingQuery, listingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import { samePathEverywhere } from '#domain/routing/alternates.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 import { pageLinks } from '#worker/render/page-links.ts';
 import type { KontorContext, Shop } from '#worker/request/context.ts';
+import { announced, askForCampaigns } from './content/running-campaigns.ts';
 
 /** The navigation menu as a page; with `?department=`, the panel of that department. Source: checklist LAY-7. */
 export async function departments(c: KontorContext) {
@@ -37,7 +38,7 @@ export async function departments(c: KontorContext) {
         />
       ) : (
         <div className="wrap single">
-          <Navigation {...chrome} />
+          <Navigation {...chrome} campaigns={await campaignsOf(shop)} />
         </div>
       )}
     </NoFooterPage>,
@@ -45,20 +46,24 @@ export async function departments(c: KontorContext) {
   );
 }
 
-/** Two articles of the department, and its highest reduction in the first active campaign. */
-async function offersOf({ commerce, caller, store }: Shop, { key }: Category) {
-  const ask = (query: object) => listingQuery.parse({ category: key, counted: 'none', ...query });
-  const [tag] = activeCampaignTags(store.campaigns, caller.now);
-  const queries = [
-    ask({ inStock: true, pageSize: 2 }),
-    ...(tag ? [ask({ tags: [tag], onSale: true, pageSize: 12 })] : []),
-  ];
+/** Two articles of the department, and the running campaign with reductions in it that ends next. */
+async function offersOf(shop: Shop, { key }: Category) {
+  const { campaigns, queries } = askForCampaigns(shop, { category: key });
+  const [articles, ...listings] = await search(shop, [
+    listingQuery.parse({ category: key, counted: 'none', inStock: true, pageSize: 2 }),
+    ...queries,
+  ]);
+  return { products: articles?.items ?? [], campaign: announced(campaigns, listings)[0] };
+}
+
+/** The running campaigns, for the menu. */
+async function campaignsOf(shop: Shop): Promise<ShownCampaign[]> {
+  const { campaigns, queries } = askForCampaigns(shop);
+  return campaigns.length === 0 ? [] : announced(campaigns, await search(shop, queries));
+}
+
+async function search({ commerce, caller }: Shop, queries: ListingQuery[]): Promise<ListingPage[]> {
   const answer = await commerce.searchProducts({ queries }, caller);
   if (!answer.ok) throw new Error(answer.message);
-  const [articles, reduced] = answer.data.listings;
-  const percent = maxReduction(reduced?.items ?? []);
-  return {
-    products: articles?.items ?? [],
-    campaign: tag !== undefined && percent !== undefined ? { tag, percent } : undefined,
-  };
+  return answer.data.listings;
 }

@@ -1,6 +1,7 @@
 import type { Category, CategoryTree } from '#domain/catalogue/category.ts';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
-import { Campaign } from '../content/blocks/front.tsx';
+import { Campaign } from '../content/blocks/campaign.tsx';
+import type { ShownCampaign } from '../content/blocks/content-data.ts';
 import { ProductCard } from '../product/product-card.tsx';
 import { useHref, useT } from '../shop.tsx';
 import { CategoryBranch } from './category-branch.tsx';
@@ -10,8 +11,8 @@ type DepartmentPanelProps = {
   tree: CategoryTree;
   /** Two of its articles. */
   products: readonly ProductSummary[];
-  /** The running campaign and its highest reduction in the department; undefined if nothing is reduced. */
-  campaign: { tag: string; percent: number } | undefined;
+  /** With its highest reduction in the department; undefined if nothing is reduced. */
+  campaign: ShownCampaign | undefined;
 };
 
 /** The panel of a department in the category bar: its subcategories, two of its articles, its offers. LAY-7. */
@@ -44,7 +45,12 @@ export function DepartmentPanel({ department, tree, products, campaign }: Depart
             </ul>
           </div>
         )}
-        {campaign && <Campaign {...campaign} href={`${path}?on-sale=1`} />}
+        {campaign && (
+          <Campaign
+            {...campaign}
+            path={`/${department.slug}?${new URLSearchParams({ tags: campaign.tag })}`}
+          />
+        )}
       </div>
     </section>
   );

@@ -1,6 +1,8 @@
 import type { CategoryTree } from '#domain/catalogue/category.ts';
 import { routePaths } from '#domain/content/links.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
+import type { ShownCampaign } from '../content/blocks/content-data.ts';
+import { tagLabel } from '../product/tag-label.ts';
 import { useHref, useShop, useT } from '../shop.tsx';
 import { DialogPart } from '../ui/dialog-part.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -9,17 +11,28 @@ import { CategoryBranch } from './category-branch.tsx';
 import type { Chrome } from './chrome.ts';
 import { LanguageLinks } from './language-links.tsx';
 
-type NavigationProps = Pick<Chrome, 'trees' | 'languageLinks' | 'webform'>;
+type NavigationProps = Pick<Chrome, 'trees' | 'languageLinks' | 'webform'> & {
+  campaigns: readonly Pick<ShownCampaign, 'tag' | 'path'>[];
+};
 
 /**
  * The navigation menu: all categories in three trees, one department open at a time. It is a page of its own and the
  * content of the drawer that the menu button opens. Source: checklist LAY-7.
  */
-export function Navigation({ trees, languageLinks, webform }: NavigationProps) {
-  const t = useT();
+export function Navigation({ trees, languageLinks, webform, campaigns }: NavigationProps) {
+  const shop = useShop();
+  const href = useHref();
+  const { t } = shop;
   return (
     <DialogPart id="navigation-title" title={t('header.departments')} closeLabel={t('nav.close')}>
       <div className="sheet__body navd">
+        {campaigns.map(({ tag, path }) => (
+          <a key={tag} className="navd__row b" href={href(path)}>
+            <span className="tag" data-tag="campaign">
+              {tagLabel(tag, shop)}
+            </span>
+          </a>
+        ))}
         <Tree tree={trees.all} title="nav.all" plates />
         <Tree tree={trees.industry} title="nav.industry" />
         <Tree tree={trees.longtail} title="nav.longtail" />

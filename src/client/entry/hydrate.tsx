@@ -44,7 +44,7 @@ addEventListener(
 enhanceForms();
 enhanceFrame();
 schedule('idle', document.body, () => void import('./page-idle.ts'));
-if (document.querySelector('[data-listing]')) {
+if (document.querySelector('[data-listing],.clock')) {
   schedule('idle', document.body, () => void import('../catalogue/listing/browser/listing.ts'));
 }
 const gallery = document.querySelector<HTMLElement>('.gallery');

@@ -4,14 +4,29 @@ import type { Campaign } from '../store/campaign-document.ts';
 
 export const campaignIndicator = 'campaign:';
 
-export const campaignTag = ({ campaignName }: Campaign): string => campaignIndicator + campaignName;
+export const campaignTag = ({ campaignName }: Pick<Campaign, 'campaignName'>): string =>
+  campaignIndicator + campaignName;
 
-/** The start is inclusive, the end exclusive. */
+/** Those of this moment, the one that ends next first. The start is inclusive, the end exclusive. */
 export function activeCampaigns(campaigns: readonly Campaign[], now: Date): Campaign[] {
-  return campaigns.filter(
-    ({ startDate, endDate }) =>
-      Date.parse(startDate) <= now.getTime() && now.getTime() < Date.parse(endDate),
-  );
+  return campaigns
+    .filter(
+      ({ startDate, endDate }) =>
+        Date.parse(startDate) <= now.getTime() && now.getTime() < Date.parse(endDate),
+    )
+    .sort((a, b) => Date.parse(a.endDate) - Date.parse(b.endDate));
+}
+
+/** What the address of a campaign's page leads to; undefined for a name that the store has not had yet. */
+export function campaignAt(
+  campaigns: readonly Campaign[],
+  name: string,
+  now: Date,
+): { running: Campaign } | 'over' | undefined {
+  const own = campaigns.filter(({ campaignName }) => campaignName === name.replaceAll('-', '_'));
+  const [running] = activeCampaigns(own, now);
+  if (running) return { running };
+  return own.some(({ endDate }) => Date.parse(endDate) <= now.getTime()) ? 'over' : undefined;
 }
 
 /** The tags of the active campaigns. */
@@ -33,12 +48,15 @@ export function campaignLabels(
   );
 }
 
-/** The listing of a campaign, without the language prefix. */
-export const campaignPath = (tag: string): string => `/search?tags=${encodeURIComponent(tag)}`;
+const bareName = (tag: string): string =>
+  tag.startsWith(campaignIndicator) ? tag.slice(campaignIndicator.length) : tag;
+
+/** The page of a campaign, without the language prefix: `/campaign/black-friday`. */
+export const campaignPath = (tag: string): string =>
+  `/campaign/${bareName(tag).replaceAll('_', '-')}`;
 
 /** `campaign:black_friday` → `Black friday`: the label if there is no translation. Accepts tags without the prefix. */
 export function campaignLabel(tag: string): string {
-  const bare = tag.startsWith(campaignIndicator) ? tag.slice(campaignIndicator.length) : tag;
-  const name = bare.replaceAll('_', ' ');
+  const name = bareName(tag).replaceAll('_', ' ');
   return name.charAt(0).toUpperCase() + name.slice(1);
 }

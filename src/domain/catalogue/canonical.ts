@@ -15,9 +15,11 @@ export function canonicalLine(document: CatalogueDocument): string {
     return JSON.stringify({
       ...parsed,
       openingHours: inOrder(parsed.openingHours, languages),
-      campaigns: parsed.campaigns.map(({ label, ...campaign }) => ({
+      campaigns: parsed.campaigns.map(({ label, text, picture, ...campaign }) => ({
         ...campaign,
         ...(label && { label: inOrder(label, languages) }),
+        ...(text && { text: inOrder(text, languages) }),
+        ...(picture && { picture }),
       })),
       parcelTrackingIds: inOrder(parsed.parcelTrackingIds, languages),
       recommendationKeys: inOrder(parsed.recommendationKeys, languages),

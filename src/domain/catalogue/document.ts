@@ -17,7 +17,7 @@ import {
 import { declarations } from './declarations.ts';
 import { energyLabel, energyRegulations } from './energy/energy-label.ts';
 import { isGtin } from './gtin.ts';
-import { perLanguage, perStore, slug, storeKey, webAddress } from './keys.ts';
+import { image, perLanguage, perStore, slug, storeKey, webAddress } from './keys.ts';
 import { netContent, packedSize } from './measures.ts';
 import { storePrice } from './prices/price-document.ts';
 import { manufacturer, responsiblePerson } from './product-safety.ts';
@@ -53,13 +53,6 @@ export const productText = z.strictObject({
   metaTitle: shortText.optional(),
   metaDescription: shortText.optional(),
   metaKeywords: shortText.optional(),
-});
-
-export const image = z.strictObject({
-  url: webAddress,
-  /** Pixels. */
-  width: z.int().positive(),
-  height: z.int().positive(),
 });
 
 export const productDocument = z

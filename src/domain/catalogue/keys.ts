@@ -1,4 +1,4 @@
-/** Schemas of the languages, stores, slugs and addresses in catalogue documents. */
+/** Schemas of the languages, stores, slugs, addresses and pictures in catalogue documents. */
 import * as z from 'zod';
 import { type CountryCode, countryCodes, type Language, languages } from '../country/countries.ts';
 
@@ -18,6 +18,13 @@ export const webAddress = z
     /^(\/(?!\/)|https:\/\/)[^\s"'<>\\]*$/,
     'a path such as /pictures/x.webp, or an https address',
   );
+
+export const image = z.strictObject({
+  url: webAddress,
+  /** Pixels. */
+  width: z.int().positive(),
+  height: z.int().positive(),
+});
 
 /** One value for each language that has it; a market whose language is missing does not sell the product. */
 export function perLanguage<Value extends z.ZodType>(value: Value) {

@@ -58,6 +58,14 @@ export function lastDayIn(country: CountryCode, until: string): string {
 const styles = {
   /** 25.11.2026 */
   day: {},
+  /** Montag, 30. November um 23:59 */
+  deadline: {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  },
   /** 25.11.2026, 07:40 */
   minute: {
     year: 'numeric',

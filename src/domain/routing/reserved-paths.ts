@@ -28,6 +28,7 @@ export const reservedPaths: readonly string[] = [
   'reviews',
   'shared-cart',
   'withdrawal',
+  'campaign',
   'adyen-payment-error',
   'health',
   'cms',

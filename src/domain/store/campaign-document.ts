@@ -1,21 +1,33 @@
 /** A campaign of a store: a tag `campaign:NAME` that counts between two instants. Source: catalogue.txt §3 Store, §4. */
 import * as z from 'zod';
-import { perLanguage } from '../catalogue/keys.ts';
+import { image, perLanguage } from '../catalogue/keys.ts';
 import { instant } from '../discount/validity.ts';
+
+/** What a campaign has in every market alike. */
+export const campaignFields = {
+  /** The name in the tags of products, and in the address of its page. */
+  campaignName: z
+    .string()
+    .max(60)
+    .regex(/^[a-z0-9]+(_[a-z0-9]+)*$/, 'small letters and digits, such as black_friday'),
+  /** What shoppers read; absent: the name, with spaces and a capital. */
+  label: perLanguage(z.string().trim().min(1).max(40)).optional(),
+  /** What its page says below the name. */
+  text: perLanguage(z.string().trim().min(1).max(400)).optional(),
+  /** For decoration; absent: the picture of one of its articles. */
+  picture: image.optional(),
+};
 
 export const campaign = z
   .strictObject({
-    /** The name in the tags of products. */
-    campaignName: z
-      .string()
-      .max(60)
-      .regex(/^[a-z0-9]+(_[a-z0-9]+)*$/, 'small letters and digits, such as cyber_week'),
+    campaignName: campaignFields.campaignName,
     /** Inclusive. */
     startDate: instant,
     /** Exclusive. */
     endDate: instant,
-    /** What shoppers read; absent: the name, with spaces and a capital. */
-    label: perLanguage(z.string().trim().min(1).max(40)).optional(),
+    label: campaignFields.label,
+    text: campaignFields.text,
+    picture: campaignFields.picture,
   })
   .refine(({ startDate, endDate }) => startDate < endDate, {
     path: ['endDate'],

@@ -24,8 +24,10 @@ export function storeFaults(store: Checked): Fault[] {
     ...strangeLanguages(key, store.parcelTrackingIds, ['parcelTrackingIds']),
     ...eachLanguage(key, store.recommendationKeys, ['recommendationKeys']),
     ...repeatedIds(store.recommendationKeys),
-    ...campaigns.flatMap(({ label }, at) =>
-      label ? eachLanguage(key, label, ['campaigns', at, 'label']) : [],
+    ...campaigns.flatMap((campaign, at) =>
+      (['label', 'text'] as const).flatMap((field) =>
+        campaign[field] ? eachLanguage(key, campaign[field], ['campaigns', at, field]) : [],
+      ),
     ),
     ...overlaps(campaigns),
   ];

@@ -13,10 +13,11 @@ import { wayBack } from '#worker/request/way-back.ts';
 const kinds = {
   unknown: { status: 404, title: 'error.notFound.title', text: 'error.notFound.text' },
   'not-sold-here': { status: 404, title: 'error.notFound.title', text: 'error.notAvailableHere' },
+  over: { status: 404, title: 'campaign.over', text: 'campaign.overText' },
   gone: { status: 410, title: 'error.goneTitle', text: 'error.goneText' },
 } as const;
 
-/** The page is unknown, not sold here or gone; offers the search and the departments. Source: checklist LAY-10. */
+/** The page is unknown, not sold here, gone, or of a campaign that is over; offers the search and the departments. Source: checklist LAY-10. */
 export async function notFound(
   c: KontorContext,
   knownTree?: BarTree,
@@ -39,6 +40,11 @@ export async function notFound(
           back={wayBack(c)}
         >
           <SearchForm />
+          {kind === 'over' && (
+            <p>
+              <a href={prefix + routePaths.sale}>{t('home.campaignLink')}</a>
+            </p>
+          )}
         </ErrorPanel>
         {/* What the document shows follows when the browser is idle. */}
         <div data-later={contentPiecePath(notFoundSlug)}>

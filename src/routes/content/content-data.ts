@@ -1,9 +1,8 @@
 /** Loads what the blocks of a page show, for all of them together. */
-import type { ContentData, ShownCampaign } from '#client/content/blocks/content-data.ts';
-import { activeCampaignTags, campaignPath } from '#domain/catalogue/campaigns.ts';
+import type { ContentData } from '#client/content/blocks/content-data.ts';
 import type { ListingPage } from '#domain/catalogue/listing/listing-page.ts';
 import { type ListingQuery, listingQuery } from '#domain/catalogue/listing/listing-query.ts';
-import { maxReduction, type ProductSummary } from '#domain/catalogue/product.ts';
+import type { ProductSummary } from '#domain/catalogue/product.ts';
 import type { Block } from '#domain/content/content-document.ts';
 import { listingsOf } from '#domain/content/wishes.ts';
 import { payableParcel } from '#domain/order/place.ts';
@@ -12,6 +11,7 @@ import { type BarTree, loadTree } from '#worker/render/chrome.ts';
 import type { KontorContext, Shop } from '#worker/request/context.ts';
 import { cookiesOf } from '#worker/request/cookies.ts';
 import { loadRecalls } from './recalls.ts';
+import { announced, askForCampaigns } from './running-campaigns.ts';
 
 /** What a search answers is asked for with this; the other pages are those of the blocks, in order. */
 const everything = listingQuery.parse({ pageSize: 1, counted: 'all' });
@@ -25,15 +25,15 @@ export async function loadContentData(
   const shop = c.get('shop');
   const { store, locale, t, caller } = shop;
   const has = (type: Block['type']) => blocks.some((block) => block.type === type);
-  const tag = has('campaign-countdown')
-    ? activeCampaignTags(store.campaigns, caller.now)[0]
-    : undefined;
+  const { campaigns, queries: ofCampaigns } = askForCampaigns(shop, {
+    names: namedIn(blocks, store),
+  });
   const wished = blocks.map((block) => ({ block, queries: listingsOf(block) }));
   const [tree, listings, products, banners, recalls] = await Promise.all([
     known ?? loadTree(shop),
     search(shop, [
       ...(has('hero') ? [everything] : []),
-      ...(tag ? [reduced(tag)] : []),
+      ...ofCampaigns,
       ...wished.flatMap(({ queries }) => queries),
     ]),
     cardsOf(shop, blocks),
@@ -42,7 +42,7 @@ export async function loadContentData(
   ]);
   const rest = [...listings];
   const all = has('hero') ? rest.shift() : undefined;
-  const campaign = tag && campaignOf(tag, rest.shift());
+  const running = announced(campaigns, rest.splice(0, campaigns.length));
   const rows = new Map(
     wished.map(({ block, queries }) => {
       const found = queries.map(() => rest.shift()?.items ?? []);
@@ -54,7 +54,7 @@ export async function loadContentData(
     total: all?.total ?? 0,
     inStock: all?.facets.inStock ?? 0,
     rows,
-    ...(campaign && { campaign }),
+    campaigns: running,
     banners,
     recalls,
     searched: (c.req.query('query') ?? '').slice(0, 100),
@@ -66,8 +66,14 @@ export async function loadContentData(
   };
 }
 
-const reduced = (tag: string): ListingQuery =>
-  listingQuery.parse({ tags: [tag], onSale: true, pageSize: 12, counted: 'none' });
+/** The campaigns that blocks name; a block without a name may show any. */
+function namedIn(blocks: readonly Block[], { campaigns }: Shop['store']): string[] {
+  return blocks.flatMap((block) =>
+    block.type === 'campaign-countdown'
+      ? (block.campaign ?? campaigns.map(({ campaignName }) => campaignName))
+      : [],
+  );
+}
 
 async function search(
   { commerce, caller }: Shop,
@@ -77,13 +83,6 @@ async function search(
   const answer = await commerce.searchProducts({ queries: [...queries] }, caller);
   if (!answer.ok) throw new Error(answer.message);
   return answer.data.listings;
-}
-
-/** Without a reduced article there is nothing to announce. */
-function campaignOf(tag: string, listing: ListingPage | undefined): ShownCampaign | undefined {
-  const percent = maxReduction(listing?.items ?? []);
-  if (percent === undefined) return undefined;
-  return { tag, percent, path: campaignPath(tag), product: listing?.items[0] };
 }
 
 /** Articles that blocks name, as a function from their SKUs to those that the market sells. */

@@ -1,14 +1,12 @@
 /** The demo shows what a product can have, and no market holds one of its products back. */
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { activeCampaignTags } from '#domain/catalogue/campaigns.ts';
 import { heldBackIn } from '#domain/catalogue/eligibility.ts';
 import { labelRules, labelsFor } from '#domain/catalogue/energy/label-rules.ts';
 import { unitPriceOf } from '#domain/catalogue/prices/unit-price.ts';
 import { countryCodes, languages } from '#domain/country/countries.ts';
 import { demoCatalogue } from '../../../demo/catalogue.ts';
 import { printedFiles } from '../../../demo/papers/printed.ts';
-import { demoStores } from '../../../demo/stores.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 const documents = demoCatalogue(now);
@@ -224,14 +222,4 @@ describe('categories', () => {
       );
     }
   });
-});
-
-it('every demo store has a running campaign and one to come', () => {
-  for (const { campaigns } of demoStores(now)) {
-    expect(activeCampaignTags(campaigns, now)).toEqual(['campaign:cyber_week']);
-    expect(campaigns.map(({ campaignName }) => campaignName)).toEqual([
-      'cyber_week',
-      'black_friday',
-    ]);
-  }
 });

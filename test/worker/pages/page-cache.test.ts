@@ -1,41 +1,14 @@
 /** Pages cached at the edge, requested through the Worker itself with the cache switched on. */
-import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:test';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { settlingMs } from '#domain/routing/cached-page.ts';
 import { readProductsBySku } from '#worker/data/catalogue/read-documents.ts';
 import { catalogueWriter } from '#worker/data/catalogue/write-products.ts';
-import worker from '#worker/index.ts';
 import { deliver } from '../deliver.ts';
 import { putOnSale } from '../goods.ts';
 import { logged } from '../logged.ts';
+import { clock, keeping, newPage, pass, settled, visit } from './kept-pages.ts';
 
-const keeping = { ...env, PAGE_CACHE: 'on' as const };
-
-async function visit(address: string, headers: Record<string, string> = {}, settings = keeping) {
-  const context = createExecutionContext();
-  const request = new Request(address, { headers, redirect: 'manual' });
-  const response = await worker.fetch(request as never, settings, context);
-  const text = await response.text();
-  await waitOnExecutionContext(context);
-  return { response, text, kept: response.headers.get('Cache-Status') ?? 'rendered' };
-}
-
-/** A product page that was never requested, of a product alone in its category: no other page shows it. */
-async function newPage() {
-  const [sku] = await putOnSale({ stock: 7, categories: [`shelf-${crypto.randomUUID()}`] });
-  return { sku, address: `http://de.localhost/regal-de-${sku.slice(2)}` };
-}
-
-let clock = Date.now();
-
-/** Advances the clock, never backwards, because the caches of the isolate stay. */
-function pass(ms: number): void {
-  clock += ms;
-  vi.setSystemTime(clock);
-}
-
-// Newer changes may still be propagating, so each test starts from a later hour.
-const settled = settlingMs + 3_600_000;
 afterAll(() => vi.useRealTimers());
 
 describe('a browse page', () => {
@@ -158,30 +131,84 @@ describe('a price that changes by the clock', () => {
   );
 });
 
-it('a campaign that begins or ends drops the pages of its market', async () => {
-  const { address } = await newPage();
-  const own = await env.DB.prepare("SELECT document FROM stores WHERE key = 'de'").first<string>(
-    'document',
-  );
-  const write = (document: string | null) =>
-    env.DB.prepare("UPDATE stores SET document = ? WHERE key = 'de'").bind(document).run();
-  pass(settled);
-  const [startDate, endDate] = [120_000, 1_200_000].map((ms) => new Date(clock + ms).toISOString());
-  const campaigns = [{ campaignName: 'spring', startDate, endDate }];
-  try {
-    await write(JSON.stringify({ ...JSON.parse(own ?? ''), campaigns }));
-    await visit(address);
-    expect((await visit(address)).kept).toBe('kontor; hit; detail=fresh');
-    pass(130_000);
-    expect((await visit(address)).kept).toBe('rendered');
-    pass(settlingMs);
-    await visit(address);
-    expect((await visit(address)).kept).toBe('kontor; hit; detail=fresh');
-    pass(1_100_000);
-    expect((await visit(address)).kept).toBe('rendered');
-  } finally {
-    await write(own);
+describe('a campaign', () => {
+  const market = 'http://de.localhost';
+
+  /** What a visitor of each place sees of it. */
+  async function shown(sku: string) {
+    const number = sku.slice(2);
+    const [home, menu, own, found, product] = await Promise.all([
+      visit(`${market}/`),
+      visit(`${market}/departments`),
+      visit(`${market}/campaign/spring-sale`),
+      visit(`${market}/search?tags=campaign:spring_sale`),
+      visit(`${market}/regal-de-${number}`),
+    ]);
+    return {
+      home: home.text.includes('href="/campaign/spring-sale"'),
+      menu: menu.text.includes('href="/campaign/spring-sale"'),
+      own: [own.response.status, own.text.includes(number), own.text.includes('class="clock')],
+      found: [found.response.status, found.text.includes(number)],
+      badge: product.text.includes('<a href="/campaign/spring-sale">Frühling</a>'),
+      reduced: product.text.includes('data-sale'),
+    };
   }
+
+  it('begins and ends within a minute on every page, cached ones too', async () => {
+    const own = await env.DB.prepare("SELECT document FROM stores WHERE key = 'de'").first<string>(
+      'document',
+    );
+    const write = (document: string | null) =>
+      env.DB.prepare("UPDATE stores SET document = ? WHERE key = 'de'").bind(document).run();
+    pass(settled);
+    const at = (ms: number) => new Date(clock + ms).toISOString();
+    const [startDate, endDate] = [at(settled + 120_000), at(settled + 1_200_000)];
+    const entry = { campaignName: 'spring_sale', startDate, endDate, label: { de: 'Frühling' } };
+    const price = {
+      centAmount: 10_000,
+      discounted: { centAmount: 8000, validFrom: startDate, validUntil: endDate },
+      history: [{ centAmount: 10_000, validFrom: at(-60 * 86_400_000) }],
+    };
+    const [sku] = await putOnSale({
+      stock: 7,
+      document: { tags: ['campaign:spring_sale'], prices: { de: price } },
+    });
+    const nowhere = {
+      home: false,
+      menu: false,
+      own: [404, false, false],
+      found: [404, false],
+      badge: false,
+      reduced: false,
+    };
+    try {
+      await write(JSON.stringify({ ...JSON.parse(own ?? ''), campaigns: [entry] }));
+      pass(settled);
+      expect(await shown(sku)).toEqual(nowhere);
+      expect((await visit(`${market}/`)).kept).toBe('kontor; hit; detail=fresh');
+      pass(130_000);
+      const everywhere = {
+        home: true,
+        menu: true,
+        own: [200, true, true],
+        found: [200, true],
+        badge: true,
+        reduced: true,
+      };
+      expect(await shown(sku)).toEqual(everywhere);
+      pass(settlingMs);
+      await shown(sku);
+      expect((await visit(`${market}/campaign/spring-sale`)).kept).toMatch(/hit/);
+      // The last ten seconds, then the first ten after its end.
+      pass(990_000);
+      expect(await shown(sku)).toEqual(everywhere);
+      pass(20_000);
+      expect(await shown(sku)).toEqual(nowhere);
+      expect((await visit(`${market}/campaign/spring-sale`)).text).toContain('Aktion ist beendet');
+    } finally {
+      await write(own);
+    }
+  });
 });
 
 it('a page is rendered when the changes cannot be queried', async () => {

@@ -85,6 +85,7 @@ describe.each(judged)('in $locale', (guest) => {
     for (const path of [department, category]) {
       await judge(shopper, home + path, ['BreadcrumbList', 'ItemList']);
     }
+    await judge(shopper, `${home}campaign/cyber-week`, ['BreadcrumbList', 'ItemList']);
     await judge(shopper, `${home + category}?in-stock=1&sort=price-asc&hits=12`);
     // Plain, with an energy label, not new; reduced and by measure, still to come.
     const named = await Promise.all([sought.sku, labelled.sku, used.sku].map(slugOf));

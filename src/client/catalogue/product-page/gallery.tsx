@@ -37,7 +37,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
             />
           ))}
         </section>
-        <Badges product={product} />
+        <Badges product={product} linked />
         {several && <Steps count={images.length} />}
         <div className="gallery__tools">
           {product.numberOf360Images && product.spinUrl && (

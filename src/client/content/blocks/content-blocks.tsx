@@ -4,9 +4,10 @@ import type { Block } from '#domain/content/content-document.ts';
 import { headingsOf } from '#domain/content/headings.ts';
 import { ConsentChoice } from '../../consent/consent-choice.tsx';
 import { DeliveryTerms } from '../delivery-terms.tsx';
+import { campaignOf, RunningCampaign } from './campaign.tsx';
 import type { ContentData } from './content-data.ts';
 import { Contact, Legal, PaymentMethods } from './data.tsx';
-import { Brands, Hero, Promises, RunningCampaign, VolumeDiscount } from './front.tsx';
+import { Brands, Hero, Promises, VolumeDiscount } from './front.tsx';
 import {
   CategoryCards,
   CategoryTiles,
@@ -37,14 +38,20 @@ import {
 type ContentBlocksProps = { blocks: readonly Block[]; data: ContentData };
 
 export function ContentBlocks({ blocks: all, data }: ContentBlocksProps) {
-  const blocks = all.filter(({ method }) => !method || data.payableWith.includes(method));
+  const blocks = all.filter(
+    (block) =>
+      (!block.method || data.payableWith.includes(block.method)) &&
+      (block.type !== 'campaign-countdown' || campaignOf({ block, data })),
+  );
   return inPairs(blocks).map((group) => {
     const parts = group.map((block) => (
       <Part key={keyOf(blocks, block)} block={block} data={data} page={blocks} />
     ));
     const [first] = group;
-    if (group.length === 1 || !first) return parts;
-    const layout = first.type === 'hero' ? 'hero' : 'sec split split--half tight';
+    // Without the campaign beside it, the board of departments has the row for itself.
+    const isHero = first?.type === 'hero';
+    if (!first || (group.length === 1 && !isHero)) return parts;
+    const layout = isHero ? 'hero' : 'sec split split--half tight';
     return (
       <div key={keyOf(blocks, first)} className={layout}>
         {parts}

@@ -1,5 +1,6 @@
 /** What blocks show besides their own texts. Loaded for all blocks of a page together (routes/content). */
 import type { CategoryTree } from '#domain/catalogue/category.ts';
+import type { Image } from '#domain/catalogue/document.ts';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
 import type { Block, ShownContent } from '#domain/content/content-document.ts';
 import type { Question } from '#domain/content/faq.ts';
@@ -9,13 +10,16 @@ import type { PaymentMethodKey } from '#domain/payment/methods.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 
 export type ShownCampaign = {
-  /** `campaign:cyber_week` */
+  /** `campaign:NAME` */
   tag: string;
   /** The largest reduction. */
   percent: number;
-  /** The listing, without the language prefix. */
+  /** Its page, without the language prefix. */
   path: string;
-  product?: ProductSummary | undefined;
+  /** ISO instant, exclusive. */
+  endDate: string;
+  /** Its own, else that of an article. */
+  picture?: Image | undefined;
 };
 
 export type ContentData = {
@@ -25,7 +29,8 @@ export type ContentData = {
   inStock: number;
   /** By block, the articles of its rows, in their order. */
   rows: ReadonlyMap<Block, readonly (readonly ProductSummary[])[]>;
-  campaign?: ShownCampaign | undefined;
+  /** Those that run and have reduced articles, the one that ends next first. */
+  campaigns: readonly ShownCampaign[];
   /** The documents of promo banners by slug. */
   banners: Readonly<Record<string, ShownContent>>;
   /** Of the market, if a block lists them. */

@@ -1,16 +1,12 @@
-/** The blocks that show the shop itself: departments, campaign, promises, volume discount, brands. */
-import { campaignIndicator } from '#domain/catalogue/campaigns.ts';
-import type { ProductSummary } from '#domain/catalogue/product.ts';
+/** The blocks that show the shop itself: departments, promises, volume discount, brands. */
 import { brandPath } from '#domain/content/footer.ts';
 import { volumeThresholds } from '#domain/discount/volume.ts';
 import { formatNumber, formatPercent, formatReduction } from '#domain/money/format.ts';
 
 import { Departments } from '../../catalogue/departments.tsx';
-import { tagLabel } from '../../product/tag-label.ts';
 import { useHref, useMoney, useShop } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
-import { Picture } from '../../ui/picture.tsx';
 import type { BlockProps } from './block-props.ts';
 
 /** The home page's heading with the board of departments. */
@@ -27,51 +23,6 @@ export function Hero({
         <p className="muted">{text ?? t('home.range', { count: total, stock })}</p>
       </div>
       <Departments tree={tree} className="dir" />
-    </section>
-  );
-}
-
-type CampaignProps = {
-  /** `campaign:cyber_week` */
-  tag: string;
-  percent: number;
-  href: string;
-  product?: ProductSummary | undefined;
-};
-
-export function RunningCampaign({
-  block: { campaign: name },
-  data: { campaign },
-}: BlockProps<'campaign-countdown'>) {
-  const href = useHref();
-  if (!campaign || (name !== undefined && campaign.tag !== campaignIndicator + name)) return null;
-  const { path, ...shown } = campaign;
-  return <Campaign {...shown} href={href(path)} />;
-}
-
-/** Announces reductions of up to `percent`, with a link to them. */
-export function Campaign({ tag, percent, href, product }: CampaignProps) {
-  const shop = useShop();
-  const { t } = shop;
-  return (
-    <section className="campaign">
-      <div className="stack" data-gap="2">
-        <p className="row">
-          <span className="tag">{tagLabel(tag, shop)}</span>
-        </p>
-        <h2 className="sign hero__claim">{t('home.campaignTitle', { percent })}</h2>
-      </div>
-      {product && (
-        <Picture
-          image={product.image}
-          sizes="(width > 1023px) 640px, 100vw"
-          large
-          decoding="async"
-        />
-      )}
-      <a className="btn" data-size="l" href={href}>
-        {t('home.campaignLink')} <Icon name="arrow-right" />
-      </a>
     </section>
   );
 }

@@ -25,7 +25,7 @@ export const listingQuery = z.object({
   /** A category key; products of its children are included. */
   category: words.optional(),
   query: words.optional(),
-  /** Badges, campaigns (`campaign:cyber_week`) and `on-sale` (a reduced price), one of which must match. */
+  /** Badges, campaigns (`campaign:NAME`) and `on-sale` (a reduced price), one of which must match. */
   tags: choices.default([]),
   /** In any letter case. */
   brands: choices.default([]),

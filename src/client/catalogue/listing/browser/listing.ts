@@ -6,7 +6,12 @@
  * listen on the window (page-events.ts). Source: checklist CAT-3.
  */
 import { allFilters } from '#domain/catalogue/listing/paging.ts';
+import { runClocks } from '../../../browser/clock.ts';
 import { dispatch } from '../../../browser/page-events.ts';
+
+// Of campaigns: on their pages, which are listings, and in blocks of content.
+runClocks();
+addEventListener('kontor:shown', runClocks);
 
 document.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLInputElement) || !target.closest('[data-filters]')) return;

@@ -1,0 +1,85 @@
+/** A running campaign: what it announces, when it ends, and the clock until then. */
+import { campaignIndicator } from '#domain/catalogue/campaigns.ts';
+import { formatDate, lastMomentOf } from '#domain/locale/dates.ts';
+import { tagLabel } from '../../product/tag-label.ts';
+import { useHref, useShop } from '../../shop.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import type { BlockProps } from './block-props.ts';
+import type { ShownCampaign } from './content-data.ts';
+
+type CountdownProps = BlockProps<'campaign-countdown'>;
+
+/** The campaign that a block names while it runs, else the one that ends next; undefined leaves the block out. */
+export function campaignOf({ block, data }: CountdownProps): ShownCampaign | undefined {
+  const { campaign: name } = block;
+  return data.campaigns.find(({ tag }) => name === undefined || tag === campaignIndicator + name);
+}
+
+export function RunningCampaign(props: CountdownProps) {
+  const campaign = campaignOf(props);
+  const { id, text } = props.block;
+  return campaign ? <Campaign {...campaign} id={id} text={text} clock /> : null;
+}
+
+type CampaignProps = ShownCampaign & {
+  id?: string | undefined;
+  text?: string | undefined;
+  /** Counts down; the end is named in words too. */
+  clock?: boolean;
+};
+
+/** Announces reductions of up to `percent`, with a link to them. */
+export function Campaign({ tag, percent, path, endDate, picture, id, text, clock }: CampaignProps) {
+  const shop = useShop();
+  const href = useHref();
+  const { t } = shop;
+  return (
+    <section className="campaign" id={id}>
+      <div className="stack" data-gap="2">
+        <p className="row">
+          <span className="tag">{tagLabel(tag, shop)}</span>
+        </p>
+        <h2 className="sign hero__claim">{t('home.campaignTitle', { percent })}</h2>
+        {text && <p>{text}</p>}
+        <CampaignEnd endDate={endDate} clock={clock} />
+      </div>
+      {picture && (
+        <span className="photo">
+          <Picture image={picture} sizes="(width > 1023px) 640px, 100vw" large decoding="async" />
+        </span>
+      )}
+      <div className="stack" data-gap="2">
+        <a className="btn" data-size="l" href={href(path)}>
+          {t('home.campaignLink')} <Icon name="arrow-right" />
+        </a>
+        <p className="micro">{t('campaign.basis')}</p>
+      </div>
+    </section>
+  );
+}
+
+type CampaignEndProps = { endDate: string; clock?: boolean | undefined };
+
+/**
+ * The end in the market's words; a script fills the clock (browser/clock.ts), whose place is reserved. Without
+ * one the words alone are true: a page is cached. Source: eu-2026.md P-06.
+ */
+export function CampaignEnd({ endDate, clock }: CampaignEndProps) {
+  const { t, locale: code, language, country } = useShop();
+  const date = formatDate(lastMomentOf(endDate), 'deadline', { code, language, country });
+  return (
+    <>
+      <p className="small b">
+        <time dateTime={endDate}>{t('campaign.ends', { date })}</time>
+      </p>
+      {clock && (
+        <p className="clock num" role="timer" data-ends={endDate} data-ended={t('campaign.over')}>
+          {['day', 'hour', 'minute'].map((unit) => (
+            <span key={unit} data-unit={unit} />
+          ))}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+/** The running campaigns that have reduced articles in the market: only these are announced. */
+import type { ShownCampaign } from '#client/content/blocks/content-data.ts';
+import { activeCampaigns, campaignPath, campaignTag } from '#domain/catalogue/campaigns.ts';
+import type { ListingPage } from '#domain/catalogue/listing/listing-page.ts';
+import { type ListingQuery, listingQuery } from '#domain/catalogue/listing/listing-query.ts';
+import { maxReduction } from '#domain/catalogue/product.ts';
+import type { Campaign } from '#domain/store/campaign-document.ts';
+import type { Shop } from '#worker/request/context.ts';
+
+/** Campaigns that a page asks for; one call takes six listings. */
+const mostAsked = 2;
+
+/** Those that end next, each with the listing that tells whether and how much it reduces. */
+export function askForCampaigns(
+  { store, caller }: Pick<Shop, 'store' | 'caller'>,
+  { names, category }: { names?: readonly string[]; category?: string } = {},
+): { campaigns: Campaign[]; queries: ListingQuery[] } {
+  const campaigns = activeCampaigns(store.campaigns, caller.now)
+    .filter(({ campaignName }) => !names || names.includes(campaignName))
+    .slice(0, mostAsked);
+  return { campaigns, queries: campaigns.map((each) => reducedIn(campaignTag(each), category)) };
+}
+
+const reducedIn = (tag: string, category?: string): ListingQuery =>
+  listingQuery.parse({
+    tags: [tag],
+    onSale: true,
+    pageSize: 12,
+    counted: 'none',
+    ...(category !== undefined && { category }),
+  });
+
+/** `listings`: the answers, in the order of the queries. */
+export function announced(
+  campaigns: readonly Campaign[],
+  listings: readonly (ListingPage | undefined)[],
+): ShownCampaign[] {
+  return campaigns.flatMap((campaign, at) => {
+    const items = listings[at]?.items ?? [];
+    const percent = maxReduction(items);
+    if (percent === undefined) return [];
+    const tag = campaignTag(campaign);
+    const picture = campaign.picture ?? items[0]?.image;
+    return { tag, percent, path: campaignPath(tag), endDate: campaign.endDate, picture };
+  });
+}
