@@ -13,7 +13,7 @@ export function fieldOf(document: unknown, path: string): unknown {
 }
 
 /** A copy of the document with another value; undefined removes the field, or the entry of a list. */
-export function withField(document: unknown, path: string, value: unknown): unknown {
+export function withField(document: unknown, path: string, value: unknown): object {
   const [name = '', ...rest] = path.split('.');
   const inner =
     rest.length > 0 ? withField(fieldOf(document, name) ?? {}, rest.join('.'), value) : value;

@@ -68,8 +68,62 @@ it('changes text, numbers in lists, and fields that were not there, and removes 
   expect((await store('set', 'de', 'links.googleReviews', 'null')).out).toContain(
     'de links.googleReviews: "https://google.example/kontor" is removed\n',
   );
-  expect((await store('set', 'be', 'campaigns.1', 'null')).out).toContain('be campaigns.1: ');
-  expect(JSON.parse((await store('show', 'be', 'campaigns')).out)).toHaveLength(1);
+  expect((await store('set', 'be', 'campaigns.0', 'null')).out).toContain('be campaigns.0: ');
+  expect(JSON.parse((await store('show', 'be', 'campaigns')).out)).toHaveLength(0);
+});
+
+it('adds a campaign of a file to all its stores, each with its days and languages, and ends it', async () => {
+  const folder = workplace();
+  const file = (name: string, changes: object) => {
+    const path = join(folder, name);
+    writeFileSync(path, JSON.stringify({ ...campaign, ...changes }));
+    return path;
+  };
+  const campaign = {
+    campaignName: 'spring_sale',
+    firstDay: '2027-03-27',
+    lastDay: '2027-03-28',
+    days: { be: { firstDay: '2027-03-27', lastDay: '2027-03-27' } },
+    label: { de: 'Frühling', fr: 'Printemps', nl: 'Lente' },
+    text: { de: 'Nur zwei Tage', fr: 'Un jour', nl: 'Eén dag' },
+  };
+  const own = async (key: string) =>
+    JSON.parse((await store('show', key, 'campaigns')).out).filter(
+      ({ campaignName }: { campaignName: string }) => campaignName === 'spring_sale',
+    );
+  const whole = file('whole.json', {});
+  expect((await store('campaign', whole, '--dry-run')).out).toContain('would be changed\n');
+  expect(await own('de')).toEqual([]);
+  const lacking = await store('campaign', file('lacking.json', { text: { de: 'x', nl: 'x' } }));
+  expect(lacking).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^be campaigns.\d.text.fr: is missing\n$/),
+  });
+  const misspelt = await store('campaign', file('misspelt.json', { lastDay: '28.3.2027', end: 1 }));
+  expect(misspelt.code).toBe(1);
+  expect(misspelt.err).toContain('lastDay: a day such as 2026-12-04');
+  // Nothing of either: also the store of Germany, whose texts are complete, stays as it was.
+  expect(await own('de')).toEqual([]);
+  expect((await store('campaign', whole)).out).toContain('changed; pages show it');
+  // The clocks change in the night to 28 March.
+  expect(await own('de')).toEqual([
+    {
+      campaignName: 'spring_sale',
+      startDate: '2027-03-26T23:00:00.000Z',
+      endDate: '2027-03-28T22:00:00.000Z',
+      label: { de: 'Frühling' },
+      text: { de: 'Nur zwei Tage' },
+    },
+  ]);
+  expect(await own('be')).toMatchObject([
+    { endDate: '2027-03-27T23:00:00.000Z', label: { nl: 'Lente', fr: 'Printemps' } },
+  ]);
+  expect((await store('campaign', whole)).out).toBe('nothing changes\n');
+  await store('campaign', file('later.json', { lastDay: '2027-03-30', stores: ['de'] }));
+  expect(await own('de')).toMatchObject([{ endDate: '2027-03-30T22:00:00.000Z' }]);
+  expect((await store('end-campaign', 'spring_sale', '--store', 'de')).code).toBe(0);
+  expect(await own('de')).toEqual([]);
+  expect(await own('be')).toHaveLength(1);
 });
 
 it('refuses a wrong value with its reason, and writes nothing', async () => {

@@ -18,9 +18,6 @@ export async function prepareStores(
   known: StoresKnown,
 ): Promise<StoredStore[]> {
   const now = new Date(loading.settings.now);
-  const unused = await target.unusedTags(
-    candidates.flatMap(({ store }) => store.campaigns.map(campaignTag)),
-  );
   const accepted: StoredStore[] = [];
   for (const candidate of candidates) {
     const { type: _, ...store } = candidate.store;
@@ -38,8 +35,12 @@ export async function prepareStores(
       for (const objection of objections) loading.onFault(faultOf(candidate, objection));
       continue;
     }
-    for (const note of [...changesOf(known.get(store.key), store), ...notesOn(store, unused, now)])
-      loading.onNote(candidate.line, note);
+    const notes = [
+      ...changesOf(known.get(store.key), store),
+      ...hoursLacking(store),
+      ...(await campaignNotes(store, target, now)),
+    ];
+    for (const note of notes) loading.onNote(candidate.line, note);
     known.set(store.key, store);
     seen.set(name, candidate.line);
     loading.refused.delete(name);
@@ -76,16 +77,39 @@ function changesOf(before: StoredStore | undefined, store: StoredStore): string[
   return differenceOf(before, store).map((change) => `${store.key} ${changeInWords(change)}`);
 }
 
-/** What an operator may not have intended. */
-function notesOn(store: StoredStore, unused: ReadonlySet<string>, now: Date): string[] {
-  const { key, campaigns, openingHours } = store;
+function hoursLacking({ key, openingHours }: StoredStore): string[] {
   const silent = languagesOf(key).filter((language) => !openingHours[language]);
-  return [
-    ...(silent.length > 0 ? [`${key} openingHours: has none in ${silent.join(', ')}`] : []),
-    ...campaigns
-      .filter(({ endDate }) => Date.parse(endDate) > now.getTime())
-      .map(campaignTag)
-      .filter((tag) => unused.has(tag))
-      .map((tag) => `${key} campaigns: no product has the tag ${tag}`),
-  ];
+  return silent.length > 0 ? [`${key} openingHours: has none in ${silent.join(', ')}`] : [];
+}
+
+/** SKUs that a note names. */
+const mostNamed = 5;
+
+/**
+ * Campaigns that are not over and that shoppers would not see, or whose end is not that of their prices, so that the
+ * clock would mislead (eu-2026.md P-06).
+ */
+async function campaignNotes(
+  { key, campaigns }: StoredStore,
+  target: Pick<Part['target'], 'usedTags' | 'campaignPrices'>,
+  now: Date,
+): Promise<string[]> {
+  const entries = campaigns
+    .filter(({ endDate }) => Date.parse(endDate) > now.getTime())
+    .map((campaign) => ({ ...campaign, store: key, tag: campaignTag(campaign) }));
+  const used = await target.usedTags(entries.map(({ tag }) => tag));
+  if (!used) return [];
+  const prices = await target.campaignPrices(entries);
+  return entries.flatMap(({ tag }, at) => {
+    const { reduced, otherEnds } = prices[at] ?? { reduced: 0, otherEnds: [] };
+    if (!used.has(tag)) return [`${key} campaigns: no product has the tag ${tag}`];
+    if (reduced === 0)
+      return [`${key} campaigns: no article of ${tag} is reduced then, so no page announces it`];
+    if (otherEnds.length === 0) return [];
+    const some = otherEnds.slice(0, mostNamed).join(', ');
+    const rest = otherEnds.length > mostNamed ? ' …' : '';
+    return [
+      `${key} campaigns: of ${reduced} reduced prices of ${tag}, ${otherEnds.length} do not end with it: ${some}${rest}`,
+    ];
+  });
 }

@@ -4,6 +4,7 @@ import type { DealDocument } from '#domain/catalogue/deal-document.ts';
 import type { CategoryDocument, ProductDocument } from '#domain/catalogue/document.ts';
 import type { HeldBack } from '#domain/catalogue/eligibility.ts';
 import type { ForeignGoods } from '#domain/catalogue/import/foreign-sku.ts';
+import type { CountryCode } from '#domain/country/countries.ts';
 import type { StoredStore } from '#domain/store/store.ts';
 import type { StoredDeals } from './deals-known.ts';
 
@@ -27,8 +28,12 @@ export type Target = {
   stores: () => Promise<StoredStore[]>;
   /** One transaction. */
   writeStores: (stores: readonly StoredStore[]) => Promise<void>;
-  /** Those of these tags that no product has; none while the shop has no tagged products. */
-  unusedTags: (tags: readonly string[]) => Promise<Set<string>>;
+  /** Those of these tags that a product has; undefined while the shop has no tagged products. */
+  usedTags: (tags: readonly string[]) => Promise<Set<string> | undefined>;
+  /** Of each entry, how many prices its articles have that are reduced in it, and the SKUs whose reduction ends otherwise. */
+  campaignPrices: (
+    entries: readonly { store: CountryCode; tag: string; startDate: string; endDate: string }[],
+  ) => Promise<{ reduced: number; otherEnds: string[] }[]>;
   deals: () => Promise<StoredDeals>;
   /** Those of these brands of which the shop has a product. */
   brandsAmong: (brands: readonly string[]) => Promise<Set<string>>;

@@ -15,7 +15,8 @@ const emptyShop: Target = {
   writeProducts: async () => [],
   stores: async () => [],
   writeStores: async () => undefined,
-  unusedTags: async () => new Set(),
+  usedTags: async () => undefined,
+  campaignPrices: async () => [],
   deals: async () => {
     throw new Error('nobody asked for deals');
   },
