@@ -7,7 +7,6 @@ import {
   languagesOf,
 } from '#domain/country/countries.ts';
 import { callingCodes } from '#domain/country/telephone.ts';
-import { defaultTrustRating } from '#domain/country/trust.ts';
 import { currencyOf } from '#domain/money/currencies.ts';
 import type { SellerDocument } from '#domain/store/seller-document.ts';
 import type { StoredStore } from '#domain/store/store.ts';
@@ -85,8 +84,8 @@ export function demoStores(now: Date): StoredStore[] {
       inventoryMode: 'ReserveOnOrder',
       maximumQuantity: 100,
       webformEnabled: true,
+      // Shows nothing: nobody has measured a rating of the demo.
       trustScoreInHeader: true,
-      trustRating: { value: defaultTrustRating.spec, source: 'demo' },
       // Only who has consented is asked: lawful in every market.
       reviewInvitations: { basis: 'consent', days: 14, reminderDays: 10 },
       complementaryProductsEnabled: true,

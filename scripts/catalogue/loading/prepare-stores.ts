@@ -38,6 +38,7 @@ export async function prepareStores(
     const notes = [
       ...changesOf(known.get(store.key), store),
       ...hoursLacking(store),
+      ...ratingNotShown(store),
       ...(await campaignNotes(store, target, now)),
     ];
     for (const note of notes) loading.onNote(candidate.line, note);
@@ -80,6 +81,11 @@ function changesOf(before: StoredStore | undefined, store: StoredStore): string[
 function hoursLacking({ key, openingHours }: StoredStore): string[] {
   const silent = languagesOf(key).filter((language) => !openingHours[language]);
   return silent.length > 0 ? [`${key} openingHours: has none in ${silent.join(', ')}`] : [];
+}
+
+function ratingNotShown({ key, trustRating: rating }: StoredStore): string[] {
+  if (!rating || (rating.source !== 'demo' && rating.date)) return [];
+  return [`${key} trustRating: is not shown without the date of a measured value`];
 }
 
 /** SKUs that a note names. */

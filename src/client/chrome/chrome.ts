@@ -34,17 +34,19 @@ export type Chrome = {
   legalLinks: Link[];
   /** The payment methods that are available in this store. */
   paymentMethods: PaymentMethodKey[];
-  /** Absent if the header shows no rating. */
+  /** The shop's rating, if one was measured (eu-2026.md R-02). */
   rating?: {
     /** Out of 5. */
     value: number;
-    /** Who collects the reviews; absent: the rating is invented for the demo. */
-    source?: string;
+    /** Who collects the reviews. */
+    source: string;
+    count?: number | undefined;
     /** Where they can be read. */
-    url?: string;
+    url?: string | undefined;
     /** The day of the value, as text. */
-    date?: string;
+    date: string;
   };
+  ratingIn?: { header: boolean; footer: boolean };
   /** Whether links to the contact form are shown. */
   webform: boolean;
   /** Address of a site with reviews of the shop. */

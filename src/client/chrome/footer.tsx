@@ -10,9 +10,10 @@ import { telephoneLink } from '../ui/telephone-link.ts';
 import type { Chrome } from './chrome.ts';
 import { MarketChoice } from './market-choice.tsx';
 import { NewsletterSignup } from './newsletter-signup.tsx';
+import { ShopRating } from './shop-rating.tsx';
 
 export function Footer(chrome: Chrome) {
-  const { footer, legalLinks, markets, reviewSite, googleReviews, year } = chrome;
+  const { footer, legalLinks, markets, reviewSite, googleReviews, year, rating, ratingIn } = chrome;
   const { t, seller } = useShop();
   return (
     <>
@@ -38,6 +39,11 @@ export function Footer(chrome: Chrome) {
             />
           ))}
           <div className="foot__end row spread">
+            {rating && ratingIn?.footer && (
+              <span className="stars">
+                <ShopRating {...rating} />
+              </span>
+            )}
             {reviewSite && (
               <a href={reviewSite} rel="noopener">
                 <Icon name="star" /> {t('footer.reviewSite')}

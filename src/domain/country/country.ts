@@ -76,7 +76,7 @@ type FeatureFacts = {
    * everywhere (eu-2026.md D-11). Source: catalogue.txt §6.
    */
   newsletterOptional: Rule;
-  /** The newer trust features are shown: DE and PL. Source: catalogue.txt §6, §9. */
+  /** The footer too names the shop's rating: DE and PL, "new trust features". Source: catalogue.txt §6, §9. */
   newTrustFeatures: Rule;
   /** Review consent is preselected: CZ by specification, invalid by law (eu-2026.md D-12). Source: catalogue.txt §5. */
   reviewConsentDefault: Rule;

@@ -14,7 +14,7 @@ export const quickAddRestricted = countriesWhere(({ features }) => features.quic
 /** Where registering works with the newsletter off. */
 export const newsletterOptional = countriesWhere(({ features }) => features.newsletterOptional);
 
-/** The newer trust features are shown here. */
+/** The newer trust features: the footer too names the shop's measured rating, with its source. */
 export const newTrustFeatures = countriesWhere(({ features }) => features.newTrustFeatures);
 
 /** Where the checkbox for review consent is preselected: nowhere. */

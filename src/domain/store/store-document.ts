@@ -66,13 +66,15 @@ export const storeDocument = z
     webformEnabled: z.boolean(),
     /** Whether the header shows the shop's rating, if there is one. */
     trustScoreInHeader: z.boolean(),
-    /** Absent: the header shows no rating; an invented one would mislead (eu-2026.md R-02). */
+    /** Shown only with its day; an invented one would mislead (eu-2026.md R-02, domain/country/trust.ts). */
     trustRating: z
       .strictObject({
         /** Out of 5. */
         value: z.number().min(1).max(5),
-        /** Who collects the reviews, such as Google; `demo`: invented, and labelled so. */
+        /** Who collects the reviews, such as Google. */
         source: line,
+        /** Of the reviews. */
+        count: z.int().min(1).optional(),
         /** Where the reviews can be read. */
         url: externalAddress.optional(),
         /** The day on which the source had this value. */

@@ -10,6 +10,7 @@ import { productNumberIn } from '#domain/catalogue/product.ts';
 import type { Block } from '#domain/content/content-document.ts';
 import { footerSlug, legalLinks } from '#domain/content/footer.ts';
 import { languagesOf } from '#domain/country/countries.ts';
+import { newTrustFeatures } from '#domain/country/features.ts';
 import { shownTrustRating } from '#domain/country/trust.ts';
 import { formatDate } from '#domain/locale/dates.ts';
 import { type Locale, localeOf, locales } from '#domain/locale/locales.ts';
@@ -52,9 +53,7 @@ function barTree(trees: CategoryTrees, footer: readonly Block[] = []): BarTree {
 export function chromeOf(shop: Shop, tree: BarTree, pathIn?: PathIn): Chrome {
   const { store, locale, caller } = shop;
   const counterpart = pathIn ?? samePath(shop, tree);
-  const rating = store.trustScoreInHeader
-    ? shownTrustRating(locale.language, store.trustRating)
-    : undefined;
+  const rating = shownTrustRating(locale.language, store.trustRating);
   return {
     departments: tree.roots,
     trees: tree.trees,
@@ -63,7 +62,10 @@ export function chromeOf(shop: Shop, tree: BarTree, pathIn?: PathIn): Chrome {
     footer: tree.footer,
     legalLinks: legalLinks(store, shop.view.withdrawalLink),
     paymentMethods: payableWith(store, caller.now),
-    ...(rating && { rating: writtenRating(rating, locale) }),
+    ...(rating && {
+      rating: writtenRating(rating, locale),
+      ratingIn: { header: store.trustScoreInHeader, footer: newTrustFeatures.has(store.key) },
+    }),
     webform: store.webformEnabled,
     ...(store.links?.reviewSite && { reviewSite: store.links.reviewSite }),
     ...(store.links?.googleReviews && { googleReviews: store.links.googleReviews }),
@@ -72,16 +74,11 @@ export function chromeOf(shop: Shop, tree: BarTree, pathIn?: PathIn): Chrome {
 }
 
 function writtenRating(
-  { value, source, url, date }: NonNullable<Store['trustRating']>,
+  { date, ...rating }: NonNullable<Store['trustRating']> & { date: string },
   locale: Locale,
 ): NonNullable<Chrome['rating']> {
-  return {
-    value,
-    ...(source !== 'demo' && { source }),
-    ...(url && { url }),
-    // The middle of the day is the same day in all markets.
-    ...(date && { date: formatDate(new Date(`${date}T12:00:00Z`), 'day', locale) }),
-  };
+  // The middle of the day is the same day in all markets.
+  return { ...rating, date: formatDate(new Date(`${date}T12:00:00Z`), 'day', locale) };
 }
 
 /** The same path in every locale, except for products and categories, whose slugs differ by language. */

@@ -152,8 +152,11 @@ describe('the trust rating', () => {
   });
 
   it('shows only a measured rating, never the default', () => {
-    expect(shownTrustRating('de', 4.7)).toBe(4.7);
-    expect(shownTrustRating('de', undefined)).toBeUndefined();
-    expect(shownTrustRating('sk', 4.7)).toBeUndefined();
+    const measured = { value: 4.7, source: 'Google', date: '2026-11-20' };
+    expect(shownTrustRating('de', measured)).toEqual(measured);
+    expect(shownTrustRating('sk', measured)).toBeUndefined();
+    for (const invented of [undefined, { ...measured, source: 'demo' }, { source: 'Google' }]) {
+      expect(shownTrustRating('de', invented)).toBeUndefined();
+    }
   });
 });

@@ -59,24 +59,34 @@ describe('the choice of market', () => {
 });
 
 describe('the strip', () => {
+  const trustRating = { value: 4.5, source: 'Google', date: '2026-11-20', count: 1234 };
+  const shown =
+    /<i data-rating="4.6" aria-hidden="true"><\/i>((?:[^<]|<!-- -->)*)<span class="muted">(.*?)<\/span>/g;
+  const ratingsIn = (html: string) =>
+    [...html.matchAll(shown)].map(([, value = '', about = '']) =>
+      `${value}${about}`.replaceAll('<!-- -->', ''),
+    );
+
   it.each([
-    ['de', '4,5 von 5', 'Demobewertung'],
-    ['gb', '4.5 out of 5', 'demo rating'],
-    ['no', '4,5 av 5', 'demovurdering'],
-  ])('in %s shows the rating in local digits, marked as a demo', async (market, text, demo) => {
-    const strip = /<aside class="strip[\s\S]*?<\/aside>/.exec(await frameOf(market, '/'))?.[0];
-    expect(strip).toContain(text);
-    expect(strip?.toLowerCase()).toContain(demo.toLowerCase());
-    expect(strip?.match(/<a [^>]*href="(?!tel:)/)).toBeNull();
-  });
+    ['de', ['4,5 von 5 (Google, 1.234 Bewertungen, 20.11.2026)'], 2],
+    ['gb', ['4.5 out of 5 (Google, 1,234 reviews, 20/11/2026)'], 1],
+    ['pl', ['4,5 na 5 (Google, 1234 opinie, 20.11.2026)'], 2],
+    ['gr', [], 0],
+  ] as const)(
+    'in %s shows a measured rating with its source, and in the footer of some markets',
+    async (market, texts, times) => {
+      const html = await pageOfStore(market, '/', { trustRating });
+      expect([...new Set(ratingsIn(html))]).toEqual(texts);
+      expect(ratingsIn(html)).toHaveLength(times);
+      const off = await pageOfStore(market, '/', { trustRating, trustScoreInHeader: false });
+      expect(ratingsIn(off)).toHaveLength(Math.max(0, times - 1));
+    },
+  );
 
-  it.each(['gr', 'bg', 'sk', 'hu'])('in %s shows no rating', async (market) => {
-    expect(await frameOf(market, '/')).not.toContain('strip__rating');
-  });
-
-  it('shows no rating where the store disables it', async () => {
-    const html = await pageOfStore('ie', '/', { trustScoreInHeader: false });
-    expect(html).not.toContain('strip__rating');
+  it('shows no rating that was not measured: the demo has none', async () => {
+    expect(await frameOf('de', '/')).not.toContain('strip__rating');
+    const invented = { value: 4.5, source: 'demo', date: '2026-11-20' };
+    expect(await pageOfStore('de', '/', { trustRating: invented })).not.toContain('strip__rating');
   });
 });
 
