@@ -6,6 +6,7 @@ import { differenceOf } from '#domain/catalogue/difference.ts';
 import { catalogueDocument } from '#domain/catalogue/document.ts';
 import { inPlainWords } from '#domain/catalogue/import/plain-words.ts';
 import { countryCodes } from '#domain/country/countries.ts';
+import { campaignFile, campaignFor } from '#domain/store/campaign-file.ts';
 import { storeDocument } from '#domain/store/store-document.ts';
 import { demoStoreDocument } from '../../demo-stores.ts';
 
@@ -135,11 +136,12 @@ it('the page for operators explains each field, and its examples are valid', () 
   ]);
   const fields = Object.keys(storeDocument.shape);
   expect(explained.map(([name]) => name).toSorted()).toEqual(fields.toSorted());
-  const [change, example] = [...page.matchAll(/```json\n(.*?)\n```/g)].map(([, text = '']) =>
+  const [change, file, example] = [...page.matchAll(/```json\n(.*?)\n```/g)].map(([, text = '']) =>
     JSON.parse(text),
   );
-  const be = demoStoreDocument('be', { campaigns: [example], changes: [change] });
-  expect(faults(be)).toEqual([]);
+  const campaigns = [campaignFor(campaignFile.parse(file), 'be')];
+  expect(faults(demoStoreDocument('be', { campaigns, changes: [change] }))).toEqual([]);
+  expect(faults(demoStoreDocument('be', { campaigns: [example] }))).toEqual([]);
 });
 
 describe('a campaign', () => {
@@ -179,6 +181,8 @@ describe('a campaign', () => {
     const be = demoStoreDocument('be');
     const only = { ...campaign, label: { nl: 'Black Friday' } };
     expect(faults({ ...be, campaigns: [only] })).toEqual(['campaigns.0.label.fr: is missing']);
+    const told = { ...campaign, text: { fr: 'Un jour' }, label: { nl: 'A', fr: 'B' } };
+    expect(faults({ ...be, campaigns: [told] })).toEqual(['campaigns.0.text.nl: is missing']);
     const { label: _, ...unlabelled } = campaign;
     expect(faults({ ...be, campaigns: [unlabelled] })).toEqual([]);
   });
