@@ -1,10 +1,13 @@
-/** Campaigns of several stores at once: from a file, or ended. */
+/** `npm run store -- campaign FILE`: one campaign in all its stores. */
 import { readFileSync } from 'node:fs';
 import { differenceOf } from '#domain/catalogue/difference.ts';
-import type { CountryCode } from '#domain/country/countries.ts';
-import type { Campaign } from '#domain/store/campaign-document.ts';
-import { type CampaignFile, campaignFile } from '#domain/store/campaign-file.ts';
-import type { StoredStore } from '#domain/store/store.ts';
+import {
+  type CampaignFile,
+  campaignFile,
+  campaignFor,
+  withCampaign,
+  withoutCampaign,
+} from '#domain/store/campaign-file.ts';
 import { loadStores } from '../../src/worker/data/stores/stores.ts';
 import type { Output } from '../catalogue/run-command.ts';
 import { FileRefused } from '../catalogue/usage.ts';
@@ -12,35 +15,34 @@ import { writeStores } from './write-stores.ts';
 
 /** Throws FileRefused with every fault of the file. */
 export function campaignIn(path: string): CampaignFile {
-  const { data, error } = campaignFile.safeParse(jsonIn(path));
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(path, 'utf8'));
+  } catch (error) {
+    throw new FileRefused(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const { data, error } = campaignFile.safeParse(json);
   if (data) return data;
   const faults = error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`);
   throw new FileRefused(faults.join('\n'));
 }
 
-function jsonIn(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch (error) {
-    throw new FileRefused(`${path}: ${error instanceof Error ? error.message : String(error)}`);
-  }
-}
+type Change = { file: CampaignFile; end: boolean; dryRun: boolean };
 
-type Which = { stores: readonly CountryCode[] | undefined; dryRun: boolean };
-
-/** Changes the campaigns of these stores, or of all; returns whether it was accepted. */
+/** Returns whether it was accepted. */
 export async function changeCampaigns(
   db: D1Database,
-  { stores: keys, dryRun }: Which,
+  { file, end, dryRun }: Change,
   output: Output,
-  changed: (store: StoredStore) => Campaign[],
 ): Promise<boolean> {
-  const documents = (await loadStores(db))
-    .filter(({ key }) => !keys || keys.includes(key))
-    .map((store) => ({ store, next: { ...store, campaigns: changed(store) } }))
-    .filter(({ store, next }) => differenceOf(store, next).length > 0)
-    .map(({ next }) => ({ type: 'store', ...next }));
-  if (documents.length > 0) return writeStores(db, documents, dryRun, output);
-  output.log('nothing changes');
-  return true;
+  const now = new Date();
+  const documents = (await loadStores(db)).flatMap((store) => {
+    const { key, campaigns: before } = store;
+    if (file.stores && !file.stores.includes(key)) return [];
+    const own = campaignFor(file, key);
+    const campaigns = end ? withoutCampaign(before, own, now) : withCampaign(before, own, now);
+    const next = { type: 'store', ...store, campaigns };
+    return differenceOf(before, campaigns).length > 0 ? [next] : [];
+  });
+  return writeStores(db, documents, dryRun, output);
 }

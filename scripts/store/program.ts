@@ -1,10 +1,10 @@
 /** The commands of `npm run store`, for the command line and for tests. */
 import { canonicalLine } from '#domain/catalogue/canonical.ts';
-import { campaignFor, withCampaign, withoutCampaign } from '#domain/store/campaign-file.ts';
+import { differenceOf } from '#domain/catalogue/difference.ts';
 import { storeAt } from '#domain/store/dated-changes.ts';
 import type { StoredStore } from '#domain/store/store.ts';
 import { loadStores } from '../../src/worker/data/stores/stores.ts';
-import { namesIn, storeNamed } from '../catalogue/options.ts';
+import { storeNamed } from '../catalogue/options.ts';
 import {
   type CommandContext,
   commandNamed,
@@ -14,12 +14,13 @@ import {
 import { WrongUsage } from '../catalogue/usage.ts';
 import type { OpenDatabase } from '../local-database.ts';
 import { campaignIn, changeCampaigns } from './campaigns.ts';
-import { fieldOf } from './fields.ts';
-import { setField } from './set-field.ts';
+import { fieldOf, valueFrom, withField } from './fields.ts';
+import { writeStores } from './write-stores.ts';
 
 type Where = { remote?: boolean };
 type Asked = Where & { at?: string };
 type Writing = Where & { dryRun?: boolean };
+type Ending = Writing & { end?: boolean };
 
 /** Returns the exit code. */
 export async function runStore(
@@ -69,44 +70,22 @@ export async function runStore(
       async (key: string, field: string, value: string, { dryRun = false, ...where }: Writing) => {
         const db = await open(where);
         const document = documentOf(await storeIn(db, key));
-        isTaken = await setField(db, document, { field, value, dryRun }, output);
+        const changed = withField(document, field, valueFrom(value, fieldOf(document, field)));
+        const changes = differenceOf(document, changed).length > 0 ? [changed] : [];
+        isTaken = await writeStores(db, changes, dryRun, output);
       },
     );
 
   program
     .command('campaign <file>')
     .description('add the campaign of a JSON file to its stores, or replace what is not over of it')
+    .option('--end', 'end it now in these stores, or take it back')
     .option('--dry-run', 'check and show the change, but write nothing')
     .option('--remote', 'the deployed database')
-    .action(async (file: string, { dryRun = false, ...where }: Writing) => {
-      const read = campaignIn(file);
-      const now = new Date();
-      isTaken = await changeCampaigns(
-        await open(where),
-        { dryRun, stores: read.stores },
-        output,
-        (store) => withCampaign(store.campaigns, campaignFor(read, store.key), now),
-      );
+    .action(async (path: string, { dryRun = false, end = false, ...where }: Ending) => {
+      const file = campaignIn(path);
+      isTaken = await changeCampaigns(await open(where), { file, end, dryRun }, output);
     });
-
-  program
-    .command('end-campaign <name>')
-    .description('end the running campaign of this name now, and take back those to come')
-    .option('--store <keys...>', 'only in these stores')
-    .option('--dry-run', 'check and show the change, but write nothing')
-    .option('--remote', 'the deployed database')
-    .action(
-      async (
-        name: string,
-        { dryRun = false, store: keys, ...where }: Writing & { store?: string[] },
-      ) => {
-        const stores = keys && namesIn(keys).map(storeNamed);
-        const now = new Date();
-        isTaken = await changeCampaigns(await open(where), { dryRun, stores }, output, (store) =>
-          withoutCampaign(store.campaigns, name, now),
-        );
-      },
-    );
 
   const code = await runCommand(program, parameters, output, () => opened?.close());
   return code === 0 && !isTaken ? 1 : code;

@@ -5,13 +5,17 @@ import { dryTarget, embeddedTarget } from '../catalogue/loading/embedded-target.
 import { load } from '../catalogue/loading/load.ts';
 import type { Output } from '../catalogue/run-command.ts';
 
-/** Returns whether they were accepted; tells what changes, what is wrong, and what may not be intended. */
+/** `documents`: those that change. Returns whether they were accepted; tells what changes, what is wrong, and what may not be intended. */
 export async function writeStores(
   db: D1Database,
   documents: readonly object[],
   dryRun: boolean,
   output: Output,
 ): Promise<boolean> {
+  if (documents.length === 0) {
+    output.log('nothing changes');
+    return true;
+  }
   const now = new Date();
   let faults = 0;
   const run = (target: typeof dryTarget, note: (text: string) => void) =>

@@ -121,7 +121,7 @@ it('adds a campaign of a file to all its stores, each with its days and language
   expect((await store('campaign', whole)).out).toBe('nothing changes\n');
   await store('campaign', file('later.json', { lastDay: '2027-03-30', stores: ['de'] }));
   expect(await own('de')).toMatchObject([{ endDate: '2027-03-30T22:00:00.000Z' }]);
-  expect((await store('end-campaign', 'spring_sale', '--store', 'de')).code).toBe(0);
+  expect((await store('campaign', file('german.json', { stores: ['de'] }), '--end')).code).toBe(0);
   expect(await own('de')).toEqual([]);
   expect(await own('be')).toHaveLength(1);
 });

@@ -34,21 +34,11 @@ export function embeddedTarget(db: D1Database, now: Date, mediaHosts: readonly s
     writeProducts: (documents, options) => writer.writeProducts(documents, options),
     stores: () => loadStores(db),
     writeStores: (stores) => writeStores(db, stores, new Date()),
-    usedTags: async (tags) => {
-      const { results } = await db
-        .prepare(
-          `SELECT value AS tag, EXISTS (SELECT 1 FROM product_tags WHERE tag = value) AS used
-           FROM json_each(?1) WHERE EXISTS (SELECT 1 FROM product_tags)`,
-        )
-        .bind(JSON.stringify(tags))
-        .all<{ tag: string; used: number }>();
-      if (results.length === 0) return undefined;
-      return new Set(results.filter(({ used }) => used === 1).map(({ tag }) => tag));
-    },
     campaignPrices: async (entries) => {
+      const tagged = await db.prepare('SELECT 1 FROM product_tags LIMIT 1').first();
       const { results } = await db
         .prepare(
-          `SELECT e.key AS at, p.sku, pr.discounted_until IS NOT e.value ->> 'endDate' AS otherwise
+          `SELECT e.key AS at, p.sku, pr.discounted_until AS until
            FROM json_each(?1) e CROSS JOIN product_tags g ON g.tag = e.value ->> 'tag'
            CROSS JOIN products p ON p.id = g.product_id
            CROSS JOIN prices pr ON pr.store = e.value ->> 'store' AND pr.product_id = p.id
@@ -56,12 +46,8 @@ export function embeddedTarget(db: D1Database, now: Date, mediaHosts: readonly s
              AND (pr.discounted_until IS NULL OR pr.discounted_until > e.value ->> 'startDate')`,
         )
         .bind(JSON.stringify(entries))
-        .all<{ at: number; sku: string; otherwise: number }>();
-      return entries.map((_, at) => {
-        const own = results.filter((row) => row.at === at);
-        const otherEnds = own.filter(({ otherwise }) => otherwise === 1).map(({ sku }) => sku);
-        return { reduced: own.length, otherEnds };
-      });
+        .all<{ at: number; sku: string; until: string | null }>();
+      return tagged ? entries.map((_, at) => results.filter((row) => row.at === at)) : undefined;
     },
     deals: () => storedDeals(db),
     brandsAmong: async (brands) => {

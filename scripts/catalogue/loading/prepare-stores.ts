@@ -38,7 +38,6 @@ export async function prepareStores(
     const notes = [
       ...changesOf(known.get(store.key), store),
       ...hoursLacking(store),
-      ...ratingNotShown(store),
       ...(await campaignNotes(store, target, now)),
     ];
     for (const note of notes) loading.onNote(candidate.line, note);
@@ -83,39 +82,31 @@ function hoursLacking({ key, openingHours }: StoredStore): string[] {
   return silent.length > 0 ? [`${key} openingHours: has none in ${silent.join(', ')}`] : [];
 }
 
-function ratingNotShown({ key, trustRating: rating }: StoredStore): string[] {
-  if (!rating || (rating.source !== 'demo' && rating.date)) return [];
-  return [`${key} trustRating: is not shown without the date of a measured value`];
-}
-
 /** SKUs that a note names. */
 const mostNamed = 5;
 
-/**
- * Campaigns that are not over and that shoppers would not see, or whose end is not that of their prices, so that the
- * clock would mislead (eu-2026.md P-06).
- */
+/** Campaigns to come that shoppers would not see, or whose clock is not that of their prices (eu-2026.md P-06). */
 async function campaignNotes(
   { key, campaigns }: StoredStore,
-  target: Pick<Part['target'], 'usedTags' | 'campaignPrices'>,
+  target: Pick<Part['target'], 'campaignPrices'>,
   now: Date,
 ): Promise<string[]> {
   const entries = campaigns
     .filter(({ endDate }) => Date.parse(endDate) > now.getTime())
     .map((campaign) => ({ ...campaign, store: key, tag: campaignTag(campaign) }));
-  const used = await target.usedTags(entries.map(({ tag }) => tag));
-  if (!used) return [];
   const prices = await target.campaignPrices(entries);
-  return entries.flatMap(({ tag }, at) => {
-    const { reduced, otherEnds } = prices[at] ?? { reduced: 0, otherEnds: [] };
-    if (!used.has(tag)) return [`${key} campaigns: no product has the tag ${tag}`];
-    if (reduced === 0)
-      return [`${key} campaigns: no article of ${tag} is reduced then, so no page announces it`];
-    if (otherEnds.length === 0) return [];
-    const some = otherEnds.slice(0, mostNamed).join(', ');
-    const rest = otherEnds.length > mostNamed ? ' …' : '';
+  return entries.flatMap(({ tag, endDate }, at) => {
+    const reduced = prices?.[at];
+    if (reduced?.length === 0)
+      return [
+        `${key} campaigns: no product with the tag ${tag} is reduced then: no page tells of it`,
+      ];
+    const others = reduced?.filter(({ until }) => until !== endDate) ?? [];
+    if (!reduced || others.length === 0) return [];
+    const named = others.slice(0, mostNamed).map(({ sku }) => sku);
+    const which = [...named, ...(others.length > mostNamed ? ['…'] : [])].join(', ');
     return [
-      `${key} campaigns: of ${reduced} reduced prices of ${tag}, ${otherEnds.length} do not end with it: ${some}${rest}`,
+      `${key} campaigns: ${others.length} of ${reduced.length} reduced prices of ${tag} do not end with it: ${which}`,
     ];
   });
 }

@@ -28,12 +28,10 @@ export type Target = {
   stores: () => Promise<StoredStore[]>;
   /** One transaction. */
   writeStores: (stores: readonly StoredStore[]) => Promise<void>;
-  /** Those of these tags that a product has; undefined while the shop has no tagged products. */
-  usedTags: (tags: readonly string[]) => Promise<Set<string> | undefined>;
-  /** Of each entry, how many prices its articles have that are reduced in it, and the SKUs whose reduction ends otherwise. */
+  /** Of each entry, the prices of its articles that are reduced in it; undefined while the shop has no tagged products. */
   campaignPrices: (
     entries: readonly { store: CountryCode; tag: string; startDate: string; endDate: string }[],
-  ) => Promise<{ reduced: number; otherEnds: string[] }[]>;
+  ) => Promise<{ sku: string; until: string | null }[][] | undefined>;
   deals: () => Promise<StoredDeals>;
   /** Those of these brands of which the shop has a product. */
   brandsAmong: (brands: readonly string[]) => Promise<Set<string>>;

@@ -32,8 +32,7 @@ function show(clock: HTMLElement, lang: string): number {
     left -= count * unitMs[unit];
     const format = new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' });
     const [figure = '', , ...words] = format.formatToParts(count).map(({ value }) => value);
-    const small = document.createElement('small');
-    small.textContent = words.join('');
+    const small = Object.assign(document.createElement('small'), { textContent: words.join('') });
     part.replaceChildren(figure, ' ', small);
   }
   return ms % minuteMs || minuteMs;

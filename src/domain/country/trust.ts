@@ -29,14 +29,11 @@ export const trustRatingLanguages = {
 /** What the specification shows without a rating; unlawful, as an invented rating misleads (eu-2026.md R-02). */
 export const defaultTrustRating: { spec: number; law: undefined } = { spec: 4.5, law: undefined };
 
-/** What was measured of the shop, and who measured it. */
-export type TrustRating = { source: string; date?: string | undefined };
-
 /**
  * The rating to show in a language: a measured one with its source and day, never the specification's or one of the
  * demo; undefined shows none.
  */
-export function shownTrustRating<Rating extends TrustRating>(
+export function shownTrustRating<Rating extends { source: string; date?: string | undefined }>(
   language: Language,
   live: Rating | undefined,
 ): (Rating & { date: string }) | undefined {

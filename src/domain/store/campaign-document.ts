@@ -20,14 +20,11 @@ export const campaignFields = {
 
 export const campaign = z
   .strictObject({
-    campaignName: campaignFields.campaignName,
+    ...campaignFields,
     /** Inclusive. */
     startDate: instant,
     /** Exclusive. */
     endDate: instant,
-    label: campaignFields.label,
-    text: campaignFields.text,
-    picture: campaignFields.picture,
   })
   .refine(({ startDate, endDate }) => startDate < endDate, {
     path: ['endDate'],

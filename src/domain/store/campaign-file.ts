@@ -38,37 +38,26 @@ export function campaignFor(file: CampaignFile, country: CountryCode): Campaign 
 }
 
 function own(texts: Partial<Record<Language, string>>, country: CountryCode) {
+  const languages: readonly string[] = languagesOf(country);
   return Object.fromEntries(
-    languagesOf(country).flatMap((language) => {
-      const text = texts[language];
-      return text === undefined ? [] : [[language, text]];
-    }),
+    Object.entries(texts).filter(([language]) => languages.includes(language)),
   );
 }
 
 /** With this campaign instead of what it replaces: all of its name that is not over, or that it overlaps. */
-export function withCampaign(
-  campaigns: readonly Campaign[],
-  added: Campaign,
-  now: Date,
-): Campaign[] {
+export function withCampaign(all: readonly Campaign[], added: Campaign, now: Date): Campaign[] {
   const earlier = Math.min(now.getTime(), Date.parse(added.startDate));
-  const kept = campaigns.filter(
-    ({ campaignName, endDate }) =>
-      campaignName !== added.campaignName || Date.parse(endDate) <= earlier,
-  );
-  return [...kept, added];
+  const stays = ({ campaignName, endDate }: Campaign) =>
+    campaignName !== added.campaignName || Date.parse(endDate) <= earlier;
+  return [...all.filter(stays), added];
 }
 
 /** With the running campaign of this name ended, and without those to come. */
-export function withoutCampaign(
-  campaigns: readonly Campaign[],
-  name: string,
-  now: Date,
-): Campaign[] {
-  return campaigns.flatMap((campaign) => {
+export function withoutCampaign(all: readonly Campaign[], named: Campaign, now: Date): Campaign[] {
+  return all.flatMap((campaign) => {
     const { campaignName, startDate, endDate } = campaign;
-    if (campaignName !== name || Date.parse(endDate) <= now.getTime()) return campaign;
+    const isOther = campaignName !== named.campaignName || Date.parse(endDate) <= now.getTime();
+    if (isOther) return campaign;
     return Date.parse(startDate) < now.getTime() ? { ...campaign, endDate: now.toISOString() } : [];
   });
 }

@@ -8,7 +8,6 @@ import { Structured } from '#client/ui/data-block.tsx';
 import { Picture } from '#client/ui/picture.tsx';
 import { campaignAt, campaignPath, campaignTag } from '#domain/catalogue/campaigns.ts';
 import { listingQueryFrom } from '#domain/catalogue/listing/listing.ts';
-import type { ListingPage } from '#domain/catalogue/listing/listing-page.ts';
 import { countryName } from '#domain/country/country-name.ts';
 import type { PathIn } from '#domain/routing/alternates.ts';
 import { isEmptyCombination, listingIndexing } from '#domain/seo/indexing.ts';
@@ -39,7 +38,7 @@ export async function campaign(c: KontorContext) {
   ]);
   const answered = answer.ok ? answer.data.listings[0] : undefined;
   if (!answered) throw new Error(`no listing for ${tag}`);
-  const listing = withoutBadges(answered);
+  const listing = { ...answered, facets: { ...answered.facets, tags: [], onSale: 0 } };
   const { index, canonicalSearch } = listingIndexing(params, query.page);
   const empty = isEmptyCombination(query, listing.total);
   if (listing.items.length === 0 && !empty) return notFound(c, tree);
@@ -89,8 +88,3 @@ export async function campaign(c: KontorContext) {
     { screen: 'listing' },
   );
 }
-
-const withoutBadges = (listing: ListingPage): ListingPage => ({
-  ...listing,
-  facets: { ...listing.facets, tags: [], onSale: 0 },
-});

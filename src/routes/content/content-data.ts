@@ -25,9 +25,10 @@ export async function loadContentData(
   const shop = c.get('shop');
   const { store, locale, t, caller } = shop;
   const has = (type: Block['type']) => blocks.some((block) => block.type === type);
-  const { campaigns, queries: ofCampaigns } = askForCampaigns(shop, {
-    names: namedIn(blocks, store),
-  });
+  const names = blocks.flatMap((block) =>
+    block.type === 'campaign-countdown' ? [block.campaign] : [],
+  );
+  const { campaigns, queries: ofCampaigns } = askForCampaigns(shop, { names });
   const wished = blocks.map((block) => ({ block, queries: listingsOf(block) }));
   const [tree, listings, products, banners, recalls] = await Promise.all([
     known ?? loadTree(shop),
@@ -64,15 +65,6 @@ export async function loadContentData(
     cookies: cookiesOf(c),
     cartSeconds: c.env.settings.cartKeptMs / 1000,
   };
-}
-
-/** The campaigns that blocks name; a block without a name may show any. */
-function namedIn(blocks: readonly Block[], { campaigns }: Shop['store']): string[] {
-  return blocks.flatMap((block) =>
-    block.type === 'campaign-countdown'
-      ? (block.campaign ?? campaigns.map(({ campaignName }) => campaignName))
-      : [],
-  );
 }
 
 async function search(

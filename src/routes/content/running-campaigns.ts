@@ -10,25 +10,20 @@ import type { Shop } from '#worker/request/context.ts';
 /** Campaigns that a page asks for; one call takes six listings. */
 const mostAsked = 2;
 
-/** Those that end next, each with the listing that tells whether and how much it reduces. */
+/** Those that end next, each with the listing that tells whether and how much it reduces; undefined names any. */
 export function askForCampaigns(
   { store, caller }: Pick<Shop, 'store' | 'caller'>,
-  { names, category }: { names?: readonly string[]; category?: string } = {},
+  { names = [undefined], ...where }: { names?: (string | undefined)[]; category?: string } = {},
 ): { campaigns: Campaign[]; queries: ListingQuery[] } {
   const campaigns = activeCampaigns(store.campaigns, caller.now)
-    .filter(({ campaignName }) => !names || names.includes(campaignName))
+    .filter(({ campaignName }) => names.includes(undefined) || names.includes(campaignName))
     .slice(0, mostAsked);
-  return { campaigns, queries: campaigns.map((each) => reducedIn(campaignTag(each), category)) };
+  const few = { onSale: true, pageSize: 12, counted: 'none', ...where };
+  const queries = campaigns.map((each) =>
+    listingQuery.parse({ tags: [campaignTag(each)], ...few }),
+  );
+  return { campaigns, queries };
 }
-
-const reducedIn = (tag: string, category?: string): ListingQuery =>
-  listingQuery.parse({
-    tags: [tag],
-    onSale: true,
-    pageSize: 12,
-    counted: 'none',
-    ...(category !== undefined && { category }),
-  });
 
 /** `listings`: the answers, in the order of the queries. */
 export function announced(
