@@ -37,7 +37,7 @@ export function contentFacts(store: Store, locale: LocaleCode): Record<FactName,
   const { shippingRates: rates, deliveryDays: days, key } = store;
   const money = (cents: number) => formatMoney(cents, store.currency, locale);
   return {
-    seller: sellerLine(store),
+    seller: sellerLine(store, locale),
     phone: store.phone.replaceAll(' ', '\u00a0'),
     email: store.email,
     freeDeliveryFrom: money(rates.freeAboveCentAmount),

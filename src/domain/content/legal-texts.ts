@@ -3,6 +3,7 @@
  * The wording of withdrawal is that of Annex I to Directive 2011/83/EU. Source: eu-2026.md C-30.
  */
 import { type CountryCode, factsOf } from '../country/countries.ts';
+import { countryName } from '../country/country-name.ts';
 import { disputeBodyOf } from '../country/dispute-bodies.ts';
 import { legalGuaranteeIn } from '../country/legal-guarantee.ts';
 import type { WithdrawalLink } from '../country/withdrawal-link.ts';
@@ -33,7 +34,7 @@ const termsTexts = [
 ] as const satisfies TextKey[];
 
 export function terms(legal: LegalTexts): string[] {
-  const seller = sellerLine(legal.store);
+  const seller = sellerLine(legal.store, legal.locale);
   const written = termsTexts.map((key) => legal.t(key, { seller }));
   return [...written, ...disputes(legal)].map((text, index) => `${index + 1}. ${text}`);
 }
@@ -42,22 +43,22 @@ export function terms(legal: LegalTexts): string[] {
  * Empty where the law has no right of withdrawal, so that none is promised by accident. `link`: the label of the
  * withdrawal function, which the instructions name (eu-2026.md C-06).
  */
-export function withdrawal({ store, t }: LegalTexts, link: WithdrawalLink): string[] {
+export function withdrawal({ store, locale, t }: LegalTexts, link: WithdrawalLink): string[] {
   if (!hasWithdrawal(store.key)) return [];
-  const seller = sellerLine(store);
+  const seller = sellerLine(store, locale);
   return [
     t('withdrawal.right'),
     t('withdrawal.exercise', { seller }),
     ...(link ? [t('withdraw.instruction', { label: t(link) })] : []),
     t('withdrawal.deadline'),
     t('withdrawal.refund'),
-    t('withdrawal.sendBack', { address: postalAddress(store) }),
+    t('withdrawal.sendBack', { address: postalAddress(store, locale) }),
     t('withdrawal.value'),
   ];
 }
 
-export function withdrawalForm({ store, t }: LegalTexts): string[] {
-  return t('withdrawal.form', { seller: sellerLine(store) }).split('\n');
+export function withdrawalForm({ store, locale, t }: LegalTexts): string[] {
+  return t('withdrawal.form', { seller: sellerLine(store, locale) }).split('\n');
 }
 
 export function hasWithdrawal(country: CountryCode): boolean {
@@ -77,9 +78,10 @@ const guaranteeTexts = [
 ] as const satisfies TextKey[];
 
 /** The terms of the extra guarantees that are sold: a durable medium has them too. Source: eu-2026.md C-14. */
-export function guaranteeTerms({ store, t }: LegalTexts): string[] {
+export function guaranteeTerms({ store, locale, t }: LegalTexts): string[] {
   const { phone, email } = store;
-  return guaranteeTexts.map((key) => t(key, { seller: sellerLine(store), phone, email }));
+  const seller = sellerLine(store, locale);
+  return guaranteeTexts.map((key) => t(key, { seller, phone, email }));
 }
 
 /** The body for out-of-court disputes and whether we take part; empty where the law does not name one in advance. */
@@ -89,15 +91,16 @@ export function disputes({ store, t }: LegalTexts): string[] {
   return 'ask' in known ? [t('terms.disputesAsk', { body: known.ask })] : [];
 }
 
-export function sellerLine(store: Store): string {
+/** Name, address, telephone and email; the country in the reader's language. */
+export function sellerLine(store: Store, locale: LocaleCode): string {
   // A telephone number must not break across lines.
   const unparted = store.phone.replaceAll(' ', '\u00a0');
-  const parts = [store.seller?.legalName, postalAddress(store), unparted, store.email];
+  const parts = [store.seller?.legalName, postalAddress(store, locale), unparted, store.email];
   return parts.filter(Boolean).join(', ');
 }
 
-function postalAddress({ seller }: Store): string {
+function postalAddress({ seller }: Store, locale: LocaleCode): string {
   if (!seller) return '';
   const { street, postalCode, city, country } = seller;
-  return `${street}, ${postalCode} ${city}, ${country.toUpperCase()}`;
+  return `${street}, ${postalCode} ${city}, ${countryName(country, locale)}`;
 }

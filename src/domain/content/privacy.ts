@@ -17,7 +17,7 @@ export function privacyNotice(legal: LegalTexts, cartSeconds: number): PrivacySe
   const { store, locale, t } = legal;
   const { email, key } = store;
   return [
-    section(t('privacy.controller', { seller: sellerLine(store) })),
+    section(t('privacy.controller', { seller: sellerLine(store, locale) })),
     section(t('privacy.visit')),
     section(t('privacy.order', { days: lastingIn(locale, cartSeconds) })),
     section(t('privacy.account')),

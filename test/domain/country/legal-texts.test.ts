@@ -34,7 +34,7 @@ const everything = (legal: LegalTexts) =>
 it('every country’s texts name the seller, and have no unfilled blank and no ODR platform', () => {
   for (const country of countryCodes) {
     const said = everything(legalIn(country));
-    expect(said).toContain('Kontor Demo, Musterstraße 1, 20457 Hamburg, DE, ');
+    expect(said).toMatch(/Kontor Demo, Musterstraße 1, 20457 Hamburg, \p{L}{5,}, /u);
     expect(said).not.toMatch(/\{|undefined|\bODR\b|europa\.eu/);
   }
 });

@@ -35,7 +35,7 @@ describe('the mail about an order', () => {
       /^Zora Nováková\n12a Dlhá ulica$/m,
       /^Seller\n\nKontor Demo\nMusterstraße 1\n20457 Hamburg\nGermany\nAmtsgericht Hamburg, HRB 000000\nVAT number: DE999999999\n\+353 /m,
       /right to cancel this contract within 14 days/,
-      /^To Kontor Demo, Musterstraße 1, 20457 Hamburg, DE, \+353\s.*service@kontor\.example:$/m,
+      /^To Kontor Demo, Musterstraße 1, 20457 Hamburg, Germany, \+353\s.*service@kontor\.example:$/m,
       /^Withdraw from contract here: http:\/\/ie\.localhost\/withdrawal\?order=[\w.-]+$/m,
       /^Returns and cancellation: http:\/\/ie\.localhost\/return-policy\/$/m,
       /^Order status: http:\/\/ie\.localhost\/order-status\?order=NS\d{8}$/m,
