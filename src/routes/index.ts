@@ -83,8 +83,7 @@ import { validateVat } from './vat/validate.ts';
 import { returned } from './ways-in/provider-login.tsx';
 import { waysIn } from './ways-in/ways-in.ts';
 import { wellKnown } from './well-known/well-known.ts';
-import { returnSlip, withdrawalReceived } from './withdrawal/received.tsx';
-import { stateWithdrawal, withdrawalForm } from './withdrawal.tsx';
+import { withdrawal } from './withdrawal/withdrawal.ts';
 
 /** Bytes; the longest address form has a few thousand. */
 const maxFormBytes = 64 * 1024;
@@ -200,11 +199,7 @@ app.get('/departments', departments);
 app.get('/order-status', orderStatus).post(form, getClientIp, findOrder);
 app.get('/order-status/document', orderDocument);
 app.post('/order-status/cancel', form, getClientIp, cancelOrder);
-app.use('/withdrawal', form, customerSession);
-app.get('/withdrawal', withdrawalForm);
-app.post('/withdrawal', getClientIp, stateWithdrawal);
-app.get('/withdrawal/received', withdrawalReceived);
-app.get('/withdrawal/slip', returnSlip);
+app.route('/withdrawal', withdrawal);
 app.route('/', review);
 app.use('/quick-order', customerSession);
 app.get('/quick-order', quickOrder);
