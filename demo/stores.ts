@@ -8,12 +8,12 @@ import {
 } from '#domain/country/countries.ts';
 import { callingCodes } from '#domain/country/telephone.ts';
 import { currencyOf } from '#domain/money/currencies.ts';
-import type { SellerDocument } from '#domain/store/seller-document.ts';
 import type { StoredStore } from '#domain/store/store.ts';
 import { isMemberState } from '#domain/vat/tax-rule.ts';
 import { demoCampaign } from './campaign/campaign.ts';
 import { demoRules } from './money-rules.ts';
 import { demoOpeningHours } from './opening-hours.ts';
+import { demoSeller } from './seller.ts';
 
 /** National part of the IBAN, in each country's own length. */
 const accounts: Record<CountryCode, string> = {
@@ -47,21 +47,6 @@ const accounts: Record<CountryCode, string> = {
 /** Markets without an account of the parcel-tracking service. */
 const untracked: readonly CountryCode[] = ['lt', 'bg', 'gr'];
 
-/** The street of German sample forms; no such register entry or VAT ID exists. */
-export const demoSeller: SellerDocument = {
-  isDemo: true,
-  // As the specification has it (LAY-6).
-  since: 2007,
-  legalName: 'Kontor Demo',
-  street: 'Musterstraße 1',
-  postalCode: '20457',
-  city: 'Hamburg',
-  country: 'de',
-  representatives: ['Erika Mustermann'],
-  register: 'Amtsgericht Hamburg, HRB 000000',
-  vatId: 'DE999999999',
-};
-
 export function demoStores(now: Date): StoredStore[] {
   return countryCodes.map((key) => {
     return {
@@ -79,7 +64,7 @@ export function demoStores(now: Date): StoredStore[] {
         iban: ibanOf(key, accounts[key]),
         bic: `KNTR${key.toUpperCase()}00`,
       },
-      seller: demoSeller,
+      seller: demoSeller(key),
       ...demoRules(key, now),
       inventoryMode: 'ReserveOnOrder',
       maximumQuantity: 100,

@@ -13,7 +13,7 @@ import type { MarketRules } from '#domain/locale/market.ts';
 import { currencyOf } from '#domain/money/currencies.ts';
 import { vatRateOf } from '#domain/money/vat-rates.ts';
 import type { Store } from '#domain/store/store.ts';
-import { demoSeller } from '../../demo/stores.ts';
+import { demoSeller } from '../../demo/seller.ts';
 import { rulesOf } from '../demo-stores.ts';
 
 export const marketRules: MarketRules = {
@@ -36,7 +36,7 @@ export function storeOf(key: CountryCode, changes: Partial<Store> = {}): Store {
     ...rulesOf(key, changes.currency === 'BGN' ? beforeTheEuro : today),
     codFeeCentAmount: 390,
     bankDetails: { accountOwner: 'Kontor', institute: 'Bank', iban: 'SK00', bic: 'BIC' },
-    seller: demoSeller,
+    seller: demoSeller(key),
     phone: '+421 2 3278 5412',
     email: 'shop@kontor.example',
     openingHours: {},

@@ -6,7 +6,7 @@ import { telephoneLink } from '../ui/telephone-link.ts';
 export function Imprint() {
   const shop = useShop();
   const { t, locale, phone, email, openingHours } = shop;
-  const rows = [...sellerAddress(shop, locale), ...sellerEntries(shop, t)];
+  const rows = [...sellerAddress(shop, locale), ...sellerEntries(shop, t, locale)];
   return (
     <address>
       {rows.map((line) => (

@@ -12,6 +12,8 @@ export const legalParts = [
   'disputes',
   'privacy',
   'imprint',
+  'registrations',
+  'accessibility',
 ] as const;
 
 export const dataBlocks = [

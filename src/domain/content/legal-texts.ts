@@ -84,11 +84,18 @@ export function guaranteeTerms({ store, locale, t }: LegalTexts): string[] {
   return guaranteeTexts.map((key) => t(key, { seller, phone, email }));
 }
 
-/** The body for out-of-court disputes and whether we take part; empty where the law does not name one in advance. */
+/**
+ * The body for out-of-court disputes, and whether the seller takes part, if it has stated that; empty where the law does
+ * not name one in advance.
+ */
 export function disputes({ store, t }: LegalTexts): string[] {
   const known = disputeBodyOf(store);
-  if ('body' in known) return [t('terms.disputes', known)];
-  return 'ask' in known ? [t('terms.disputesAsk', { body: known.ask })] : [];
+  if ('none' in known) return [];
+  const { takesPart } = store.seller?.disputes ?? {};
+  const named =
+    'body' in known ? t('disputes.body', known) : t('disputes.ask', { body: known.ask });
+  if (takesPart === undefined) return [named];
+  return [`${named} ${t(takesPart ? 'disputes.takesPart' : 'disputes.takesNoPart')}`];
 }
 
 /** Name, address, telephone and email; the country in the reader's language. */

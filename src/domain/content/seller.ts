@@ -32,11 +32,18 @@ const registrationTexts = {
   idu: 'imprint.idu',
 } as const satisfies Record<string, TextKey>;
 
+/** The numbers of the law on waste. Source: eu-2026.md G-20. */
+export function sellerRegistrations({ seller }: Selling, t: Translate): string[] {
+  const registrations = seller?.registrations ?? [];
+  return registrations.map(({ kind, number }) => `${t(registrationTexts[kind])}: ${number}`);
+}
+
 /** All that an imprint names of the company, without address and contact details. */
-export function sellerEntries({ seller }: Selling, t: Translate): string[] {
+export function sellerEntries({ seller }: Selling, t: Translate, locale: LocaleCode): string[] {
   if (!seller) return [];
-  const { representatives, capital, numbers = [], registrations = [] } = seller;
-  const { supervisoryBody, host } = seller;
+  const { representatives, capital, numbers = [] } = seller;
+  const { supervisoryBody, host, responsiblePerson, contactPoint } = seller;
+  const nameOf = new Intl.DisplayNames(locale, { type: 'language' });
   return [
     ...(representatives.length > 0
       ? [t('imprint.representedBy', { name: representatives.join(', ') })]
@@ -44,10 +51,21 @@ export function sellerEntries({ seller }: Selling, t: Translate): string[] {
     ...(capital === undefined ? [] : [capital]),
     ...sellerRegister({ seller }, t),
     ...numbers.map(({ name, number }) => `${name}: ${number}`),
-    ...registrations.map(({ kind, number }) => `${t(registrationTexts[kind])}: ${number}`),
+    ...sellerRegistrations({ seller }, t),
     ...(supervisoryBody === undefined
       ? []
       : [`${t('imprint.supervisoryBody')}: ${supervisoryBody}`]),
     ...(host === undefined ? [] : [`${t('imprint.host')}: ${host}`]),
+    ...(responsiblePerson === undefined
+      ? []
+      : [t('imprint.responsiblePerson', { person: responsiblePerson })]),
+    ...(contactPoint === undefined
+      ? []
+      : [
+          t('imprint.contactPoint', {
+            email: contactPoint.email,
+            languages: contactPoint.languages.map((code) => nameOf.of(code) ?? code).join(', '),
+          }),
+        ]),
   ];
 }

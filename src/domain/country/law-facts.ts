@@ -77,6 +77,11 @@ export type LawFacts = {
    * the law on VAT or accounting of the country): nobody may delete them before (personal-data/retention.ts).
    */
   invoicesKeptYears: number;
+  /**
+   * Who supervises the accessibility of online shops, by its own name (Directive (EU) 2019/882 art. 23); absent: none
+   * by law, not one for the country (es), or to be confirmed. Source: eu-2026.md A-15.
+   */
+  accessibilityAuthority?: string;
   /** The data protection authority, by its own name. Source: eu-2026.md D-13. */
   dataProtection: string;
 };

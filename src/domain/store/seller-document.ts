@@ -3,6 +3,7 @@
  * without it sells nothing (order-placement.ts). Source: eu-2026.md C-27, §5.
  */
 import * as z from 'zod';
+import { perLanguage } from '../catalogue/keys.ts';
 
 const line = z.string().trim().min(1).max(200);
 
@@ -32,13 +33,47 @@ export const sellerDocument = z.strictObject({
     .array(z.strictObject({ name: line, number: line }))
     .max(10)
     .optional(),
+  /** Empty: the company is no producer there. */
   registrations: z
-    .array(z.strictObject({ kind: z.enum(registrationKinds), number: line }))
+    .array(
+      z
+        .strictObject({ kind: z.enum(registrationKinds), number: line })
+        .refine(({ kind, number }) => kind !== 'idu' || /^FR\d{6}_\d{2}[A-Z0-9]{4}$/.test(number), {
+          path: ['number'],
+          message: 'an identifier such as FR123456_05ABCD',
+        }),
+    )
     .max(20)
     .optional(),
   supervisoryBody: line.optional(),
   /** Who hosts the shop, with address and phone, where the law wants it named (fr). */
   host: line.optional(),
+  /** Absent: pages say nothing about taking part in proceedings out of court. Source: eu-2026.md C-40. */
+  disputes: z
+    .strictObject({
+      takesPart: z.boolean(),
+      /** The body that the company has joined, where the law lets it choose; with address and website. */
+      body: line.optional(),
+      address: line.optional(),
+      url: line.optional(),
+    })
+    .optional(),
+  /** Where authorities and users reach the company about what users have written. Source: eu-2026.md R-04. */
+  contactPoint: z
+    .strictObject({ email: z.email(), languages: z.array(z.string().length(2)).min(1).max(30) })
+    .optional(),
+  /** Name, address and e-mail in the Union, for a company outside it. Source: eu-2026.md G-01. */
+  responsiblePerson: line.optional(),
+  /** Absent: the accessibility page claims no assessment. Source: eu-2026.md A-15. */
+  accessibility: z
+    .strictObject({
+      assessedBy: line,
+      assessedOn: z.iso.date('a day such as 2026-11-24'),
+      /** How, and with which result. */
+      how: perLanguage(z.string().trim().min(1).max(1000)),
+      barriers: z.array(perLanguage(z.string().trim().min(1).max(500))).max(30),
+    })
+    .optional(),
 });
 
 export type SellerDocument = z.infer<typeof sellerDocument>;

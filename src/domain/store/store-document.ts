@@ -97,8 +97,6 @@ export const storeDocument = z
     parcelTrackingIds: perLanguage(line),
     /** Ids of the recommendation service. */
     recommendationKeys: perLanguage(recommendationKeys),
-    /** The dispute body that the company has joined there, where the law lets traders choose one. */
-    disputesBody: line.optional(),
     /** Absent: the years of the country (`LawFacts`). Fewer than five are refused by triggers too. */
     invoicesKeptYears: z.int().min(5).max(30).optional(),
     /** External links in the footer; an absent one is not shown. */

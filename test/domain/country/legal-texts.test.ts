@@ -12,6 +12,7 @@ import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { disputeBodyOf } from '#domain/country/dispute-bodies.ts';
 import { localeOf } from '#domain/locale/locales.ts';
 import { grammarOf, resolveText } from '#domain/texts/texts.ts';
+import { demoSeller } from '../../../demo/seller.ts';
 import { readLocales } from '../../../scripts/locales/texts.ts';
 import { storeOf } from '../shop.ts';
 
@@ -67,18 +68,24 @@ describe('the text about disputes out of court', () => {
       expect(name).toMatch(/ [a-z.-]+\.[a-z]{2,}(\/[\w-]+)?$/);
       expect(said).toHaveLength(1);
       expect(said[0]).toContain(name);
-      // The text also says whether we take part (eu-2026.md C-40).
-      expect(said[0]).toMatch('body' in known ? /We take part/ : /do not currently take part/);
+      // The text also says whether the seller takes part (eu-2026.md C-40).
+      expect(said[0]).toMatch(/We (do not )?take part in these proceedings\.$/);
     },
   );
 
   it('names the body that the company has joined', () => {
-    const disputesBody = 'Médiateur du commerce, www.mediateur.example';
-    const legal = { ...legalIn('fr'), store: storeOf('fr', { disputesBody }) };
+    const url = 'www.mediateur.example';
+    const seller = { ...demoSeller('de'), disputes: { takesPart: true, body: 'Médiateur', url } };
+    const legal = { ...legalIn('fr'), store: storeOf('fr', { seller }) };
     expect(terms(legal).at(-1)).toContain(
-      `resolution for consumers: ${disputesBody}. We take part`,
+      `resolution for consumers: Médiateur, ${url}. We take part`,
     );
-    expect(terms(legalIn('fr')).at(-1)).toContain('We do not currently take part');
+  });
+
+  it('says nothing about taking part if the seller has not stated it', () => {
+    const { disputes: _, ...seller } = demoSeller('de');
+    const legal = { ...legalIn('de'), store: storeOf('de', { seller }) };
+    expect(terms(legal).at(-1)).toMatch(/schlichtungsstelle\.de\.$/);
   });
 
   it('names nobody only outside the Union', () => {

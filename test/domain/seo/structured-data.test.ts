@@ -1,7 +1,7 @@
 /** Structured data compared with what schema.org and the search engines require of each type. */
 import { describe, expect, it } from 'vitest';
 import { breadcrumbs, organization, website } from '#domain/seo/structured-data.ts';
-import { demoSeller } from '../../../demo/stores.ts';
+import { demoSeller } from '../../../demo/seller.ts';
 import { structureFaults } from './structure-faults.ts';
 
 const origin = 'https://kontor.ch';
@@ -9,7 +9,7 @@ const market = {
   country: 'ch',
   phone: '+41 20 5550 100',
   email: 'service@kontor.example',
-  seller: demoSeller,
+  seller: demoSeller('de'),
   notice: 'Demo',
 } as const;
 

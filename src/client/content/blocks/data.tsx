@@ -1,5 +1,9 @@
 /** Blocks of the market's data and of the law. */
 
+import {
+  type AccessibilityStatement,
+  accessibilityStatement,
+} from '#domain/content/accessibility.ts';
 import type { BlockOf } from '#domain/content/content-document.ts';
 import {
   disputes,
@@ -12,6 +16,7 @@ import {
 } from '#domain/content/legal-texts.ts';
 import { routePaths } from '#domain/content/links.ts';
 import { privacyNotice } from '#domain/content/privacy.ts';
+import { sellerRegistrations } from '#domain/content/seller.ts';
 import { creditOf, isOwnMethod, type PaymentMethodKey } from '#domain/payment/methods.ts';
 import { clientTypeOf } from '#domain/payment/provider-kinds.ts';
 import { useMethodName } from '../../payment/method-name.ts';
@@ -54,11 +59,35 @@ function LegalPart({ part, data }: { part: Part; data: BlockProps<'legal'>['data
       return <PrivacyNotice sections={privacyNotice(legal, cartSeconds)} cookies={cookies} />;
     case 'imprint':
       return <Imprint />;
+    case 'registrations':
+      return <Paragraphs texts={sellerRegistrations(legal.store, legal.t)} />;
+    case 'accessibility':
+      return <Accessibility statement={accessibilityStatement(legal)} />;
   }
 }
 
 function Paragraphs({ texts }: { texts: readonly string[] }) {
   return texts.map((text) => <p key={text}>{text}</p>);
+}
+
+function Accessibility({ statement }: { statement: AccessibilityStatement }) {
+  const t = useT();
+  const { texts, barriers } = statement;
+  return (
+    <>
+      <Paragraphs texts={texts} />
+      {barriers.length > 0 && (
+        <>
+          <h2>{t('accessibility.barriers')}</h2>
+          <ul>
+            {barriers.map((barrier) => (
+              <li key={barrier}>{barrier}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
 }
 
 function Withdrawal({ texts }: { texts: readonly string[] }) {

@@ -100,6 +100,7 @@ export const at = {
       body: 'Internet Ombudsstelle, www.ombudsstelle.at; Schlichtung für Verbrauchergeschäfte, www.verbraucherschlichtung.at',
     },
     invoicesKeptYears: 7,
+    accessibilityAuthority: 'Sozialministeriumservice, www.sozialministeriumservice.gv.at',
     dataProtection: 'Österreichische Datenschutzbehörde, www.dsb.gv.at',
   },
   features: {

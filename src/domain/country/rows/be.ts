@@ -95,6 +95,7 @@ export const be = {
       body: 'Consumentenombudsdienst / Service de Médiation pour le Consommateur, www.consumentenombudsdienst.be',
     },
     invoicesKeptYears: 10,
+    accessibilityAuthority: 'FOD Economie / SPF Économie, economie.fgov.be',
     dataProtection:
       'Gegevensbeschermingsautoriteit / Autorité de protection des données, www.dataprotectionauthority.be',
   },

@@ -95,6 +95,7 @@ export const bg = {
     withdrawalLink: unionWithdrawalLink,
     disputeBody: { body: 'Комисия за защита на потребителите (КЗП), www.kzp.bg' },
     invoicesKeptYears: 10,
+    accessibilityAuthority: 'Комисия за защита на потребителите (КЗП), www.kzp.bg',
     dataProtection: 'Комисия за защита на личните данни, www.cpdp.bg',
   },
   features: {

@@ -94,6 +94,7 @@ export const cz = {
     ],
     disputeBody: { body: 'Česká obchodní inspekce (ČOI), www.coi.cz' },
     invoicesKeptYears: 10,
+    accessibilityAuthority: 'Česká obchodní inspekce (ČOI), coi.gov.cz',
     dataProtection: 'Úřad pro ochranu osobních údajů, uoou.gov.cz',
   },
   features: {

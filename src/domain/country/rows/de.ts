@@ -96,6 +96,8 @@ export const de = {
     },
     // Each federal state has its own authority; this one is that of the company's state.
     invoicesKeptYears: 8,
+    accessibilityAuthority:
+      'Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF), www.mlbf-barrierefrei.de',
     dataProtection:
       'Der Hamburgische Beauftragte für Datenschutz und Informationsfreiheit, datenschutz-hamburg.de',
   },

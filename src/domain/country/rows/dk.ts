@@ -113,6 +113,7 @@ export const dk = {
     withdrawalLink: unionWithdrawalLink,
     disputeBody: { body: 'Nævnenes Hus, Mæglingsteamet for Forbrugerklager, www.naevneneshus.dk' },
     invoicesKeptYears: 5,
+    accessibilityAuthority: 'Sikkerhedsstyrelsen, www.sik.dk',
     dataProtection: 'Datatilsynet, www.datatilsynet.dk',
   },
   features: {

@@ -96,6 +96,7 @@ export const fi = {
     withdrawalLink: unionWithdrawalLink,
     disputeBody: { body: 'Kuluttajariitalautakunta, www.kuluttajariita.fi' },
     invoicesKeptYears: 6,
+    accessibilityAuthority: 'Liikenne- ja viestintävirasto Traficom, www.traficom.fi',
     dataProtection: 'Tietosuojavaltuutetun toimisto, tietosuoja.fi',
   },
   features: {

@@ -119,6 +119,7 @@ export const fr = {
       ask: 'Commission d’évaluation et de contrôle de la médiation de la consommation, www.economie.gouv.fr/mediation-conso',
     },
     invoicesKeptYears: 10,
+    accessibilityAuthority: 'DGCCRF, www.economie.gouv.fr/dgccrf',
     dataProtection: 'CNIL, www.cnil.fr',
   },
   features: {

@@ -92,6 +92,7 @@ export const gr = {
     withdrawalLink: unionWithdrawalLink,
     disputeBody: { body: 'Συνήγορος του Καταναλωτή, www.synigoroskatanaloti.gr' },
     invoicesKeptYears: 5,
+    accessibilityAuthority: 'Γενική Γραμματεία Εμπορίου, kataggelies.mindev.gov.gr',
     dataProtection: 'Αρχή Προστασίας Δεδομένων Προσωπικού Χαρακτήρα, www.dpa.gr',
   },
   features: {

@@ -82,6 +82,7 @@ export const hr = {
     withdrawalLink: unionWithdrawalLink,
     disputeBody: { ask: 'Ministarstvo gospodarstva, mingo.gov.hr' },
     invoicesKeptYears: 11,
+    accessibilityAuthority: 'Državni inspektorat, inspektorat.gov.hr',
     dataProtection: 'Agencija za zaštitu osobnih podataka, azop.hr',
   },
   features: {

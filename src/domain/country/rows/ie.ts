@@ -128,6 +128,7 @@ export const ie = {
     withdrawalLink: unionWithdrawalLink,
     disputeBody: { ask: 'Competition and Consumer Protection Commission (CCPC), www.ccpc.ie' },
     invoicesKeptYears: 6,
+    accessibilityAuthority: 'Competition and Consumer Protection Commission (CCPC), www.ccpc.ie',
     dataProtection: 'Data Protection Commission, www.dataprotection.ie',
   },
   features: {

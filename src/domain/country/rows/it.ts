@@ -154,6 +154,7 @@ export const it = {
     withdrawalLink: unionWithdrawalLink,
     disputeBody: { ask: 'Ministero delle Imprese e del Made in Italy, www.mimit.gov.it' },
     invoicesKeptYears: 10,
+    accessibilityAuthority: 'Agenzia per l’Italia digitale (AgID), www.agid.gov.it',
     dataProtection: 'Garante per la protezione dei dati personali, www.garanteprivacy.it',
   },
   features: {

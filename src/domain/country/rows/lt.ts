@@ -94,6 +94,7 @@ export const lt = {
     withdrawalLink: unionWithdrawalLink,
     disputeBody: { body: 'Valstybinė vartotojų teisių apsaugos tarnyba (VVTAT), www.vvtat.lt' },
     invoicesKeptYears: 10,
+    accessibilityAuthority: 'Valstybinė vartotojų teisių apsaugos tarnyba (VVTAT), vvtat.lrv.lt',
     dataProtection: 'Valstybinė duomenų apsaugos inspekcija, vdai.lrv.lt',
   },
   features: {

@@ -81,6 +81,7 @@ export const nl = {
     withdrawalLink: unionWithdrawalLink,
     disputeBody: { ask: 'De Geschillencommissie, www.degeschillencommissie.nl' },
     invoicesKeptYears: 7,
+    accessibilityAuthority: 'Autoriteit Consument & Markt (ACM), www.acm.nl',
     dataProtection: 'Autoriteit Persoonsgegevens, www.autoriteitpersoonsgegevens.nl',
   },
   features: {

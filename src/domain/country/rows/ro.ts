@@ -112,6 +112,7 @@ export const ro = {
     disputeBody: { body: 'ANPC, Direcția SAL, www.anpc.ro' },
     complaintLink: { name: 'ANPC – SAL', url: 'https://anpc.ro/ce-este-sal/' },
     invoicesKeptYears: 5,
+    accessibilityAuthority: 'ANPC, www.anpc.ro',
     dataProtection: 'ANSPDCP, www.dataprotection.ro',
   },
   features: {

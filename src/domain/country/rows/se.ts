@@ -95,6 +95,7 @@ export const se = {
     withdrawalLink: unionWithdrawalLink,
     disputeBody: { body: 'Allmänna reklamationsnämnden (ARN), www.arn.se' },
     invoicesKeptYears: 7,
+    accessibilityAuthority: 'Post- och telestyrelsen (PTS), www.pts.se',
     dataProtection: 'Integritetsskyddsmyndigheten, www.imy.se',
   },
   features: {

@@ -87,6 +87,7 @@ export const sk = {
     withdrawalLink: unionWithdrawalLink,
     disputeBody: { body: 'Slovenská obchodná inšpekcia (SOI), www.soi.sk' },
     invoicesKeptYears: 10,
+    accessibilityAuthority: 'Slovenská obchodná inšpekcia (SOI), www.soi.sk',
     dataProtection: 'Úrad na ochranu osobných údajov SR, dataprotection.gov.sk',
   },
   features: {

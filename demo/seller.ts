@@ -1,0 +1,73 @@
+/** The company of the demo stores. No such register entry, number or body exists. */
+import {
+  type CountryCode,
+  factsOf,
+  type Language,
+  languagesOf,
+} from '#domain/country/countries.ts';
+import type { SellerDocument } from '#domain/store/seller-document.ts';
+
+/** How the demo's pages were assessed. */
+const assessed: Record<Language, string> = {
+  sk: 'Automatické testy (axe) hlavných stránok bez nálezov; ručne bola vyskúšaná len klávesnica.',
+  de: 'Automatische Prüfungen (axe) der wichtigsten Seiten ohne Befund; von Hand wurde nur die Tastatur geprüft.',
+  fr: 'Contrôles automatiques (axe) des pages principales sans défaut relevé ; seul le clavier a été testé à la main.',
+  it: 'Controlli automatici (axe) delle pagine principali senza rilievi; a mano è stata provata solo la tastiera.',
+  nl: 'Automatische controles (axe) van de belangrijkste pagina’s zonder bevindingen; met de hand is alleen het toetsenbord getest.',
+  es: 'Comprobaciones automáticas (axe) de las páginas principales sin hallazgos; a mano solo se ha probado el teclado.',
+  pt: 'Verificações automáticas (axe) das páginas principais sem ocorrências; à mão só foi testado o teclado.',
+  en: 'Automatic checks (axe) of the main pages without findings; only the keyboard was tested by hand.',
+  pl: 'Automatyczne testy (axe) głównych stron bez uwag; ręcznie sprawdzono tylko klawiaturę.',
+  cs: 'Automatické testy (axe) hlavních stránek bez nálezů; ručně byla vyzkoušena jen klávesnice.',
+  hu: 'A fő oldalak automatikus ellenőrzése (axe) hiba nélkül; kézzel csak a billentyűzetet próbáltuk ki.',
+  ro: 'Verificări automate (axe) ale paginilor principale, fără constatări; manual a fost testată doar tastatura.',
+  bg: 'Автоматични проверки (axe) на основните страници без забележки; ръчно е изпробвана само клавиатурата.',
+  el: 'Αυτόματοι έλεγχοι (axe) των κύριων σελίδων χωρίς ευρήματα· με το χέρι δοκιμάστηκε μόνο το πληκτρολόγιο.',
+  hr: 'Automatske provjere (axe) glavnih stranica bez nalaza; ručno je ispitana samo tipkovnica.',
+  sl: 'Samodejna preverjanja (axe) glavnih strani brez ugotovitev; ročno je bila preizkušena le tipkovnica.',
+  lt: 'Automatiniai pagrindinių puslapių patikrinimai (axe) be pastabų; ranka išbandyta tik klaviatūra.',
+  da: 'Automatiske kontroller (axe) af de vigtigste sider uden fund; kun tastaturet er afprøvet manuelt.',
+  sv: 'Automatiska kontroller (axe) av de viktigaste sidorna utan anmärkning; för hand har bara tangentbordet provats.',
+  nb: 'Automatiske kontroller (axe) av de viktigste sidene uten funn; bare tastaturet er prøvd for hånd.',
+  fi: 'Pääsivujen automaattiset tarkistukset (axe) ilman havaintoja; käsin on kokeiltu vain näppäimistöä.',
+};
+
+export function demoSeller(key: CountryCode): SellerDocument {
+  const isFrance = key === 'fr';
+  return {
+    isDemo: true,
+    // As the specification has it (LAY-6).
+    since: 2007,
+    legalName: 'Kontor Demo',
+    // The street of German sample forms.
+    street: 'Musterstraße 1',
+    postalCode: '20457',
+    city: 'Hamburg',
+    country: 'de',
+    representatives: ['Erika Mustermann'],
+    register: 'Amtsgericht Hamburg, HRB 000000',
+    vatId: 'DE999999999',
+    registrations: isFrance
+      ? [{ kind: 'idu', number: 'FR000000_05DEMO' }]
+      : [
+          { kind: 'weee', number: `${key.toUpperCase()} 00000000` },
+          { kind: 'batteries', number: `${key.toUpperCase()} 00000000` },
+          { kind: 'packaging', number: `${key.toUpperCase()} 0000000000000` },
+        ],
+    disputes: {
+      takesPart: isFrance || 'body' in factsOf(key).law.disputeBody,
+      ...(isFrance && {
+        body: 'Médiation Démonstration',
+        address: '1 rue de l’Exemple, 75000 Paris',
+        url: 'mediation.kontor.example',
+      }),
+    },
+    contactPoint: { email: 'dsa@kontor.example', languages: ['de', 'en'] },
+    accessibility: {
+      assessedBy: 'Kontor Demo',
+      assessedOn: '2026-11-02',
+      how: Object.fromEntries(languagesOf(key).map((language) => [language, assessed[language]])),
+      barriers: [],
+    },
+  };
+}
