@@ -2,6 +2,7 @@
 import { canonicalLine } from '#domain/catalogue/canonical.ts';
 import { differenceOf } from '#domain/catalogue/difference.ts';
 import { storeAt } from '#domain/store/dated-changes.ts';
+import { missingFrom } from '#domain/store/seller-duties.ts';
 import type { StoredStore } from '#domain/store/store.ts';
 import { loadStores } from '../../src/worker/data/stores/stores.ts';
 import { storeNamed } from '../catalogue/options.ts';
@@ -59,6 +60,24 @@ export async function runStore(
       const value = field === undefined ? document : fieldOf(document, field);
       if (value === undefined) throw new WrongUsage(`store ${key} has no field ${field}`);
       output.log(typeof value === 'string' ? value : JSON.stringify(value, undefined, 2));
+    });
+
+  program
+    .command('check [store]')
+    .description(
+      'what the law wants stated and the store, or one of all stores, lacks; exit code 1 if one takes no orders',
+    )
+    .option('--remote', 'the deployed database')
+    .action(async (key: string | undefined, where: Where) => {
+      const db = await open(where);
+      const stores = key === undefined ? await loadStores(db) : [await storeIn(db, key)];
+      for (const store of stores) {
+        for (const { field, source, stops } of missingFrom(store)) {
+          isTaken &&= !stops;
+          output.log([store.key, field, stops ? 'no orders' : 'wanted', source].join('\t'));
+        }
+        if (store.seller?.isDemo) output.log(`${store.key}\tseller\tthe demo's`);
+      }
     });
 
   program

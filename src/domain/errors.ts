@@ -25,7 +25,10 @@ export const errors = {
     message: 'The shipping method is not offered for this cart',
   },
   PaymentNotFound: { status: 404, message: 'There is no such payment' },
-  SellerUnknown: { status: 503, message: 'The store takes no orders: its seller is not stated' },
+  SellerUnknown: {
+    status: 503,
+    message: 'The store takes no orders: what the law wants of its seller is not stated',
+  },
   OrderNotCancellable: { status: 409, message: 'The order can no longer be cancelled' },
   OrderNotPayable: { status: 409, message: 'The order is paid, or takes no payment any more' },
   OrderNotFound: { status: 404, message: 'There is no such order' },

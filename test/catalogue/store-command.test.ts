@@ -40,6 +40,19 @@ it('shows all stores, one store as a document, or one field', async () => {
   });
 });
 
+it('names what the law wants of the seller, and whether the store takes orders without it', async () => {
+  expect(await store('check')).toMatchObject({
+    code: 0,
+    out: "be\tseller\tthe demo's\nde\tseller\tthe demo's\n",
+  });
+  await store('set', 'de', 'seller.disputes', 'null');
+  const { code, out } = await store('check', 'de');
+  expect(out).toContain(
+    'de\tseller.disputes\tno orders\tDirective 2013/11/EU art. 13; de: VSBG § 36\n',
+  );
+  expect(code).toBe(1);
+});
+
 it('changes a field, after a dry run that changes nothing', async () => {
   const set = ['set', 'de', 'vatValidationEnabled', 'false'];
   const told = 'de vatValidationEnabled: true becomes false\n';

@@ -57,7 +57,7 @@ describe('an order is refused and nothing is stored when', () => {
         const answer = await unstated.call('createOrder', orderCall(cart, 'bankTransfer', 6000));
         expect(answer).toMatchObject({ status: 503, code: 'SellerUnknown' });
       });
-      expect(lines.join()).toContain('the store has no seller');
+      expect(lines.join()).toContain('missing: seller, seller.disputes');
       const page = await (await unstated.get('/company-information/')).text();
       expect(page).not.toMatch(/Muster|undefined/);
       expect(await ordersOf(cart.id)).toEqual([]);

@@ -6,6 +6,7 @@ import type { Caller, Commerce, Outcome } from '#domain/operations.ts';
 import type { CheckoutResult } from '#domain/payment/checkout-result.ts';
 import { isProviderKind } from '#domain/payment/methods.ts';
 import type { ProviderKey } from '#domain/payment/provider.ts';
+import { missingFrom } from '#domain/store/seller-duties.ts';
 import type { CartRoom } from '#party/cart.ts';
 import { customerOfSession } from '../../data/customers/customers.ts';
 import { cartOfAttempt } from '../../data/payments/attempts.ts';
@@ -30,10 +31,10 @@ export function orderCalls(env: Environment): OrderCalls {
     { id, ...request }: OrderRequest & { id: string },
     caller: Caller,
   ): Promise<Outcome<CheckoutResult>> {
-    if (!caller.store.seller) {
-      console.error(
-        logLine('order refused', 'the store has no seller', { store: caller.store.key }),
-      );
+    const missing = missingFrom(caller.store).filter(({ stops }) => stops);
+    if (missing.length > 0) {
+      const fields = missing.map(({ field }) => field).join(', ');
+      console.error(logLine('order refused', `missing: ${fields}`, { store: caller.store.key }));
       return failure('SellerUnknown');
     }
     const counted = isProviderKind(request.paymentMethod) ? 'payment' : 'order';
