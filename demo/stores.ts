@@ -12,8 +12,7 @@ import type { StoredStore } from '#domain/store/store.ts';
 import { isMemberState } from '#domain/vat/tax-rule.ts';
 import { demoCampaign } from './campaign/campaign.ts';
 import { demoRules } from './money-rules.ts';
-import { demoOpeningHours } from './opening-hours.ts';
-import { demoSeller } from './seller.ts';
+import { demoOpeningHours, demoSeller } from './seller.ts';
 
 /** National part of the IBAN, in each country's own length. */
 const accounts: Record<CountryCode, string> = {

@@ -16,18 +16,20 @@ const everyProvider: readonly ProviderKey[] = ['adyen', 'paypal'];
 export function privacyNotice(legal: LegalTexts, cartSeconds: number): PrivacySection[] {
   const { store, locale, t } = legal;
   const { email, key } = store;
+  const { gdprName = 'GDPR', dataProtection: authority } = factsOf(key).law;
+  const section = (...text: Parameters<typeof t>) => parts(t(...text).replaceAll('GDPR', gdprName));
   return [
-    section(t('privacy.controller', { seller: sellerLine(store, locale) })),
-    section(t('privacy.visit')),
-    section(t('privacy.order', { days: lastingIn(locale, cartSeconds) })),
-    section(t('privacy.account')),
-    { ...section(t('privacy.recipients')), items: recipients(legal) },
-    section(t('privacy.abroad')),
-    section(t('privacy.rights', { email, authority: factsOf(key).law.dataProtection })),
+    section('privacy.controller', { seller: sellerLine(store, locale) }),
+    section('privacy.visit'),
+    section('privacy.order', { days: lastingIn(locale, cartSeconds) }),
+    section('privacy.account'),
+    { ...section('privacy.recipients'), items: recipients(legal) },
+    section('privacy.abroad'),
+    section('privacy.rights', { email, authority }),
   ];
 }
 
-function section(text: string): PrivacySection {
+function parts(text: string): PrivacySection {
   const [title = '', ...texts] = text.split('\n');
   return { title, texts };
 }

@@ -70,7 +70,10 @@ export type LawFacts = {
    * eu-2026.md P-10.
    */
   recyclingFee?: true;
-  /** A link required on every page: the complaints book in Portugal, the consumer authority in Romania. */
+  /**
+   * A link required on every page: the complaints book in Portugal, the consumer authority in Romania, the written
+   * complaint in Croatia, the form in Spain. Source: eu-2026.md §5.
+   */
   complaintLink?: WrittenLink;
   /**
    * Years after the end of the year for which invoices and credit notes must be kept (Directive 2006/112/EC art. 247 and
@@ -82,6 +85,8 @@ export type LawFacts = {
    * by law, not one for the country (es), or to be confirmed. Source: eu-2026.md A-15.
    */
   accessibilityAuthority?: string;
+  /** What the country calls the GDPR, if its own law repeats it, article by article. Source: eu-2026.md D-13. */
+  gdprName?: string;
   /** The data protection authority, by its own name. Source: eu-2026.md D-13. */
   dataProtection: string;
 };

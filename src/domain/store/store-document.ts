@@ -78,7 +78,7 @@ export const storeDocument = z
         /** Where the reviews can be read. */
         url: externalAddress.optional(),
         /** The day on which the source had this value. */
-        date: z.iso.date('a day such as 2026-11-24').optional(),
+        date: z.iso.date('a day such as 2026-11-24'),
       })
       .optional(),
     /** Whether the cart offers complementary products. */

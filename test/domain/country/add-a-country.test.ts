@@ -43,6 +43,7 @@ beforeAll(() => {
     'demo/campaign/campaign.ts',
     'demo/campaign/campaign.json',
     'demo/opening-hours.ts',
+    'demo/seller.ts',
     'package.json',
     'tsconfig.base.json',
   ]) {

@@ -8,6 +8,7 @@ import {
   withdrawal,
   withdrawalForm,
 } from '#domain/content/legal-texts.ts';
+import { privacyNotice } from '#domain/content/privacy.ts';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { disputeBodyOf } from '#domain/country/dispute-bodies.ts';
 import { localeOf } from '#domain/locale/locales.ts';
@@ -101,4 +102,22 @@ it('paragraphs of the terms are numbered without a gap', () => {
 
 it('the withdrawal form has the eight lines of the model in Annex I (B)', () => {
   expect(withdrawalForm(legalIn('ie'))).toHaveLength(8);
+});
+
+it('the privacy notice names the law and the authority of the market', () => {
+  const notice = (country: CountryCode) =>
+    privacyNotice(legalIn(country), 86_400)
+      .flatMap(({ texts }) => texts)
+      .join('\n');
+  expect(notice('gb')).toContain('UK GDPR Art. 6(1)(b)');
+  expect(notice('gb')).toContain('ico.org.uk');
+  expect(notice('gb')).not.toMatch(/(?<!UK )GDPR|UK UK/);
+  expect(notice('ie')).not.toContain('UK GDPR');
+  for (const code of ['de-CH', 'fr-CH', 'it-CH'] as const) {
+    const texts = Object.entries(readLocales().get(code) ?? {}).filter(([key]) =>
+      /^privacy\.(visit|order|account|abroad|rights)$/.test(key),
+    );
+    expect(texts).toHaveLength(5);
+    for (const [, text] of texts) expect(text).not.toMatch(/DSGVO|RGPD|GDPR/);
+  }
 });

@@ -11,7 +11,6 @@ import { missingFrom, sellerDuties } from '#domain/store/seller-duties.ts';
 import type { StoredStore } from '#domain/store/store.ts';
 import { storeDocument } from '#domain/store/store-document.ts';
 import { demoStoreDocument } from '../../demo-stores.ts';
-import { storeOf } from '../shop.ts';
 
 function faults(document: unknown): string[] {
   const read = catalogueDocument.safeParse(document, { reportInput: true });
@@ -116,7 +115,7 @@ describe('the document of a store', () => {
     ],
     [
       'an impossible rating',
-      { trustRating: { value: 6, source: 'Google' } },
+      { trustRating: { value: 6, source: 'Google', date: '2026-11-20' } },
       ['trustRating.value: 6 is more than 5'],
     ],
     ['ids in no language', { recommendationKeys: {} }, ['recommendationKeys.de: is missing']],
@@ -211,56 +210,5 @@ describe('the difference between two documents', () => {
       { field: 'rating', before: undefined, after: 4 },
     ]);
     expect(differenceOf(before, structuredClone(before))).toEqual([]);
-  });
-});
-
-describe('what the law wants a store to state', () => {
-  const stopping = (store: StoredStore) =>
-    missingFrom(store).flatMap(({ field, stops }) => (stops ? field : []));
-  const storeWith = (key: CountryCode, seller: object, changes: object = {}): StoredStore => {
-    const store = storeOf(key);
-    const { seller: before } = store;
-    return before ? { ...store, ...changes, seller: { ...before, ...seller } } : store;
-  };
-
-  it('is stated in every market of the demo', () => {
-    for (const key of countryCodes) expect(stopping(storeOf(key)), key).toEqual([]);
-  });
-
-  it.each<[string, StoredStore, string[]]>([
-    ['no phone number', storeWith('de', {}, { phone: '' }), ['phone']],
-    ['no phone number where none is wanted', storeWith('ch', {}, { phone: '' }), []],
-    [
-      'nothing about disputes, in France no mediator',
-      storeWith('fr', { disputes: undefined }),
-      ['seller.disputes', 'seller.disputes.body'],
-    ],
-    ['nothing about disputes in Britain', storeWith('gb', { disputes: undefined }), []],
-    ['no point of contact', storeWith('it', { contactPoint: undefined }), ['seller.contactPoint']],
-    [
-      'no numbers in Germany',
-      storeWith('de', { registrations: undefined }),
-      ['seller.registrations'],
-    ],
-    ['no numbers because others are the producers', storeWith('de', { registrations: [] }), []],
-    ['no numbers where they are only wanted', storeWith('pl', { registrations: undefined }), []],
-    [
-      'a company outside the Union without a responsible person',
-      storeWith('no', { country: 'gb' }),
-      ['seller.responsiblePerson'],
-    ],
-    ['a French company without a host', storeWith('de', { country: 'fr' }), ['seller.host']],
-  ])('a store with %s', (_, store, expected) => {
-    expect(stopping(store)).toEqual(expected);
-  });
-
-  it('each row can be missing, and names its law', () => {
-    for (const { field, markets, source } of sellerDuties) {
-      expect(source.length).toBeGreaterThan(5);
-      expect(markets.length, field).toBeGreaterThan(0);
-    }
-    const { seller: _, ...without } = { ...storeOf('de'), phone: '' };
-    const plain = sellerDuties.filter(({ markets, seat }) => markets.includes('de') && !seat);
-    expect(missingFrom(without)).toEqual(plain);
   });
 });

@@ -99,6 +99,7 @@ export const es = {
     withdrawalDays: 14,
     withdrawalLink: unionWithdrawalLink,
     disputeBody: { ask: 'Junta Arbitral Nacional de Consumo, www.consumo.gob.es' },
+    complaintLink: { name: 'Hojas de reclamaciones', url: '/complaints/#form' },
     invoicesKeptYears: 6,
     dataProtection: 'Agencia Española de Protección de Datos, www.aepd.es',
   },

@@ -81,6 +81,7 @@ export const hr = {
     withdrawalDays: 14,
     withdrawalLink: unionWithdrawalLink,
     disputeBody: { ask: 'Ministarstvo gospodarstva, mingo.gov.hr' },
+    complaintLink: { name: 'Pisani prigovor', url: '/complaints/#written' },
     invoicesKeptYears: 11,
     accessibilityAuthority: 'Državni inspektorat, inspektorat.gov.hr',
     dataProtection: 'Agencija za zaštitu osobnih podataka, azop.hr',
