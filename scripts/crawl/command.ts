@@ -3,10 +3,10 @@
  * another language and links to hosts of nobody. Exit code 0: nothing found; 1: faults; 2: the command was wrong.
  */
 
-import { languagesOf } from '../../src/domain/country/countries.ts';
-import { type Locale, locales } from '../../src/domain/locale/locales.ts';
+import { locales } from '../../src/domain/locale/locales.ts';
 import { commandNamed, ofProcess, outputOf, runCommand } from '../catalogue/run-command.ts';
 import { crawlLocale } from './crawl-locale.ts';
+import { homeOf } from './home.ts';
 import { houseTexts } from './own-texts.ts';
 
 type Options = { shop: string; locale?: string[]; pages: string };
@@ -26,7 +26,7 @@ async function crawl({ shop, locale: wanted, pages }: Options) {
   const crawling = locales.filter(({ code }) => !wanted || wanted.includes(code));
   let found = 0;
   for (const locale of crawling) {
-    const { read, left, faults } = await crawlLocale(startOf(shop, locale), options);
+    const { read, left, faults } = await crawlLocale(homeOf(shop, locale), options);
     found += faults.length;
     output.log(`${locale.code}: ${read} pages read, ${left} not; ${faults.length} faults`);
     for (const { what, quote, page, pages: count } of faults)
@@ -34,15 +34,4 @@ async function crawl({ shop, locale: wanted, pages }: Options) {
   }
   output.log(`${found} faults in ${crawling.length} locales; ${options.files.size} files`);
   if (found > 0) process.exitCode = 1;
-}
-
-/** All languages but a country's first have a path prefix. */
-function startOf(shop: string, { country, language }: Locale) {
-  const [first, ...prefixed] = languagesOf(country);
-  const isBelow = (path: string, name: string) => `${path}/`.startsWith(`/${name}/`);
-  return {
-    home: new URL(language === first ? '/' : `/${language}`, shop.replace('{country}', country)),
-    isOwn: (path: string) =>
-      language === first ? !prefixed.some((name) => isBelow(path, name)) : isBelow(path, language),
-  };
 }

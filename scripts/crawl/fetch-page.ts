@@ -2,7 +2,14 @@
 import { Agent, request } from 'node:http';
 import { Agent as SecureAgent, request as secureRequest } from 'node:https';
 
-export type Fetched = { status: number; location?: string; type: string; body: string };
+export type Fetched = {
+  status: number;
+  location?: string;
+  type: string;
+  body: string;
+  /** Their names. */
+  cookies: string[];
+};
 
 const agents = {
   plain: new Agent({ keepAlive: true, maxSockets: 8 }),
@@ -26,7 +33,7 @@ export function fetchPage(url: URL): Promise<Fetched> {
     sent.on('error', reject);
     sent.on('response', (response) => {
       const type = response.headers['content-type'] ?? '';
-      const { location } = response.headers;
+      const { location, 'set-cookie': cookies = [] } = response.headers;
       const chunks: Buffer[] = [];
       response.on('error', reject);
       response.on('data', (chunk: Buffer) => {
@@ -38,6 +45,7 @@ export function fetchPage(url: URL): Promise<Fetched> {
           ...(location !== undefined && { location }),
           type,
           body: Buffer.concat(chunks).toString(),
+          cookies: cookies.map((cookie) => cookie.replace(/=.*/s, '')),
         }),
       );
     });

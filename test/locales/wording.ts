@@ -1,31 +1,6 @@
 /** Texts that must not be changed by a translator. */
 import type { Language } from '#domain/country/countries.ts';
 
-/** Copied from eu-2026.md §13.3, first wording of each language: the button that closes a contract, art. 8(2) CRD. */
-export const orderButtons: Record<Language, string> = {
-  de: 'Zahlungspflichtig bestellen',
-  en: 'Order with obligation to pay',
-  fr: 'Commande avec obligation de paiement',
-  nl: 'Bestelling met betalingsverplichting',
-  it: 'Ordine con obbligo di pagare',
-  es: 'Pedido con obligación de pago',
-  pt: 'Encomenda com obrigação de pagar',
-  pl: 'Zamówienie z obowiązkiem zapłaty',
-  cs: 'Objednávka zavazující k platbě',
-  sk: 'Objednávka s povinnosťou platby',
-  hu: 'Fizetési kötelezettséggel járó megrendelés',
-  ro: 'Comandă cu obligație de plată',
-  bg: 'Поръчка със задължение за плащане',
-  hr: 'Narudžba s obvezom plaćanja',
-  sl: 'Naročilo z obveznostjo plačila',
-  da: 'Ordre med betalingsforpligtelse',
-  sv: 'Beställning med betalningsskyldighet',
-  el: 'Παραγγελία με υποχρέωση πληρωμής',
-  lt: 'Užsakymas su prievole sumokėti',
-  fi: 'Tilaus, johon liittyy maksuvelvollisuus',
-  nb: 'Bestilling med betalingsplikt',
-};
-
 /** Forms that a language's texts do not have, because others are chosen. Source: the house's form of address. */
 export const excludedForms: Partial<Record<Language, RegExp>> = {
   /** "Te", not "sinä". A button is the usual imperative without a full stop; whole sentences have "-kaa". */
