@@ -1,6 +1,8 @@
 /** Figures and names of a market that texts of content documents name in braces: `free from {freeDeliveryFrom}`. */
+import { browserFacts } from '../country/browser-facts.ts';
 import { factsOf } from '../country/countries.ts';
 import { legalGuaranteeIn } from '../country/legal-guarantee.ts';
+import { lastingIn } from '../locale/lasting.ts';
 import type { LocaleCode } from '../locale/locales.ts';
 import { formatMoney, formatNumber } from '../money/format.ts';
 import type { Store } from '../store/store.ts';
@@ -16,11 +18,17 @@ export const factNames = [
   'parcelDays',
   'freightDays',
   'cashFee',
+  'cashLimit',
   'withdrawalDays',
   'guaranteeYears',
   'guaranteeCancelDays',
   'maximumQuantity',
   'socketPower',
+  'notDelivered',
+  'transferCancelDays',
+  'cartDays',
+  'answerDays',
+  'cutOffHour',
 ] as const;
 export type FactName = (typeof factNames)[number];
 
@@ -32,8 +40,24 @@ export const unknownFacts = (text: string): string[] =>
     .flatMap(([, name = '']) => name)
     .filter((name) => !factNames.some((known) => known === name));
 
+/** What the deployment has set. */
+export type ContentSettings = {
+  transferCancelDays: number;
+  /** Working days. */
+  supportAnswerDays: number;
+  /** Of the market's clock, 0 to 24. */
+  deliveryCutOff: number;
+  cartKeptMs: number;
+};
+
+const daySeconds = 86_400;
+
 /** As written in this locale. Empty: the market has none, such as days of withdrawal where the law knows none. */
-export function contentFacts(store: Store, locale: LocaleCode): Record<FactName, string> {
+export function contentFacts(
+  store: Store,
+  locale: LocaleCode,
+  settings: ContentSettings,
+): Record<FactName, string> {
   const { shippingRates: rates, deliveryDays: days, key } = store;
   const money = (cents: number) => formatMoney(cents, store.currency, locale);
   return {
@@ -46,12 +70,26 @@ export function contentFacts(store: Store, locale: LocaleCode): Record<FactName,
     parcelDays: `${days.parcel.from}–${days.parcel.to}`,
     freightDays: `${days.freight.from}–${days.freight.to}`,
     cashFee: money(store.codFeeCentAmount),
+    cashLimit: money(store.cashOnDelivery.limitCentAmount),
     withdrawalDays: String(factsOf(key).law.withdrawalDays ?? ''),
     guaranteeYears: String(legalGuaranteeIn(key, locale)),
     guaranteeCancelDays: String(factsOf(key).law.guaranteeCancelDays ?? ''),
     maximumQuantity: String(store.maximumQuantity),
     socketPower: `${formatNumber(factsOf(key).mains.socketWatts, locale)}\u00a0W`,
+    notDelivered: browserFacts[key].territories
+      .flatMap((territory) => (territory.treatment === 'outside' ? territory.place : []))
+      .join(', '),
+    transferCancelDays: lastingIn(locale, settings.transferCancelDays * daySeconds),
+    cartDays: lastingIn(locale, settings.cartKeptMs / 1000),
+    answerDays: String(settings.supportAnswerDays),
+    cutOffHour: hourIn(locale, settings.deliveryCutOff),
   };
+}
+
+/** `14:00`, as the locale writes it. */
+function hourIn(locale: LocaleCode, hour: number): string {
+  const time = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(locale, time).format(new Date(Date.UTC(2026, 0, 1, hour)));
 }
 
 /** The value with the facts in place of their names, in each of its texts. */

@@ -69,10 +69,18 @@ describe('a content document', () => {
           text: { de: 'frei ab {freeDeliveryFrom}', en: 'free from {freeDeliveryFrom}' },
         },
         { type: 'rich-text', text: 'ch', stores: ['ch'] },
+        {
+          type: 'rich-text',
+          text: '{cutOffHour}, {transferCancelDays}, {cartDays}, {answerDays}, {cashLimit}, {notDelivered}',
+          stores: ['de'],
+        },
       ],
     });
-    const [german] = (await shownTo('de', 'facts')) ?? [];
+    const [german, more] = (await shownTo('de', 'facts')) ?? [];
     expect(german).toMatch(/^frei ab \d+,\d{2}\s€$/);
+    expect(more).toMatch(
+      /^14:00, 14 Tage, 30 Tage, 1, [\d.]+,\d{2}\s€, Büsingen am Hochrhein, Helgoland$/,
+    );
     const swiss = await shownTo('ch', 'facts');
     expect(swiss).toEqual([expect.stringMatching(/^frei ab CHF\s[\d.]+$/), 'ch']);
   });

@@ -93,6 +93,7 @@ export const pl = {
     withdrawalLink: unionWithdrawalLink,
     disputeBody: { body: 'Inspekcja Handlowa, www.uokik.gov.pl' },
     invoicesKeptYears: 5,
+    accessibilityAuthority: 'Minister Cyfryzacji, www.gov.pl/web/cyfryzacja',
     dataProtection: 'Prezes Urzędu Ochrony Danych Osobowych, uodo.gov.pl',
   },
   features: {

@@ -16,10 +16,11 @@ import type { Environment } from '../../settings/environment.ts';
 
 type ContentCalls = Pick<Commerce, keyof typeof contentOperations>;
 
-export function contentCalls({ DB }: Environment): ContentCalls {
+export function contentCalls({ DB, settings }: Environment): ContentCalls {
   return {
     async getContent({ slugs, optional }, caller) {
-      return { ok: true, data: { documents: await shownContent(DB, slugs, caller, optional) } };
+      const documents = await shownContent({ DB, settings }, slugs, caller, optional);
+      return { ok: true, data: { documents } };
     },
   };
 }
@@ -28,24 +29,29 @@ type Reading = Pick<Caller, 'locale' | 'store' | 'now' | 'previewedVersion'>;
 
 /** The documents of these slugs. One that is not there is logged, unless it is optional. */
 export async function shownContent(
-  db: D1Database,
+  { DB, settings }: Pick<Environment, 'DB' | 'settings'>,
   slugs: readonly string[],
   reading: Reading,
   optional = false,
 ): Promise<Record<string, ShownContent>> {
-  const stored = await loadContent(db, slugs, reading);
+  const stored = await loadContent(DB, slugs, reading);
   for (const slug of slugs) {
     if (!optional && !stored.has(slug))
       console.error(logLine('no content', `${slug} ${reading.locale}`));
   }
   return Object.fromEntries(
-    [...stored].map(([slug, document]) => [slug, shown(slug, document, reading)]),
+    [...stored].map(([slug, document]) => [slug, shown(slug, document, reading, settings)]),
   );
 }
 
 /** A block that lacks a text in this language, or that this version of the shop does not know, is left out and logged. */
-function shown(slug: string, document: ContentDocument, { locale, store }: Reading): ShownContent {
-  const facts = contentFacts(store, locale);
+function shown(
+  slug: string,
+  document: ContentDocument,
+  { locale, store }: Reading,
+  settings: Environment['settings'],
+): ShownContent {
+  const facts = contentFacts(store, locale, settings);
   const { title, description, blocks } = document;
   const text = (value: unknown) => {
     const found = withFacts(inLocale(value, locale), facts);

@@ -68,7 +68,7 @@ export function embeddedEventBackend(env: Environment, shared: SharedCalls): Eve
     planReviewInvitation: (...planned) => planInvitation(DB, ...planned),
     isInvitable: (...asked) => isInvitable(DB, ...asked),
     async recalls(store, locale, now) {
-      const { recalls } = await shownContent(DB, [recallsSlug], { store, locale, now }, true);
+      const { recalls } = await shownContent(env, [recallsSlug], { store, locale, now }, true);
       return recallsIn(recalls);
     },
     isOrdered: (cartId) => isOrdered(DB, cartId),
