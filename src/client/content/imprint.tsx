@@ -12,9 +12,11 @@ export function Imprint() {
       {rows.map((line) => (
         <div key={line}>{line}</div>
       ))}
-      <div>
-        <a href={telephoneLink(phone)}>{phone}</a> {openingHours && <>({openingHours})</>}
-      </div>
+      {phone && (
+        <div>
+          <a href={telephoneLink(phone)}>{phone}</a> {openingHours && <>({openingHours})</>}
+        </div>
+      )}
       <div>
         <a href={`mailto:${email}`}>{email}</a>
       </div>

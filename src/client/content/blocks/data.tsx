@@ -131,9 +131,11 @@ export function Contact({ block: { id } }: BlockProps<'contact'>) {
   const { phone, email, openingHours } = useShop();
   return (
     <p id={id} className="row">
-      <a className="btn" data-kind="line" href={telephoneLink(phone)}>
-        {phone}
-      </a>
+      {phone && (
+        <a className="btn" data-kind="line" href={telephoneLink(phone)}>
+          {phone}
+        </a>
+      )}
       <a className="btn" data-kind="line" href={`mailto:${email}`}>
         {email}
       </a>
