@@ -42,7 +42,6 @@ beforeAll(() => {
     'demo/seed.ts',
     'demo/campaign/campaign.ts',
     'demo/campaign/campaign.json',
-    'demo/opening-hours.ts',
     'demo/seller.ts',
     'package.json',
     'tsconfig.base.json',

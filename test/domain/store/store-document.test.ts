@@ -5,10 +5,8 @@ import { canonicalLine } from '#domain/catalogue/canonical.ts';
 import { differenceOf } from '#domain/catalogue/difference.ts';
 import { catalogueDocument } from '#domain/catalogue/document.ts';
 import { inPlainWords } from '#domain/catalogue/import/plain-words.ts';
+import { countryCodes } from '#domain/country/countries.ts';
 import { campaignFile, campaignFor } from '#domain/store/campaign-file.ts';
-import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
-import { missingFrom, sellerDuties } from '#domain/store/seller-duties.ts';
-import type { StoredStore } from '#domain/store/store.ts';
 import { storeDocument } from '#domain/store/store-document.ts';
 import { demoStoreDocument } from '../../demo-stores.ts';
 
