@@ -5,8 +5,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type QuestionDocument, questionDocument } from '#domain/question/question.ts';
 import { demoSource, type ReviewDocument, reviewDocument } from '#domain/review/review.ts';
-import { readContent } from '../scripts/content/files.ts';
+import { readContent, versionOf } from '../scripts/content/files.ts';
 import type { Version } from '../src/worker/data/content/write-content.ts';
+import { demoBrands } from './brands.ts';
 
 export type DemoFiles = { reviews: ReviewDocument[]; content: Version[] };
 
@@ -14,7 +15,15 @@ export type DemoFiles = { reviews: ReviewDocument[]; content: Version[] };
 export function demoFiles(): DemoFiles {
   const { versions, faults } = readContent(['content', 'demo/content']);
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  return { reviews: demoReviews(), content: versions };
+  return { reviews: demoReviews(), content: versions.map(withDemoBrands) };
+}
+
+/** The house's documents name no brands. */
+function withDemoBrands({ document, ...key }: Version): Version {
+  const blocks = document.blocks.map((block) =>
+    block.type === 'trusted-brands-and-payments' ? { ...block, brands: [...demoBrands] } : block,
+  );
+  return versionOf(key, { ...document, blocks });
 }
 
 export const demoReviews = (): ReviewDocument[] =>

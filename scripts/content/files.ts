@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { greenClaimsOf } from '#domain/catalogue/green-claims.ts';
-import { contentDocument } from '#domain/content/content-document.ts';
-import { contentKey, contentName } from '#domain/content/content-key.ts';
+import { type ContentDocument, contentDocument } from '#domain/content/content-document.ts';
+import { type ContentKey, contentKey, contentName } from '#domain/content/content-key.ts';
 import { inLanguage } from '#domain/content/content-text.ts';
 import { languages } from '#domain/country/countries.ts';
 import { type Version, versionId } from '../../src/worker/data/content/write-content.ts';
@@ -57,6 +57,11 @@ function readFile(file: string): Version | { fault: string[] } {
   if (!document) {
     return { fault: error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) };
   }
+  return versionOf(key, document);
+}
+
+/** A version is known by what it says. */
+export function versionOf(key: ContentKey, document: ContentDocument): Version {
   const digest = createHash('sha256').update(JSON.stringify(document)).digest('hex');
   return { ...key, id: versionId(key, digest), document };
 }

@@ -87,6 +87,7 @@ type BrandsProps = { title: string; brands: readonly string[]; id?: string | und
 
 export function Brands({ title, brands, id }: BrandsProps) {
   const href = useHref();
+  if (brands.length === 0) return null;
   return (
     <section className="sec" id={id}>
       <div className="sec__head">
