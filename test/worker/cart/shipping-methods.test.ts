@@ -34,7 +34,7 @@ describe('getShippingMethodsWithoutId', () => {
         data: {
           shippingMethods: {
             results: [
-              { key: 'parcel', localizedDescription: 'By parcel service, 2–4 working days' },
+              { key: 'parcel', localizedDescription: 'By parcel, 2–4 working days' },
               { key: 'freight', localizedDescription: 'By freight carrier, 4–7 working days' },
             ],
           },
