@@ -71,5 +71,7 @@ export function overlayFaults(
 
 /** Keys whose text is still the English one. */
 export function untranslated(english: Texts, texts: Texts): string[] {
-  return Object.keys(texts).filter((key) => texts[key] === english[key]);
+  // A text of placeholders and signs alone has no words to translate.
+  const hasWords = (text = '') => /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ''));
+  return Object.keys(texts).filter((key) => texts[key] === english[key] && hasWords(texts[key]));
 }

@@ -31,7 +31,10 @@ export async function questions(c: KontorContext) {
   if (page > 1 && answer.data.results.length === 0) return notFound(c, tree);
   return c.render(
     <BrowsePage chrome={chromeOf(shop, tree, samePathEverywhere(questionsPath(sku)))}>
-      <Head title={`${t('product.questions')}: ${product.name} | Kontor`} index={false} />
+      <Head
+        title={`${t('label.colon', { label: t('product.questions') })} ${product.name} | Kontor`}
+        index={false}
+      />
       <QuestionList product={product} page={answer.data} isOwn={ownLanguage} />
     </BrowsePage>,
     { screen: 'review' },

@@ -98,7 +98,10 @@ function ConsentEntry({ consent, action }: { consent: OwnConsent; action: string
       <details>
         <summary className="small">{t('consents.history')}</summary>
         <div className="stack small" data-gap="1">
-          {history.map(({ text, at }) => at && <p key={text}>{`${t(text)}: ${time(at)}`}</p>)}
+          {history.map(
+            ({ text, at }) =>
+              at && <p key={text}>{`${t('label.colon', { label: t(text) })} ${time(at)}`}</p>,
+          )}
           {wording && <q>{wording}</q>}
         </div>
       </details>

@@ -28,7 +28,7 @@ export function LoyaltyCard({ customer, number }: LoyaltyCardProps) {
         <div className="loyal__code">
           <Barcode number={number} />
           <p className="num">
-            <span className="vh">{t('loyalty.number')}: </span>
+            <span className="vh">{t('label.colon', { label: t('loyalty.number') })} </span>
             {writtenCardNumber(number)}
           </p>
         </div>

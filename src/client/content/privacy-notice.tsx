@@ -43,7 +43,7 @@ function Cookies({ cookies }: Pick<PrivacyNoticeProps, 'cookies'>) {
       <ul>
         {cookies.map(({ names, about, seconds }) => (
           <li key={about}>
-            {names.join(', ')}: {t(about)}, {lastingIn(locale, seconds)}
+            {t('label.colon', { label: names.join(', ') })} {t(about)}, {lastingIn(locale, seconds)}
           </li>
         ))}
       </ul>

@@ -58,7 +58,7 @@ export function OrderAddresses({ addresses }: Pick<OrderStatus, 'addresses'>) {
       <AddressBlock title={t('address.shipping')} address={shippingAddress} />
       <AddressBlock title={t('address.billing')} address={billingAddress}>
         {billingAddress.vatNumber && (
-          <p className="small">{`${t('address.vatNumber')}: ${billingAddress.vatNumber}`}</p>
+          <p className="small">{`${t('label.colon', { label: t('address.vatNumber') })} ${billingAddress.vatNumber}`}</p>
         )}
       </AddressBlock>
     </section>

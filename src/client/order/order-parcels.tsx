@@ -42,7 +42,7 @@ export function OrderParcels({
         <p>{sent}</p>
         {trackingNumber && (
           <p>
-            <span className="muted">{t('tracking.number')}: </span>
+            <span className="muted">{t('label.colon', { label: t('tracking.number') })} </span>
             <b className="num">{trackingNumber}</b>
           </p>
         )}

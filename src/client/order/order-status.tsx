@@ -98,7 +98,9 @@ export function FoundOrder({
   return (
     <section className="panel stack" aria-labelledby="found" data-order-number={number}>
       <h2 className="sign title" id="found">
-        {isOwn ? t('checkout.summary') : `${t('order.number')}: ${number}`}
+        {isOwn
+          ? t('checkout.summary')
+          : `${t('label.colon', { label: t('order.number') })} ${number}`}
       </h2>
       <dl className="totals">
         {facts.map(([label, value]) => (

@@ -62,7 +62,8 @@ export function PayAgainForm({ link, open, chosen }: PayAgainFormProps) {
     <form className="stack" method="post" action={href('/checkout/pay-again')} autoComplete="off">
       <input type="hidden" name="order" value={link} />
       <p>
-        {t('totals.total')}: <b data-due={due.centAmount}>{money(due.centAmount)}</b>
+        {t('label.colon', { label: t('totals.total') })}{' '}
+        <b data-due={due.centAmount}>{money(due.centAmount)}</b>
       </p>
       <fieldset className="choices">
         <legend className="co__sub">{t('payment.title')}</legend>

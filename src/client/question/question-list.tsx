@@ -20,7 +20,10 @@ export function QuestionList({ product, page, isOwn }: QuestionListProps) {
     isOwn ? `${questionsPath(sku)}?page=${number}` : `${allQuestionsPath(sku)}&page=${number}`;
   return (
     <>
-      <ArticleHead product={product} title={`${t('product.questions')}: ${product.name}`} />
+      <ArticleHead
+        product={product}
+        title={`${t('label.colon', { label: t('product.questions') })} ${product.name}`}
+      />
       <div className="split split--rev">
         <div className="stack" data-gap="6">
           <p>

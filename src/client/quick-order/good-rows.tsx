@@ -84,7 +84,8 @@ function OtherNumbers({ row: { numbers, article } }: { row: GoodRow }) {
   return (
     <>
       {' · '}
-      {t('quickOrder.yourLine')}: <span translate="no">{others.join(', ')}</span>
+      {t('label.colon', { label: t('quickOrder.yourLine') })}{' '}
+      <span translate="no">{others.join(', ')}</span>
     </>
   );
 }

@@ -28,7 +28,8 @@ export function SupportReceived({ received, answerBy, href, order }: SupportRece
         </Note>
         <TooLate topic={topicOf(received.subreason)} order={order} />
         <p>
-          {t('support.number')}: <b className="num">{received.number}</b>
+          {t('label.colon', { label: t('support.number') })}{' '}
+          <b className="num">{received.number}</b>
         </p>
         <p>{topicText(received, t)}</p>
         <AskedList asked={received.asked} />
@@ -51,7 +52,8 @@ export function AskedList({ asked }: Pick<ShownCase, 'asked'>) {
     <ul className="small">
       {asked.map(({ field, value }) => (
         <li key={field}>
-          {t(supportFieldTexts[field])}: <span className="num">{value}</span>
+          {t('label.colon', { label: t(supportFieldTexts[field]) })}{' '}
+          <span className="num">{value}</span>
         </li>
       ))}
     </ul>

@@ -5,5 +5,7 @@ import { useShop } from '../shop.tsx';
 export function LanguageName({ language }: { language: Language }) {
   const { t, locale } = useShop();
   const names = new Intl.DisplayNames(locale, { type: 'language' });
-  return <span>{`${t('review.language')}: ${names.of(language)}`}</span>;
+  return (
+    <span>{`${t('label.colon', { label: t('review.language') })} ${names.of(language)}`}</span>
+  );
 }

@@ -10,15 +10,15 @@ export type Version = Pick<
 /**
  * As few of the differing attributes as distinguish the versions, in the order of their table: a value with a unit
  * is used alone, a word with the label of its attribute. A version without these, or with the same as another, is
- * called by its name; if the name is shared too, by its name and model.
+ * called by its name; if the name is shared too, by its name and model. `before`: the label with its colon.
  */
-export function versionLabels(versions: readonly Version[]): string[] {
+export function versionLabels(versions: readonly Version[], before = colonAfter): string[] {
   const byData = comparisonRows(versions)
     .filter(({ differs }) => differs)
     .reduce(
       (labels, row) => {
         const longer = labels.map((label, index) =>
-          joined(label, valueOfVersion(row, versions[index], index)),
+          joined(label, valueOfVersion(row, versions[index], index, before)),
         );
         return distinct(longer) > distinct(labels) ? longer : labels;
       },
@@ -36,12 +36,14 @@ function valueOfVersion(
   { name, label, values }: ComparisonRow,
   version: Version | undefined,
   at: number,
+  before: (label: string) => string,
 ) {
   const value = values[at];
   const hasUnit = version?.attributesRaw.some((each) => each.name === name && each.unit);
-  return value === undefined || hasUnit ? (value ?? '') : `${label}: ${value}`;
+  return value === undefined || hasUnit ? (value ?? '') : `${before(label)} ${value}`;
 }
 
+const colonAfter = (label: string) => `${label}:`;
 const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ');
 const distinct = (labels: readonly string[]) => new Set(labels).size;
 

@@ -99,9 +99,10 @@ async function show(c: KontorContext, link: string, problem?: OrderProblem): Pro
             </Note>
           )}
           <p>
-            {t('order.number')}: <b data-order-number={number}>{number}</b>
+            {t('label.colon', { label: t('order.number') })}{' '}
+            <b data-order-number={number}>{number}</b>
             <br />
-            {t('order.payment')}:{' '}
+            {t('label.colon', { label: t('order.payment') })}{' '}
             <b data-payment-status={payment}>{t(paymentStatusTexts[payment])}</b>
           </p>
           {open && (

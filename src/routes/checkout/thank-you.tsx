@@ -73,11 +73,12 @@ export async function thankYou(c: KontorContext) {
           <header className="stack" data-gap="2">
             <h1 className="display">{t('order.thankYou')}</h1>
             <p>
-              {t('order.number')}: <b data-order-number={number}>{number}</b>
+              {t('label.colon', { label: t('order.number') })}{' '}
+              <b data-order-number={number}>{number}</b>
             </p>
             <p>{t('order.confirmationSent', { email: order.customerEmail })}</p>
             <p>
-              {t('order.payment')}:{' '}
+              {t('label.colon', { label: t('order.payment') })}{' '}
               <b data-payment-status={status}>{t(paymentStatusTexts[status])}</b>
             </p>
           </header>

@@ -70,7 +70,10 @@ export async function questionPage(
   return c.render(
     <BrowsePage chrome={chromeOf(shop, await loadTree(shop))}>
       <Head title={`${t(title)} | Kontor`} index={false} />
-      <ArticleHead product={product} title={`${t(title)}: ${product.name}`} />
+      <ArticleHead
+        product={product}
+        title={`${t('label.colon', { label: t(title) })} ${product.name}`}
+      />
       <div className="split">
         <div className="stack" data-gap="6">
           {content}

@@ -82,7 +82,10 @@ function numbersOf({ invoice: { buyer }, t }: Drawn): string[] {
     const number = address.identifiers?.[key];
     return number && kind !== 'electronic' ? [`${name}: ${number}`] : [];
   });
-  return [...(vatNumber ? [`${t('address.vatNumber')}: ${vatNumber}`] : []), ...others];
+  return [
+    ...(vatNumber ? [`${t('label.colon', { label: t('address.vatNumber') })} ${vatNumber}`] : []),
+    ...others,
+  ];
 }
 
 function drawFacts({ on, invoice, t, day }: Drawn): number {

@@ -116,7 +116,12 @@ export function drawNotes(drawn: Drawn, from: number) {
     ...notes.map((note): [string, Style] => [note, body]),
     ...(delivery === lines(buyer.address)
       ? []
-      : [[`${t('address.shipping')}: ${delivery}`, body] satisfies [string, Style]]),
+      : [
+          [`${t('label.colon', { label: t('address.shipping') })} ${delivery}`, body] satisfies [
+            string,
+            Style,
+          ],
+        ]),
     ...(hasData ? [[t('invoice.embedded'), small] satisfies [string, Style]] : []),
   ];
   let y = from + 16;
@@ -154,7 +159,7 @@ export function drawFeet({ on, invoice: { seller }, t }: Drawn) {
       [
         register,
         t('imprint.representedBy', { name: representative }),
-        `${t('address.vatNumber')}: ${vatId}`,
+        `${t('label.colon', { label: t('address.vatNumber') })} ${vatId}`,
       ],
       [phone, email, t('invoice.page', { page: page + 1, pages })],
     ];

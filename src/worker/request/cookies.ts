@@ -61,13 +61,13 @@ export function cookiesOf(c: KontorContext): CookieDescription[] {
     { ...choiceCookies, about: 'checkout.step.addresses' },
     { names: [methodCookie], about: 'payment.title', seconds: methodDays * day },
     { names: [orderedCookie], about: 'orderStatus.title', seconds: day },
-    { names: [sessionCookie], about: 'account.login', seconds: sessionSeconds },
+    { names: [sessionCookie], about: 'account.security', seconds: sessionSeconds },
     {
       names: [customerHintCookie, lastCustomerCookie],
-      about: 'account.login',
+      about: 'account.security',
       seconds: hintDays * day,
     },
-    { ...identityCookies, about: 'account.login' },
+    { ...identityCookies, about: 'account.security' },
     { names: [registeredCookie], about: 'account.createTitle', seconds: hour },
     { names: [deviceCookie], about: 'product.ratings', seconds: deviceDays * day },
   ];

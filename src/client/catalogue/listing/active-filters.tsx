@@ -95,7 +95,7 @@ export function useChips({ query, params, listing, categories }: ListingProps): 
       chip(
         'energy-class',
         own,
-        `${t('filter.energyClass')}: ${own}`,
+        `${t('label.colon', { label: t('filter.energyClass') })} ${own}`,
         without(query.energyClasses, own),
       ),
     ),
@@ -119,7 +119,7 @@ export function useChips({ query, params, listing, categories }: ListingProps): 
     const parameter = attributeParameter + name;
     const facet = listing.facets.attributes.find((each) => each.name === name);
     const label = facet?.values.find((each) => each.value === value)?.label ?? value;
-    const named = facet ? `${facet.label}: ${label}` : label;
+    const named = facet ? `${t('label.colon', { label: facet.label })} ${label}` : label;
     const ticked = params.getAll(parameter).map(writtenChoice);
     const fields = limitParametersIn(params, name).map((each): [string, undefined] => [
       each,

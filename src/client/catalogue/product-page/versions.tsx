@@ -12,7 +12,7 @@ export function Versions({ own, versions }: VersionsProps) {
   const { t, locale } = useShop();
   if (versions.length === 0) return null;
   const all = [own, ...versions];
-  const labels = versionLabels(all);
+  const labels = versionLabels(all, (label) => t('label.colon', { label }));
   const { compare } = new Intl.Collator(locale, { numeric: true });
   const labelled = all
     .map((version, index) => ({ version, label: labels[index] ?? version.name }))
