@@ -4,6 +4,7 @@ import { perLanguage } from '../catalogue/keys.ts';
 import { type Language, languages } from '../country/countries.ts';
 import { languageOf } from '../locale/locale-by-code.ts';
 import type { LocaleCode } from '../locale/locales.ts';
+import { inLocaleSpelling } from '../locale/swiss.ts';
 import { unknownFacts } from './facts.ts';
 import { richTextOf } from './rich-text.ts';
 
@@ -36,23 +37,25 @@ export const isPerLanguage = (value: object): value is Exclude<Text, string> =>
   Object.keys(value).length > 0 &&
   Object.keys(value).every((key) => (languages as readonly string[]).includes(key));
 
-/** As `inLanguage`, spelt as the region does: Swiss German has no ß. */
-export function inLocale(value: unknown, locale: LocaleCode): unknown {
-  const found = inLanguage(value, languageOf(locale));
-  if (locale !== 'de-CH' || found === undefined) return found;
-  return JSON.parse(JSON.stringify(found).replaceAll('ß', 'ss'));
-}
+/** As `inLanguage`, in the spelling of the region. */
+export const inLocale = (value: unknown, locale: LocaleCode): unknown =>
+  inLanguage(value, languageOf(locale), locale);
 
-/** The value with each text in this language; what has no text in it is left out. */
-export function inLanguage(value: unknown, language: Language): unknown {
+/** The value with each text in this language, in the spelling of the locale; what has no text in it is left out. */
+export function inLanguage(value: unknown, language: Language, locale?: LocaleCode): unknown {
   if (Array.isArray(value)) {
-    return value.map((each) => inLanguage(each, language)).filter((each) => each !== undefined);
+    return value
+      .map((each) => inLanguage(each, language, locale))
+      .filter((each) => each !== undefined);
   }
   if (typeof value !== 'object' || value === null) return value;
-  if (isPerLanguage(value)) return value[language];
+  if (isPerLanguage(value)) {
+    const text = value[language];
+    return text && locale ? inLocaleSpelling(text, locale) : text;
+  }
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, each]) => {
-      const found = inLanguage(each, language);
+      const found = inLanguage(each, language, locale);
       return found === undefined ? [] : [[key, found]];
     }),
   );

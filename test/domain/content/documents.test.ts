@@ -5,6 +5,7 @@ import type { ContentDocument } from '#domain/content/content-document.ts';
 import { contentLocales } from '#domain/content/content-key.ts';
 import { deadPaths, linkedPaths } from '#domain/content/dead-links.ts';
 import { legalLinks } from '#domain/content/footer.ts';
+import { inLanguage } from '#domain/content/content-text.ts';
 import { missingTexts } from '#domain/content/missing.ts';
 import { contentPages, contentPath } from '#domain/content/pages.ts';
 import { type Locale, locales } from '#domain/locale/locales.ts';
@@ -22,6 +23,14 @@ function documentFor(slug: string, { code }: Locale): ContentDocument | undefine
 
 it('are valid', () => {
   expect(faults).toEqual([]);
+});
+
+it('write Swiss German without ß and with its own quotation marks', () => {
+  const swiss = locales.find(({ code }) => code === 'de-CH');
+  const pages = contentPages.map((slug) => swiss && documentFor(slug, swiss));
+  expect(JSON.stringify(inLanguage(pages, 'de', 'de-CH'))).toMatch(
+    /^(?!.*[ß„“]).*Strassen.*«Warenkorb teilen»/s,
+  );
 });
 
 it.each(locales)('say in $code all that the page of its market has', (locale) => {
