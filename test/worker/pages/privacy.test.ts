@@ -51,7 +51,7 @@ it('the notice names the maps service and the registries where the store uses th
   const on = { vatValidationEnabled: true, addressValidationEnabled: true };
   const without = await pageOfStore('ie', '/privacy-data/', off);
   const asking = await pageOfStore('ie', '/privacy-data/', on);
-  for (const said of ['Google: the addresses of an order', 'Registers of VAT numbers']) {
+  for (const said of ['Google: the addresses of an order', 'VAT registers']) {
     expect(asking).toContain(said);
     expect(without).not.toContain(said);
   }
