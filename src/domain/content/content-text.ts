@@ -38,24 +38,22 @@ export const isPerLanguage = (value: object): value is Exclude<Text, string> =>
   Object.keys(value).every((key) => (languages as readonly string[]).includes(key));
 
 /** As `inLanguage`, in the spelling of the region. */
-export const inLocale = (value: unknown, locale: LocaleCode): unknown =>
-  inLanguage(value, languageOf(locale), locale);
+export function inLocale(value: unknown, locale: LocaleCode): unknown {
+  const found = inLanguage(value, languageOf(locale));
+  if (found === undefined) return undefined;
+  return JSON.parse(inLocaleSpelling(JSON.stringify(found), locale));
+}
 
-/** The value with each text in this language, in the spelling of the locale; what has no text in it is left out. */
-export function inLanguage(value: unknown, language: Language, locale?: LocaleCode): unknown {
+/** The value with each text in this language; what has no text in it is left out. */
+export function inLanguage(value: unknown, language: Language): unknown {
   if (Array.isArray(value)) {
-    return value
-      .map((each) => inLanguage(each, language, locale))
-      .filter((each) => each !== undefined);
+    return value.map((each) => inLanguage(each, language)).filter((each) => each !== undefined);
   }
   if (typeof value !== 'object' || value === null) return value;
-  if (isPerLanguage(value)) {
-    const text = value[language];
-    return text && locale ? inLocaleSpelling(text, locale) : text;
-  }
+  if (isPerLanguage(value)) return value[language];
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, each]) => {
-      const found = inLanguage(each, language, locale);
+      const found = inLanguage(each, language);
       return found === undefined ? [] : [[key, found]];
     }),
   );

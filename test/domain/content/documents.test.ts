@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { ContentDocument } from '#domain/content/content-document.ts';
 import { contentLocales } from '#domain/content/content-key.ts';
-import { inLanguage } from '#domain/content/content-text.ts';
+import { inLocale } from '#domain/content/content-text.ts';
 import { deadPaths, linkedPaths } from '#domain/content/dead-links.ts';
 import { legalLinks } from '#domain/content/footer.ts';
 import { missingTexts } from '#domain/content/missing.ts';
@@ -28,7 +28,7 @@ it('are valid', () => {
 it('write Swiss German without ß and with its own quotation marks', () => {
   const swiss = locales.find(({ code }) => code === 'de-CH');
   const pages = contentPages.map((slug) => swiss && documentFor(slug, swiss));
-  expect(JSON.stringify(inLanguage(pages, 'de', 'de-CH'))).toMatch(
+  expect(JSON.stringify(inLocale(pages, 'de-CH'))).toMatch(
     /^(?!.*[ß„“]).*Strassen.*«Warenkorb teilen»/s,
   );
 });
