@@ -178,7 +178,7 @@ it('is asked without an account, answered by a buyer and the shop, told by mail,
   expect(await (await guest.get(`/questions/${sku.slice(2)}`)).text()).not.toContain(answer.text);
   // Its author sees it with the question and the reason.
   const own = await (await shopper.get('/my-account/my-reviews')).text();
-  for (const part of [answer.text, text, 'Nicht echt oder bezahlt\nEin anderes Gerät.']) {
+  for (const part of [answer.text, text, 'Gefälscht oder bezahlt\nEin anderes Gerät.']) {
     expect(own).toContain(part);
   }
   expect(await stranger.call('withdrawQuestion', { id: sentAnswer.id })).toMatchObject({
