@@ -113,7 +113,7 @@ it('the forms of the cart page save and move items without a script, and the pag
   expect(html).toContain(`Saved for later: Regal ${sku} en`);
   expect(html).toContain('Saved for later (1)');
   expect(html).toContain('Your basket is empty');
-  expect(html).toMatch(/2 pieces/);
+  expect(html).toMatch(/2 units/);
   const item = (await cartOf(shopper))?.savedForLater[0]?.id ?? '';
   const form = { savedItemId: item };
   expect(await led(shopper.post('/checkout/cart', { intent: 'move', ...form }))).toBe(
