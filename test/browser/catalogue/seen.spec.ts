@@ -62,7 +62,7 @@ test('without a consent nothing is stored or sent, and a link to the consent pag
   await open(page, searched.sku);
   await open(page, browsed.sku);
   await goDown(page);
-  const offer = page.getByRole('link', { name: texts('consent.decide') });
+  const offer = page.locator('#main').getByRole('link', { name: texts('consent.decide') });
   await expect(offer).toBeVisible();
   await expect(lastSeen(page)).toHaveCount(0);
   expect(sent).toEqual([]);
@@ -101,7 +101,9 @@ test('with a consent viewed products are shown and sent as a pair, and withdrawi
   await goDown(page);
   await expect(page.getByRole('heading', { name: texts('recommended.title') })).toBeVisible();
   await expect(lastSeen(page)).toHaveCount(0);
-  await expect(page.getByRole('link', { name: texts('consent.decide') })).toHaveCount(0);
+  await expect(
+    page.locator('#main').getByRole('link', { name: texts('consent.decide') }),
+  ).toHaveCount(0);
   expect(sent).toHaveLength(1);
   expect(await kept(page)).toEqual(['kontor-consent']);
 });
