@@ -6,6 +6,7 @@ import {
   languagesOf,
 } from '#domain/country/countries.ts';
 import type { SellerDocument } from '#domain/store/seller-document.ts';
+import { isMemberState } from '#domain/vat/tax-rule.ts';
 
 /** When customer care answers, Monday to Friday from 8 to 5, as it is written in each language. */
 export const demoOpeningHours: Record<Language, string> = {
@@ -74,11 +75,13 @@ export function demoSeller(key: CountryCode): SellerDocument {
     vatId: 'DE999999999',
     registrations: isFrance
       ? [{ kind: 'idu', number: 'FR000000_05DEMO' }]
-      : [
-          { kind: 'weee', number: `${key.toUpperCase()} 00000000` },
-          { kind: 'batteries', number: `${key.toUpperCase()} 00000000` },
-          { kind: 'packaging', number: `${key.toUpperCase()} 0000000000000` },
-        ],
+      : key === 'ch'
+        ? []
+        : [
+            { kind: 'weee', number: `${key.toUpperCase()} 00000000` },
+            { kind: 'batteries', number: `${key.toUpperCase()} 00000000` },
+            { kind: 'packaging', number: `${key.toUpperCase()} 0000000000000` },
+          ],
     disputes: {
       takesPart: isFrance || 'body' in factsOf(key).law.disputeBody,
       ...(isFrance && {
@@ -87,7 +90,9 @@ export function demoSeller(key: CountryCode): SellerDocument {
         url: 'mediation.kontor.example',
       }),
     },
-    contactPoint: { email: 'dsa@kontor.example', languages: ['de', 'en'] },
+    ...(isMemberState(key) && {
+      contactPoint: { email: 'dsa@kontor.example', languages: ['de', 'en'] },
+    }),
     accessibility: {
       assessedBy: 'Kontor Demo',
       assessedOn: '2026-11-02',

@@ -8,7 +8,8 @@ import { type ContentKey, contentKey, contentName } from '#domain/content/conten
 import { deadPaths, linkedPaths } from '#domain/content/dead-links.ts';
 import { lastOpen, shownAt } from '#domain/content/live.ts';
 import { missingTexts } from '#domain/content/missing.ts';
-import { contentPath, isContentPage } from '#domain/content/pages.ts';
+import { contentPath, isContentPage, isGuide } from '#domain/content/pages.ts';
+import { notFoundSlug } from '#domain/content/places.ts';
 import { previewParameter } from '#domain/content/preview.ts';
 import { locales } from '#domain/locale/locales.ts';
 import { type StoredVersion, versionById } from '../../src/worker/data/content/content.ts';
@@ -140,17 +141,24 @@ export async function runContent(
       }),
     );
 
-  acting('end <name>', 'take back what is shown of a document and what is scheduled').action(
-    (name: string, { dryRun = false, ...where }: Acting) =>
-      work(where, async (db) => {
-        const key = keyNamed(name);
-        const now = new Date();
-        const ended = (await listPublications(db, now)).filter(isOf(key));
-        if (ended.length === 0) return refuse(`Nothing of ${name} is shown or scheduled.`);
-        if (!dryRun) await endPublications(db, key, now);
-        output.log(`${dryRun ? 'would end' : 'ended'}:`);
-        for (const each of ended) output.log(publicationLine(each, now));
-      }),
+  acting(
+    'end <name>',
+    'take back what is shown of a document and what is scheduled; what was shown before is shown again',
+  ).action((name: string, { dryRun = false, ...where }: Acting) =>
+    work(where, async (db) => {
+      const key = keyNamed(name);
+      const now = new Date();
+      const open = (await listPublications(db, now)).filter(isOf(key));
+      const shown = lastOpen(open, now);
+      const ended = open.filter((each) => each === shown || each.from > now.toISOString());
+      if (ended.length === 0) return refuse(`Nothing of ${name} is shown or scheduled.`);
+      if (ended.length === open.length && key.locale === '' && isNeeded(key.slug))
+        return refuse(`Without ${name} the shop lacks a page. Publish another version instead.`);
+      const ids = ended.map(({ id }) => id);
+      if (!dryRun) await endPublications(db, key, ids, now);
+      output.log(`${dryRun ? 'would end' : 'ended'}:`);
+      for (const each of ended) output.log(publicationLine(each, now));
+    }),
   );
 
   command('missing', 'documents and texts that a locale lacks').action((where: Where) =>
@@ -208,6 +216,10 @@ async function deadLinks(
     deadPaths(paths, known).map((path) => `${name}: no page of the shop is at ${path}`),
   );
 }
+
+/** Slugs of pages, or parts of pages, that every market has. */
+const isNeeded = (slug: string): boolean =>
+  ['home', 'footer', notFoundSlug].includes(slug) || (isContentPage(slug) && !isGuide(slug));
 
 const isOf =
   ({ slug, locale }: ContentKey) =>

@@ -70,7 +70,8 @@ export async function crawlLocale(
     }
     if (answer.status !== 200) return fault(from, `answers ${answer.status}`, url.href);
     if (!answer.type.startsWith('text/html')) return;
-    const { said, links, ids } = readPage(answer.body);
+    const { said, links, ids, hasHeading } = readPage(answer.body);
+    if (!hasHeading) fault(url.href, 'has no heading', url.href);
     idsOf.set(withoutHash(url), ids);
     for (const text of said) {
       const key = `${text.language} ${text.text}`;

@@ -9,6 +9,7 @@ export type PageContent = {
   /** Every address in `href` and `src`, as written. */
   links: string[];
   ids: Set<string>;
+  hasHeading: boolean;
 };
 
 /** Elements that stand within a sentence; all others end one. */
@@ -33,7 +34,7 @@ const spoken = ['alt', 'aria-label', 'placeholder', 'title'];
 const withoutBreaks = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 export function readPage(html: string): PageContent {
-  const page: PageContent = { said: [], links: [], ids: new Set() };
+  const page: PageContent = { said: [], links: [], ids: new Set(), hasHeading: false };
   const open: { name: string; language: string; isSilent: boolean }[] = [];
   let sentence = '';
   const here = () => open.at(-1) ?? { name: '', language: '', isSilent: false };
@@ -56,6 +57,7 @@ export function readPage(html: string): PageContent {
       if (attributes.id) page.ids.add(attributes.id);
       if (name === 'link' && attributes.rel === 'preconnect') return;
       for (const link of [attributes.href, attributes.src]) if (link) page.links.push(link);
+      if (name === 'h1') page.hasHeading = true;
       if (isSilent) return;
       for (const attribute of spoken) say(attributes[attribute] ?? '', language);
       if (name === 'meta' && attributes.name === 'description')

@@ -88,6 +88,9 @@ it('a version is scheduled, taken back, and an earlier one is published again', 
   expect(await run('import', file, '--from', later, '--until', later)).toMatchObject({ code: 2 });
   expect((await run('end', 'payment-deDE', '--dry-run')).out).toContain('would end');
   expect(await listed()).toHaveLength(2);
+  await run('import', file);
+  await run('end', 'payment-deDE');
+  expect(await listed()).toEqual([['payment-deDE', 'shown', first]]);
   await run('end', 'payment-deDE');
   expect(await listed()).toEqual([]);
   expect(await run('end', 'payment-deDE')).toMatchObject({ code: 1 });
@@ -95,6 +98,12 @@ it('a version is scheduled, taken back, and an earlier one is published again', 
   expect(await listed()).toEqual([['payment-deDE', 'shown', first]]);
   expect((await run('versions', 'payment-deDE')).out.split('\n').filter(Boolean)).toHaveLength(2);
   expect(JSON.parse((await run('show', first)).out)).toEqual(payment('eins'));
+});
+
+it('a page of every market is never left without a document', async () => {
+  await run('import', write('payment', payment('eins')));
+  expect(await run('end', 'payment')).toMatchObject({ code: 1 });
+  expect(await listed()).toHaveLength(1);
 });
 
 it('a draft is stored, previewed by a link, and published', async () => {

@@ -56,7 +56,7 @@ test('pages are read along their links, those of the locale only', async () => {
     if (url === '/moved') return response.writeHead(303, { location: '/b' }).end();
     const page = pages[url];
     response.writeHead(page ? 200 : 404, { 'content-type': 'text/html' });
-    response.end(`<html lang="de-DE">${page}`);
+    response.end(`<html lang="de-DE">${url === '/b' ? '' : '<h1>Kontor</h1>'}${page}`);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
@@ -73,6 +73,7 @@ test('pages are read along their links, those of the locale only', async () => {
   ).toEqual([
     'answers 404: /dead',
     'answers 404: /gone.png',
+    'has no heading: /moved',
     'leads to a host of nobody: https://jobs.example/',
     'no such place on the page: /a#there',
     `reads as en, not de: ${declared.en}`,

@@ -101,7 +101,8 @@ async function campaignNotes(
       return [
         `${key} campaigns: no product with the tag ${tag} is reduced then: no page tells of it`,
       ];
-    const others = reduced?.filter(({ until }) => until !== endDate) ?? [];
+    const others =
+      reduced?.filter(({ until }) => Date.parse(until ?? '') !== Date.parse(endDate)) ?? [];
     if (!reduced || others.length === 0) return [];
     const named = others.slice(0, mostNamed).map(({ sku }) => sku);
     const which = [...named, ...(others.length > mostNamed ? ['…'] : [])].join(', ');

@@ -21,7 +21,7 @@ export function sellerRegister({ seller }: Selling, t: Translate): string[] {
   if (!seller) return [];
   return [
     ...(seller.register === undefined ? [] : [seller.register]),
-    `${t('label.colon', { label: t('address.vatNumber') })} ${seller.vatId}`,
+    `${t('label.colon', { label: t('imprint.vatNumber') })} ${seller.vatId}`,
   ];
 }
 

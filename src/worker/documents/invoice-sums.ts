@@ -159,7 +159,7 @@ export function drawFeet({ on, invoice: { seller }, t }: Drawn) {
       [
         register,
         t('imprint.representedBy', { name: representative }),
-        `${t('label.colon', { label: t('address.vatNumber') })} ${vatId}`,
+        `${t('label.colon', { label: t('imprint.vatNumber') })} ${vatId}`,
       ],
       [phone, email, t('invoice.page', { page: page + 1, pages })],
     ];

@@ -34,7 +34,7 @@ it.each(locales)('$code names the seller, and how to reach it', async (locale) =
     `Kontor Demo Musterstraße 1 20457 Hamburg ${germany}`,
     t('imprint.representedBy', { name: 'Erika Mustermann' }),
     'Amtsgericht Hamburg, HRB 000000',
-    `${t('label.colon', { label: t('address.vatNumber') })} DE999999999`,
+    `${t('label.colon', { label: t('imprint.vatNumber') })} DE999999999`,
   ]) {
     expect(words).toContain(readable(said));
   }

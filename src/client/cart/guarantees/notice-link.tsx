@@ -19,7 +19,7 @@ export function GuaranteeNoticeLink({ as }: { as?: 'li' }) {
       {link}
     </li>
   ) : (
-    <p className="small row" data-legal="guarantee">
+    <p className="small" data-legal="guarantee">
       {link}
     </p>
   );

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ContentDocument } from '#domain/content/content-document.ts';
 import { type ContentKey, contentName } from '#domain/content/content-key.ts';
 import { contentTag } from '#domain/content/pages.ts';
-import { batch, rows } from '../../d1/statements.ts';
+import { batch, eachOf, rows } from '../../d1/statements.ts';
 import { markChanged } from '../pages/page-changes.ts';
 
 export type Version = ContentKey & { id: string; document: ContentDocument };
@@ -51,15 +51,16 @@ export async function publishVersion(
   await changed(db, [publication(version.id, period, change)], [version], change.now);
 }
 
-/** Ends what is shown of a document now, and what is scheduled. */
+/** Ends publications of a document, by their ids. */
 export async function endPublications(
   db: D1Database,
-  { slug, locale }: ContentKey,
+  { slug }: Pick<ContentKey, 'slug'>,
+  ids: readonly number[],
   now: Date,
 ): Promise<void> {
   const at = now.toISOString();
   const ended = sql`UPDATE content_publications SET shown_until = ${at}
-    WHERE (slug, locale) = (${slug}, ${locale}) AND (shown_until IS NULL OR shown_until > ${at})`;
+    WHERE slug = ${slug} AND id IN ${eachOf(ids)}`;
   await changed(db, [ended], [{ slug }], now);
 }
 
