@@ -3,6 +3,7 @@
  * SEO-20. Read and sent in parts, so that a large catalogue is never in memory as a whole.
  */
 
+import { activeCampaignTags, campaignPath } from '#domain/catalogue/campaigns.ts';
 import type { AddressPage } from '#domain/catalogue/operations.ts';
 import { linkedPaths } from '#domain/content/dead-links.ts';
 import { contentPages, contentPath, isGuide } from '#domain/content/pages.ts';
@@ -79,7 +80,12 @@ async function contentEntries(shop: Shop): Promise<string[]> {
     ...guides,
   ];
   const withdrawal = shop.view.withdrawalLink ? [withdrawalPathAt(shop.caller.now)] : [];
-  return [...paths.map(samePathEverywhere), ...withdrawal].flatMap((pathIn) =>
+  const campaigns = activeCampaignTags(shop.store.campaigns, shop.caller.now).map(
+    (tag): PathIn =>
+      ({ country }) =>
+        country === shop.store.key ? campaignPath(tag) : undefined,
+  );
+  return [...paths.map(samePathEverywhere), ...campaigns, ...withdrawal].flatMap((pathIn) =>
     entries(shop, pathIn),
   );
 }
