@@ -22,7 +22,7 @@ it('the items saved for later are in the account; the comparison is a link; who 
   expect(saved).toContain(t('saved.title', { number: 1 }));
   expect(saved).toContain('<img');
   expect(saved).toContain(t('lists.seen'));
-  expect(saved).toContain('data-last-seen');
+  expect(saved).toContain('data-later=""');
   expect(saved).toContain('href="/compare"');
   expect(saved).toContain(`<noscript><p>${t('lists.needsScript')}</p></noscript>`);
 

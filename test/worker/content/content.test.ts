@@ -130,6 +130,7 @@ describe('a content document', () => {
 it('a content page shows its blocks, with paths in its language', async () => {
   await publish('battery-regulations-frFR', {
     title: 'Piles et batteries',
+    description: 'Où rendre piles et batteries.',
     blocks: [
       { type: 'page-title', title: 'Piles et batteries' },
       { type: 'rich-text', text: '## Reprise\n\nVoir [le paiement](/payment/).' },
@@ -187,15 +188,14 @@ describe('a preview', () => {
   };
 
   it('shows the pages of a moment, to nobody else, and is neither kept nor indexed', async () => {
-    await publish(`${slug}-elGR`, {
-      title: 'Μπαταρίες',
-      blocks: [{ type: 'rich-text', text: 'τώρα' }],
+    const title = 'Μπαταρίες';
+    const heading = { type: 'page-title', title };
+    const saying = (text: string) => ({
+      ...{ title, description: 'Πού επιστρέφονται οι μπαταρίες' },
+      blocks: [heading, { type: 'rich-text', text }],
     });
-    await publish(
-      `${slug}-elGR`,
-      { title: 'Μπαταρίες', blocks: [{ type: 'rich-text', text: 'Παρασκευή' }] },
-      60,
-    );
+    await publish(`${slug}-elGR`, saying('τώρα'));
+    await publish(`${slug}-elGR`, saying('Παρασκευή'), 60);
     const at = new Date(Date.now() + 90 * minuteMs).toISOString();
     const page = await visitor('gr').get(await link({ at }));
     expect(page.headers.get('Cache-Control')).toBe('private, no-store');

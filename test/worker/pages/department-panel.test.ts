@@ -20,7 +20,7 @@ it('the panel has its categories with counts, two articles with prices, and a li
   for (const each of counts) expect(each).toBeGreaterThan(0);
   expect(panel.match(/<li class="card">/g)).toHaveLength(2);
   expect(panel.match(/<p class="price__now/g)).toHaveLength(2);
-  expect(panel).toContain(`href="/${slug}?on-sale=1"`);
+  expect(panel).toContain(`href="/${slug}?tags=campaign%3A`);
   expect(page.headers.get('Cache-Control')).toMatch(/^public/);
 });
 

@@ -99,7 +99,7 @@ it('a part of the money gives as many days for the rest, then the order ends and
   expect(await stockOf(sku)).toBe(10);
   const ended = (await changesOf(order)).slice(3);
   expect(ended).toHaveLength(1);
-  expect((await mailOf(ended[0])).text).toMatch(/Wir schulden Ihnen 0,01\s€/);
+  expect((await mailOf(ended[0])).text).toMatch(/Sie erhalten noch 0,01\s€ von uns/);
 });
 
 it('an order marked as paid is neither reminded nor cancelled, and one mail confirms the payment', async () => {
