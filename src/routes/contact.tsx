@@ -8,7 +8,7 @@ import { SupportTopics } from '#client/support/support-topics.tsx';
 import type { FormState } from '#client/ui/form-state.ts';
 import type { FieldValues } from '#domain/checkout/address-form.ts';
 import type { UploadedFile } from '#domain/files/file-fields.ts';
-import { dayIn, formatDate } from '#domain/locale/dates.ts';
+import { dayIn, writtenIsoDay } from '#domain/locale/dates.ts';
 import { logLine } from '#domain/log-line.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { samePathEverywhere } from '#domain/routing/alternates.ts';
@@ -80,7 +80,7 @@ export async function contactSent(c: KontorContext) {
   if (!outcome?.ok) return c.redirect(`${prefix}/contact`, 303);
   const received = outcome.data.case;
   const day = answerBy(store.key, new Date(received.createdAt), c.env.settings.supportAnswerDays);
-  const written = formatDate(new Date(`${day}T12:00:00Z`), 'day', locale);
+  const written = writtenIsoDay(day, locale);
   const href = `${prefix}/contact/case?${new URLSearchParams({ case: link })}`;
   const { value } = received.asked.find(({ field }) => field === 'orderNumber') ?? {};
   const order = await ownOrderOf(c, value);

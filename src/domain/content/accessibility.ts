@@ -1,6 +1,6 @@
 /** What the seller states about the accessibility of the shop, and who supervises it. Source: eu-2026.md A-15. */
 import { factsOf } from '../country/countries.ts';
-import { formatDate } from '../locale/dates.ts';
+import { writtenIsoDay } from '../locale/dates.ts';
 import { localeByCode } from '../locale/locale-by-code.ts';
 import type { LegalTexts } from './legal-texts.ts';
 
@@ -14,8 +14,7 @@ export function accessibilityStatement({ store, locale, t }: LegalTexts): Access
   const supervised = authority ? [`${t('imprint.supervisoryBody')}: ${authority}`] : [];
   if (!accessibility) return { texts: supervised, barriers: [] };
   const { assessedBy: name, assessedOn, how, barriers } = accessibility;
-  // The middle of the day is the same day in all markets.
-  const date = formatDate(new Date(`${assessedOn}T12:00:00Z`), 'day', localeByCode(locale));
+  const date = writtenIsoDay(assessedOn, localeByCode(locale));
   return {
     texts: [t('accessibility.assessed', { date, name, how: how[language] ?? '' }), ...supervised],
     barriers: barriers.flatMap((barrier) => barrier[language] ?? []),

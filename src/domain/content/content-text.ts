@@ -39,21 +39,26 @@ export const isPerLanguage = (value: object): value is Exclude<Text, string> =>
 
 /** As `inLanguage`, in the spelling of the region. */
 export function inLocale(value: unknown, locale: LocaleCode): unknown {
-  const found = inLanguage(value, languageOf(locale));
-  if (found === undefined) return undefined;
-  return JSON.parse(inLocaleSpelling(JSON.stringify(found), locale));
+  return inLanguage(value, languageOf(locale), (text) => inLocaleSpelling(text, locale));
 }
 
-/** The value with each text in this language; what has no text in it is left out. */
-export function inLanguage(value: unknown, language: Language): unknown {
+/** The value with each text in this language, as `spell` writes it; what has no text in it is left out. */
+export function inLanguage(
+  value: unknown,
+  language: Language,
+  spell: (text: string) => string = (text) => text,
+): unknown {
   if (Array.isArray(value)) {
-    return value.map((each) => inLanguage(each, language)).filter((each) => each !== undefined);
+    return value
+      .map((each) => inLanguage(each, language, spell))
+      .filter((each) => each !== undefined);
   }
+  if (typeof value === 'string') return spell(value);
   if (typeof value !== 'object' || value === null) return value;
-  if (isPerLanguage(value)) return value[language];
+  if (isPerLanguage(value)) return inLanguage(value[language], language, spell);
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, each]) => {
-      const found = inLanguage(each, language);
+      const found = inLanguage(each, language, spell);
       return found === undefined ? [] : [[key, found]];
     }),
   );

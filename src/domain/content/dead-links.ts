@@ -8,9 +8,8 @@ export function linkedPaths({ blocks }: { blocks: readonly unknown[] }): string[
   const found = new Set<string>();
   const look = (value: unknown, key = ''): void => {
     if (typeof value === 'string') {
-      const links = key === 'href' ? [value] : [...value.matchAll(/\]\((\/[^)\s]*)\)/g)];
-      for (const link of links)
-        found.add(pathOf(typeof link === 'string' ? link : (link[1] ?? '')));
+      const inText = [...value.matchAll(/\]\((\/[^)\s]*)\)/g)].map(([, link = '']) => link);
+      for (const link of key === 'href' ? [value] : inText) found.add(pathOf(link));
     } else if (typeof value === 'object' && value !== null) {
       for (const [name, each] of Object.entries(value)) look(each, name);
     }

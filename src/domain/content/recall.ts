@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { storeKey } from '../catalogue/keys.ts';
 import { productNumberOf } from '../catalogue/product.ts';
 import type { CountryCode } from '../country/countries.ts';
-import { dayIn, formatDate } from '../locale/dates.ts';
+import { dayIn, writtenIsoDay } from '../locale/dates.ts';
 import type { Locale } from '../locale/locales.ts';
 import type { TextKey, Translate } from '../texts/texts.ts';
 import type { BlockOf, ShownContent } from './content-document.ts';
@@ -77,7 +77,7 @@ export function recallParts(recall: Recall, t: Translate, locale: Locale): Recal
     { label: 'recall.hazard', lines: [hazard] },
     { label: 'recall.action', strong: t('recall.stop'), lines: [action] },
     { label: 'recall.choice', lines: [choiceOf(recall, t, locale), t('recall.free')] },
-    { label: 'recall.date', lines: [writtenDate(date, locale)] },
+    { label: 'recall.date', lines: [writtenIsoDay(date, locale)] },
   ];
   return parts.map((part) => ({
     ...part,
@@ -85,14 +85,11 @@ export function recallParts(recall: Recall, t: Translate, locale: Locale): Recal
   }));
 }
 
-export const writtenDate = (day: string, locale: Locale): string =>
-  formatDate(new Date(day), 'day', locale);
-
 /** The days of the concerned orders as a sentence. */
 export const soldIn = ({ sold }: Pick<Recall, 'sold'>, t: Translate, locale: Locale): string =>
   t('recall.sold', {
-    from: writtenDate(sold.from, locale),
-    until: writtenDate(sold.until, locale),
+    from: writtenIsoDay(sold.from, locale),
+    until: writtenIsoDay(sold.until, locale),
   });
 
 /** `Repair, replacement or your money back.` */

@@ -103,3 +103,8 @@ export function formatDate(date: Date, style: keyof typeof styles, locale: Local
   const isFrench = style === 'minute' && locale.code.startsWith('fr');
   return isFrench ? written.replace(/,? (?=\d\d:)/, ' à ') : written;
 }
+
+/** An ISO day in the locale's format; noon is the same day in every market. */
+export function writtenIsoDay(day: string, locale: Locale): string {
+  return formatDate(new Date(`${day}T12:00:00Z`), 'day', locale);
+}

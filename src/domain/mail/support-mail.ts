@@ -2,7 +2,7 @@
  * The mails about a support case. Those to its sender have nothing that was typed: the address is not proved, and a mail of
  * the shop must not carry a stranger's text to it.
  */
-import { formatDate } from '../locale/dates.ts';
+import { writtenIsoDay } from '../locale/dates.ts';
 import type { Locale } from '../locale/locales.ts';
 import type { Store } from '../store/store.ts';
 import { askedFields, supportFieldTexts } from '../support/field-texts.ts';
@@ -27,7 +27,7 @@ export function supportReceiptMail(mail: SupportMail, page: string, answerDays: 
   const { supportCase, locale, store, t } = mail;
   const { number, createdAt } = supportCase;
   const day = answerBy(store.key, new Date(createdAt), answerDays);
-  const date = formatDate(new Date(`${day}T12:00:00Z`), 'day', locale);
+  const date = writtenIsoDay(day, locale);
   return {
     subject: t('support.mailReceipt', { number }),
     parts: letter(mail, [

@@ -1,7 +1,7 @@
 /** The acknowledgement of receipt of a withdrawal, and the note to the store. Source: eu-2026.md C-04. */
 import { routePaths } from '../content/links.ts';
 import { sellerAddress } from '../content/seller.ts';
-import { formatDate } from '../locale/dates.ts';
+import { writtenIsoDay } from '../locale/dates.ts';
 import type { Locale } from '../locale/locales.ts';
 import { formatMoment, zonedIso } from '../locale/moments.ts';
 import type { Store } from '../store/store.ts';
@@ -18,11 +18,6 @@ export type WithdrawalMail = {
   /** Opens the receipt and the return slip. */
   receipt: string;
 };
-
-/** An ISO day in the locale's format; noon is the same day in every market. */
-export function writtenIsoDay(day: string, locale: Locale): string {
-  return formatDate(new Date(`${day}T12:00:00Z`), 'day', locale);
-}
 
 export function withdrawalReceiptMail(mail: WithdrawalMail): {
   subject: string;

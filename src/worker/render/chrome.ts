@@ -12,7 +12,7 @@ import { footerSlug, legalLinks } from '#domain/content/footer.ts';
 import { languagesOf } from '#domain/country/countries.ts';
 import { newTrustFeatures } from '#domain/country/features.ts';
 import { shownTrustRating } from '#domain/country/trust.ts';
-import { formatDate } from '#domain/locale/dates.ts';
+import { writtenIsoDay } from '#domain/locale/dates.ts';
 import { type Locale, localeOf, locales } from '#domain/locale/locales.ts';
 import { underPrefix } from '#domain/locale/market.ts';
 import { marketName } from '#domain/locale/market-name.ts';
@@ -77,8 +77,7 @@ function writtenRating(
   { date, ...rating }: NonNullable<Store['trustRating']> & { date: string },
   locale: Locale,
 ): NonNullable<Chrome['rating']> {
-  // The middle of the day is the same day in all markets.
-  return { ...rating, date: formatDate(new Date(`${date}T12:00:00Z`), 'day', locale) };
+  return { ...rating, date: writtenIsoDay(date, locale) };
 }
 
 /** The same path in every locale, except for products and categories, whose slugs differ by language. */

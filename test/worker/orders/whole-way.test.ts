@@ -6,8 +6,8 @@
 import { expect, it } from 'vitest';
 import { productNumberOf } from '#domain/catalogue/product.ts';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
+import { writtenIsoDay } from '#domain/locale/dates.ts';
 import { localeOf } from '#domain/locale/locales.ts';
-import { writtenIsoDay } from '#domain/mail/withdrawal-mail.ts';
 import { formatMoney } from '#domain/money/format.ts';
 import type { Order } from '#domain/order/order.ts';
 import { shownOrderNumber } from '#domain/order/order-number.ts';

@@ -6,8 +6,8 @@ import {
   recallParts,
   recallPath,
   soldIn,
-  writtenDate,
 } from '#domain/content/recall.ts';
+import { writtenIsoDay } from '#domain/locale/dates.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import { useHref, useShop } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -33,7 +33,7 @@ export function Recalls({ block: { id, title, none }, data }: BlockProps<'recall
           <h2>{t('recall.past')}</h2>
           {past.map((recall) => (
             <p key={recall.id} id={recall.id}>
-              {writtenDate(recall.date, localeByCode(locale))} · <b>{recall.name}</b>
+              {writtenIsoDay(recall.date, localeByCode(locale))} · <b>{recall.name}</b>
               <br />
               {recall.hazard}
             </p>
