@@ -21,9 +21,7 @@ export type Chrome = {
   departments: Category[];
   /** The category trees of the menu: departments, trades, popular categories. */
   trees: CategoryTrees;
-  /** On product pages: the children of the product's department instead of all departments. */
-  siblings?: Category[];
-  /** Key of the category or department the page belongs to. */
+  /** Key of the department the page belongs to. */
   current?: string;
   /** The page in every language of the country. */
   languageLinks: LanguageLink[];

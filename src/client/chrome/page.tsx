@@ -14,13 +14,12 @@ import { TopBar } from './top-bar.tsx';
 
 type FrameProps = { chrome: Chrome; children: ReactNode };
 
-/** Header, content in the page's column, newsletter, footer. A product page reserves space for its floating bar. */
+/** Header, content in the page's column, newsletter, footer. */
 export function BrowsePage({ className = '', ...frame }: FrameProps & { className?: string }) {
-  const room = frame.chrome.siblings ? ' with-bar' : '';
   return (
     <>
       <Header {...frame.chrome} />
-      <main id="main" className={`wrap ${className}${room}`}>
+      <main id="main" className={`wrap ${className}`}>
         {frame.children}
       </main>
       <Footer {...frame.chrome} />

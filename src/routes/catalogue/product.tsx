@@ -65,13 +65,11 @@ export async function product(c: KontorContext, slug: string) {
   }
   const [leaf] = item.categories.map((key) => tree.pathTo(key)).sort((a, b) => b.length - a.length);
   const path = leaf ?? [];
-  const department = path[0];
   const pathIn = pathsWhereSold(pageAvailability);
   const links = pageLinks(c, pathIn);
   const chrome = {
     ...chromeOf(shop, tree, pathIn),
-    ...(department && { siblings: tree.childrenOf(department.key) }),
-    ...(path[1] && { current: path[1].key }),
+    ...(path[0] && { current: path[0].key }),
   };
   const { today } = shop.view.dates;
   const maximum = addableQuantity(item.availableQuantity, store.maximumQuantity, 0);

@@ -91,7 +91,7 @@ test('an e-mail address of 133 characters does not widen the thank-you page', as
 });
 
 test('the two rows of the category bar have no gap on a phone', async ({ page }) => {
-  await open(page, 'product page', guests.de, 390);
+  await open(page, 'category', guests.de, 390);
   const rows = await page.locator('.catbar li').evaluateAll((cells) => {
     const boxes = cells.map((cell) => cell.getBoundingClientRect());
     return [...new Map(boxes.map(({ top, bottom }) => [top, bottom])).entries()];

@@ -1,6 +1,7 @@
 /** The frame of a page as its HTML has it, before any script. */
 import { describe, expect, it } from 'vitest';
 import { locales } from '#domain/locale/locales.ts';
+import { firstDemo } from '../demo-rows.ts';
 import { pageOfStore } from '../other-store.ts';
 import { visitor } from '../visitor.ts';
 
@@ -126,14 +127,23 @@ it('the newsletter form is marked for anonymous visitors and names consent and p
   expect(form).toContain('href="/fr/privacy-data/"');
 });
 
-it('the menu is a page: every department and category is a link without a script', async () => {
-  const [home, menu] = await Promise.all([frameOf('de', '/'), visitor('de').get('/departments')]);
+it('the bar of a product page has the departments and the offers; the menu is a page with a link to each department and category', async () => {
+  const { slug: product } = await firstDemo('de', 'de');
+  const [home, bar, menu] = await Promise.all([
+    frameOf('de', '/'),
+    frameOf('de', `/${product}`),
+    visitor('de').get('/departments'),
+  ]);
   const html = await menu.text();
   expect(menu.headers.get('Cache-Control')).toMatch(/^public/);
   const slugs = [...home.matchAll(/<li data-department="[^"]*"><a href="([^"]*)"/g)].map(
     ([, slug]) => slug,
   );
   expect(slugs.length).toBeGreaterThan(7);
+  for (const slug of slugs)
+    expect(bar).toMatch(new RegExp(`<li data-department="[^"]*"><a href="${slug}"`));
+  expect(bar.match(/<a href="[^"]*" aria-current="true"><span class="plate">/g)).toHaveLength(1);
+  expect(bar).toContain('class="is-sale"');
   for (const slug of slugs) expect(html).toContain(`<a class="navd__row b" href="${slug}"`);
   expect(html.match(/<a class="navd__row" /g)?.length).toBeGreaterThan(20);
   expect(html).toMatch(/Alle \d+ Artikel/);
