@@ -12,7 +12,7 @@ export function DepartmentBoard(props: { tree: CategoryTree; title: string; id?:
         <h2>{title}</h2>
       </div>
       <div className="board">
-        <Departments tree={tree} className="dir dir--4" />
+        <Departments tree={tree} className="dir dir--3" />
       </div>
     </section>
   );

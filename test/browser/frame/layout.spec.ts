@@ -90,7 +90,9 @@ test('an e-mail address of 133 characters does not widen the thank-you page', as
   expect(await reach(page)).toBeLessThanOrEqual(390);
 });
 
-test('the two rows of the category bar have no gap on a phone', async ({ page }) => {
+test('the two rows of the category bar have no gap on a phone, nor the rows of the departments and what follows them on a missing page', async ({
+  page,
+}) => {
   await open(page, 'category', guests.de, 390);
   const rows = await page.locator('.catbar li').evaluateAll((cells) => {
     const boxes = cells.map((cell) => cell.getBoundingClientRect());
@@ -98,6 +100,15 @@ test('the two rows of the category bar have no gap on a phone', async ({ page })
   });
   expect(rows.length).toBe(2);
   expect(rows[1]?.[0]).toBeCloseTo(rows[0]?.[1] ?? 0, 0);
+  await open(page, 'page not found', guests.de, 1440);
+  await expect(page.locator('[data-later] .brands')).toBeVisible();
+  const gaps = await page.locator('[data-later]').evaluate((place) => {
+    const edge = (selector: string, side: 'right' | 'bottom') =>
+      place.querySelector(selector)?.getBoundingClientRect()[side] ?? 0;
+    const below = place.getBoundingClientRect().bottom - edge('.brands', 'bottom');
+    return [edge('.dir', 'right') - edge('.dir > :last-child', 'right'), below];
+  });
+  expect(Math.max(...gaps)).toBeLessThanOrEqual(24);
 });
 
 test('the range text of the pager is at least 12 px away from the first page number', async ({
