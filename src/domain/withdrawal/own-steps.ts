@@ -34,6 +34,7 @@ export function withdrawalSteps(
   withdrawal: Withdrawal,
   order: Order,
   excluded: ExcludedSkus,
+  isTold = false,
 ): { id: string; step: OrderStep }[] {
   if (isOfCompany(order)) return [];
   const stated = articlesOf(withdrawal, order).filter(
@@ -50,7 +51,9 @@ export function withdrawalSteps(
   const open =
     order.packedAt || isCancelled ? [] : within(less(stated, shipped), openPieces(order));
   return [
-    ...(!announced && shipped.length > 0 ? [{ id: returnId, step: announcing(shipped) }] : []),
+    ...(!announced && shipped.length > 0
+      ? [{ id: returnId, step: announcing(shipped, isTold) }]
+      : []),
     ...(open.length > 0 ? [{ id: cancelId, step: cancelling(order, open) }] : []),
   ];
 }
@@ -63,10 +66,11 @@ export function statementOf(order: Pick<Order, 'id'>, returnId: string): string 
   return returnId.endsWith(end) ? returnId.slice(0, -end.length) : undefined;
 }
 
-const announcing = (lines: LinePieces[]): OrderStep => ({
+const announcing = (lines: LinePieces[], isTold: boolean): OrderStep => ({
   kind: 'announceReturn',
   reason: 'withdrawal',
   lines,
+  ...(isTold && { isTold }),
 });
 /** `unpacked`: it may be packed between the decision and the step. */
 const cancelling = ({ shipments = [] }: Order, lines: LinePieces[]): OrderStep => ({

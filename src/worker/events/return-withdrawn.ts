@@ -2,13 +2,14 @@
 import { skusOf } from '#domain/cart/articles.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import type { Actor } from '#domain/order/history.ts';
+import { inboxOf } from '#domain/withdrawal/inbox.ts';
 import { withdrawalSteps } from '#domain/withdrawal/own-steps.ts';
 import type { HandlerContext } from './handler-context.ts';
 
 type OfWithdrawal = Extract<KontorEvent, { type: 'withdrawal-stated' | 'withdrawal-linked' }>;
 
 export async function returnWithdrawn(
-  { withdrawalId, orderId, at }: OfWithdrawal,
+  { type, withdrawalId, orderId, at }: OfWithdrawal,
   actor: Actor,
   { backend }: HandlerContext,
 ): Promise<void> {
@@ -17,7 +18,10 @@ export async function returnWithdrawn(
   if (!order || !withdrawal) return;
   const excluded = await backend.excludedSkus(skusOf(order));
   const taker = { at, actor, note: `withdrawal ${withdrawal.number}` };
-  for (const { id, step } of withdrawalSteps(withdrawal, order, excluded)) {
+  // Its receipt has the slip, the address and the days, if it went to the buyer.
+  const isReceived = type === 'withdrawal-stated' && !withdrawal.isMailHeldBack;
+  const isTold = isReceived && inboxOf(withdrawal.email) === inboxOf(order.customerEmail);
+  for (const { id, step } of withdrawalSteps(withdrawal, order, excluded, isTold)) {
     await backend.takeStep(order.id, step, { ...taker, id });
   }
 }

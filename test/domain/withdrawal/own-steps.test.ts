@@ -57,6 +57,13 @@ it('what was shipped is announced as a return, the rest is cancelled', () => {
     { kind: 'announceReturn', reason: 'withdrawal', lines: pieces(blender, 1) },
   ]);
   expect(stepsOf(order, { goods: 'the pot' })).toEqual([]);
+  // The receipt of the statement is the one mail about the return (../../worker/orders/whole-way.test.ts).
+  const [told, untold] = [true, false].map((isTold) => {
+    const [first] = withdrawalSteps(statement(), order, none, isTold);
+    const taken = first && takeStep(order, first.step, { id: first.id, at: at(20) });
+    return taken?.ok && taken.effects.mail?.change;
+  });
+  expect([told, untold]).toEqual([undefined, 'returnAnnounced']);
   // A second run divides the pieces as the first one did.
   expect(stepsOf(withdrawn(order))).toEqual([]);
 });

@@ -13,7 +13,7 @@ type Result = StepChange | StepRefused;
 
 export function announceReturn(
   order: Order,
-  { lines, reason }: StepOf<'announceReturn'>,
+  { lines, reason, isTold }: StepOf<'announceReturn'>,
   { id, at }: StepStamp,
 ): Result {
   if (order.issuedGiftCards) return refused('giftCards');
@@ -33,7 +33,7 @@ export function announceReturn(
   };
   return changed(
     { ...order, returns: [...(order.returns ?? []), announced] },
-    { mail: { change: 'returnAnnounced', about: id, centAmount: 0 } },
+    isTold ? {} : { mail: { change: 'returnAnnounced', about: id, centAmount: 0 } },
   );
 }
 

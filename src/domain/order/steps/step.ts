@@ -51,10 +51,12 @@ export const orderStep = z.discriminatedUnion('kind', [
     unpaid: z.boolean().optional(),
     unpacked: z.boolean().optional(),
   }),
+  /** `isTold`: another mail has said everything about it. */
   z.object({
     kind: z.literal('announceReturn'),
     lines,
     reason: z.enum(returnReasons),
+    isTold: z.boolean().optional(),
   }),
   z.object({ kind: z.literal('receiveReturn'), returnId: z.string(), lines: lines.optional() }),
   /** What of the received goods is unusable, and what is deducted for it. `withShipping`: delivery is paid back too. */
