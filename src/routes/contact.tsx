@@ -36,7 +36,7 @@ export async function contactForm(c: KontorContext) {
   return show(c, topic, { values, errors: {} }, [], order);
 }
 
-/** Stores the request, or shows the form again with everything that was typed and uploaded. */
+/** Stores the request, or shows the form again with everything that was typed and uploaded: also when an order is chosen. */
 export async function sendContact(c: KontorContext) {
   const { store, prefix, commerce, caller } = c.get('shop');
   if (!store.webformEnabled) return notFound(c);
@@ -47,9 +47,17 @@ export async function sendContact(c: KontorContext) {
     return show(c, topic, { values, errors: {}, problem: 'form.tooManyTries' });
   }
   const { uploaded, error } = await keepUploads(c, fileField, 'documents');
+  const ofFiles = error ? { [fileField]: error } : undefined;
+  const { 'support.order': chosen, ...typed } = values;
+  if (topic && chosen) {
+    const known = await prefilled(c, topic, await ownOrderOf(c, chosen));
+    const kept = Object.fromEntries(Object.entries(typed).filter(([, value]) => value));
+    const now = { ...known, ...kept, 'support.orderNumber': chosen };
+    return show(c, topic, { values: now, errors: ofFiles ?? {} }, uploaded);
+  }
   const read = readSupportForm(values, store.key);
-  if (!read.ok || error) {
-    const errors = { ...(!read.ok && read.errors), ...(error && { [fileField]: error }) };
+  if (!read.ok || ofFiles) {
+    const errors = { ...(!read.ok && read.errors), ...ofFiles };
     c.status(422);
     return show(c, topic, { values, errors }, uploaded);
   }

@@ -88,12 +88,13 @@ async function send(
   if (button?.getAttribute('aria-busy')) return;
   button?.setAttribute('aria-busy', 'true');
   try {
-    const body = new FormData(form);
+    const body = new FormData(form, button);
     const part = await partOf(await fetch(form.action, { method: 'POST', body }));
     if (!dialog.open) return;
     fill(dialog, part);
     focusIn(part);
   } catch {
-    form.submit();
+    if (button?.hasAttribute('name')) button.removeAttribute('aria-busy');
+    else form.submit();
   }
 }

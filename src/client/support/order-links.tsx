@@ -1,15 +1,17 @@
-/** Own orders of a customer, to begin a form with one of them. */
+/** Own orders of a customer, to begin a form with one of them, or to go on with what was typed (`support.order`). */
 import { useT } from '../shop.tsx';
 
 type OrderLinksProps = {
-  orders: readonly { number: string; href: string }[];
-  /** Small, and the links stay in the dialog that they are in. */
-  inPlace?: boolean;
+  /** Without `href` it is a button of the form around it. */
+  orders: readonly { number: string; href?: string }[];
 };
 
-export function OrderLinks({ orders, inPlace }: OrderLinksProps) {
+const look = { className: 'btn', 'data-kind': 'line', 'data-size': 's' };
+
+export function OrderLinks({ orders }: OrderLinksProps) {
   const t = useT();
   if (orders.length === 0) return null;
+  const inPlace = orders.some(({ href }) => !href);
   // The dialog may be open above a page that has the links, too.
   const id = inPlace ? 'support.own-orders' : 'own-orders';
   return (
@@ -20,15 +22,15 @@ export function OrderLinks({ orders, inPlace }: OrderLinksProps) {
       <ul className="row">
         {orders.map(({ number, href }) => (
           <li key={number}>
-            <a
-              className="btn"
-              data-kind="line"
-              data-size="s"
-              href={href}
-              data-dialog={inPlace ? '' : undefined}
-            >
-              {number}
-            </a>
+            {href ? (
+              <a {...look} href={href}>
+                {number}
+              </a>
+            ) : (
+              <button {...look} type="submit" name="support.order" value={number}>
+                {number}
+              </button>
+            )}
           </li>
         ))}
       </ul>

@@ -77,6 +77,8 @@ export function SupportForm({
         aria-labelledby={supportTitleId}
         noValidate
       >
+        {/* Enter presses the first submit button of a form: it must not be one that chooses an order. */}
+        <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
         <div className="sheet__body stack">
           <p>
             <b>{topicText(topic, t)}</b>{' '}
@@ -90,13 +92,7 @@ export function SupportForm({
               isCompany={Boolean(state.values['support.company'])}
             />
           </TooLate>
-          <OrderLinks
-            inPlace
-            orders={orderNumbers.map((number) => ({
-              number,
-              href: href(supportPath({ about: subreason, ...subject, order: number })),
-            }))}
-          />
+          <OrderLinks orders={orderNumbers.map((number) => ({ number }))} />
           {state.problem && (
             <Note kind="err">
               <p>{t(state.problem, { phone })}</p>

@@ -4,8 +4,20 @@ import { closeCase, storeMessage } from '#worker/data/support/write-cases.ts';
 import { customerOf, newEmail } from '../customers.ts';
 import { deliver } from '../deliver.ts';
 import { env } from '../environment.ts';
+import { putOnSale } from '../goods.ts';
+import { orderCall } from '../shopper.ts';
+import { readyCustomer } from '../shoppers-with-account.ts';
 import { led, visitor } from '../visitor.ts';
-import { caseAbout, caseForm, newSubject, person, send, sent } from './support-forms.ts';
+import {
+  caseAbout,
+  caseForm,
+  countOfCases,
+  formAbout,
+  newSubject,
+  person,
+  send,
+  sent,
+} from './support-forms.ts';
 
 const request = (subject: string, email: string) => ({
   key: crypto.randomUUID(),
@@ -31,6 +43,34 @@ const lastMail = (recipient: unknown) =>
     .first<{ subject: string; text: string }>();
 
 describe('a customer', () => {
+  it('chooses one of their orders in the form, which keeps what was typed and uploaded', async () => {
+    const [sku] = await putOnSale({ price: 6000 });
+    const { shopper, cart } = await readyCustomer('de', { [sku]: 1 });
+    await shopper.ask('createOrder', orderCall(cart, 'bankTransfer', 6000));
+    const form = await formAbout(shopper, 'product-claim');
+    const [enter, order] = form.keys;
+    expect([enter?.name, order?.name]).toEqual(['', 'support.order']);
+    const subject = newSubject();
+    const typed = { 'support.subject': subject, 'support.description': 'Deckel fehlt' };
+    const pressed = { ...typed, 'support.order': order?.value ?? '' };
+    const response = await send(shopper, form, pressed, {
+      'support.files': [new File(['%PDF-1.7\n'], 'Rechnung.pdf')],
+    });
+    expect(response.status).toBe(200);
+    const { controls } = await caseForm(response);
+    const shown = {
+      ...typed,
+      'support.orderNumber': order?.value,
+      'support.name': 'Zora Nováková',
+    };
+    for (const [name, value] of Object.entries(shown)) {
+      expect([name, controls.get(name)?.value]).toEqual([name, value]);
+    }
+    expect(controls.get('support.productNumber')?.choices).toContain(sku.slice(-8));
+    expect([...controls.keys()]).toContain('uploaded');
+    expect(await countOfCases(subject)).toBe(0);
+  });
+
   it('lists their cases, reads the answer and replies, which opens the case again', async () => {
     const { shopper, email } = await customerOf('de');
     const subject = newSubject();
