@@ -54,7 +54,7 @@ myAccount.get('/my-profile', myProfile);
 myAccount.post('/my-profile', form, customerSession, saveProfile);
 myAccount.get('/security', stepUp, securityPage);
 // After an error the browser shows the address of the form; opened again, it is the page.
-myAccount.get('/security/:form{password|email}', (c) =>
+myAccount.on('GET', ['/security/:form{password|email}', '/security/connect/:provider'], (c) =>
   c.redirect(c.get('shop').prefix + securityPath, 303),
 );
 myAccount.post('/security/password', form, stepUp, changePassword);
@@ -63,7 +63,7 @@ myAccount.post('/security/email/discard', form, discardEmail);
 myAccount.post('/security/passkeys', form, stepUp, addPasskey);
 myAccount.post('/security/passkeys/rename', form, stepUp, renamePasskey);
 myAccount.post('/security/passkeys/remove', form, stepUp, removePasskey);
-myAccount.get('/security/connect/:provider', stepUp, connectWith);
+myAccount.post('/security/connect/:provider', form, stepUp, connectWith);
 myAccount.post('/security/disconnect', form, stepUp, disconnectIdentity);
 myAccount.post('/security/end', form, endSession);
 myAccount.post('/security/end-others', form, endOtherSessions);

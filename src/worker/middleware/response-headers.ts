@@ -50,8 +50,8 @@ export const buildId: MiddlewareHandler<KontorBindings> = async (c, next) => {
  */
 function contentPolicy(c: KontorContext): string {
   const { host, protocol, pathname } = new URL(c.req.url);
-  // The order form may redirect to any bank: browsers apply `form-action` to redirects after a form, too.
-  const orders = /\/checkout\/(payment|pay-again)$/.test(pathname) ? ' https:' : '';
+  // Forms that lead to a bank or to another service: browsers apply `form-action` to redirects after a form, too.
+  const away = /\/(checkout\/(payment|pay-again)|my-account\/security(\/connect\/\w+)?)$/;
   const media = c.env.settings.mediaHosts.map((each) => ` https://${each}`);
   const paypal = paypalHosts(c.env, c.req.path);
   return [
@@ -65,7 +65,7 @@ function contentPolicy(c: KontorContext): string {
     `connect-src 'self' ${protocol === 'https:' ? 'wss' : 'ws'}://${host}${paypal.own}${googlePayHosts(c.env, c.req.path)}`,
     ...(paypal.own ? [`frame-src${paypal.own}`] : []),
     "manifest-src 'self'",
-    `form-action 'self'${orders}`,
+    `form-action 'self'${away.test(pathname) ? ' https:' : ''}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');

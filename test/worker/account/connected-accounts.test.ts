@@ -41,9 +41,15 @@ describe('connected accounts', () => {
     await signUp(one, email);
     await signUp(other, newEmail());
     const path = '/my-account/security/connect/google';
-    expect(await led(logInWith(one, account.id, path))).toBe('/my-account/security?news=connected');
-    expect(await led(logInWith(other, account.id, path))).toBe('/my-account/security?news=taken');
-    const page = await (await one.get('/my-account/security?news=connected')).text();
+    const connected = async (shopper: typeof one) =>
+      led(logInWith(shopper, account.id, path, await shopper.post(path, {})));
+    // An address that is opened, or linked elsewhere, begins nothing.
+    expect(await led(one.get(path))).toBe('/my-account/security');
+    expect(await connected(one)).toBe('/my-account/security?news=connected');
+    expect(await connected(other)).toBe('/my-account/security?news=taken');
+    const shown = await one.get('/my-account/security?news=connected');
+    expect(shown.headers.get('Content-Security-Policy')).toContain("form-action 'self' https:;");
+    const page = await shown.text();
     expect(page).toContain(account.email);
     expect(page).toContain('security/connect/facebook');
     expect(page).not.toContain('security/connect/google');

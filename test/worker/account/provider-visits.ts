@@ -79,14 +79,15 @@ export async function throughProvider(start: string, account: string): Promise<s
 export const atProvider = async (shopper: Visitor, path = '/login/with/google') =>
   new URL((await shopper.get(path)).headers.get('Location') ?? '');
 
-/** From a link of the shop to the provider and back: the shop's answer to the return. */
+/** From a link of the shop, or the answer to a form, to the provider and back: the shop's answer to the return. */
 export async function logInWith(
   shopper: Visitor,
   account: string,
   path = '/login/with/google',
+  start?: Response,
 ): Promise<Response> {
-  const start = await shopper.get(path);
-  const to = start.headers.get('Location');
-  if (start.status !== 303 || !to) throw new Error(`${path} answered ${start.status}`);
+  const { status, headers } = start ?? (await shopper.get(path));
+  const to = headers.get('Location');
+  if (status !== 303 || !to) throw new Error(`${path} answered ${status}`);
   return shopper.get(await throughProvider(to, account));
 }

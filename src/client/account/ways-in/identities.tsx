@@ -1,4 +1,4 @@
-/** The accounts at other services that a customer logs in with, and links to connect another one. */
+/** The accounts at other services that a customer logs in with, and buttons to connect another one. */
 import { securityPath } from '#domain/content/links.ts';
 import {
   type IdentityProviderKey,
@@ -35,19 +35,19 @@ export function Identities({ identities, providers }: IdentitiesProps) {
           </ul>
         )}
         {others.length > 0 && (
-          <p className="row">
+          <div className="row">
             {others.map((provider) => (
-              <a
+              <form
                 key={provider}
-                className="btn"
-                data-kind="line"
-                rel="nofollow"
-                href={href(`${securityPath}/connect/${provider}`)}
+                method="post"
+                action={href(`${securityPath}/connect/${provider}`)}
               >
-                {t('identity.connect', { name: identityProviderNames[provider] })}
-              </a>
+                <button type="submit" className="btn" data-kind="line">
+                  {t('identity.connect', { name: identityProviderNames[provider] })}
+                </button>
+              </form>
             ))}
-          </p>
+          </div>
         )}
       </div>
     </section>
