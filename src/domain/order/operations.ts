@@ -20,7 +20,7 @@ const orderSorts = ['createdAt desc', 'createdAt asc'] as const;
 export type OrderPage = { results: Order[]; offset: number; count: number; total: number };
 
 export const orderOperations = {
-  /** For the browser whose cart became the order, and for the customer whose order it is. */
+  /** For the browser whose cart became it, and for its customer. `NotLoggedIn`: the id is of a customer's order. */
   getOrder: operation(
     z.union([z.object({ id: z.uuid() }), z.object({ orderNumber: z.string().max(20) })]),
     answer<{ order: Order }>(),

@@ -1,5 +1,6 @@
 import { AccountOffer } from '#client/account/account-offer.tsx';
 import { AddressBlock } from '#client/checkout/addresses/address-block.tsx';
+import { draftKey } from '#client/checkout/addresses/draft-key.ts';
 import { NextSteps } from '#client/checkout/next-steps.tsx';
 import { Steps } from '#client/checkout/steps.tsx';
 import { Summary } from '#client/checkout/summary.tsx';
@@ -29,7 +30,7 @@ import { acceptedAtDelivery } from '#domain/payment/at-the-door.ts';
 import { cashSentence } from '#domain/payment/cash-lines.ts';
 import { loadTree } from '#worker/render/chrome.ts';
 import type { KontorContext } from '#worker/request/context.ts';
-import { isCustomerAway, redirectToLogin } from '#worker/request/lost-session.ts';
+import { redirectToLogin } from '#worker/request/lost-session.ts';
 import { isId } from '#worker/request/sent-id.ts';
 import { payAgainToken } from '#worker/signing/pay-again-token.ts';
 import { notFound } from '../catalogue/not-found.tsx';
@@ -44,7 +45,7 @@ export async function thankYou(c: KontorContext) {
   const requestedOrder = c.req.query('order') ?? '';
   const named = isId(requestedOrder) ? { id: requestedOrder } : { orderNumber: requestedOrder };
   const outcome = await commerce.getOrder(named, caller);
-  if (!outcome.ok && (await isCustomerAway(c))) return redirectToLogin(c, '');
+  if (!outcome.ok && outcome.code === 'NotLoggedIn') return redirectToLogin(c, '');
   if (!outcome.ok) return notFound(c, await loadTree(shop));
   const { order } = outcome.data;
   const number = shownOrderNumber(order.orderNumber, store.key);
@@ -70,7 +71,7 @@ export async function thankYou(c: KontorContext) {
       <Steps current="thank-you" />
       <div className="split top">
         <div className="stack" data-gap="6">
-          <header className="stack" data-gap="2">
+          <header className="stack" data-gap="2" data-slip="" data-forget={draftKey}>
             <h1 className="display">{t('order.thankYou')}</h1>
             <p>
               {t('label.colon', { label: t('order.number') })}{' '}

@@ -2,7 +2,7 @@
 import { underPrefix } from '#domain/locale/market.ts';
 import { isOwnPath } from '#domain/routing/own-path.ts';
 import type { KontorContext } from './context.ts';
-import { clearSessionCookies, customerHintOf, lastCustomerOf, sessionCookieOf } from './cookies.ts';
+import { clearSessionCookies, customerHintOf, sessionCookieOf } from './cookies.ts';
 
 /** True if this browser had a session that has ended: its cookie is left, or only the one that says a customer was here. */
 export function hadSession(c: KontorContext): boolean {
@@ -11,17 +11,8 @@ export function hadSession(c: KontorContext): boolean {
 
 /** The same, if the session has ended indeed: a customer who is logged in may have no cart. */
 export async function isSessionLost(c: KontorContext): Promise<boolean> {
-  return hadSession(c) && !(await isLoggedIn(c));
-}
-
-/** The same, and true until somebody logs in or out: what a customer left in this browser is shown after a login only. */
-export async function isCustomerAway(c: KontorContext): Promise<boolean> {
-  return lastCustomerOf(c) !== undefined && !(await isLoggedIn(c));
-}
-
-async function isLoggedIn(c: KontorContext): Promise<boolean> {
   const { commerce, caller } = c.get('shop');
-  return (await commerce.getCustomer({}, caller)).ok;
+  return hadSession(c) && !(await commerce.getCustomer({}, caller)).ok;
 }
 
 /**

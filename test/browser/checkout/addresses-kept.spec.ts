@@ -1,7 +1,9 @@
 /** The input of the addresses step survives failures, and the browser does not keep it afterwards. */
 import { expect, type Page, test } from 'playwright/test';
 import { fillLogin, logInNew, press } from '../account-pages.ts';
-import { guests } from '../guests.ts';
+import { homeOf } from '../buying.ts';
+import { guests, searched } from '../guests.ts';
+import { ordered } from '../ready-cart.ts';
 import {
   choiceOf,
   expectPaymentStep,
@@ -49,6 +51,13 @@ test('a shopper who leaves the addresses step and comes back finds the input aga
   await expect(fieldOf(page, 'billing.additionalAddressInfo')).toHaveValue('3. Stock');
   await expect(fieldOf(page, 'shipping.city')).toHaveValue('Lübeck');
   expect(await keptHere(page)).not.toContain('Lübeck');
+  // Left once more, and an order is placed meanwhile.
+  await page.locator('main a[href$="/checkout/login"]').click();
+  await page.waitForURL(/\/checkout\/login$/);
+  expect(await keptHere(page)).toContain('Lübeck');
+  const { id } = await ordered(page, guests.de, [searched.sku], guests.de.payment);
+  await page.goto(`${homeOf(guests.de)}checkout/thank-you?order=${id}`);
+  await expect.poll(() => keptHere(page)).not.toContain('Lübeck');
 });
 
 test('the input is there on the way back from the payment step, and the browser stores none of it', async ({

@@ -19,7 +19,7 @@ it('getOrder accepts the number as it is stored or shown, from its shopper only'
 
 it('another customer who logs in on the same browser does not see what was ordered in it', async () => {
   const [sku] = await putOnSale({ price: 6000 });
-  const { shopper, cart } = await readyCustomer('de', { [sku]: 1 });
+  const { shopper, cart, email } = await readyCustomer('de', { [sku]: 1 });
   const { order } = await shopper.ask('createOrder', orderCall(cart, 'bankTransfer', 6000));
   const remembered = shopper.cookies.get('kontor-ordered') ?? '';
   expect(remembered).not.toBe('');
@@ -27,10 +27,16 @@ it('another customer who logs in on the same browser does not see what was order
   shopper.cookies.delete('kontor-session');
   const thanks = `/checkout/thank-you?order=${order.id}`;
   const notFound = { status: 404, code: 'OrderNotFound' };
-  expect(await shopper.call('getOrder', { id: order.id })).toMatchObject(notFound);
-  for (let visit = 0; visit < 2; visit++) {
-    const way = new URL(await led(shopper.get(thanks)), 'https://kontor.test');
+  expect(await shopper.call('getOrder', { id: order.id })).toMatchObject({ code: 'NotLoggedIn' });
+  const loggedOut = visitor('de');
+  await logIn(loggedOut, email);
+  await loggedOut.post('/log-out', {});
+  for (const browser of [shopper, shopper, loggedOut]) {
+    const way = new URL(await led(browser.get(thanks)), 'https://kontor.test');
     expect([way.pathname, way.searchParams.get('back')]).toEqual(['/login', thanks]);
+    // A number can be guessed: it says nothing about whose order it is.
+    const { orderNumber } = order;
+    expect(await browser.call('getOrder', { orderNumber })).toMatchObject(notFound);
   }
   const { email: other } = await customerOf('de');
   await logIn(shopper, other);

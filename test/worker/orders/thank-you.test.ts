@@ -17,6 +17,7 @@ it('the page is found by the id and the number of the order, and shows the state
     const page = await readPage(await shopper.get(`/checkout/thank-you?order=${named}`));
     expect([named, page.status]).toEqual([named, 200]);
     expect(page.html).toContain(`data-order-number="${shown}"`);
+    expect(page.html).toContain('data-slip="" data-forget="kontor-addresses"');
     expect(page.html).toContain(
       `data-payment-status="inProgress">${t('order.payment.inProgress')}<`,
     );

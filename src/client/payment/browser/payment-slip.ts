@@ -1,8 +1,11 @@
-/** Shows and handles the buttons of a payment slip or a loyalty card: copy a value, print the page. */
+/** Handles the buttons of a payment slip or a loyalty card: copy, print. Forgets what the tab kept for a placed order. */
 
 for (const slip of document.querySelectorAll<HTMLElement>('[data-slip]')) enhance(slip);
 
 function enhance(slip: HTMLElement): void {
+  try {
+    sessionStorage.removeItem(slip.dataset.forget ?? '');
+  } catch {}
   const buttons = slip.querySelectorAll<HTMLButtonElement>('[data-copy]');
   // Only secure contexts may write into the clipboard.
   if ('clipboard' in navigator) {

@@ -17,6 +17,7 @@ import {
 } from '../../data/orders/find-orders.ts';
 import { documentsOf } from '../../data/orders/order-documents.ts';
 import { recordStep } from '../../data/orders/order-steps.ts';
+import { loadOrder } from '../../data/orders/orders.ts';
 import { reviewStatesOf } from '../../data/reviews/own-reviews.ts';
 import type { Environment } from '../../settings/environment.ts';
 import { withdrawalReceipt } from '../../signing/withdrawal-tokens.ts';
@@ -70,7 +71,12 @@ export function orderReads(env: Environment): OrderReads {
       const one: OneOrder =
         'id' in named ? named : { orderNumber: typedOrderNumber(named.orderNumber) ?? '' };
       const [order] = (await ownOrders(env.DB, caller, { one })).results;
-      return order ? { ok: true, data: { order } } : failure('OrderNotFound');
+      if (order) return { ok: true, data: { order } };
+      if (!('id' in one) || (await customerOfSession(env.DB, caller)))
+        return failure('OrderNotFound');
+      const known = await loadOrder(env.DB, one.id);
+      const isCustomers = known?.store.key === caller.store.key && known.customer !== undefined;
+      return failure(isCustomers ? 'NotLoggedIn' : 'OrderNotFound');
     },
     async getOrders({ where, ...range }, caller) {
       const parsed = where === undefined ? undefined : orderWhere(where);

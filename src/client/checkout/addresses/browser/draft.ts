@@ -1,11 +1,11 @@
 /**
  * Keeps unsaved input when the shopper leaves the page and returns: in this tab, for half an hour, for this cart only.
- * The draft is written when the page is left, and deleted when it is read or the form is saved: nothing remains after
- * an order.
+ * The draft is written when the page is left, and deleted when it is read, the form is saved or an order is placed
+ * without it.
  */
+import { draftKey } from '../draft-key.ts';
 import { fieldsIn } from './checks.ts';
 
-const key = 'kontor-addresses';
 /** Ms. */
 const keptFor = 30 * 60_000;
 
@@ -57,8 +57,8 @@ function restore(form: HTMLFormElement, { fields }: Draft): void {
 /** Reads and deletes the draft. Undefined without session storage. */
 function taken(): Draft | undefined {
   try {
-    const text = sessionStorage.getItem(key);
-    sessionStorage.removeItem(key);
+    const text = sessionStorage.getItem(draftKey);
+    sessionStorage.removeItem(draftKey);
     return text ? (JSON.parse(text) as Draft) : undefined;
   } catch {
     return undefined;
@@ -67,6 +67,6 @@ function taken(): Draft | undefined {
 
 function put(draft: Draft): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(draft));
+    sessionStorage.setItem(draftKey, JSON.stringify(draft));
   } catch {}
 }
