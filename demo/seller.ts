@@ -58,6 +58,8 @@ const assessed: Record<Language, string> = {
   fi: 'Pääsivujen automaattiset tarkistukset (axe) ilman havaintoja; käsin on kokeiltu vain näppäimistöä.',
 };
 
+const demoAgent = 'Kontor Demo, 1 Demo Street';
+
 export function demoSeller(key: CountryCode): SellerDocument {
   const isFrance = key === 'fr';
   return {
@@ -93,6 +95,12 @@ export function demoSeller(key: CountryCode): SellerDocument {
     ...(isMemberState(key) && {
       contactPoint: { email: 'dsa@kontor.example', languages: ['de', 'en'] },
     }),
+    // People and addresses that do not exist, where a company in Germany needs somebody.
+    ...(key === 'gb' && {
+      responsiblePerson: `${demoAgent}, London, product-safety@kontor.example`,
+      dataRepresentative: `${demoAgent}, London, privacy@kontor.example`,
+    }),
+    ...(key === 'ch' && { dataRepresentative: `${demoAgent}, 3000 Bern, privacy@kontor.example` }),
     accessibility: {
       assessedBy: 'Kontor Demo',
       assessedOn: '2026-11-02',

@@ -23,7 +23,6 @@ export async function guaranteeNotice(c: KontorContext) {
   if (!file || !hasGuaranteeNotice(store.key, dayIn(store.key, caller.now))) {
     return notFound(c, tree);
   }
-  if (!isThere) console.error(logLine('notice of the legal guarantee missing', language));
   const pathIn = samePathEverywhere(routePaths['guarantee-notice']);
   // The words of the notice speak of its QR code and label: they describe the picture, and do not replace it.
   const own = [guaranteeByLaw({ store, locale: locale.code, t })];
@@ -37,7 +36,14 @@ export async function guaranteeNotice(c: KontorContext) {
   );
 }
 
+/** By path; files change with a deployment, which starts new isolates: one question and one line of the log for each. */
+const served = new Map<string, boolean>();
+
 async function isServed({ env, req }: KontorContext, path: string): Promise<boolean> {
-  const answer = await env.ASSETS.fetch(new URL(path, req.url), { method: 'HEAD' });
-  return answer.ok;
+  const known = served.get(path);
+  if (known !== undefined) return known;
+  const { ok } = await env.ASSETS.fetch(new URL(path, req.url), { method: 'HEAD' });
+  if (!ok) console.error(logLine('notice of the legal guarantee missing', path));
+  served.set(path, ok);
+  return ok;
 }

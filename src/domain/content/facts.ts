@@ -2,6 +2,7 @@
 import { browserFacts } from '../country/browser-facts.ts';
 import { factsOf } from '../country/countries.ts';
 import { legalGuaranteeIn } from '../country/legal-guarantee.ts';
+import { prescribedGuarantee } from '../guarantee/prescribed-guarantee.ts';
 import { lastingIn } from '../locale/lasting.ts';
 import type { LocaleCode } from '../locale/locales.ts';
 import { formatMoney, formatNumber } from '../money/format.ts';
@@ -22,6 +23,7 @@ export const factNames = [
   'withdrawalDays',
   'guaranteeYears',
   'guaranteeCancelDays',
+  'prescribedGuarantee',
   'maximumQuantity',
   'socketPower',
   'notDelivered',
@@ -74,6 +76,7 @@ export function contentFacts(
     withdrawalDays: String(factsOf(key).law.withdrawalDays ?? ''),
     guaranteeYears: String(legalGuaranteeIn(key, locale)),
     guaranteeCancelDays: String(factsOf(key).law.guaranteeCancelDays ?? ''),
+    prescribedGuarantee: prescribedGuarantee(key).join('\n\n'),
     maximumQuantity: String(store.maximumQuantity),
     socketPower: `${formatNumber(factsOf(key).mains.socketWatts, locale)}\u00a0W`,
     notDelivered: browserFacts[key].territories

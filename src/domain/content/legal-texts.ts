@@ -8,6 +8,7 @@ import { disputeBodyOf } from '../country/dispute-bodies.ts';
 import { legalGuaranteeIn } from '../country/legal-guarantee.ts';
 import type { WithdrawalLink } from '../country/withdrawal-link.ts';
 import type { LocaleCode } from '../locale/locales.ts';
+import { methodsIn, type PaymentMethodKey } from '../payment/methods.ts';
 import type { Store } from '../store/store.ts';
 import type { TextKey, Translate } from '../texts/texts.ts';
 import type { ContentPage } from './pages.ts';
@@ -33,9 +34,21 @@ const termsTexts = [
   'terms.law',
 ] as const satisfies TextKey[];
 
+/** What is added to a clause where the store offers the method. */
+const ofMethods: Partial<Record<TextKey, [PaymentMethodKey, TextKey]>> = {
+  'terms.prices': ['cashOnDelivery', 'terms.cashFee'],
+  'terms.payment': ['bankTransfer', 'terms.transfer'],
+};
+
 export function terms(legal: LegalTexts): string[] {
-  const seller = sellerLine(legal.store, legal.locale);
-  const written = termsTexts.map((key) => legal.t(key, { seller }));
+  const { store, locale, t } = legal;
+  const seller = sellerLine(store, locale);
+  const offered = methodsIn(store);
+  const written = termsTexts.map((key) => {
+    const [method, added] = ofMethods[key] ?? [];
+    const text = t(key, { seller });
+    return added && method && offered.includes(method) ? `${text} ${t(added)}` : text;
+  });
   return [...written, ...disputes(legal)].map((text, index) => `${index + 1}. ${text}`);
 }
 

@@ -16,10 +16,15 @@ const everyProvider: readonly ProviderKey[] = ['adyen', 'paypal'];
 export function privacyNotice(legal: LegalTexts, cartSeconds: number): PrivacySection[] {
   const { store, locale, t } = legal;
   const { email, key } = store;
-  const { gdprName = 'GDPR', dataProtection: authority } = factsOf(key).law;
-  const section = (...text: Parameters<typeof t>) => parts(t(...text).replaceAll('GDPR', gdprName));
+  const authority = factsOf(key).law.dataProtection;
+  const person = store.seller?.dataRepresentative;
+  const section = (...text: Parameters<typeof t>) => parts(t(...text));
+  const controller = section('privacy.controller', { seller: sellerLine(store, locale) });
   return [
-    section('privacy.controller', { seller: sellerLine(store, locale) }),
+    {
+      ...controller,
+      texts: [...controller.texts, ...(person ? [t('privacy.representative', { person })] : [])],
+    },
     section('privacy.visit'),
     section('privacy.order', { days: lastingIn(locale, cartSeconds) }),
     section('privacy.account'),

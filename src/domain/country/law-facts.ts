@@ -85,8 +85,6 @@ export type LawFacts = {
    * by law, not one for the country (es), or to be confirmed. Source: eu-2026.md A-15.
    */
   accessibilityAuthority?: string;
-  /** What the country calls the GDPR, if its own law repeats it, article by article. Source: eu-2026.md D-13. */
-  gdprName?: string;
   /** The data protection authority, by its own name. Source: eu-2026.md D-13. */
   dataProtection: string;
 };

@@ -15,6 +15,7 @@ import {
 import { type ContentPage, contentPath } from '../content/pages.ts';
 import { sellerAddress, sellerRegister } from '../content/seller.ts';
 import { factsOf } from '../country/countries.ts';
+import { prescribedGuarantee } from '../guarantee/prescribed-guarantee.ts';
 import type { TextKey } from '../texts/texts.ts';
 import { heading, type MailPart, paragraph } from './mail-parts.ts';
 import type { OrderMail } from './order-mail.ts';
@@ -26,6 +27,7 @@ export function lawParts(mail: OrderMail): MailPart[] {
     ...withdrawalParts(mail, legal),
     heading(t('terms.guaranteeTitle')),
     paragraph(guaranteeByLaw(legal)),
+    ...prescribedGuarantee(store.key).map((text) => paragraph(text)),
     ...pageLink(mail, 'terms.guaranteeTitle', guaranteePage),
     ...extraGuarantee(mail, legal),
     heading(t('content.title.terms-and-conditions')),

@@ -105,9 +105,14 @@ export function preselectedMethod(
   return (pick(last) ?? pick('scheme') ?? open[0])?.key;
 }
 
-function methodsIn(cart: PayableCart): PaymentMethodKey[] {
-  const { currency, codZeroLimit, paymentProviders, paymentMethods, cashOnDelivery } = cart;
-  const { isByMail = false } = cart;
+/** The methods that a store offers, whatever is in the cart. */
+export function methodsIn(
+  store: Pick<PayableCart, 'currency' | 'paymentProviders' | 'isByMail' | keyof PaymentRules> & {
+    codZeroLimit?: CodZeroLimit;
+  },
+): PaymentMethodKey[] {
+  const { currency, codZeroLimit, paymentProviders, paymentMethods, cashOnDelivery } = store;
+  const { isByMail = false } = store;
   const cashIsOff = isByMail || (codZeroLimit === 'off' && cashOnDelivery.itemLimit === 0);
   return paymentMethods.filter((key) => {
     if (isOwnMethod(key)) return key !== 'cashOnDelivery' || !cashIsOff;

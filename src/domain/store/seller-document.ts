@@ -62,8 +62,10 @@ export const sellerDocument = z.strictObject({
   contactPoint: z
     .strictObject({ email: z.email(), languages: z.array(z.string().length(2)).min(1).max(30) })
     .optional(),
-  /** Name, address and e-mail in the Union, for a company outside it. Source: eu-2026.md G-01. */
+  /** For product safety: name, address and e-mail in the Union (gb: in Great Britain), for a company outside it (G-01). */
   responsiblePerson: line.optional(),
+  /** For data protection: name, address and e-mail where the shop sells, for a company outside it. Source: eu-2026.md D-13. */
+  dataRepresentative: line.optional(),
   /** Absent: the accessibility page claims no assessment. Source: eu-2026.md A-15. */
   accessibility: z
     .strictObject({

@@ -49,6 +49,13 @@ export const sellerDuties: readonly SellerDuty[] = [
     stops: true,
   },
   {
+    field: 'seller.disputes.body',
+    markets: ['hr'],
+    source:
+      'Directive 2013/11/EU art. 13: the body of the company; without one, pages name the ministry that lists them',
+    stops: false,
+  },
+  {
     field: 'seller.contactPoint',
     markets: union,
     source: 'Regulation (EU) 2022/2065 art. 11 and 12',
@@ -60,6 +67,34 @@ export const sellerDuties: readonly SellerDuty[] = [
     seat: { outside: areaSeats },
     source: 'Regulation (EU) 2023/988 art. 16',
     stops: true,
+  },
+  {
+    field: 'seller.responsiblePerson',
+    markets: ['gb'],
+    seat: { outside: ['gb'] },
+    source: 'SI 2005/1803 reg. 2: who represents the producer in the UK, or imports the goods',
+    stops: false,
+  },
+  {
+    field: 'seller.dataRepresentative',
+    markets: area,
+    seat: { outside: areaSeats },
+    source: 'GDPR art. 27',
+    stops: false,
+  },
+  {
+    field: 'seller.dataRepresentative',
+    markets: ['gb'],
+    seat: { outside: ['gb'] },
+    source: 'UK GDPR art. 27',
+    stops: false,
+  },
+  {
+    field: 'seller.dataRepresentative',
+    markets: ['ch'],
+    seat: { outside: ['ch'] },
+    source: 'DSG art. 14, for extensive and regular processing with a high risk',
+    stops: false,
   },
   {
     field: 'seller.registrations',

@@ -64,11 +64,12 @@ export async function sendOrderMail(
   const country = order.store.key;
   if (!isCountryCode(country)) throw new Error(`order ${order.id} names no known store`);
   const locale = localeOf(country, order.locale.split('-')[0]);
-  const [store, { t }, links] = await Promise.all([
+  const [kept, { t }, links] = await Promise.all([
     backend.store(country, now),
     textsFor(locale.code),
     linksOf(order, country, { env, now }),
   ]);
+  const store = { ...kept, codZeroLimit: env.settings.codZeroLimit };
   const about = orderMail(order, store, locale, t, links);
   const { subject, parts, attachments = [], isSecret = false } = write(about);
   const { id: orderId, site, customerEmail, billingAddress } = order;

@@ -8,6 +8,7 @@ import { deadPaths, linkedPaths } from '#domain/content/dead-links.ts';
 import { legalLinks } from '#domain/content/footer.ts';
 import { missingTexts } from '#domain/content/missing.ts';
 import { contentPages, contentPath } from '#domain/content/pages.ts';
+import { prescribedGuarantee } from '#domain/guarantee/prescribed-guarantee.ts';
 import { type Locale, locales } from '#domain/locale/locales.ts';
 import { readContent } from '../../../scripts/content/files.ts';
 
@@ -49,10 +50,10 @@ it('French terms have the guarantees of the code de la consommation word for wor
   const blocks = (france && documentFor('terms-and-conditions', france)?.blocks) ?? [];
   const [box] = blocks.flatMap((each) => ('framed' in each && each.framed ? each : []));
   expect(box?.stores).toEqual(['fr']);
-  const text = typeof box?.text === 'object' ? (box.text.fr ?? '') : '';
+  expect(box?.text).toEqual({ fr: '## Garanties légales\n\n{prescribedGuarantee}' });
   // The form in which others publish the hash of the model: straight apostrophes, the four cases on lines of their own.
-  const plain = text
-    .replace(/^## .*\n\n/, '')
+  const plain = prescribedGuarantee('fr')
+    .join('\n\n')
     .replaceAll('’', "'")
     .replaceAll('\u00a0', ' ')
     .replace(/\n\n(?=[1-4]°)/g, '\n');

@@ -18,10 +18,11 @@ import { readLocales } from '../../../scripts/locales/texts.ts';
 import { storeOf } from '../shop.ts';
 
 const english = readLocales().get('en') ?? {};
+const irish = { ...english, ...readLocales().get('en-IE') };
 
 function legalIn(country: CountryCode): LegalTexts {
   const t: LegalTexts['t'] = (key, parameters) =>
-    resolveText(english, grammarOf('en-IE'), key, parameters);
+    resolveText(country === 'ie' ? irish : english, grammarOf('en-IE'), key, parameters);
   return { store: storeOf(country), locale: localeOf(country).code, t };
 }
 
@@ -98,6 +99,24 @@ describe('the text about disputes out of court', () => {
 it('paragraphs of the terms are numbered without a gap', () => {
   const numbers = terms(legalIn('de')).map((text) => Number.parseInt(text, 10));
   expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+});
+
+it('the terms speak of cash and of transfers only where the store offers them', () => {
+  const said = (country: CountryCode) => {
+    const legal = legalIn(country);
+    return terms({ ...legal, store: { ...legal.store, codZeroLimit: 'off' } }).join('\n');
+  };
+  expect(said('cz')).toMatch(/before you order\. The same applies to any cash on delivery fee\./);
+  expect(said('de')).toMatch(/at the checkout\. If you pay by bank transfer, /);
+  for (const country of ['gb', 'ie'] as const) {
+    expect(said(country)).not.toMatch(/cash on delivery|bank transfer/);
+  }
+  for (const country of ['ch', 'fr'] as const) expect(said(country)).not.toContain('cash');
+});
+
+it('the privacy notice names the representative of a company from elsewhere', () => {
+  const [controller] = privacyNotice(legalIn('ch'), 86_400);
+  expect(controller?.texts.join()).toContain('privacy@kontor.example');
 });
 
 it('the withdrawal form has the eight lines of the model in Annex I (B)', () => {

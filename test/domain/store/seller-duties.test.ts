@@ -45,6 +45,17 @@ describe('what the law wants a store to state', () => {
     expect(stopping(store)).toEqual(expected);
   });
 
+  it('names representatives that a company from elsewhere needs', () => {
+    const wanted = (key: CountryCode, seller: object) =>
+      missingFrom(storeWith(key, seller)).map(({ field }) => field);
+    const none = { responsiblePerson: undefined, dataRepresentative: undefined };
+    const both = ['seller.responsiblePerson', 'seller.dataRepresentative'];
+    expect(wanted('gb', none)).toEqual(both);
+    expect(wanted('gb', { ...none, country: 'gb' })).not.toContain(both[0]);
+    expect(wanted('ch', none)).toContain(both[1]);
+    expect(wanted('de', { country: 'ch' })).toEqual(both);
+  });
+
   it('each row can be missing, and names its law', () => {
     for (const { field, markets, source } of sellerDuties) {
       expect(source.length).toBeGreaterThan(5);

@@ -1,5 +1,6 @@
 /** The confirmation as a durable medium: everything the contract holds, as text and as HTML. Source: eu-2026.md C-30, C-40. */
 import { describe, expect, it } from 'vitest';
+import { prescribedGuarantee } from '#domain/guarantee/prescribed-guarantee.ts';
 import { locales } from '#domain/locale/locales.ts';
 import { formatMoney } from '#domain/money/format.ts';
 import { withStates } from '#domain/order/steps/states.ts';
@@ -59,6 +60,9 @@ describe('the mail about an order', () => {
       expect(lettersOf(wordsIn(html))).toBe(lettersOf(`${mail?.subject} ${mail?.text}`));
       const total = formatMoney(order.totalPrice.centAmount, order.totalPrice.currencyCode, code);
       expect(mail?.text).toContain(total);
+      const prescribed = prescribedGuarantee(country);
+      expect(prescribed.length > 0, country).toBe(country === 'fr');
+      for (const text of prescribed) expect(mail?.text).toContain(text);
       expect(mail?.text).not.toMatch(/ec\.europa\.eu|\bODR\b|undefined|\{\w+\}/);
       expect(html).not.toMatch(/<script|<img|src=|url\(/);
     },

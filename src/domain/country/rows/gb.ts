@@ -108,7 +108,6 @@ export const gb = {
       none: 'a body is named to whoever complained in vain, by a trader bound to one',
     },
     invoicesKeptYears: 6,
-    gdprName: 'UK GDPR',
     dataProtection: 'Information Commissioner’s Office, ico.org.uk',
   },
   features: {
