@@ -1,9 +1,11 @@
 /** Rules about the contract: withdrawal, guarantees, order button, seller, disputes. */
+import { greenClaimsIn } from '../../src/domain/catalogue/green-claims.ts';
 import type { CountryCode } from '../../src/domain/country/countries.ts';
 import { disputeBodyOf } from '../../src/domain/country/dispute-bodies.ts';
 import { legalGuaranteeIn } from '../../src/domain/country/legal-guarantee.ts';
+import type { TextKey } from '../../src/domain/texts/texts.ts';
 import type { Market } from './market.ts';
-import { orderButtons, withdrawalLabels } from './official-words.ts';
+import { withdrawalLabels } from './official-words.ts';
 import { escaped, says, websiteOf } from './patterns.ts';
 import { all, area, type Check, imprint, type Rule, union } from './rule.ts';
 
@@ -13,6 +15,16 @@ const complaints: Partial<Record<CountryCode, RegExp>> = {
   hr: /pisani prigovor/i,
   pt: /<a [^>]*livroreclamacoes\.pt[^>]*>[\s\S]*?<\/a>/,
   ro: /<a [^>]*anpc\.ro[^>]*>[\s\S]*?<\/a>/,
+};
+/** One of these rows of the technical data, and what it says. */
+export const stated = (...keys: readonly TextKey[]): Check => {
+  const head = ({ t }: Market) =>
+    `<th scope="row">(${keys.map((key) => says(t(key)).source).join('|')})</th>`;
+  return {
+    page: { article: (market) => new RegExp(head(market)) },
+    in: 'html',
+    finds: (market) => new RegExp(`${head(market)}<td>[^<]*\\w[^<]*</td>`),
+  };
 };
 const platform = /ec\.europa\.eu\/(consumers\/)?odr|\bODR\b/;
 const noPlatform = (page: string): Check => ({ page, in: 'html', lacks: () => platform });
@@ -60,6 +72,40 @@ export const contractRules: readonly Rule[] = [
     ],
   },
   {
+    id: 'C-11',
+    about: 'producer’s guarantee of durability: its label, more than two years',
+    markets: union,
+    from: '2026-09-27',
+    checks: [
+      {
+        page: { article: () => /data-durability=/ },
+        in: 'html',
+        finds: () =>
+          /data-durability="([3-9]|\d\d)"(?:(?!<\/details>)[\s\S])*?<img [^>]*alt="[^"]+"/,
+      },
+    ],
+  },
+  {
+    id: 'C-12',
+    about: 'what the producer states of repair, spare parts and updates',
+    markets: union,
+    checks: [stated('declared.repairability', 'declared.spareParts', 'declared.updates')],
+  },
+  {
+    id: 'C-13',
+    about: 'no claim about the environment without proof',
+    markets: union,
+    checks: ['/', 'article', '/electrical-take-back/', '/best-prices-guaranteed/'].map((page) => ({
+      page,
+      lacks: ({ locale }) => ({
+        exec: (text) => {
+          const claims = greenClaimsIn(text, locale.language);
+          return claims.length > 0 ? claims : null;
+        },
+      }),
+    })),
+  },
+  {
     id: 'C-14',
     about: 'extra guarantee: guarantor, and that rights by law stay',
     markets: all,
@@ -87,25 +133,29 @@ export const contractRules: readonly Rule[] = [
     ],
   },
   {
-    id: 'C-20',
-    about: 'order button: the text of the shop; the page is not visited',
-    markets: all,
-    checks: [
-      {
-        page: '/checkout/payment',
-        in: { interface: 'checkout.orderButton' },
-        finds: ({ locale }) => new RegExp(`^${escaped(orderButtons[locale.language])}$`),
-      },
-    ],
-  },
-  {
     id: 'C-27',
     about: 'imprint: address, e-mail, phone, VAT number',
     markets: all,
     checks: [
-      { page: imprint, operator: true, in: 'html', finds: () => /<a href="tel:[\s\S]*?<\/a>/ },
-      { page: imprint, operator: true, in: 'html', finds: () => /<a href="mailto:[\s\S]*?<\/a>/ },
-      { page: imprint, operator: true, finds: () => /\b[A-Z]{2}[\dA-Z]{8,12}\b/ },
+      // Name, street, postal code with city, country, then the entries: all in the address of the company, not of the footer.
+      ...[
+        /(<div>[^<]+<\/div>){5}/,
+        /<a href="tel:[^"]*\d{5}">/,
+        /<a href="mailto:[^"]+@[^"]+">/,
+      ].map(
+        (part): Check => ({
+          page: imprint,
+          operator: true,
+          in: 'html',
+          finds: () => new RegExp(`<address>(?:(?!</address>)[\\s\\S])*?${part.source}`),
+        }),
+      ),
+      {
+        page: imprint,
+        operator: true,
+        finds: ({ t }) =>
+          new RegExp(`^${escaped(t('imprint.vatNumber'))}\\s*: [A-Z]{2,3}-?[\\dA-Z.]{8,12}\\b`),
+      },
     ],
   },
   {

@@ -1,6 +1,6 @@
 /** The verdict about one rule in one locale. What was not looked at is never a pass. */
-import type { Market, Page, Pages } from './market.ts';
-import type { Check, Rule } from './rule.ts';
+import { articlesOf, type Market, type Page, type Pages } from './market.ts';
+import type { Check, Pattern, Rule } from './rule.ts';
 
 export const verdicts = ['fail', 'missing data', 'not checked', 'pass', 'not applicable'] as const;
 export type Verdict = (typeof verdicts)[number];
@@ -27,17 +27,18 @@ export async function judge(rule: Rule, market: Market, pages: Pages): Promise<F
 }
 
 async function outcome(check: Check, market: Market, pages: Pages): Promise<Judged> {
-  if (typeof check.in === 'object') {
-    const text = market.t(check.in.interface);
-    return found(check, market, { url: check.page, texts: [text] });
-  }
+  const wanted = typeof check.page === 'string' ? undefined : check.page.article(market);
+  const url = typeof check.page === 'string' ? check.page : '';
   let page: Page | undefined;
   try {
-    page = await pages(check.page);
+    const articles = wanted ? await articlesOf(pages) : [];
+    page = wanted ? articles.find(({ html }) => wanted.test(html)) : await pages(url);
+    if (wanted && !page)
+      return { verdict: 'not checked', url, quote: `no such article among ${articles.length}` };
   } catch (error) {
-    return { verdict: 'not checked', url: check.page, quote: String(error) };
+    return { verdict: 'not checked', url, quote: String(error) };
   }
-  if (!page) return { verdict: 'fail', url: check.page, quote: 'there is no such page' };
+  if (!page) return { verdict: 'fail', url, quote: 'there is no such page' };
   const texts = { html: [page.html], cookies: page.cookies, sentences: page.sentences };
   return found(check, market, { url: page.url, texts: texts[check.in ?? 'sentences'] });
 }
@@ -65,16 +66,16 @@ function found(
 }
 
 /** The sentence, or of HTML what was recognised, without tags if there are words in it. */
-function quoteOf(texts: readonly string[], pattern: RegExp, isHtml: boolean): string | undefined {
+function quoteOf(texts: readonly string[], pattern: Pattern, isHtml: boolean): string | undefined {
   for (const text of texts) {
     const match = pattern.exec(text);
     if (!match) continue;
     if (!isHtml) return text;
-    const words = match[0]
+    const words = (match[0] ?? '')
       .replace(/<[^>]*>/g, ' ')
       .replace(/\s+/g, ' ')
       .trim();
-    return (words || match[0]).slice(-300);
+    return (words || match[0] || '').slice(-300);
   }
   return undefined;
 }

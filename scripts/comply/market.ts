@@ -53,6 +53,19 @@ export function readParts(html: string): Pick<Page, 'html' | 'sentences'> {
 
 /** The path, below that of the locale, of the first article on the home page. */
 async function articleOn(pages: Pages): Promise<string | undefined> {
-  const { html = '' } = (await pages('/')) ?? {};
-  return /href="[^"]*?(\/[a-z0-9-]+-\d{8})"/.exec(html)?.[1];
+  return articlesIn(await pages('/'))[0];
+}
+
+const articlesIn = (page: Page | undefined): string[] =>
+  [...(page?.html ?? '').matchAll(/href="[^"]*?(\/[a-z0-9-]+-\d{8})"/g)].map(
+    ([, path = '']) => path,
+  );
+
+/** What lists the articles in which one of a kind is looked for: the cheapest (fees), the dearest (machines), the newest. */
+const lists = ['/search?sort=price-asc&hits=12', '/search?sort=price-desc&hits=24', '/'];
+
+export async function articlesOf(pages: Pages): Promise<Page[]> {
+  const listed = await Promise.all(lists.map(async (path) => articlesIn(await pages(path))));
+  const found = await Promise.all([...new Set(listed.flat())].map((path) => pages(path)));
+  return found.flatMap((page) => page ?? []);
 }

@@ -1,8 +1,15 @@
 /** Rules about goods, privacy, reviews, accessibility and prices. */
+import { socketsOf } from '../../src/domain/catalogue/plugs.ts';
 import type { CountryCode } from '../../src/domain/country/countries.ts';
+import { stated } from './contract-rules.ts';
 import { escaped, says, websiteOf } from './patterns.ts';
-import { all, area, imprint, type Rule, union } from './rule.ts';
+import { all, area, type Check, imprint, type Rule, union } from './rule.ts';
 
+/** An article whose delivery costs something. */
+const delivered: Check['page'] = {
+  article: ({ t }) =>
+    new RegExp(`price__note"><a [^>]*>(?!${says(t('price.noteFree')).source}</a>)`),
+};
 const gdpr = /GDPR|DSGVO|RGPD|AVG|RODO|BDAR|ΓΚΠΔ/;
 const dataLaws: Partial<Record<CountryCode, RegExp>> = { ch: /\b(DSG|LPD)\b/, gb: /UK GDPR/ };
 
@@ -27,7 +34,58 @@ export const pageRules: readonly Rule[] = [
       {
         page: '/product-recalls/',
         in: 'html',
-        finds: () => /id="(current|recalls)"[\s\S]*?<\/h2>/,
+        // The notice with its parts, or the sentence that there is none.
+        finds: () =>
+          /id="(current|recalls)"[^>]*><h2>[^<]*<\/h2>(<p>[^<]+<\/p>|[\s\S]*?<dl class="recall__parts">[\s\S]*?<\/dl>)/,
+      },
+    ],
+  },
+  {
+    id: 'G-11',
+    about: 'storage cabinets (2015/1094): class on its scale, product information sheet',
+    markets: area,
+    checks: [
+      /class="energy__arrow"[^>]*data-class="(A\+{0,3}|[B-G])"[\s\S]*?A\+\+\+[\s\S]*?<\/a>/,
+      /<a class="energy__sheet"[^>]*>[^<]*<\/a>/,
+    ].map(
+      (part): Check => ({
+        page: { article: () => /eprel\.ec\.europa\.eu\/screen\/product\/professionalrefrigerated/ },
+        in: 'html',
+        finds: () => part,
+      }),
+    ),
+  },
+  {
+    id: 'G-22',
+    about: 'spare parts and index of repairability, where stated',
+    markets: ['fr'],
+    checks: [stated('declared.repairability', 'declared.spareParts')],
+  },
+  {
+    id: 'G-30',
+    about: 'plug of the market',
+    markets: all,
+    checks: [
+      {
+        page: { article: ({ t }) => says(t('connection.socket')) },
+        finds: ({ locale, t }) => {
+          const plugs = socketsOf(locale.country).map(({ plug }) =>
+            t('connection.socket', { plug }),
+          );
+          return new RegExp(plugs.map((text) => says(text).source).join('|'));
+        },
+      },
+    ],
+  },
+  {
+    id: 'G-31',
+    about: 'dangerous mixtures: pictograms and statements',
+    markets: [...area, 'gb'],
+    checks: [
+      {
+        page: { article: () => /data-hazard=/ },
+        in: 'html',
+        finds: () => /data-hazard=[\s\S]*?<img [^>]*alt="GHS0\d"[\s\S]*?\b(EU)?H\d{3}[^<]+/,
       },
     ],
   },
@@ -144,18 +202,15 @@ export const pageRules: readonly Rule[] = [
   },
   {
     id: 'P-10',
-    about: 'price with VAT and delivery, and where its fees are',
+    about: 'price with VAT and the fee of its delivery, and where all fees are',
     markets: all,
     checks: [
+      { page: delivered, finds: ({ t }) => says(t('price.deliveryShort')) },
+      { page: delivered, finds: ({ t }) => says(t('price.gross')) },
       {
-        page: 'article',
-        finds: ({ t }) =>
-          new RegExp(`${says(t('price.note')).source}|${says(t('price.noteFree')).source}`),
-      },
-      {
-        page: 'article',
+        page: delivered,
         in: 'html',
-        finds: () => /<a [^>]*href="[^"]*\/dispatch-information\/[\s\S]*?<\/a>/,
+        finds: () => /price__note"><a [^>]*href="[^"]*\/dispatch-information\/[^>]*>[^<]*<\/a>/,
       },
     ],
   },

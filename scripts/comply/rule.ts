@@ -6,15 +6,18 @@ import { type CountryCode, countryCodes } from '../../src/domain/country/countri
 import { isMemberState } from '../../src/domain/vat/tax-rule.ts';
 import type { Market } from './market.ts';
 
+/** A regular expression, or what answers like one. */
+export type Pattern = { exec(text: string): readonly string[] | null };
+
 export type Check = {
-  /** A path; `article`: the first article on the home page. */
-  page: string;
-  /** Sentences by default; `html`: tags and structured data; `cookies`: names; `interface`: a text of the shop by its key. */
-  in?: 'html' | 'cookies' | { interface: 'checkout.orderButton' };
+  /** A path; `article`: the first article on the home page; the first of those that are read whose HTML has something. */
+  page: string | { article: (market: Market) => RegExp };
+  /** Sentences by default; `html`: tags and structured data; `cookies`: names. */
+  in?: 'html' | 'cookies';
   /** Undefined: what would be looked for is not known. */
   finds?: (market: Market) => RegExp | undefined;
   /** What must not be there. */
-  lacks?: (market: Market) => RegExp;
+  lacks?: (market: Market) => Pattern;
   /** Not found because the operator has not stated it, not because the shop lacks it. */
   operator?: true;
 };

@@ -4,9 +4,8 @@ import { accountSections } from '#client/account/sections.ts';
 import { languages } from '#domain/country/countries.ts';
 import { locales } from '#domain/locale/locales.ts';
 import { textsFor } from '#worker/texts/texts.ts';
-import { orderButtons } from '../../scripts/comply/official-words.ts';
 import { readLocales } from '../../scripts/locales/texts.ts';
-import { excludedForms } from './wording.ts';
+import { excludedForms, orderButtons } from './wording.ts';
 
 const files = readLocales();
 const textsOf = (code: string) => files.get(code) ?? {};

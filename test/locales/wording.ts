@@ -128,3 +128,28 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
   ],
   sv: ['order.bankInstitute', 'passkey.suggested', 'passkey.title', 'product.video'],
 };
+
+/** Copied from eu-2026.md §13.3, first wording of each language: the button that closes a contract, art. 8(2) CRD. */
+export const orderButtons: Record<Language, string> = {
+  de: 'Zahlungspflichtig bestellen',
+  en: 'Order with obligation to pay',
+  fr: 'Commande avec obligation de paiement',
+  nl: 'Bestelling met betalingsverplichting',
+  it: 'Ordine con obbligo di pagare',
+  es: 'Pedido con obligación de pago',
+  pt: 'Encomenda com obrigação de pagar',
+  pl: 'Zamówienie z obowiązkiem zapłaty',
+  cs: 'Objednávka zavazující k platbě',
+  sk: 'Objednávka s povinnosťou platby',
+  hu: 'Fizetési kötelezettséggel járó megrendelés',
+  ro: 'Comandă cu obligație de plată',
+  bg: 'Поръчка със задължение за плащане',
+  hr: 'Narudžba s obvezom plaćanja',
+  sl: 'Naročilo z obveznostjo plačila',
+  da: 'Ordre med betalingsforpligtelse',
+  sv: 'Beställning med betalningsskyldighet',
+  el: 'Παραγγελία με υποχρέωση πληρωμής',
+  lt: 'Užsakymas su prievole sumokėti',
+  fi: 'Tilaus, johon liittyy maksuvelvollisuus',
+  nb: 'Bestilling med betalingsplikt',
+};

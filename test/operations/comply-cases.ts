@@ -1,6 +1,7 @@
 /** For each rule of `npm run comply` a page on which it passes, and what breaks it. */
 import type { CountryCode } from '#domain/country/countries.ts';
 import { readLocales } from '../../scripts/locales/texts.ts';
+import { articleCases } from './comply-article-cases.ts';
 
 const english = readLocales().get('en') ?? {};
 const guarantor = (english['guarantee.guarantor'] ?? '').replace('{seller}', 'Kontor');
@@ -16,58 +17,30 @@ const everywhere = { '/': '', [terms]: '', [imprint]: '', '/complaints/': '', '/
 const germanTerms =
   '<p>Beilegung: Universalschlichtungsstelle, www.universalschlichtungsstelle.de. An diesen Verfahren nehmen wir nicht teil.</p>';
 
-/** Good pages, and what of them is replaced to break them, one after the other. */
-export const cases: [
+/** A good page, and what of it is replaced to break it, one after the other. */
+export type Case = [
   id: string,
   country: CountryCode,
   site: Site,
-  breaks: [string, string, string][],
-][] = [
-  [
-    'C-01',
-    'de',
-    {
-      '/': '<a href="/withdrawal">Vertrag widerrufen</a>',
-      '/withdrawal': '<form><input name="order">',
-    },
-    [
-      ['/', 'Vertrag widerrufen', 'Retoure'],
-      ['/withdrawal', '<form>', '<a href="/login">'],
-    ],
-  ],
-  [
-    'C-10',
-    'de',
-    {
-      article: '<a href="/legal-guarantee">Ihre Rechte</a>',
-      '/legal-guarantee': '<img src="/legal-guarantee/de.svg">',
-    },
-    [
-      ['article', 'legal-guarantee', 'x'],
-      ['/legal-guarantee', '/legal-guarantee/de.svg', '/x.svg'],
-    ],
-  ],
-  [
-    'C-14',
-    'gb',
-    { '/premium-gurantee/': `<p>${guarantor}</p><p>${rights}</p>` },
-    [
-      ['/premium-gurantee/', guarantor, ''],
-      ['/premium-gurantee/', rights, ''],
-    ],
-  ],
+  breaks: [page: string, from: string, to: string][],
+];
+
+export const cases: readonly Case[] = [
+  ...articleCases,
   ['C-15', 'gb', { '/premium-gurantee/': 'within 45 days' }, [['/premium-gurantee/', '45', '14']]],
   ['C-16', 'gb', { '/complaints/': guarantee }, [['/complaints/', '6 years', '2 years']]],
   [
     'C-27',
     'de',
     {
-      [imprint]: '<a href="tel:+49">+49</a> <a href="mailto:a@b.example">a</a> <p>DE999999999</p>',
+      [imprint]:
+        '<address><div>Kontor</div><div>Weg 1</div><div>1 Ort</div><div>Land</div><div>USt-IdNr.: DE999999999</div><div><a href="tel:+49123456">1</a></div><a href="mailto:a@b.example">a</a></address>',
     },
     [
-      [imprint, 'tel:', 'x:'],
-      [imprint, 'mailto:', 'x:'],
-      [imprint, 'DE9', '9'],
+      [imprint, '<div>Weg 1</div>', ''],
+      [imprint, 'tel:+49123456', 'tel:'],
+      [imprint, 'mailto:a@b.example', 'mailto:'],
+      [imprint, 'USt-IdNr.: DE9', 'Artikel DE9'],
     ],
   ],
   [
@@ -106,8 +79,11 @@ export const cases: [
   [
     'G-03',
     'de',
-    { '/product-recalls/': '<section id="current"><h2>Keine</h2>' },
-    [['/product-recalls/', 'current', 'x']],
+    { '/product-recalls/': '<section id="current"><h2>Rückrufe</h2><p>Keine.</p></section>' },
+    [
+      ['/product-recalls/', 'current', 'x'],
+      ['/product-recalls/', '<p>Keine.</p>', ''],
+    ],
   ],
   [
     'G-20',
@@ -199,15 +175,50 @@ export const cases: [
     [['article', '{', '{"hasMerchantReturnPolicy":{},']],
   ],
   [
-    'P-10',
+    'C-01',
     'de',
     {
-      article:
-        '<p>inkl. MwSt., zzgl. Versandkosten</p><a href="/dispatch-information/">Versand</a>',
+      '/': '<a href="/withdrawal">Vertrag widerrufen</a>',
+      '/withdrawal': '<form><input name="order">',
     },
     [
-      ['article', 'inkl. MwSt.', 'netto'],
-      ['article', 'dispatch-information', 'x'],
+      ['/', 'Vertrag widerrufen', 'Retoure'],
+      ['/withdrawal', '<form>', '<a href="/login">'],
+    ],
+  ],
+  [
+    'C-10',
+    'de',
+    {
+      article: '<a href="/legal-guarantee">Ihre Rechte</a>',
+      '/legal-guarantee': '<img src="/legal-guarantee/de.svg">',
+    },
+    [
+      ['article', 'legal-guarantee', 'x'],
+      ['/legal-guarantee', '/legal-guarantee/de.svg', '/x.svg'],
+    ],
+  ],
+  [
+    'C-13',
+    'de',
+    {
+      '/': '<p>Grün lackiert.</p>',
+      article: '<p>Energieeffizienzklasse C</p>',
+      '/electrical-take-back/': '',
+      '/best-prices-guaranteed/': '',
+    },
+    [
+      ['/', 'Grün', 'Umweltfreundlich'],
+      ['article', 'Energieeffizienzklasse C', 'Klimaneutral'],
+    ],
+  ],
+  [
+    'C-14',
+    'gb',
+    { '/premium-gurantee/': `<p>${guarantor}</p><p>${rights}</p>` },
+    [
+      ['/premium-gurantee/', guarantor, ''],
+      ['/premium-gurantee/', rights, ''],
     ],
   ],
 ];

@@ -38,26 +38,17 @@ it.each(cases)(
       expect(verdict, `${page}: ${from}`).toMatch(/fail|missing data/);
       expect(url).toContain('https://kontor.example');
     }
-    const read = rule.checks.filter((check) => typeof check.in !== 'object');
-    if (read.length > 0) {
-      expect(await judge(rule, in_(country), pageOf({}))).toMatchObject({ verdict: 'fail' });
-    }
+    const byPath = rule.checks.every(({ page }) => typeof page === 'string');
+    expect((await judge(rule, in_(country), pageOf({}))).verdict).toBe(
+      byPath ? 'fail' : 'not checked',
+    );
   },
 );
 
 it('every rule that reads pages has a broken page', () => {
   const tried = new Set(cases.map(([id]) => id));
-  // The text of a button, which the shop's own texts have.
   const untried = rules.filter(({ id, checks }) => checks.length > 0 && !tried.has(id));
-  expect(untried.map(({ id }) => id)).toEqual(['C-20']);
-});
-
-it('the button of an order is compared with the words of the law', async () => {
-  const market = in_('de');
-  const rule = ruleNamed('C-20');
-  expect(await judge(rule, market, pageOf({}))).toMatchObject({ verdict: 'pass' });
-  const other = { ...market, t: () => 'Weiter' };
-  expect(await judge(rule, other, pageOf({}))).toMatchObject({ verdict: 'fail' });
+  expect(untried.map(({ id }) => id)).toEqual([]);
 });
 
 it('what does not apply, is not known or was not looked at is never a pass', async () => {
@@ -67,6 +58,7 @@ it('what does not apply, is not known or was not looked at is never a pass', asy
   expect(await asked('C-01', 'cz', '2027-01-01')).toBe('fail');
   expect(await asked('C-10', 'gb')).toBe('not applicable');
   expect(await asked('P-01', 'de')).toBe('not checked');
+  expect(await asked('C-20', 'de')).toBe('not checked');
   const silent = async () => Promise.reject(new Error('refused'));
   const unreached = await judge(ruleNamed('G-03'), in_('de'), silent);
   expect(unreached.verdict).toBe('not checked');

@@ -4,8 +4,8 @@
 export const freshSeconds = 60;
 export const staleSeconds = 3600;
 
-/** Seconds that search suggestions may be cached, also by the browser. Source: checklist SEA-1. */
-const suggestedSeconds = 120;
+/** Seconds that search suggestions may be cached, also by the browser: a price may end by the minute. Source: SEA-1, P-06. */
+const suggestedSeconds = 60;
 const suggestPath = '/__suggest';
 
 /** robots.txt and sitemaps may be an hour old. */

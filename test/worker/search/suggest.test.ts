@@ -57,9 +57,9 @@ it('the suggestions are one listbox with named groups, and at most ten', async (
   }
 });
 
-it('the suggestions are the same for everyone: cached for two minutes, without a cookie', async () => {
+it('the suggestions are the same for everyone: cached for a minute, without a cookie', async () => {
   const { headers } = await asked('machine');
-  expect(headers.get('Cache-Control')).toBe('public, max-age=120');
+  expect(headers.get('Cache-Control')).toBe('public, max-age=60');
   expect(headers.getSetCookie()).toEqual([]);
   const neutral = await visitor().get('/__suggest?query=machine');
   expect(neutral.headers.get('Cache-Control')).toBe('private, no-store');
