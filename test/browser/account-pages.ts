@@ -6,20 +6,23 @@ import { homeOf, newEmail } from './buying.ts';
 import { storeCustomer } from './database.ts';
 import { type Guest, searched } from './guests.ts';
 import type { PageKind } from './page-kinds.ts';
-import { ordered } from './ready-cart.ts';
+import { loggedIn, ordered } from './ready-cart.ts';
 
-/** Logs a new customer in and returns the e-mail address. */
-export async function logInNew(page: Page, guest: Guest): Promise<string> {
+/** Stores a new customer and returns the e-mail address. */
+export async function newCustomer(page: Page, guest: Guest, network = newNetwork()) {
   const email = newEmail();
   const { firstName = '', lastName = '' } = guest.address;
   storeCustomer({ email, firstName, lastName }, guest.country, guest.prefix?.slice(1));
   // Own network address: together the tests would exceed the form's rate limit.
-  const network = newNetwork();
   await page.context().setExtraHTTPHeaders({ 'CF-Connecting-IP': network });
-  await page.goto(`${homeOf(guest)}login`);
-  await fillLogin(page, email);
-  await press(page);
-  await page.waitForURL(/\/my-account$/);
+  return email;
+}
+
+/** Logs a new customer in by a request and returns the e-mail address. */
+export async function logInNew(page: Page, guest: Guest): Promise<string> {
+  const network = newNetwork();
+  const email = await newCustomer(page, guest, network);
+  await loggedIn(page, guest, { email, password }, network);
   return email;
 }
 

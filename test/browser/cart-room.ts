@@ -4,13 +4,12 @@ import { request } from 'node:http';
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Cart } from '../../src/domain/cart/cart.ts';
-import { addressOf, port, root, stateFolder } from './shop.ts';
+import { addressOf, root, stateFolder } from './shop.ts';
 
 const folder = resolve(root, stateFolder, 'v3/do/kontor-CartRoom');
 
 /** Adds one piece of each article by the form that needs no script, and returns the cookies of the cart. */
-export async function filledCart(market: string, skus: readonly string[]) {
-  const url = addressOf(market);
+export async function filledCart(market: string, skus: readonly string[], url = addressOf(market)) {
   const cookies = new Map<string, string>();
   for (const sku of skus) {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -30,6 +29,7 @@ function added(url: string, sku: string, cookie: string): Promise<string[]> {
     Cookie: cookie,
     'Content-Type': 'application/x-www-form-urlencoded',
   };
+  const { port } = new URL(url);
   const address = { host: '127.0.0.1', port, path: '/checkout/cart', method: 'POST', headers };
   return new Promise((done, failed) => {
     const asked = request(address, (answer) => {

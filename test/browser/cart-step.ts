@@ -1,9 +1,9 @@
 /** Brings a browser to a cart of which the test knows every line. */
 import type { Page, Request, Route } from 'playwright/test';
 import { awake, lineOf } from './buying.ts';
-import { filledCart } from './cart-room.ts';
 import { goodsOf } from './database.ts';
 import { guests, searched } from './guests.ts';
+import { fillCart } from './ready-cart.ts';
 import { addressOf, textsOf } from './shop.ts';
 
 export const guest = guests.de;
@@ -12,22 +12,9 @@ export const cartStep = `${addressOf('de')}/checkout/cart`;
 export const productPage = `${addressOf('de')}/${goodsOf(searched.sku, 'de', 'de').slug}`;
 export const updates = '**/new-ct/updateCart';
 
-/** Opens the cart step with one piece of each article, added by the form that needs no script. */
+/** Opens the cart step with one piece of each article, added outside the browser. */
 export async function openCart(page: Page, skus = [searched.sku]): Promise<void> {
-  await page.goto(cartStep);
-  for (const sku of skus) {
-    await page.evaluate(async (line) => {
-      const body = new URLSearchParams({ intent: 'add', sku: line, quantity: '1' });
-      await fetch('/checkout/cart', { method: 'POST', body });
-    }, sku);
-  }
-  await page.goto(cartStep);
-  await awake(page, 'cart-page');
-}
-
-/** The same for a browser without a cart: the cart is filled outside the browser. */
-export async function openCartOf(page: Page, skus = [searched.sku]): Promise<void> {
-  await page.context().addCookies(await filledCart('de', skus));
+  await fillCart(page, guest, skus);
   await page.goto(cartStep);
   await awake(page, 'cart-page');
 }

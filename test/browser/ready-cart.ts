@@ -1,4 +1,4 @@
-/** Carts, addresses and orders made by API calls, as the starting point of a test. */
+/** Carts, addresses, orders and logins made by calls and a form, as the starting point of a test. */
 import { request } from 'node:http';
 import type { Page } from 'playwright/test';
 import type { Cart } from '../../src/domain/cart/cart.ts';
@@ -8,28 +8,56 @@ import { addressOf, port } from './shop.ts';
 /** The buyer, and the host that the browser opens. */
 export type Ready = Pick<Guest, 'country' | 'address'> & Partial<Pick<Guest, 'host' | 'prefix'>>;
 
-/** One call with the browser's cookies. Node does not resolve `gb.localhost`: the call goes to 127.0.0.1. */
-async function ask<Data>(
+/** One call with the browser's cookies. */
+async function ask<Data>(page: Page, who: Ready, name: string, main: object): Promise<Data> {
+  const headers = { 'Content-Type': 'application/json' };
+  const { status, text } = await post(page, who, `new-ct/${name}`, JSON.stringify([main]), headers);
+  if (status !== 200) throw new Error(`${name}: ${status} ${text}`);
+  return JSON.parse(text).data;
+}
+
+/** Logs in by the form, without opening its page. `network`: the form's rate limit counts by it. */
+export async function loggedIn(
+  page: Page,
+  who: Ready,
+  fields: { email: string; password: string },
+  network: string,
+): Promise<void> {
+  const headers = {
+    'CF-Connecting-IP': network,
+    'Content-Type': 'application/x-www-form-urlencoded',
+  };
+  const form = new URLSearchParams(fields).toString();
+  const { status } = await post(page, who, 'login', form, headers);
+  if (status !== 303) throw new Error(`login: ${status}`);
+}
+
+/**
+ * Sends with the browser's cookies, and gives the browser those of the response. Node does not resolve
+ * `gb.localhost`: the request goes to 127.0.0.1.
+ */
+async function post(
   page: Page,
   { host, prefix = '' }: Ready,
-  name: string,
-  main: object,
-): Promise<Data> {
+  path: string,
+  body: string,
+  more: Record<string, string>,
+): Promise<Answer> {
   const url = addressOf(host);
   const known = await page.context().cookies(url);
-  const { status, text, set } = await sent(`${prefix}/new-ct/${name}`, JSON.stringify([main]), {
+  const answer = await sent(`${prefix}/${path}`, body, {
     Host: new URL(url).host,
+    Origin: url,
     Cookie: known.map((cookie) => `${cookie.name}=${cookie.value}`).join('; '),
-    'Content-Type': 'application/json',
+    ...more,
   });
-  if (status !== 200) throw new Error(`${name}: ${status} ${text}`);
-  for (const line of set) {
+  for (const line of answer.set) {
     const [pair = '', ...attributes] = line.split('; ');
     const [cookie = '', value = ''] = pair.split('=');
     if (attributes.includes('Max-Age=0')) await page.context().clearCookies({ name: cookie });
     else await page.context().addCookies([{ name: cookie, value, url }]);
   }
-  return JSON.parse(text).data;
+  return answer;
 }
 
 type Answer = { status: number; text: string; set: string[] };

@@ -21,32 +21,11 @@ test('an anonymous visitor sees a login link, and the page does not call isLogge
   page,
 }) => {
   const calls = isLoggedInCalls(page);
-  await page.goto(homeOf(guest));
+  await page.goto(`${homeOf(guest)}order-tracking/`);
   await page.waitForLoadState('networkidle');
   await expect(anonymousLink(page)).toBeVisible();
   await expect(menuButton(page)).toHaveCount(0);
   expect(calls).toEqual([]);
-});
-
-test('a customer sees their name and e-mail address in the account menu', async ({ page }) => {
-  const email = await logInNew(page, guest);
-  const { firstName = '', lastName = '' } = guest.address;
-  await page.goto(homeOf(guest));
-  await expect(menuButton(page)).toContainText(lastName);
-  await expect(anonymousLink(page)).toHaveCount(0);
-  await openMenu(page);
-  await expect(menu(page)).toContainText(`${firstName} ${lastName}`);
-  await expect(menu(page)).toContainText(email);
-  const links = menu(page).getByRole('link');
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
-    '/my-account/my-profile',
-    '/my-account/my-orders',
-    '/my-account/shipping-details',
-    '/my-account/billing-details',
-    '/my-account/my-newsletter',
-  ]);
-  await page.locator('h1').first().click();
-  await expect(menu(page)).toBeHidden();
 });
 
 test('on a phone the sections are on the first page alone, and the crumb leads back; on a desktop keys are as wide as their words', async ({
@@ -64,8 +43,35 @@ test('on a phone the sections are on the first page alone, and the crumb leads b
   await expect(sections).toBeVisible();
 });
 
-test('the account menu opens, closes and logs out by keyboard alone', async ({ page }) => {
-  await logInNew(page, guest);
+test('the account button replaces the login link without moving the header; its menu names the customer and is left to log out, by keyboard alone', async ({
+  page,
+}) => {
+  const email = await logInNew(page, guest);
+  const { firstName = '', lastName = '' } = guest.address;
+  let before: unknown;
+  await page.route('**/isLoggedIn', async (route) => {
+    await expect(anonymousLink(page)).toBeVisible();
+    before = await boxes(page);
+    await route.continue();
+  });
+  await page.goto(`${homeOf(guest)}order-tracking/`);
+  await expect(menuButton(page)).toContainText(lastName);
+  expect(await boxes(page)).toEqual(before);
+  await expect(anonymousLink(page)).toHaveCount(0);
+  await openMenu(page);
+  await expect(menu(page)).toContainText(`${firstName} ${lastName}`);
+  await expect(menu(page)).toContainText(email);
+  const links = menu(page).getByRole('link');
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    '/my-account/my-profile',
+    '/my-account/my-orders',
+    '/my-account/shipping-details',
+    '/my-account/billing-details',
+    '/my-account/my-newsletter',
+  ]);
+  await page.locator('h1').first().click();
+  await expect(menu(page)).toBeHidden();
+
   const button = menuButton(page);
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   await button.focus();
@@ -95,21 +101,6 @@ test('the account menu opens, closes and logs out by keyboard alone', async ({ p
   await expect(anonymousLink(page)).toBeVisible();
   await expect(menuButton(page)).toHaveCount(0);
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual([]);
-});
-
-test('the header does not move when the account button replaces the login link', async ({
-  page,
-}) => {
-  await logInNew(page, guest);
-  let before: unknown;
-  await page.route('**/isLoggedIn', async (route) => {
-    await expect(anonymousLink(page)).toBeVisible();
-    before = await boxes(page);
-    await route.continue();
-  });
-  await page.goto(homeOf(guest));
-  await expect(menuButton(page)).toBeVisible();
-  expect(await boxes(page)).toEqual(before);
 });
 
 function boxes(page: Page): Promise<unknown> {

@@ -1,6 +1,6 @@
 /** Passkeys with Chromium's virtual authenticator. What is refused: test/worker/account/passkeys.test.ts. */
 import { expect, type Page, test } from 'playwright/test';
-import { fillLogin, logInNew, press } from '../account-pages.ts';
+import { fillLogin, logInNew, newCustomer, press } from '../account-pages.ts';
 import { answeredPress, answers, authenticatorOf } from '../authenticator.ts';
 import { violationsOn } from '../axe.ts';
 import { homeOf } from '../buying.ts';
@@ -24,7 +24,9 @@ async function add(page: Page, name: string): Promise<void> {
   await expect(page.locator('main .note')).toContainText(texts('passkey.added'));
 }
 
-test('a customer adds a passkey, logs in with it, renames it and removes it', async ({ page }) => {
+test('a customer adds a passkey, logs in with it by its button and from the e-mail field, renames it and removes it', async ({
+  page,
+}) => {
   const device = await authenticatorOf(page);
   await logInNew(page, guest);
   await security(page);
@@ -49,6 +51,12 @@ test('a customer adds a passkey, logs in with it, renames it and removes it', as
   await page.waitForURL(/\/my-account$/);
   await expect(page.locator('main')).toContainText(guest.address.lastName ?? '');
 
+  await test.step('the e-mail field offers it by itself', async () => {
+    await logOut(page);
+    await page.goto(`${homeOf(guest)}login`);
+    await page.waitForURL(/\/my-account$/);
+  });
+
   await security(page);
   await page
     .locator('summary')
@@ -62,16 +70,6 @@ test('a customer adds a passkey, logs in with it, renames it and removes it', as
   await expect(page.locator('#passkeys .device')).toContainText('Telefon');
   await button(page, 'cart.remove').click();
   await expect(page.getByText(texts('passkey.none'))).toBeVisible();
-});
-
-test('the e-mail field offers the passkey by itself', async ({ page }) => {
-  await authenticatorOf(page);
-  await logInNew(page, guest);
-  await security(page);
-  await add(page, 'Telefon');
-  await logOut(page);
-  await page.goto(`${homeOf(guest)}login`);
-  await page.waitForURL(/\/my-account$/);
 });
 
 test('the e-mail field offers it with a new challenge before the last one expires', async ({
@@ -89,8 +87,7 @@ test('the e-mail field offers it with a new challenge before the last one expire
 });
 
 test('a question that is closed is no error, and the password still works', async ({ page }) => {
-  const email = await logInNew(page, guest);
-  await logOut(page);
+  const email = await newCustomer(page, guest);
   await authenticatorOf(page);
   await page.goto(`${homeOf(guest)}login`);
   await page.locator('form[data-watched]').waitFor();

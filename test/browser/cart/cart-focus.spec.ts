@@ -5,7 +5,7 @@ import {
   buttonOf,
   guest,
   hold,
-  openCartOf,
+  openCart,
   productPage,
   refuse,
   texts,
@@ -18,7 +18,7 @@ const remove = (page: Page, sku: string) => buttonOf(page, 'cart.remove', sku);
 test('a removed line disappears at once, and the focus moves to the next line, or to the heading if none is left', async ({
   page,
 }) => {
-  await openCartOf(page, [searched.sku, browsed.sku]);
+  await openCart(page, [searched.sku, browsed.sku]);
   await test.step('keys of a line name their product', async () => {
     for (const sku of [searched.sku, browsed.sku]) {
       const name = await lineOf(page, sku).locator('.line__name').innerText();
@@ -42,7 +42,7 @@ test('a removed line disappears at once, and the focus moves to the next line, o
 test('the minus button keeps the focus, a new total is announced, and a line whose removal fails comes back', async ({
   page,
 }) => {
-  await openCartOf(page);
+  await openCart(page);
   const line = lineOf(page, searched.sku);
   const said = page.getByRole('status').filter({ hasText: texts('totals.total') });
   await expect(said).toHaveCount(0);

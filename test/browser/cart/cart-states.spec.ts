@@ -5,7 +5,7 @@ import {
   buttonOf,
   cartStep,
   guest,
-  openCartOf,
+  openCart,
   productPage,
   quantityIn,
   refuse,
@@ -20,7 +20,7 @@ const checkoutLink = (page: Page) =>
 test('the checkout button waits for a pending change and stays on the cart page if it cannot be saved', async ({
   page,
 }) => {
-  await openCartOf(page);
+  await openCart(page);
   let refuseNow = () => {};
   const asked = new Promise<void>((open) => {
     refuseNow = open;
@@ -60,7 +60,7 @@ test('the drawer announces a new total, and its error message can be closed', as
 });
 
 test('a late response with an older cart does not undo a newer change', async ({ page }) => {
-  await openCartOf(page);
+  await openCart(page);
   // Without the live connection nothing corrects what the responses say.
   await page.routeWebSocket(/\/parties\/cart\//, () => {});
   await page.addInitScript(() => {

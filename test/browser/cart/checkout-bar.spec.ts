@@ -1,7 +1,7 @@
 /** The bar with total and checkout button on a telephone: in view while the lines are read, and never in the way. */
 import { expect, type Page, test } from 'playwright/test';
 import { violationsOn } from '../axe.ts';
-import { cartStep, openCartOf, quantityIn, texts } from '../cart-step.ts';
+import { cartStep, openCart, quantityIn, texts } from '../cart-step.ts';
 import { browsed, searched } from '../guests.ts';
 import { shiftsOf, watchShifts } from '../shifts.ts';
 
@@ -14,7 +14,7 @@ test('it stays at the bottom, gives way to the own button and to a focused field
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await watchShifts(page);
-  await openCartOf(page, skus);
+  await openCart(page, skus);
   await expect(bar(page)).toBeInViewport({ ratio: 1 });
   await expect(bar(page)).toContainText(texts('totals.total'));
   const { y = 0, height = 0 } = (await bar(page).boundingBox()) ?? {};
@@ -31,7 +31,7 @@ test('it stays at the bottom, gives way to the own button and to a focused field
 });
 
 test('it needs no script, and wide screens have no second button', async ({ page, browser }) => {
-  await openCartOf(page, skus);
+  await openCart(page, skus);
   await expect(bar(page)).toBeHidden();
   const cookies = await page.context().cookies();
   const plain = await browser.newContext({

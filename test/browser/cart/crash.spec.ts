@@ -6,9 +6,9 @@ import { type OwnShop, startShop } from '../own-shop.ts';
 type Cart = { id: string; version: number; lineItems: { quantity: number }[] };
 
 /** Below the maximum quantity of one product in a cart (checklist CART-6). */
-const changes = 80;
+const changes = 40;
 /** The process dies when this many have been confirmed. */
-const enough = 25;
+const enough = 15;
 /** Requests under way at the same time. */
 const lanes = 4;
 

@@ -1,10 +1,12 @@
 /** A customer's cart is the same in every browser they log in to. Source: checklist CART-8. */
 import { type Browser, expect, type Page, test } from 'playwright/test';
 import { newNetwork } from '../../networks.ts';
+import { password } from '../../test-customer.ts';
 import { fillLogin, logInNew, press } from '../account-pages.ts';
-import { addToCart, awake, homeOf, lineOf } from '../buying.ts';
-import { cartStep, guest, openCart, productPage, quantityIn, texts } from '../cart-step.ts';
+import { awake, homeOf, lineOf } from '../buying.ts';
+import { cartStep, guest, openCart, quantityIn, texts } from '../cart-step.ts';
 import { browsed, searched } from '../guests.ts';
+import { fillCart, loggedIn } from '../ready-cart.ts';
 
 async function logIn(page: Page, email: string): Promise<void> {
   await page.goto(`${homeOf(guest)}login`);
@@ -34,8 +36,7 @@ test('a guest’s cart is merged into the customer’s cart at login, and both d
 }) => {
   const { page: desk, email } = await customerWithCart(browser);
   const phone = await browserOf(browser);
-  await phone.goto(productPage);
-  await addToCart(phone, guest);
+  await fillCart(phone, guest, [searched.sku]);
   await logIn(phone, email);
   await expect(phone.locator('[data-cart-count="2"]')).toBeVisible();
   await phone.goto(cartStep);
@@ -68,7 +69,7 @@ test('a customer who logged in before the cart was created on another device see
   const page = await browserOf(browser);
   const email = await logInNew(page, guest);
   const other = await browserOf(browser);
-  await logIn(other, email);
+  await loggedIn(other, guest, { email, password }, newNetwork());
   await openCart(page, [searched.sku]);
   await other.goto(homeOf(guest));
   await expect(other.locator('[data-cart-count="1"]')).toBeVisible();

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page, test } from 'playwright/test';
 import { laidOut, violationsOn } from '../axe.ts';
 import { awake, lineOf } from '../buying.ts';
-import { cartStep, openCartOf, productPage, quantityIn, texts } from '../cart-step.ts';
+import { cartStep, openCart, productPage, quantityIn, texts } from '../cart-step.ts';
 import { browsed, searched } from '../guests.ts';
 
 const asideOf = (page: Page, sku = searched.sku) => page.locator(`li.line[data-saved="${sku}"]`);
@@ -16,7 +16,7 @@ test('lines are saved for later and moved back by keyboard on a phone, and the f
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openCartOf(page, [searched.sku, browsed.sku]);
+  await openCart(page, [searched.sku, browsed.sku]);
   await save(page).press('Enter');
   await expect(asideOf(page)).toBeVisible();
   await expect(lineOf(page, searched.sku)).toHaveCount(0);
@@ -47,7 +47,7 @@ test('lines are saved for later and moved back by keyboard on a phone, and the f
 test('the undo button of the message reverts saving for later and removing a saved item', async ({
   page,
 }) => {
-  await openCartOf(page, [searched.sku]);
+  await openCart(page, [searched.sku]);
   await page.locator('html[data-watched]').waitFor();
   // A quantity that was typed just before is saved too.
   await quantityIn(page).fill('3');
@@ -67,7 +67,7 @@ test('another tab shows the saved item, and the cart button of another page lead
   page,
   context,
 }) => {
-  await openCartOf(page, [searched.sku]);
+  await openCart(page, [searched.sku]);
   const other = await context.newPage();
   await other.goto(cartStep);
   await awake(other, 'cart-page');

@@ -5,6 +5,7 @@ import { filledCart } from '../cart-room.ts';
 import { buttonOf, cartStep, guest, quantityIn, texts } from '../cart-step.ts';
 import { goodsOf } from '../database.ts';
 import { browsed, searched } from '../guests.ts';
+import { readyToOrder } from '../ready-cart.ts';
 import { addressOf } from '../shop.ts';
 
 test('what one tab adds, changes and removes, the other shows without reloading', async ({
@@ -43,15 +44,11 @@ test('two tabs that add a first article at the same time end with one cart that 
 });
 
 test('an order in one tab empties the cart in the other', async ({ context }) => {
-  const [one, other] = await twoWindows(context, [searched.sku]);
+  const [one, other] = [await context.newPage(), await context.newPage()];
+  await readyToOrder(one, guest, [searched.sku], newEmail());
+  await openAndListen(other);
   await expect(lineOf(other, searched.sku)).toBeVisible();
-  await one.goto(`${addressOf('de')}/checkout/addresses`);
-  await one.locator('[name="email"]').fill(newEmail());
-  for (const [name, value] of Object.entries(guest.address)) {
-    await one.locator(`[name="billing.${name}"]`).fill(value);
-  }
-  await one.locator('button[form="addresses"]').click();
-  await one.waitForURL(/\/checkout\/payment$/);
+  await one.goto(`${addressOf('de')}/checkout/payment`);
   await order(one, guest);
   await expect(other.getByText(texts('cart.empty'), { exact: true })).toBeVisible();
 });

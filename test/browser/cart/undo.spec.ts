@@ -3,15 +3,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { violationsOn } from '../axe.ts';
 import { addToCart, awake, lineOf } from '../buying.ts';
 import { filledCart } from '../cart-room.ts';
-import {
-  buttonOf,
-  cartStep,
-  guest,
-  openCartOf,
-  productPage,
-  texts,
-  updates,
-} from '../cart-step.ts';
+import { buttonOf, cartStep, guest, openCart, productPage, texts, updates } from '../cart-step.ts';
 import { goodsOf } from '../database.ts';
 import { browsed, searched } from '../guests.ts';
 
@@ -23,7 +15,7 @@ const remove = (page: Page, sku = searched.sku) => buttonOf(page, 'cart.remove',
 test('the undo button brings a removed line back by keyboard, and the focus moves to the line', async ({
   page,
 }) => {
-  await openCartOf(page, [searched.sku, browsed.sku]);
+  await openCart(page, [searched.sku, browsed.sku]);
   await page.locator('html[data-watched]').waitFor();
   const saved = page.waitForResponse(updates);
   await buttonOf(page, 'cart.increase').click();
@@ -78,7 +70,7 @@ test('the undo message stays while its button has the focus and disappears when 
   page,
 }) => {
   await page.clock.install();
-  await openCartOf(page, [searched.sku, browsed.sku]);
+  await openCart(page, [searched.sku, browsed.sku]);
   await page.locator('html[data-watched]').waitFor();
   await remove(page).click();
   await page.clock.runFor(400);
@@ -98,7 +90,7 @@ test('the undo button shows an error and changes nothing if another tab has chan
   context,
 }) => {
   await page.routeWebSocket(/\/parties\/cart\//, () => {});
-  await openCartOf(page, [searched.sku, browsed.sku]);
+  await openCart(page, [searched.sku, browsed.sku]);
   await page.locator('html[data-watched]').waitFor();
   await remove(page).click();
   await expect(note(page)).toBeVisible();
