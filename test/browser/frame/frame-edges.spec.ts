@@ -2,7 +2,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { addressOf, textsOf } from '../shop.ts';
 import { someOf } from '../some.ts';
-import { frameOf, openHome } from './frame-parts.ts';
+import { frameOf, openFrame } from './frame-parts.ts';
 
 const texts = textsOf('de-DE');
 
@@ -25,7 +25,7 @@ test('every department is visible in the category bar from 768 px on, on a table
 }) => {
   for (const market of someOf(['de', 'gr', 'bg', 'fi'] as const, 1)) {
     await test.step(market, async () => {
-      await openHome(page, market);
+      await openFrame(page, market);
       await page.evaluate(() => document.fonts.ready.then(() => undefined));
       for (const width of [768, 1024, 1200, 1280, 1440, 1919]) {
         await page.setViewportSize({ width, height: 900 });
@@ -34,7 +34,7 @@ test('every department is visible in the category bar from 768 px on, on a table
     });
   }
   await test.step('two rows, and the menu behind its key', async () => {
-    await openHome(page, 'gr', 900);
+    await openFrame(page, 'gr', 900);
     const { dialog, menuButton } = frameOf(page, 'gr');
     const rows = await page
       .locator('.catbar li > a')
@@ -53,7 +53,7 @@ test('nothing in the category bar moves when the script shows its buttons', asyn
       .locator('.catbar li')
       .evaluateAll((all) => all.map((each) => Math.round(each.getBoundingClientRect().left)));
   await page.route('**/*.js', (route) => route.abort());
-  await page.goto(frameOf(page, 'de').home);
+  await page.goto(frameOf(page, 'de').address);
   // Loaded twice, because a late font is left out of the first page view.
   await page.reload();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
@@ -69,7 +69,7 @@ test('Escape closes the department panel first and the version note at the secon
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${frameOf(page, 'de').home}?app_version=true`);
+  await page.goto(`${frameOf(page, 'de').address}?app_version=true`);
   const note = page.getByRole('region', { name: texts('version.text') });
   await expect(note).toBeVisible();
   const { departmentButton, panel } = frameOf(page, 'de');

@@ -17,7 +17,8 @@ export function frameOf(page: Page, market: Market) {
   const header = page.getByRole('banner');
   return {
     texts,
-    home: `${addressOf(market)}/`,
+    /** A short page: the frame is the same on every page. */
+    address: `${addressOf(market)}/order-tracking/`,
     dialog: page.getByRole('dialog'),
     menuButton: header.getByRole('link', { name: texts('header.menu'), exact: true }),
     contactButton: header.getByRole('link', { name: texts('contact.title'), exact: true }),
@@ -27,10 +28,10 @@ export function frameOf(page: Page, market: Market) {
   };
 }
 
-/** Opens the home page and waits until its scripts run. */
-export async function openHome(page: Page, market: Market, width = 1440): Promise<void> {
+/** Opens a page and waits until its scripts run. */
+export async function openFrame(page: Page, market: Market, width = 1440): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  await page.goto(frameOf(page, market).home);
+  await page.goto(frameOf(page, market).address);
   await expect(page.locator('[data-island="cart-button"][data-awake]')).toBeAttached();
 }
 

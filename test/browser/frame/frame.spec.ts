@@ -1,12 +1,12 @@
 /** The frame of every page: header, contact dialog, footer; by keyboard, in three languages, at four widths. */
 import { expect, type Page, test } from 'playwright/test';
-import { newNetwork } from '../../networks.ts';
-import { password } from '../../test-customer.ts';
+import { logInNew } from '../account-pages.ts';
 import { laidOut, violationsOn } from '../axe.ts';
-import { newEmail } from '../buying.ts';
-import { storeCustomer } from '../database.ts';
+import { guests } from '../guests.ts';
 import { leavingFrames, settle } from '../measures.ts';
-import { focused, frameOf, openHome, ringShown } from './frame-parts.ts';
+import { addressOf } from '../shop.ts';
+import { someOf } from '../some.ts';
+import { focused, frameOf, openFrame, ringShown } from './frame-parts.ts';
 
 /** Presses the key so many times and returns what has the focus at each stop. */
 async function walk(page: Page, key: 'Tab' | 'Shift+Tab', stops: number): Promise<string[]> {
@@ -19,26 +19,10 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab', stops: number): Promis
   return seen;
 }
 
-/** Logs a customer in by request, from its own network address, because the form is rate limited. */
-async function logIn(page: Page): Promise<void> {
-  const network = newNetwork();
-  await page.context().setExtraHTTPHeaders({ 'CF-Connecting-IP': network });
-  const email = newEmail();
-  storeCustomer({ email, firstName: 'Ö', lastName: 'Ü' }, 'de');
-  const address = await page.evaluate(
-    async (fields) => {
-      const body = new URLSearchParams(fields);
-      return (await fetch('/login', { method: 'POST', body })).url;
-    },
-    { email, password },
-  );
-  expect(address).toMatch(/\/my-account$/);
-}
-
 test('Tab and Shift+Tab walk through the header in opposite orders, with a focus ring at every stop', async ({
   page,
 }) => {
-  await openHome(page, 'de');
+  await openFrame(page, 'de');
   const { texts } = frameOf(page, 'de');
   const stops = await page
     .locator(
@@ -58,8 +42,8 @@ test('Tab and Shift+Tab walk through the header in opposite orders, with a focus
 test('the contact form opens in a dialog, is sent without leaving the page and returns the focus', async ({
   page,
 }) => {
-  await openHome(page, 'de');
-  const { contactButton, dialog, home, texts } = frameOf(page, 'de');
+  await openFrame(page, 'de');
+  const { address, contactButton, dialog, texts } = frameOf(page, 'de');
   await contactButton.focus();
   await page.keyboard.press('Enter');
   const heading = dialog.getByRole('heading', { name: texts('contact.title') });
@@ -83,7 +67,7 @@ test('the contact form opens in a dialog, is sent without leaving the page and r
   await dialog.getByLabel(texts('contact.message')).fill('Wo?\nWann?');
   await send.click();
   await expect(dialog.getByRole('status')).toHaveText(texts('support.received'));
-  expect(page.url()).toBe(home);
+  expect(page.url()).toBe(address);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(contactButton).toBeFocused();
@@ -109,7 +93,7 @@ test('the contact form opens in a dialog, is sent without leaving the page and r
       location.href = '/lost';
     });
     await page.locator('[data-back]').click();
-    await expect(page).toHaveURL(home);
+    await expect(page).toHaveURL(address);
     expect(await page.evaluate(() => history.length)).toBe(3);
   });
 });
@@ -117,7 +101,7 @@ test('the contact form opens in a dialog, is sent without leaving the page and r
 test('the contact form opens from the footer and from the menu, one dialog at a time', async ({
   page,
 }) => {
-  await openHome(page, 'de', 390);
+  await openFrame(page, 'de', 390);
   const { dialog, menuButton, texts } = frameOf(page, 'de');
   const topic = dialog.getByRole('link', { name: texts('support.subreason.return') });
   await page
@@ -141,13 +125,13 @@ test('a customer sees the account link and no newsletter form, an anonymous visi
   const login = dialog.getByRole('link', { name: texts('account.login') });
   const account = dialog.getByRole('link', { name: texts('account.home') });
   const newsletter = page.locator('#newsletter-email');
-  await openHome(page, 'de', 390);
+  await openFrame(page, 'de', 390);
   await expect(newsletter).toBeVisible();
   await menuButton.click();
   await expect(login).toBeVisible();
   await expect(account).toBeHidden();
-  await logIn(page);
-  await openHome(page, 'de', 390);
+  await logInNew(page, guests.de);
+  await openFrame(page, 'de', 390);
   await expect(newsletter).toBeHidden();
   await menuButton.click();
   await expect(account).toBeVisible();
@@ -158,7 +142,7 @@ test('the open contact form and market choice have no axe violation and no overf
   page,
 }) => {
   const { contactButton, dialog, texts } = frameOf(page, 'gr');
-  await openHome(page, 'gr');
+  await openFrame(page, 'gr');
   await contactButton.click();
   const topic = dialog.getByRole('link', { name: texts('support.subreason.offer-discount') });
   await expect(topic).toBeVisible();
@@ -185,8 +169,9 @@ test('the open contact form and market choice have no axe violation and no overf
 
 // Greek, with every kind of page: accessibility.spec.ts.
 test('in fi-FI nothing sticks out at 390, 768, 1440 and 1919', async ({ page }) => {
-  for (const path of ['', 'departments', 'contact', 'contact?about=offer-discount', 'lost']) {
-    await page.goto(frameOf(page, 'fi').home + path);
+  const paths = ['', 'departments', 'contact', 'contact?about=offer-discount', 'lost'];
+  for (const path of someOf(paths, 2)) {
+    await page.goto(`${addressOf('fi')}/${path}`);
     for (const width of [390, 768, 1440, 1919]) {
       await page.setViewportSize({ width, height: 900 });
       await settle(page);

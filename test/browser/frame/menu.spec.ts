@@ -3,15 +3,16 @@ import { expect, type Page, test } from 'playwright/test';
 import { laidOut, violationsOn } from '../axe.ts';
 import { leavingFrames } from '../measures.ts';
 import { addressOf } from '../shop.ts';
-import { focused, frameOf, openHome, ringShown } from './frame-parts.ts';
+import { someOf } from '../some.ts';
+import { focused, frameOf, openFrame, ringShown } from './frame-parts.ts';
 
 const telephone = { width: 390, height: 844 };
 
-test('the menu lists the departments; an open one fills the drawer, and its back button returns to the list', async ({
+test('the menu lists the departments; an open one fills the drawer; the drawer traps the focus and returns it when closed by Escape, by its button or by a click outside', async ({
   page,
 }) => {
-  await openHome(page, 'de', 390);
-  const { dialog, menuButton, home, texts } = frameOf(page, 'de');
+  await openFrame(page, 'de', 390);
+  const { address, dialog, menuButton, texts } = frameOf(page, 'de');
   await menuButton.click();
   await expect(dialog.getByRole('heading', { level: 1 })).toBeFocused();
   const departments = dialog.locator('summary');
@@ -24,19 +25,13 @@ test('the menu lists the departments; an open one fills the drawer, and its back
   await page.keyboard.press('Enter');
   await expect(departments.filter({ visible: true })).toHaveCount(all);
   await expect(departments.nth(2)).toBeFocused();
-  expect(page.url()).toBe(home);
+  expect(page.url()).toBe(address);
   // The browser sends this before it stores the page in the back/forward cache; the menu must not be stored open.
   await page.evaluate(() =>
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })),
   );
   await expect(dialog).toHaveCount(0);
-});
 
-test('the drawer traps the focus and returns it when closed by Escape, by its button or by a click outside', async ({
-  page,
-}) => {
-  await openHome(page, 'de', 390);
-  const { dialog, menuButton, texts } = frameOf(page, 'de');
   const ways = [
     () => page.keyboard.press('Escape'),
     () => dialog.getByRole('button', { name: texts('nav.close') }).click(),
@@ -77,12 +72,23 @@ test('the language links in the drawer lead to the current page in that language
   await expect(page).toHaveURL(`${addressOf('ch')}/it/payment/`);
 });
 
-test('a department panel opens by its button or by hovering, is walked through by keyboard and closes by Escape', async ({
+test('a department panel that failed to load can be opened again; it opens by its button or by hovering, is walked through by keyboard and closes by Escape', async ({
   page,
 }) => {
-  await openHome(page, 'de');
-  const { departmentButton, panel } = frameOf(page, 'de');
+  await openFrame(page, 'de');
+  const { address, departmentButton, panel } = frameOf(page, 'de');
   const button = departmentButton(1);
+
+  await test.step('again after a failure', async () => {
+    await page.route('**/departments?*', (route) => route.abort());
+    await departmentButton(0).press('Enter');
+    await expect(departmentButton(0)).toHaveAttribute('aria-expanded', 'false');
+    await page.unroute('**/departments?*');
+    await departmentButton(0).press('Enter');
+    await expect(panel.locator('.card')).toHaveCount(2);
+    await page.keyboard.press('Escape');
+    await expect(panel).toHaveCount(0);
+  });
 
   await test.step('by keyboard', async () => {
     await button.focus();
@@ -113,23 +119,13 @@ test('a department panel opens by its button or by hovering, is walked through b
     await expect(departmentButton(3)).toHaveAttribute('aria-expanded', 'true');
     await expect(panel).toHaveCount(1);
     await panel.getByRole('link').nth(1).click();
-    await expect(page.locator('.crumbs')).toBeVisible();
+    await expect(page).not.toHaveURL(address);
   });
 });
 
-test('a department panel that fails to load can be opened again; a failed menu leads to the departments page', async ({
-  page,
-}) => {
-  await openHome(page, 'de');
-  const { departmentButton, menuButton, panel } = frameOf(page, 'de');
-  await page.route('**/departments?*', (route) => route.abort());
-  await departmentButton(0).click();
-  await expect(departmentButton(0)).toHaveAttribute('aria-expanded', 'false');
-  await page.unroute('**/departments?*');
-  await departmentButton(0).click();
-  await expect(panel.locator('.card')).toHaveCount(2);
-
-  await page.setViewportSize(telephone);
+test('a menu that fails to load leads to the departments page', async ({ page }) => {
+  await openFrame(page, 'de', 390);
+  const { menuButton } = frameOf(page, 'de');
   await page.route('**/departments', (route) =>
     route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
   );
@@ -139,18 +135,17 @@ test('a department panel that fails to load can be opened again; a failed menu l
 
 test('the open menus have no axe violation and no overflow', async ({ page }) => {
   const { dialog, menuButton, departmentButton, panel } = frameOf(page, 'gr');
-  await openHome(page, 'gr');
-  for (const at of [0, 7]) {
+  await openFrame(page, 'gr');
+  for (const at of someOf([0, 7], 1)) {
     await departmentButton(at).click();
     await expect(panel.getByRole('link').first()).toBeVisible();
     expect.soft(await violationsOn(page), `department ${at}`).toEqual([]);
     expect.soft(await leavingFrames(page)).toEqual([]);
   }
-  await openHome(page, 'gr', 390);
+  await openFrame(page, 'gr', 390);
   await menuButton.click();
   await expect(dialog).toBeVisible();
   await laidOut(page);
-  expect.soft(await violationsOn(page), 'drawer').toEqual([]);
   await dialog.locator('summary').nth(3).click();
   expect.soft(await violationsOn(page), 'department in the drawer').toEqual([]);
   expect.soft(await leavingFrames(page)).toEqual([]);
