@@ -1,25 +1,13 @@
 /** Choices that take effect at once: the page updates, the focus stays, and an order matches what is shown. */
 import { expect, type Page, type Request, test } from 'playwright/test';
 import { choosePayment, newEmail } from '../buying.ts';
-import { filledCart } from '../cart-room.ts';
 import { guest, hold, texts } from '../cart-step.ts';
 import { ordersOf } from '../database.ts';
 import { searched } from '../guests.ts';
+import { readyToOrder } from '../ready-cart.ts';
 import { addressOf } from '../shop.ts';
 
 const shop = addressOf('de');
-
-/** Goes to the payment step with a cart that was filled outside the browser. */
-async function atPayment(page: Page, email: string): Promise<void> {
-  await page.context().addCookies(await filledCart('de', [searched.sku]));
-  await page.goto(`${shop}/checkout/addresses`);
-  await page.locator('[name="email"]').fill(email);
-  for (const [name, value] of Object.entries(guest.address)) {
-    await page.locator(`[name="billing.${name}"]`).fill(value);
-  }
-  await page.locator('button[form="addresses"]').click();
-  await page.waitForURL(/\/checkout\/payment$/);
-}
 
 const method = (page: Page, value: string) =>
   page.locator(`input[name="method"][value="${value}"]`);
@@ -39,7 +27,8 @@ test('an order sent before the new total is shown is refused; once the total is 
   page,
 }) => {
   const email = newEmail();
-  await atPayment(page, email);
+  await readyToOrder(page, guest, [searched.sku], email);
+  await page.goto(`${shop}/checkout/payment`);
   const before = await total(page);
 
   await test.step('pressed too early it is refused, not placed', async () => {

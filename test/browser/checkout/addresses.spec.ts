@@ -3,6 +3,7 @@ import { expect, type Page, test } from 'playwright/test';
 import { expectClean } from '../axe.ts';
 import { guests } from '../guests.ts';
 import { settled } from '../page-kinds.ts';
+import { someOf } from '../some.ts';
 import {
   choiceOf,
   expectPaymentStep,
@@ -43,7 +44,7 @@ test('the form shows at most ten fields to private customers and fourteen to com
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const country of ['de', 'it', 'es', 'gb', 'gr']) {
+  for (const country of someOf(['de', 'it', 'es', 'gb', 'gr'], 2)) {
     await openStep(page, country);
     await choiceOf(page, 'clientType', 'private').check();
     expect.soft(await visibleFields(page).count(), country).toBeLessThanOrEqual(10);
@@ -117,8 +118,11 @@ test('the first invalid field is focused, in view and named in a toast', async (
   await expect(fieldOf(page, 'shipping.firstName')).toBeInViewport();
 });
 
-test('company fields get their input back after a switch to private and back', async ({ page }) => {
+test('company fields get their input back after a switch to private and back; another billing country brings its own fields and keeps what was typed', async ({
+  page,
+}) => {
   await openStep(page);
+  await watched(page);
   await choiceOf(page, 'clientType', 'company').check();
   const company = fieldOf(page, 'billing.company');
   const vatNumber = fieldOf(page, 'billing.vatNumber');
@@ -130,11 +134,7 @@ test('company fields get their input back after a switch to private and back', a
   await choiceOf(page, 'clientType', 'company').check();
   await expect(company).toHaveValue('Metzgerei Groß GmbH');
   await expect(vatNumber).toHaveValue('DE129273398');
-});
 
-test('another billing country brings its own fields and keeps what was typed', async ({ page }) => {
-  await openStep(page);
-  await watched(page);
   await fillIn(page);
   await page.locator('details:has([name="billing.country"]) > summary').click();
   await fieldOf(page, 'billing.country').selectOption('it');

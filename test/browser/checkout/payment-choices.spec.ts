@@ -1,39 +1,25 @@
-/** Payment methods with a script: chosen by keyboard; and the numbers of the payment slip, which can be copied. */
+/** Payment methods with a script (chosen by keyboard: choices.spec.ts and checkout-everybody.spec.ts), and the numbers of the payment slip, which can be copied. */
 import { expect, type Page, test } from 'playwright/test';
-import { guests, searched } from '../guests.ts';
-import { cartPages, settled } from '../page-kinds.ts';
-import { fillCart } from '../ready-cart.ts';
+import { homeOf } from '../buying.ts';
+import { type Guest, guests, searched } from '../guests.ts';
+import { settled } from '../page-kinds.ts';
+import { ordered, readyToOrder } from '../ready-cart.ts';
 import { shiftsOf, watchShifts } from '../shifts.ts';
 import { textsOf } from '../shop.ts';
 
-const pages = new Map(cartPages.map((kind) => [kind.name, kind]));
-
-async function atPayment(page: Page, guest: (typeof guests)['de' | 'gr' | 'sk' | 'gb']) {
-  await pages.get('payment')?.open(page, guest);
+async function atPayment(page: Page, guest: Guest, pieces: number): Promise<void> {
+  await readyToOrder(page, guest, Array(pieces).fill(searched.sku));
+  await page.goto(`${homeOf(guest)}checkout/payment`);
 }
 
 const method = (page: Page, value: string) =>
   page.locator(`input[name="method"][value="${value}"]`);
 
-test('arrow keys move through the payment methods; the choice and its focus survive the new total', async ({
-  page,
-}) => {
-  await atPayment(page, guests.de);
-  await expect(method(page, 'scheme')).toBeChecked();
-  await method(page, 'scheme').focus();
-  await page.keyboard.press('ArrowDown');
-  await page.waitForURL(/method=applepay/);
-  await expect(method(page, 'applepay')).toBeFocused();
-  await expect(method(page, 'applepay')).toBeChecked();
-  // No credit method is preselected.
-  await expect(page.locator('.choice:has(strong) :checked')).toHaveCount(0);
-});
-
 test('wallets are listed in a browser without them too, and no script moves a row', async ({
   page,
 }) => {
   await watchShifts(page);
-  await atPayment(page, guests.de);
+  await atPayment(page, guests.de, 1);
   await settled(page);
   // Decision 46: this browser has no Apple Pay, but the provider has a code to scan.
   expect(await page.evaluate(() => 'ApplePaySession' in globalThis)).toBe(false);
@@ -50,9 +36,7 @@ test('wallets are listed in a browser without them too, and no script moves a ro
 });
 
 test('a payment method that is not possible says why, and arrow keys skip it', async ({ page }) => {
-  await atPayment(page, guests.gb);
-  await fillCart(page, guests.gb, Array(20).fill(searched.sku));
-  await page.reload();
+  await atPayment(page, guests.gb, 21);
   const cash = page.locator('.choice').filter({ has: method(page, 'cashOnDelivery') });
   await expect(cash).toContainText('Not possible: there are more than 20 items in the basket.');
   await expect(method(page, 'cashOnDelivery')).toBeDisabled();
@@ -65,8 +49,11 @@ test('a payment method that is not possible says why, and arrow keys skip it', a
 test.describe('with permission to write to the clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('the slip copies a number without its spaces and says that it did', async ({ page }) => {
-    await pages.get('thank-you page')?.open(page, guests.sk);
+  test('the slip copies a number without its spaces and says that it did; what cannot be copied is selected', async ({
+    page,
+  }) => {
+    const { id } = await ordered(page, guests.sk, [searched.sku], 'bankTransfer');
+    await page.goto(`${homeOf(guests.sk)}checkout/thank-you?order=${id}`);
     const button = page.locator('.payment-slip [data-copy^="SK"]');
     await expect(button).toBeVisible();
     await button.focus();
@@ -77,17 +64,15 @@ test.describe('with permission to write to the clipboard', () => {
     expect(iban).toMatch(/^SK\d{22}$/);
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(iban);
     await expect(page.getByRole('img', { name: 'PAY by square' })).toBeVisible();
-  });
-});
 
-test('a number that cannot be copied is selected instead', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
+    const said = await status.innerText();
+    await page.evaluate(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('denied'));
+    });
+    await button.click();
+    await expect(status).not.toHaveText(said);
+    await expect(status).not.toBeEmpty();
+    const selected = await page.evaluate(() => String(getSelection()).replaceAll(' ', ''));
+    expect(selected).toBe(iban);
   });
-  await pages.get('thank-you page')?.open(page, guests.sk);
-  const button = page.locator('.payment-slip [data-copy^="SK"]');
-  await button.click();
-  await expect(page.locator('.payment-slip [role="status"]')).not.toBeEmpty();
-  const selected = await page.evaluate(() => String(getSelection()).replaceAll(' ', ''));
-  expect(selected).toBe(await button.getAttribute('data-copy'));
 });

@@ -1,44 +1,25 @@
-/** From the addresses through the provider's pages to the thank-you page, in any market. */
+/** From the payment step through the provider's pages to the thank-you page, in any market. */
 import { expect, type Page } from 'playwright/test';
 import type { Fields } from '../../markets/buyers.ts';
 import type { Market } from '../../markets/markets.ts';
-import { newNetwork } from '../../networks.ts';
-import { awake, newEmail } from '../buying.ts';
-import { filledCart } from '../cart-room.ts';
+import { newEmail } from '../buying.ts';
 import { ordersOf } from '../database.ts';
 import { searched } from '../guests.ts';
+import { readyToOrder } from '../ready-cart.ts';
 import { addressOf, textsOf } from '../shop.ts';
 import { bookedFor } from './provider-book.ts';
 
 /** Goes to the payment step and returns the e-mail address of the order. */
-export async function atPayment(page: Page, market: Market, fields: Fields): Promise<string> {
-  const { country } = market;
-  // Own network address: VAT checks are limited to ten a minute per address.
-  const network = newNetwork();
-  await page.context().setExtraHTTPHeaders({ 'CF-Connecting-IP': network });
-  await page.context().addCookies(await filledCart(country, [searched.sku]));
-  await page.goto(`${addressOf(country)}/checkout/addresses`);
-  await expect(page.locator('html')).toHaveAttribute('lang', market.locale);
+export async function atPayment(
+  page: Page,
+  { country, locale }: Market,
+  address: Fields,
+): Promise<string> {
   const email = newEmail();
-  if (fields.vatNumber) await awake(page, 'vat-field');
-  const clientType = fields.company ? 'company' : 'private';
-  await page.locator(`main input[name="clientType"][value="${clientType}"]`).check();
-  for (const [name, value] of Object.entries({ ...fields, email })) await fill(page, name, value);
-  if (fields.vatNumber) {
-    await page.locator('[name="billing.vatNumber"]').blur();
-    await expect(page.locator('.vat')).toHaveAttribute('data-state', 'ok');
-  }
-  await page
-    .getByRole('button', { name: textsOf(market.locale)('checkout.continueToPayment') })
-    .click();
-  await page.waitForURL(/\/checkout\/payment/);
+  await readyToOrder(page, { country, host: country, address }, [searched.sku], email);
+  await page.goto(`${addressOf(country)}/checkout/payment`);
+  await expect(page.locator('html')).toHaveAttribute('lang', locale);
   return email;
-}
-
-async function fill(page: Page, name: string, value: string): Promise<void> {
-  const control = page.locator(`[name="${name === 'email' ? name : `billing.${name}`}"]`);
-  const isChoice = await control.evaluate((element) => element.tagName === 'SELECT');
-  await (isChoice ? control.selectOption(value) : control.fill(value));
 }
 
 export async function pressOrder(page: Page, { locale }: Market): Promise<void> {

@@ -12,14 +12,46 @@ test.describe('the VAT field', () => {
     await awake(page, 'vat-field');
   });
 
-  test('shows prefix, example and what it means for the price', async ({ page }) => {
-    await expect(page.locator('.field__pre')).toHaveText('IE');
-    await expect(field(page)).toHaveAccessibleDescription(
-      /For example 1234567T\..*without VAT instead of/,
-    );
-    await expect(note(page)).toHaveCount(0);
-    await field(page).fill('ATU12345675');
-    await expect(page.locator('.field__pre')).toHaveCount(0);
+  test('shows prefix, example and what it means for the price, and stays quiet while it need not ask', async ({
+    page,
+  }) => {
+    await test.step('no request for input that cannot be a number', async () => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await type(page, '12');
+      await expect(note(page)).toContainText('Correct the number for an invoice without VAT');
+      await type(page, '1');
+      await expect(note(page)).toHaveCount(0);
+      expect(asked.filter((url) => url.includes('/vat/'))).toEqual([]);
+    });
+
+    await test.step('prefix, example, price', async () => {
+      await expect(page.locator('.field__pre')).toHaveText('IE');
+      await expect(field(page)).toHaveAccessibleDescription(
+        /For example 1234567T\..*without VAT instead of/,
+      );
+      await expect(note(page)).toHaveCount(0);
+      await field(page).fill('ATU12345675');
+      await expect(page.locator('.field__pre')).toHaveCount(0);
+      await field(page).fill('');
+    });
+
+    await test.step('a technical issue when the shop cannot be reached', async () => {
+      await page.route('**/vat/validate*', (route) => route.abort());
+      await type(page, '1234567T');
+      await expect(note(page)).toContainText('There was a technical problem.');
+      await page.unroute('**/vat/validate*');
+    });
+
+    await test.step('the response for an earlier number is ignored', async () => {
+      const letGo = await hold(page, '**/vat/validate*');
+      await type(page, 'ATU99990108');
+      await field(page).fill('1234567');
+      letGo();
+      await expect(note(page)).toHaveCount(0);
+      await type(page, '1234567T');
+      await expect(state(page)).toHaveAttribute('data-state', 'ok');
+    });
   });
 
   test('checks the number when it is left, and says that prices will be net', async ({ page }) => {
@@ -55,16 +87,6 @@ test.describe('the VAT field', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('sends no request for input that cannot be a number', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await type(page, '12');
-    await expect(note(page)).toContainText('Correct the number for an invoice without VAT');
-    await type(page, '1');
-    await expect(note(page)).toHaveCount(0);
-    expect(asked.filter((url) => url.includes('/vat/'))).toEqual([]);
-  });
-
   test('has a button to check again when the registry times out', async ({ page }) => {
     await type(page, 'ATU99990304');
     await expect(state(page)).toHaveAttribute('data-state', 'timeout');
@@ -79,22 +101,6 @@ test.describe('the VAT field', () => {
     await expect(state(page)).toHaveAttribute('data-state', 'retry');
     letGo();
     await expect(state(page)).toHaveAttribute('data-state', 'timeout');
-  });
-
-  test('reports a technical issue when the shop cannot be reached', async ({ page }) => {
-    await page.route('**/vat/validate*', (route) => route.abort());
-    await type(page, '1234567T');
-    await expect(note(page)).toContainText('There was a technical problem.');
-  });
-
-  test('ignores the response for an earlier number', async ({ page }) => {
-    const letGo = await hold(page, '**/vat/validate*');
-    await type(page, 'ATU99990108');
-    await field(page).fill('1234567');
-    letGo();
-    await expect(note(page)).toHaveCount(0);
-    await type(page, '1234567T');
-    await expect(state(page)).toHaveAttribute('data-state', 'ok');
   });
 });
 
