@@ -70,7 +70,7 @@ const styleFault = (ring: Ring) => (ring.thickness < 2 ? 'no ring' : undefined);
 async function faultOf(page: Page, ring: Ring): Promise<string | undefined> {
   const fault = styleFault(ring);
   if (fault) return fault;
-  const { left, top, right, bottom, from, to, thickness } = ring;
+  const { left, top, right, bottom, from, to, middles, thickness } = ring;
   const room = thickness + 4;
   const box = {
     x: left - room,
@@ -80,28 +80,31 @@ async function faultOf(page: Page, ring: Ring): Promise<string | undefined> {
   };
   // Only the left and right sides of an element taller than the viewport can be in view.
   const taller = bottom - top > (page.viewportSize()?.height ?? 0) - barsHeight;
-  const sides = [0.25, 0.5, 0.75].flatMap((share) => {
+  const around = [0.25, 0.5, 0.75].flatMap((share) => {
     const x = from + (to - from) * share;
     const y = top + (bottom - top) * share;
     return [
-      { name: 'above', share, x, y: top, outX: 0, outY: -1, skip: taller },
-      { name: 'below', share, x, y: bottom, outX: 0, outY: 1, skip: taller },
-      { name: 'left', share, x: left, y, outX: -1, outY: 0, skip: from > left },
-      { name: 'right', share, x: right, y, outX: 1, outY: 0, skip: to < right },
+      { name: 'above', x, y: top, outX: 0, outY: -1, skip: taller },
+      { name: 'below', x, y: bottom, outX: 0, outY: 1, skip: taller },
+      { name: 'left', x: left, y, outX: -1, outY: 0, skip: from > left },
+      { name: 'right', x: right, y, outX: 1, outY: 0, skip: to < right },
     ].filter(({ skip }) => !skip);
   });
+  // A link over several lines has a stepped ring: it is looked at above its first and below its last line.
+  const stepped = middles && [
+    { name: 'above', x: middles[0], y: top, outX: 0, outY: -1 },
+    { name: 'below', x: middles[1], y: bottom, outX: 0, outY: 1 },
+  ];
+  const sides = stepped ?? around;
   const away = thickness / 2 + 1.5;
   const points = sides.flatMap(({ x, y, outX, outY }) =>
     [0, away, -away].map((distance) => [x + outX * distance, y + outY * distance] as const),
   );
   const at = await painted(page, box);
   const colours = points.map(([x, y]) => at(x, y));
-  // A link over several lines has a stepped ring: only its first and last line are checked.
-  const stepped = ring.lines > 1;
-  const missing = sides.find(({ name, share }, index) => {
+  const missing = sides.find((_, index) => {
     const [line = black, outside = black, inside = black] = colours.slice(3 * index, 3 * index + 3);
-    const counts = !stepped || (share === 0.5 && (name === 'above' || name === 'below'));
-    return counts && !isRing(ring, line, [outside, inside]);
+    return !isRing(ring, line, [outside, inside]);
   });
   return missing && `no ring ${missing.name}`;
 }
@@ -136,6 +139,9 @@ function ringShown(within: string) {
   // The card's link covers its card.
   const box = part ? element.closest('li') : owner;
   const { left, top, right, bottom } = (box ?? element).getBoundingClientRect();
+  const lines = box === element ? [...element.getClientRects()] : [];
+  const [first, last] = [lines[0], lines.at(-1)];
+  const isStepped = first && last && last.top - first.top > first.height / 2;
   const thickness = outlineStyle === 'none' ? 0 : Number.parseFloat(outlineWidth);
   const out = Number.parseFloat(outlineOffset) + thickness / 2;
   // The browser does not scroll a partly visible cell sideways: only its visible part is checked.
@@ -164,7 +170,9 @@ function ringShown(within: string) {
     kind: `${kind} ${box?.className}`,
     thickness,
     colour: (outlineColor.match(/\d+/g) ?? []).map(Number),
-    lines: new Set([...element.getClientRects()].map((rect) => Math.round(rect.top))).size,
+    middles: isStepped
+      ? ([first.x + first.width / 2, last.x + last.width / 2] as const)
+      : undefined,
     left: left - out,
     from: left - out,
     to: cut ? scroller.right : right + out,
