@@ -7,6 +7,7 @@ import type { Category } from '#domain/catalogue/category.ts';
 import type { ListingPage } from '#domain/catalogue/listing/listing-page.ts';
 import { type ListingQuery, listingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import { samePathEverywhere } from '#domain/routing/alternates.ts';
+import { labelled } from '#domain/texts/labelled.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 import { pageLinks } from '#worker/render/page-links.ts';
 import type { KontorContext, Shop } from '#worker/request/context.ts';
@@ -26,7 +27,7 @@ export async function departments(c: KontorContext) {
     <NoFooterPage chrome={chrome}>
       <Head
         title={`${title} | Kontor`}
-        description={`${title}: ${first.join(', ')} …`}
+        description={`${labelled(shop.t, title, first.join(', '))} …`}
         links={pageLinks(c, pathIn, { index: !department })}
         index={!department}
       />

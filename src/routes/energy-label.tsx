@@ -3,6 +3,7 @@ import { EnergyLabelPart } from '#client/catalogue/product-page/energy-label-par
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { samePathEverywhere } from '#domain/routing/alternates.ts';
+import { labelled } from '#domain/texts/labelled.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { notFound } from './catalogue/not-found.tsx';
@@ -23,7 +24,7 @@ export async function energyLabel(c: KontorContext) {
       chrome={chromeOf(shop, tree, samePathEverywhere(`/energy-label/${number}`))}
       className="single"
     >
-      <Head title={`${title}: ${product.name} | Kontor`} index={false} />
+      <Head title={`${labelled(t, title, product.name)} | Kontor`} index={false} />
       <EnergyLabelPart name={product.name} label={product.energyLabel} />
     </BrowsePage>,
     { screen: 'product' },

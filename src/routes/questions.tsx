@@ -9,6 +9,7 @@ import { questionPageSize } from '#domain/question/operations.ts';
 import { questionsPath } from '#domain/question/paths.ts';
 import { reviewChoice } from '#domain/review/review-choice.ts';
 import { samePathEverywhere } from '#domain/routing/alternates.ts';
+import { labelled } from '#domain/texts/labelled.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { notFound } from './catalogue/not-found.tsx';
@@ -31,10 +32,7 @@ export async function questions(c: KontorContext) {
   if (page > 1 && answer.data.results.length === 0) return notFound(c, tree);
   return c.render(
     <BrowsePage chrome={chromeOf(shop, tree, samePathEverywhere(questionsPath(sku)))}>
-      <Head
-        title={`${t('label.colon', { label: t('product.questions') })} ${product.name} | Kontor`}
-        index={false}
-      />
+      <Head title={`${labelled(t, t('product.questions'), product.name)} | Kontor`} index={false} />
       <QuestionList product={product} page={answer.data} isOwn={ownLanguage} />
     </BrowsePage>,
     { screen: 'review' },

@@ -1,10 +1,15 @@
 /** Texts whose words are prescribed or chosen: order buttons, forms of address, names in the account's menus. */
+import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { accountSections } from '#client/account/sections.ts';
 import { languages } from '#domain/country/countries.ts';
+import { formatDate } from '#domain/locale/dates.ts';
 import { locales } from '#domain/locale/locales.ts';
+import { letter, paragraph } from '#domain/mail/mail-parts.ts';
+import { labelled } from '#domain/texts/labelled.ts';
 import { textsFor } from '#worker/texts/texts.ts';
 import { readLocales } from '../../scripts/locales/texts.ts';
+import { storeOf } from '../domain/shop.ts';
 import { excludedForms, orderButtons } from './wording.ts';
 
 const files = readLocales();
@@ -32,3 +37,35 @@ it.each(locales)(
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   },
 );
+
+it('a label and its value are joined by the text of the language: French has a space before the colon', async () => {
+  const { t } = await textsFor('fr-FR');
+  expect(labelled(t, t('totals.total'), '12\u00a0€')).toBe('Total\u00a0: 12\u00a0€');
+  const joined = globSync('src/**/*.{ts,tsx}').filter((path) =>
+    /\bt\([^`]*?\)\}:|className="vh">: |label\}: /.test(readFileSync(path, 'utf8')),
+  );
+  expect(joined).toEqual([]);
+});
+
+it.each([
+  ['de-DE', 'mail.answeredText', 'auf Ihre Frage'],
+  ['de-DE', 'mail.cancelledText', 'Ihre Bestellung'],
+  ['it-IT', 'mail.statementText', 'la Sua recensione'],
+  ['pl-PL', 'mail.notPaidText', 'płatność'],
+  ['cs-CZ', 'mail.cancelledText', 'vaše objednávka'],
+  ['sk-SK', 'recall.bought', 'kúpili'],
+  ['fr-FR', 'mail.cancelledText', 'Votre commande'],
+  ['hu-HU', 'mail.cancelledText', 'Rendelését'],
+] as const)(
+  'in %s %s goes on after the greeting as the language does',
+  async (code, key, begin) => {
+    const { t } = await textsFor(code);
+    const [, first] = letter({ store: storeOf('de'), t, name: 'Ada' }, [paragraph(t(key))]);
+    expect(first).toMatchObject({ lines: [expect.stringMatching(new RegExp(`^${begin}`))] });
+  },
+);
+
+it.each(locales)('a time of day in $code has 24 hours', (locale) => {
+  const written = formatDate(new Date('2026-11-30T20:59:00Z'), 'deadline', locale);
+  expect(written).toMatch(/2[012][:.]59$/);
+});

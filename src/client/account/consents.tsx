@@ -4,6 +4,7 @@ import { consentText } from '#domain/consent/consent-text.ts';
 import { newsletterField } from '#domain/consent/newsletter-form.ts';
 import { formatDate } from '#domain/locale/dates.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
+import { labelled } from '#domain/texts/labelled.ts';
 import { NewsletterForm } from '../newsletter/newsletter-forms.tsx';
 import { useHref, useShop, useT } from '../shop.tsx';
 import { Note } from '../ui/note.tsx';
@@ -98,10 +99,7 @@ function ConsentEntry({ consent, action }: { consent: OwnConsent; action: string
       <details>
         <summary className="small">{t('consents.history')}</summary>
         <div className="stack small" data-gap="1">
-          {history.map(
-            ({ text, at }) =>
-              at && <p key={text}>{`${t('label.colon', { label: t(text) })} ${time(at)}`}</p>,
-          )}
+          {history.map(({ text, at }) => at && <p key={text}>{labelled(t, t(text), time(at))}</p>)}
           {wording && <q>{wording}</q>}
         </div>
       </details>

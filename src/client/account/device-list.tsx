@@ -62,7 +62,7 @@ function Device({ session, isCurrent }: { session: ActiveSession; isCurrent: boo
           <input type="hidden" name="session" value={session.id} />
           <button type="submit" className="btn" data-kind="line" data-size="s">
             {t('account.logOut')}
-            <span className="vh">: {shown}</span>
+            <span className="vh">, {shown}</span>
           </button>
         </form>
       )}

@@ -10,7 +10,7 @@ export function Announcement({ cart }: { cart: Cart | null | undefined }) {
   const count = cart ? pieces(cart) : 0;
   const news =
     cart && count > 0
-      ? `${t('cart.buttonLabel', { count })}. ${t('totals.total')}: ${money(cart.totalPrice.centAmount)}`
+      ? `${t('cart.buttonLabel', { count })}. ${t('totals.total')} ${money(cart.totalPrice.centAmount)}`
       : `${t('cart.empty')}.`;
   const known = useRef(news);
   const [announced, setAnnounced] = useState('');

@@ -53,7 +53,7 @@ function Complement({ product }: { product: ProductSummary }) {
         <input type="hidden" name="quantity" value="1" />
         <button className="btn" data-kind="line" type="submit" data-done={t('complements.added')}>
           {t('cart.add')}
-          <span className="vh">: {name}</span>
+          <span className="vh">, {name}</span>
         </button>
       </form>
     </li>

@@ -115,7 +115,7 @@ function Column({ product, isOwn, without }: ColumnProps) {
       {without && (
         <a className="small link compare__drop" href={href(without(sku))}>
           {t('compare.drop')}
-          <span className="vh">: {name}</span>
+          <span className="vh">, {name}</span>
         </a>
       )}
     </th>

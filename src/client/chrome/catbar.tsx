@@ -27,7 +27,7 @@ export function Catbar({ departments, current }: CatbarProps) {
                 type="button"
                 className="catbar__open"
                 aria-expanded="false"
-                aria-label={`${shortName}: ${t('listing.subcategories')}`}
+                aria-label={`${shortName}, ${t('listing.subcategories')}`}
                 disabled
               >
                 <Icon name="chevron-down" />

@@ -10,7 +10,7 @@ export function MarketChoice({ markets }: Pick<Chrome, 'markets'>) {
   const current = markets.find((market) => market.locale === locale);
   return (
     <details className="foot__market">
-      <summary aria-label={`${t('footer.choose')}: ${current?.name ?? ''}`}>
+      <summary aria-label={`${t('footer.choose')}, ${current?.name ?? ''}`}>
         <span className="row" data-gap="2">
           {current && <Flag country={current.country} />} {current?.name}
         </span>

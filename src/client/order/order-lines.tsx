@@ -3,6 +3,7 @@ import { productNumberOf } from '#domain/catalogue/product.ts';
 import { formatMoney } from '#domain/money/format.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { reviewPaths } from '#domain/review/paths.ts';
+import { labelled } from '#domain/texts/labelled.ts';
 import { AddressBlock } from '../checkout/addresses/address-block.tsx';
 import { useHref, useLocalized, useShop, useT } from '../shop.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -37,7 +38,7 @@ export function OrderLines({ lines, currency }: OrderLinesProps) {
                   href={href(`${reviewPaths.write}?${new URLSearchParams({ sku })}`)}
                 >
                   {t('review.write')}
-                  <span className="vh">: {localized(name)}</span>
+                  <span className="vh">, {localized(name)}</span>
                 </a>
               </p>
             )}
@@ -58,7 +59,7 @@ export function OrderAddresses({ addresses }: Pick<OrderStatus, 'addresses'>) {
       <AddressBlock title={t('address.shipping')} address={shippingAddress} />
       <AddressBlock title={t('address.billing')} address={billingAddress}>
         {billingAddress.vatNumber && (
-          <p className="small">{`${t('label.colon', { label: t('address.vatNumber') })} ${billingAddress.vatNumber}`}</p>
+          <p className="small">{labelled(t, t('address.vatNumber'), billingAddress.vatNumber)}</p>
         )}
       </AddressBlock>
     </section>

@@ -10,6 +10,7 @@ import { paymentStatusTexts } from '#domain/order/payment-status.ts';
 import { shipmentStatusTexts } from '#domain/order/shipment-status.ts';
 import { cashLines, feeLine } from '#domain/payment/cash-lines.ts';
 import { methodName } from '#domain/payment/method-names.ts';
+import { labelled } from '#domain/texts/labelled.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { vatText } from '#domain/vat/tax-rule.ts';
 import { useHref, useShop, useT } from '../shop.tsx';
@@ -98,9 +99,7 @@ export function FoundOrder({
   return (
     <section className="panel stack" aria-labelledby="found" data-order-number={number}>
       <h2 className="sign title" id="found">
-        {isOwn
-          ? t('checkout.summary')
-          : `${t('label.colon', { label: t('order.number') })} ${number}`}
+        {isOwn ? t('checkout.summary') : labelled(t, t('order.number'), number)}
       </h2>
       <dl className="totals">
         {facts.map(([label, value]) => (

@@ -4,6 +4,7 @@
  */
 import type { ClientType } from '#domain/customer/customer.ts';
 import type { PaymentMethodKey, PaymentOffer } from '#domain/payment/methods.ts';
+import { labelled } from '#domain/texts/labelled.ts';
 import { useHref, useShop } from '../shop.tsx';
 import { useMethodName } from './method-name.ts';
 import { type CashTerms, PaymentRow } from './payment-row.tsx';
@@ -77,10 +78,10 @@ function ForOthers({ offers, clientType }: { offers: PaymentOffer[]; clientType:
   const { t } = useShop();
   const nameOf = useMethodName();
   if (offers.length === 0) return null;
-  const methods = offers.map(({ key }) => nameOf(key)).join(' · ');
+  const only = clientType === 'private' ? 'payment.onlyCompany' : 'payment.onlyPrivate';
   return (
     <p className="small muted">
-      {t(clientType === 'private' ? 'payment.onlyCompany' : 'payment.onlyPrivate', { methods })}
+      {labelled(t, t(only), offers.map(({ key }) => nameOf(key)).join(' · '))}
     </p>
   );
 }

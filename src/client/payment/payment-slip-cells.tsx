@@ -46,7 +46,7 @@ function CopyButton({ text, label }: { text: string; label: string }) {
       data-size="s"
       data-copy={text}
       data-copied={t('order.copied', { what: label })}
-      aria-label={`${t('order.copy')}: ${label}`}
+      aria-label={`${t('order.copy')}, ${label}`}
       hidden
     >
       <Icon name="copy" />

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { unitPriceOf } from '#domain/catalogue/prices/unit-price.ts';
 import { currentPrice, type ProductSummary, struckPrice } from '#domain/catalogue/product.ts';
 import { contentPath } from '#domain/content/pages.ts';
-import { formatDate, lastDayIn, lastMomentOf } from '#domain/locale/dates.ts';
+import { lastMomentOf } from '#domain/locale/dates.ts';
+import { untilDay } from '#domain/locale/until-day.ts';
 import { netOf } from '#domain/money/basis-points.ts';
 import { formatMoneyParts } from '#domain/money/format.ts';
 import { useHref, useMoney, useShop } from '../shop.tsx';
@@ -98,6 +99,7 @@ function Reduction({ price, end }: Pick<Priced, 'price'> & { end: boolean }) {
   const struck = struckPrice(price);
   if (struck === undefined) return null;
   const validUntil = price.discounted?.validUntil;
+  const until = validUntil && untilDay(lastMomentOf(validUntil), { code, language, country });
   const amount = money(struck);
   const text = priceDisclaimer
     ? t('price.lowest30', { amount })
@@ -110,13 +112,9 @@ function Reduction({ price, end }: Pick<Priced, 'price'> & { end: boolean }) {
         <s>{amount}</s>
         {after}
       </p>
-      {end && validUntil && (
+      {end && until && (
         <p className="price__until">
-          <time dateTime={lastDayIn(country, validUntil)}>
-            {t('price.until', {
-              date: formatDate(lastMomentOf(validUntil), 'day', { code, language, country }),
-            })}
-          </time>
+          <time dateTime={until.day}>{t('price.until', { date: until.written })}</time>
         </p>
       )}
     </>

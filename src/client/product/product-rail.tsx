@@ -20,7 +20,7 @@ export function ProductRail({ title, products, more, cols, id, compare }: RailPr
         {more && (
           <a className="b" href={more.href}>
             {more.text}
-            <span className="vh">: {title}</span>
+            <span className="vh">, {title}</span>
           </a>
         )}
       </div>

@@ -17,7 +17,7 @@ export function QuickAdd({ product }: { product: ProductSummary }) {
         className="btn"
         data-kind="line"
         data-size="s"
-        aria-label={`${t('cart.add')}: ${product.name}`}
+        aria-label={`${t('cart.add')}, ${product.name}`}
       >
         <Icon name="shopping-cart" />
         {t('cart.add')}

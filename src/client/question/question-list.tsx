@@ -2,6 +2,7 @@
 import type { ProductSummary } from '#domain/catalogue/product.ts';
 import type { QuestionPage } from '#domain/question/operations.ts';
 import { allQuestionsPath, questionsPath } from '#domain/question/paths.ts';
+import { labelled } from '#domain/texts/labelled.ts';
 import { ArticleHead } from '../review/review-list.tsx';
 import { useT } from '../shop.tsx';
 import { PageSteps } from '../ui/page-steps.tsx';
@@ -20,10 +21,7 @@ export function QuestionList({ product, page, isOwn }: QuestionListProps) {
     isOwn ? `${questionsPath(sku)}?page=${number}` : `${allQuestionsPath(sku)}&page=${number}`;
   return (
     <>
-      <ArticleHead
-        product={product}
-        title={`${t('label.colon', { label: t('product.questions') })} ${product.name}`}
-      />
+      <ArticleHead product={product} title={labelled(t, t('product.questions'), product.name)} />
       <div className="split split--rev">
         <div className="stack" data-gap="6">
           <p>

@@ -70,7 +70,7 @@ function ToWrite({ article, link }: { article: ReviewableArticle; link?: string 
       </span>
       <a className="btn" data-kind="line" href={href(`${reviewPaths.write}?${query}`)}>
         {t('review.write')}
-        <span className="vh">: {name}</span>
+        <span className="vh">, {name}</span>
       </a>
     </li>
   );

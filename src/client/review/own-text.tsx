@@ -33,7 +33,7 @@ export function State({ own: { state, createdAt, restriction } }: StateProps) {
       {restriction && (
         <>
           <p className="small" data-lines="">
-            <b>{t('mail.statementGround')}:</b>{' '}
+            <b>{t('label.colon', { label: t('mail.statementGround') })}</b>{' '}
             {[t(groundTexts[restriction.ground ?? 'other']), restriction.note].join('\n')}
           </p>
           <p className="small">
@@ -64,7 +64,7 @@ export function Withdraw({ action, id, button, title, link }: WithdrawProps) {
     <details className="orig">
       <summary className="small">
         {t(button)}
-        <span className="vh">: {title}</span>
+        <span className="vh">, {title}</span>
       </summary>
       <form className="stack" data-gap="2" method="post" action={href(action)}>
         {link && <input type="hidden" name="link" value={link} />}
@@ -72,7 +72,7 @@ export function Withdraw({ action, id, button, title, link }: WithdrawProps) {
         <p>
           <button type="submit" className="btn" data-kind="line" data-size="s" name="id" value={id}>
             {t(button)}
-            <span className="vh">: {title}</span>
+            <span className="vh">, {title}</span>
           </button>
         </p>
       </form>

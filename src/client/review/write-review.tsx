@@ -128,7 +128,7 @@ function StarChoice({ values, error }: StarChoiceProps) {
             <Icon name="star" />
             <span className="rate__word">
               <span className="vh">
-                {t('product.rating', { rating: formatNumber(each, locale) })}:{' '}
+                {t('product.rating', { rating: formatNumber(each, locale) })},{' '}
               </span>
               {t(starTexts[each])}
             </span>

@@ -1,5 +1,6 @@
 import type { FieldErrors } from '#domain/checkout/address-form.ts';
 import { errorText, errorTexts } from '#domain/checkout/error-text.ts';
+import { labelled } from '#domain/texts/labelled.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { useShop } from '../shop.tsx';
 import { Note } from './note.tsx';
@@ -29,10 +30,10 @@ export function ErrorSummary({ errors, labels = {}, isOneAddress }: ErrorSummary
   const { t, locale } = useShop();
   const entries = Object.entries(errors);
   if (entries.length === 0) return null;
-  const labelled = (name: string, text: string) => {
+  const said = (name: string, text: string) => {
     const isOther = name.startsWith('shipping.') && !isOneAddress;
     const label = isOther ? 'address.shipping' : labels[name];
-    return label ? `${t(label)}: ${text}` : text;
+    return label ? labelled(t, t(label), text) : text;
   };
   return (
     <Note kind="err">
@@ -44,7 +45,7 @@ export function ErrorSummary({ errors, labels = {}, isOneAddress }: ErrorSummary
           errorTexts(error, t, locale).map((text) => (
             <li key={name + text}>
               <a className="link" href={`#${name}`}>
-                {labelled(name, text)}
+                {said(name, text)}
               </a>
             </li>
           )),

@@ -29,7 +29,7 @@ export function Quantity(props: QuantityProps) {
   const t = useT();
   const [typed, setTyped] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  const labelled = (label: string) => (subject ? `${label}: ${subject}` : label);
+  const labelled = (label: string) => (subject ? `${label}, ${subject}` : label);
 
   const change = (next: string) => {
     onCut(Number.parseInt(next, 10) > maximum);

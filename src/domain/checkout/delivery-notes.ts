@@ -1,10 +1,12 @@
 /** The notes for the driver of a freight delivery, line by line, for review. Source: eu-2026.md F-19. */
+
+import { labelled } from '../texts/labelled.ts';
 import type { TextKey, Translate } from '../texts/texts.ts';
 import type { Address } from './address.ts';
 
 export function deliveryNotes(address: Address, t: Translate): string[] {
   const named = (label: TextKey, value: string | undefined) =>
-    value ? [`${t(label)}: ${value}`] : [];
+    value ? [labelled(t, t(label), value)] : [];
   const ticked = (text: TextKey, isSo: boolean | undefined) => (isSo ? [t(text)] : []);
   return [
     ...named('address.floor', address.deliveryNoteFloor),

@@ -2,6 +2,7 @@
 import { factsOf } from '../country/countries.ts';
 import { writtenIsoDay } from '../locale/dates.ts';
 import { localeByCode } from '../locale/locale-by-code.ts';
+import { labelled } from '../texts/labelled.ts';
 import type { LegalTexts } from './legal-texts.ts';
 
 export type AccessibilityStatement = { texts: string[]; barriers: string[] };
@@ -11,7 +12,7 @@ export function accessibilityStatement({ store, locale, t }: LegalTexts): Access
   const { language } = localeByCode(locale);
   const { accessibility } = store.seller ?? {};
   const { accessibilityAuthority: authority } = factsOf(store.key).law;
-  const supervised = authority ? [`${t('imprint.supervisoryBody')}: ${authority}`] : [];
+  const supervised = authority ? [labelled(t, t('imprint.supervisoryBody'), authority)] : [];
   if (!accessibility) return { texts: supervised, barriers: [] };
   const { assessedBy: name, assessedOn, how, barriers } = accessibility;
   const date = writtenIsoDay(assessedOn, localeByCode(locale));

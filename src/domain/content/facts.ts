@@ -91,7 +91,7 @@ export function contentFacts(
 
 /** `14:00`, as the locale writes it. */
 function hourIn(locale: LocaleCode, hour: number): string {
-  const time = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const;
+  const time = { hour: 'numeric', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(locale, time).format(new Date(Date.UTC(2026, 0, 1, hour)));
 }
 

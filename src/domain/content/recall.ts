@@ -8,6 +8,7 @@ import { productNumberOf } from '../catalogue/product.ts';
 import type { CountryCode } from '../country/countries.ts';
 import { dayIn, writtenIsoDay } from '../locale/dates.ts';
 import type { Locale } from '../locale/locales.ts';
+import { labelled } from '../texts/labelled.ts';
 import type { TextKey, Translate } from '../texts/texts.ts';
 import type { BlockOf, ShownContent } from './content-document.ts';
 import { contentPath } from './pages.ts';
@@ -70,7 +71,7 @@ export type RecallPart = { label: TextKey; lines: string[]; strong?: string };
 
 export function recallParts(recall: Recall, t: Translate, locale: Locale): RecallPart[] {
   const { name, skus, numbers, hazard, action, date } = recall;
-  const articles = `${t('support.productNumber')}: ${skus.map(productNumberOf).join(', ')}`;
+  const articles = labelled(t, t('support.productNumber'), skus.map(productNumberOf).join(', '));
   const parts: (Omit<RecallPart, 'lines'> & { lines: (string | undefined)[] })[] = [
     { label: 'recall.product', strong: name, lines: [articles] },
     { label: 'recall.concerned', lines: [numbers, soldIn(recall, t, locale)] },

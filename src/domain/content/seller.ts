@@ -5,6 +5,7 @@
 import { countryName } from '../country/country-name.ts';
 import type { LocaleCode } from '../locale/locales.ts';
 import type { SellerDocument } from '../store/seller-document.ts';
+import { labelled } from '../texts/labelled.ts';
 import type { TextKey, Translate } from '../texts/texts.ts';
 
 type Selling = { seller?: SellerDocument | undefined };
@@ -21,7 +22,7 @@ export function sellerRegister({ seller }: Selling, t: Translate): string[] {
   if (!seller) return [];
   return [
     ...(seller.register === undefined ? [] : [seller.register]),
-    `${t('label.colon', { label: t('imprint.vatNumber') })} ${seller.vatId}`,
+    labelled(t, t('imprint.vatNumber'), seller.vatId),
   ];
 }
 
@@ -35,7 +36,7 @@ const registrationTexts = {
 /** The numbers of the law on waste. Source: eu-2026.md G-20. */
 export function sellerRegistrations({ seller }: Selling, t: Translate): string[] {
   const registrations = seller?.registrations ?? [];
-  return registrations.map(({ kind, number }) => `${t(registrationTexts[kind])}: ${number}`);
+  return registrations.map(({ kind, number }) => labelled(t, t(registrationTexts[kind]), number));
 }
 
 /** All that an imprint names of the company, without address and contact details. */
@@ -50,12 +51,12 @@ export function sellerEntries({ seller }: Selling, t: Translate, locale: LocaleC
       : []),
     ...(capital === undefined ? [] : [capital]),
     ...sellerRegister({ seller }, t),
-    ...numbers.map(({ name, number }) => `${name}: ${number}`),
+    ...numbers.map(({ name, number }) => labelled(t, name, number)),
     ...sellerRegistrations({ seller }, t),
     ...(supervisoryBody === undefined
       ? []
-      : [`${t('imprint.supervisoryBody')}: ${supervisoryBody}`]),
-    ...(host === undefined ? [] : [`${t('imprint.host')}: ${host}`]),
+      : [labelled(t, t('imprint.supervisoryBody'), supervisoryBody)]),
+    ...(host === undefined ? [] : [labelled(t, t('imprint.host'), host)]),
     ...(responsiblePerson === undefined
       ? []
       : [t('imprint.responsiblePerson', { person: responsiblePerson })]),

@@ -95,6 +95,7 @@ export function formatDate(date: Date, style: keyof typeof styles, locale: Local
     formatters.get(key) ??
     new Intl.DateTimeFormat(locale.code, {
       ...styles[style],
+      hourCycle: 'h23',
       timeZone: timeZoneOf(locale.country),
     });
   formatters.set(key, formatter);

@@ -12,6 +12,7 @@ export function formatMoment(at: Date, { code, country }: Locale): string {
     new Intl.DateTimeFormat(code, {
       dateStyle: 'full',
       timeStyle: 'long',
+      hourCycle: 'h23',
       timeZone: timeZoneOf(country),
     });
   written.set(code, formatter);

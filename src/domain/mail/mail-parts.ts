@@ -29,7 +29,16 @@ export type Sender = { store: Store; t: Translate; name?: string | undefined };
 export function letter({ store, t, name }: Sender, parts: readonly MailPart[]): MailPart[] {
   const greeting = name === undefined ? t('mail.greetingPlain') : t('mail.greeting', { name });
   const signature = paragraph(t('mail.signature'), store.phone, store.email);
-  return [paragraph(greeting), ...parts, signature];
+  const isSmall = greeting.endsWith(',') && /^\p{Ll}/u.test(t('mail.intro'));
+  return [paragraph(greeting), ...(isSmall ? begunSmall(parts) : parts), signature];
+}
+
+/** As `mail.intro` does in languages that go on in a small letter after a comma; German keeps its forms of address. */
+function begunSmall([first, ...more]: readonly MailPart[]): MailPart[] {
+  if (first?.kind !== 'text') return first ? [first, ...more] : more;
+  const [line = '', ...lines] = first.lines;
+  const small = line.replace(/^(?!Sie |Ihre? )./u, (letter) => letter.toLowerCase());
+  return [paragraph(small, ...lines), ...more];
 }
 
 export function heading(text: string): MailPart {

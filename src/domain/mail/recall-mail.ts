@@ -9,6 +9,7 @@ import {
 import type { Locale } from '../locale/locales.ts';
 import type { Order } from '../order/order.ts';
 import { shownOrderNumber } from '../order/order-number.ts';
+import { labelled } from '../texts/labelled.ts';
 import { heading, letter, type MailPart, paragraph, type Sender } from './mail-parts.ts';
 
 export function recallMail(
@@ -22,7 +23,7 @@ export function recallMail(
   const free = freephonesIn(recall, locale);
   const phones = free.map((phone) => t('recall.freephone', { phone }));
   return {
-    subject: `${t('recall.title')}: ${recall.name}`,
+    subject: labelled(t, t('recall.title'), recall.name),
     parts: letter(to, [
       paragraph(t('recall.bought', { number })),
       ...recallParts(recall, t, locale).flatMap(({ label, strong = '', lines }) => [

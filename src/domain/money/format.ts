@@ -9,15 +9,10 @@ function currencyFormatter(locale: LocaleCode, currencyCode: CurrencyCode): Intl
   const key = `${locale} ${currencyCode}`;
   const cached = formatters.get(key);
   if (cached) return cached;
-  const currency: { fractionDigits: number; shownFractionDigits?: number; display?: string } =
-    currencies[currencyCode];
-  const digits = currency.shownFractionDigits ?? currency.fractionDigits;
   const made = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: currencyCode,
-    currencyDisplay: currency.display === 'narrowSymbol' ? 'narrowSymbol' : 'symbol',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
+    ...currencies[currencyCode],
   });
   formatters.set(key, made);
   return made;
@@ -45,14 +40,17 @@ export function formatMoneyParts(
   return currencyFormatter(locale, currencyCode).formatToParts(major(centAmount, currencyCode));
 }
 
+/** Austria writes 1.000 beside € 1.000,00; Intl has a space in its plain numbers. */
+function numbers(locale: LocaleCode, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = locale + options.maximumFractionDigits;
+  const made = formatters.get(key) ?? new Intl.NumberFormat(locale.replace('AT', 'DE'), options);
+  formatters.set(key, made);
+  return made;
+}
+
 /** A share as the locale writes it, at most one decimal: `12,5 %` for 1250 permyriad. */
 export function formatPercent(permyriad: number, locale: LocaleCode): string {
-  const key = `${locale} %`;
-  const cached =
-    formatters.get(key) ??
-    new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  formatters.set(key, cached);
-  return cached.format(permyriad / 10_000);
+  return numbers(locale, { style: 'percent', maximumFractionDigits: 1 }).format(permyriad / 10_000);
 }
 
 /** A reduction, with a real minus sign in every locale: `−20 %`. */
@@ -62,16 +60,10 @@ export function formatReduction(permyriad: number, locale: LocaleCode): string {
 
 /** A plain number as the locale writes it, at most two decimals: `25,5`. */
 export function formatNumber(value: number, locale: LocaleCode): string {
-  const cached =
-    formatters.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-  formatters.set(locale, cached);
-  return cached.format(value);
+  return numbers(locale, { maximumFractionDigits: 2 }).format(value);
 }
 
 /** A measured value with all its decimals (at most nine), so that different values look different. */
 export function formatFigure(value: number, locale: LocaleCode): string {
-  const key = `${locale} figure`;
-  const cached = formatters.get(key) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 9 });
-  formatters.set(key, cached);
-  return cached.format(value);
+  return numbers(locale, { maximumFractionDigits: 9 }).format(value);
 }

@@ -1,6 +1,7 @@
 /** What cash on delivery adds to the lines of a total: on pages, in mails. */
 import type { Language } from '../country/countries.ts';
 import type { Money } from '../money/money.ts';
+import { labelled } from '../texts/labelled.ts';
 import type { Translate } from '../texts/texts.ts';
 
 type Custom = {
@@ -41,5 +42,5 @@ export function cashLines(
 /** `To pay in cash: 2 489 Kč`, with a space before it; empty if nothing is rounded. */
 export function cashSentence(...about: Parameters<typeof cashLines>): string {
   const toPay = cashLines(...about).at(-1);
-  return toPay ? ` ${toPay.label}: ${toPay.value}.` : '';
+  return toPay ? ` ${labelled(about[3], toPay.label, toPay.value)}.` : '';
 }

@@ -17,6 +17,7 @@ import type { Order } from '../order/order.ts';
 import { shownOrderNumber } from '../order/order-number.ts';
 import { methodName } from '../payment/method-names.ts';
 import { methodOf } from '../payment/method-of.ts';
+import { labelled } from '../texts/labelled.ts';
 import type { TextKey, Translate } from '../texts/texts.ts';
 import type { ExportedRow, PersonalDataExport } from './export.ts';
 
@@ -143,7 +144,9 @@ function profileLines(row: ExportedRow, words: Words): string[] {
   return [
     fullName({ ...name, country: locale.country }),
     String(row.email),
-    ...facts.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : [])),
+    ...facts.flatMap(([label, value]) =>
+      value ? [labelled(t, String(label), String(value))] : [],
+    ),
     t('account.memberSince', { date: dayOf(row.created_at, words) }),
   ];
 }
@@ -180,7 +183,9 @@ function orderLines(order: Order, words: Words): string[] {
     `${t('order.number')} ${number} · ${dayOf(order.createdAt, words)} · ${moneyIn(order.totalPrice, words)}`,
     ...articles,
     ...billing,
-    ...(String(shipping) === String(billing) ? [] : [`${t('address.shipping')}:`, ...shipping]),
+    ...(String(shipping) === String(billing)
+      ? []
+      : [t('label.colon', { label: t('address.shipping') }), ...shipping]),
     [...new Set(payments)].join(', '),
   ];
 }
@@ -196,7 +201,9 @@ function reviewLines(row: ExportedRow, words: Words): string[] {
     dayOf(at, words),
     words.t('product.rating', { rating: Number(rating) }),
     ...[title, text, answer].flatMap((each) => (each ? [String(each)] : [])),
-    ...(consentedAt ? [`${dayOf(consentedAt, words)}: ${words.t('review.agreement')}`] : []),
+    ...(consentedAt
+      ? [labelled(words.t, dayOf(consentedAt, words), words.t('review.agreement'))]
+      : []),
   ];
 }
 

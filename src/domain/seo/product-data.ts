@@ -7,7 +7,7 @@ import { type CountryCode, factsOf } from '../country/countries.ts';
 import { availabilityOf } from '../inventory/availability.ts';
 import { lowStockOf } from '../inventory/low-stock.ts';
 import { lastDayIn } from '../locale/dates.ts';
-import { type CurrencyCode, currencies } from '../money/currencies.ts';
+import { type Currency, type CurrencyCode, currencies } from '../money/currencies.ts';
 import type { Review } from '../review/review.ts';
 import { shopName } from '../store/shop-name.ts';
 import type { DayRange } from '../store/store.ts';
@@ -207,7 +207,6 @@ function certification(label: EnergyLabel) {
 
 /** With a decimal point and as many digits as the page shows: "1299.00". */
 function amount(centAmount: number, code: CurrencyCode): string {
-  const currency: { fractionDigits: number; shownFractionDigits?: number } = currencies[code];
-  const { fractionDigits, shownFractionDigits = fractionDigits } = currency;
-  return (centAmount / 10 ** fractionDigits).toFixed(shownFractionDigits);
+  const { fractionDigits, maximumFractionDigits = fractionDigits }: Currency = currencies[code];
+  return (centAmount / 10 ** fractionDigits).toFixed(maximumFractionDigits);
 }

@@ -9,6 +9,7 @@ import type { FormState } from '#client/ui/form-state.ts';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
 import type { FieldErrors, FieldValues } from '#domain/checkout/address-form.ts';
 import { shownField, suspicionOf } from '#domain/support/suspicion.ts';
+import { labelled } from '#domain/texts/labelled.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 import type { KontorContext } from '#worker/request/context.ts';
@@ -70,10 +71,7 @@ export async function questionPage(
   return c.render(
     <BrowsePage chrome={chromeOf(shop, await loadTree(shop))}>
       <Head title={`${t(title)} | Kontor`} index={false} />
-      <ArticleHead
-        product={product}
-        title={`${t('label.colon', { label: t(title) })} ${product.name}`}
-      />
+      <ArticleHead product={product} title={labelled(t, t(title), product.name)} />
       <div className="split">
         <div className="stack" data-gap="6">
           {content}

@@ -2,6 +2,7 @@
 import { addressLines } from '#domain/checkout/address-lines.ts';
 import type { Identifier } from '#domain/company/identifier.ts';
 import { companyIdentifiers } from '#domain/company/identifiers.ts';
+import { labelled } from '#domain/texts/labelled.ts';
 import { body, heading, leading, margin, signal, small, strong } from './invoice-layout.ts';
 import type { Drawn } from './invoice-pdf.ts';
 import type { Style } from './pdf/paper.ts';
@@ -80,12 +81,9 @@ function numbersOf({ invoice: { buyer }, t }: Drawn): string[] {
   const rows: readonly Identifier[] = companyIdentifiers[address.country];
   const others = rows.flatMap(({ kind, key, name }) => {
     const number = address.identifiers?.[key];
-    return number && kind !== 'electronic' ? [`${name}: ${number}`] : [];
+    return number && kind !== 'electronic' ? [labelled(t, name, number)] : [];
   });
-  return [
-    ...(vatNumber ? [`${t('label.colon', { label: t('address.vatNumber') })} ${vatNumber}`] : []),
-    ...others,
-  ];
+  return [...(vatNumber ? [labelled(t, t('address.vatNumber'), vatNumber)] : []), ...others];
 }
 
 function drawFacts({ on, invoice, t, day }: Drawn): number {

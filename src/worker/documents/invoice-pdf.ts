@@ -9,7 +9,7 @@ import { invoiceFormatOf } from '#domain/invoice/invoice-format.ts';
 import { dayStartIn, formatDate } from '#domain/locale/dates.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import type { Locale } from '#domain/locale/locales.ts';
-import { formatMoney } from '#domain/money/format.ts';
+import { type Currency, currencies } from '#domain/money/currencies.ts';
 import type { Translate } from '#domain/texts/texts.ts';
 import type { DocumentFonts } from './fonts.ts';
 import { drawHead } from './invoice-head.ts';
@@ -46,6 +46,10 @@ export async function invoicePdf(
   const title = t(key, { number });
   const fonts = { regular: usedFont(regular), bold: usedFont(bold) };
   const on = paper(fonts);
+  const { fractionDigits, ...written }: Currency = currencies[currency];
+  // Amounts below each other have their zeros.
+  const columns = { currency, ...written, trailingZeroDisplay: 'auto' } as const;
+  const { format } = new Intl.NumberFormat(locale.code, { style: 'currency', ...columns });
   const hasData = invoiceFormatOf(locale.country) === 'facturX';
   const drawn: Drawn = {
     invoice,
@@ -54,7 +58,7 @@ export async function invoicePdf(
     on,
     title,
     hasData,
-    money: (cents) => formatMoney(cents, currency, locale.code),
+    money: (cents) => format(cents / 10 ** fractionDigits),
     day: (isoDay) => formatDate(noonOf(isoDay, locale.country), 'day', locale),
   };
   on.newPage();

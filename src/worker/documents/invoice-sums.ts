@@ -1,6 +1,7 @@
 /** The lower part of an invoice: sums, payment, notes, and the foot of each page. */
 import { addressLines } from '#domain/checkout/address-lines.ts';
 import { formatNumber } from '#domain/money/format.ts';
+import { labelled } from '#domain/texts/labelled.ts';
 import { body, bottom, leading, margin, small, strong } from './invoice-layout.ts';
 import type { Drawn } from './invoice-pdf.ts';
 import type { Style } from './pdf/paper.ts';
@@ -116,12 +117,7 @@ export function drawNotes(drawn: Drawn, from: number) {
     ...notes.map((note): [string, Style] => [note, body]),
     ...(delivery === lines(buyer.address)
       ? []
-      : [
-          [`${t('label.colon', { label: t('address.shipping') })} ${delivery}`, body] satisfies [
-            string,
-            Style,
-          ],
-        ]),
+      : [[labelled(t, t('address.shipping'), delivery), body] satisfies [string, Style]]),
     ...(hasData ? [[t('invoice.embedded'), small] satisfies [string, Style]] : []),
   ];
   let y = from + 16;
@@ -159,7 +155,7 @@ export function drawFeet({ on, invoice: { seller }, t }: Drawn) {
       [
         register,
         t('imprint.representedBy', { name: representative }),
-        `${t('label.colon', { label: t('imprint.vatNumber') })} ${vatId}`,
+        labelled(t, t('imprint.vatNumber'), vatId),
       ],
       [phone, email, t('invoice.page', { page: page + 1, pages })],
     ];

@@ -5,9 +5,12 @@
 import { html } from 'hono/html';
 import type { MailFrame } from '#domain/mail/mail-frame.ts';
 import type { MailArticle, MailPart, MailRow } from '#domain/mail/mail-parts.ts';
+import { labelled } from '#domain/texts/labelled.ts';
+import type { Translate } from '#domain/texts/texts.ts';
 import { dark, styles } from './mail-styles.ts';
 
 type MailContent = {
+  t: Translate;
   locale: string;
   subject: string;
   parts: readonly MailPart[];
@@ -15,33 +18,36 @@ type MailContent = {
 };
 
 export async function writtenMail(content: MailContent) {
-  const { subject, parts, frame } = content;
-  const below = [frame.seller.join('\n'), ...frame.links.map(linkText)];
-  const text = [mailText(parts), below.join('\n')].join('\n\n');
+  const { subject, parts, frame, t } = content;
+  const below = [frame.seller.join('\n'), ...frame.links.map((link) => linkText(link, t))];
+  const text = [mailText(parts, t), below.join('\n')].join('\n\n');
   return { subject, text, html: await mailDocument(content) };
 }
 
-export function mailText(parts: readonly MailPart[]): string {
-  return parts.map(partText).join('\n\n');
+export function mailText(parts: readonly MailPart[], t: Translate): string {
+  return parts.map((part) => partText(part, t)).join('\n\n');
 }
 
-function partText(part: MailPart): string {
+function partText(part: MailPart, t: Translate): string {
   switch (part.kind) {
     case 'heading':
       return part.text;
     case 'text':
       return part.lines.join('\n');
     case 'rows':
-      return part.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
+      return part.rows.map(({ label, value }) => labelled(t, label, value)).join('\n');
     case 'articles':
-      return part.articles.map(({ name, detail, sum }) => `${name} (${detail}): ${sum}`).join('\n');
+      return part.articles
+        .map(({ name, detail, sum }) => labelled(t, `${name} (${detail})`, sum))
+        .join('\n');
     case 'link':
     case 'button':
-      return linkText(part);
+      return linkText(part, t);
   }
 }
 
-const linkText = ({ text, href }: { text: string; href: string }) => `${text}: ${href}`;
+const linkText = ({ text, href }: { text: string; href: string }, t: Translate) =>
+  labelled(t, text, href);
 
 async function mailDocument({ locale, subject, parts, frame }: MailContent): Promise<string> {
   const { reference, seller, links } = frame;

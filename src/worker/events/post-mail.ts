@@ -54,7 +54,7 @@ export async function postMail(
     replyTo: store.email,
     locale,
     ...details,
-    ...(await writtenMail({ locale, subject, parts, frame })),
+    ...(await writtenMail({ locale, t, subject, parts, frame })),
   };
   await backend.mails.add(mail, event.at, now);
   // If sending fails, the job `send-mails` tries again: the event is handled.

@@ -23,7 +23,7 @@ test('a removed line disappears at once, and the focus moves to the next line, o
     for (const sku of [searched.sku, browsed.sku]) {
       const name = await lineOf(page, sku).locator('.line__name').innerText();
       for (const key of ['cart.increase', 'cart.decrease']) {
-        const named = page.getByRole('button', { name: `${texts(key)}: ${name}`, exact: true });
+        const named = page.getByRole('button', { name: `${texts(key)}, ${name}`, exact: true });
         await expect(named).toHaveCount(1);
       }
     }

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { locales } from '#domain/locale/locales.ts';
+import { inLocaleSpelling } from '#domain/locale/swiss.ts';
 import { netOf, shareOf, taxWithin } from '#domain/money/basis-points.ts';
 import { type CurrencyCode, currencies, currencyOf } from '#domain/money/currencies.ts';
 import { formatMoney, formatNumber } from '#domain/money/format.ts';
@@ -17,12 +18,14 @@ describe('a price', () => {
   });
 
   it.each([
-    ['CZK', 'cs-CZ', '46,00\u00a0Kč'],
-    ['DKK', 'da-DK', '46,00\u00a0kr.'],
-    ['SEK', 'sv-SE', '46,00\u00a0kr'],
+    ['CZK', 'cs-CZ', '46\u00a0Kč'],
+    ['DKK', 'da-DK', '46\u00a0kr.'],
+    ['SEK', 'sv-SE', '46\u00a0kr'],
+    ['NOK', 'nb-NO', '46\u00a0kr'],
     ['GBP', 'en-GB', '£46.00'],
   ] as const)('in %s is written the short way', (currency, locale, text) => {
     expect(formatMoney(4600, currency, locale)).toBe(text);
+    expect(formatMoney(4650, currency, locale)).toMatch(/46[.,]50/);
   });
 
   it('never breaks between number and currency', () => {
@@ -37,12 +40,24 @@ describe('a price', () => {
     expect(formatMoney(-195, 'EUR', 'de-DE')).toBe('-1,95\u00a0€');
   });
 
-  it('has fixed decimals, while a number in the same locale has only those it needs', () => {
+  it('has both decimals or none, while a number in the same locale has only those it needs', () => {
     expect(formatNumber(25.5, 'fi-FI')).toBe('25,5');
     expect(formatNumber(8.1, 'de-CH')).toBe('8.1');
     expect(formatNumber(2 / 3, 'en-GB')).toBe('0.67');
+    expect(formatNumber(2400, 'de-AT')).toBe('2.400');
     expect(formatMoney(2550, 'EUR', 'fi-FI')).toBe('25,50\u00a0€');
   });
+});
+
+it.each([
+  ['Fritteuse – 2 × 8 L – 6.500 W', "Fritteuse – 2 × 8 L – 6'500 W"],
+  ['1.000–2.000 W, 1,5 kg, groß', "1'000–2'000 W, 1.5 kg, gross"],
+  ['Preise inkl. MwSt., ohne MwSt. geliefert.', 'Preise inkl. MWST, ohne MWST geliefert.'],
+  ['Alle Preise mit MwSt. Versand am 25.11.2026', 'Alle Preise mit MWST. Versand am 25.11.2026'],
+  ['{"net":1.250,"sizes":[1,5]}', '{"net":1.250,"sizes":[1,5]}'],
+])('Switzerland reads %j as %j', (german, swiss) => {
+  expect(inLocaleSpelling(german, 'de-CH')).toBe(swiss);
+  expect(inLocaleSpelling(german, 'de-AT')).toBe(german);
 });
 
 describe('the standard VAT rate', () => {

@@ -11,7 +11,7 @@ import { blender, fryer, outcomeOf, paidByCard, pieces, ship } from '../order/pa
 import { storeOf } from '../shop.ts';
 
 const t = (key: string, about: Record<string, unknown> = {}) =>
-  `${key}${about.amount === undefined ? '' : ` ${about.amount}`}`;
+  about.label ? `${about.label}:` : `${key}${about.amount === undefined ? '' : ` ${about.amount}`}`;
 const days = { remind: 5, cancel: 14, payAgain: 7 };
 
 /** The texts of the mail that the last of the steps causes, with their amounts; undefined if there is none. */

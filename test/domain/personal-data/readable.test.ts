@@ -5,6 +5,9 @@ import { localeOf } from '#domain/locale/locales.ts';
 import { readableSections } from '#domain/personal-data/readable.ts';
 import { orderedGoods } from '../order/ordered-goods.ts';
 
+const t = (key: string, { label = '' }: Record<string, string | number> = {}) =>
+  label ? `${label}:` : key;
+
 it('has the profile, the ways in, the devices, the consents and the files', () => {
   const at = '2026-11-28T09:00:00.000Z';
   const href = 'https://kontor.de/api/files/x.y';
@@ -44,7 +47,7 @@ it('has the profile, the ways in, the devices, the consents and the files', () =
     files: [{ id: 'f', name: 'Schaden.jpg', href }],
   };
   const data = { format: 'kontor-personal-data', version: 1, exportedAt: at, email: '' } as const;
-  const words = { locale: localeOf('de'), language: 'de', t: (key: string) => key } as const;
+  const words = { locale: localeOf('de'), language: 'de', t } as const;
   const file = { ...data, tables, carts: [], consentTexts: {} };
   const sections = readableSections(file, words);
   const [profile] = readableSections(file, { ...words, locale: localeOf('hu') });
@@ -86,7 +89,7 @@ it('has both addresses of an order, one that serves as both once', () => {
   const order = orderedGoods('bankTransfer');
   const elsewhere = { ...order.billingAddress, streetName: 'Ambossgasse' };
   const at = '2026-11-28T09:00:00.000Z';
-  const words = { locale: localeOf('de'), language: 'de', t: (key: string) => key } as const;
+  const words = { locale: localeOf('de'), language: 'de', t } as const;
   const linesWith = (shippingAddress: typeof elsewhere) => {
     const tables = { orders: [{ document: { ...order, shippingAddress } }] };
     const data = { format: 'kontor-personal-data', version: 1, exportedAt: at, email: '' } as const;

@@ -125,9 +125,11 @@ export function mailOf(
     lineItems: [line],
     shippingInfo: { ...order.shippingInfo, shippingMethod },
   };
-  const text = mailText(confirmation(orderMail(ordered, store, locale, t), cutOffHour));
+  const text = mailText(confirmation(orderMail(ordered, store, locale, t), cutOffHour), t);
   // The row of the fee begins with the same word in some languages.
-  const rows = text.split('\n').filter((row) => row.startsWith(`${t('order.delivery')}: `));
+  const rows = text
+    .split('\n')
+    .filter((row) => row.startsWith(t('label.colon', { label: t('order.delivery') })));
   const said = rows.join('\n');
   const { parcel, freight } = shop.dates;
   const arrival = [parcel, freight].find(({ written }) => said.includes(written));

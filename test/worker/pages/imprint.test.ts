@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { countryName } from '#domain/country/country-name.ts';
 import { locales } from '#domain/locale/locales.ts';
 import { prefixOf } from '#domain/locale/market.ts';
+import { labelled } from '#domain/texts/labelled.ts';
 import { textsFor } from '#worker/texts/texts.ts';
 import { marketRules } from '../../domain/shop.ts';
 import { decodedText } from '../html-prices.ts';
@@ -76,10 +77,10 @@ it('names all that the law of a market wants, as the operator has stated it', as
     t('imprint.representedBy', { name: 'Anne Petit, Jean Roux' }),
     'SAS au capital de 100 000 €',
     'RCS Lille Métropole 123 456 789',
-    'SIRET: 123 456 789 00012',
-    `${t('imprint.idu')}: FR000000_05ABCD`,
-    `${t('imprint.supervisoryBody')}: DDPP du Nord`,
-    `${t('imprint.host')}: Hébergeur SA`,
+    labelled(t, 'SIRET', '123 456 789 00012'),
+    labelled(t, t('imprint.idu'), 'FR000000_05ABCD'),
+    labelled(t, t('imprint.supervisoryBody'), 'DDPP du Nord'),
+    labelled(t, t('imprint.host'), 'Hébergeur SA'),
   ]) {
     expect(words).toContain(readable(said));
   }

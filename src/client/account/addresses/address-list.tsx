@@ -80,7 +80,7 @@ function Entry({ address, use, book, path }: EntryProps) {
   const href = useHref();
   const { id } = address;
   const [name = '', ...lines] = addressLines(address, locale);
-  const about = <span className="vh">: {spokenName(address)}</span>;
+  const about = <span className="vh">, {spokenName(address)}</span>;
   const isAbroad = use === 'shipping' && address.country !== country;
   const isDefault = (each: AddressUse) => defaultOf(book, each) === id;
   return (
@@ -144,7 +144,7 @@ function Removed({ removed, path }: { removed: RemovedEntry; path: string }) {
           {...focused}
         >
           {t('cart.undo')}
-          <span className="vh">: {name}</span>
+          <span className="vh">, {name}</span>
         </button>
       </form>
     </li>

@@ -79,7 +79,7 @@ function IdentityRow({ identity }: { identity: LinkedIdentity }) {
           <input type="hidden" name="subject" value={subject} />
           <button type="submit" className="btn" data-kind="line" data-size="s">
             {t('identity.disconnect')}
-            <span className="vh">: {name}</span>
+            <span className="vh">, {name}</span>
           </button>
         </form>
       </div>

@@ -78,7 +78,7 @@ function PasskeyRow({
           <details className="unfold">
             <summary className="btn" data-kind="line" data-size="s">
               {t('passkey.rename')}
-              <span className="vh">: {name}</span>
+              <span className="vh">, {name}</span>
             </summary>
             <form className="row" method="post" action={href(`${securityPath}/passkeys/rename`)}>
               <input type="hidden" name="id" value={id} />
@@ -101,7 +101,7 @@ function PasskeyRow({
             <input type="hidden" name="id" value={id} />
             <button type="submit" className="btn" data-kind="line" data-size="s">
               {t('cart.remove')}
-              <span className="vh">: {name}</span>
+              <span className="vh">, {name}</span>
             </button>
           </form>
         </div>

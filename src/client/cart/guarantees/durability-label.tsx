@@ -19,7 +19,7 @@ export function DurabilityLabel({ product: { durabilityGuarantee }, open = false
       <summary className="small">{text}</summary>
       <img
         src={labelUrl}
-        alt={`${text}: ${brand}, ${model}`}
+        alt={`${text}, ${brand}, ${model}`}
         width={370}
         height={390}
         loading="lazy"

@@ -34,7 +34,7 @@ export function LackingArticle({ line, backTo, onChange, removes = false }: Lack
           <button
             {...button}
             value="change"
-            aria-label={`${reduce}: ${name}`}
+            aria-label={`${reduce}, ${name}`}
             onClick={() => onChange?.(left)}
           >
             {reduce}

@@ -24,7 +24,7 @@ export function SaveForLaterButton({
       onClick={() => onSave(line)}
     >
       {t('saved.save')}
-      <span className="vh">: {localized(line.name)}</span>
+      <span className="vh">, {localized(line.name)}</span>
     </button>
   );
 }

@@ -71,7 +71,7 @@ export function SavedLine({ item, onMove, onRemove, onFocus, backTo }: SavedLine
             onClick={onMove}
           >
             {t('saved.move')}
-            <span className="vh">: {name}</span>
+            <span className="vh">, {name}</span>
           </button>
         )}
         <RemoveButton

@@ -11,6 +11,7 @@ import {
   searchInCategory,
   searchWithoutFilters,
 } from '#domain/catalogue/listing/listing.ts';
+import { labelled } from '#domain/texts/labelled.ts';
 import { tagLabel } from '../../product/tag-label.ts';
 import { useMoney, useShop, useT } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -95,7 +96,7 @@ export function useChips({ query, params, listing, categories }: ListingProps): 
       chip(
         'energy-class',
         own,
-        `${t('label.colon', { label: t('filter.energyClass') })} ${own}`,
+        labelled(t, t('filter.energyClass'), own),
         without(query.energyClasses, own),
       ),
     ),
@@ -119,7 +120,7 @@ export function useChips({ query, params, listing, categories }: ListingProps): 
     const parameter = attributeParameter + name;
     const facet = listing.facets.attributes.find((each) => each.name === name);
     const label = facet?.values.find((each) => each.value === value)?.label ?? value;
-    const named = facet ? `${t('label.colon', { label: facet.label })} ${label}` : label;
+    const named = facet ? labelled(t, facet.label, label) : label;
     const ticked = params.getAll(parameter).map(writtenChoice);
     const fields = limitParametersIn(params, name).map((each): [string, undefined] => [
       each,

@@ -101,7 +101,7 @@ function LimitFields({ facet, typed }: { facet: AttributeFacet; typed: string | 
       name={parameter}
       inputMode="decimal"
       autoComplete="off"
-      aria-label={`${label}: ${text}${unit && ` (${unit})`}`}
+      aria-label={`${label}, ${text}${unit && ` (${unit})`}`}
       defaultValue={value}
       placeholder={limit === undefined ? undefined : formatFigure(limit, locale)}
     />

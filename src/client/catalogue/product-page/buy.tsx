@@ -95,7 +95,7 @@ export function OtherArticles({ category }: Pick<BuyProps, 'category'>) {
     <p>
       <a className="btn" data-size="l" data-wide="" href={href(`/${category.slug}`)}>
         {t('cart.lacking.alternative')}
-        <span className="vh">: {category.name}</span>
+        <span className="vh">, {category.name}</span>
       </a>
     </p>
   );

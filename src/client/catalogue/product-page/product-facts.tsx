@@ -96,7 +96,7 @@ function Video({ product: { video, name } }: { product: ProductDetail }) {
       preload="none"
       src={video.url}
       poster={video.poster}
-      aria-label={`${t('product.video')}: ${name}`}
+      aria-label={`${t('product.video')}, ${name}`}
     />
   );
 }

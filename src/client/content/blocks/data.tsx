@@ -171,8 +171,7 @@ export function PaymentMethods({ block: { id }, data }: BlockProps<'payment-meth
 
 function OnlyFor({ method }: { method: PaymentMethodKey }) {
   const t = useT();
-  const methods = useMethodName()(method);
   const only = isOwnMethod(method) ? undefined : clientTypeOf(method);
   if (!only) return null;
-  return t(only === 'company' ? 'payment.onlyCompany' : 'payment.onlyPrivate', { methods });
+  return `${t(only === 'company' ? 'payment.onlyCompany' : 'payment.onlyPrivate')}.`;
 }

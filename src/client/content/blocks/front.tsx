@@ -1,7 +1,7 @@
 /** The blocks that show the shop itself: departments, promises, volume discount, brands. */
 import { brandPath } from '#domain/content/footer.ts';
 import { volumeThresholds } from '#domain/discount/volume.ts';
-import { formatNumber, formatPercent, formatReduction } from '#domain/money/format.ts';
+import { formatNumber, formatReduction } from '#domain/money/format.ts';
 
 import { Departments } from '../../catalogue/departments.tsx';
 import { useHref, useMoney, useShop } from '../../shop.tsx';
@@ -61,10 +61,7 @@ export function Promises({ block: { id, items } }: BlockProps<'usp-section'>) {
 /** The steps of the volume discount, which the cart applies by itself. */
 export function VolumeDiscount({ block: { id } }: BlockProps<'volume-discount'>) {
   const { t, locale, volumeDiscounts } = useShop();
-  const steps = [
-    { fromQuantity: 1, permyriad: 0 },
-    ...volumeThresholds(volumeDiscounts, 'standard'),
-  ];
+  const steps = volumeThresholds(volumeDiscounts, 'standard');
   return (
     <section className="panel promo" id={id}>
       <div className="stack" data-gap="2">
@@ -74,7 +71,7 @@ export function VolumeDiscount({ block: { id } }: BlockProps<'volume-discount'>)
       <ol className="tier-prices" data-steep="">
         {steps.map(({ fromQuantity, permyriad }, index) => (
           <li key={fromQuantity} className={index === steps.length - 1 ? 'is-on' : undefined}>
-            <b>{permyriad > 0 ? formatReduction(permyriad, locale) : formatPercent(0, locale)}</b>
+            <b>{formatReduction(permyriad, locale)}</b>
             {t('product.volumeFrom', { count: fromQuantity })}
           </li>
         ))}

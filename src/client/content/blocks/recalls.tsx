@@ -9,6 +9,7 @@ import {
 } from '#domain/content/recall.ts';
 import { writtenIsoDay } from '#domain/locale/dates.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
+import { labelled } from '#domain/texts/labelled.ts';
 import { useHref, useShop } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -99,9 +100,7 @@ export function RecallLinks({ recalls }: { recalls: readonly Recall[] }) {
     <p key={recall.id} className="note" data-kind="err">
       <Icon name="triangle-alert" />
       <span>
-        <a href={href(recallPath(recall))}>
-          {t('recall.title')}: {recall.name}
-        </a>
+        <a href={href(recallPath(recall))}>{labelled(t, t('recall.title'), recall.name)}</a>
         <br />
         {soldIn(recall, t, localeByCode(locale))}
       </span>
