@@ -100,7 +100,7 @@ describe('the payment step', () => {
     const company = await readPage(await shopper.get('/checkout/payment'));
     const methods = rowsIn(company.html).map(({ method }) => method);
     expect(methods).toEqual(['cashOnDelivery', 'scheme', 'applepay', 'googlepay', 'paypal']);
-    expect(textOf(company.html)).toContain('For private customers only: Klarna – pay in 30 days.');
+    expect(textOf(company.html)).toContain('For private customers only: Klarna – pay in 30 days');
     expect(company.html).not.toContain('<strong>');
   });
 

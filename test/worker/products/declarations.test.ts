@@ -31,7 +31,7 @@ it('states what the manufacturer declares, and the durability label in the Europ
   const { html } = await pageOf(full);
   expect(html).toContain('data-durability="5"');
   expect(html).toContain(
-    'src="/labels/p1.svg" alt="Manufacturer’s durability guarantee: 5 years: Prüf, P1"',
+    'src="/labels/p1.svg" alt="Manufacturer’s durability guarantee: 5 years, Prüf, P1"',
   );
   expect(html).toMatch(/Software updates at least until<\/th><td>[^<]*2031/);
   expect(html).toMatch(/Repairability index<\/th><td>8,2\/10/);
