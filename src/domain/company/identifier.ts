@@ -21,4 +21,10 @@ export type Identifier = {
 };
 
 /** Where companies receive invoices over the Peppol network: `0208:0403019261` is scheme and number. */
-export const peppolPattern = /^\d{4}:[\w.~-]{1,50}$/;
+export const peppolId = (example: string): Identifier => ({
+  kind: 'electronic',
+  key: 'peppol',
+  name: 'Peppol ID',
+  pattern: /^\d{4}:[\w.~-]{1,50}$/,
+  example,
+});

@@ -1,6 +1,7 @@
 /**
  * The facts of a country: the type of the rows in rows/. A new country is a new row; the compiler reports each missing
- * fact (docs/how-to/add-a-country.md). The comment on a fact names the module that reads it.
+ * fact (docs/how-to/add-a-country.md); those that most countries share are in usual-facts.ts. The comment on a fact names
+ * the module that reads it.
  */
 import type { Identifier } from '../company/identifier.ts';
 import type { Dated } from '../dated.ts';
@@ -35,8 +36,8 @@ export type Country = {
     callingCode: string;
     /** A mobile number for hints. Source: the example numbers of libphonenumber, which are not in use. */
     example: string;
-    /** Whether the leading zero of a number is dialled from abroad as well. */
-    keepsLeadingZero: boolean;
+    /** The leading zero of a number is dialled from abroad as well. */
+    keepsLeadingZero?: true;
   };
   address: AddressFacts;
   mains: MainsFacts;
@@ -58,7 +59,7 @@ export type BrowserFacts = {
 };
 
 /** Features that differ by country. Source: checklist LOC-8 (features.ts). */
-type FeatureFacts = {
+export type FeatureFacts = {
   /** The address form preselects the company client type: BG GR IE LT SI. Source: purchase-flow.txt §6. */
   companyDefault: Rule;
   /**

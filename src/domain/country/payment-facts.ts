@@ -21,7 +21,7 @@ export type PaymentFacts = {
   /** The law forbids a fee for a means of payment. Source: eu-2026.md P-15. */
   feeForbidden?: true;
   /** The law requires that methods without credit are offered first. Source: eu-2026.md PAY-11. */
-  debitFirst: boolean;
+  debitFirst?: true;
   /** A card scheme of this country only, shown by name because its holders look for it. */
   nationalCard?: string;
   /** Lenders that differ from the usual ones (payment/lenders.ts). Source: eu-2026.md PAY-10. */

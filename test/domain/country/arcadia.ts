@@ -30,7 +30,7 @@ export const ac = {
   companyIdentifiers: [
     { kind: 'register', key: 'flock', name: 'Flock number', pattern: /^\d{4}$/, example: '4711' },
   ],
-  telephone: { callingCode: '247', example: '+247 40 123', keepsLeadingZero: false },
+  telephone: { callingCode: '247', example: '+247 40 123' },
   address: {
     stateRequired: { spec: false, law: true },
     stateOptional: { spec: false },
@@ -56,7 +56,6 @@ export const ac = {
       cap: [{ value: { amount: 300, below: true } }],
       rounding: 'none',
     },
-    debitFirst: false,
   },
   law: {
     priceDisclaimer: { spec: false, law: true },

@@ -2,6 +2,7 @@
 import type { InvoiceCountry } from '../address-countries.ts';
 import type { BrowserFacts } from '../country.ts';
 import { fourDigitsNotZero } from '../postal-forms.ts';
+import { usualAddress } from '../usual-facts.ts';
 
 export const browser = {
   postalCode: { ...fourDigitsNotZero, example: '2008' },
@@ -12,22 +13,10 @@ export const browser = {
 export const cy = {
   browser,
   companyIdentifiers: [],
-  telephone: {
-    callingCode: '357',
-    example: '+357 96 123456',
-    keepsLeadingZero: false,
-  },
+  telephone: { callingCode: '357', example: '+357 96 123456' },
   address: {
-    stateRequired: { spec: false },
-    stateOptional: { spec: false },
-    houseNumberFirst: { spec: false },
+    ...usualAddress,
     houseNumberEitherWay: true,
-    houseNumberDigit: { spec: true },
-    postalCodeAfterCity: { spec: false },
-    countryBeforePostalCode: false,
-    stateBesideCity: false,
-    cityFirst: false,
-    familyNameFirst: false,
     additionalLine: 'address.additionalFloorDoor',
   },
 } as const satisfies InvoiceCountry;

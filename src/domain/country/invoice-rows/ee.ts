@@ -2,6 +2,7 @@
 import type { InvoiceCountry } from '../address-countries.ts';
 import type { BrowserFacts } from '../country.ts';
 import { fiveDigits } from '../postal-forms.ts';
+import { usualAddress } from '../usual-facts.ts';
 
 export const browser = {
   postalCode: { ...fiveDigits, example: '10111' },
@@ -12,22 +13,6 @@ export const browser = {
 export const ee = {
   browser,
   companyIdentifiers: [],
-  telephone: {
-    callingCode: '372',
-    example: '+372 5123 4567',
-    keepsLeadingZero: false,
-  },
-  address: {
-    stateRequired: { spec: false },
-    stateOptional: { spec: false },
-    houseNumberFirst: { spec: false },
-    houseNumberEitherWay: false,
-    houseNumberDigit: { spec: true },
-    postalCodeAfterCity: { spec: false },
-    countryBeforePostalCode: false,
-    stateBesideCity: false,
-    cityFirst: false,
-    familyNameFirst: false,
-    additionalLine: 'address.additionalFlat',
-  },
+  telephone: { callingCode: '372', example: '+372 5123 4567' },
+  address: { ...usualAddress, additionalLine: 'address.additionalFlat' },
 } as const satisfies InvoiceCountry;

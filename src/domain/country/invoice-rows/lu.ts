@@ -2,6 +2,7 @@
 import type { InvoiceCountry } from '../address-countries.ts';
 import type { BrowserFacts } from '../country.ts';
 import { fourDigitsNotZero } from '../postal-forms.ts';
+import { usualAddress } from '../usual-facts.ts';
 
 export const browser = {
   postalCode: { ...fourDigitsNotZero, example: '1930' },
@@ -12,22 +13,12 @@ export const browser = {
 export const lu = {
   browser,
   companyIdentifiers: [],
-  telephone: {
-    callingCode: '352',
-    example: '+352 628 123 456',
-    keepsLeadingZero: false,
-  },
+  telephone: { callingCode: '352', example: '+352 628 123 456' },
   address: {
-    stateRequired: { spec: false },
-    stateOptional: { spec: false },
+    ...usualAddress,
     houseNumberFirst: { spec: false, law: true },
     houseNumberEitherWay: true,
-    houseNumberDigit: { spec: true },
-    postalCodeAfterCity: { spec: false },
     countryBeforePostalCode: 'L-',
-    stateBesideCity: false,
-    cityFirst: false,
-    familyNameFirst: false,
     additionalLine: 'address.additional',
   },
 } as const satisfies InvoiceCountry;

@@ -2,6 +2,7 @@
 import type { InvoiceCountry } from '../address-countries.ts';
 import type { BrowserFacts } from '../country.ts';
 import { fourDigits } from '../postal-forms.ts';
+import { usualAddress } from '../usual-facts.ts';
 
 export const browser = {
   postalCode: { ...fourDigits, example: '1010' },
@@ -12,23 +13,12 @@ export const browser = {
 export const lv = {
   browser,
   companyIdentifiers: [],
-  telephone: {
-    callingCode: '371',
-    example: '+371 21 234 567',
-    keepsLeadingZero: false,
-  },
+  telephone: { callingCode: '371', example: '+371 21 234 567' },
   address: {
-    stateRequired: { spec: false },
-    stateOptional: { spec: false },
-    houseNumberFirst: { spec: false },
-    houseNumberEitherWay: false,
-    houseNumberDigit: { spec: true },
+    ...usualAddress,
     postalCodeAfterCity: { spec: false, law: true },
     postalCodeBesideCity: ', ',
     countryBeforePostalCode: true,
-    stateBesideCity: false,
-    cityFirst: false,
-    familyNameFirst: false,
     additionalLine: 'address.additionalFlat',
   },
 } as const satisfies InvoiceCountry;

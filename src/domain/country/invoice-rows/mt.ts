@@ -1,6 +1,7 @@
 /** Malta: invoices only. What each fact means: ../country.ts and ../address-facts.ts. */
 import type { InvoiceCountry } from '../address-countries.ts';
 import type { BrowserFacts } from '../country.ts';
+import { usualAddress } from '../usual-facts.ts';
 
 export const browser = {
   postalCode: {
@@ -17,23 +18,13 @@ export const browser = {
 export const mt = {
   browser,
   companyIdentifiers: [],
-  telephone: {
-    callingCode: '356',
-    example: '+356 9696 1234',
-    keepsLeadingZero: false,
-  },
+  telephone: { callingCode: '356', example: '+356 9696 1234' },
   address: {
-    stateRequired: { spec: false },
-    stateOptional: { spec: false },
+    ...usualAddress,
     houseNumberFirst: { spec: false, law: true },
     houseNumberEitherWay: true,
-    houseNumberDigit: { spec: true },
     postalCodeAfterCity: { spec: false, law: true },
     postalCodeBesideCity: ' ',
-    countryBeforePostalCode: false,
-    stateBesideCity: false,
-    cityFirst: false,
-    familyNameFirst: false,
     additionalLine: 'address.additionalBuilding',
   },
 } as const satisfies InvoiceCountry;

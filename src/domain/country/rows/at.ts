@@ -1,5 +1,5 @@
 /** Austria. What each fact means and where it comes from: ../country.ts. */
-import { peppolPattern } from '../../company/identifier.ts';
+import { peppolId } from '../../company/identifier.ts';
 import { unionOnly } from '../../payment/cash-caps.ts';
 import {
   ascension,
@@ -8,8 +8,8 @@ import {
   whitMonday,
 } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
-import { unionGuaranteeNotice } from '../guarantee-notice.ts';
 import { fourDigitsNotZero } from '../postal-forms.ts';
+import { unionLaw, usualAddress, usualFeatures } from '../usual-facts.ts';
 import { withdrawalLinkFrom } from '../withdrawal-link.ts';
 
 export const browser = {
@@ -28,33 +28,9 @@ export const at = {
   timeZone: 'Europe/Berlin',
   currency: [{ value: 'EUR' }],
   vatRate: [{ value: 0.2 }],
-  companyIdentifiers: [
-    {
-      kind: 'electronic',
-      key: 'peppol',
-      name: 'Peppol ID',
-      pattern: peppolPattern,
-      example: '9914:ATU13585627',
-    },
-  ],
-  telephone: {
-    callingCode: '43',
-    example: '+43 664 123456',
-    keepsLeadingZero: false,
-  },
-  address: {
-    stateRequired: { spec: false },
-    stateOptional: { spec: false },
-    houseNumberFirst: { spec: false },
-    houseNumberEitherWay: false,
-    houseNumberDigit: { spec: true },
-    postalCodeAfterCity: { spec: false },
-    countryBeforePostalCode: false,
-    stateBesideCity: false,
-    cityFirst: false,
-    familyNameFirst: false,
-    additionalLine: 'address.additionalFloorDoor',
-  },
+  companyIdentifiers: [peppolId('9914:ATU13585627')],
+  telephone: { callingCode: '43', example: '+43 664 123456' },
+  address: { ...usualAddress, additionalLine: 'address.additionalFloorDoor' },
   mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
     holidays: {
@@ -82,18 +58,10 @@ export const at = {
       cap: unionOnly,
       rounding: 'none',
     },
-    debitFirst: false,
   },
   law: {
-    priceDisclaimer: { spec: true },
-    deliveryBesidePrice: { spec: false },
-    measuredByFirstStep: true,
-    safetyInformation: { spec: false, law: true },
-    energyLabel: { spec: false, law: true },
+    ...unionLaw,
     legalGuaranteeYears: 2,
-    guaranteeNotice: unionGuaranteeNotice,
-    guaranteeCancelDays: null,
-    withdrawalDays: 14,
     // § 13a FAGG: contracts after 30 September 2026.
     withdrawalLink: withdrawalLinkFrom('2026-10-01'),
     disputeBody: {
@@ -104,13 +72,8 @@ export const at = {
     dataProtection: 'Österreichische Datenschutzbehörde, www.dsb.gv.at',
   },
   features: {
-    companyDefault: { spec: false },
+    ...usualFeatures,
     manualTranslation: { spec: true },
     quickAddRestricted: { spec: true },
-    newsletterOptional: { spec: false, law: true },
-    newTrustFeatures: { spec: false },
-    reviewConsentDefault: { spec: false },
-    plainOrderNumber: { spec: false },
-    liveCart: { spec: true },
   },
 } as const satisfies Country;

@@ -1,9 +1,8 @@
 /** Bulgaria. What each fact means and where it comes from: ../country.ts. */
 import { easterMonday, goodFriday } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
-import { unionGuaranteeNotice } from '../guarantee-notice.ts';
 import { fourDigits } from '../postal-forms.ts';
-import { unionWithdrawalLink } from '../withdrawal-link.ts';
+import { unionLaw, usualAddress, usualFeatures } from '../usual-facts.ts';
 
 export const browser = {
   postalCode: { ...fourDigits, example: '1000' },
@@ -31,24 +30,8 @@ export const bg = {
       example: '175074752',
     },
   ],
-  telephone: {
-    callingCode: '359',
-    example: '+359 43 012 345',
-    keepsLeadingZero: false,
-  },
-  address: {
-    stateRequired: { spec: false },
-    stateOptional: { spec: false },
-    houseNumberFirst: { spec: false },
-    houseNumberEitherWay: false,
-    houseNumberDigit: { spec: true },
-    postalCodeAfterCity: { spec: false },
-    countryBeforePostalCode: false,
-    stateBesideCity: false,
-    cityFirst: false,
-    familyNameFirst: false,
-    additionalLine: 'address.additionalBlock',
-  },
+  telephone: { callingCode: '359', example: '+359 43 012 345' },
+  address: { ...usualAddress, additionalLine: 'address.additionalBlock' },
   mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
     holidays: {
@@ -80,32 +63,14 @@ export const bg = {
       ],
       rounding: 'none',
     },
-    debitFirst: false,
   },
   law: {
-    priceDisclaimer: { spec: true },
-    deliveryBesidePrice: { spec: false },
-    measuredByFirstStep: true,
-    safetyInformation: { spec: false, law: true },
-    energyLabel: { spec: false, law: true },
+    ...unionLaw,
     legalGuaranteeYears: 2,
-    guaranteeNotice: unionGuaranteeNotice,
-    guaranteeCancelDays: null,
-    withdrawalDays: 14,
-    withdrawalLink: unionWithdrawalLink,
     disputeBody: { body: 'Комисия за защита на потребителите (КЗП), www.kzp.bg' },
     invoicesKeptYears: 10,
     accessibilityAuthority: 'Комисия за защита на потребителите (КЗП), www.kzp.bg',
     dataProtection: 'Комисия за защита на личните данни, www.cpdp.bg',
   },
-  features: {
-    companyDefault: { spec: true },
-    manualTranslation: { spec: false, law: true },
-    quickAddRestricted: { spec: false },
-    newsletterOptional: { spec: false, law: true },
-    newTrustFeatures: { spec: false },
-    reviewConsentDefault: { spec: false },
-    plainOrderNumber: { spec: false },
-    liveCart: { spec: true },
-  },
+  features: { ...usualFeatures, companyDefault: { spec: true } },
 } as const satisfies Country;

@@ -2,6 +2,7 @@
 import { ascension, easterMonday, goodFriday, whitMonday } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
 import { fourDigits } from '../postal-forms.ts';
+import { usualAddress, usualFeatures } from '../usual-facts.ts';
 
 export const browser = {
   postalCode: { ...fourDigits, example: '8001' },
@@ -26,22 +27,11 @@ export const ch = {
       example: 'CHE-100.155.212',
     },
   ],
-  telephone: {
-    callingCode: '41',
-    example: '+41 78 123 45 67',
-    keepsLeadingZero: false,
-  },
+  telephone: { callingCode: '41', example: '+41 78 123 45 67' },
   address: {
-    stateRequired: { spec: false },
-    stateOptional: { spec: false },
-    houseNumberFirst: { spec: false },
+    ...usualAddress,
     houseNumberEitherWay: true,
-    houseNumberDigit: { spec: true },
-    postalCodeAfterCity: { spec: false },
     countryBeforePostalCode: true,
-    stateBesideCity: false,
-    cityFirst: false,
-    familyNameFirst: false,
     additionalLine: 'address.additional',
   },
   mains: {
@@ -61,7 +51,6 @@ export const ch = {
       cap: [{ value: 'none' }],
       rounding: 5,
     },
-    debitFirst: false,
   },
   law: {
     priceDisclaimer: { spec: false },
@@ -79,14 +68,5 @@ export const ch = {
     invoicesKeptYears: 10,
     dataProtection: 'EDÖB / PFPDT / IFPDT, www.edoeb.admin.ch',
   },
-  features: {
-    companyDefault: { spec: false },
-    manualTranslation: { spec: false },
-    quickAddRestricted: { spec: false },
-    newsletterOptional: { spec: false, law: true },
-    newTrustFeatures: { spec: false },
-    reviewConsentDefault: { spec: false },
-    plainOrderNumber: { spec: false },
-    liveCart: { spec: true },
-  },
+  features: { ...usualFeatures, manualTranslation: { spec: false } },
 } as const satisfies Country;

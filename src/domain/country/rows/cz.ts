@@ -1,8 +1,8 @@
 /** Czechia. What each fact means and where it comes from: ../country.ts. */
 import { easterMonday, goodFriday } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
-import { unionGuaranteeNotice } from '../guarantee-notice.ts';
 import { threeAndTwo } from '../postal-forms.ts';
+import { unionLaw, usualAddress, usualFeatures } from '../usual-facts.ts';
 import { unionWithdrawalLink } from '../withdrawal-link.ts';
 
 export const browser = {
@@ -30,24 +30,8 @@ export const cz = {
       isVatNumber: true,
     },
   ],
-  telephone: {
-    callingCode: '420',
-    example: '+420 601 123 456',
-    keepsLeadingZero: false,
-  },
-  address: {
-    stateRequired: { spec: false },
-    stateOptional: { spec: false },
-    houseNumberFirst: { spec: false },
-    houseNumberEitherWay: false,
-    houseNumberDigit: { spec: true },
-    postalCodeAfterCity: { spec: false },
-    countryBeforePostalCode: false,
-    stateBesideCity: false,
-    cityFirst: false,
-    familyNameFirst: false,
-    additionalLine: 'address.additionalFlat',
-  },
+  telephone: { callingCode: '420', example: '+420 601 123 456' },
+  address: { ...usualAddress, additionalLine: 'address.additionalFlat' },
   mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
     holidays: {
@@ -75,18 +59,10 @@ export const cz = {
       cap: [{ value: { amount: 270_000 } }],
       rounding: 100,
     },
-    debitFirst: false,
   },
   law: {
-    priceDisclaimer: { spec: true },
-    deliveryBesidePrice: { spec: false },
-    measuredByFirstStep: true,
-    safetyInformation: { spec: false, law: true },
-    energyLabel: { spec: false, law: true },
+    ...unionLaw,
     legalGuaranteeYears: 2,
-    guaranteeNotice: unionGuaranteeNotice,
-    guaranteeCancelDays: null,
-    withdrawalDays: 14,
     // § 1830a of the civil code (zákon 159/2026 Sb.) has words of its own from 1 January 2027.
     withdrawalLink: [
       ...unionWithdrawalLink,
@@ -98,13 +74,8 @@ export const cz = {
     dataProtection: 'Úřad pro ochranu osobních údajů, uoou.gov.cz',
   },
   features: {
-    companyDefault: { spec: false },
-    manualTranslation: { spec: false, law: true },
-    quickAddRestricted: { spec: false },
-    newsletterOptional: { spec: false, law: true },
-    newTrustFeatures: { spec: false },
+    ...usualFeatures,
     reviewConsentDefault: { spec: true, law: false },
     plainOrderNumber: { spec: true },
-    liveCart: { spec: true },
   },
 } as const satisfies Country;

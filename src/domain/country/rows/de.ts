@@ -2,9 +2,8 @@
 import { unionOnly } from '../../payment/cash-caps.ts';
 import { ascension, easterMonday, goodFriday, whitMonday } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
-import { unionGuaranteeNotice } from '../guarantee-notice.ts';
 import { fiveDigits } from '../postal-forms.ts';
-import { unionWithdrawalLink } from '../withdrawal-link.ts';
+import { unionLaw, usualAddress, usualFeatures } from '../usual-facts.ts';
 
 export const browser = {
   postalCode: { ...fiveDigits, example: '10115' },
@@ -37,24 +36,8 @@ export const de = {
       example: '04011000-1234512345-06',
     },
   ],
-  telephone: {
-    callingCode: '49',
-    example: '+49 1512 3456789',
-    keepsLeadingZero: false,
-  },
-  address: {
-    stateRequired: { spec: false },
-    stateOptional: { spec: false },
-    houseNumberFirst: { spec: false },
-    houseNumberEitherWay: false,
-    houseNumberDigit: { spec: true },
-    postalCodeAfterCity: { spec: false },
-    countryBeforePostalCode: false,
-    stateBesideCity: false,
-    cityFirst: false,
-    familyNameFirst: false,
-    additionalLine: 'address.additional',
-  },
+  telephone: { callingCode: '49', example: '+49 1512 3456789' },
+  address: { ...usualAddress, additionalLine: 'address.additional' },
   mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
     holidays: {
@@ -78,19 +61,10 @@ export const de = {
       cap: unionOnly,
       rounding: 'none',
     },
-    debitFirst: false,
   },
   law: {
-    priceDisclaimer: { spec: true },
-    deliveryBesidePrice: { spec: false },
-    measuredByFirstStep: true,
-    safetyInformation: { spec: false, law: true },
-    energyLabel: { spec: false, law: true },
+    ...unionLaw,
     legalGuaranteeYears: 2,
-    guaranteeNotice: unionGuaranteeNotice,
-    guaranteeCancelDays: null,
-    withdrawalDays: 14,
-    withdrawalLink: unionWithdrawalLink,
     disputeBody: {
       body: 'Universalschlichtungsstelle des Bundes, www.universalschlichtungsstelle.de',
     },
@@ -102,13 +76,9 @@ export const de = {
       'Der Hamburgische Beauftragte für Datenschutz und Informationsfreiheit, datenschutz-hamburg.de',
   },
   features: {
-    companyDefault: { spec: false },
+    ...usualFeatures,
     manualTranslation: { spec: true },
     quickAddRestricted: { spec: true },
-    newsletterOptional: { spec: false, law: true },
     newTrustFeatures: { spec: true },
-    reviewConsentDefault: { spec: false },
-    plainOrderNumber: { spec: false },
-    liveCart: { spec: true },
   },
 } as const satisfies Country;

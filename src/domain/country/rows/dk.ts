@@ -1,5 +1,5 @@
 /** Denmark. What each fact means and where it comes from: ../country.ts. */
-import { peppolPattern } from '../../company/identifier.ts';
+import { peppolId } from '../../company/identifier.ts';
 import {
   ascension,
   easterMonday,
@@ -8,9 +8,8 @@ import {
   whitMonday,
 } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
-import { unionGuaranteeNotice } from '../guarantee-notice.ts';
 import { fourDigits } from '../postal-forms.ts';
-import { unionWithdrawalLink } from '../withdrawal-link.ts';
+import { unionLaw, usualAddress, usualFeatures } from '../usual-facts.ts';
 
 export const browser = {
   postalCode: { ...fourDigits, example: '1050' },
@@ -41,32 +40,10 @@ export const dk = {
       pattern: /^\d{13}$/,
       example: '5798000420526',
     },
-    {
-      kind: 'electronic',
-      key: 'peppol',
-      name: 'Peppol ID',
-      pattern: peppolPattern,
-      example: '0184:13585628',
-    },
+    peppolId('0184:13585628'),
   ],
-  telephone: {
-    callingCode: '45',
-    example: '+45 34 41 23 45',
-    keepsLeadingZero: false,
-  },
-  address: {
-    stateRequired: { spec: false },
-    stateOptional: { spec: false },
-    houseNumberFirst: { spec: false },
-    houseNumberEitherWay: false,
-    houseNumberDigit: { spec: true },
-    postalCodeAfterCity: { spec: false },
-    countryBeforePostalCode: false,
-    stateBesideCity: false,
-    cityFirst: false,
-    familyNameFirst: false,
-    additionalLine: 'address.additionalFloorDoor',
-  },
+  telephone: { callingCode: '45', example: '+45 34 41 23 45' },
+  address: { ...usualAddress, additionalLine: 'address.additionalFloorDoor' },
   mains: {
     plug: 'DS 60884-2-D1 (K)',
     socketWatts: 2990,
@@ -97,33 +74,15 @@ export const dk = {
       ],
       rounding: 50,
     },
-    debitFirst: false,
     nationalCard: 'Dankort',
   },
   law: {
-    priceDisclaimer: { spec: true },
-    deliveryBesidePrice: { spec: false },
-    measuredByFirstStep: true,
-    safetyInformation: { spec: false, law: true },
-    energyLabel: { spec: false, law: true },
+    ...unionLaw,
     legalGuaranteeYears: 2,
-    guaranteeNotice: unionGuaranteeNotice,
-    guaranteeCancelDays: null,
-    withdrawalDays: 14,
-    withdrawalLink: unionWithdrawalLink,
     disputeBody: { body: 'Nævnenes Hus, Mæglingsteamet for Forbrugerklager, www.naevneneshus.dk' },
     invoicesKeptYears: 5,
     accessibilityAuthority: 'Sikkerhedsstyrelsen, www.sik.dk',
     dataProtection: 'Datatilsynet, www.datatilsynet.dk',
   },
-  features: {
-    companyDefault: { spec: false },
-    manualTranslation: { spec: false, law: true },
-    quickAddRestricted: { spec: false },
-    newsletterOptional: { spec: false, law: true },
-    newTrustFeatures: { spec: false },
-    reviewConsentDefault: { spec: false },
-    plainOrderNumber: { spec: false },
-    liveCart: { spec: true },
-  },
+  features: { ...usualFeatures },
 } as const satisfies Country;

@@ -1,9 +1,8 @@
 /** Spain. What each fact means and where it comes from: ../country.ts. */
 import { goodFriday } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
-import { unionGuaranteeNotice } from '../guarantee-notice.ts';
 import { fiveDigits } from '../postal-forms.ts';
-import { unionWithdrawalLink } from '../withdrawal-link.ts';
+import { unionLaw, usualAddress, usualFeatures } from '../usual-facts.ts';
 
 /** In the order of the first two digits of their postcodes, 01 to 52. Source: Correos. */
 const provinces = {
@@ -41,24 +40,12 @@ export const es = {
       isVatNumber: true,
     },
   ],
-  telephone: {
-    callingCode: '34',
-    example: '+34 612 34 56 78',
-    keepsLeadingZero: false,
-  },
+  telephone: { callingCode: '34', example: '+34 612 34 56 78' },
   address: {
+    ...usualAddress,
     stateRequired: { spec: false, law: true },
-    stateOptional: { spec: false },
     provinces,
     postalStarts: { twoDigits: [[1, 52]] },
-    houseNumberFirst: { spec: false },
-    houseNumberEitherWay: false,
-    houseNumberDigit: { spec: true },
-    postalCodeAfterCity: { spec: false },
-    countryBeforePostalCode: false,
-    stateBesideCity: false,
-    cityFirst: false,
-    familyNameFirst: false,
     additionalLine: 'address.additionalFloorDoor',
   },
   mains: { plug: 'CEE 7/7', socketWatts: 3680 },
@@ -85,32 +72,14 @@ export const es = {
       cap: [{ value: { amount: 1000, below: true } }],
       rounding: 'none',
     },
-    debitFirst: false,
   },
   law: {
-    priceDisclaimer: { spec: true },
-    deliveryBesidePrice: { spec: false },
-    measuredByFirstStep: true,
-    safetyInformation: { spec: false, law: true },
-    energyLabel: { spec: false, law: true },
+    ...unionLaw,
     legalGuaranteeYears: 3,
-    guaranteeNotice: unionGuaranteeNotice,
-    guaranteeCancelDays: null,
-    withdrawalDays: 14,
-    withdrawalLink: unionWithdrawalLink,
     disputeBody: { ask: 'Junta Arbitral Nacional de Consumo, www.consumo.gob.es' },
     complaintLink: { name: 'Hojas de reclamaciones', url: '/complaints/#form' },
     invoicesKeptYears: 6,
     dataProtection: 'Agencia Española de Protección de Datos, www.aepd.es',
   },
-  features: {
-    companyDefault: { spec: false },
-    manualTranslation: { spec: false, law: true },
-    quickAddRestricted: { spec: false },
-    newsletterOptional: { spec: false, law: true },
-    newTrustFeatures: { spec: false },
-    reviewConsentDefault: { spec: false },
-    plainOrderNumber: { spec: false },
-    liveCart: { spec: true },
-  },
+  features: { ...usualFeatures },
 } as const satisfies Country;

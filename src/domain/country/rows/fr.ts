@@ -1,9 +1,8 @@
 /** France. What each fact means and where it comes from: ../country.ts. */
 import { ascension, easterMonday, whitMonday } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
-import { unionGuaranteeNotice } from '../guarantee-notice.ts';
 import { fiveDigits } from '../postal-forms.ts';
-import { unionWithdrawalLink } from '../withdrawal-link.ts';
+import { unionLaw, usualAddress, usualFeatures } from '../usual-facts.ts';
 
 export const browser = {
   postalCode: { ...fiveDigits, example: '75001' },
@@ -50,14 +49,9 @@ export const fr = {
       example: '552 008 443',
     },
   ],
-  telephone: {
-    callingCode: '33',
-    example: '+33 6 12 34 56 78',
-    keepsLeadingZero: false,
-  },
+  telephone: { callingCode: '33', example: '+33 6 12 34 56 78' },
   address: {
-    stateRequired: { spec: false },
-    stateOptional: { spec: false },
+    ...usualAddress,
     // Departments: 00 is the army's, 96 is not assigned. Source: La Poste.
     postalStarts: {
       twoDigits: [
@@ -67,12 +61,6 @@ export const fr = {
     },
     houseNumberFirst: { spec: false, law: true },
     houseNumberEitherWay: true,
-    houseNumberDigit: { spec: true },
-    postalCodeAfterCity: { spec: false },
-    countryBeforePostalCode: false,
-    stateBesideCity: false,
-    cityFirst: false,
-    familyNameFirst: false,
     additionalLine: 'address.additional',
   },
   mains: { plug: 'CEE 7/7', socketWatts: 3680 },
@@ -101,20 +89,11 @@ export const fr = {
       rounding: 'none',
     },
     feeForbidden: true,
-    debitFirst: false,
     nationalCard: 'CB',
   },
   law: {
-    priceDisclaimer: { spec: true },
-    deliveryBesidePrice: { spec: false },
-    measuredByFirstStep: true,
-    safetyInformation: { spec: false, law: true },
-    energyLabel: { spec: false, law: true },
+    ...unionLaw,
     legalGuaranteeYears: 2,
-    guaranteeNotice: unionGuaranteeNotice,
-    guaranteeCancelDays: null,
-    withdrawalDays: 14,
-    withdrawalLink: unionWithdrawalLink,
     disputeBody: {
       ask: 'Commission d’évaluation et de contrôle de la médiation de la consommation, www.economie.gouv.fr/mediation-conso',
     },
@@ -122,14 +101,5 @@ export const fr = {
     accessibilityAuthority: 'DGCCRF, www.economie.gouv.fr/dgccrf',
     dataProtection: 'CNIL, www.cnil.fr',
   },
-  features: {
-    companyDefault: { spec: false },
-    manualTranslation: { spec: false, law: true },
-    quickAddRestricted: { spec: false },
-    newsletterOptional: { spec: false, law: true },
-    newTrustFeatures: { spec: false },
-    reviewConsentDefault: { spec: false },
-    plainOrderNumber: { spec: false },
-    liveCart: { spec: true },
-  },
+  features: { ...usualFeatures },
 } as const satisfies Country;

@@ -1,6 +1,7 @@
 /** Great Britain and Northern Ireland. What each fact means and where it comes from: ../country.ts. */
 import { easterMonday, goodFriday } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
+import { usualAddress, usualFeatures } from '../usual-facts.ts';
 import { unionWithdrawalLink } from '../withdrawal-link.ts';
 
 /** The letters before the first digit; GIR was a bank's, BFPO is the army's. Source: Royal Mail. */
@@ -43,23 +44,13 @@ export const gb = {
       example: '00445790',
     },
   ],
-  telephone: {
-    callingCode: '44',
-    example: '+44 7400 123456',
-    keepsLeadingZero: false,
-  },
+  telephone: { callingCode: '44', example: '+44 7400 123456' },
   address: {
-    stateRequired: { spec: false },
-    stateOptional: { spec: false },
+    ...usualAddress,
     postalStarts,
     houseNumberFirst: { spec: false, law: true },
     houseNumberEitherWay: true,
-    houseNumberDigit: { spec: true },
     postalCodeAfterCity: { spec: false, law: true },
-    countryBeforePostalCode: false,
-    stateBesideCity: false,
-    cityFirst: false,
-    familyNameFirst: false,
     additionalLine: 'address.additionalBuilding',
   },
   mains: {
@@ -89,7 +80,6 @@ export const gb = {
       cap: [{ value: 'none' }],
       rounding: 'none',
     },
-    debitFirst: false,
     // Klarna lends in Great Britain through a separate company.
     lenders: { klarna: 'Klarna Financial Services UK Limited' },
   },
@@ -110,14 +100,5 @@ export const gb = {
     invoicesKeptYears: 6,
     dataProtection: 'Information Commissioner’s Office, ico.org.uk',
   },
-  features: {
-    companyDefault: { spec: false },
-    manualTranslation: { spec: true },
-    quickAddRestricted: { spec: false },
-    newsletterOptional: { spec: false, law: true },
-    newTrustFeatures: { spec: false },
-    reviewConsentDefault: { spec: false },
-    plainOrderNumber: { spec: false },
-    liveCart: { spec: true },
-  },
+  features: { ...usualFeatures, manualTranslation: { spec: true } },
 } as const satisfies Country;

@@ -1,9 +1,8 @@
 /** Greece. What each fact means and where it comes from: ../country.ts. */
 import { easterMonday, goodFriday, whitMonday } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
-import { unionGuaranteeNotice } from '../guarantee-notice.ts';
 import { threeAndTwo } from '../postal-forms.ts';
-import { unionWithdrawalLink } from '../withdrawal-link.ts';
+import { unionLaw, usualAddress, usualFeatures } from '../usual-facts.ts';
 
 export const browser = {
   postalCode: { ...threeAndTwo, example: '105 57' },
@@ -31,24 +30,8 @@ export const gr = {
       isVatNumber: true,
     },
   ],
-  telephone: {
-    callingCode: '30',
-    example: '+30 691 234 5678',
-    keepsLeadingZero: false,
-  },
-  address: {
-    stateRequired: { spec: false },
-    stateOptional: { spec: false },
-    houseNumberFirst: { spec: false },
-    houseNumberEitherWay: false,
-    houseNumberDigit: { spec: true },
-    postalCodeAfterCity: { spec: false },
-    countryBeforePostalCode: false,
-    stateBesideCity: false,
-    cityFirst: false,
-    familyNameFirst: false,
-    additionalLine: 'address.additionalFloorDoor',
-  },
+  telephone: { callingCode: '30', example: '+30 691 234 5678' },
+  address: { ...usualAddress, additionalLine: 'address.additionalFloorDoor' },
   mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
     holidays: {
@@ -77,32 +60,14 @@ export const gr = {
       cap: [{ value: { amount: 500, below: true } }],
       rounding: 'none',
     },
-    debitFirst: false,
   },
   law: {
-    priceDisclaimer: { spec: true },
-    deliveryBesidePrice: { spec: false },
-    measuredByFirstStep: true,
-    safetyInformation: { spec: false, law: true },
-    energyLabel: { spec: false, law: true },
+    ...unionLaw,
     legalGuaranteeYears: 2,
-    guaranteeNotice: unionGuaranteeNotice,
-    guaranteeCancelDays: null,
-    withdrawalDays: 14,
-    withdrawalLink: unionWithdrawalLink,
     disputeBody: { body: 'Συνήγορος του Καταναλωτή, www.synigoroskatanaloti.gr' },
     invoicesKeptYears: 5,
     accessibilityAuthority: 'Γενική Γραμματεία Εμπορίου, kataggelies.mindev.gov.gr',
     dataProtection: 'Αρχή Προστασίας Δεδομένων Προσωπικού Χαρακτήρα, www.dpa.gr',
   },
-  features: {
-    companyDefault: { spec: true },
-    manualTranslation: { spec: false, law: true },
-    quickAddRestricted: { spec: false },
-    newsletterOptional: { spec: false, law: true },
-    newTrustFeatures: { spec: false },
-    reviewConsentDefault: { spec: false },
-    plainOrderNumber: { spec: false },
-    liveCart: { spec: true },
-  },
+  features: { ...usualFeatures, companyDefault: { spec: true } },
 } as const satisfies Country;

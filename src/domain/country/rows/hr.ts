@@ -1,9 +1,8 @@
 /** Croatia. What each fact means and where it comes from: ../country.ts. */
 import { corpusChristi, easterMonday } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
-import { unionGuaranteeNotice } from '../guarantee-notice.ts';
 import { fiveDigits } from '../postal-forms.ts';
-import { unionWithdrawalLink } from '../withdrawal-link.ts';
+import { unionLaw, usualAddress, usualFeatures } from '../usual-facts.ts';
 
 export const browser = {
   postalCode: { ...fiveDigits, example: '10000' },
@@ -22,24 +21,8 @@ export const hr = {
   companyIdentifiers: [
     { kind: 'register', key: 'oib', name: 'OIB', pattern: /^\d{11}$/, example: '33392005961' },
   ],
-  telephone: {
-    callingCode: '385',
-    example: '+385 92 123 4567',
-    keepsLeadingZero: false,
-  },
-  address: {
-    stateRequired: { spec: false },
-    stateOptional: { spec: false },
-    houseNumberFirst: { spec: false },
-    houseNumberEitherWay: false,
-    houseNumberDigit: { spec: true },
-    postalCodeAfterCity: { spec: false },
-    countryBeforePostalCode: true,
-    stateBesideCity: false,
-    cityFirst: false,
-    familyNameFirst: false,
-    additionalLine: 'address.additional',
-  },
+  telephone: { callingCode: '385', example: '+385 92 123 4567' },
+  address: { ...usualAddress, countryBeforePostalCode: true, additionalLine: 'address.additional' },
   mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
     holidays: {
@@ -67,33 +50,15 @@ export const hr = {
       cap: [{ value: { amount: 10_000 } }],
       rounding: 'none',
     },
-    debitFirst: false,
   },
   law: {
-    priceDisclaimer: { spec: true },
-    deliveryBesidePrice: { spec: false },
-    measuredByFirstStep: true,
-    safetyInformation: { spec: false, law: true },
-    energyLabel: { spec: false, law: true },
+    ...unionLaw,
     legalGuaranteeYears: 2,
-    guaranteeNotice: unionGuaranteeNotice,
-    guaranteeCancelDays: null,
-    withdrawalDays: 14,
-    withdrawalLink: unionWithdrawalLink,
     disputeBody: { ask: 'Ministarstvo gospodarstva, mingo.gov.hr' },
     complaintLink: { name: 'Pisani prigovor', url: '/complaints/#written' },
     invoicesKeptYears: 11,
     accessibilityAuthority: 'Državni inspektorat, inspektorat.gov.hr',
     dataProtection: 'Agencija za zaštitu osobnih podataka, azop.hr',
   },
-  features: {
-    companyDefault: { spec: false },
-    manualTranslation: { spec: false, law: true },
-    quickAddRestricted: { spec: false },
-    newsletterOptional: { spec: false, law: true },
-    newTrustFeatures: { spec: false },
-    reviewConsentDefault: { spec: false },
-    plainOrderNumber: { spec: false },
-    liveCart: { spec: true },
-  },
+  features: { ...usualFeatures },
 } as const satisfies Country;

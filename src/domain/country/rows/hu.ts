@@ -1,9 +1,8 @@
 /** Hungary. What each fact means and where it comes from: ../country.ts. */
 import { easterMonday, goodFriday, whitMonday } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
-import { unionGuaranteeNotice } from '../guarantee-notice.ts';
 import { fourDigitsNotZero } from '../postal-forms.ts';
-import { unionWithdrawalLink } from '../withdrawal-link.ts';
+import { unionLaw, usualAddress, usualFeatures } from '../usual-facts.ts';
 
 export const browser = {
   postalCode: { ...fourDigitsNotZero, example: '1051' },
@@ -28,20 +27,9 @@ export const hu = {
       example: '10773381-2-44',
     },
   ],
-  telephone: {
-    callingCode: '36',
-    example: '+36 20 123 4567',
-    keepsLeadingZero: false,
-  },
+  telephone: { callingCode: '36', example: '+36 20 123 4567' },
   address: {
-    stateRequired: { spec: false },
-    stateOptional: { spec: false },
-    houseNumberFirst: { spec: false },
-    houseNumberEitherWay: false,
-    houseNumberDigit: { spec: true },
-    postalCodeAfterCity: { spec: false },
-    countryBeforePostalCode: false,
-    stateBesideCity: false,
+    ...usualAddress,
     cityFirst: true,
     familyNameFirst: true,
     additionalLine: 'address.additionalFloorDoor',
@@ -71,31 +59,13 @@ export const hu = {
       cap: [{ value: { amount: 1_500_000 } }],
       rounding: 500,
     },
-    debitFirst: false,
   },
   law: {
-    priceDisclaimer: { spec: true },
-    deliveryBesidePrice: { spec: false },
-    measuredByFirstStep: true,
-    safetyInformation: { spec: false, law: true },
-    energyLabel: { spec: false, law: true },
+    ...unionLaw,
     legalGuaranteeYears: 2,
-    guaranteeNotice: unionGuaranteeNotice,
-    guaranteeCancelDays: null,
-    withdrawalDays: 14,
-    withdrawalLink: unionWithdrawalLink,
     disputeBody: { body: 'Békéltető Testület, www.bekeltetes.hu' },
     invoicesKeptYears: 8,
     dataProtection: 'Nemzeti Adatvédelmi és Információszabadság Hatóság, www.naih.hu',
   },
-  features: {
-    companyDefault: { spec: false },
-    manualTranslation: { spec: false, law: true },
-    quickAddRestricted: { spec: false },
-    newsletterOptional: { spec: true },
-    newTrustFeatures: { spec: false },
-    reviewConsentDefault: { spec: false },
-    plainOrderNumber: { spec: false },
-    liveCart: { spec: true },
-  },
+  features: { ...usualFeatures, newsletterOptional: { spec: true } },
 } as const satisfies Country;

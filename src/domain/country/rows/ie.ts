@@ -1,10 +1,9 @@
 /** Ireland. What each fact means and where it comes from: ../country.ts. */
-import { peppolPattern } from '../../company/identifier.ts';
+import { peppolId } from '../../company/identifier.ts';
 import { unionOnly } from '../../payment/cash-caps.ts';
 import { easterMonday } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
-import { unionGuaranteeNotice } from '../guarantee-notice.ts';
-import { unionWithdrawalLink } from '../withdrawal-link.ts';
+import { unionLaw, usualAddress, usualFeatures } from '../usual-facts.ts';
 
 const provinces = {
   names:
@@ -56,32 +55,17 @@ export const ie = {
   vatRate: [{ value: 0.23 }],
   companyIdentifiers: [
     { kind: 'register', key: 'cro', name: 'CRO number', pattern: /^\d{5,6}$/, example: '338163' },
-    {
-      kind: 'electronic',
-      key: 'peppol',
-      name: 'Peppol ID',
-      pattern: peppolPattern,
-      example: '9935:IE6388047V',
-    },
+    peppolId('9935:IE6388047V'),
   ],
-  telephone: {
-    callingCode: '353',
-    example: '+353 85 012 3456',
-    keepsLeadingZero: false,
-  },
+  telephone: { callingCode: '353', example: '+353 85 012 3456' },
   address: {
-    stateRequired: { spec: false },
+    ...usualAddress,
     stateOptional: { spec: false, law: true },
     provinces,
     postalStarts,
     houseNumberFirst: { spec: false, law: true },
     houseNumberEitherWay: true,
-    houseNumberDigit: { spec: true },
     postalCodeAfterCity: { spec: false, law: true },
-    countryBeforePostalCode: false,
-    stateBesideCity: false,
-    cityFirst: false,
-    familyNameFirst: false,
     additionalLine: 'address.additionalBuilding',
   },
   mains: {
@@ -113,32 +97,14 @@ export const ie = {
       cap: unionOnly,
       rounding: 5,
     },
-    debitFirst: false,
   },
   law: {
-    priceDisclaimer: { spec: true },
-    deliveryBesidePrice: { spec: false },
-    measuredByFirstStep: true,
-    safetyInformation: { spec: false, law: true },
-    energyLabel: { spec: false, law: true },
+    ...unionLaw,
     legalGuaranteeYears: 6,
-    guaranteeNotice: unionGuaranteeNotice,
-    guaranteeCancelDays: null,
-    withdrawalDays: 14,
-    withdrawalLink: unionWithdrawalLink,
     disputeBody: { ask: 'Competition and Consumer Protection Commission (CCPC), www.ccpc.ie' },
     invoicesKeptYears: 6,
     accessibilityAuthority: 'Competition and Consumer Protection Commission (CCPC), www.ccpc.ie',
     dataProtection: 'Data Protection Commission, www.dataprotection.ie',
   },
-  features: {
-    companyDefault: { spec: true },
-    manualTranslation: { spec: true },
-    quickAddRestricted: { spec: false },
-    newsletterOptional: { spec: false, law: true },
-    newTrustFeatures: { spec: false },
-    reviewConsentDefault: { spec: false },
-    plainOrderNumber: { spec: false },
-    liveCart: { spec: true },
-  },
+  features: { ...usualFeatures, companyDefault: { spec: true }, manualTranslation: { spec: true } },
 } as const satisfies Country;

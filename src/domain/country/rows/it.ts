@@ -1,9 +1,8 @@
 /** Italy. What each fact means and where it comes from: ../country.ts. */
 import { easterMonday } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
-import { unionGuaranteeNotice } from '../guarantee-notice.ts';
 import { fiveDigits } from '../postal-forms.ts';
-import { unionWithdrawalLink } from '../withdrawal-link.ts';
+import { unionLaw, usualAddress, usualFeatures } from '../usual-facts.ts';
 
 const provinces = {
   names:
@@ -99,18 +98,11 @@ export const it = {
     keepsLeadingZero: true,
   },
   address: {
+    ...usualAddress,
     stateRequired: { spec: false, law: true },
-    stateOptional: { spec: false },
     provinces,
     postalStarts,
-    houseNumberFirst: { spec: false },
-    houseNumberEitherWay: false,
-    houseNumberDigit: { spec: true },
-    postalCodeAfterCity: { spec: false },
-    countryBeforePostalCode: false,
     stateBesideCity: true,
-    cityFirst: false,
-    familyNameFirst: false,
     additionalLine: 'address.additionalFloorDoor',
   },
   mains: { plug: 'CEI 23-50 (L)', socketWatts: 3680 },
@@ -139,32 +131,14 @@ export const it = {
       cap: [{ value: { amount: 5000, below: true } }],
       rounding: 5,
     },
-    debitFirst: false,
   },
   law: {
-    priceDisclaimer: { spec: true },
-    deliveryBesidePrice: { spec: false },
-    measuredByFirstStep: true,
-    safetyInformation: { spec: false, law: true },
-    energyLabel: { spec: false, law: true },
+    ...unionLaw,
     legalGuaranteeYears: 2,
-    guaranteeNotice: unionGuaranteeNotice,
-    guaranteeCancelDays: null,
-    withdrawalDays: 14,
-    withdrawalLink: unionWithdrawalLink,
     disputeBody: { ask: 'Ministero delle Imprese e del Made in Italy, www.mimit.gov.it' },
     invoicesKeptYears: 10,
     accessibilityAuthority: 'Agenzia per l’Italia digitale (AgID), www.agid.gov.it',
     dataProtection: 'Garante per la protezione dei dati personali, www.garanteprivacy.it',
   },
-  features: {
-    companyDefault: { spec: false },
-    manualTranslation: { spec: false, law: true },
-    quickAddRestricted: { spec: false },
-    newsletterOptional: { spec: false, law: true },
-    newTrustFeatures: { spec: false },
-    reviewConsentDefault: { spec: false },
-    plainOrderNumber: { spec: false },
-    liveCart: { spec: true },
-  },
+  features: { ...usualFeatures },
 } as const satisfies Country;

@@ -1,9 +1,8 @@
 /** Lithuania. What each fact means and where it comes from: ../country.ts. */
 import { easterMonday } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
-import { unionGuaranteeNotice } from '../guarantee-notice.ts';
 import { fiveDigits } from '../postal-forms.ts';
-import { unionWithdrawalLink } from '../withdrawal-link.ts';
+import { unionLaw, usualAddress, usualFeatures } from '../usual-facts.ts';
 
 const provinces = {
   names: 'Alytaus|Kauno|Klaipėdos|Marijampolės|Panevėžio|Šiaulių|Tauragės|Telšių|Utenos|Vilniaus',
@@ -33,23 +32,12 @@ export const lt = {
       example: '121215434',
     },
   ],
-  telephone: {
-    callingCode: '370',
-    example: '+370 612 34567',
-    keepsLeadingZero: false,
-  },
+  telephone: { callingCode: '370', example: '+370 612 34567' },
   address: {
-    stateRequired: { spec: false },
+    ...usualAddress,
     stateOptional: { spec: false, law: true },
     provinces,
-    houseNumberFirst: { spec: false },
-    houseNumberEitherWay: false,
-    houseNumberDigit: { spec: true },
-    postalCodeAfterCity: { spec: false },
     countryBeforePostalCode: true,
-    stateBesideCity: false,
-    cityFirst: false,
-    familyNameFirst: false,
     additionalLine: 'address.additionalFlat',
   },
   mains: { plug: 'CEE 7/7', socketWatts: 3680 },
@@ -79,32 +67,14 @@ export const lt = {
       cap: [{ value: { amount: 5000 } }],
       rounding: 5,
     },
-    debitFirst: false,
   },
   law: {
-    priceDisclaimer: { spec: true },
-    deliveryBesidePrice: { spec: false },
-    measuredByFirstStep: true,
-    safetyInformation: { spec: false, law: true },
-    energyLabel: { spec: false, law: true },
+    ...unionLaw,
     legalGuaranteeYears: 2,
-    guaranteeNotice: unionGuaranteeNotice,
-    guaranteeCancelDays: null,
-    withdrawalDays: 14,
-    withdrawalLink: unionWithdrawalLink,
     disputeBody: { body: 'Valstybinė vartotojų teisių apsaugos tarnyba (VVTAT), www.vvtat.lt' },
     invoicesKeptYears: 10,
     accessibilityAuthority: 'Valstybinė vartotojų teisių apsaugos tarnyba (VVTAT), vvtat.lrv.lt',
     dataProtection: 'Valstybinė duomenų apsaugos inspekcija, vdai.lrv.lt',
   },
-  features: {
-    companyDefault: { spec: true },
-    manualTranslation: { spec: false, law: true },
-    quickAddRestricted: { spec: false },
-    newsletterOptional: { spec: false, law: true },
-    newTrustFeatures: { spec: false },
-    reviewConsentDefault: { spec: false },
-    plainOrderNumber: { spec: false },
-    liveCart: { spec: true },
-  },
+  features: { ...usualFeatures, companyDefault: { spec: true } },
 } as const satisfies Country;

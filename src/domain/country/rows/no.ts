@@ -1,5 +1,5 @@
 /** Norway. What each fact means and where it comes from: ../country.ts. */
-import { peppolPattern } from '../../company/identifier.ts';
+import { peppolId } from '../../company/identifier.ts';
 import {
   ascension,
   easterMonday,
@@ -9,7 +9,7 @@ import {
 } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
 import { fourDigits } from '../postal-forms.ts';
-import { unionWithdrawalLink } from '../withdrawal-link.ts';
+import { unionLaw, usualAddress, usualFeatures } from '../usual-facts.ts';
 
 export const browser = {
   postalCode: { ...fourDigits, example: '0150' },
@@ -33,32 +33,10 @@ export const no = {
       pattern: /^[89]\d{8}$/,
       example: '988 077 917',
     },
-    {
-      kind: 'electronic',
-      key: 'peppol',
-      name: 'Peppol ID',
-      pattern: peppolPattern,
-      example: '0192:988077917',
-    },
+    peppolId('0192:988077917'),
   ],
-  telephone: {
-    callingCode: '47',
-    example: '+47 40 61 23 45',
-    keepsLeadingZero: false,
-  },
-  address: {
-    stateRequired: { spec: false },
-    stateOptional: { spec: false },
-    houseNumberFirst: { spec: false },
-    houseNumberEitherWay: false,
-    houseNumberDigit: { spec: true },
-    postalCodeAfterCity: { spec: false },
-    countryBeforePostalCode: false,
-    stateBesideCity: false,
-    cityFirst: false,
-    familyNameFirst: false,
-    additionalLine: 'address.additional',
-  },
+  telephone: { callingCode: '47', example: '+47 40 61 23 45' },
+  address: { ...usualAddress, additionalLine: 'address.additional' },
   mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
     holidays: {
@@ -83,31 +61,15 @@ export const no = {
       cap: [{ value: 'none' }],
       rounding: 100,
     },
-    debitFirst: false,
   },
   law: {
+    ...unionLaw,
     priceDisclaimer: { spec: false, law: true },
-    deliveryBesidePrice: { spec: false },
-    measuredByFirstStep: true,
-    safetyInformation: { spec: false, law: true },
-    energyLabel: { spec: false, law: true },
     legalGuaranteeYears: 5,
     guaranteeNotice: [{ value: false }],
-    guaranteeCancelDays: null,
-    withdrawalDays: 14,
-    withdrawalLink: unionWithdrawalLink,
     disputeBody: { body: 'Forbrukertilsynet, www.forbrukertilsynet.no' },
     invoicesKeptYears: 5,
     dataProtection: 'Datatilsynet, www.datatilsynet.no',
   },
-  features: {
-    companyDefault: { spec: false },
-    manualTranslation: { spec: false },
-    quickAddRestricted: { spec: false },
-    newsletterOptional: { spec: false, law: true },
-    newTrustFeatures: { spec: false },
-    reviewConsentDefault: { spec: false },
-    plainOrderNumber: { spec: false },
-    liveCart: { spec: true },
-  },
+  features: { ...usualFeatures, manualTranslation: { spec: false } },
 } as const satisfies Country;

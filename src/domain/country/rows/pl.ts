@@ -1,8 +1,7 @@
 /** Poland. What each fact means and where it comes from: ../country.ts. */
 import { corpusChristi, easterMonday } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
-import { unionGuaranteeNotice } from '../guarantee-notice.ts';
-import { unionWithdrawalLink } from '../withdrawal-link.ts';
+import { unionLaw, usualAddress, usualFeatures } from '../usual-facts.ts';
 
 export const browser = {
   postalCode: {
@@ -34,22 +33,10 @@ export const pl = {
       isVatNumber: true,
     },
   ],
-  telephone: {
-    callingCode: '48',
-    example: '+48 512 345 678',
-    keepsLeadingZero: false,
-  },
+  telephone: { callingCode: '48', example: '+48 512 345 678' },
   address: {
-    stateRequired: { spec: false },
-    stateOptional: { spec: false },
-    houseNumberFirst: { spec: false },
-    houseNumberEitherWay: false,
+    ...usualAddress,
     houseNumberDigit: { spec: false },
-    postalCodeAfterCity: { spec: false },
-    countryBeforePostalCode: false,
-    stateBesideCity: false,
-    cityFirst: false,
-    familyNameFirst: false,
     additionalLine: 'address.additionalFlat',
   },
   mains: { plug: 'CEE 7/7', socketWatts: 3680 },
@@ -78,32 +65,19 @@ export const pl = {
       cap: [{ value: { amount: 15_000 } }],
       rounding: 'none',
     },
-    debitFirst: false,
   },
   law: {
-    priceDisclaimer: { spec: true },
-    deliveryBesidePrice: { spec: false },
-    measuredByFirstStep: true,
-    safetyInformation: { spec: false, law: true },
-    energyLabel: { spec: false, law: true },
+    ...unionLaw,
     legalGuaranteeYears: 2,
-    guaranteeNotice: unionGuaranteeNotice,
-    guaranteeCancelDays: null,
-    withdrawalDays: 14,
-    withdrawalLink: unionWithdrawalLink,
     disputeBody: { body: 'Inspekcja Handlowa, www.uokik.gov.pl' },
     invoicesKeptYears: 5,
     accessibilityAuthority: 'Minister Cyfryzacji, www.gov.pl/web/cyfryzacja',
     dataProtection: 'Prezes Urzędu Ochrony Danych Osobowych, uodo.gov.pl',
   },
   features: {
-    companyDefault: { spec: false },
+    ...usualFeatures,
     manualTranslation: { spec: true },
-    quickAddRestricted: { spec: false },
     newsletterOptional: { spec: true },
     newTrustFeatures: { spec: true },
-    reviewConsentDefault: { spec: false },
-    plainOrderNumber: { spec: false },
-    liveCart: { spec: true },
   },
 } as const satisfies Country;

@@ -1,8 +1,7 @@
 /** Romania. What each fact means and where it comes from: ../country.ts. */
 import { easterMonday, goodFriday, whitMonday } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
-import { unionGuaranteeNotice } from '../guarantee-notice.ts';
-import { unionWithdrawalLink } from '../withdrawal-link.ts';
+import { unionLaw, usualAddress, usualFeatures } from '../usual-facts.ts';
 
 const provinces = {
   names:
@@ -47,23 +46,12 @@ export const ro = {
       example: 'J40/372/2002',
     },
   ],
-  telephone: {
-    callingCode: '40',
-    example: '+40 712 034 567',
-    keepsLeadingZero: false,
-  },
+  telephone: { callingCode: '40', example: '+40 712 034 567' },
   address: {
+    ...usualAddress,
     stateRequired: { spec: false, law: true },
-    stateOptional: { spec: false },
     provinces,
-    houseNumberFirst: { spec: false },
-    houseNumberEitherWay: false,
     houseNumberDigit: { spec: false },
-    postalCodeAfterCity: { spec: false },
-    countryBeforePostalCode: false,
-    stateBesideCity: false,
-    cityFirst: false,
-    familyNameFirst: false,
     additionalLine: 'address.additionalBlock',
   },
   mains: { plug: 'CEE 7/7', socketWatts: 3680 },
@@ -96,33 +84,15 @@ export const ro = {
       cap: [{ value: { amount: 5000 } }],
       rounding: 'none',
     },
-    debitFirst: false,
   },
   law: {
-    priceDisclaimer: { spec: true },
-    deliveryBesidePrice: { spec: false },
-    measuredByFirstStep: true,
-    safetyInformation: { spec: false, law: true },
-    energyLabel: { spec: false, law: true },
+    ...unionLaw,
     legalGuaranteeYears: 2,
-    guaranteeNotice: unionGuaranteeNotice,
-    guaranteeCancelDays: null,
-    withdrawalDays: 14,
-    withdrawalLink: unionWithdrawalLink,
     disputeBody: { body: 'ANPC, Direcția SAL, www.anpc.ro' },
     complaintLink: { name: 'ANPC – SAL', url: 'https://anpc.ro/ce-este-sal/' },
     invoicesKeptYears: 5,
     accessibilityAuthority: 'ANPC, www.anpc.ro',
     dataProtection: 'ANSPDCP, www.dataprotection.ro',
   },
-  features: {
-    companyDefault: { spec: false },
-    manualTranslation: { spec: false, law: true },
-    quickAddRestricted: { spec: false },
-    newsletterOptional: { spec: false, law: true },
-    newTrustFeatures: { spec: false },
-    reviewConsentDefault: { spec: false },
-    plainOrderNumber: { spec: false },
-    liveCart: { spec: true },
-  },
+  features: { ...usualFeatures },
 } as const satisfies Country;

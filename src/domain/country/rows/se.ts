@@ -1,10 +1,9 @@
 /** Sweden. What each fact means and where it comes from: ../country.ts. */
-import { peppolPattern } from '../../company/identifier.ts';
+import { peppolId } from '../../company/identifier.ts';
 import { ascension, easterMonday, goodFriday, midsummerEve } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
-import { unionGuaranteeNotice } from '../guarantee-notice.ts';
 import { threeAndTwo } from '../postal-forms.ts';
-import { unionWithdrawalLink } from '../withdrawal-link.ts';
+import { unionLaw, usualAddress, usualFeatures } from '../usual-facts.ts';
 
 export const browser = {
   postalCode: { ...threeAndTwo, example: '111 22' },
@@ -28,32 +27,10 @@ export const se = {
       pattern: /^\d{10}$/,
       example: '556016-0680',
     },
-    {
-      kind: 'electronic',
-      key: 'peppol',
-      name: 'Peppol ID',
-      pattern: peppolPattern,
-      example: '0007:5560160680',
-    },
+    peppolId('0007:5560160680'),
   ],
-  telephone: {
-    callingCode: '46',
-    example: '+46 70 123 45 67',
-    keepsLeadingZero: false,
-  },
-  address: {
-    stateRequired: { spec: false },
-    stateOptional: { spec: false },
-    houseNumberFirst: { spec: false },
-    houseNumberEitherWay: false,
-    houseNumberDigit: { spec: true },
-    postalCodeAfterCity: { spec: false },
-    countryBeforePostalCode: true,
-    stateBesideCity: false,
-    cityFirst: false,
-    familyNameFirst: false,
-    additionalLine: 'address.additional',
-  },
+  telephone: { callingCode: '46', example: '+46 70 123 45 67' },
+  address: { ...usualAddress, countryBeforePostalCode: true, additionalLine: 'address.additional' },
   mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
     // Midsummer's Eve and Christmas Eve count as Sundays in the law on holidays.
@@ -83,29 +60,12 @@ export const se = {
     debitFirst: true,
   },
   law: {
-    priceDisclaimer: { spec: true },
-    deliveryBesidePrice: { spec: false },
-    measuredByFirstStep: true,
-    safetyInformation: { spec: false, law: true },
-    energyLabel: { spec: false, law: true },
+    ...unionLaw,
     legalGuaranteeYears: 3,
-    guaranteeNotice: unionGuaranteeNotice,
-    guaranteeCancelDays: null,
-    withdrawalDays: 14,
-    withdrawalLink: unionWithdrawalLink,
     disputeBody: { body: 'Allmänna reklamationsnämnden (ARN), www.arn.se' },
     invoicesKeptYears: 7,
     accessibilityAuthority: 'Post- och telestyrelsen (PTS), www.pts.se',
     dataProtection: 'Integritetsskyddsmyndigheten, www.imy.se',
   },
-  features: {
-    companyDefault: { spec: false },
-    manualTranslation: { spec: false, law: true },
-    quickAddRestricted: { spec: false },
-    newsletterOptional: { spec: false, law: true },
-    newTrustFeatures: { spec: false },
-    reviewConsentDefault: { spec: false },
-    plainOrderNumber: { spec: false },
-    liveCart: { spec: true },
-  },
+  features: { ...usualFeatures },
 } as const satisfies Country;

@@ -1,9 +1,8 @@
 /** Slovenia. What each fact means and where it comes from: ../country.ts. */
 import { easterMonday } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
-import { unionGuaranteeNotice } from '../guarantee-notice.ts';
 import { fourDigits } from '../postal-forms.ts';
-import { unionWithdrawalLink } from '../withdrawal-link.ts';
+import { unionLaw, usualAddress, usualFeatures } from '../usual-facts.ts';
 
 export const browser = {
   postalCode: { ...fourDigits, example: '1000' },
@@ -28,24 +27,8 @@ export const si = {
       example: '50223054',
     },
   ],
-  telephone: {
-    callingCode: '386',
-    example: '+386 31 234 567',
-    keepsLeadingZero: false,
-  },
-  address: {
-    stateRequired: { spec: false },
-    stateOptional: { spec: false },
-    houseNumberFirst: { spec: false },
-    houseNumberEitherWay: false,
-    houseNumberDigit: { spec: true },
-    postalCodeAfterCity: { spec: false },
-    countryBeforePostalCode: true,
-    stateBesideCity: false,
-    cityFirst: false,
-    familyNameFirst: false,
-    additionalLine: 'address.additional',
-  },
+  telephone: { callingCode: '386', example: '+386 31 234 567' },
+  address: { ...usualAddress, countryBeforePostalCode: true, additionalLine: 'address.additional' },
   mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
     holidays: {
@@ -73,31 +56,13 @@ export const si = {
       cap: [{ value: { amount: 5000 } }],
       rounding: 'none',
     },
-    debitFirst: false,
   },
   law: {
-    priceDisclaimer: { spec: true },
-    deliveryBesidePrice: { spec: false },
-    measuredByFirstStep: true,
-    safetyInformation: { spec: false, law: true },
-    energyLabel: { spec: false, law: true },
+    ...unionLaw,
     legalGuaranteeYears: 2,
-    guaranteeNotice: unionGuaranteeNotice,
-    guaranteeCancelDays: null,
-    withdrawalDays: 14,
-    withdrawalLink: unionWithdrawalLink,
     disputeBody: { ask: 'Ministrstvo za gospodarstvo, turizem in šport, www.gov.si' },
     invoicesKeptYears: 10,
     dataProtection: 'Informacijski pooblaščenec, www.ip-rs.si',
   },
-  features: {
-    companyDefault: { spec: true },
-    manualTranslation: { spec: false, law: true },
-    quickAddRestricted: { spec: false },
-    newsletterOptional: { spec: false, law: true },
-    newTrustFeatures: { spec: false },
-    reviewConsentDefault: { spec: false },
-    plainOrderNumber: { spec: false },
-    liveCart: { spec: true },
-  },
+  features: { ...usualFeatures, companyDefault: { spec: true } },
 } as const satisfies Country;

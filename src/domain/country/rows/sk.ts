@@ -2,9 +2,8 @@
 import { unionCap } from '../../payment/cash-caps.ts';
 import { easterMonday, goodFriday } from '../../shipping/holiday-rules.ts';
 import type { BrowserFacts, Country } from '../country.ts';
-import { unionGuaranteeNotice } from '../guarantee-notice.ts';
 import { threeAndTwo } from '../postal-forms.ts';
-import { unionWithdrawalLink } from '../withdrawal-link.ts';
+import { unionLaw, usualAddress, usualFeatures } from '../usual-facts.ts';
 
 export const browser = {
   postalCode: { ...threeAndTwo, example: '811 01' },
@@ -27,24 +26,8 @@ export const sk = {
     { kind: 'register', key: 'ico', name: 'IČO', pattern: /^\d{8}$/, example: '31333532' },
     { kind: 'tax', key: 'dic', name: 'DIČ', pattern: /^[1-9]\d{9}$/, example: '2020317068' },
   ],
-  telephone: {
-    callingCode: '421',
-    example: '+421 912 123 456',
-    keepsLeadingZero: false,
-  },
-  address: {
-    stateRequired: { spec: false },
-    stateOptional: { spec: false },
-    houseNumberFirst: { spec: false },
-    houseNumberEitherWay: false,
-    houseNumberDigit: { spec: true },
-    postalCodeAfterCity: { spec: false },
-    countryBeforePostalCode: false,
-    stateBesideCity: false,
-    cityFirst: false,
-    familyNameFirst: false,
-    additionalLine: 'address.additionalFlat',
-  },
+  telephone: { callingCode: '421', example: '+421 912 123 456' },
+  address: { ...usualAddress, additionalLine: 'address.additionalFlat' },
   mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
     holidays: {
@@ -72,32 +55,14 @@ export const sk = {
       cap: [{ value: { amount: 15_000 }, to: '2027-07-09' }, unionCap],
       rounding: 5,
     },
-    debitFirst: false,
   },
   law: {
-    priceDisclaimer: { spec: true },
-    deliveryBesidePrice: { spec: false },
-    measuredByFirstStep: true,
-    safetyInformation: { spec: false, law: true },
-    energyLabel: { spec: false, law: true },
+    ...unionLaw,
     legalGuaranteeYears: 2,
-    guaranteeNotice: unionGuaranteeNotice,
-    guaranteeCancelDays: null,
-    withdrawalDays: 14,
-    withdrawalLink: unionWithdrawalLink,
     disputeBody: { body: 'Slovenská obchodná inšpekcia (SOI), www.soi.sk' },
     invoicesKeptYears: 10,
     accessibilityAuthority: 'Slovenská obchodná inšpekcia (SOI), www.soi.sk',
     dataProtection: 'Úrad na ochranu osobných údajov SR, dataprotection.gov.sk',
   },
-  features: {
-    companyDefault: { spec: false },
-    manualTranslation: { spec: false, law: true },
-    quickAddRestricted: { spec: false },
-    newsletterOptional: { spec: false, law: true },
-    newTrustFeatures: { spec: false },
-    reviewConsentDefault: { spec: false },
-    plainOrderNumber: { spec: false },
-    liveCart: { spec: true },
-  },
+  features: { ...usualFeatures },
 } as const satisfies Country;
