@@ -19,7 +19,7 @@ import { storeAt } from '#domain/store/dated-changes.ts';
 import { ruleNames } from '#domain/store/money-rules.ts';
 import type { StoredStore } from '#domain/store/store.ts';
 import { loadStores } from '../src/worker/data/stores/stores.ts';
-import { withDatabase } from './catalogue/run-command.ts';
+import { openLocalDatabase } from './local-database.ts';
 
 const settings = { brandDomain: 'kontor', defaultLanguages: {} };
 const at = new Date();
@@ -56,11 +56,7 @@ if (unknown.length > 0) {
   console.error(`no country of the shop: ${unknown.join(' ')}`);
   process.exit(2);
 }
-const stores: StoredStore[] = [];
-if (asked.length > 0)
-  await withDatabase({}, async (db) => {
-    stores.push(...(await loadStores(db)));
-  });
+const stores = asked.length > 0 ? await storesNow() : [];
 for (const country of asked.filter(isCountryCode)) {
   const { browser, payment } = factsOf(country);
   const store = stores.find(({ key }) => key === country);
@@ -84,4 +80,11 @@ for (const country of asked.filter(isCountryCode)) {
 }
 if (asked.length === 0) {
   console.table(Object.fromEntries(countryCodes.map((country) => [country, rulesOf(country)])));
+}
+
+async function storesNow(): Promise<StoredStore[]> {
+  const { db, close } = await openLocalDatabase();
+  const stores = await loadStores(db);
+  await close();
+  return stores;
 }

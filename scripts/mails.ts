@@ -2,32 +2,28 @@
  * `npm run mails`: the last mails and what became of them; one that is sent again. Exit code 0: done; 1: there is no such
  * mail, or it cannot be sent again; 2: the command itself was wrong.
  */
-import { Command } from 'commander';
 import { mailStates, type StoredMail, troubledStates } from '#domain/mail/mail.ts';
 import { typedOrderNumber } from '#domain/order/order-number.ts';
 import { findMail, sendMailAgain } from '../src/worker/data/mails/mails.ts';
 import { type PastMail, pastMails } from '../src/worker/data/mails/past-mails.ts';
 import { numberIn } from './catalogue/options.ts';
-import { runCommand, withDatabase } from './catalogue/run-command.ts';
+import { ofProcess } from './catalogue/run-command.ts';
 import { WrongUsage } from './catalogue/usage.ts';
+import { type DryRun, operatorProgram, type Where } from './operator-program.ts';
 
-type Where = { remote?: boolean };
 type Listed = Where & { state?: string; troubled?: boolean; order?: string; limit: string };
 
-const program = new Command('npm run mails --')
-  .description('Mails that the shop sends. The local database, or with --remote the deployed one.')
-  .exitOverride();
+const program = operatorProgram('mails', 'Mails that the shop sends.', ofProcess);
+const { output, command, work, refuse } = program;
 
-program
-  .command('list')
-  .description(
-    'lists the newest first: when, state, event, id, order, recipient, subject, last error',
-  )
+command(
+  'list',
+  'lists the newest first: when, state, event, id, order, recipient, subject, last error',
+)
   .option('--troubled', `those alone that did not reach anybody: ${troubledStates.join(', ')}`)
   .option('--state <state>', `those alone that are ${mailStates.join(', ')}`)
   .option('--order <number>', 'those alone about this order')
   .option('--limit <number>', 'how many', '20')
-  .option('--remote', 'the deployed database')
   .action(({ troubled, state, order, limit, ...where }: Listed) => {
     const states = troubled ? troubledStates : statesOf(state);
     const orderNumber = orderNumberOf(order);
@@ -36,39 +32,32 @@ program
       ...(states && { states }),
       ...(orderNumber && { orderNumber }),
     };
-    return withDatabase(where, async (db) => {
+    return work(where, async (db) => {
       const found = await pastMails(db, wanted);
-      for (const each of found) console.log(lineOf(each));
-      if (found.length === 0) console.log('No mails.');
+      for (const each of found) output.log(lineOf(each));
+      if (found.length === 0) output.log('No mails.');
     });
   });
 
-program
-  .command('show <id>')
-  .description('everything about one, with its text')
-  .option('--remote', 'the deployed database')
-  .action((id: string, where: Where) =>
-    withDatabase(where, async (db) => {
-      const mail = await findMail(db, id);
-      if (!mail) return refuse(`There is no mail ${id}.`);
-      console.log(pageOf(mail));
-    }),
-  );
+command('show <id>', 'everything about one, with its text').action((id: string, where: Where) =>
+  work(where, async (db) => {
+    const mail = await findMail(db, id);
+    if (!mail) return refuse(`There is no mail ${id}.`);
+    output.log(pageOf(mail));
+  }),
+);
 
-program
-  .command('again <id>')
-  .description('sends one again, as a new message, within five minutes')
+command('again <id>', 'sends one again, as a new message, within five minutes')
   .option('--dry-run', 'says which, and sends none')
-  .option('--remote', 'the deployed database')
-  .action((id: string, { dryRun, ...where }: Where & { dryRun?: boolean }) =>
-    withDatabase(where, async (db) => {
+  .action((id: string, { dryRun, ...where }: DryRun) =>
+    work(where, async (db) => {
       const mail = await findMail(db, id);
       if (!mail) return refuse(`There is no mail ${id}.`);
       if (mail.text === '') return refuse(`The content of mail ${id} has been deleted.`);
       if (mail.state === 'waiting' || mail.state === 'sending')
         return refuse(`Mail ${id} is ${mail.state}: it is sent without this.`);
       if (!dryRun) await sendMailAgain(db, id, new Date());
-      console.log(
+      output.log(
         `${dryRun ? 'would send' : 'sends'}  ${mail.purpose}  ${id}  to ${mail.recipient}`,
       );
     }),
@@ -102,10 +91,4 @@ function pageOf(mail: StoredMail): string {
   return [...lines, ...files, '', text].join('\n');
 }
 
-function refuse(reason: string): void {
-  console.error(reason);
-  process.exitCode = 1;
-}
-
-const code = await runCommand(program, process.argv.slice(2), console);
-if (code > 0) process.exitCode = code;
+process.exitCode = await program.run(process.argv.slice(2));

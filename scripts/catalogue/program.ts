@@ -2,7 +2,7 @@
 import { documentTypes } from '#domain/catalogue/document.ts';
 import { countryCodes, languages } from '#domain/country/countries.ts';
 import { catalogueWriter } from '../../src/worker/data/catalogue/write-products.ts';
-import type { OpenDatabase } from '../local-database.ts';
+import { operatorProgram, type Where } from '../operator-program.ts';
 import { rebuild } from '../search/rebuild.ts';
 import { backup } from './backup.ts';
 import { tellDeals } from './deals.ts';
@@ -13,7 +13,7 @@ import { mediaHosts } from './media-hosts.ts';
 import { formatNamed, languageNamed, namesIn, storeNamed, typeNamed } from './options.ts';
 import { remove } from './remove.ts';
 import { restore } from './restore.ts';
-import { type CommandContext, commandNamed, outputOf, runCommand } from './run-command.ts';
+import type { CommandContext } from './run-command.ts';
 import { switchDeal } from './switch.ts';
 import { tellSearch } from './tell-search.ts';
 import { WrongUsage } from './usage.ts';
@@ -23,23 +23,15 @@ export async function runCatalogue(
   parameters: readonly string[],
   context: CommandContext,
 ): Promise<number> {
-  const output = outputOf(context);
-  let opened: OpenDatabase | undefined;
-  const open = (remote: boolean | undefined) => async (): Promise<D1Database> => {
-    opened = await context.open({ remote: remote === true });
-    return opened.db;
-  };
-  let isWhole = true;
+  const program = operatorProgram('catalogue', 'Catalogue and data of the shop in files.', context);
+  const { output, command, open, work, refuse } = program;
+  /** Not opened before the command line is known to be right. */
+  const database = (where: Where) => async () => (await open(where)).db;
 
-  const program = commandNamed('npm run catalogue --', context).description(
-    'Catalogue and data of the shop in files. The local database, or with --remote the deployed one.',
-  );
-
-  program
-    .command('import <file>')
-    .description(
-      'load stores, products, categories and deals; what is wrong is told by line, the rest is loaded',
-    )
+  command(
+    'import <file>',
+    'load stores, products, categories and deals; what is wrong is told by line, the rest is loaded',
+  )
     .option(
       '--format <name>',
       'auto, ndjson, csv, shopify, commercetools, commercetools-csv, woocommerce',
@@ -58,16 +50,13 @@ export async function runCatalogue(
     .option('--report <ndjson>', 'file for everything that was refused')
     .option('--dry-run', 'look, but write nothing')
     .option('--restart', 'from the beginning, although an earlier run stopped half-way')
-    .option('--remote', 'the deployed database')
     .action(async (file: string, { format, remote, ...options }) => {
-      const asked = format === 'auto' ? 'auto' : formatNamed(format);
-      isWhole = await importFile(file, { ...options, format: asked }, open(remote), output);
-      if (!options.dryRun) await tellSearch(opened, { remote });
+      const asked = { ...options, format: format === 'auto' ? 'auto' : formatNamed(format) };
+      if (!(await importFile(file, asked, database({ remote }), output))) refuse();
+      if (!options.dryRun) await tellSearch(await open({ remote }), { remote });
     });
 
-  program
-    .command('export [file]')
-    .description('write stores, catalogue and deals; without a file to standard output')
+  command('export [file]', 'write stores, catalogue and deals; without a file to standard output')
     .option(
       '--format <name>',
       'ndjson: everything, to the byte; csv: products for a spreadsheet',
@@ -76,7 +65,6 @@ export async function runCatalogue(
     .option('--only <type...>', `of an ndjson (default: all): ${documentTypes.join(', ')}`)
     .option('--language <code...>', 'texts of a csv (default: all)')
     .option('--store <code...>', 'prices of a csv (default: all)')
-    .option('--remote', 'the deployed database')
     .action(async (file: string | undefined, { format, only, language, store, remote }) => {
       if (format !== 'ndjson' && format !== 'csv')
         throw new WrongUsage(`${format} is neither ndjson nor csv`);
@@ -85,59 +73,50 @@ export async function runCatalogue(
       const stores = store ? namesIn(store).map(storeNamed) : countryCodes;
       const texts = language ? namesIn(language).map(languageNamed) : languages;
       const to = file ?? context.stdout;
-      await exportTo(to, await open(remote)(), { format, types, stores, languages: texts });
+      const { db } = await open({ remote });
+      await exportTo(to, db, { format, types, stores, languages: texts });
     });
 
-  program
-    .command('deals')
-    .description('list discounts, codes with the orders that used them, and extra guarantees')
-    .option('--remote', 'the deployed database')
-    .action(async ({ remote }) => {
-      await tellDeals(await open(remote)(), new Date(), output.log);
-    });
+  command(
+    'deals',
+    'list discounts, codes with the orders that used them, and extra guarantees',
+  ).action((where: Where) => work(where, (db) => tellDeals(db, new Date(), output.log)));
 
-  program
-    .command('switch <on-or-off> <discount-or-code> <name>')
-    .description('give a discount or take a code, or no more; the next change of each cart knows')
-    .option('--remote', 'the deployed database')
-    .action(async (to: string, what: string, name: string, { remote }) => {
-      output.log(await switchDeal(open(remote), { to, what, name }));
-    });
+  command(
+    'switch <on-or-off> <discount-or-code> <name>',
+    'give a discount or take a code, or no more; the next change of each cart knows',
+  ).action(async (to: string, what: string, name: string, where: Where) => {
+    output.log(await switchDeal(database(where), { to, what, name }));
+  });
 
-  program
-    .command('backup <file>')
-    .description('write every row the shop owns, gzipped; what follows from others is left out')
-    .option('--remote', 'the deployed database')
-    .action(async (file: string, { remote }) => {
-      const { rows } = await backup(file, await open(remote)(), new Date(), output);
-      const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
-      output.log(`${total} rows of ${Object.keys(rows).length} tables in ${file}`);
-    });
+  command(
+    'backup <file>',
+    'write every row the shop owns, gzipped; what follows from others is left out',
+  ).action((file: string, where: Where) =>
+    work(where, async (db) => {
+      const { rows } = await backup(file, db, new Date(), output);
+      output.log(`${counted(rows)} in ${file}`);
+    }),
+  );
 
-  program
-    .command('restore <file>')
-    .description('put a backup into an empty database of the same schema')
+  command('restore <file>', 'put a backup into an empty database of the same schema')
     .option('--overwrite', 'even if it is not empty: what is there is lost')
     .option('--dry-run', 'checks file and database, and writes nothing')
-    .option('--remote', 'the deployed database')
-    .action(async (file: string, { overwrite, dryRun, remote }) => {
-      const asked = { overwrite: overwrite === true, dryRun: dryRun === true };
-      const { rows } = await restore(file, await open(remote)(), asked);
-      const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
-      const come = dryRun ? 'would be back' : 'are back';
-      output.log(`${total} rows of ${Object.keys(rows).length} tables ${come}`);
-      if (opened && !dryRun) output.log(await rebuild(opened, { remote: remote === true }, output));
-    });
+    .action((file: string, { overwrite = false, dryRun = false, remote = false }) =>
+      work({ remote }, async (db, opened) => {
+        const { rows } = await restore(file, db, { overwrite, dryRun });
+        output.log(`${counted(rows)} ${dryRun ? 'would be back' : 'are back'}`);
+        if (!dryRun) output.log(await rebuild(opened, { remote }, output));
+      }),
+    );
 
-  program
-    .command('held-back')
-    .description('list products that are kept but not offered, with the reasons')
+  command('held-back', 'list products that are kept but not offered, with the reasons')
     .option('--store <code>', 'of this store alone')
     .option('--again', 'ask of every product anew first: MEDIA_HOSTS or the law has changed')
-    .option('--remote', 'the deployed database')
     .action(async ({ store, again, remote }) => {
       const only = store === undefined ? undefined : storeNamed(store);
-      const db = await open(remote)();
+      const opened = await open({ remote });
+      const { db } = opened;
       if (again) await catalogueWriter(db, new Date(), { mediaHosts: mediaHosts() }).openMarkets();
       if (again) await tellSearch(opened, { remote });
       const rows = await heldBack(db, only);
@@ -147,16 +126,19 @@ export async function runCatalogue(
       output.log(`${rows.length} held back`);
     });
 
-  program
-    .command('remove <sku>')
-    .description('take a product off the range for good')
+  command('remove <sku>', 'take a product off the range for good')
     .option('--successor <sku>', 'that its page leads to; without one it answers 410')
-    .option('--remote', 'the deployed database')
-    .action(async (sku: string, { successor, remote }) => {
-      output.log(await remove(await open(remote)(), sku, { successor, now: new Date() }));
-      await tellSearch(opened, { remote });
-    });
+    .action((sku: string, { successor, ...where }: Where & { successor?: string }) =>
+      work(where, async (db, opened) => {
+        output.log(await remove(db, sku, { successor, now: new Date() }));
+        await tellSearch(opened, where);
+      }),
+    );
 
-  const code = await runCommand(program, parameters, output, () => opened?.close());
-  return code === 0 && !isWhole ? 1 : code;
+  return program.run(parameters);
+}
+
+function counted(rows: Readonly<Record<string, number>>): string {
+  const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
+  return `${total} rows of ${Object.keys(rows).length} tables`;
 }

@@ -28,20 +28,6 @@ export const ofProcess: CommandContext = {
   open: ({ remote, withFiles }) => (remote ? openRemoteDatabase(withFiles) : openLocalDatabase()),
 };
 
-/** Opens the database for the work of a command, and closes it even after an error. */
-export async function withDatabase(
-  { remote = false, withFiles = false }: { remote?: boolean; withFiles?: boolean },
-  work: (db: D1Database, files?: R2Bucket) => Promise<void>,
-  context: CommandContext = ofProcess,
-): Promise<void> {
-  const { db, files, close } = await context.open({ remote, withFiles });
-  try {
-    await work(db, files);
-  } finally {
-    await close();
-  }
-}
-
 /** Writes a file, or to standard output. */
 export function writeText(context: CommandContext, text: string, file?: string): void {
   writerOf(context, file)(text);

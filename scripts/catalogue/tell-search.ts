@@ -5,10 +5,10 @@ import { progressBar } from './progress.ts';
 
 /** Only for a local shop: a deployed one updates its indices from its queue within five minutes. */
 export async function tellSearch(
-  opened: OpenDatabase | undefined,
+  opened: OpenDatabase,
   { remote }: { remote?: boolean | undefined },
 ): Promise<void> {
-  if (!opened || remote) return;
+  if (remote) return;
   const bar = progressBar('Search', 0);
   try {
     await indexWaiting(opened.db, opened.search, new Date(), bar.reach);

@@ -10,27 +10,20 @@ import {
   writeDiscounts,
 } from '../../src/worker/data/deals/discounts.ts';
 import { numberIn } from '../catalogue/options.ts';
-import {
-  type CommandContext,
-  commandNamed,
-  outputOf,
-  runCommand,
-  withDatabase,
-  writeText,
-} from '../catalogue/run-command.ts';
+import { type CommandContext, writeText } from '../catalogue/run-command.ts';
 import { WrongUsage } from '../catalogue/usage.ts';
 import { csvText } from '../csv-text.ts';
+import { operatorProgram, type Where } from '../operator-program.ts';
 
 const mostCodes = 100_000;
 
-type Wish = {
+type Wish = Where & {
   count: string;
   discount: string[];
   prefix: string;
   series?: string;
   validUntil?: string;
   out?: string;
-  remote?: boolean;
 };
 
 /** Returns the exit code. */
@@ -38,24 +31,20 @@ export async function runCodes(
   parameters: readonly string[],
   context: CommandContext,
 ): Promise<number> {
-  const output = outputOf(context);
-  const work = (where: Pick<Wish, 'remote'>, run: (db: D1Database) => Promise<void>) =>
-    withDatabase(where, run, context);
-
-  const program = commandNamed('npm run codes --', context).description(
-    'Series of discount codes that each work once. The local database, or with --remote the deployed one.',
+  const program = operatorProgram(
+    'codes',
+    'Series of discount codes that each work once.',
+    context,
   );
+  const { output, command, work } = program;
 
-  program
-    .command('generate')
-    .description('make a series, store it, and write it as CSV')
+  command('generate', 'make a series, store it, and write it as CSV')
     .requiredOption('--count <number>', `how many, ${mostCodes} at most`)
     .requiredOption('--discount <key...>', 'keys of the discounts that each code activates')
     .requiredOption('--prefix <text>', 'what each code begins with, such as SPRING')
     .option('--series <name>', 'the name to find them by (default: the prefix)')
     .option('--valid-until <time>', 'with a time zone, such as 2027-01-01T00:00:00+01:00')
     .option('--out <csv>', 'file (default: standard output)')
-    .option('--remote', 'the deployed database')
     .action(({ out, ...wish }: Wish) =>
       work(wish, async (db) => {
         const codes = await newSeries(db, wish);
@@ -66,12 +55,9 @@ export async function runCodes(
       }),
     );
 
-  program
-    .command('export <series>')
-    .description('a series as CSV, with which codes were used')
+  command('export <series>', 'a series as CSV, with which codes were used')
     .option('--out <csv>', 'file (default: standard output)')
-    .option('--remote', 'the deployed database')
-    .action((series: string, { out, ...where }: Pick<Wish, 'out' | 'remote'>) =>
+    .action((series: string, { out, ...where }: Pick<Wish, 'out'> & Where) =>
       work(where, async (db) => {
         const codes = await codesOfSeries(db, series);
         if (codes.length === 0) throw new WrongUsage(`there is no series ${series}`);
@@ -79,7 +65,7 @@ export async function runCodes(
       }),
     );
 
-  return runCommand(program, parameters, output);
+  return program.run(parameters);
 }
 
 async function newSeries(db: D1Database, wish: Wish): Promise<DiscountCode[]> {

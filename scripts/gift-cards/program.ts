@@ -5,19 +5,13 @@ import {
   giftCardsNamed,
   type ListedGiftCard,
 } from '../../src/worker/data/gift-cards/ledger.ts';
-import {
-  type CommandContext,
-  commandNamed,
-  outputOf,
-  runCommand,
-  withDatabase,
-  writeText,
-} from '../catalogue/run-command.ts';
+import { type CommandContext, writeText } from '../catalogue/run-command.ts';
 import { WrongUsage } from '../catalogue/usage.ts';
+import { type DryRun, operatorProgram } from '../operator-program.ts';
 import { issueGiftCards } from './issue.ts';
 import { cardLine, cardsAsCsv, entryLine } from './wording.ts';
 
-type Options = { remote?: boolean; dryRun?: boolean; out?: string };
+type Options = DryRun & { out?: string };
 type IssueOptions = Options & { store: string; amount: string; count: string; note: string };
 
 /** Returns the exit code. */
@@ -25,24 +19,16 @@ export async function runGiftCards(
   parameters: readonly string[],
   context: CommandContext,
 ): Promise<number> {
-  const output = outputOf(context);
-  const work = (where: Options, run: (db: D1Database) => Promise<void>) =>
-    withDatabase(where, run, context);
+  const program = operatorProgram('gift-cards', 'Gift cards.', context);
+  const { output, command, work } = program;
 
-  const program = commandNamed('npm run gift-cards --', context).description(
-    'Gift cards. The local database, or with --remote the deployed one.',
-  );
-
-  program
-    .command('issue')
-    .description('make cards and write their codes as CSV; a code cannot be read again')
+  command('issue', 'make cards and write their codes as CSV; a code cannot be read again')
     .requiredOption('--store <store>', 'the market that issues them: its currency and validity')
     .requiredOption('--amount <amount>', 'the value of each: 50 or 12.50')
     .requiredOption('--note <text>', 'why, for the ledger')
     .option('--count <number>', 'how many', '1')
     .option('--out <csv>', 'file (default: standard output)')
     .option('--dry-run', 'print what would be issued, and change nothing')
-    .option('--remote', 'the deployed database')
     .action(({ out, ...wish }: IssueOptions) =>
       work(wish, async (db) => {
         const { told, csv } = await issueGiftCards(db, wish, new Date());
@@ -51,25 +37,21 @@ export async function runGiftCards(
       }),
     );
 
-  program
-    .command('show <card>')
-    .description('cards and their entries: by code, last four characters, id, or order number')
-    .option('--remote', 'the deployed database')
-    .action((name: string, where: Options) =>
-      work(where, async (db) => {
-        for (const card of await cardsNamed(db, name)) {
-          output.log(cardLine(card, new Date()));
-          for (const entry of await entriesOf(db, card.id)) output.log(entryLine(entry, card));
-        }
-      }),
-    );
+  command(
+    'show <card>',
+    'cards and their entries: by code, last four characters, id, or order number',
+  ).action((name: string, where: Options) =>
+    work(where, async (db) => {
+      for (const card of await cardsNamed(db, name)) {
+        output.log(cardLine(card, new Date()));
+        for (const entry of await entriesOf(db, card.id)) output.log(entryLine(entry, card));
+      }
+    }),
+  );
 
-  program
-    .command('block <card>')
-    .description('take what is left on a card, which cannot be used any more')
+  command('block <card>', 'take what is left on a card, which cannot be used any more')
     .requiredOption('--note <text>', 'why, for the ledger')
     .option('--dry-run', 'print what would be blocked, and change nothing')
-    .option('--remote', 'the deployed database')
     .action((name: string, { dryRun, note, ...where }: Options & { note: string }) =>
       work(where, async (db) => {
         const [card, ...others] = await cardsNamed(db, name);
@@ -81,16 +63,13 @@ export async function runGiftCards(
       }),
     );
 
-  program
-    .command('export')
-    .description('all cards as CSV, with what is left on them; without codes')
+  command('export', 'all cards as CSV, with what is left on them; without codes')
     .option('--out <csv>', 'file (default: standard output)')
-    .option('--remote', 'the deployed database')
     .action(({ out, ...where }: Options) =>
       work(where, async (db) => writeText(context, await cardsAsCsv(db, new Date()), out)),
     );
 
-  return runCommand(program, parameters, output);
+  return program.run(parameters);
 }
 
 async function cardsNamed(db: D1Database, name: string): Promise<ListedGiftCard[]> {

@@ -20,23 +20,15 @@ import {
   erasureFor,
   listedRequests,
 } from '../../src/worker/data/personal-data/requests.ts';
-import {
-  type CommandContext,
-  commandNamed,
-  outputOf,
-  runCommand,
-  withDatabase,
-} from '../catalogue/run-command.ts';
+import type { CommandContext } from '../catalogue/run-command.ts';
 import { WrongUsage } from '../catalogue/usage.ts';
+import { type Acting, type DryRun, operatorProgram, type Where } from '../operator-program.ts';
 import { blockLine, cartsMissing, keptLine, overLines, requestLine } from './wording.ts';
 
-type Where = { remote?: boolean };
-type Erasing = Where & {
+type Erasing = Acting & {
   store: string;
   language?: string;
-  by: string;
   keepReviews?: boolean;
-  dryRun?: boolean;
 };
 
 /** Orders and statements that one `forget` looks at. */
@@ -47,16 +39,8 @@ export async function runMyData(
   parameters: readonly string[],
   context: CommandContext,
 ): Promise<number> {
-  const output = outputOf(context);
-  let isDone = true;
-
-  const work = (where: Where, run: (db: D1Database) => Promise<void>) =>
-    withDatabase(where, run, context);
-
-  function refuse(line: string): void {
-    output.error(line);
-    isDone = false;
-  }
+  const program = operatorProgram('my-data', 'What is stored about a person.', context);
+  const { output, command, work, refuse } = program;
 
   async function knownPerson(db: D1Database, email: string) {
     const person = await personWith(db, emailKey(email));
@@ -65,17 +49,11 @@ export async function runMyData(
     return undefined;
   }
 
-  const program = commandNamed('npm run my-data --', context).description(
-    'What is stored about a person. The local database, or with --remote the deployed one.',
-  );
-
-  program
-    .command('list')
-    .description(
-      'requests: asked, due (one month), days left, kind, state, who asked, market, e-mail; oldest first',
-    )
+  command(
+    'list',
+    'requests: asked, due (one month), days left, kind, state, who asked, market, e-mail; oldest first',
+  )
     .option('--all', 'also those that are done')
-    .option('--remote', 'the deployed database')
     .action(({ all, ...where }: Where & { all?: boolean }) =>
       work(where, async (db) => {
         const found = await listedRequests(db, !all);
@@ -84,26 +62,23 @@ export async function runMyData(
       }),
     );
 
-  program
-    .command('find <number>')
-    .description('the e-mail address and the name of the customer with this loyalty card')
-    .option('--remote', 'the deployed database')
-    .action((number: string, where: Where) =>
-      work(where, async (db) => {
-        const index = loyaltyCardIndex(number);
-        const found = index === undefined ? undefined : await cardHolder(db, index);
-        if (found) output.log(`${found.email}\t${found.name}`);
-        else refuse(`No customer has the card ${number}.`);
-      }),
-    );
+  command(
+    'find <number>',
+    'the e-mail address and the name of the customer with this loyalty card',
+  ).action((number: string, where: Where) =>
+    work(where, async (db) => {
+      const index = loyaltyCardIndex(number);
+      const found = index === undefined ? undefined : await cardHolder(db, index);
+      if (found) output.log(`${found.email}\t${found.name}`);
+      else refuse(`No customer has the card ${number}.`);
+    }),
+  );
 
-  program
-    .command('export <email>')
-    .description(
-      'the rows of the database about a person as JSON; of carts their ids and articles, not the rest of their content',
-    )
+  command(
+    'export <email>',
+    'the rows of the database about a person as JSON; of carts their ids and articles, not the rest of their content',
+  )
     .option('--out <file>', 'into this file instead of the terminal')
-    .option('--remote', 'the deployed database')
     .action((email: string, { out, ...where }: Where & { out?: string }) =>
       work(where, async (db) => {
         const person = await knownPerson(db, email);
@@ -119,17 +94,15 @@ export async function runMyData(
       }),
     );
 
-  program
-    .command('erase <email>')
-    .description(
-      'erases a person, after you have made sure that it is they who ask; within minutes, with a mail to them',
-    )
+  command(
+    'erase <email>',
+    'erases a person, after you have made sure that it is they who ask; within minutes, with a mail to them',
+  )
     .requiredOption('--store <market>', 'the market that answers: de')
     .option('--language <code>', 'of the mail, where the market has several: fr')
     .option('--by <name>', 'who does it, for the record', userInfo().username)
     .option('--keep-reviews', 'published reviews stay, without the name, if the person wants it')
     .option('--dry-run', 'print what would stay, and change nothing')
-    .option('--remote', 'the deployed database')
     .action((email: string, { store, language, by, dryRun, ...where }: Erasing) =>
       work(where, async (db) => {
         if (!isCountryCode(store)) throw new WrongUsage(`${store} is no market`);
@@ -157,14 +130,12 @@ export async function runMyData(
       }),
     );
 
-  program
-    .command('forget')
-    .description(
-      'deletes what a law demanded to keep and whose years are over, by market, as the shop does every five minutes',
-    )
+  command(
+    'forget',
+    'deletes what a law demanded to keep and whose years are over, by market, as the shop does every five minutes',
+  )
     .option('--dry-run', 'print what would go, and change nothing')
-    .option('--remote', 'the deployed database')
-    .action(({ dryRun, ...where }: Where & { dryRun?: boolean }) =>
+    .action(({ dryRun, ...where }: DryRun) =>
       work(where, async (db) => {
         const over = await keptOver(db, new Date(), mostListed);
         for (const line of overLines(over)) output.log(line);
@@ -174,6 +145,5 @@ export async function runMyData(
       }),
     );
 
-  const code = await runCommand(program, parameters, output);
-  return code === 0 && !isDone ? 1 : code;
+  return program.run(parameters);
 }

@@ -1,7 +1,6 @@
 /** A command for each operator operation; its options are the fields of the operation's input. */
 import { randomUUID } from 'node:crypto';
 import { userInfo } from 'node:os';
-import type { Command } from 'commander';
 import * as z from 'zod';
 import type { OperatorOperation } from '#domain/order/operator/operation.ts';
 import { operatorOperations } from '#domain/order/operator/operations.ts';
@@ -12,24 +11,18 @@ import { orderNumbered } from '../../src/worker/data/orders/listed-orders.ts';
 import { recordStep } from '../../src/worker/data/orders/order-steps.ts';
 import type { Output } from '../catalogue/run-command.ts';
 import { WrongUsage } from '../catalogue/usage.ts';
+import type { DryRun, Program } from '../operator-program.ts';
 import { dashed, meantStep } from './meant-step.ts';
 import { effectLines, refusalLine } from './wording.ts';
 
-type Options = { remote?: boolean; dryRun?: boolean; by?: string; note?: string; id?: string };
+type Options = DryRun & { by?: string; note?: string; id?: string };
 
 type Field = { type?: string; description?: string; enum?: string[] };
 
-type Work = (where: Options, run: (db: D1Database) => Promise<void>) => Promise<void>;
-
-/** Adds the commands to the program. `onRefused`: the step was not taken. */
-export function addOperations(
-  program: Command,
-  work: Work,
-  output: Output,
-  onRefused: () => void,
-): void {
+/** Adds the commands to the program. */
+export function addOperations({ command: add, work, refuse, output }: Program): void {
   for (const [name, operation] of Object.entries(operatorOperations)) {
-    const command = program.command(`${name} <order-number>`).description(operation.summary);
+    const command = add(`${name} <order-number>`, operation.summary);
     const { properties = {}, required = [] } = z.toJSONSchema(operation.input, { io: 'input' });
     for (const [field, schema] of Object.entries(properties)) {
       const { type, description = '', enum: choices = ['value'] } = schema as Field;
@@ -45,44 +38,39 @@ export function addOperations(
       .option('--by <name>', 'who does it, for the history', userInfo().username)
       .option('--id <id>', 'of the step: a second one with this id changes nothing')
       .option('--dry-run', 'print what would change, and change nothing')
-      .option('--remote', 'the deployed database')
       .action((number: string, options: Options & Record<string, unknown>) =>
         work(options, async (db) => {
           const order = await orderNumbered(db, number);
-          if (!order) output.error(`There is no order ${number}.`);
-          const isTaken = order && (await carryOut(db, order, operation, options, output));
-          if (!isTaken) onRefused();
+          if (!order) return refuse(`There is no order ${number}.`);
+          const fault = await carryOut(db, order, operation, options, output);
+          if (fault !== undefined) refuse(fault);
         }),
       );
   }
 }
 
-/** False if the step is refused. */
+/** Returns why the step is refused. */
 async function carryOut(
   db: D1Database,
   order: Order,
   operation: OperatorOperation,
   { remote, dryRun, by = '', note, id = randomUUID(), ...words }: Options & Record<string, unknown>,
   output: Output,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const meant = meantStep(operation, inputOf(words), order);
   if (!meant.ok) {
     if ('fault' in meant) throw new WrongUsage(meant.fault);
-    output.error(refusalLine(order, meant.refusal));
-    return false;
+    return refusalLine(order, meant.refusal);
   }
   const { step } = meant;
   const stamp = { id, at: new Date().toISOString() };
   if (dryRun) return shown(order, step, stamp, output);
   const actor = `operator:${by}` as const;
   const outcome = await recordStep(db, order.id, step, { ...stamp, actor, ...(note && { note }) });
-  if (!outcome?.ok) {
-    output.error(refusalLine(order, outcome?.refusal ?? { reason: 'alreadyDone' }));
-    return false;
-  }
+  if (!outcome?.ok) return refusalLine(order, outcome?.refusal ?? { reason: 'alreadyDone' });
   if (outcome.wasDone) output.log(`${order.orderNumber}: this step was taken before`);
   else for (const line of effectLines(order, outcome.taken)) output.log(line);
-  return true;
+  return undefined;
 }
 
 function shown(
@@ -90,15 +78,12 @@ function shown(
   step: OrderStep,
   stamp: { id: string; at: string },
   output: Output,
-): boolean {
+): string | undefined {
   const taken = takeStep(order, step, stamp);
-  if (!taken.ok) {
-    output.error(refusalLine(order, taken.refusal));
-    return false;
-  }
+  if (!taken.ok) return refusalLine(order, taken.refusal);
   for (const line of effectLines(order, taken)) output.log(line);
   output.log('dry run: nothing was changed');
-  return true;
+  return undefined;
 }
 
 /** The options as an operation's input. */

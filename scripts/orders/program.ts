@@ -14,23 +14,16 @@ import { documentsOf } from '../../src/worker/data/orders/order-documents.ts';
 import { historyOf } from '../../src/worker/data/orders/write-order.ts';
 import { recentAttempts } from '../../src/worker/data/payments/recent-attempts.ts';
 import { numberIn, storeNamed } from '../catalogue/options.ts';
-import {
-  type CommandContext,
-  commandNamed,
-  outputOf,
-  runCommand,
-  withDatabase,
-  writerOf,
-} from '../catalogue/run-command.ts';
+import { type CommandContext, writerOf } from '../catalogue/run-command.ts';
 import { WrongUsage } from '../catalogue/usage.ts';
+import { operatorProgram, type Where } from '../operator-program.ts';
 import { type ExportFormat, exportFormats, exportOrders } from './export.ts';
 import { importTracking } from './import-tracking.ts';
 import { addOperations } from './operation-commands.ts';
 import { orderLines } from './show.ts';
 import { lineOf } from './wording.ts';
 
-type Options = { remote?: boolean };
-type Filters = Options &
+type Filters = Where &
   Partial<Record<'store' | 'state' | 'email' | 'since' | 'until' | 'due', string>>;
 type TrackingOptions = {
   carrier: string;
@@ -55,27 +48,17 @@ export async function runOrders(
   parameters: readonly string[],
   context: CommandContext,
 ): Promise<number> {
-  const output = outputOf(context);
-  let isDone = true;
-
-  const work = (where: Options, run: (db: D1Database) => Promise<void>) =>
-    withDatabase(where, run, context);
-
-  const program = commandNamed('npm run orders --', context).description(
-    'Orders. The local database, or with --remote the deployed one.',
-  );
+  const program = operatorProgram('orders', 'Orders.', context);
+  const { output, command, work, refuse } = program;
 
   const listing = (name: string, description: string) =>
-    program
-      .command(name)
-      .description(description)
+    command(name, description)
       .option('--due <work>', `what waits for you, oldest first: ${dueKinds.join(', ')}`)
       .option('--state <state>', `of the order, its shipment or its payment: ${states.join(', ')}`)
       .option('--store <store>', 'of one store')
       .option('--email <address>', 'of one shopper')
       .option('--since <day>', 'ordered on that day or later: 2026-11-01')
-      .option('--until <day>', 'ordered before that day')
-      .option('--remote', 'the deployed database');
+      .option('--until <day>', 'ordered before that day');
 
   listing(
     'list',
@@ -98,70 +81,55 @@ export async function runOrders(
       return work(options, (db) => exportOrders(db, filter, wanted, writerOf(context, out)));
     });
 
-  program
-    .command('show <order-number>')
-    .description(
-      'whom to deliver to, articles, parcels, returns, invoices, credit notes, money, mails, history',
-    )
-    .option('--remote', 'the deployed database')
-    .action((number: string, options: Options) =>
-      work(options, async (db) => {
-        const order = await orderNumbered(db, number);
-        if (order) {
-          const { id, orderNumber } = order;
-          const recorded = {
-            history: await historyOf(db, id),
-            documents: await documentsOf(db, id),
-            mails: await pastMails(db, { orderNumber, limit: mostMails }),
-          };
-          for (const line of orderLines(order, recorded)) output.log(line);
-        } else {
-          output.error(`There is no order ${number}.`);
-          isDone = false;
-        }
-      }),
-    );
+  command(
+    'show <order-number>',
+    'whom to deliver to, articles, parcels, returns, invoices, credit notes, money, mails, history',
+  ).action((number: string, options: Where) =>
+    work(options, async (db) => {
+      const order = await orderNumbered(db, number);
+      if (!order) return refuse(`There is no order ${number}.`);
+      const { id, orderNumber } = order;
+      const recorded = {
+        history: await historyOf(db, id),
+        documents: await documentsOf(db, id),
+        mails: await pastMails(db, { orderNumber, limit: mostMails }),
+      };
+      for (const line of orderLines(order, recorded)) output.log(line);
+    }),
+  );
 
-  addOperations(program, work, output, () => {
-    isDone = false;
-  });
+  addOperations(program);
 
-  program
-    .command('import-tracking <file>')
-    .description("ship orders by a carrier's CSV file with order and tracking numbers")
+  command(
+    'import-tracking <file>',
+    "ship orders by a carrier's CSV file with order and tracking numbers",
+  )
     .requiredOption('--carrier <carrier>', 'a key of docs/operations/orders.md, or a name')
     .option('--order-column <name>', 'the column with the order number', 'order')
     .option('--tracking-column <name>', 'the column with the tracking number', 'tracking')
     .option('--delimiter <character>', 'between the columns', ',')
     .option('--by <name>', 'who does it, for the history', userInfo().username)
     .option('--dry-run', 'report what would be shipped, and change nothing')
-    .option('--remote', 'the deployed database')
     .action(
-      (
-        file: string,
-        { by, dryRun = false, remote = false, ...columns }: Options & TrackingOptions,
-      ) =>
+      (file: string, { by, dryRun = false, remote = false, ...columns }: Where & TrackingOptions) =>
         work({ remote }, async (db) => {
           const actor = `operator:${by}` as const;
           const report = await importTracking(db, file, { ...columns, dryRun, actor });
-          for (const line of report.refused) output.error(line);
+          for (const line of report.refused) refuse(line);
           const what = dryRun ? 'would be shipped' : 'shipped';
           output.log(
             `${report.shipped} ${what}, ${report.done} were before, ${report.refused.length} refused`,
           );
-          if (report.refused.length > 0) isDone = false;
         }),
     );
 
-  program
-    .command('payments')
-    .description(
-      'the last payment attempts: id, method, state, started, updated, settled, reference',
-    )
+  command(
+    'payments',
+    'the last payment attempts: id, method, state, started, updated, settled, reference',
+  )
     .option('--stuck', 'those alone that are not settled and have had no update for an hour')
     .option('--limit <number>', 'how many', '20')
-    .option('--remote', 'the deployed database')
-    .action(({ stuck = false, limit, ...where }: Options & { stuck?: boolean; limit: string }) =>
+    .action(({ stuck = false, limit, ...where }: Where & { stuck?: boolean; limit: string }) =>
       work(where, async (db) => {
         const found = await recentAttempts(db, { stuck, limit: numberIn(limit) }, new Date());
         for (const each of found)
@@ -180,8 +148,7 @@ export async function runOrders(
       }),
     );
 
-  const code = await runCommand(program, parameters, output);
-  return code === 0 && !isDone ? 1 : code;
+  return program.run(parameters);
 }
 
 function filterOf({ store, due, since, until, state, email }: Filters): OrderFilter {

@@ -6,108 +6,94 @@ import { missingFrom } from '#domain/store/seller-duties.ts';
 import type { StoredStore } from '#domain/store/store.ts';
 import { loadStores } from '../../src/worker/data/stores/stores.ts';
 import { storeNamed } from '../catalogue/options.ts';
-import {
-  type CommandContext,
-  commandNamed,
-  outputOf,
-  runCommand,
-} from '../catalogue/run-command.ts';
+import type { CommandContext } from '../catalogue/run-command.ts';
 import { WrongUsage } from '../catalogue/usage.ts';
-import type { OpenDatabase } from '../local-database.ts';
+import { type DryRun, operatorProgram, type Where } from '../operator-program.ts';
 import { campaignIn, changeCampaigns } from './campaigns.ts';
 import { fieldOf, valueFrom, withField } from './fields.ts';
 import { writeStores } from './write-stores.ts';
 
-type Where = { remote?: boolean };
 type Asked = Where & { at?: string };
-type Writing = Where & { dryRun?: boolean };
-type Ending = Writing & { end?: boolean };
+type Ending = DryRun & { end?: boolean };
 
 /** Returns the exit code. */
 export async function runStore(
   parameters: readonly string[],
   context: CommandContext,
 ): Promise<number> {
-  const output = outputOf(context);
-  let opened: OpenDatabase | undefined;
-  const open = async ({ remote = false }: Where): Promise<D1Database> => {
-    opened = await context.open({ remote });
-    return opened.db;
-  };
-  let isTaken = true;
-
-  const program = commandNamed('npm run store --', context).description(
-    'The settings of one store. The local database, or with --remote the deployed one. Files: npm run catalogue.',
+  const program = operatorProgram(
+    'store',
+    'The settings of one store. Files: npm run catalogue.',
+    context,
   );
+  const { output, command, work, refuse } = program;
 
-  program
-    .command('show [store] [field]')
-    .description('list the stores; or show the document of one (de), or one field (deliveryDays)')
+  command(
+    'show [store] [field]',
+    'list the stores; or show the document of one (de), or one field (deliveryDays)',
+  )
     .option('--at <day>', 'as its dated changes make it at noon of a day (2026-12-01)')
-    .option('--remote', 'the deployed database')
-    .action(async (key: string | undefined, field: string | undefined, where: Asked) => {
-      const at = where.at === undefined ? undefined : momentIn(where.at);
-      const db = await open(where);
-      if (key === undefined) {
-        const lines = (await loadStores(db)).map((store) =>
-          [store.key, store.storeId, store.phone, store.email].join('\t'),
-        );
-        output.log(lines.length > 0 ? lines.join('\n') : 'No store has been loaded.');
-        return;
-      }
-      const store = await storeIn(db, key);
-      const document = documentOf(at ? storeAt(store, at) : store);
-      const value = field === undefined ? document : fieldOf(document, field);
-      if (value === undefined) throw new WrongUsage(`store ${key} has no field ${field}`);
-      output.log(typeof value === 'string' ? value : JSON.stringify(value, undefined, 2));
+    .action((key: string | undefined, field: string | undefined, { at, ...where }: Asked) => {
+      const moment = at === undefined ? undefined : momentIn(at);
+      return work(where, async (db) => {
+        if (key === undefined) {
+          const lines = (await loadStores(db)).map((store) =>
+            [store.key, store.storeId, store.phone, store.email].join('\t'),
+          );
+          return output.log(lines.length > 0 ? lines.join('\n') : 'No store has been loaded.');
+        }
+        const store = await storeIn(db, key);
+        const document = documentOf(moment ? storeAt(store, moment) : store);
+        const value = field === undefined ? document : fieldOf(document, field);
+        if (value === undefined) throw new WrongUsage(`store ${key} has no field ${field}`);
+        output.log(typeof value === 'string' ? value : JSON.stringify(value, undefined, 2));
+      });
     });
 
-  program
-    .command('check [store]')
-    .description(
-      'what the law wants stated and the store, or one of all stores, lacks; exit code 1 if one takes no orders',
-    )
-    .option('--remote', 'the deployed database')
-    .action(async (key: string | undefined, where: Where) => {
-      const db = await open(where);
+  command(
+    'check [store]',
+    'what the law wants stated and the store, or one of all stores, lacks; exit code 1 if one takes no orders',
+  ).action((key: string | undefined, where: Where) =>
+    work(where, async (db) => {
       const stores = key === undefined ? await loadStores(db) : [await storeIn(db, key)];
       for (const store of stores) {
         for (const { field, source, stops } of missingFrom(store)) {
-          isTaken &&= !stops;
+          if (stops) refuse();
           output.log([store.key, field, stops ? 'no orders' : 'wanted', source].join('\t'));
         }
         if (store.seller?.isDemo) output.log(`${store.key}\tseller\tthe demo's`);
       }
-    });
+    }),
+  );
 
-  program
-    .command('set <store> <field> <value>')
-    .description('change one field, such as phone or deliveryDays.parcel.to; null removes it')
+  command(
+    'set <store> <field> <value>',
+    'change one field, such as phone or deliveryDays.parcel.to; null removes it',
+  )
     .option('--dry-run', 'check and show the change, but write nothing')
-    .option('--remote', 'the deployed database')
-    .action(
-      async (key: string, field: string, value: string, { dryRun = false, ...where }: Writing) => {
-        const db = await open(where);
+    .action((key: string, field: string, value: string, { dryRun = false, ...where }: DryRun) =>
+      work(where, async (db) => {
         const document = documentOf(await storeIn(db, key));
         const changed = withField(document, field, valueFrom(value, fieldOf(document, field)));
         const changes = differenceOf(document, changed).length > 0 ? [changed] : [];
-        isTaken = await writeStores(db, changes, dryRun, output);
-      },
+        if (!(await writeStores(db, changes, dryRun, output))) refuse();
+      }),
     );
 
-  program
-    .command('campaign <file>')
-    .description('add the campaign of a JSON file to its stores, or replace what is not over of it')
+  command(
+    'campaign <file>',
+    'add the campaign of a JSON file to its stores, or replace what is not over of it',
+  )
     .option('--end', 'end it now in these stores, or take it back')
     .option('--dry-run', 'check and show the change, but write nothing')
-    .option('--remote', 'the deployed database')
-    .action(async (path: string, { dryRun = false, end = false, ...where }: Ending) => {
+    .action((path: string, { dryRun = false, end = false, ...where }: Ending) => {
       const file = campaignIn(path);
-      isTaken = await changeCampaigns(await open(where), { file, end, dryRun }, output);
+      return work(where, async (db) => {
+        if (!(await changeCampaigns(db, { file, end, dryRun }, output))) refuse();
+      });
     });
 
-  const code = await runCommand(program, parameters, output, () => opened?.close());
-  return code === 0 && !isTaken ? 1 : code;
+  return program.run(parameters);
 }
 
 async function storeIn(db: D1Database, key: string): Promise<StoredStore> {

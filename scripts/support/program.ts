@@ -12,21 +12,13 @@ import {
 import { releaseCase } from '../../src/worker/data/support/delivery.ts';
 import { closeCase, storeMessage } from '../../src/worker/data/support/write-cases.ts';
 import { numberIn } from '../catalogue/options.ts';
-import {
-  type CommandContext,
-  commandNamed,
-  outputOf,
-  runCommand,
-  withDatabase,
-  writeText,
-} from '../catalogue/run-command.ts';
+import { type CommandContext, writeText } from '../catalogue/run-command.ts';
 import { csvText } from '../csv-text.ts';
+import { type DryRun, operatorProgram, type Where } from '../operator-program.ts';
 import { readAttachment, storeAttachments } from './attachments.ts';
 import { caseLines, columns, lineOf, rowOf } from './wording.ts';
 
-type Where = { remote?: boolean; withFiles?: boolean };
-type Change = Where & { dryRun?: boolean };
-type Answer = Change & { text?: string; file?: string; attach?: string[] };
+type Answer = DryRun & { text?: string; file?: string; attach?: string[] };
 type Listing = Where & { state?: string; store?: string; held?: boolean; limit: string };
 
 /** Returns the exit code. */
@@ -34,16 +26,8 @@ export async function runSupport(
   parameters: readonly string[],
   context: CommandContext,
 ): Promise<number> {
-  const output = outputOf(context);
-  let isDone = true;
-
-  function refuse(line: string): void {
-    output.error(line);
-    isDone = false;
-  }
-
-  const work = (where: Where, run: (db: D1Database, files?: R2Bucket) => Promise<void>) =>
-    withDatabase(where, run, context);
+  const program = operatorProgram('support', 'Support cases.', context);
+  const { output, command, work, refuse } = program;
 
   /** Works on the case of this number; an unknown one is refused. */
   const workOn = (
@@ -51,24 +35,20 @@ export async function runSupport(
     number: string,
     run: (db: D1Database, found: SupportCase, files?: R2Bucket) => Promise<void>,
   ) =>
-    work(where, async (db, files) => {
+    work(where, async (db, { files }) => {
       const found = await caseNumbered(db, number);
       if (!found) return refuse(`There is no case ${number}.`);
       await run(db, found, files);
     });
 
-  const program = commandNamed('npm run support --', context).description(
-    'Support cases. The local database, or with --remote the deployed one.',
-  );
-
-  program
-    .command('list')
-    .description('number, market, state, delivery, last change, topic, subject; last changed first')
+  command(
+    'list',
+    'number, market, state, delivery, last change, topic, subject; last changed first',
+  )
     .option('--state <state>', caseStates.join(', '))
     .option('--store <country>', 'of one market')
     .option('--held', 'those that wait for your decision: suspicious, or perhaps not delivered')
     .option('--limit <number>', 'how many', '50')
-    .option('--remote', 'the deployed database')
     .action((listing: Listing) =>
       work(listing, async (db) => {
         const state = caseStates.find((each) => each === listing.state);
@@ -80,27 +60,26 @@ export async function runSupport(
       }),
     );
 
-  program
-    .command('show <number>')
-    .description('a case with all that was asked and answered, and how to get its files')
-    .option('--remote', 'the deployed database')
-    .action((number: string, where: Where) =>
-      workOn(where, number, async (db, found) => {
-        const messages = await messagesOf(db, found.id);
-        const ids = messages.map(({ id }) => id);
-        const files = await filesOfOwners(db, 'support-message', ids);
-        for (const line of caseLines(found, messages, files, where.remote)) output.log(line);
-      }),
-    );
+  command(
+    'show <number>',
+    'a case with all that was asked and answered, and how to get its files',
+  ).action((number: string, where: Where) =>
+    workOn(where, number, async (db, found) => {
+      const messages = await messagesOf(db, found.id);
+      const ids = messages.map(({ id }) => id);
+      const files = await filesOfOwners(db, 'support-message', ids);
+      for (const line of caseLines(found, messages, files, where.remote)) output.log(line);
+    }),
+  );
 
-  program
-    .command('answer <number>')
-    .description('stores an answer; a mail tells the customer that there is one, with a link to it')
+  command(
+    'answer <number>',
+    'stores an answer; a mail tells the customer that there is one, with a link to it',
+  )
     .option('--text <text>', 'the answer')
     .option('--file <file>', 'or a text file with it')
     .option('--attach <file...>', 'PDF files that go with it')
     .option('--dry-run', 'print what would be stored, and change nothing')
-    .option('--remote', 'the deployed database')
     .action((number: string, { text, file, attach = [], dryRun, remote = false }: Answer) =>
       workOn({ remote, withFiles: attach.length > 0 }, number, async (db, found, files) => {
         const answer = (file ? readFileSync(file, 'utf8') : (text ?? '')).trim();
@@ -126,24 +105,24 @@ export async function runSupport(
       }),
     );
 
-  program
-    .command('close <number>')
-    .description('nothing more is to be done; a reply within SUPPORT_REOPEN_DAYS opens it again')
+  command(
+    'close <number>',
+    'nothing more is to be done; a reply within SUPPORT_REOPEN_DAYS opens it again',
+  )
     .option('--dry-run', 'print what would be closed, and change nothing')
-    .option('--remote', 'the deployed database')
-    .action((number: string, { dryRun, ...where }: Change) =>
+    .action((number: string, { dryRun, ...where }: DryRun) =>
       workOn(where, number, async (db, found) => {
         if (!dryRun) await closeCase(db, found.id, new Date());
         output.log(`${found.number} ${dryRun ? 'would be' : 'is'} closed.`);
       }),
     );
 
-  program
-    .command('release <number>')
-    .description('passes on a case that was held back, or of which nobody knows whether it arrived')
+  command(
+    'release <number>',
+    'passes on a case that was held back, or of which nobody knows whether it arrived',
+  )
     .option('--dry-run', 'print what would be passed on, and change nothing')
-    .option('--remote', 'the deployed database')
-    .action((number: string, { dryRun, ...where }: Change) =>
+    .action((number: string, { dryRun, ...where }: DryRun) =>
       workOn(where, number, async (db, found) => {
         const { delivery } = found;
         if (!['held', 'unconfirmed', 'sending'].includes(delivery)) {
@@ -154,12 +133,9 @@ export async function runSupport(
       }),
     );
 
-  program
-    .command('export')
-    .description('all cases as CSV, without their messages')
+  command('export', 'all cases as CSV, without their messages')
     .option('--out <file>', 'the file; else printed')
     .option('--store <country>', 'of one market')
-    .option('--remote', 'the deployed database')
     .action(({ out, store, ...where }: Where & { out?: string; store?: string }) =>
       work(where, async (db) => {
         const text = csvText((await allCases(db, store)).map(rowOf), { header: true, columns });
@@ -167,6 +143,5 @@ export async function runSupport(
       }),
     );
 
-  const code = await runCommand(program, parameters, output);
-  return code === 0 && !isDone ? 1 : code;
+  return program.run(parameters);
 }

@@ -17,46 +17,24 @@ import {
   listedWithdrawals,
 } from '../../src/worker/data/withdrawals/withdrawals.ts';
 import { numberIn } from '../catalogue/options.ts';
-import {
-  type CommandContext,
-  commandNamed,
-  outputOf,
-  runCommand,
-  withDatabase,
-} from '../catalogue/run-command.ts';
+import type { CommandContext } from '../catalogue/run-command.ts';
+import { type Acting, type DryRun, operatorProgram, type Where } from '../operator-program.ts';
 import { lineOf, linkedText, notLinkedTexts, statementLines, stepLines } from './wording.ts';
-
-type Where = { remote?: boolean };
-type Linking = Where & { by: string; dryRun?: boolean };
 
 /** Returns the exit code. */
 export async function runWithdrawals(
   parameters: readonly string[],
   context: CommandContext,
 ): Promise<number> {
-  const output = outputOf(context);
-  let isDone = true;
+  const program = operatorProgram('withdrawals', 'Statements of withdrawal.', context);
+  const { output, command, work, refuse } = program;
 
-  const work = (where: Where, run: (db: D1Database) => Promise<void>) =>
-    withDatabase(where, run, context);
-
-  function refuse(line: string): void {
-    output.error(line);
-    isDone = false;
-  }
-
-  const program = commandNamed('npm run withdrawals --', context).description(
-    'Statements of withdrawal. The local database, or with --remote the deployed one.',
-  );
-
-  program
-    .command('list')
-    .description(
-      'the last ones: number, market, received, refund due, days left, what it waits for, order, name; newest first',
-    )
+  command(
+    'list',
+    'the last ones: number, market, received, refund due, days left, what it waits for, order, name; newest first',
+  )
     .option('--due', 'all whose refund is still due, the most urgent first')
     .option('--limit <number>', 'how many', '50')
-    .option('--remote', 'the deployed database')
     .action(({ due, limit: most, ...where }: Where & { due?: boolean; limit: string }) =>
       work(where, async (db) => {
         const now = new Date();
@@ -70,28 +48,25 @@ export async function runWithdrawals(
       }),
     );
 
-  program
-    .command('show <number>')
-    .description('a statement word for word, when it was received, and what is due')
-    .option('--remote', 'the deployed database')
-    .action((number: string, where: Where) =>
-      work(where, async (db) => {
-        const found = await withdrawalNumbered(db, number);
-        const [refund] = found ? await refundsOf(db, [found]) : [];
-        if (!refund) return refuse(`There is no statement ${number}.`);
-        for (const line of statementLines(refund, new Date())) output.log(line);
-      }),
-    );
+  command(
+    'show <number>',
+    'a statement word for word, when it was received, and what is due',
+  ).action((number: string, where: Where) =>
+    work(where, async (db) => {
+      const found = await withdrawalNumbered(db, number);
+      const [refund] = found ? await refundsOf(db, [found]) : [];
+      if (!refund) return refuse(`There is no statement ${number}.`);
+      for (const line of statementLines(refund, new Date())) output.log(line);
+    }),
+  );
 
-  program
-    .command('link <number> <order>')
-    .description(
-      'assigns an order to a statement, which stays as it is; the order is returned or cancelled as if it had been found',
-    )
+  command(
+    'link <number> <order>',
+    'assigns an order to a statement, which stays as it is; the order is returned or cancelled as if it had been found',
+  )
     .option('--by <name>', 'who does it, for the history', userInfo().username)
     .option('--dry-run', 'print what would change, and change nothing')
-    .option('--remote', 'the deployed database')
-    .action((number: string, orderNumber: string, { by, dryRun, ...where }: Linking) =>
+    .action((number: string, orderNumber: string, { by, dryRun, ...where }: Acting) =>
       work(where, async (db) => {
         const found = await linkable(db, { number, orderNumber });
         if (!('order' in found)) return refuse(`${number} ${notLinkedTexts[found.outcome]}.`);
@@ -108,12 +83,9 @@ export async function runWithdrawals(
       }),
     );
 
-  program
-    .command('close <number>')
-    .description('you have decided: nothing more is entered for it; link opens it again')
+  command('close <number>', 'you have decided: nothing more is entered for it; link opens it again')
     .option('--dry-run', 'print what would be closed, and change nothing')
-    .option('--remote', 'the deployed database')
-    .action((number: string, { dryRun, ...where }: Where & { dryRun?: boolean }) =>
+    .action((number: string, { dryRun, ...where }: DryRun) =>
       work(where, async (db) => {
         const found = await withdrawalNumbered(db, number);
         if (!found) return refuse(`There is no statement ${number}.`);
@@ -124,20 +96,18 @@ export async function runWithdrawals(
       }),
     );
 
-  program
-    .command('verify')
-    .description('recomputes the hashes of all statements: none was changed, removed or inserted')
-    .option('--remote', 'the deployed database')
-    .action((where: Where) =>
-      work(where, async (db) => {
-        const { rows, start } = await chainedWithdrawals(db);
-        const hashOf = async (text: string) => createHash('sha256').update(text).digest('hex');
-        const broken = await brokenLink(rows, hashOf, start);
-        if (broken !== undefined) return refuse(`The chain is broken at ${broken}.`);
-        output.log(`${rows.length} statements, last hash ${(rows.at(-1) ?? start).hash}`);
-      }),
-    );
+  command(
+    'verify',
+    'recomputes the hashes of all statements: none was changed, removed or inserted',
+  ).action((where: Where) =>
+    work(where, async (db) => {
+      const { rows, start } = await chainedWithdrawals(db);
+      const hashOf = async (text: string) => createHash('sha256').update(text).digest('hex');
+      const broken = await brokenLink(rows, hashOf, start);
+      if (broken !== undefined) return refuse(`The chain is broken at ${broken}.`);
+      output.log(`${rows.length} statements, last hash ${(rows.at(-1) ?? start).hash}`);
+    }),
+  );
 
-  const code = await runCommand(program, parameters, output);
-  return code === 0 && !isDone ? 1 : code;
+  return program.run(parameters);
 }
