@@ -56,12 +56,17 @@ export type ShopView = {
 /** A day (or a month) in ISO format and as display text: "2026-11-26", "Thu, 26/11". */
 export type WrittenDay = { day: string; written: string };
 
-type Shop = ShopView & { t: Translate };
+/** `href`: a page's address in the current language. */
+type Shop = ShopView & { t: Translate; href: (path: string) => string };
 
 const ShopContext = createContext<Shop | undefined>(undefined);
 
-export function ShopProvider(props: { shop: ShopView; t: Translate; children: ReactNode }) {
-  return <ShopContext value={{ ...props.shop, t: props.t }}>{props.children}</ShopContext>;
+type ShopProviderProps = { shop: ShopView; t: Translate; children: ReactNode };
+
+export function ShopProvider({ shop, t, children }: ShopProviderProps) {
+  const { prefix } = shop;
+  const href = (path: string) => (prefix && path === '/' ? prefix : prefix + path);
+  return <ShopContext value={{ ...shop, t, href }}>{children}</ShopContext>;
 }
 
 export function useShop(): Shop {
@@ -89,10 +94,8 @@ export function useMonth(): (day: string) => string {
     );
 }
 
-/** A page's address in the current language. */
-export function useHref(): (path: string) => string {
-  const { prefix } = useShop();
-  return (path) => (prefix && path === '/' ? prefix : prefix + path);
+export function useHref(): Shop['href'] {
+  return useShop().href;
 }
 
 /** The text of a localised name; falls back to its first language. */

@@ -8,7 +8,7 @@ import type { OrderStatus } from '#domain/order/order-status.ts';
 import { isOpen, waitsFor } from '#domain/order/own-orders.ts';
 import type { CaseSummary } from '#domain/support/support-case.ts';
 import { OrderPictures, OrderSentence, Stations, TrackParcel } from '../order/order-progress.tsx';
-import { useHref, useShop } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { CaseList } from '../support/support-cases.tsx';
 import { Note } from '../ui/note.tsx';
 import { OrderCard } from './orders/order-card.tsx';
@@ -27,8 +27,7 @@ type AccountHomeProps = {
 };
 
 export function AccountHome({ orders, total, cases, operationIds }: AccountHomeProps) {
-  const { t } = useShop();
-  const href = useHref();
+  const { t, href } = useShop();
   const waiting = orders.filter((order) => waitsFor(order) !== undefined);
   const open = orders.filter(isOpen).slice(0, maxOpen);
   const ended = orders.flatMap((order, index) =>
@@ -119,8 +118,7 @@ export function AccountGreeting({ customer, since }: { customer: Customer; since
 
 /** What of an order waits for this customer. */
 function Waiting({ order }: { order: OrderStatus }) {
-  const { t, country } = useShop();
-  const href = useHref();
+  const { t, href, country } = useShop();
   const number = shownOrderNumber(order.orderNumber, country);
   const announced = order.returns.findLast(({ isAwaited }) => isAwaited);
   return (
@@ -138,8 +136,7 @@ function Waiting({ order }: { order: OrderStatus }) {
 }
 
 function OpenOrder({ order }: { order: OrderStatus }) {
-  const { t, country, locale } = useShop();
-  const href = useHref();
+  const { t, href, country, locale } = useShop();
   const { orderNumber, totalPrice } = order;
   const number = shownOrderNumber(orderNumber, country);
   return (

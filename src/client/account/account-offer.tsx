@@ -2,14 +2,13 @@
 import type { ClientType } from '#domain/customer/customer.ts';
 import type { PasswordRule } from '#domain/customer/password.ts';
 import type { Order } from '#domain/order/order.ts';
-import { useHref, useT } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { NewPasswordField } from './account-fields.tsx';
 
 const nothingTyped = { values: {}, errors: {} };
 
 export function AccountOffer({ order, rule }: { order: Order; rule: PasswordRule }) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   const { firstName, lastName, company, vatNumber } = order.billingAddress;
   const clientType: ClientType = company ? 'company' : 'private';
   const known = {

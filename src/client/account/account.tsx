@@ -1,6 +1,6 @@
 /** The pages of a customer's account: a menu of sections beside the current one. Design: mockups-2/account.html. */
 import type { ReactNode } from 'react';
-import { useHref, useT } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { Crumbs } from '../ui/crumbs.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { SectionLink } from './section-link.tsx';
@@ -16,8 +16,7 @@ type AccountPageProps = {
 };
 
 export function AccountPage({ section: here, title, head, children }: AccountPageProps) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   const way = [...new Set([homeSection, here])];
   const crumbs = way.map(({ text, path }) => ({ name: t(text), href: href(path) }));
   const current = title ? 'true' : 'page';

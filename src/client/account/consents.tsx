@@ -6,7 +6,7 @@ import { formatDate } from '#domain/locale/dates.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import { labelled } from '#domain/texts/labelled.ts';
 import { NewsletterForm } from '../newsletter/newsletter-forms.tsx';
-import { useHref, useShop, useT } from '../shop.tsx';
+import { useShop, useT } from '../shop.tsx';
 import { Note } from '../ui/note.tsx';
 
 type ConsentsProps = {
@@ -66,8 +66,7 @@ export function ConsentList({ consents, action }: ConsentListProps) {
 
 /** What it is for, by which channel, its times, and what was agreed to. */
 function ConsentEntry({ consent, action }: { consent: OwnConsent; action: string }) {
-  const { t, locale } = useShop();
-  const href = useHref();
+  const { t, href, locale } = useShop();
   const { id, kind, state, email, askedAt, givenAt, withdrawnAt, wording } = consent;
   const words = { locale: localeByCode(locale), t };
   const time = (at: string) => formatDate(new Date(at), 'minute', words.locale);

@@ -3,15 +3,14 @@ import { countryName } from '#domain/country/country-name.ts';
 import type { ActiveSession, Place } from '#domain/customer/session.ts';
 import { formatDate } from '#domain/locale/dates.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
-import { useHref, useShop, useT } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
 
 type DeviceListProps = { sessions: readonly ActiveSession[]; current: string };
 
 export function DeviceList({ sessions, current }: DeviceListProps) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <section aria-labelledby="devices-title">
       <div className="sec__head">
@@ -37,8 +36,7 @@ export function DeviceList({ sessions, current }: DeviceListProps) {
 }
 
 function Device({ session, isCurrent }: { session: ActiveSession; isCurrent: boolean }) {
-  const { t, locale } = useShop();
-  const href = useHref();
+  const { t, href, locale } = useShop();
   const { device, place, begunAt, seenAt } = session;
   const name = [device.browser, device.system].filter(Boolean).join(' · ');
   const shown = name || t('security.unknownDevice');

@@ -1,6 +1,6 @@
 /** Changing the e-mail address in the account, and the pages of the links in its mails. Design: mockups-2/security.html. */
 import type { TextKey } from '#domain/texts/texts.ts';
-import { useHref, useT } from '../shop.tsx';
+import { useShop, useT } from '../shop.tsx';
 import { Form } from '../ui/form.tsx';
 import type { FormState } from '../ui/form-state.ts';
 import { Note } from '../ui/note.tsx';
@@ -16,8 +16,7 @@ export type EmailChangeState = {
 };
 
 export function EmailChange({ state, email, waiting }: EmailChangeState) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <section aria-labelledby="email-title">
       <div className="sec__head">

@@ -1,14 +1,13 @@
 /** A link of a mail that was used before, has expired or is invalid. */
 import type { TextKey } from '#domain/texts/texts.ts';
-import { useHref, useT } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { Note } from '../ui/note.tsx';
 
 /** `again`: where to ask for another one, or to go on. `done`: what the link has done before; absent: it is not valid. */
 type ExpiredLinkProps = { title: string; again: { path: string; text: TextKey }; done?: string };
 
 export function ExpiredLink({ title, again, done }: ExpiredLinkProps) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <div className="login">
       <section className="panel stack" aria-labelledby="expired-title">

@@ -2,7 +2,7 @@
 import type { OwnConsent } from '#domain/consent/consent.ts';
 import { consentText } from '#domain/consent/consent-text.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
-import { useHref, useShop } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { accountSection } from './sections.ts';
 
 type FirstStepsProps = {
@@ -13,8 +13,7 @@ type FirstStepsProps = {
 };
 
 export function FirstSteps({ addresses, newsletter }: FirstStepsProps) {
-  const { t, locale } = useShop();
-  const href = useHref();
+  const { t, href, locale } = useShop();
   const shipping = accountSection('/my-account/shipping-details');
   const letters = accountSection('/my-account/my-newsletter');
   const isSubscribed = newsletter !== undefined && newsletter.state !== 'withdrawn';

@@ -6,7 +6,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { comparePath } from '#domain/catalogue/compare-choice.ts';
 import { RemovedNote, type RemovedNoteProps } from '../cart/lines/removed-note.tsx';
 import { SavedLine } from '../cart/lines/saved-line.tsx';
-import { useHref, useLocalized, useT } from '../shop.tsx';
+import { useLocalized, useShop } from '../shop.tsx';
 import { Note } from '../ui/note.tsx';
 
 type ListsProps = {
@@ -18,8 +18,7 @@ type ListsProps = {
 };
 
 export function Lists({ saved, moved, removed }: ListsProps) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   const localized = useLocalized();
   return (
     <>

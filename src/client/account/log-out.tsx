@@ -1,10 +1,9 @@
-import { useHref, useT } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { Note } from '../ui/note.tsx';
 
 /** A button, because a link must not change anything; once logged out, a note confirms it. */
 export function LogOut({ loggedIn }: { loggedIn: boolean }) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <div className="login">
       <section className="panel stack" aria-labelledby="out-title">

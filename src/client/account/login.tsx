@@ -3,7 +3,7 @@
 import type { IdentityProviderKey } from '#domain/identity/identity.ts';
 import type { KeptFields } from '#domain/routing/kept-fields.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
-import { useHref, useT } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { Form } from '../ui/form.tsx';
 import type { FormState } from '../ui/form-state.ts';
 import { Note } from '../ui/note.tsx';
@@ -47,8 +47,7 @@ export function Login(props: LoginProps) {
     passkeys,
     providers,
   } = props;
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <div className="login" data-two="">
       <section className="panel stack" aria-labelledby="login-title">
@@ -131,8 +130,7 @@ export function Login(props: LoginProps) {
 
 /** Ordering requires no account. */
 function AsGuest() {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <section className="stack" aria-labelledby="guest-title">
       <h2 id="guest-title">{t('checkout.asGuest')}</h2>

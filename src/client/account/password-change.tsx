@@ -1,6 +1,6 @@
 /** Changing the password in the account: with the present one. Design: mockups-2/security.html. */
 import type { PasswordRule } from '#domain/customer/password.ts';
-import { useHref, useT } from '../shop.tsx';
+import { useShop, useT } from '../shop.tsx';
 import { Form } from '../ui/form.tsx';
 import type { FormState } from '../ui/form-state.ts';
 import { NewPasswordField, PasswordField } from './account-fields.tsx';
@@ -55,8 +55,7 @@ function Change({ state, rule, setAt }: ChangeProps) {
 
 /** Of a customer who came by another provider: a first password is chosen by the link of a mail. */
 export function NoPassword() {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <div className="stack">
       <p>{t('security.noPassword')}</p>

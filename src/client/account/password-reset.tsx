@@ -1,7 +1,7 @@
 /** Password reset: requesting the link, the note that it was sent, choosing the new password. */
 import type { PasswordRule } from '#domain/customer/password.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
-import { useHref, useT } from '../shop.tsx';
+import { useShop, useT } from '../shop.tsx';
 import { Form } from '../ui/form.tsx';
 import type { FormState } from '../ui/form-state.ts';
 import { Note } from '../ui/note.tsx';
@@ -11,8 +11,7 @@ import type { Frame } from './frame.ts';
 type ResetRequestProps = { state: FormState; frame: Frame; done: TextKey | undefined };
 
 export function ResetRequest({ state, frame, done }: ResetRequestProps) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <div className="login">
       <section className="panel stack" aria-labelledby="reset-title">
@@ -36,8 +35,7 @@ export function ResetRequest({ state, frame, done }: ResetRequestProps) {
 
 /** Looks the same whether an account exists or not. */
 export function ResetSent() {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <div className="login">
       <section className="panel stack" aria-labelledby="sent-title">

@@ -1,6 +1,6 @@
 /** What customers say about themselves: /my-account/my-profile. */
 import { securityPath } from '#domain/content/links.ts';
-import { useHref, useShop } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { useErrorText } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
 import { Form, isFirst } from '../ui/form.tsx';
@@ -21,8 +21,7 @@ type ProfileProps = {
 };
 
 export function Profile({ state, email, since, today, isSaved, company }: ProfileProps) {
-  const { t } = useShop();
-  const href = useHref();
+  const { t, href } = useShop();
   const errorText = useErrorText(state.errors);
   return (
     <>

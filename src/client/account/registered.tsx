@@ -1,6 +1,6 @@
 /** After the registration form: the same page whether the address has an account or not. And the link of the mail. */
 import type { TextKey } from '#domain/texts/texts.ts';
-import { useHref, useT } from '../shop.tsx';
+import { useShop, useT } from '../shop.tsx';
 import { Form } from '../ui/form.tsx';
 import type { FormState } from '../ui/form-state.ts';
 import { Note } from '../ui/note.tsx';
@@ -17,8 +17,7 @@ type RegisteredProps = {
 };
 
 export function Registered({ frame, orderPath, email, isAgain, problem }: RegisteredProps) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <div className="login">
       <section className="panel stack" aria-labelledby="registered-title">

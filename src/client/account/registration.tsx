@@ -1,7 +1,7 @@
 /** Creating an account. */
 import { contentPath } from '#domain/content/pages.ts';
 import type { PasswordRule } from '#domain/customer/password.ts';
-import { useHref, useShop } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { Form } from '../ui/form.tsx';
 import type { FormState } from '../ui/form-state.ts';
 import { EmailField, NewPasswordField } from './account-fields.tsx';
@@ -11,8 +11,7 @@ import { PersonFields } from './person-fields.tsx';
 type RegistrationProps = { state: FormState; frame: Frame; rule: PasswordRule };
 
 export function Registration({ state, frame, rule }: RegistrationProps) {
-  const { t } = useShop();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <div className="login">
       <section className="panel stack" aria-labelledby="create-title">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHref, useT } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type AccountSection, otherOrdersPath } from './sections.ts';
 
@@ -13,8 +13,7 @@ type SectionLinkProps = {
 
 /** A link to a page of the account; one to another site is marked and opens a new tab. `children` come before its text. */
 export function SectionLink({ section, className, current, children }: SectionLinkProps) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   const isElsewhere = section.path === otherOrdersPath;
   const tab = isElsewhere && { target: '_blank', rel: 'noopener' };
   return (

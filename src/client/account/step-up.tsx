@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from '#domain/checkout/address-form.ts';
 import { stepUpField } from '#domain/customer/step-up.ts';
-import { useHref, useT } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { Form } from '../ui/form.tsx';
 import type { FormState } from '../ui/form-state.ts';
 import { KeptFields } from '../ui/kept-fields.tsx';
@@ -23,8 +23,7 @@ type StepUpProps = {
 
 export function StepUp(props: StepUpProps) {
   const { state, action, kept, hasPassword, children } = props;
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <div className="login">
       <section className="panel stack" aria-labelledby="step-up-title">

@@ -1,7 +1,7 @@
 /** The buy form of the product page. Without JavaScript it posts to /checkout/cart. */
 import { useStore } from 'jotai';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useHref, useT } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { acceptedQuantity, Quantity } from '../ui/quantity.tsx';
 import { addAndOpen } from './add-items.ts';
@@ -17,8 +17,7 @@ function markStep(quantity: number): void {
 type AddToCartProps = { sku: string; maximum: number };
 
 export function AddToCart({ sku, maximum }: AddToCartProps) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   const store = useStore();
   const [quantity, setQuantity] = useState(1);
   const [cut, setCut] = useState(false);

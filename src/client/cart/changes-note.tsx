@@ -2,7 +2,7 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { isGift, isGuarantee } from '#domain/cart/articles.ts';
 import type { ArticleChange, Cart, LineItem } from '#domain/cart/cart.ts';
-import { useHref, useLocalized, useMoney, useT } from '../shop.tsx';
+import { useLocalized, useMoney, useShop, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { focusHeading } from './keep-focus.ts';
 import { useChange } from './use-cart.ts';
@@ -15,8 +15,7 @@ type ChangesNoteProps = {
 };
 
 export function ChangesNote({ changes: { visit, articles }, lines }: ChangesNoteProps) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   const titleId = useId();
   const change = useChange();
   const shown = articles.flatMap((article) => {
@@ -65,8 +64,7 @@ type ChangedArticleProps = { article: ArticleChange; line: LineItem };
 
 /** States both prices in words and does not announce a reduction (eu-2026.md P-01). */
 function ChangedArticle({ article: { price, stock }, line }: ChangedArticleProps) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   const money = useMoney();
   const localized = useLocalized();
   const announced = [];

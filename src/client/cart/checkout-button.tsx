@@ -1,12 +1,11 @@
 import { type MouseEvent, useState } from 'react';
-import { useHref, useT } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { flushQuantities } from './lines/optimistic-quantities.ts';
 
 /** The button to the checkout; waits until the quantities that the shopper sees are saved. */
 export function CheckoutButton() {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   const target = href('/checkout/addresses');
   const [busy, setBusy] = useState(false);
   async function settleFirst(event: MouseEvent) {

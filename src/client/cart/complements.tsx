@@ -3,7 +3,7 @@ import { type ProductSummary, productNumberOf } from '#domain/catalogue/product.
 import { OpenBoxTag } from '../product/open-box-tag.tsx';
 import { Price } from '../product/price.tsx';
 import { StockBadge } from '../product/stock-badge.tsx';
-import { useHref, useT } from '../shop.tsx';
+import { useShop, useT } from '../shop.tsx';
 import { Picture } from '../ui/picture.tsx';
 
 type ComplementsProps = {
@@ -30,8 +30,7 @@ export function Complements({ products, base }: ComplementsProps) {
 }
 
 function Complement({ product }: { product: ProductSummary }) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   const { sku, name, slug, image } = product;
   return (
     <li className="line">

@@ -7,7 +7,7 @@ import type { CartAction } from '#domain/cart/actions.ts';
 import type { Cart, CartGiftCard } from '#domain/cart/cart.ts';
 import { maxDiscountCodes } from '#domain/discount/limits.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
-import { useHref, useT } from '../shop.tsx';
+import { useHref, useShop, useT } from '../shop.tsx';
 import { couponProblems } from './coupon-problems.ts';
 import { RemoveButton } from './remove-button.tsx';
 import { useChange } from './use-cart.ts';
@@ -39,8 +39,7 @@ export function Coupons({ cart }: { cart: Cart }) {
 }
 
 function CouponForm() {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   const id = useId();
   const change = useChange();
   const field = useRef<HTMLInputElement>(null);

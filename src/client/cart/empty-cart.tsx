@@ -1,12 +1,11 @@
 /** A cart without lines: what the shopper may have come for. */
 import { routePaths } from '#domain/content/links.ts';
-import { useHref, useT } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 
 export type DepartmentLink = { name: string; slug: string };
 
 export function EmptyCart({ departments }: { departments: readonly DepartmentLink[] }) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <div className="split split--half">
       <section className="panel stack" aria-label={t('cart.empty')}>

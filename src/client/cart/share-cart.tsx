@@ -6,7 +6,7 @@ import { useId, useRef, useState } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import { sharedCartLink, sharedLines } from '#domain/cart/shared-cart.ts';
 import { routePaths } from '#domain/content/links.ts';
-import { useHref, useT } from '../shop.tsx';
+import { useShop, useT } from '../shop.tsx';
 import { useAwake } from '../ui/awake.ts';
 
 type ShareProps = {
@@ -16,8 +16,7 @@ type ShareProps = {
 };
 
 export function ShareCart({ cart, site }: ShareProps) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   const lines = sharedLines(cart);
   const link = sharedCartLink(lines);
   if (lines.length === 0) return null;

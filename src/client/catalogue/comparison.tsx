@@ -11,7 +11,7 @@ import { productNumberOf } from '#domain/catalogue/product.ts';
 import { OpenBoxTag } from '../product/open-box-tag.tsx';
 import { Price } from '../product/price.tsx';
 import { StockBadge } from '../product/stock-badge.tsx';
-import { useHref, useShop, useT } from '../shop.tsx';
+import { useShop, useT } from '../shop.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Stars } from '../ui/stars.tsx';
 
@@ -40,8 +40,7 @@ export function ComparisonSection({ products, own }: Pick<ComparisonProps, 'prod
 }
 
 export function ComparisonTable({ label, products, own, without }: ComparisonProps) {
-  const t = useT();
-  const { dates, lowStock } = useShop();
+  const { t, dates, lowStock } = useShop();
   const rows = comparisonRows(products);
   const facts = differingFacts(products, dates.today, lowStock);
   const differs = rows.some((row) => row.differs) || Object.values(facts).includes(true);
@@ -102,8 +101,7 @@ export function ComparisonTable({ label, products, own, without }: ComparisonPro
 type ColumnProps = Pick<ComparisonProps, 'without'> & { product: ComparedProduct; isOwn: boolean };
 
 function Column({ product, isOwn, without }: ColumnProps) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   const { name, brand, sku, slug, image } = product;
   return (
     <th scope="col" data-own={isOwn || undefined}>

@@ -1,6 +1,6 @@
 /** The departments with their numbers and first categories. */
 import type { CategoryTree } from '#domain/catalogue/category.ts';
-import { useHref, useT } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 /** The departments as a strip, for pages that have no other content to suggest. */
@@ -21,8 +21,7 @@ export function DepartmentBoard(props: { tree: CategoryTree; title: string; id?:
 /** Their numbers are the same in every language. */
 export function Departments(props: { tree: CategoryTree; className: string }) {
   const { tree, className } = props;
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <nav className={className} aria-label={t('home.departments')}>
       {tree.roots.map(({ key, slug, shortName, orderHint }) => (

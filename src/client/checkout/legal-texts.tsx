@@ -7,7 +7,7 @@ import { type RouteKey, routePaths } from '#domain/content/links.ts';
 import type { ContentPage } from '#domain/content/pages.ts';
 import { factsOf } from '#domain/country/countries.ts';
 import { GuaranteeNoticeLink } from '../cart/guarantees/notice-link.tsx';
-import { useHref, useShop } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 
 const pages = [
   'terms-and-conditions',
@@ -16,8 +16,7 @@ const pages = [
 ] as const satisfies readonly (ContentPage & RouteKey)[];
 
 export function LegalTexts() {
-  const { t, country } = useShop();
-  const href = useHref();
+  const { t, href, country } = useShop();
   return (
     <>
       {factsOf(country).shipping.importCharges === 'included' && (

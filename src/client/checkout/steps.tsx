@@ -1,5 +1,5 @@
 import type { Step } from '#domain/checkout/guards.ts';
-import { useHref, useT } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 
 /** Steps as the specification numbers them: cart 1, shipping 2, billing 3, payment 4, thank-you 5. */
 const steps = [
@@ -11,8 +11,7 @@ const steps = [
 
 /** Progress of the checkout: completed steps are links unless a payment is in progress. The current step is red. */
 export function Steps({ current, isPaying = false }: { current: Step; isPaying?: boolean }) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   const position = steps.findIndex(({ step }) => step === current);
   return (
     <nav aria-label={t('checkout.steps')}>

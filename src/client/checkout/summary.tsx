@@ -8,7 +8,7 @@ import { Arrival } from '../product/arrival.tsx';
 import { Energy } from '../product/energy.tsx';
 import { OpenBoxTag } from '../product/open-box-tag.tsx';
 import { StockBadge } from '../product/stock-badge.tsx';
-import { useHref, useLocalized, useMoney, useT } from '../shop.tsx';
+import { useLocalized, useMoney, useShop, useT } from '../shop.tsx';
 import { Picture } from '../ui/picture.tsx';
 
 type SummaryProps = {
@@ -19,8 +19,7 @@ type SummaryProps = {
 };
 
 export function Summary({ priced, cards, children }: SummaryProps) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <aside className="panel sticky stack sum" aria-labelledby="summary">
       <div className="row spread">

@@ -2,13 +2,12 @@
 import { factsOf } from '#domain/country/countries.ts';
 import { SectionLink } from '../account/section-link.tsx';
 import { headerSections } from '../account/sections.ts';
-import { useHref, useShop } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 /** src/client/account/browser/account-menu.ts replaces the link with the menu and fills its slots. LAY-3. */
 export function AccountButton() {
-  const { t, country, ordersElsewhere } = useShop();
-  const href = useHref();
+  const { t, href, country, ordersElsewhere } = useShop();
   return (
     <div className="account" id="account">
       <a className="tool" href={href('/login')}>

@@ -1,5 +1,5 @@
 import { routePaths } from '#domain/content/links.ts';
-import { useHref, useT } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Chrome } from './chrome.ts';
 
@@ -11,8 +11,7 @@ type CatbarProps = Pick<Chrome, 'departments' | 'current'>;
  * pages keep the departments (docs/decisions/0005).
  */
 export function Catbar({ departments, current }: CatbarProps) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <nav className="catbar" aria-label={t('header.departments')}>
       <div className="wrap">

@@ -1,10 +1,9 @@
 import { comparePath } from '#domain/catalogue/compare-choice.ts';
-import { useHref, useT } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 
 /** Template of the comparison bar, the same in every page; the script that stores the choice shows it. */
 export function CompareBar() {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <template id="compare-bar">
       <aside

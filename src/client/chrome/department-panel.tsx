@@ -3,7 +3,7 @@ import type { ProductSummary } from '#domain/catalogue/product.ts';
 import { Campaign } from '../content/blocks/campaign.tsx';
 import type { ShownCampaign } from '../content/blocks/content-data.ts';
 import { ProductCard } from '../product/product-card.tsx';
-import { useHref, useT } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { CategoryBranch } from './category-branch.tsx';
 
 type DepartmentPanelProps = {
@@ -17,8 +17,7 @@ type DepartmentPanelProps = {
 
 /** The panel of a department in the category bar: its subcategories, two of its articles, its offers. LAY-7. */
 export function DepartmentPanel({ department, tree, products, campaign }: DepartmentPanelProps) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   const path = href(`/${department.slug}`);
   return (
     <section className="mega" aria-label={department.name}>

@@ -4,7 +4,7 @@ import { isInternal, type Link } from '#domain/content/links.ts';
 import { sellerAddress, sellerRegister } from '#domain/content/seller.ts';
 import { Plates } from '../payment/plates.tsx';
 import { NetPrices } from '../product/net-prices.tsx';
-import { useHref, useShop, useT } from '../shop.tsx';
+import { useHref, useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { telephoneLink } from '../ui/telephone-link.ts';
 import type { Chrome } from './chrome.ts';
@@ -167,8 +167,7 @@ function Column({ title, links }: { title: string; links: readonly Link[] }) {
 }
 
 function FooterLink({ link }: { link: Link }) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   const name = typeof link.name === 'string' ? link.name : t(link.name.text);
   if ('external' in link) {
     // No line break before the arrow.

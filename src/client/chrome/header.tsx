@@ -1,6 +1,6 @@
 import { routePaths } from '#domain/content/links.ts';
 import { CartButtonIsland } from '../cart/islands.tsx';
-import { useHref, useShop } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { telephoneLink } from '../ui/telephone-link.ts';
 import { AccountButton } from './account-button.tsx';
@@ -12,8 +12,7 @@ type SiteHeaderProps = Pick<Chrome, 'languageLinks' | 'searchQuery' | 'webform'>
 
 /** The header of browse pages: menu, logo, search, language, contact, account, cart. */
 export function SiteHeader({ languageLinks, searchQuery, webform }: SiteHeaderProps) {
-  const { t } = useShop();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <header className="header">
       <div className="wrap">
@@ -40,8 +39,7 @@ export function SiteHeader({ languageLinks, searchQuery, webform }: SiteHeaderPr
 }
 
 export function SearchForm({ query }: { query?: string | undefined }) {
-  const { t } = useShop();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <search>
       <form

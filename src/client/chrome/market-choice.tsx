@@ -1,12 +1,11 @@
 import type { CountryCode } from '#domain/country/countries.ts';
 import { flagOf } from '#domain/country/flag.ts';
-import { useShop, useT } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import type { Chrome } from './chrome.ts';
 
 /** This page in all markets, under their own names: links, so that it works without a script. */
 export function MarketChoice({ markets }: Pick<Chrome, 'markets'>) {
-  const t = useT();
-  const { locale } = useShop();
+  const { t, locale } = useShop();
   const current = markets.find((market) => market.locale === locale);
   return (
     <details className="foot__market">

@@ -3,7 +3,7 @@ import { routePaths } from '#domain/content/links.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import type { ShownCampaign } from '../content/blocks/content-data.ts';
 import { tagLabel } from '../product/tag-label.ts';
-import { useHref, useShop, useT } from '../shop.tsx';
+import { useHref, useShop } from '../shop.tsx';
 import { DialogPart } from '../ui/dialog-part.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { telephoneLink } from '../ui/telephone-link.ts';
@@ -45,8 +45,7 @@ export function Navigation({ trees, languageLinks, webform, campaigns }: Navigat
 type TreeProps = { tree: CategoryTree; title: TextKey };
 
 function Tree({ tree, title, plates }: TreeProps & { plates?: boolean }) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   if (tree.roots.length === 0) return null;
   return (
     <>
@@ -100,8 +99,7 @@ function Tree({ tree, title, plates }: TreeProps & { plates?: boolean }) {
 
 /** Login, contact, phone, language: the header has no space for them on a small screen. */
 function Ways({ languageLinks, webform }: Pick<Chrome, 'languageLinks' | 'webform'>) {
-  const { t, phone } = useShop();
-  const href = useHref();
+  const { t, href, phone } = useShop();
   return (
     <div className="sheet__foot navd__foot">
       <a href={href(routePaths.login)} data-anonymous="">

@@ -1,11 +1,10 @@
 import { newsletterField } from '#domain/consent/newsletter-form.ts';
 import { contentPath } from '#domain/content/pages.ts';
-import { useHref, useT } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 
 /** For visitors without an account. Browse pages are the same for everyone, so a script hides it from customers. */
 export function NewsletterSignup() {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <section className="news" aria-labelledby="newsletter-title" data-anonymous="">
       <div className="wrap">

@@ -5,7 +5,7 @@
 import type { ConsentSource } from '#domain/consent/consent.ts';
 import { newsletterField } from '#domain/consent/newsletter-form.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
-import { useHref, useT } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { Field } from '../ui/field.tsx';
 import { Note } from '../ui/note.tsx';
 import type { NoteKind } from '../ui/note-kinds.ts';
@@ -21,8 +21,7 @@ type NewsletterFormProps = {
 };
 
 export function NewsletterForm({ values = {}, error, problem, source }: NewsletterFormProps) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <form className="stack" data-newsletter="" method="post" action={href('/newsletter')}>
       {problem && (
@@ -63,8 +62,7 @@ export function NewsletterNote({ kind, text }: { kind: NoteKind; text: string })
 
 /** A press and not the link itself gives the consent, because mail programs open links. */
 export function ConfirmForm({ hash }: { hash: string }) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <form className="stack" method="post" action={href('/newsletter/confirm')}>
       <p>{t('newsletter.confirmText')}</p>
@@ -79,8 +77,7 @@ export function ConfirmForm({ hash }: { hash: string }) {
 }
 
 export function UnsubscribeForm({ token }: { token: string }) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <form method="post" action={href('/newsletter/unsubscribe')}>
       <input type="hidden" name="token" value={token} />

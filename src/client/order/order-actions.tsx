@@ -9,7 +9,7 @@ import { untilDay } from '#domain/locale/until-day.ts';
 import { shownOrderNumber } from '#domain/order/order-number.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { isOpen } from '#domain/order/own-orders.ts';
-import { useHref, useShop, useT } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { supportPath } from '../support/support-topics.tsx';
 import { Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -17,8 +17,7 @@ import { Icon } from '../ui/icon.tsx';
 type OrderActionsProps = { order: OrderStatus; isOwn: boolean; operationId: string };
 
 export function OrderActions({ order, isOwn, operationId }: OrderActionsProps) {
-  const { t, country, withdrawalLink } = useShop();
-  const href = useHref();
+  const { t, href, country, withdrawalLink } = useShop();
   const number = shownOrderNumber(order.orderNumber, country);
   const withdrawal = withdrawalLink && order.withdrawal;
   const [only, ...others] = order.bought;
@@ -74,8 +73,7 @@ type BuyAgainProps = Omit<OrderActionsProps, 'isOwn'> & { size?: 's' };
 /** Puts the same articles into the cart, as far as they can still be bought. */
 export function BuyAgain({ order, operationId, size }: BuyAgainProps) {
   const { orderNumber, bought } = order;
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   if (bought.length === 0) return null;
   return (
     <form method="post" action={href(routePaths['quick-order'])} encType="multipart/form-data">
@@ -104,8 +102,7 @@ function Cancel({
   order: { orderNumber, isPaidFor },
   isOwn,
 }: Omit<OrderActionsProps, 'operationId'>) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   const path = isOwn ? ownOrderPath(orderNumber) : routePaths['order-status'];
   return (
     <details className="unfold">

@@ -5,7 +5,7 @@ import type { OrderStatus } from '#domain/order/order-status.ts';
 import { reviewPaths } from '#domain/review/paths.ts';
 import { labelled } from '#domain/texts/labelled.ts';
 import { AddressBlock } from '../checkout/addresses/address-block.tsx';
-import { useHref, useLocalized, useShop, useT } from '../shop.tsx';
+import { useLocalized, useShop, useT } from '../shop.tsx';
 import { Picture } from '../ui/picture.tsx';
 
 type OrderLinesProps = Pick<OrderStatus, 'lines'> & {
@@ -13,8 +13,7 @@ type OrderLinesProps = Pick<OrderStatus, 'lines'> & {
 };
 
 export function OrderLines({ lines, currency }: OrderLinesProps) {
-  const { t, locale } = useShop();
-  const href = useHref();
+  const { t, href, locale } = useShop();
   const localized = useLocalized();
   return (
     <ul className="lines" aria-label={t('checkout.summary')}>

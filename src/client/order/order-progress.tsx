@@ -6,7 +6,7 @@ import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import { untilDay } from '#domain/locale/until-day.ts';
 import { shownOrderNumber } from '#domain/order/order-number.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
-import { useHref, useShop } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { useReturnText } from './order-returns.tsx';
 
@@ -82,8 +82,7 @@ type TrackParcelProps = OrderProps & { kind?: 'line' };
 
 /** Leads to the parcel that is under way, or to the order's page if there are several. */
 export function TrackParcel({ order: { parcels, orderNumber }, kind }: TrackParcelProps) {
-  const { t, country } = useShop();
-  const href = useHref();
+  const { t, href, country } = useShop();
   const [page, ...others] = parcels.flatMap((parcel) =>
     parcel.page && !parcel.deliveredAt ? [parcel.page] : [],
   );

@@ -5,7 +5,7 @@ import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import { formatMoney } from '#domain/money/format.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { ShownReturn } from '#domain/order/shown-returns.ts';
-import { useHref, useLocalized, useShop } from '../shop.tsx';
+import { useLocalized, useShop } from '../shop.tsx';
 
 /** How far a return has come, in one sentence. */
 export function useReturnText(currency: OrderStatus['totalPrice']['currencyCode']) {
@@ -19,8 +19,7 @@ export function useReturnText(currency: OrderStatus['totalPrice']['currencyCode'
 }
 
 export function OrderReturns({ returns, totalPrice }: Pick<OrderStatus, 'returns' | 'totalPrice'>) {
-  const { t } = useShop();
-  const href = useHref();
+  const { t, href } = useShop();
   const localized = useLocalized();
   const returnText = useReturnText(totalPrice.currencyCode);
   return returns.map((each) => {

@@ -13,7 +13,7 @@ import { methodName } from '#domain/payment/method-names.ts';
 import { labelled } from '#domain/texts/labelled.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { vatText } from '#domain/vat/tax-rule.ts';
-import { useHref, useShop, useT } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { ErrorSummary, useErrorText } from '../ui/error-summary.tsx';
 import { Field } from '../ui/field.tsx';
 import { Note } from '../ui/note.tsx';
@@ -21,8 +21,7 @@ import { Note } from '../ui/note.tsx';
 type LookupProps = { values: FieldValues; errors?: FieldErrors; problem?: TextKey };
 
 export function OrderLookup({ values, errors = {}, problem }: LookupProps) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   const errorText = useErrorText(errors);
   const [first = !problem && values.orderNumber && 'email'] = Object.keys(errors);
   const about = (name: string) => ({
@@ -77,8 +76,7 @@ export function FoundOrder({
   placed: string;
   isOwn: boolean;
 }) {
-  const { t, country, locale } = useShop();
-  const href = useHref();
+  const { t, href, country, locale } = useShop();
   const number = shownOrderNumber(order.orderNumber, country);
   const facts: [label: string, value: string][] = [
     [t('order.date'), placed],

@@ -3,15 +3,14 @@
  * market has no account there. Source: purchase-flow.txt §2 "parcel-tracking widget".
  */
 import { routePaths } from '#domain/content/links.ts';
-import { useHref, useT } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { Field } from '../ui/field.tsx';
 
 /** `link`: the tracking page of the parcel, if a number is given. */
 export type Tracking = { number?: string; link?: string };
 
 export function ParcelTracking({ number, link }: Tracking) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <section className="panel stack" aria-labelledby="tracking">
       <h2 className="sign title" id="tracking">

@@ -4,13 +4,12 @@ import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import type { OrderToPay } from '#domain/order/pay-again.ts';
 import type { ProviderKindKey } from '#domain/payment/provider-kinds.ts';
 import { PaymentRow } from '../payment/payment-row.tsx';
-import { useHref, useMoney, useShop, useT } from '../shop.tsx';
+import { useMoney, useShop } from '../shop.tsx';
 import { Note } from '../ui/note.tsx';
 
 /** On the pages of the order. `link`: the signed token. */
 export function PayAgainOffer({ link, ...kept }: { link: string; reservedUntil?: string }) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <section className="panel stack" aria-labelledby="pay-again">
       <h2 className="sign title" id="pay-again">
@@ -54,8 +53,7 @@ type PayAgainFormProps = {
 
 /** Each press with the same method continues the same payment. */
 export function PayAgainForm({ link, open, chosen }: PayAgainFormProps) {
-  const { t } = useShop();
-  const href = useHref();
+  const { t, href } = useShop();
   const money = useMoney();
   const { due, methods, clientType } = open;
   return (

@@ -5,7 +5,7 @@
 import type { ClientType } from '#domain/customer/customer.ts';
 import type { PaymentMethodKey, PaymentOffer } from '#domain/payment/methods.ts';
 import { labelled } from '#domain/texts/labelled.ts';
-import { useHref, useShop } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { useMethodName } from './method-name.ts';
 import { type CashTerms, PaymentRow } from './payment-row.tsx';
 
@@ -29,8 +29,7 @@ export const orderFormId = 'order';
 
 export function PaymentChoices(props: PaymentChoicesProps) {
   const { offers, chosen, granted, cash, clientType, reviewed } = props;
-  const { t } = useShop();
-  const href = useHref();
+  const { t, href } = useShop();
   const forOthers = offers.filter(({ refusal }) => refusal?.reason === 'clientType');
   const rows = offers.filter((offer) => !forOthers.includes(offer));
   return (

@@ -1,15 +1,14 @@
 /** Waits until the provider confirms a payment: polls automatically, or when the link is clicked. */
 import { useEffect } from 'react';
 import { call } from '../browser/call.ts';
-import { useHref, useT } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { Note } from '../ui/note.tsx';
 
 /** Ms between two polls. */
 const pauseMs = 3000;
 
 export function PaymentWait({ attemptId }: { attemptId: string }) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   useEffect(() => {
     const asking = setInterval(async () => {
       // After a network failure it tries again.

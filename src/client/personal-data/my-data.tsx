@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { dataFormats, type ReadableSection } from '#domain/personal-data/readable.ts';
 import { EmailField } from '../account/account-fields.tsx';
-import { useHref, useT } from '../shop.tsx';
+import { useShop, useT } from '../shop.tsx';
 import { useErrorText } from '../ui/error-summary.tsx';
 import { Form } from '../ui/form.tsx';
 import type { FormState } from '../ui/form-state.ts';
@@ -24,8 +24,7 @@ export function AskForMyData({ state }: { state: FormState }) {
 }
 
 export function MyDataSaid({ kind, text }: { kind: 'ok' | 'err'; text: string }) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <MyDataPanel>
       <Note kind={kind}>
@@ -44,8 +43,7 @@ export function MyDataSaid({ kind, text }: { kind: 'ok' | 'err'; text: string })
 
 /** The link belongs to an account: only who is logged in sees what it opens. `back`: the link's path. */
 export function MyDataLogIn({ back }: { back: string }) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <MyDataPanel>
       <Note kind="info">
@@ -76,8 +74,7 @@ type MyDataProps = { sections: readonly ReadableSection[]; token: string; childr
 
 /** Everything that is stored about a person; `children`: what they can do about it. */
 export function MyData({ sections, token, children }: MyDataProps) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <div className="stack" data-gap="6">
       <h1>{t('myData.title')}</h1>

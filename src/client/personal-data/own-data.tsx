@@ -1,7 +1,7 @@
 /** The customer's data in the account: consents, taking them along, erasure. Design: mockups-2/my-data, my-data-erase. */
 import type { OwnConsent } from '#domain/consent/consent.ts';
 import { ConsentList } from '../account/consents.tsx';
-import { useHref, useT } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { Form } from '../ui/form.tsx';
 import type { FormState } from '../ui/form-state.ts';
 import { Note } from '../ui/note.tsx';
@@ -19,8 +19,7 @@ const consentsPath = '/my-account/my-data/consents';
 
 export function OwnData(props: OwnDataProps) {
   const { consents, wantsReviewMails, said, state, ...preview } = props;
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <>
       <div className="stack" data-gap="1">
@@ -80,8 +79,7 @@ type OwnErasureProps = ErasurePreviewProps & { email: string; state: FormState }
 
 /** Asks for the mail; its link confirms the erasure. */
 export function OwnErasure({ email, state, ...preview }: OwnErasureProps) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <>
       <div className="stack" data-gap="1">

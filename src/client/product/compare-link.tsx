@@ -1,5 +1,5 @@
 import { compareHref } from '#domain/catalogue/compare-choice.ts';
-import { useHref, useT } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 
 type CompareProps = {
   sku: string;
@@ -9,8 +9,7 @@ type CompareProps = {
 
 /** Links to a comparison with this article; a script adds it to those chosen before (catalogue/browser/compare.ts). */
 export function CompareLink({ sku, name }: CompareProps) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <a className="small b" href={href(compareHref([sku]))} rel="nofollow" data-compare={sku}>
       {t('compare.add')}

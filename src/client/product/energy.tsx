@@ -3,7 +3,7 @@ import type { SVGProps } from 'react';
 import type { EnergyLabel } from '#domain/catalogue/energy/energy-label.ts';
 import { energyStep } from '#domain/catalogue/energy/energy-scale.ts';
 import { productNumberOf } from '#domain/catalogue/product.ts';
-import { useHref, useT } from '../shop.tsx';
+import { useShop, useT } from '../shop.tsx';
 
 type EnergyProps = { product: { sku: string; energyLabel?: EnergyLabel | undefined } };
 
@@ -21,8 +21,7 @@ export function EnergyClass({ product: { energyLabel } }: EnergyProps) {
 
 /** As large as the price beside it. The first click shows the label, in a dialog or, without a script, as a page. */
 export function Energy({ product: { energyLabel, sku } }: EnergyProps) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   if (!energyLabel) return null;
   return (
     <p className="energy">

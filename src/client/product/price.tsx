@@ -7,7 +7,7 @@ import { lastMomentOf } from '#domain/locale/dates.ts';
 import { untilDay } from '#domain/locale/until-day.ts';
 import { netOf } from '#domain/money/basis-points.ts';
 import { formatMoneyParts } from '#domain/money/format.ts';
-import { useHref, useMoney, useShop } from '../shop.tsx';
+import { useMoney, useShop } from '../shop.tsx';
 import { Energy, EnergyClass } from './energy.tsx';
 
 type Priced = Pick<
@@ -139,9 +139,8 @@ function UnitPrice({ product: { netContent, price } }: PriceProps) {
  * nearly as large as the price (P-14).
  */
 function DeliveryNote({ product, linked }: PriceProps & { linked: boolean }) {
-  const { t, shipping, deliveryBesidePrice } = useShop();
+  const { t, href, shipping, deliveryBesidePrice } = useShop();
   const money = useMoney();
-  const href = useHref();
   const fee = product.isPackageTypeFreight ? shipping.freight : shipping.parcel;
   const isFree = fee === 0 || currentPrice(product.price) >= shipping.freeAbove;
   const plusFee = t('price.deliveryShort', { amount: money(fee) });

@@ -5,7 +5,7 @@ import { questionPaths, questionsPath } from '#domain/question/paths.ts';
 import type { OwnText } from '#domain/question/question.ts';
 import { ArticleLink, type Articles } from '../review/article-link.tsx';
 import { State, Withdraw } from '../review/own-text.tsx';
-import { useHref, useT } from '../shop.tsx';
+import { useShop, useT } from '../shop.tsx';
 import { AnswerItem } from './question-item.tsx';
 
 type OwnQuestionsProps = { texts: readonly OwnText[]; articles: Articles };
@@ -28,8 +28,7 @@ export function OwnQuestions({ texts, articles }: OwnQuestionsProps) {
 }
 
 function Own({ own, articles }: { own: OwnText; articles: Articles }) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   const { subject, id, sku, text, locale, state, question } = own;
   const isQuestion = subject === 'question';
   return (

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { QuestionPage } from '#domain/question/operations.ts';
 import { allQuestionsPath, questionPaths, questionsPath } from '#domain/question/paths.ts';
-import { useHref, useT } from '../shop.tsx';
+import { useShop, useT } from '../shop.tsx';
 import { QuestionItem } from './question-item.tsx';
 
 /** Questions in the page; more would make it heavy. */
@@ -30,8 +30,7 @@ export function ProductQuestions({ sku, page, children }: ProductQuestionsProps)
 }
 
 function Asked({ sku, results, total, inLanguage }: { sku: string } & QuestionPage) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <div className="stack top">
       {results.length > 0 && (
@@ -57,8 +56,7 @@ function Asked({ sku, results, total, inLanguage }: { sku: string } & QuestionPa
 type OtherLanguagesProps = { sku: string } & Pick<QuestionPage, 'total' | 'inLanguage'>;
 
 export function OtherLanguages({ sku, total, inLanguage }: OtherLanguagesProps) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   if (total === inLanguage) return null;
   return (
     <a className="link" rel="nofollow" href={href(allQuestionsPath(sku))}>
@@ -68,8 +66,7 @@ export function OtherLanguages({ sku, total, inLanguage }: OtherLanguagesProps) 
 }
 
 export function AskLink({ sku }: { sku: string }) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <a
       className="btn"

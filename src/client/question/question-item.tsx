@@ -5,7 +5,7 @@ import { questionAnchor, questionPaths } from '#domain/question/paths.ts';
 import type { Answer, Question } from '#domain/question/question.ts';
 import { reviewPaths } from '#domain/review/paths.ts';
 import { demoSource } from '#domain/review/review.ts';
-import { useHref, useShop, useT } from '../shop.tsx';
+import { useShop, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LanguageName } from '../ui/language-name.tsx';
 
@@ -82,8 +82,7 @@ export function AnswerItem({ answer, isQuoted }: { answer: Answer; isQuoted: boo
 }
 
 function Actions({ id }: { id: string }) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <div className="row small">
       <a className="link" href={href(`${questionPaths.answer}?id=${id}`)} rel="nofollow">
@@ -95,8 +94,7 @@ function Actions({ id }: { id: string }) {
 }
 
 function ReportLink({ subject, id }: { subject: 'question' | 'answer'; id: string }) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <a
       className="link"

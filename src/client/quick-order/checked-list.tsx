@@ -1,7 +1,7 @@
 /** A checked list: first the rows to correct in place, then those that can be added to the cart. */
 import type { Checked } from '#domain/quick-order/check.ts';
 import { listOf } from '#domain/quick-order/check.ts';
-import { useHref, useT } from '../shop.tsx';
+import { useShop, useT } from '../shop.tsx';
 import { FieldFrame } from '../ui/field.tsx';
 import { Note } from '../ui/note.tsx';
 import { BadRows } from './bad-rows.tsx';
@@ -60,8 +60,7 @@ export function CheckedList({ checked: { good, bad }, operationId, added, proble
 }
 
 function AddedNote({ count }: { count: number }) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <Note kind="ok">
       <p>

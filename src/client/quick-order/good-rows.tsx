@@ -2,7 +2,7 @@ import { currentPrice, productNumberOf } from '#domain/catalogue/product.ts';
 import { netOf } from '#domain/money/basis-points.ts';
 import type { GoodRow } from '#domain/quick-order/check.ts';
 import { Energy } from '../product/energy.tsx';
-import { useHref, useMoney, useShop, useT } from '../shop.tsx';
+import { useMoney, useShop, useT } from '../shop.tsx';
 
 /** The rows that can be added to the cart, with prices before discounts and a note if fewer pieces are available. */
 export function GoodRows({ rows }: { rows: readonly GoodRow[] }) {
@@ -44,8 +44,7 @@ export function GoodTotal({ rows }: { rows: readonly GoodRow[] }) {
 }
 
 function Row({ row }: { row: GoodRow }) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   const money = useMoney();
   const { article, possible, quantity } = row;
   const { sku, name, slug, price } = article;

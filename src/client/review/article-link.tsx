@@ -1,13 +1,12 @@
 /** The article that a text is about. */
 import { type ProductSummary, productNumberOf } from '#domain/catalogue/product.ts';
-import { useHref, useT } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 
 /** By SKU; those that are not sold in this market lack. */
 export type Articles = ReadonlyMap<string, ProductSummary>;
 
 export function ArticleLink({ sku, articles }: { sku: string; articles: Articles }) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   const article = articles.get(sku);
   return (
     <p className="small">

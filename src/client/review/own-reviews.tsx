@@ -4,7 +4,7 @@ import { statesBefore } from '#domain/moderation/moderation.ts';
 import type { OwnReviewView, ReviewableArticle } from '#domain/review/operations.ts';
 import { reviewPaths } from '#domain/review/paths.ts';
 import { shownReview } from '#domain/review/shown-review.ts';
-import { useHref, useLocalized, useT } from '../shop.tsx';
+import { useLocalized, useShop, useT } from '../shop.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Stars } from '../ui/stars.tsx';
 import { ArticleLink, type Articles } from './article-link.tsx';
@@ -55,8 +55,7 @@ export function OwnReviews({ articles, reviews, products, link }: OwnReviewsProp
 }
 
 function ToWrite({ article, link }: { article: ReviewableArticle; link?: string | undefined }) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   const localized = useLocalized();
   const name = localized(article.name);
   const query = new URLSearchParams({ sku: article.variant.sku, ...(link && { link }) });

@@ -4,7 +4,7 @@ import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import { groundTexts } from '#domain/moderation/ground-texts.ts';
 import type { ModerationState, Restriction } from '#domain/moderation/moderation.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
-import { useHref, useShop, useT } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { supportPath } from '../support/support-topics.tsx';
 
 const stateTexts: Record<ModerationState, TextKey> = {
@@ -20,8 +20,7 @@ type StateProps = {
 };
 
 export function State({ own: { state, createdAt, restriction } }: StateProps) {
-  const { t, locale } = useShop();
-  const href = useHref();
+  const { t, href, locale } = useShop();
   return (
     <>
       <p className="row micro muted" data-gap="meta">
@@ -58,8 +57,7 @@ type WithdrawProps = {
 
 /** Asks once more: it is for good. */
 export function Withdraw({ action, id, button, title, link }: WithdrawProps) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <details className="orig">
       <summary className="small">

@@ -2,7 +2,7 @@
 import type { ProductDetail } from '#domain/catalogue/product.ts';
 import type { ReviewPage } from '#domain/review/operations.ts';
 import { reviewsPath } from '#domain/review/paths.ts';
-import { useHref, useT } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { None } from './review-list.tsx';
 import { ReviewSummary } from './review-summary.tsx';
@@ -13,8 +13,7 @@ export const reviewsOnProductPage = 3;
 type ProductReviewsProps = { product: ProductDetail; page: Pick<ReviewPage, 'results' | 'total'> };
 
 export function ProductReviews({ product, page: { results, total } }: ProductReviewsProps) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   const { sku, rating, ratingDistribution: distribution } = product;
   const { average, count, source } = rating;
   return (

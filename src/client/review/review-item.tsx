@@ -4,7 +4,7 @@ import { languageOf, localeByCode } from '#domain/locale/locale-by-code.ts';
 import { reviewAnchor, reviewPaths } from '#domain/review/paths.ts';
 import { demoSource, type Review } from '#domain/review/review.ts';
 import { type ShownReview, shownReview } from '#domain/review/shown-review.ts';
-import { useHref, useShop, useT } from '../shop.tsx';
+import { useShop, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LanguageName } from '../ui/language-name.tsx';
 import { Stars } from '../ui/stars.tsx';
@@ -125,8 +125,7 @@ export function Answer({ review, shown }: { review: Review; shown: ShownReview }
 
 /** Works without JavaScript: a button of a form, and a page for the report. */
 function Actions({ review: { id, helpful }, isThanked }: Required<ReviewItemProps>) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <div className="row">
       <form method="post" action={href(reviewPaths.helpful)}>

@@ -8,7 +8,7 @@ import { stars } from '#domain/review/review.ts';
 import type { ReviewChoice } from '#domain/review/review-choice.ts';
 import { choiceSearch } from '#domain/review/review-choice.ts';
 import { reviewSorts } from '#domain/review/sorting.ts';
-import { useHref, useShop, useT } from '../shop.tsx';
+import { useShop, useT } from '../shop.tsx';
 import { PageSteps } from '../ui/page-steps.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { ReviewItem } from './review-item.tsx';
@@ -60,8 +60,7 @@ export function None() {
 }
 
 function Found({ product: { sku }, page, choice, thanked }: ReviewListProps) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <>
       <Filters sku={sku} page={page} choice={choice} />
@@ -89,8 +88,7 @@ function Found({ product: { sku }, page, choice, thanked }: ReviewListProps) {
 
 /** On top of a list of what shoppers write about the article. */
 export function ArticleHead({ product, title }: { product: ProductSummary; title: string }) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <div className="phead">
       <span className="photo">
@@ -111,8 +109,7 @@ export function ArticleHead({ product, title }: { product: ProductSummary; title
 type PartProps = { sku: string; page: ReviewPage; choice: ReviewChoice };
 
 function Filters({ sku, page, choice }: PartProps) {
-  const { t, locale } = useShop();
-  const href = useHref();
+  const { t, href, locale } = useShop();
   const names = new Intl.DisplayNames(locale, { type: 'language' });
   const { ratingsDistribution, languages, withPhotos } = page;
   return (

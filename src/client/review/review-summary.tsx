@@ -3,7 +3,7 @@ import type { RatingSource } from '#domain/catalogue/document.ts';
 import { formatNumber } from '#domain/money/format.ts';
 import { reviewPaths, reviewsPath } from '#domain/review/paths.ts';
 import { stars } from '#domain/review/review.ts';
-import { useHref, useShop, useT } from '../shop.tsx';
+import { useShop, useT } from '../shop.tsx';
 import { Ruler } from '../ui/ruler.tsx';
 import { Stars } from '../ui/stars.tsx';
 
@@ -57,8 +57,7 @@ export function ReviewSummary({ sku, average, count, distribution, source, chose
 type ShareProps = { sku: string; each: number; number: number; count: number; isChosen: boolean };
 
 function Share({ sku, each, number, count, isChosen }: ShareProps) {
-  const { t, locale } = useShop();
-  const href = useHref();
+  const { t, href, locale } = useShop();
   return (
     <li>
       <a
@@ -78,8 +77,7 @@ function Share({ sku, each, number, count, isChosen }: ShareProps) {
 }
 
 export function WriteLink({ sku }: { sku: string }) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <p>
       <a

@@ -2,11 +2,10 @@
 import { routePaths } from '#domain/content/links.ts';
 import { serviceLinks } from '#domain/content/service-links.ts';
 import type { ServicePage } from '#domain/search/service-words.ts';
-import { useHref, useT } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 
 export function ServiceLink({ page }: { page: ServicePage }) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   const link = serviceLinks[page];
   return (
     <p>

@@ -2,7 +2,7 @@
 import { maxSharedLines } from '#domain/cart/shared-cart.ts';
 import { routePaths } from '#domain/content/links.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
-import { useHref, useT } from '../shop.tsx';
+import { useShop, useT } from '../shop.tsx';
 import { Note } from '../ui/note.tsx';
 
 /** Why nothing was added to the cart. */
@@ -40,8 +40,7 @@ export function SharedCartNotes({ isCut, comesOnTop, problem }: NotesProps) {
 
 /** Shown for a link without articles. */
 export function EmptySharedCart() {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <section className="panel stack">
       <p className="b">{t('sharedCart.empty')}</p>

@@ -1,7 +1,7 @@
 /** A shared cart as the recipient sees it: the articles left, the total and the button right. It has no script. */
 import { type SharedOffers, sumOf, totalPossiblePieces } from '#domain/cart/shared-offers.ts';
 import { netOf } from '#domain/money/basis-points.ts';
-import { useHref, useMoney, useShop, useT } from '../shop.tsx';
+import { useMoney, useShop, useT } from '../shop.tsx';
 import { SharedCartNotes, type SharedCartProblem } from './notes.tsx';
 import { Refusals } from './refusals.tsx';
 import { SharedLine } from './shared-line.tsx';
@@ -43,8 +43,7 @@ export function SharedCartPage({ shared, isCut, problem, ...form }: SharedCartPr
 
 /** Shown instead of the total if no piece can be ordered; each line says why. */
 function Nothing() {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <p>
       <a className="btn" href={href('/')}>
@@ -59,8 +58,7 @@ function Sum({
   action,
   operationId,
 }: Pick<SharedCartProps, 'shared' | 'action' | 'operationId'>) {
-  const { t, vatRate, currency } = useShop();
-  const href = useHref();
+  const { t, href, vatRate, currency } = useShop();
   const money = useMoney();
   const { pieces, centAmount } = sumOf(offers);
   const count = offers.filter(({ possible }) => possible > 0).length;

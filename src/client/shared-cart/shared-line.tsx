@@ -3,13 +3,12 @@ import { currentPrice, productNumberOf } from '#domain/catalogue/product.ts';
 import { Energy } from '../product/energy.tsx';
 import { OpenBoxTag } from '../product/open-box-tag.tsx';
 import { StockBadge } from '../product/stock-badge.tsx';
-import { useHref, useLocalized, useMoney, useT } from '../shop.tsx';
+import { useLocalized, useMoney, useShop, useT } from '../shop.tsx';
 import { Picture } from '../ui/picture.tsx';
 
 /** One article of a shared cart: its current price, the available pieces, and why they are fewer than requested. */
 export function SharedLine({ offer }: { offer: SharedOffer }) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   const money = useMoney();
   const { article, possible, inCart } = offer;
   const { sku, name, slug, image, price } = article;

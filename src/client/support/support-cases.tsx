@@ -4,13 +4,12 @@ import { formatDate } from '#domain/locale/dates.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import type { CaseSummary } from '#domain/support/support-case.ts';
 import { topicText } from '#domain/support/topic-text.ts';
-import { useHref, useShop } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 
 type SupportCasesProps = { cases: readonly CaseSummary[] };
 
 export function SupportCases({ cases }: SupportCasesProps) {
-  const { t } = useShop();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <>
       <h1>{t('support.mine')}</h1>
@@ -28,8 +27,7 @@ export function SupportCases({ cases }: SupportCasesProps) {
 /** `level`: of the headings. */
 export function CaseList({ cases, level = '2' }: SupportCasesProps & { level?: '2' | '3' }) {
   const Heading = `h${level}` as const;
-  const { t, locale } = useShop();
-  const href = useHref();
+  const { t, href, locale } = useShop();
   return (
     <ul className="stack">
       {cases.map(({ number, subject, subreason, state, changedAt }) => (

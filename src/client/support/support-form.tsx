@@ -11,7 +11,7 @@ import {
   supportProductNumber,
 } from '#domain/support/support-request.ts';
 import { topicText } from '#domain/support/topic-text.ts';
-import { useHref, useLocalized, useShop, useT } from '../shop.tsx';
+import { useLocalized, useShop } from '../shop.tsx';
 import { ErrorSummary, type FieldLabels, useErrorText } from '../ui/error-summary.tsx';
 import { Field, TextArea } from '../ui/field.tsx';
 import { FileField, type FileFieldProps } from '../ui/file-field.tsx';
@@ -48,8 +48,7 @@ export function SupportForm({
   orderNumbers,
   files,
 }: SupportFormProps) {
-  const { t, phone } = useShop();
-  const href = useHref();
+  const { t, href, phone } = useShop();
   const localized = useLocalized();
   const { reason, subreason } = topic;
   const ordered = articlesToAskAbout(order);
@@ -193,9 +192,7 @@ type KnownFlowProps = Pick<SupportFormProps, 'topic' | 'subject' | 'order'> & {
  * its buyer decides, not who asks.
  */
 function KnownFlow({ topic: { flow }, subject, order, isCompany }: KnownFlowProps) {
-  const t = useT();
-  const { withdrawalLink } = useShop();
-  const href = useHref();
+  const { t, href, withdrawalLink } = useShop();
   const isWithdrawable = order ? order.withdrawal !== undefined : !isCompany;
   if (!flow || (flow === 'withdrawal' && !isWithdrawable)) return null;
   const texts = {

@@ -1,13 +1,12 @@
 /** On a product page: asks for an offer, and for the manual where the shop does not translate it anyway. */
 import { manualTranslation } from '#domain/country/features.ts';
 import { manualRequest, quoteRequest } from '#domain/support/reasons.ts';
-import { useHref, useShop } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { supportPath } from './support-topics.tsx';
 
 export function SupportLinks({ sku }: { sku: string }) {
-  const { t, country } = useShop();
-  const href = useHref();
+  const { t, href, country } = useShop();
   const links = [
     { text: t('support.askQuote'), about: quoteRequest },
     ...(manualTranslation.has(country)

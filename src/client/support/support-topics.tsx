@@ -1,7 +1,7 @@
 /** The first step of the support form: what it is about. Each topic is a link to the fields that it needs. */
 import { routePaths } from '#domain/content/links.ts';
 import type { SupportTopic } from '#domain/support/reasons.ts';
-import { useHref, useT } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import type { FormState } from '../ui/form-state.ts';
 import { SupportSheet } from './support-sheet.tsx';
@@ -13,8 +13,7 @@ type SupportTopicsProps = {
 };
 
 export function SupportTopics({ topics, subject, errors }: SupportTopicsProps) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   const byReason = Map.groupBy(topics, ({ reason }) => reason);
   return (
     <SupportSheet>

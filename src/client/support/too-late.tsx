@@ -4,7 +4,7 @@ import { withdrawalPath } from '#domain/content/links.ts';
 import { shownOrderNumber } from '#domain/order/order-number.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { SupportTopic } from '#domain/support/reasons.ts';
-import { useHref, useShop } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { Note } from '../ui/note.tsx';
 import { supportPath } from './support-topics.tsx';
 
@@ -16,8 +16,7 @@ type TooLateProps = {
 };
 
 export function TooLate({ topic, order, children }: TooLateProps) {
-  const { t, country, withdrawalLink } = useShop();
-  const href = useHref();
+  const { t, href, country, withdrawalLink } = useShop();
   if (!topic?.untilPacked || !order || order.isCancellable) return children;
   const number = shownOrderNumber(order.orderNumber, country);
   const isCancelled = order.orderState === 'Cancelled';

@@ -1,6 +1,6 @@
 import { breadcrumbs } from '#domain/seo/structured-data.ts';
 import { shopName } from '#domain/store/shop-name.ts';
-import { useHref, useT } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { Structured } from './data-block.tsx';
 
 type Crumb = { name: string; href: string };
@@ -13,8 +13,7 @@ type CrumbsProps = {
 
 /** The path from the department to this page, which is the last crumb. */
 export function Crumbs({ crumbs, origin }: CrumbsProps) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   const home = { name: shopName, href: href('/') };
   return (
     <nav className="crumbs" aria-label={t('crumbs.label')}>

@@ -1,6 +1,6 @@
 /** A form: what went wrong on top, then its fields, then its button. Works without JavaScript. */
 import type { ReactNode } from 'react';
-import { useHref, useT } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { ErrorSummary, type FieldLabels } from './error-summary.tsx';
 import type { FormState } from './form-state.ts';
 import { Note } from './note.tsx';
@@ -21,8 +21,7 @@ type FormProps = {
 
 export function Form(props: FormProps) {
   const { state, action, button, kind = 'go', encType, labels, children } = props;
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <form className="stack" method="post" action={href(action)} encType={encType} noValidate>
       {state.problem && (

@@ -1,5 +1,5 @@
 /** The current page of a list with links to the one before and the one after it. */
-import { useHref, useT } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { Icon } from './icon.tsx';
 
 type PageStepsProps = {
@@ -11,8 +11,7 @@ type PageStepsProps = {
 };
 
 export function PageSteps({ page, count, path }: PageStepsProps) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   if (count < 2) return null;
   return (
     <nav className="pager" aria-label={t('listing.pages')}>

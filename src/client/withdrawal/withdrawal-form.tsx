@@ -4,7 +4,7 @@ import { routePaths } from '#domain/content/links.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import type { WithdrawableOrder } from '#domain/withdrawal/operations.ts';
 import { maxStatementLengths as max } from '#domain/withdrawal/statement.ts';
-import { useHref, useT } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { OrderLinks } from '../support/order-links.tsx';
 import { ErrorSummary, useErrorText } from '../ui/error-summary.tsx';
 import { Field, TextArea } from '../ui/field.tsx';
@@ -32,8 +32,7 @@ export function WithdrawalForm({
   order,
   orders,
 }: WithdrawalFormProps) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   const errorText = useErrorText(errors);
   const [first] = Object.keys(errors);
   const about = (name: string) => ({

@@ -4,7 +4,7 @@ import { withdrawalPage } from '#domain/content/legal-texts.ts';
 import { routePaths } from '#domain/content/links.ts';
 import { factsOf } from '#domain/country/countries.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
-import { useHref, useShop, useT } from '../shop.tsx';
+import { useShop, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { IconName } from '../ui/icon-names.ts';
 
@@ -57,8 +57,7 @@ const facts: readonly (readonly [IconName, TextKey])[] = [
 
 /** The conditions, and the ways to withdraw without this function. */
 export function GoodToKnow() {
-  const { t, country } = useShop();
-  const href = useHref();
+  const { t, href, country } = useShop();
   const days = factsOf(country).law.withdrawalDays ?? 0;
   return (
     <div className="stack" data-gap="6">

@@ -1,7 +1,7 @@
 /** Third step: the acknowledgement of receipt, to read and to print, and what happens next. Source: eu-2026.md C-04. */
 import { routePaths } from '#domain/content/links.ts';
 import type { ReceivedWithdrawal } from '#domain/withdrawal/operations.ts';
-import { useHref, useT } from '../shop.tsx';
+import { useShop, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Note } from '../ui/note.tsx';
 import { StatementList } from './withdrawal-page.tsx';
@@ -15,8 +15,7 @@ export type WithdrawalReceiptProps = {
 };
 
 export function WithdrawalReceipt({ withdrawal, written, receipt }: WithdrawalReceiptProps) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   const { number, text, name, order, email, isMailHeldBack } = withdrawal;
   const slip = `${routePaths.withdrawal}/slip?${new URLSearchParams({ receipt })}`;
   return (

@@ -5,7 +5,7 @@
 import { routePaths } from '#domain/content/links.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import type { WithdrawalStatement } from '#domain/withdrawal/statement.ts';
-import { useHref, useShop } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { Note } from '../ui/note.tsx';
 import { withdrawalActions } from './withdrawal-form.tsx';
 import { StatementList } from './withdrawal-page.tsx';
@@ -20,8 +20,7 @@ type WithdrawalReviewProps = {
 };
 
 export function WithdrawalReview({ statement, draft, values, problem }: WithdrawalReviewProps) {
-  const { t, email: shopEmail } = useShop();
-  const href = useHref();
+  const { t, href, email: shopEmail } = useShop();
   const { text, name, order, email } = statement;
   const action = href(routePaths.withdrawal);
   return (

@@ -3,7 +3,7 @@ import { addressLines, fullName, streetLine } from '#domain/checkout/address-lin
 import type { AddressBook, AddressUse, SavedAddress } from '#domain/customer/address-book.ts';
 import { defaultOf, type RemovedEntry } from '#domain/customer/address-entry.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
-import { useHref, useShop, useT } from '../../shop.tsx';
+import { useShop } from '../../shop.tsx';
 import { Note } from '../../ui/note.tsx';
 import type { AccountSection } from '../sections.ts';
 import { EntryForm, type EntryFormProps } from './entry-form.tsx';
@@ -21,8 +21,7 @@ export type AddressesProps = {
 };
 
 export function Addresses({ section, use, book, editing, said, removed }: AddressesProps) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   const { path } = section;
   const { addresses } = book;
   const form = editing && <EntryForm {...editing} path={path} use={use} />;
@@ -76,8 +75,7 @@ const spokenName = (address: RemovedEntry['address']): string =>
 type EntryProps = { address: SavedAddress; use: AddressUse; book: AddressBook; path: string };
 
 function Entry({ address, use, book, path }: EntryProps) {
-  const { t, locale, country } = useShop();
-  const href = useHref();
+  const { t, href, locale, country } = useShop();
   const { id } = address;
   const [name = '', ...lines] = addressLines(address, locale);
   const about = <span className="vh">, {spokenName(address)}</span>;
@@ -122,8 +120,7 @@ function Entry({ address, use, book, path }: EntryProps) {
 
 /** The form that saves the address again is on this page only: nothing of the address is kept anywhere else. */
 function Removed({ removed, path }: { removed: RemovedEntry; path: string }) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   const name = spokenName(removed.address);
   const focused = { autoFocus: true };
   return (

@@ -8,7 +8,7 @@ import { ClientTypeChoice } from '../../checkout/addresses/client-type-choice.ts
 import { CompanyFields } from '../../checkout/addresses/company-fields.tsx';
 import { CompanyIdentifierFields } from '../../checkout/addresses/company-identifier-fields.tsx';
 import { MoreDetails } from '../../checkout/addresses/more-details.tsx';
-import { useHref, useShop } from '../../shop.tsx';
+import { useShop } from '../../shop.tsx';
 import { ErrorSummary, useErrorText } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { isFirst } from '../../ui/form.tsx';
@@ -30,8 +30,7 @@ export type EntryFormProps = {
 
 export function EntryForm(props: EntryFormProps) {
   const { path, use, addressId, version, country, state } = props;
-  const { t } = useShop();
-  const href = useHref();
+  const { t, href } = useShop();
   const { errors, problem } = state;
   const cancelled = addressId ? `edit-${addressId}` : 'add';
   return (

@@ -8,7 +8,7 @@ import type { OrderStatus } from '#domain/order/order-status.ts';
 import { documentTitles, useFileAddress } from '../../order/document-links.tsx';
 import { BuyAgain } from '../../order/order-actions.tsx';
 import { OrderPictures, OrderSentence, TrackParcel } from '../../order/order-progress.tsx';
-import { useHref, useLocalized, useShop } from '../../shop.tsx';
+import { useLocalized, useShop } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 type OrderCardProps = {
@@ -20,8 +20,7 @@ type OrderCardProps = {
 
 export function OrderCard({ order, operationId, level = '2' }: OrderCardProps) {
   const Heading = `h${level}` as const;
-  const { t, country, locale } = useShop();
-  const href = useHref();
+  const { t, href, country, locale } = useShop();
   const localized = useLocalized();
   const { orderNumber, createdAt, totalPrice, lines } = order;
   const number = shownOrderNumber(orderNumber, country);

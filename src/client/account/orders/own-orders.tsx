@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money/format.ts';
 import type { OwnOrderFilter, OwnOrders as OwnOrdersData } from '#domain/order/own-orders.ts';
 import { orderGroups } from '#domain/order/own-orders.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
-import { useHref, useShop, useT } from '../../shop.tsx';
+import { useShop } from '../../shop.tsx';
 import { PageSteps } from '../../ui/page-steps.tsx';
 import { OrderCard } from './order-card.tsx';
 
@@ -71,8 +71,7 @@ export function OwnOrders({ found, filter, page, pageSize, operationIds }: OwnOr
 }
 
 function Groups({ found: { counts }, filter }: Pick<OwnOrdersProps, 'found' | 'filter'>) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <nav className="tabs" aria-label={t('orders.groups')}>
       <ul>
@@ -94,8 +93,7 @@ function Groups({ found: { counts }, filter }: Pick<OwnOrdersProps, 'found' | 'f
 type FilterFormProps = { years: readonly string[]; filter: OwnOrderFilter };
 
 function FilterForm({ years, filter: { group, text, year } }: FilterFormProps) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <search>
       <form className="bar" action={href(ownOrdersPath)}>

@@ -7,7 +7,7 @@ import {
 } from '#domain/identity/identity.ts';
 import { formatDate } from '#domain/locale/dates.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
-import { useHref, useShop, useT } from '../../shop.tsx';
+import { useShop } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 type IdentitiesProps = {
@@ -16,8 +16,7 @@ type IdentitiesProps = {
 };
 
 export function Identities({ identities, providers }: IdentitiesProps) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   const linked = new Set(identities.map(({ provider }) => provider));
   const others = providers.filter((provider) => !linked.has(provider));
   return (
@@ -55,8 +54,7 @@ export function Identities({ identities, providers }: IdentitiesProps) {
 }
 
 function IdentityRow({ identity }: { identity: LinkedIdentity }) {
-  const { t, locale } = useShop();
-  const href = useHref();
+  const { t, href, locale } = useShop();
   const day = (at: string) => formatDate(new Date(at), 'day', localeByCode(locale));
   const { provider, subject, email, createdAt, lastUsedAt } = identity;
   const name = identityProviderNames[provider];

@@ -1,6 +1,6 @@
 /** The form of a passkey: hidden without a script, which fills in what the authenticator answers. */
 import type { ReactNode } from 'react';
-import { useHref, useT } from '../../shop.tsx';
+import { useShop } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Note } from '../../ui/note.tsx';
 
@@ -33,8 +33,7 @@ type PasskeyFormProps = PasskeyPage & {
 export function PasskeyForm(props: PasskeyFormProps) {
   const { ceremony, action, begin, button, hint, cancelled, wide, children, after } = props;
   const { script, relatedHost, field = 'credential' } = props;
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <div className="passkey stack">
       <form

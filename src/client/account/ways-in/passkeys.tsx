@@ -3,7 +3,7 @@ import { securityPath } from '#domain/content/links.ts';
 import { formatDate } from '#domain/locale/dates.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import { maxPasskeyName, type Passkey } from '#domain/passkey/passkey.ts';
-import { useHref, useShop } from '../../shop.tsx';
+import { useShop } from '../../shop.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { PasskeyForm, type PasskeyPage } from './passkey-form.tsx';
@@ -57,8 +57,7 @@ function PasskeyRow({
 }: {
   passkey: Passkey;
 }) {
-  const { t, locale } = useShop();
-  const href = useHref();
+  const { t, href, locale } = useShop();
   const day = (at: string) => formatDate(new Date(at), 'day', localeByCode(locale));
   const facts = [
     t('waysIn.since', { date: day(createdAt) }),

@@ -1,6 +1,6 @@
 /** Links to log in with an account at another service. */
 import { type IdentityProviderKey, identityProviderNames } from '#domain/identity/identity.ts';
-import { useHref, useT } from '../../shop.tsx';
+import { useShop } from '../../shop.tsx';
 
 type ProviderLinksProps = {
   providers: readonly IdentityProviderKey[];
@@ -11,8 +11,7 @@ type ProviderLinksProps = {
 };
 
 export function ProviderLinks({ providers, path, query }: ProviderLinksProps) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <ul className="stack" data-gap="2">
       {providers.map((provider) => (

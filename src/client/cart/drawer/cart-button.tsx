@@ -2,7 +2,7 @@
 import { useStore } from 'jotai';
 import { type MouseEvent, useCallback, useEffect } from 'react';
 import { pieces } from '#domain/cart/articles.ts';
-import { useHref, useMoney, useT } from '../../shop.tsx';
+import { useMoney, useShop } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { hasCartHint, mayHaveCart } from '../browser/cart-hint.ts';
 import { drawerOpenAtom, useShared } from '../state.ts';
@@ -12,8 +12,7 @@ import { EmptyHint, useHint } from './empty-hint.tsx';
 import { useDrawer } from './use-drawer.ts';
 
 export function CartButton() {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   const money = useMoney();
   const cart = useCart();
   const store = useStore();

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { articlesIn, pieces } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { goodsTotal } from '#domain/cart/sums.ts';
-import { useHref, useMoney, useT } from '../../shop.tsx';
+import { useMoney, useShop } from '../../shop.tsx';
 import { Announcement } from '../announcement.tsx';
 import { CheckoutButton } from '../checkout-button.tsx';
 import { DrawerHeader } from '../drawer-header.tsx';
@@ -16,8 +16,7 @@ export type CartDrawerProps = { cart: Cart; shown: boolean; onClose: () => void 
 
 /** The cart in a drawer. A native dialog, so the focus moves in, stays inside and returns to the opener. */
 export function CartDrawer({ cart, shown, onClose }: CartDrawerProps) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   const money = useMoney();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);

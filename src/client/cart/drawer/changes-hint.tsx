@@ -1,10 +1,9 @@
 import type { Cart } from '#domain/cart/cart.ts';
-import { useHref, useT } from '../../shop.tsx';
+import { useShop } from '../../shop.tsx';
 
 /** Says in the drawer that something changed since the last visit. The cart page shows the details. */
 export function ChangesHint({ changes }: { changes: Cart['changesSinceLastVisit'] }) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   if (!changes) return null;
   return (
     <p className="small b">

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { guaranteeFor } from '#domain/cart/additions.ts';
 import type { LineItem } from '#domain/cart/cart.ts';
 import type { GuaranteeOffer } from '#domain/guarantee/offers.ts';
-import { useHref, useLocalized, useMoney, useT } from '../../shop.tsx';
+import { useLocalized, useMoney, useShop, useT } from '../../shop.tsx';
 import { useAwake } from '../../ui/awake.ts';
 import { useChange } from '../use-cart.ts';
 import { GuaranteeChoices, Rights } from './guarantee-choices.tsx';
@@ -67,8 +67,7 @@ function FoldedForm({
   offers,
   onAdd,
 }: ChoiceProps & { onAdd: (sku: string) => Promise<boolean> }) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   const localized = useLocalized();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -3,7 +3,7 @@
  * (eu-2026.md P-13), and none is presented as the legal guarantee (C-11, C-14).
  */
 import type { GuaranteeOffer } from '#domain/guarantee/offers.ts';
-import { useHref, useLocalized, useMoney, useShop, useT } from '../../shop.tsx';
+import { useLocalized, useMoney, useShop, useT } from '../../shop.tsx';
 
 type ChoicesProps = {
   /** The name of the article. */
@@ -53,8 +53,7 @@ export function GuaranteeChoices(props: ChoicesProps) {
 
 /** Notes beside every choice: legal rights, terms, and the right to cancel where the law requires that note. */
 export function Rights() {
-  const { t, guaranteeCancelDays: days } = useShop();
-  const href = useHref();
+  const { t, href, guaranteeCancelDays: days } = useShop();
   return (
     <p className="small muted">
       {days !== null && <>{t('guarantee.cancel', { days })} </>}

@@ -6,7 +6,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { LineItem } from '#domain/cart/cart.ts';
 import type { GuaranteeOffer } from '#domain/guarantee/offers.ts';
-import { useHref, useLocalized, useMoney, useT } from '../../shop.tsx';
+import { useLocalized, useMoney, useShop, useT } from '../../shop.tsx';
 import { RemoveButton } from '../remove-button.tsx';
 import { GuaranteeChoice } from './guarantee-choice.tsx';
 
@@ -53,8 +53,7 @@ export function Guarantee({ article, line, offers, onRemove }: GuaranteeProps) {
 }
 
 function Chosen({ line, onRemove }: { line: LineItem; onRemove: () => void }) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   const money = useMoney();
   const name = useLocalized()(line.name);
   return (

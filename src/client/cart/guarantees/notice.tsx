@@ -2,14 +2,13 @@
 import { guaranteePage } from '#domain/content/legal-texts.ts';
 import { contentPath } from '#domain/content/pages.ts';
 import { type NoticeFile, noticeAddress } from '#domain/guarantee/notice-files.ts';
-import { useHref, useShop } from '../../shop.tsx';
+import { useShop } from '../../shop.tsx';
 
 /** `text`: its words, paragraph by paragraph. `isThere`: whether the operator has added the file; its words are shown otherwise. */
 type NoticeProps = { file: NoticeFile; text: readonly string[]; isThere: boolean };
 
 export function Notice({ file, text, isThere }: NoticeProps) {
-  const { t, language } = useShop();
-  const href = useHref();
+  const { t, href, language } = useShop();
   const title = t('terms.guaranteeTitle');
   return (
     <div className="stack">

@@ -10,7 +10,7 @@ import { formatReduction } from '#domain/money/format.ts';
 import { Energy } from '../../product/energy.tsx';
 import { OpenBoxTag } from '../../product/open-box-tag.tsx';
 import { StockBadge } from '../../product/stock-badge.tsx';
-import { useHref, useLocalized, useMoney, useShop } from '../../shop.tsx';
+import { useLocalized, useMoney, useShop } from '../../shop.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { LackingArticle } from './lacking-article.tsx';
 import { LineForm } from './line-form.tsx';
@@ -33,8 +33,7 @@ type CartLineProps = {
  * with it both take effect in place.
  */
 export function CartLine({ line, quantity, onChange, onFocus, buttons, children }: CartLineProps) {
-  const { t, priceDisclaimer, maximumQuantity: most } = useShop();
-  const href = useHref();
+  const { t, href, priceDisclaimer, maximumQuantity: most } = useShop();
   const money = useMoney();
   const localized = useLocalized();
   const [cut, setCut] = useState(false);

@@ -1,6 +1,6 @@
 /** What can be done with one press about a line that the stock no longer covers. Plain forms: no script needed. */
 import type { LineItem } from '#domain/cart/cart.ts';
-import { useHref, useLocalized, useT } from '../../shop.tsx';
+import { useLocalized, useShop } from '../../shop.tsx';
 
 type LackingArticleProps = {
   line: LineItem;
@@ -13,8 +13,7 @@ type LackingArticleProps = {
 };
 
 export function LackingArticle({ line, backTo, onChange, removes = false }: LackingArticleProps) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   const name = useLocalized()(line.name);
   const { isUnavailable, maximumQuantity: left, sku } = line.variant;
   const button = { type: 'submit', name: 'intent', className: 'btn', 'data-size': 's' } as const;

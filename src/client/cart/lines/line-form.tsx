@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isGift } from '#domain/cart/articles.ts';
 import type { LineItem } from '#domain/cart/cart.ts';
-import { useHref, useT } from '../../shop.tsx';
+import { useShop } from '../../shop.tsx';
 import { Quantity } from '../../ui/quantity.tsx';
 import { RemoveButton } from '../remove-button.tsx';
 
@@ -18,8 +18,7 @@ type LineFormProps = {
 
 /** Quantity and removal of a line. A gift has no quantity to change. */
 export function LineForm({ line, name, quantity, onChange, onCut, buttons }: LineFormProps) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <form
       className="line__sub"

@@ -1,5 +1,5 @@
 /** Shown after a form removed a line or saved it for later, with an undo button. Works without JavaScript. */
-import { useHref, useT } from '../../shop.tsx';
+import { useShop } from '../../shop.tsx';
 import { Note } from '../../ui/note.tsx';
 
 export type RemovedNoteProps = {
@@ -10,8 +10,7 @@ export type RemovedNoteProps = {
 };
 
 export function RemovedNote({ name, operation, isSaved }: RemovedNoteProps) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <Note kind="ok">
       <p>{t(isSaved ? 'saved.done' : 'cart.removed', { name })}</p>

@@ -4,7 +4,7 @@ import { productNumberOf } from '#domain/catalogue/product.ts';
 import { Energy } from '../../product/energy.tsx';
 import { OpenBoxTag } from '../../product/open-box-tag.tsx';
 import { StockBadge } from '../../product/stock-badge.tsx';
-import { useHref, useLocalized, useMoney, useShop } from '../../shop.tsx';
+import { useLocalized, useMoney, useShop } from '../../shop.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { RemoveButton } from '../remove-button.tsx';
 
@@ -22,8 +22,7 @@ type SavedLineProps = {
  * unavailable article cannot be moved to the cart.
  */
 export function SavedLine({ item, onMove, onRemove, onFocus, backTo }: SavedLineProps) {
-  const { t, maximumQuantity: most } = useShop();
-  const href = useHref();
+  const { t, href, maximumQuantity: most } = useShop();
   const money = useMoney();
   const localized = useLocalized();
   const name = localized(item.name);

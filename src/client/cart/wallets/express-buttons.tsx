@@ -9,7 +9,7 @@ import { routePaths } from '#domain/content/links.ts';
 import type { ExpressWallet } from '#domain/payment/express-wallet.ts';
 import { type WalletSettings, walletsIn } from '#domain/payment/wallet-settings.ts';
 import { useMethodName } from '../../payment/method-name.ts';
-import { useHref, useShop } from '../../shop.tsx';
+import { useShop } from '../../shop.tsx';
 import { Note } from '../../ui/note.tsx';
 import { optimisticQuantitiesAtom, useShared } from '../state.ts';
 import { AuthorizedForm, type AuthorizedPayment } from './authorized-form.tsx';
@@ -19,9 +19,8 @@ import { usePaymentSheets, useUsableWallets } from './use-wallets.ts';
 type ExpressButtonsProps = { cart: Cart; settings: WalletSettings };
 
 export function ExpressButtons({ cart, settings }: ExpressButtonsProps) {
-  const { t } = useShop();
+  const { t, href } = useShop();
   const nameOf = useMethodName();
-  const href = useHref();
   const usable = useUsableWallets(settings);
   const ask = usePaymentSheets(cart, settings);
   const buttons = useRef(new Map<ExpressWallet, HTMLButtonElement>());

@@ -1,6 +1,6 @@
 import type { Category } from '#domain/catalogue/category.ts';
 import { formatNumber } from '#domain/money/format.ts';
-import { useHref, useShop } from '../../shop.tsx';
+import { useShop } from '../../shop.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 type CategoryBoxesProps = {
@@ -13,8 +13,7 @@ type CategoryBoxesProps = {
 
 /** Categories as pictures with names. */
 export function CategoryBoxes(props: CategoryBoxesProps) {
-  const href = useHref();
-  const { locale } = useShop();
+  const { href, locale } = useShop();
   return (
     <div className={`ruled rail ${props.rail}`}>
       <ul className="boxes" data-cols={props.cols}>

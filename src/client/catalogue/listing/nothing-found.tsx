@@ -5,7 +5,7 @@ import type { ProductSummary } from '#domain/catalogue/product.ts';
 import { routePaths } from '#domain/content/links.ts';
 import { searchPath } from '#domain/search/search.ts';
 import { ProductRail } from '../../product/product-rail.tsx';
-import { useHref, useShop } from '../../shop.tsx';
+import { useShop } from '../../shop.tsx';
 import { telephoneLink } from '../../ui/telephone-link.ts';
 import { DepartmentBoard } from '../departments.tsx';
 
@@ -20,8 +20,7 @@ type NothingFoundProps = {
 };
 
 export function NothingFound({ text, tree, popular, bestsellers, webform }: NothingFoundProps) {
-  const { t, phone } = useShop();
-  const href = useHref();
+  const { t, href, phone } = useShop();
   const [before, after] = t('search.nothingHelp', { phone: '\n' }).split('\n');
   return (
     <>
@@ -63,8 +62,7 @@ function isOfWords(text: string): boolean {
 
 /** Popular searches of this market; until there are any, the catalogue's long-tail categories. */
 function OftenLookedFor({ tree, popular }: Pick<NothingFoundProps, 'tree' | 'popular'>) {
-  const { t } = useShop();
-  const href = useHref();
+  const { t, href } = useShop();
   const searches = popular.map((text) => ({ text, path: searchPath(text) }));
   const shelves = tree.trees.longtail.roots.map(({ name, slug }) => ({
     text: name,

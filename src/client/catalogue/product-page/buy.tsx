@@ -17,7 +17,7 @@ import { NetPrices } from '../../product/net-prices.tsx';
 import { OpenBoxTag } from '../../product/open-box-tag.tsx';
 import { LargePrice } from '../../product/price.tsx';
 import { StockBadge } from '../../product/stock-badge.tsx';
-import { useHref, useMoney, useShop, useT } from '../../shop.tsx';
+import { useMoney, useShop } from '../../shop.tsx';
 import { SupportLinks } from '../../support/support-links.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Stars } from '../../ui/stars.tsx';
@@ -38,8 +38,7 @@ type BuyProps = {
 
 export function Buy(props: BuyProps) {
   const { product, versions, guarantees, maximum, category, webform } = props;
-  const { t, country, locale } = useShop();
-  const href = useHref();
+  const { t, href, country, locale } = useShop();
   const price = currentPrice(product.price);
   const guarantee = legalGuaranteeIn(country, locale);
   // There is no guarantee for an article that cannot be bought.
@@ -88,8 +87,7 @@ export function Buy(props: BuyProps) {
 
 /** In place of the button of an article that cannot be had now. */
 export function OtherArticles({ category }: Pick<BuyProps, 'category'>) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   if (!category) return null;
   return (
     <p>

@@ -2,7 +2,7 @@
 import { type ProductDetail, productNumberOf } from '#domain/catalogue/product.ts';
 import type { Manufacturer } from '#domain/catalogue/product-safety.ts';
 import { type ContentPage, contentPath } from '#domain/content/pages.ts';
-import { useHref, useShop, useT } from '../../shop.tsx';
+import { useShop } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /** Open by default: it must be clearly visible before anything is bought. */
@@ -122,8 +122,7 @@ const takeBackPages = {
 
 /** How old appliances and batteries are taken back (eu-2026.md G-20, G-21). */
 function TakeBack({ product: { takeBack } }: { product: ProductDetail }) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   if (!takeBack?.length) return null;
   return (
     <ul className="ticks">

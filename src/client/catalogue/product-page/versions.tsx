@@ -1,6 +1,6 @@
 import type { ProductDetail } from '#domain/catalogue/product.ts';
 import { type Version, versionLabels } from '#domain/catalogue/versions.ts';
-import { useHref, useShop } from '../../shop.tsx';
+import { useShop } from '../../shop.tsx';
 
 /** Longer lists are collapsed. */
 const initiallyVisible = 8;
@@ -37,8 +37,7 @@ export function Versions({ own, versions }: VersionsProps) {
 type ListProps = { versions: readonly { version: Version; label: string }[]; own: string };
 
 function VersionList({ versions, own }: ListProps) {
-  const { t } = useShop();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <ul className="row versions small" data-gap="2">
       {versions.map(({ version: { sku, slug, isBware }, label }) => {

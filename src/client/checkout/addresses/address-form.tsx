@@ -2,7 +2,7 @@
 import { minLetters } from '#domain/checkout/address-suggestions.ts';
 import type { SubmitFailure } from '#domain/checkout/submission.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
-import { useHref, useShop, useT } from '../../shop.tsx';
+import { useShop } from '../../shop.tsx';
 import { ErrorSummary, useErrorText } from '../../ui/error-summary.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { AddressFormProps } from './address-form-props.ts';
@@ -20,8 +20,7 @@ const problemTexts: Record<SubmitFailure, TextKey> = {
 
 export function AddressForm(props: AddressFormProps) {
   const { errors, failure, doubted, unsaved, cartId, suggests } = props;
-  const { t } = useShop();
-  const href = useHref();
+  const { t, href } = useShop();
   const errorText = useErrorText(errors);
   const [firstError] = Object.keys(errors);
   const section = { ...props, errorText, firstError };
@@ -61,8 +60,7 @@ export function AddressForm(props: AddressFormProps) {
 
 /** The submit button, below the order summary. */
 export function AddressFormButton() {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <>
       <button type="submit" form={formId} className="btn" data-kind="go" data-size="l" data-wide="">

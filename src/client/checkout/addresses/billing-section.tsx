@@ -1,6 +1,6 @@
 /** The billing section: e-mail, then a saved or a new billing address. */
 import { needsVatNumber } from '#domain/company/identifiers.ts';
-import { useHref, useShop, useT } from '../../shop.tsx';
+import { useShop, useT } from '../../shop.tsx';
 import { Field } from '../../ui/field.tsx';
 import { AddressFields } from './address-fields.tsx';
 import type { SectionProps } from './address-form-props.ts';
@@ -94,8 +94,7 @@ export function BillingSection(props: SectionProps) {
 
 /** Logging in leads back to this step. */
 function LogInLink() {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <a className="small b" href={href('/checkout/login')}>
       {t('address.alreadyCustomer')}

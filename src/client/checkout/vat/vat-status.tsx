@@ -2,7 +2,7 @@
 import type { Cart } from '#domain/cart/cart.ts';
 import { vatNumberIn } from '#domain/vat/check.ts';
 import { vatFieldMessage, vatFieldStateOf } from '#domain/vat/field-state.ts';
-import { useHref, useT } from '../../shop.tsx';
+import { useShop, useT } from '../../shop.tsx';
 import { Note } from '../../ui/note.tsx';
 import { ruleInArea, type VatOfPage } from './vat-field.tsx';
 
@@ -32,8 +32,7 @@ export function VatStatus({ cart, method, ...page }: VatStatusProps) {
 
 /** A pending check. The form updates the page in place; src/client/checkout/vat/browser/vat-pending.ts triggers it. */
 function Pending({ method }: Pick<VatStatusProps, 'method'>) {
-  const t = useT();
-  const href = useHref();
+  const { t, href } = useShop();
   return (
     <Note kind="info">
       <form
