@@ -38,9 +38,7 @@ export async function compare(c: KontorContext) {
         {products.length < 2 && <p className="muted">{t('compare.hint')}</p>}
       </div>
       {exceedsCompareLimit(named) && (
-        <Note kind="warn">
-          <p>{t('compare.full')}</p>
-        </Note>
+        <Note kind="warn" text={t('compare.full')} />
       )}
       {products.length > 0 && (
         <>

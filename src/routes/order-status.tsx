@@ -75,9 +75,7 @@ async function withLookup(
     c,
     <>
       {said && (
-        <Note kind="ok">
-          <p>{t(said)}</p>
-        </Note>
+        <Note kind="ok" text={t(said)} />
       )}
       <RecallLinks recalls={await recallsOf(shop, order)} />
       <OrderView order={order} store={store} operationId={crypto.randomUUID()} />

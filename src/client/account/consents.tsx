@@ -26,9 +26,7 @@ export function Consents({ email, consents, isWithdrawn }: ConsentsProps) {
     <>
       <h1>{t('account.newsletter')}</h1>
       {isWithdrawn && (
-        <Note kind="ok">
-          <p>{t('newsletter.unsubscribed')}</p>
-        </Note>
+        <Note kind="ok" text={t('newsletter.unsubscribed')} />
       )}
       {consents.length > 0 && (
         <section className="panel stack" aria-labelledby="consents">

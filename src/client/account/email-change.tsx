@@ -30,9 +30,7 @@ export function EmailChange({ state, email, waiting }: EmailChangeState) {
         </p>
         {waiting && (
           <>
-            <Note kind="warn">
-              <p>{t('security.emailPending', { email: waiting.newEmail, time: waiting.until })}</p>
-            </Note>
+            <Note kind="warn" text={t('security.emailPending', { email: waiting.newEmail, time: waiting.until })} />
             <div className="row">
               <form method="post" action={href(path)}>
                 <input type="hidden" name="email" value={waiting.newEmail} />

@@ -12,9 +12,7 @@ export function ExpiredLink({ title, again, done }: ExpiredLinkProps) {
     <div className="login">
       <section className="panel stack" aria-labelledby="expired-title">
         <h1 id="expired-title">{title}</h1>
-        <Note kind={done ? 'ok' : 'err'}>
-          <p>{done ?? t('account.resetExpired')}</p>
-        </Note>
+        <Note kind={done ? 'ok' : 'err'} text={done ?? t('account.resetExpired')} />
         <p>
           <a className="btn" href={href(again.path)}>
             {t(again.text)}

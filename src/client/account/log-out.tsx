@@ -16,9 +16,7 @@ export function LogOut({ loggedIn }: { loggedIn: boolean }) {
           </form>
         ) : (
           <>
-            <Note kind="ok">
-              <p>{t('account.loggedOut')}</p>
-            </Note>
+            <Note kind="ok" text={t('account.loggedOut')} />
             <p>
               <a className="btn" href={href('/')}>
                 {t('error.home')}

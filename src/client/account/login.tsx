@@ -53,9 +53,7 @@ export function Login(props: LoginProps) {
       <section className="panel stack" aria-labelledby="login-title">
         <h1 id="login-title">{title}</h1>
         {done && (
-          <Note kind="ok">
-            <p>{t(done)}</p>
-          </Note>
+          <Note kind="ok" text={t(done)} />
         )}
         {why && (
           <Note kind="info">
@@ -71,9 +69,7 @@ export function Login(props: LoginProps) {
           </Note>
         )}
         {news && (
-          <Note kind="info">
-            <p>{news}</p>
-          </Note>
+          <Note kind="info" text={news} />
         )}
         <PasskeyForm
           {...passkeys}

@@ -30,9 +30,7 @@ export function Profile({ state, email, since, today, isSaved, company }: Profil
         <p className="muted">{t('account.memberSince', { date: since })}</p>
       </div>
       {isSaved && (
-        <Note kind="ok">
-          <p>{t('account.saved')}</p>
-        </Note>
+        <Note kind="ok" text={t('account.saved')} />
       )}
       <section className="panel stack" aria-label={t('account.profile')}>
         <Form state={state} action="/my-account/my-profile" button={t('account.save')}>
@@ -40,9 +38,7 @@ export function Profile({ state, email, since, today, isSaved, company }: Profil
           <PersonFields state={state} />
           {company.length > 0 && (
             <div className="private-only">
-              <Note kind="warn">
-                <p>{t('account.companyErased', { values: company.join(', ') })}</p>
-              </Note>
+              <Note kind="warn" text={t('account.companyErased', { values: company.join(', ') })} />
             </div>
           )}
           <Field

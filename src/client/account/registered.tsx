@@ -23,14 +23,10 @@ export function Registered({ frame, orderPath, email, isAgain, problem }: Regist
       <section className="panel stack" aria-labelledby="registered-title">
         <h1 id="registered-title">{t('account.resetSentTitle')}</h1>
         {problem && (
-          <Note kind="err">
-            <p>{t(problem)}</p>
-          </Note>
+          <Note kind="err" text={t(problem)} />
         )}
         {isAgain && (
-          <Note kind="ok">
-            <p>{t('account.registeredAgain')}</p>
-          </Note>
+          <Note kind="ok" text={t('account.registeredAgain')} />
         )}
         <p>{t('account.registeredText')}</p>
         <p>{t('account.registeredTo', { email })}</p>

@@ -31,9 +31,7 @@ export function Security(props: SecurityProps) {
     <>
       <h1>{t('account.security')}</h1>
       {done && (
-        <Note kind="ok">
-          <p>{t(done)}</p>
-        </Note>
+        <Note kind="ok" text={t(done)} />
       )}
       {children}
       <div className="split split--half">

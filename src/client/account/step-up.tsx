@@ -45,9 +45,7 @@ export function StepUp(props: StepUpProps) {
         ) : (
           <>
             {state.problem && (
-              <Note kind="err">
-                <p>{t(state.problem)}</p>
-              </Note>
+              <Note kind="err" text={t(state.problem)} />
             )}
             <NoPassword />
           </>

@@ -25,9 +25,7 @@ export function NewsletterForm({ values = {}, error, problem, source }: Newslett
   return (
     <form className="stack" data-newsletter="" method="post" action={href('/newsletter')}>
       {problem && (
-        <Note kind="err">
-          <p>{t(problem)}</p>
-        </Note>
+        <Note kind="err" text={t(problem)} />
       )}
       {source && <input type="hidden" name="source" value={source} />}
       <Field
@@ -53,9 +51,7 @@ export function NewsletterForm({ values = {}, error, problem, source }: Newslett
 export function NewsletterNote({ kind, text }: { kind: NoteKind; text: string }) {
   return (
     <div data-newsletter="">
-      <Note kind={kind}>
-        <p>{text}</p>
-      </Note>
+      <Note kind={kind} text={text} />
     </div>
   );
 }

@@ -40,9 +40,7 @@ export function OrderLookup({ values, errors = {}, problem }: LookupProps) {
     >
       <p className="muted">{t('orderStatus.text')}</p>
       {problem && (
-        <Note kind="err">
-          <p>{t(problem)}</p>
-        </Note>
+        <Note kind="err" text={t(problem)} />
       )}
       <ErrorSummary errors={errors} />
       <Field

@@ -21,9 +21,7 @@ export function PaymentWait({ attemptId }: { attemptId: string }) {
   return (
     <div className="stack">
       <h1 className="co__h">{t('paymentPending.title')}</h1>
-      <Note kind="info">
-        <p>{t('paymentPending.text')}</p>
-      </Note>
+      <Note kind="info" text={t('paymentPending.text')} />
       <p>
         <a className="btn" href={href(`/checkout/payment/pending?attempt=${attemptId}`)}>
           {t('paymentPending.again')}

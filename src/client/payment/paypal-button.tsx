@@ -54,9 +54,7 @@ export function PaypalButton(props: PaypalButtonProps) {
   return (
     <>
       {isCancelled && (
-        <Note kind="warn">
-          <p>{texts.cancelled}</p>
-        </Note>
+        <Note kind="warn" text={texts.cancelled} />
       )}
       <button
         ref={button}

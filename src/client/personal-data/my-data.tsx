@@ -27,9 +27,7 @@ export function MyDataSaid({ kind, text }: { kind: 'ok' | 'err'; text: string })
   const { t, href } = useShop();
   return (
     <MyDataPanel>
-      <Note kind={kind}>
-        <p>{text}</p>
-      </Note>
+      <Note kind={kind} text={text} />
       {kind === 'err' && (
         <p>
           <a className="btn" data-kind="line" href={href('/my-data')}>
@@ -46,9 +44,7 @@ export function MyDataLogIn({ back }: { back: string }) {
   const { t, href } = useShop();
   return (
     <MyDataPanel>
-      <Note kind="info">
-        <p>{t('myData.logIn')}</p>
-      </Note>
+      <Note kind="info" text={t('myData.logIn')} />
       <p>
         <a className="btn" data-kind="go" href={href(`/login?${new URLSearchParams({ back })}`)}>
           {t('account.login')}

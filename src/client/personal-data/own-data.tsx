@@ -27,9 +27,7 @@ export function OwnData(props: OwnDataProps) {
         <p className="muted">{t('myData.lead')}</p>
       </div>
       {said && (
-        <Note kind="ok">
-          <p>{said}</p>
-        </Note>
+        <Note kind="ok" text={said} />
       )}
       <section className="panel stack" aria-labelledby="consents-title">
         <h2 id="consents-title">{t('consents.title')}</h2>

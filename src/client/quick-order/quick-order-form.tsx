@@ -63,9 +63,7 @@ export function ListNote({ problem, count }: Pick<StartProps, 'problem' | 'count
   const size = useSize();
   if (!problem) return null;
   return (
-    <Note kind="err">
-      <p>{t(problem, { lines: count ?? 0, most: maxRows, size })}</p>
-    </Note>
+    <Note kind="err" text={t(problem, { lines: count ?? 0, most: maxRows, size })} />
   );
 }
 

@@ -20,19 +20,13 @@ export function SharedCartNotes({ isCut, comesOnTop, problem }: NotesProps) {
   return (
     <>
       {problem && (
-        <Note kind="err">
-          <p>{t(problem)}</p>
-        </Note>
+        <Note kind="err" text={t(problem)} />
       )}
       {isCut && (
-        <Note kind="warn">
-          <p>{t('sharedCart.cut', { most: maxSharedLines })}</p>
-        </Note>
+        <Note kind="warn" text={t('sharedCart.cut', { most: maxSharedLines })} />
       )}
       {comesOnTop && (
-        <Note kind="info">
-          <p>{t('sharedCart.onTop')}</p>
-        </Note>
+        <Note kind="info" text={t('sharedCart.onTop')} />
       )}
     </>
   );

@@ -39,9 +39,7 @@ export function SupportCaseView(props: SupportCaseProps) {
         <AskedList asked={shown.asked} />
       </div>
       {isReplied && (
-        <Note kind="ok">
-          <p>{t('support.replied')}</p>
-        </Note>
+        <Note kind="ok" text={t('support.replied')} />
       )}
       <ol className="stack">
         {shown.messages.map((message) => (

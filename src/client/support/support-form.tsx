@@ -93,9 +93,7 @@ export function SupportForm({
           </TooLate>
           <OrderLinks orders={orderNumbers.map((number) => ({ number }))} />
           {state.problem && (
-            <Note kind="err">
-              <p>{t(state.problem, { phone })}</p>
-            </Note>
+            <Note kind="err" text={t(state.problem, { phone })} />
           )}
           <ErrorSummary errors={errors} labels={labels} />
           <Hidden name="support.reason" value={reason} />

@@ -23,9 +23,7 @@ export function SupportReceived({ received, answerBy, href, order }: SupportRece
   return (
     <SupportSheet>
       <div className="sheet__body stack">
-        <Note kind="ok">
-          <p>{t('support.received')}</p>
-        </Note>
+        <Note kind="ok" text={t('support.received')} />
         <TooLate topic={topicOf(received.subreason)} order={order} />
         <p>
           {t('label.colon', { label: t('support.number') })}{' '}

@@ -25,9 +25,7 @@ export function Form(props: FormProps) {
   return (
     <form className="stack" method="post" action={href(action)} encType={encType} noValidate>
       {state.problem && (
-        <Note kind="err">
-          <p>{t(state.problem)}</p>
-        </Note>
+        <Note kind="err" text={t(state.problem)} />
       )}
       <ErrorSummary errors={state.errors} labels={labels} />
       {children}

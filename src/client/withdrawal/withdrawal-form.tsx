@@ -53,9 +53,7 @@ export function WithdrawalForm({
       {order && <input type="hidden" name="link" value={order.link} />}
       {!order && <p className="muted">{t('withdraw.intro')}</p>}
       {problem && (
-        <Note kind={problem === 'withdraw.notFound' ? 'info' : 'err'}>
-          <p>{t(problem)}</p>
-        </Note>
+        <Note kind={problem === 'withdraw.notFound' ? 'info' : 'err'} text={t(problem)} />
       )}
       <ErrorSummary errors={errors} />
       {order && <OrderedArticles order={order} values={values} error={errorText('lines')} />}

@@ -26,9 +26,7 @@ export function WithdrawalReview({ statement, draft, values, problem }: Withdraw
   return (
     <div className="stack" data-gap="6">
       {problem && (
-        <Note kind="err">
-          <p>{t(problem, { email: shopEmail })}</p>
-        </Note>
+        <Note kind="err" text={t(problem, { email: shopEmail })} />
       )}
       <section className="receipt" aria-labelledby="statement">
         <div className="receipt__head">

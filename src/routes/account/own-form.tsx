@@ -51,9 +51,7 @@ export const sameCustomer = createMiddleware<KontorBindings>(async (c, next) => 
     t('account.home'),
     <section className="panel stack">
       <h1>{t('account.home')}</h1>
-      <Note kind="err">
-        <p>{t('account.otherCustomer')}</p>
-      </Note>
+      <Note kind="err" text={t('account.otherCustomer')} />
       <p>
         <a className="btn" href={`${prefix}/my-account`}>
           {t('account.home')}

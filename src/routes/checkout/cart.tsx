@@ -95,15 +95,11 @@ export async function cartStep(c: KontorContext) {
         )}
       </div>
       {problem && (
-        <Note kind={noteKinds.get(problem) ?? 'err'}>
-          <p>{t(problems.get(problem) ?? 'cart.error.adding', { count: maxDiscountCodes })}</p>
-        </Note>
+        <Note kind={noteKinds.get(problem) ?? 'err'} text={t(problems.get(problem) ?? 'cart.error.adding', { count: maxDiscountCodes })} />
       )}
       {removed && <RemovedNote {...removed} />}
       {unpayable && (
-        <Note kind="warn">
-          <p>{t('checkout.noMethods')}</p>
-        </Note>
+        <Note kind="warn" text={t('checkout.noMethods')} />
       )}
       <CartPageIsland
         cart={cart}

@@ -50,9 +50,7 @@ export async function paymentPending(c: KontorContext): Promise<Response> {
           {isOrdered ? (
             <>
               <h1 className="co__h">{t('order.thankYou')}</h1>
-              <Note kind="ok">
-                <p>{t('paymentPending.orderedElsewhere')}</p>
-              </Note>
+              <Note kind="ok" text={t('paymentPending.orderedElsewhere')} />
             </>
           ) : (
             <PaymentWaitIsland attemptId={attemptId} />

@@ -173,15 +173,11 @@ async function show(
       <div className="split">
         <div className="stack" data-gap="6">
           {problem && !(lacking.length > 0 && problem.key === 'checkout.priceChanged') && (
-            <Note kind="err">
-              <p>{t(problem.key)}</p>
-            </Note>
+            <Note kind="err" text={t(problem.key)} />
           )}
           <LackingNote lines={lacking} />
           {offers.every(({ refusal }) => refusal) && (
-            <Note kind="warn">
-              <p>{t('checkout.noMethods')}</p>
-            </Note>
+            <Note kind="warn" text={t('checkout.noMethods')} />
           )}
           <AddressDoubts addresses={[billingAddress, shippingAddress]} />
           <VatStatus cart={cart} method={requestedMethod} {...vatOfPage(c, cart)} />
@@ -223,9 +219,7 @@ async function show(
         <Summary priced={priced} cards={cards}>
           <LegalTexts />
           {authorized && (
-            <Note kind="ok">
-              <p>{t('express.ready', { name: englishMethodName(authorized) })}</p>
-            </Note>
+            <Note kind="ok" text={t('express.ready', { name: englishMethodName(authorized) })} />
           )}
           {cards.map((card) => (
             <DurabilityLabel key={card.sku} product={card} open />

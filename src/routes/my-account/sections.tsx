@@ -29,9 +29,7 @@ export async function accountHome(c: KontorContext): Promise<Response> {
     t(homeSection.text),
     <AccountPage section={homeSection} head={head}>
       {c.req.query('confirmed') !== undefined && isEmailVerified && (
-        <Note kind="ok">
-          <p>{t('account.emailConfirmed', { email })}</p>
-        </Note>
+        <Note kind="ok" text={t('account.emailConfirmed', { email })} />
       )}
       {found ? (
         <>
@@ -39,9 +37,7 @@ export async function accountHome(c: KontorContext): Promise<Response> {
           {found.total === 0 && <FirstSteps {...found} />}
         </>
       ) : (
-        <Note kind="err">
-          <p>{t('loading.failed')}</p>
-        </Note>
+        <Note kind="err" text={t('loading.failed')} />
       )}
     </AccountPage>,
     'order-status',

@@ -137,9 +137,7 @@ async function show(c: KontorContext, { password = empty, email = empty }: Forms
         done={doneTexts[c.req.query('done') ?? '']}
       >
         {news && (
-          <Note kind={news.kind}>
-            <p>{t(news.text)}</p>
-          </Note>
+          <Note kind={news.kind} text={t(news.text)} />
         )}
         <Passkeys
           passkeys={passkeys}

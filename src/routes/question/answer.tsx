@@ -65,9 +65,7 @@ async function show(c: KontorContext, id: string, state: FormState | undefined) 
     );
   if (c.req.query('sent')) {
     return page(
-      <Note kind="ok">
-        <p>{t('question.answerSent')}</p>
-      </Note>,
+      <Note kind="ok" text={t('question.answerSent')} />,
     );
   }
   if (mayAnswer) {
@@ -84,9 +82,7 @@ async function show(c: KontorContext, id: string, state: FormState | undefined) 
   const back = new URLSearchParams({ back: `${questionPaths.answer}?id=${id}` });
   return page(
     <>
-      <Note kind="info">
-        <p>{t('question.onlyBuyers')}</p>
-      </Note>
+      <Note kind="info" text={t('question.onlyBuyers')} />
       {!isLoggedIn && (
         <p>
           <a className="btn" href={`${prefix}/login?${back}`}>

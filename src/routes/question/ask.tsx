@@ -90,8 +90,6 @@ async function thanks(c: KontorContext, sku: string) {
     c,
     'question.ask',
     article,
-    <Note kind="ok">
-      <p>{t('question.sent')}</p>
-    </Note>,
+    <Note kind="ok" text={t('question.sent')} />,
   );
 }

@@ -52,9 +52,7 @@ export async function reportPage(c: KontorContext) {
       c,
       reportTexts[about.subject].title,
       <>
-        <Note kind="ok">
-          <p>{t(reportTexts[about.subject].done, { number })}</p>
-        </Note>
+        <Note kind="ok" text={t(reportTexts[about.subject].done, { number })} />
         {await quoted(c, about)}
       </>,
     );
@@ -123,9 +121,7 @@ export async function stopInvitations(c: KontorContext) {
   return show(
     c,
     'review.stop',
-    <Note kind={isDone ? 'ok' : 'err'}>
-      <p>{t(note)}</p>
-    </Note>,
+    <Note kind={isDone ? 'ok' : 'err'} text={t(note)} />,
   );
 }
 
@@ -159,9 +155,7 @@ function refused(c: KontorContext, status: 403 | 429, why: TextKey) {
   return show(
     c,
     'review.helpful',
-    <Note kind="err">
-      <p>{t(why)}</p>
-    </Note>,
+    <Note kind="err" text={t(why)} />,
   );
 }
 

@@ -33,9 +33,7 @@ export function Addresses({ section, use, book, editing, said, removed }: Addres
         <p className="muted">{t('address.oneBook')}</p>
       </div>
       {said && (
-        <Note kind="ok">
-          <p>{t(said)}</p>
-        </Note>
+        <Note kind="ok" text={t(said)} />
       )}
       {addresses.length === 0 && !editing && <p>{t('account.emptyAddress')}</p>}
       <div className="ruled">

@@ -44,9 +44,7 @@ export function EntryForm(props: EntryFormProps) {
           {t(addressId ? 'address.editTitle' : 'address.add')}
         </h2>
         {problem && (
-          <Note kind="err">
-            <p>{t(problem)}</p>
-          </Note>
+          <Note kind="err" text={t(problem)} />
         )}
         <ErrorSummary errors={errors} isOneAddress />
         {addressId && <input type="hidden" name="addressId" value={addressId} />}

@@ -46,15 +46,11 @@ export function PasskeyForm(props: PasskeyFormProps) {
       >
         <div aria-live="polite" />
         <template data-note="cancelled">
-          <Note kind="info">
-            <p>{cancelled}</p>
-          </Note>
+          <Note kind="info" text={cancelled} />
         </template>
         {ceremony === 'create' && (
           <template data-note="known">
-            <Note kind="info">
-              <p>{t('passkey.known')}</p>
-            </Note>
+            <Note kind="info" text={t('passkey.known')} />
           </template>
         )}
         <input type="hidden" name={field} data-credential="" />

@@ -46,9 +46,7 @@ export function GuaranteeSidebar({ article, offers, onAdd, onClose }: SidebarPro
           {t('content.title.premium-gurantee')}
         </DrawerHeader>
         <div className="sheet__body stack">
-          <Note kind="ok">
-            <p>{t('guarantee.inCart', { name })}</p>
-          </Note>
+          <Note kind="ok" text={t('guarantee.inCart', { name })} />
           <div className="line">
             <span className="line__pic">
               <Picture image={article.variant.image} sizes="88px" />

@@ -97,9 +97,7 @@ export function ExpressButtons({ cart, settings }: ExpressButtonsProps) {
         ))}
       </div>
       {isFailed && (
-        <Note kind="err">
-          <p>{t('express.failed')}</p>
-        </Note>
+        <Note kind="err" text={t('express.failed')} />
       )}
       {authorized && <AuthorizedForm authorized={authorized} />}
       {opened === 'paypal' && settings.paypal && (

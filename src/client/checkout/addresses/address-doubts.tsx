@@ -11,8 +11,6 @@ export function AddressDoubts({ addresses }: { addresses: readonly Address[] }) 
     return doubt ? [t(doubt.key, doubt.parameters)] : [];
   });
   return [...new Set(texts)].map((text) => (
-    <Note key={text} kind="warn">
-      <p>{text}</p>
-    </Note>
+    <Note key={text} kind="warn" text={text} />
   ));
 }
