@@ -46,7 +46,7 @@ async function importAll(): Promise<void> {
   mkdirSync(state, { recursive: true });
   const file = await writtenFile();
   const started = performance.now();
-  const command = spawn('node', ['scripts/catalogue.ts', 'import', file], {
+  const command = spawn('node', ['scripts/catalogue/program.ts', 'import', file], {
     env: { ...process.env, KONTOR_STATE: state },
     stdio: ['ignore', 'inherit', 'inherit'],
   });

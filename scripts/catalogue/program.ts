@@ -1,4 +1,7 @@
-/** The commands of `npm run catalogue`, for the command line and for tests. */
+/**
+ * `npm run catalogue`: imports and exports of the database as files. Exit code 0: complete; 1: something was
+ * refused and reported; 2: the command itself was wrong.
+ */
 import { documentTypes } from '#domain/catalogue/document.ts';
 import { countryCodes, languages } from '#domain/country/countries.ts';
 import { catalogueWriter } from '../../src/worker/data/catalogue/write-products.ts';
@@ -13,7 +16,7 @@ import { mediaHosts } from './media-hosts.ts';
 import { formatNamed, languageNamed, namesIn, storeNamed, typeNamed } from './options.ts';
 import { remove } from './remove.ts';
 import { restore } from './restore.ts';
-import type { CommandContext } from './run-command.ts';
+import { type CommandContext, ofProcess } from './run-command.ts';
 import { switchDeal } from './switch.ts';
 import { tellSearch } from './tell-search.ts';
 import { WrongUsage } from './usage.ts';
@@ -142,3 +145,5 @@ function counted(rows: Readonly<Record<string, number>>): string {
   const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
   return `${total} rows of ${Object.keys(rows).length} tables`;
 }
+
+if (import.meta.main) process.exitCode = await runCatalogue(process.argv.slice(2), ofProcess);

@@ -1,4 +1,7 @@
-/** The commands of `npm run codes`, for the command line and for tests. */
+/**
+ * `npm run codes`: series of discount codes that each work once. Exit code 0: done; 2: the command itself was
+ * wrong.
+ */
 import { randomInt } from 'node:crypto';
 import type { CountedCode } from '#domain/discount/choose.ts';
 import { codeSeries } from '#domain/discount/code-series.ts';
@@ -10,7 +13,7 @@ import {
   writeDiscounts,
 } from '../../src/worker/data/deals/discounts.ts';
 import { numberIn } from '../catalogue/options.ts';
-import { type CommandContext, writeText } from '../catalogue/run-command.ts';
+import { type CommandContext, ofProcess, writeText } from '../catalogue/run-command.ts';
 import { WrongUsage } from '../catalogue/usage.ts';
 import { csvText } from '../csv-text.ts';
 import { operatorProgram, type Where } from '../operator-program.ts';
@@ -117,3 +120,5 @@ function csvOf(codes: readonly CountedCode[]): string {
   }));
   return csvText(rows, { header: true });
 }
+
+if (import.meta.main) process.exitCode = await runCodes(process.argv.slice(2), ofProcess);

@@ -1,4 +1,4 @@
-/** The commands of `npm run content`, for the command line and for tests. */
+/** `npm run content`: documents of content pages. Exit code 0: done; 1: not possible, or a file was refused; 2: wrong usage. */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
@@ -28,7 +28,7 @@ import {
   type Version,
 } from '../../src/worker/data/content/write-content.ts';
 import { numberIn } from '../catalogue/options.ts';
-import type { CommandContext } from '../catalogue/run-command.ts';
+import { type CommandContext, ofProcess } from '../catalogue/run-command.ts';
 import { WrongUsage } from '../catalogue/usage.ts';
 import { type Acting, operatorProgram, type Where } from '../operator-program.ts';
 import { claimsWithoutProof, readContent } from './files.ts';
@@ -246,3 +246,5 @@ function keyNamed(name: string): ContentKey {
 }
 
 const inWords = ({ from, until }: Period) => `from ${from}${until ? ` until ${until}` : ''}`;
+
+if (import.meta.main) process.exitCode = await runContent(process.argv.slice(2), ofProcess);

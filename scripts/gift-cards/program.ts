@@ -1,11 +1,11 @@
-/** The commands of `npm run gift-cards`, for the command line and for tests. */
+/** `npm run gift-cards`: gift cards and their ledger. Exit code 0: done; 2: the command itself was wrong. */
 import {
   blockGiftCard,
   entriesOf,
   giftCardsNamed,
   type ListedGiftCard,
 } from '../../src/worker/data/gift-cards/ledger.ts';
-import { type CommandContext, writeText } from '../catalogue/run-command.ts';
+import { type CommandContext, ofProcess, writeText } from '../catalogue/run-command.ts';
 import { WrongUsage } from '../catalogue/usage.ts';
 import { type DryRun, operatorProgram } from '../operator-program.ts';
 import { issueGiftCards } from './issue.ts';
@@ -77,3 +77,5 @@ async function cardsNamed(db: D1Database, name: string): Promise<ListedGiftCard[
   if (cards.length === 0) throw new WrongUsage(`there is no gift card ${name}`);
   return cards;
 }
+
+if (import.meta.main) process.exitCode = await runGiftCards(process.argv.slice(2), ofProcess);

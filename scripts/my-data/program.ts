@@ -1,4 +1,7 @@
-/** The commands of `npm run my-data`, for the command line and for tests. */
+/**
+ * `npm run my-data`: requests for personal data and for their erasure, also those that come by letter. Exit code 0: done;
+ * 1: not possible; 2: the command itself was wrong.
+ */
 import { writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { isCountryCode } from '#domain/country/countries.ts';
@@ -20,7 +23,7 @@ import {
   erasureFor,
   listedRequests,
 } from '../../src/worker/data/personal-data/requests.ts';
-import type { CommandContext } from '../catalogue/run-command.ts';
+import { type CommandContext, ofProcess } from '../catalogue/run-command.ts';
 import { WrongUsage } from '../catalogue/usage.ts';
 import { type Acting, type DryRun, operatorProgram, type Where } from '../operator-program.ts';
 import { blockLine, cartsMissing, keptLine, overLines, requestLine } from './wording.ts';
@@ -147,3 +150,5 @@ export async function runMyData(
 
   return program.run(parameters);
 }
+
+if (import.meta.main) process.exitCode = await runMyData(process.argv.slice(2), ofProcess);

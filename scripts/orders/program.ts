@@ -1,4 +1,8 @@
-/** The commands of `npm run orders`, for the command line and for tests. */
+/**
+ * `npm run orders`: lists, shows and exports orders, and carries out the operations of an operator on them
+ * (domain/order/operator). Exit code 0: done, now or before; 1: refused, with the reason; 2: the command itself was
+ * wrong.
+ */
 import { userInfo } from 'node:os';
 import * as z from 'zod';
 import { order as orderSchema } from '#domain/order/order.ts';
@@ -14,7 +18,7 @@ import { documentsOf } from '../../src/worker/data/orders/order-documents.ts';
 import { historyOf } from '../../src/worker/data/orders/write-order.ts';
 import { recentAttempts } from '../../src/worker/data/payments/recent-attempts.ts';
 import { numberIn, storeNamed } from '../catalogue/options.ts';
-import { type CommandContext, writerOf } from '../catalogue/run-command.ts';
+import { type CommandContext, ofProcess, writerOf } from '../catalogue/run-command.ts';
 import { WrongUsage } from '../catalogue/usage.ts';
 import { operatorProgram, type Where } from '../operator-program.ts';
 import { type ExportFormat, exportFormats, exportOrders } from './export.ts';
@@ -171,3 +175,5 @@ function named(text: string, names: readonly string[]): string {
   if (names.includes(text)) return text;
   throw new WrongUsage(`${text} is none of ${names.join(', ')}`);
 }
+
+if (import.meta.main) process.exitCode = await runOrders(process.argv.slice(2), ofProcess);

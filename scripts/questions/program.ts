@@ -1,4 +1,7 @@
-/** The commands of `npm run questions`, for the command line and for tests. */
+/**
+ * `npm run questions`: the moderation of questions and answers, the shop's answers, import and export. Exit code 0: done;
+ * 1: not possible, or lines were refused; 2: the command itself was wrong.
+ */
 import type { Subject } from '#domain/moderation/moderation.ts';
 import {
   maxQuestionLengths,
@@ -21,7 +24,7 @@ import {
 } from '../../src/worker/data/questions/question-rows.ts';
 import { importQuestions } from '../../src/worker/data/questions/write-questions.ts';
 import { numberIn } from '../catalogue/options.ts';
-import type { CommandContext } from '../catalogue/run-command.ts';
+import { type CommandContext, ofProcess } from '../catalogue/run-command.ts';
 import { WrongUsage } from '../catalogue/usage.ts';
 import { addFileCommands } from '../moderation/files.ts';
 import { addDecisionCommands, tell } from '../moderation/program.ts';
@@ -105,3 +108,5 @@ export async function runQuestions(
 
   return program.run(parameters);
 }
+
+if (import.meta.main) process.exitCode = await runQuestions(process.argv.slice(2), ofProcess);

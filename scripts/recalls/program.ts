@@ -1,4 +1,4 @@
-/** The commands of `npm run recalls`, for the command line and for tests. */
+/** `npm run recalls`: recalls and notices to buyers. Exit code 0: done; 1: not possible; 2: wrong usage. */
 import { shownAt } from '#domain/content/live.ts';
 import { recallsSlug } from '#domain/content/recall.ts';
 import { countryCodes } from '#domain/country/countries.ts';
@@ -11,7 +11,7 @@ import {
   notifyBuyers,
   type RecallScope,
 } from '../../src/worker/data/recalls/notices.ts';
-import type { CommandContext } from '../catalogue/run-command.ts';
+import { type CommandContext, ofProcess } from '../catalogue/run-command.ts';
 import { type Acting, operatorProgram, type Where } from '../operator-program.ts';
 
 type PublishedRecall = RecallScope & { date: string; ended?: string | undefined };
@@ -81,3 +81,5 @@ async function publishedRecalls(db: D1Database, now: Date): Promise<PublishedRec
   }
   return [...found.values()];
 }
+
+if (import.meta.main) process.exitCode = await runRecalls(process.argv.slice(2), ofProcess);

@@ -1,4 +1,7 @@
-/** The commands of `npm run reviews`, for the command line and for tests. */
+/**
+ * `npm run reviews`: the moderation of reviews, import and export. Exit code 0: done; 1: not possible, or lines were
+ * refused; 2: the command itself was wrong.
+ */
 import type { Subject } from '#domain/moderation/moderation.ts';
 import {
   reviewClaims,
@@ -28,7 +31,7 @@ import {
   recountReviews,
 } from '../../src/worker/data/reviews/write-reviews.ts';
 import { numberIn } from '../catalogue/options.ts';
-import type { CommandContext } from '../catalogue/run-command.ts';
+import { type CommandContext, ofProcess } from '../catalogue/run-command.ts';
 import { WrongUsage } from '../catalogue/usage.ts';
 import { fileLine } from '../file-line.ts';
 import { addFileCommands } from '../moderation/files.ts';
@@ -164,3 +167,5 @@ export async function runReviews(
 
   return program.run(parameters);
 }
+
+if (import.meta.main) process.exitCode = await runReviews(process.argv.slice(2), ofProcess);

@@ -1,10 +1,13 @@
-/** The commands of `npm run search`, for the command line and for tests. */
+/**
+ * `npm run search`: the operator's search commands. Exit code 0: done; 1: a file was refused, with the reason;
+ * 2: the command itself was wrong.
+ */
 import { languages } from '#domain/country/countries.ts';
 import { type LocaleCode, locales } from '#domain/locale/locales.ts';
 import { queryRetentionDays } from '#domain/search/searched-queries.ts';
 import { readQueries } from '../../src/worker/data/search/searched-queries.ts';
 import { languageNamed, numberIn } from '../catalogue/options.ts';
-import type { CommandContext } from '../catalogue/run-command.ts';
+import { type CommandContext, ofProcess } from '../catalogue/run-command.ts';
 import { WrongUsage } from '../catalogue/usage.ts';
 import { operatorProgram, type Where } from '../operator-program.ts';
 import { rebuild } from './rebuild.ts';
@@ -85,3 +88,5 @@ function localeNamed(code: string): LocaleCode {
   if (!known) throw new WrongUsage(`there is no locale ${code}`);
   return known.code;
 }
+
+if (import.meta.main) process.exitCode = await runSearch(process.argv.slice(2), ofProcess);

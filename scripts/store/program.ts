@@ -1,4 +1,7 @@
-/** The commands of `npm run store`, for the command line and for tests. */
+/**
+ * `npm run store`: shows and changes the settings of one store. Exit code 0: done; 1: the new value was refused,
+ * with the reason; 2: the command itself was wrong.
+ */
 import { canonicalLine } from '#domain/catalogue/canonical.ts';
 import { differenceOf } from '#domain/catalogue/difference.ts';
 import { storeAt } from '#domain/store/dated-changes.ts';
@@ -6,7 +9,7 @@ import { missingFrom } from '#domain/store/seller-duties.ts';
 import type { StoredStore } from '#domain/store/store.ts';
 import { loadStores } from '../../src/worker/data/stores/stores.ts';
 import { storeNamed } from '../catalogue/options.ts';
-import type { CommandContext } from '../catalogue/run-command.ts';
+import { type CommandContext, ofProcess } from '../catalogue/run-command.ts';
 import { WrongUsage } from '../catalogue/usage.ts';
 import { type DryRun, operatorProgram, type Where } from '../operator-program.ts';
 import { campaignIn, changeCampaigns } from './campaigns.ts';
@@ -113,3 +116,5 @@ function momentIn(text: string): Date {
 /** As an export writes it. */
 const documentOf = (store: StoredStore): unknown =>
   JSON.parse(canonicalLine({ type: 'store', ...store }));
+
+if (import.meta.main) process.exitCode = await runStore(process.argv.slice(2), ofProcess);

@@ -1,4 +1,6 @@
-/** The commands of `npm run support`, for the command line and for tests. */
+/**
+ * `npm run support`: support cases and their answers. Exit code 0: done; 1: not possible; 2: the command itself was wrong.
+ */
 import { readFileSync } from 'node:fs';
 import { caseStates, type SupportCase } from '#domain/support/support-case.ts';
 import { maxSupportLengths } from '#domain/support/support-request.ts';
@@ -12,7 +14,7 @@ import {
 import { releaseCase } from '../../src/worker/data/support/delivery.ts';
 import { closeCase, storeMessage } from '../../src/worker/data/support/write-cases.ts';
 import { numberIn } from '../catalogue/options.ts';
-import { type CommandContext, writeText } from '../catalogue/run-command.ts';
+import { type CommandContext, ofProcess, writeText } from '../catalogue/run-command.ts';
 import { csvText } from '../csv-text.ts';
 import { type DryRun, operatorProgram, type Where } from '../operator-program.ts';
 import { readAttachment, storeAttachments } from './attachments.ts';
@@ -145,3 +147,5 @@ export async function runSupport(
 
   return program.run(parameters);
 }
+
+if (import.meta.main) process.exitCode = await runSupport(process.argv.slice(2), ofProcess);

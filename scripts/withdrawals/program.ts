@@ -1,4 +1,7 @@
-/** The commands of `npm run withdrawals`, for the command line and for tests. */
+/**
+ * `npm run withdrawals`: statements of withdrawal, what is due, and the proof that none was changed. Exit code 0: done;
+ * 1: not possible, or the proof fails; 2: the command itself was wrong.
+ */
 import { createHash } from 'node:crypto';
 import { userInfo } from 'node:os';
 import { skusOf } from '#domain/cart/articles.ts';
@@ -17,7 +20,7 @@ import {
   listedWithdrawals,
 } from '../../src/worker/data/withdrawals/withdrawals.ts';
 import { numberIn } from '../catalogue/options.ts';
-import type { CommandContext } from '../catalogue/run-command.ts';
+import { type CommandContext, ofProcess } from '../catalogue/run-command.ts';
 import { type Acting, type DryRun, operatorProgram, type Where } from '../operator-program.ts';
 import { lineOf, linkedText, notLinkedTexts, statementLines, stepLines } from './wording.ts';
 
@@ -111,3 +114,5 @@ export async function runWithdrawals(
 
   return program.run(parameters);
 }
+
+if (import.meta.main) process.exitCode = await runWithdrawals(process.argv.slice(2), ofProcess);

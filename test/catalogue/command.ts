@@ -82,7 +82,7 @@ export function start(
   name: CommandName = 'catalogue',
 ) {
   const env = { ...process.env, KONTOR_STATE: state };
-  const child = spawn(process.execPath, [`scripts/${name}.ts`, ...parameters], {
+  const child = spawn(process.execPath, [`scripts/${name}/program.ts`, ...parameters], {
     env,
     detached: true,
   });
