@@ -7,5 +7,5 @@ export type ShippingFacts = {
    * `included`: goods cross a customs border on their way from the Union. The shop pays duty and import VAT (delivered
    * duty paid), and says so before the order. Source: eu-2026.md P-36.
    */
-  importCharges: 'none' | 'included';
+  importCharges?: 'included';
 };

@@ -1,7 +1,6 @@
 /** Facts that most rows share: a row takes them over and names where its country differs. What each means: country.ts. */
 import type { AddressFacts } from './address-facts.ts';
 import type { FeatureFacts } from './country.ts';
-import { unionGuaranteeNotice } from './guarantee-notice.ts';
 import type { LawFacts } from './law-facts.ts';
 import { unionWithdrawalLink } from './withdrawal-link.ts';
 
@@ -26,7 +25,8 @@ export const unionLaw = {
   measuredByFirstStep: true,
   safetyInformation: { spec: false, law: true },
   energyLabel: { spec: false, law: true },
-  guaranteeNotice: unionGuaranteeNotice,
+  // Directive (EU) 2024/825 art. 4.
+  guaranteeNotice: [{ value: false }, { value: true, from: '2026-09-27' }],
   guaranteeCancelDays: null,
   withdrawalDays: 14,
   withdrawalLink: unionWithdrawalLink,

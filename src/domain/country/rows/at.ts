@@ -50,7 +50,6 @@ export const at = {
         corpusChristi,
       ],
     },
-    importCharges: 'none',
   },
   payment: {
     transferCode: 'epc',

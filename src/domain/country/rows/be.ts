@@ -47,7 +47,6 @@ export const be = {
         whitMonday,
       ],
     },
-    importCharges: 'none',
   },
   payment: {
     transferCode: 'epc',

@@ -52,7 +52,6 @@ export const bg = {
         easterMonday,
       ],
     },
-    importCharges: 'none',
   },
   payment: {
     transferCode: 'epc',

@@ -51,7 +51,6 @@ export const cz = {
         '12-26',
       ],
     },
-    importCharges: 'none',
   },
   payment: {
     transferCode: 'spayd',

@@ -53,7 +53,6 @@ export const de = {
         whitMonday,
       ],
     },
-    importCharges: 'none',
   },
   payment: {
     transferCode: 'epc',

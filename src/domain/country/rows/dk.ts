@@ -62,7 +62,6 @@ export const dk = {
         whitMonday,
       ],
     },
-    importCharges: 'none',
   },
   payment: {
     transferCode: 'none',

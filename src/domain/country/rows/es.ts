@@ -64,7 +64,6 @@ export const es = {
         goodFriday,
       ],
     },
-    importCharges: 'none',
   },
   payment: {
     transferCode: 'epc',

@@ -50,7 +50,6 @@ export const fi = {
         midsummerEve,
       ],
     },
-    importCharges: 'none',
   },
   payment: {
     transferCode: 'epc',

@@ -80,7 +80,6 @@ export const fr = {
         whitMonday,
       ],
     },
-    importCharges: 'none',
   },
   payment: {
     transferCode: 'epc',

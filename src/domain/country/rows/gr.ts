@@ -52,7 +52,6 @@ export const gr = {
         whitMonday,
       ],
     },
-    importCharges: 'none',
   },
   payment: {
     transferCode: 'epc',

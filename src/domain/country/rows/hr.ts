@@ -42,7 +42,6 @@ export const hr = {
         '12-26',
       ],
     },
-    importCharges: 'none',
   },
   payment: {
     transferCode: 'epc',

@@ -51,7 +51,6 @@ export const hu = {
         whitMonday,
       ],
     },
-    importCharges: 'none',
   },
   payment: {
     transferCode: 'none',

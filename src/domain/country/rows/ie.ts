@@ -89,7 +89,6 @@ export const ie = {
         { monday: 'last', month: 10 },
       ],
     },
-    importCharges: 'none',
   },
   payment: {
     transferCode: 'epc',

@@ -123,7 +123,6 @@ export const it = {
         '12-26',
       ],
     },
-    importCharges: 'none',
   },
   payment: {
     transferCode: 'epc',

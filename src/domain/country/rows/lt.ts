@@ -59,7 +59,6 @@ export const lt = {
         '12-26',
       ],
     },
-    importCharges: 'none',
   },
   payment: {
     transferCode: 'epc',

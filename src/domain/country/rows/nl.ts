@@ -32,7 +32,6 @@ export const nl = {
   mains: { plug: 'CEE 7/7', socketWatts: 3680 },
   shipping: {
     holidays: { days: ['01-01', '04-27', '12-25', '12-26', easterMonday, ascension, whitMonday] },
-    importCharges: 'none',
   },
   payment: {
     transferCode: 'epc',

@@ -57,7 +57,6 @@ export const pl = {
         corpusChristi,
       ],
     },
-    importCharges: 'none',
   },
   payment: {
     transferCode: 'zbp',

@@ -56,7 +56,6 @@ export const pt = {
         corpusChristi,
       ],
     },
-    importCharges: 'none',
   },
   payment: {
     transferCode: 'epc',

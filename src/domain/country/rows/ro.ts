@@ -76,7 +76,6 @@ export const ro = {
         whitMonday,
       ],
     },
-    importCharges: 'none',
   },
   payment: {
     transferCode: 'none',

@@ -49,7 +49,6 @@ export const se = {
         midsummerEve,
       ],
     },
-    importCharges: 'none',
   },
   payment: {
     transferCode: 'none',

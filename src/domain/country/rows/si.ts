@@ -48,7 +48,6 @@ export const si = {
         '12-26',
       ],
     },
-    importCharges: 'none',
   },
   payment: {
     transferCode: 'epc',

@@ -47,7 +47,6 @@ export const sk = {
         '12-26',
       ],
     },
-    importCharges: 'none',
   },
   payment: {
     transferCode: 'payBySquare',
