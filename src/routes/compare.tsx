@@ -37,9 +37,7 @@ export async function compare(c: KontorContext) {
         <h1>{t('compare.title')}</h1>
         {products.length < 2 && <p className="muted">{t('compare.hint')}</p>}
       </div>
-      {exceedsCompareLimit(named) && (
-        <Note kind="warn" text={t('compare.full')} />
-      )}
+      {exceedsCompareLimit(named) && <Note kind="warn" text={t('compare.full')} />}
       {products.length > 0 && (
         <>
           <ComparisonTable label={t('compare.title')} products={products} without={without} />

@@ -74,9 +74,7 @@ async function withLookup(
   return show(
     c,
     <>
-      {said && (
-        <Note kind="ok" text={t(said)} />
-      )}
+      {said && <Note kind="ok" text={t(said)} />}
       <RecallLinks recalls={await recallsOf(shop, order)} />
       <OrderView order={order} store={store} operationId={crypto.randomUUID()} />
     </>,

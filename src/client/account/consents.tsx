@@ -25,9 +25,7 @@ export function Consents({ email, consents, isWithdrawn }: ConsentsProps) {
   return (
     <>
       <h1>{t('account.newsletter')}</h1>
-      {isWithdrawn && (
-        <Note kind="ok" text={t('newsletter.unsubscribed')} />
-      )}
+      {isWithdrawn && <Note kind="ok" text={t('newsletter.unsubscribed')} />}
       {consents.length > 0 && (
         <section className="panel stack" aria-labelledby="consents">
           <h2 className="sign title" id="consents">

@@ -30,7 +30,10 @@ export function EmailChange({ state, email, waiting }: EmailChangeState) {
         </p>
         {waiting && (
           <>
-            <Note kind="warn" text={t('security.emailPending', { email: waiting.newEmail, time: waiting.until })} />
+            <Note
+              kind="warn"
+              text={t('security.emailPending', { email: waiting.newEmail, time: waiting.until })}
+            />
             <div className="row">
               <form method="post" action={href(path)}>
                 <input type="hidden" name="email" value={waiting.newEmail} />

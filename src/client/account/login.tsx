@@ -52,9 +52,7 @@ export function Login(props: LoginProps) {
     <div className="login" data-two="">
       <section className="panel stack" aria-labelledby="login-title">
         <h1 id="login-title">{title}</h1>
-        {done && (
-          <Note kind="ok" text={t(done)} />
-        )}
+        {done && <Note kind="ok" text={t(done)} />}
         {why && (
           <Note kind="info">
             <p>
@@ -68,9 +66,7 @@ export function Login(props: LoginProps) {
             <TypedTexts fields={tooLong} />
           </Note>
         )}
-        {news && (
-          <Note kind="info" text={news} />
-        )}
+        {news && <Note kind="info" text={news} />}
         <PasskeyForm
           {...passkeys}
           ceremony="get"

@@ -16,9 +16,7 @@ export function ResetRequest({ state, frame, done }: ResetRequestProps) {
     <div className="login">
       <section className="panel stack" aria-labelledby="reset-title">
         <h1 id="reset-title">{t('account.resetTitle')}</h1>
-        {done && (
-          <Note kind="ok" text={t(done)} />
-        )}
+        {done && <Note kind="ok" text={t(done)} />}
         <p className="muted">{t('account.resetText')}</p>
         <Form state={state} action={`${frame}/password-reset`} button={t('account.resetButton')}>
           <EmailField state={state} autoComplete="username" />

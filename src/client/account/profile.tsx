@@ -29,9 +29,7 @@ export function Profile({ state, email, since, today, isSaved, company }: Profil
         <h1>{t('account.profile')}</h1>
         <p className="muted">{t('account.memberSince', { date: since })}</p>
       </div>
-      {isSaved && (
-        <Note kind="ok" text={t('account.saved')} />
-      )}
+      {isSaved && <Note kind="ok" text={t('account.saved')} />}
       <section className="panel stack" aria-label={t('account.profile')}>
         <Form state={state} action="/my-account/my-profile" button={t('account.save')}>
           <input type="hidden" name="version" value={state.values.version} />

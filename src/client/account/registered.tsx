@@ -22,12 +22,8 @@ export function Registered({ frame, orderPath, email, isAgain, problem }: Regist
     <div className="login">
       <section className="panel stack" aria-labelledby="registered-title">
         <h1 id="registered-title">{t('account.resetSentTitle')}</h1>
-        {problem && (
-          <Note kind="err" text={t(problem)} />
-        )}
-        {isAgain && (
-          <Note kind="ok" text={t('account.registeredAgain')} />
-        )}
+        {problem && <Note kind="err" text={t(problem)} />}
+        {isAgain && <Note kind="ok" text={t('account.registeredAgain')} />}
         <p>{t('account.registeredText')}</p>
         <p>{t('account.registeredTo', { email })}</p>
         {orderPath && <p>{t('account.registeredOrder')}</p>}

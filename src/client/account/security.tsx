@@ -30,9 +30,7 @@ export function Security(props: SecurityProps) {
   return (
     <>
       <h1>{t('account.security')}</h1>
-      {done && (
-        <Note kind="ok" text={t(done)} />
-      )}
+      {done && <Note kind="ok" text={t(done)} />}
       {children}
       <div className="split split--half">
         <PasswordChange state={password} rule={rule} setAt={passwordSetAt} />

@@ -44,9 +44,7 @@ export function StepUp(props: StepUpProps) {
           </>
         ) : (
           <>
-            {state.problem && (
-              <Note kind="err" text={t(state.problem)} />
-            )}
+            {state.problem && <Note kind="err" text={t(state.problem)} />}
             <NoPassword />
           </>
         )}

@@ -24,9 +24,7 @@ export function NewsletterForm({ values = {}, error, problem, source }: Newslett
   const { t, href } = useShop();
   return (
     <form className="stack" data-newsletter="" method="post" action={href('/newsletter')}>
-      {problem && (
-        <Note kind="err" text={t(problem)} />
-      )}
+      {problem && <Note kind="err" text={t(problem)} />}
       {source && <input type="hidden" name="source" value={source} />}
       <Field
         name={newsletterField}

@@ -39,9 +39,7 @@ export function OrderLookup({ values, errors = {}, problem }: LookupProps) {
       noValidate
     >
       <p className="muted">{t('orderStatus.text')}</p>
-      {problem && (
-        <Note kind="err" text={t(problem)} />
-      )}
+      {problem && <Note kind="err" text={t(problem)} />}
       <ErrorSummary errors={errors} />
       <Field
         {...about('orderNumber')}

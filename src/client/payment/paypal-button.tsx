@@ -53,9 +53,7 @@ export function PaypalButton(props: PaypalButtonProps) {
 
   return (
     <>
-      {isCancelled && (
-        <Note kind="warn" text={texts.cancelled} />
-      )}
+      {isCancelled && <Note kind="warn" text={texts.cancelled} />}
       <button
         ref={button}
         type="submit"

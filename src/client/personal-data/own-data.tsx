@@ -26,9 +26,7 @@ export function OwnData(props: OwnDataProps) {
         <h1>{t('myData.title')}</h1>
         <p className="muted">{t('myData.lead')}</p>
       </div>
-      {said && (
-        <Note kind="ok" text={said} />
-      )}
+      {said && <Note kind="ok" text={said} />}
       <section className="panel stack" aria-labelledby="consents-title">
         <h2 id="consents-title">{t('consents.title')}</h2>
         {consents.length === 0 ? (

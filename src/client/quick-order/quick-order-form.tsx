@@ -62,9 +62,7 @@ export function ListNote({ problem, count }: Pick<StartProps, 'problem' | 'count
   const t = useT();
   const size = useSize();
   if (!problem) return null;
-  return (
-    <Note kind="err" text={t(problem, { lines: count ?? 0, most: maxRows, size })} />
-  );
+  return <Note kind="err" text={t(problem, { lines: count ?? 0, most: maxRows, size })} />;
 }
 
 function ListFields({ lines }: { lines: string | undefined }) {

@@ -19,15 +19,9 @@ export function SharedCartNotes({ isCut, comesOnTop, problem }: NotesProps) {
   const t = useT();
   return (
     <>
-      {problem && (
-        <Note kind="err" text={t(problem)} />
-      )}
-      {isCut && (
-        <Note kind="warn" text={t('sharedCart.cut', { most: maxSharedLines })} />
-      )}
-      {comesOnTop && (
-        <Note kind="info" text={t('sharedCart.onTop')} />
-      )}
+      {problem && <Note kind="err" text={t(problem)} />}
+      {isCut && <Note kind="warn" text={t('sharedCart.cut', { most: maxSharedLines })} />}
+      {comesOnTop && <Note kind="info" text={t('sharedCart.onTop')} />}
     </>
   );
 }

@@ -38,9 +38,7 @@ export function SupportCaseView(props: SupportCaseProps) {
         <p className="b">{shown.subject}</p>
         <AskedList asked={shown.asked} />
       </div>
-      {isReplied && (
-        <Note kind="ok" text={t('support.replied')} />
-      )}
+      {isReplied && <Note kind="ok" text={t('support.replied')} />}
       <ol className="stack">
         {shown.messages.map((message) => (
           <Message key={`${message.at}${message.writer}`} message={message} />

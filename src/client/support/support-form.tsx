@@ -92,9 +92,7 @@ export function SupportForm({
             />
           </TooLate>
           <OrderLinks orders={orderNumbers.map((number) => ({ number }))} />
-          {state.problem && (
-            <Note kind="err" text={t(state.problem, { phone })} />
-          )}
+          {state.problem && <Note kind="err" text={t(state.problem, { phone })} />}
           <ErrorSummary errors={errors} labels={labels} />
           <Hidden name="support.reason" value={reason} />
           <Hidden name="support.subreason" value={subreason} />

@@ -24,9 +24,7 @@ export function Form(props: FormProps) {
   const { t, href } = useShop();
   return (
     <form className="stack" method="post" action={href(action)} encType={encType} noValidate>
-      {state.problem && (
-        <Note kind="err" text={t(state.problem)} />
-      )}
+      {state.problem && <Note kind="err" text={t(state.problem)} />}
       <ErrorSummary errors={state.errors} labels={labels} />
       {children}
       <SubmitButton kind={kind}>{button}</SubmitButton>

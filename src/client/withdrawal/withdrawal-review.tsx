@@ -25,9 +25,7 @@ export function WithdrawalReview({ statement, draft, values, problem }: Withdraw
   const action = href(routePaths.withdrawal);
   return (
     <div className="stack" data-gap="6">
-      {problem && (
-        <Note kind="err" text={t(problem, { email: shopEmail })} />
-      )}
+      {problem && <Note kind="err" text={t(problem, { email: shopEmail })} />}
       <section className="receipt" aria-labelledby="statement">
         <div className="receipt__head">
           <h2 className="h3" id="statement">

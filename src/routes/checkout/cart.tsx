@@ -95,12 +95,13 @@ export async function cartStep(c: KontorContext) {
         )}
       </div>
       {problem && (
-        <Note kind={noteKinds.get(problem) ?? 'err'} text={t(problems.get(problem) ?? 'cart.error.adding', { count: maxDiscountCodes })} />
+        <Note
+          kind={noteKinds.get(problem) ?? 'err'}
+          text={t(problems.get(problem) ?? 'cart.error.adding', { count: maxDiscountCodes })}
+        />
       )}
       {removed && <RemovedNote {...removed} />}
-      {unpayable && (
-        <Note kind="warn" text={t('checkout.noMethods')} />
-      )}
+      {unpayable && <Note kind="warn" text={t('checkout.noMethods')} />}
       <CartPageIsland
         cart={cart}
         guarantees={beside.guarantees}

@@ -63,9 +63,7 @@ export async function ownOrder(c: KontorContext): Promise<Response> {
     title,
     <AccountPage section={accountSection(ownOrdersPath)} title={title}>
       <h1>{title}</h1>
-      {said && (
-        <Note kind={said.kind} text={t(said.text)} />
-      )}
+      {said && <Note kind={said.kind} text={t(said.text)} />}
       <RecallLinks recalls={await recallsOf(shop, order)} />
       <OrderView order={order} store={store} isOwn={true} operationId={crypto.randomUUID()} />
     </AccountPage>,

@@ -136,9 +136,7 @@ async function show(c: KontorContext, { password = empty, email = empty }: Forms
         passwordSetAt={passwordSetAt && formatDate(new Date(passwordSetAt), 'day', locale)}
         done={doneTexts[c.req.query('done') ?? '']}
       >
-        {news && (
-          <Note kind={news.kind} text={t(news.text)} />
-        )}
+        {news && <Note kind={news.kind} text={t(news.text)} />}
         <Passkeys
           passkeys={passkeys}
           page={passkeyPage(c)}

@@ -64,9 +64,7 @@ async function show(c: KontorContext, id: string, state: FormState | undefined) 
       </>,
     );
   if (c.req.query('sent')) {
-    return page(
-      <Note kind="ok" text={t('question.answerSent')} />,
-    );
+    return page(<Note kind="ok" text={t('question.answerSent')} />);
   }
   if (mayAnswer) {
     const shown = state ?? { values: { name }, errors: {} };

@@ -86,10 +86,5 @@ async function thanks(c: KontorContext, sku: string) {
   const article = await articleOf(c, sku);
   if (!article) return notFound(c);
   const { t } = c.get('shop');
-  return questionPage(
-    c,
-    'question.ask',
-    article,
-    <Note kind="ok" text={t('question.sent')} />,
-  );
+  return questionPage(c, 'question.ask', article, <Note kind="ok" text={t('question.sent')} />);
 }

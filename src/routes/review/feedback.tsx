@@ -118,11 +118,7 @@ export async function stopInvitations(c: KontorContext) {
   if (!isDone) c.status(410);
   if (values['List-Unsubscribe'] === 'One-Click') return c.text(isDone ? 'Unsubscribed' : 'Gone');
   const note = isDone ? 'review.stopped' : 'review.stopInvalid';
-  return show(
-    c,
-    'review.stop',
-    <Note kind={isDone ? 'ok' : 'err'} text={t(note)} />,
-  );
+  return show(c, 'review.stop', <Note kind={isDone ? 'ok' : 'err'} text={t(note)} />);
 }
 
 const isReviewId = (id: string): boolean => /^[\w-]{1,64}$/.test(id);
@@ -152,11 +148,7 @@ async function quoted(c: KontorContext, about: Reported): Promise<ReactNode> {
 function refused(c: KontorContext, status: 403 | 429, why: TextKey) {
   const { t } = c.get('shop');
   c.status(status);
-  return show(
-    c,
-    'review.helpful',
-    <Note kind="err" text={t(why)} />,
-  );
+  return show(c, 'review.helpful', <Note kind="err" text={t(why)} />);
 }
 
 async function show(c: KontorContext, title: TextKey, content: ReactNode) {

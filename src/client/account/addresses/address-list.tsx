@@ -32,9 +32,7 @@ export function Addresses({ section, use, book, editing, said, removed }: Addres
         <h1>{t(section.text)}</h1>
         <p className="muted">{t('address.oneBook')}</p>
       </div>
-      {said && (
-        <Note kind="ok" text={t(said)} />
-      )}
+      {said && <Note kind="ok" text={t(said)} />}
       {addresses.length === 0 && !editing && <p>{t('account.emptyAddress')}</p>}
       <div className="ruled">
         <ul data-cols="3">

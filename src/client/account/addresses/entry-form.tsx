@@ -43,9 +43,7 @@ export function EntryForm(props: EntryFormProps) {
         <h2 className="sign title" id="entry" tabIndex={-1}>
           {t(addressId ? 'address.editTitle' : 'address.add')}
         </h2>
-        {problem && (
-          <Note kind="err" text={t(problem)} />
-        )}
+        {problem && <Note kind="err" text={t(problem)} />}
         <ErrorSummary errors={errors} isOneAddress />
         {addressId && <input type="hidden" name="addressId" value={addressId} />}
         <input type="hidden" name="version" value={version} />

@@ -96,9 +96,7 @@ export function ExpressButtons({ cart, settings }: ExpressButtonsProps) {
           </button>
         ))}
       </div>
-      {isFailed && (
-        <Note kind="err" text={t('express.failed')} />
-      )}
+      {isFailed && <Note kind="err" text={t('express.failed')} />}
       {authorized && <AuthorizedForm authorized={authorized} />}
       {opened === 'paypal' && settings.paypal && (
         <PaypalSheet

@@ -10,7 +10,5 @@ export function AddressDoubts({ addresses }: { addresses: readonly Address[] }) 
     const doubt = postalCodeDoubt(address);
     return doubt ? [t(doubt.key, doubt.parameters)] : [];
   });
-  return [...new Set(texts)].map((text) => (
-    <Note key={text} kind="warn" text={text} />
-  ));
+  return [...new Set(texts)].map((text) => <Note key={text} kind="warn" text={text} />);
 }
