@@ -7,7 +7,7 @@ import type { CartAction } from '#domain/cart/actions.ts';
 import type { Cart, CartGiftCard } from '#domain/cart/cart.ts';
 import { maxDiscountCodes } from '#domain/discount/limits.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
-import { useHref, useShop, useT } from '../shop.tsx';
+import { useShop, useT } from '../shop.tsx';
 import { couponProblems } from './coupon-problems.ts';
 import { RemoveButton } from './remove-button.tsx';
 import { useChange } from './use-cart.ts';
@@ -133,7 +133,7 @@ type RemoveFormProps = {
 };
 
 function RemoveForm({ remove, id, children }: RemoveFormProps) {
-  const href = useHref();
+  const { href } = useShop();
   const change = useChange();
   return (
     <form

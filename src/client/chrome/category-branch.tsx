@@ -1,5 +1,5 @@
 import type { Category, CategoryTree } from '#domain/catalogue/category.ts';
-import { useHref } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 
 type CategoryBranchProps = {
   tree: CategoryTree;
@@ -9,7 +9,7 @@ type CategoryBranchProps = {
 
 /** A category with its number of articles, and all its descendants. */
 export function CategoryBranch({ tree, category, className }: CategoryBranchProps) {
-  const href = useHref();
+  const { href } = useShop();
   const children = tree.childrenOf(category.key);
   return (
     <li>

@@ -4,7 +4,7 @@ import { isInternal, type Link } from '#domain/content/links.ts';
 import { sellerAddress, sellerRegister } from '#domain/content/seller.ts';
 import { Plates } from '../payment/plates.tsx';
 import { NetPrices } from '../product/net-prices.tsx';
-import { useHref, useShop } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { telephoneLink } from '../ui/telephone-link.ts';
 import type { Chrome } from './chrome.ts';
@@ -125,7 +125,7 @@ const targetOf = (href: string) => (isInternal(href) ? { path: href } : { extern
 
 /** Brands, payment methods and carriers. */
 function Trusted({ block, chrome: { paymentMethods } }: PartProps) {
-  const href = useHref();
+  const { href } = useShop();
   if (block.type !== 'trusted-brands-and-payments') return null;
   const { title, brands = [], payments, carriers = [] } = block;
   return (

@@ -1,7 +1,7 @@
-import { useHref } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 
 export function Logo() {
-  const href = useHref();
+  const { href } = useShop();
   return (
     <a className="logo" href={href('/')} aria-label="Kontor">
       <svg viewBox="0 0 40 40" aria-hidden="true">

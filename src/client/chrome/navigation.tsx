@@ -3,7 +3,7 @@ import { routePaths } from '#domain/content/links.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import type { ShownCampaign } from '../content/blocks/content-data.ts';
 import { tagLabel } from '../product/tag-label.ts';
-import { useHref, useShop } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { DialogPart } from '../ui/dialog-part.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { telephoneLink } from '../ui/telephone-link.ts';
@@ -21,7 +21,7 @@ type NavigationProps = Pick<Chrome, 'trees' | 'languageLinks' | 'webform'> & {
  */
 export function Navigation({ trees, languageLinks, webform, campaigns }: NavigationProps) {
   const shop = useShop();
-  const href = useHref();
+  const { href } = useShop();
   const { t } = shop;
   return (
     <DialogPart id="navigation-title" title={t('header.departments')} closeLabel={t('nav.close')}>

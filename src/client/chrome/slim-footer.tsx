@@ -5,14 +5,14 @@
 import { hasWithdrawal, withdrawalPage } from '#domain/content/legal-texts.ts';
 import { routePaths } from '#domain/content/links.ts';
 import { sellerAddress } from '#domain/content/seller.ts';
-import { useHref, useShop } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 
 const pages = ['company-information', 'terms-and-conditions', 'privacy-data'] as const;
 
 export function SlimFooter() {
   const shop = useShop();
   const { t, country, locale, withdrawalLink, seller } = shop;
-  const href = useHref();
+  const { href } = useShop();
   const shown = hasWithdrawal(country) ? [...pages, withdrawalPage] : pages;
   return (
     <footer className="foot board">

@@ -6,7 +6,7 @@ import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import type { CurrencyCode } from '#domain/money/currencies.ts';
 import { formatMoney } from '#domain/money/format.ts';
 import type { OrderDocument, OrderDocuments } from '#domain/order/order-documents.ts';
-import { useHref, useShop } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 
 export const documentTitles = {
   invoice: 'invoice.title',
@@ -50,7 +50,7 @@ export function DocumentLinks({ documents, currency }: DocumentLinksProps) {
 
 /** The address of one file of a document. */
 export function useFileAddress() {
-  const href = useHref();
+  const { href } = useShop();
   return (link: string, document: OrderDocument, type: FileType): string => {
     const query = new URLSearchParams({ order: link, file: fileName(document, type) });
     return href(`${routePaths['order-status']}/document?${query}`);

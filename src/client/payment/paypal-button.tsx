@@ -4,7 +4,7 @@
  */
 import { type ComponentType, type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { PaypalShop } from '#domain/payment/wallet-settings.ts';
-import { useHref } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { Note } from '../ui/note.tsx';
 import { beginPayment } from './begin-payment.ts';
 import type { PaypalWindowProps } from './paypal-window.tsx';
@@ -18,7 +18,7 @@ export type PaypalButtonProps = PaypalShop & {
 
 export function PaypalButton(props: PaypalButtonProps) {
   const { formId, texts } = props;
-  const action = useHref()('/checkout/payment');
+  const action = useShop().href('/checkout/payment');
   const button = useRef<HTMLButtonElement>(null);
   const start = useRef<() => Promise<void>>(undefined);
   const [Window, setWindow] = useState<ComponentType<PaypalWindowProps>>();

@@ -2,7 +2,7 @@ import { badgeTags, usedTag } from '#domain/catalogue/badges.ts';
 import { campaignIndicator, campaignPath } from '#domain/catalogue/campaigns.ts';
 import { type ProductSummary, reductionPercent } from '#domain/catalogue/product.ts';
 import { formatReduction } from '#domain/money/format.ts';
-import { useHref, useShop } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { tagLabel } from './tag-label.ts';
 
@@ -20,7 +20,7 @@ type BadgesProps = {
 /** A product has only the tags of campaigns in which it is reduced: others are removed when it is read. */
 export function Badges({ product, linked = false }: BadgesProps) {
   const shop = useShop();
-  const href = useHref();
+  const { href } = useShop();
   const { locale } = shop;
   const percent = reductionPercent(product.price);
   const campaigns = product.tags.filter((tag) => tag.startsWith(campaignIndicator));

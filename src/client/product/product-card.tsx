@@ -1,5 +1,5 @@
 import { type ProductSummary, productNumberOf } from '#domain/catalogue/product.ts';
-import { useHref } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Stars } from '../ui/stars.tsx';
 import { Badges } from './badges.tsx';
@@ -24,7 +24,7 @@ type CardProps = {
 
 /** One product in a ruled grid; the whole card is one link. */
 export function ProductCard({ product, level, eager, quickAdd, compare, found }: CardProps) {
-  const href = useHref();
+  const { href } = useShop();
   const Heading = `h${level}` as const;
   return (
     <li className="card" data-found={found ? product.id : undefined}>

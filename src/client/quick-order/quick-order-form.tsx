@@ -2,7 +2,7 @@
 import { routePaths } from '#domain/content/links.ts';
 import { maxBytes, maxRows } from '#domain/quick-order/limits.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
-import { useHref, useShop, useT } from '../shop.tsx';
+import { useShop, useT } from '../shop.tsx';
 import { describedBy, FieldFrame } from '../ui/field.tsx';
 import { Note } from '../ui/note.tsx';
 
@@ -44,7 +44,7 @@ export function QuickOrderStart({ lines, problem, count }: StartProps) {
 }
 
 export function QuickOrderForm({ children }: { children: React.ReactNode }) {
-  const href = useHref();
+  const { href } = useShop();
   return (
     <form
       className="panel stack"

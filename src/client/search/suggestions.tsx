@@ -12,7 +12,7 @@ import { searchListId, searchPath } from '#domain/search/search.ts';
 import type { ServicePage } from '#domain/search/service-words.ts';
 import { maxArticles } from '#domain/search/suggested.ts';
 import { OptionPrice } from '../product/price.tsx';
-import { useHref, useShop, useT } from '../shop.tsx';
+import { useShop, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { telephoneLink } from '../ui/telephone-link.ts';
@@ -174,7 +174,7 @@ type OptionProps = {
 
 /** A link selected with the arrow keys; the focus stays in the field. */
 function Option({ path, text, sku, all, children }: OptionProps) {
-  const href = useHref();
+  const { href } = useShop();
   return (
     <a
       role="option"

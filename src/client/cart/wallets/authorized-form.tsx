@@ -1,6 +1,6 @@
 /** Posts a sheet's payload to the shop as soon as it is rendered. It is a form because the response is a page. */
 import { useEffect, useRef } from 'react';
-import { useHref } from '../../shop.tsx';
+import { useShop } from '../../shop.tsx';
 
 export type AuthorizedPayment = {
   wallet: string;
@@ -21,7 +21,7 @@ const browserFacts = () => ({
 });
 
 export function AuthorizedForm({ authorized }: { authorized: AuthorizedPayment }) {
-  const action = useHref()('/checkout/express');
+  const action = useShop().href('/checkout/express');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.submit(), []);
   return (
