@@ -6,6 +6,7 @@ import { watchedLog } from '../contracts/adyen/answering.ts';
 import { checkout, openShop, type Shop } from '../contracts/adyen/shop.ts';
 import { paymentRequest } from '../contracts/payment-request.ts';
 import { providerKindsOf } from '../demo-stores.ts';
+import { someOf } from '../random.ts';
 
 // Generous timeouts for a busy machine: no test here measures time.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -50,8 +51,9 @@ function granted(wallet: keyof typeof sheets, outcome: string, country: CountryC
 }
 
 describe.each(['googlepay', 'applepay'] as const)('%s', (wallet) => {
-  it('pays at once in every country that has it', async () => {
-    const countries = countryCodes.filter((country) => providerKindsOf(country).includes(wallet));
+  it('pays at once in the countries that have it', async () => {
+    const offering = countryCodes.filter((country) => providerKindsOf(country).includes(wallet));
+    const countries = someOf(offering, 4);
     expect(countries.length).toBeGreaterThan(0);
     for (const country of countries) {
       const request = granted(wallet, 'APPROVED', country);
