@@ -67,7 +67,7 @@ export const cz = {
       ...unionWithdrawalLink,
       { value: 'withdraw.linkNational', from: '2027-01-01' },
     ],
-    disputeBody: { body: 'Česká obchodní inspekce (ČOI), www.coi.cz' },
+    disputeBody: { body: 'Česká obchodní inspekce (ČOI), coi.gov.cz' },
     invoicesKeptYears: 10,
     accessibilityAuthority: 'Česká obchodní inspekce (ČOI), coi.gov.cz',
     dataProtection: 'Úřad pro ochranu osobních údajů, uoou.gov.cz',
