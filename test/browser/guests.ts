@@ -40,7 +40,7 @@ export const guests = {
     country: 'sk',
     locale: 'sk-SK',
     search: 'zverák',
-    category: ['Gastro vybavenie', 'Ohrev jedál a bufet'],
+    category: ['Gastrovybavenie', 'Ohrev jedál a bufet'],
     address: {
       firstName: 'Zuzana',
       lastName: 'Kováčová',
