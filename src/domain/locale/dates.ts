@@ -100,6 +100,10 @@ export function formatDate(date: Date, style: keyof typeof styles, locale: Local
     });
   formatters.set(key, formatter);
   const written = formatter.format(date);
+  // Intl has no join before the hour in Polish: "niedziela, 6 grudnia, godz. 23:59".
+  if (style === 'deadline' && locale.language === 'pl') {
+    return written.replace(/ (?=\d\d:)/, ', godz. ');
+  }
   // French says "28/11/2026 à 16:37"; Intl does so in long dates only.
   const isFrench = style === 'minute' && locale.code.startsWith('fr');
   return isFrench ? written.replace(/,? (?=\d\d:)/, ' à ') : written;
