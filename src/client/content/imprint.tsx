@@ -14,7 +14,7 @@ export function Imprint() {
       ))}
       {phone && (
         <div>
-          <a href={telephoneLink(phone)}>{phone}</a> {openingHours && <>({openingHours})</>}
+          <a href={telephoneLink(phone)}>{phone}</a> {openingHours && <>· {openingHours}</>}
         </div>
       )}
       <div>
