@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { accountSections } from '#client/account/sections.ts';
 import { languages } from '#domain/country/countries.ts';
 import { formatDate } from '#domain/locale/dates.ts';
+import { languageName } from '#domain/locale/language-name.ts';
 import { locales } from '#domain/locale/locales.ts';
 import { letter, paragraph } from '#domain/mail/mail-parts.ts';
 import { labelled } from '#domain/texts/labelled.ts';
@@ -37,6 +38,14 @@ it.each(locales)(
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   },
 );
+
+it.each([
+  ['el-GR', 'nb', 'Νορβηγικά'],
+  ['fi-FI', 'nb', 'norja'],
+  ['en-GB', 'de', 'German'],
+] as const)('%s calls %s by the name that shops write: %s', (code, language, name) => {
+  expect(languageName(language, code)).toBe(name);
+});
 
 it('a label and its value are joined by the text of the language: French has a space before the colon', async () => {
   const { t } = await textsFor('fr-FR');

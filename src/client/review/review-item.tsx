@@ -1,5 +1,6 @@
 /** One review: stars, title and text in the page's language with the original folded below, answer, actions. */
 import { formatDate } from '#domain/locale/dates.ts';
+import { languageName } from '#domain/locale/language-name.ts';
 import { languageOf, localeByCode } from '#domain/locale/locale-by-code.ts';
 import { reviewAnchor, reviewPaths } from '#domain/review/paths.ts';
 import { demoSource, type Review } from '#domain/review/review.ts';
@@ -68,11 +69,10 @@ function Day({ at }: { at: string }) {
 function Original({ original }: ShownReview) {
   const { t, locale } = useShop();
   if (!original) return null;
-  const names = new Intl.DisplayNames(locale, { type: 'language' });
   return (
     <details className="orig">
       <summary className="small">
-        {t('review.translated', { language: names.of(original.language) ?? original.language })}
+        {t('review.translated', { language: languageName(original.language, locale) })}
       </summary>
       <div lang={original.language}>
         <p className="b">{original.title}</p>

@@ -1,6 +1,7 @@
 /** The page of an article's reviews: filters, list, pages. Works by links and a GET form. */
 import type { ReactNode } from 'react';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
+import { languageName } from '#domain/locale/language-name.ts';
 import { formatNumber } from '#domain/money/format.ts';
 import type { ReviewPage } from '#domain/review/operations.ts';
 import { reviewsPath } from '#domain/review/paths.ts';
@@ -110,7 +111,6 @@ type PartProps = { sku: string; page: ReviewPage; choice: ReviewChoice };
 
 function Filters({ sku, page, choice }: PartProps) {
   const { t, href, locale } = useShop();
-  const names = new Intl.DisplayNames(locale, { type: 'language' });
   const { ratingsDistribution, languages, withPhotos } = page;
   return (
     <form className="bar" action={href(reviewsPath(sku))} aria-label={t('filter.title')}>
@@ -127,7 +127,7 @@ function Filters({ sku, page, choice }: PartProps) {
         <option value="">{t('review.languageAny')}</option>
         {languages.map(({ language, count }) => (
           <option key={language} value={language}>
-            {names.of(language)} ({count})
+            {languageName(language, locale)} ({count})
           </option>
         ))}
       </Select>

@@ -3,6 +3,7 @@
  * eu-2026.md C-27, C-30.
  */
 import { countryName } from '../country/country-name.ts';
+import { languageName } from '../locale/language-name.ts';
 import type { LocaleCode } from '../locale/locales.ts';
 import type { SellerDocument } from '../store/seller-document.ts';
 import { labelled } from '../texts/labelled.ts';
@@ -44,7 +45,6 @@ export function sellerEntries({ seller }: Selling, t: Translate, locale: LocaleC
   if (!seller) return [];
   const { representatives, capital, numbers = [] } = seller;
   const { supervisoryBody, host, responsiblePerson, contactPoint } = seller;
-  const nameOf = new Intl.DisplayNames(locale, { type: 'language' });
   return [
     ...(representatives.length > 0
       ? [t('imprint.representedBy', { name: representatives.join(', ') })]
@@ -65,7 +65,7 @@ export function sellerEntries({ seller }: Selling, t: Translate, locale: LocaleC
       : [
           t('imprint.contactPoint', {
             email: contactPoint.email,
-            languages: contactPoint.languages.map((code) => nameOf.of(code) ?? code).join(', '),
+            languages: contactPoint.languages.map((code) => languageName(code, locale)).join(', '),
           }),
         ]),
   ];

@@ -57,7 +57,7 @@ describe('a place beyond the customs border of its country', () => {
     ['it', '22061', 'Campione d’Italia'],
     ['de', '78266', 'Büsingen am Hochrhein'],
     ['de', 'D-27498', 'Helgoland'],
-    ['fi', '22100', 'Åland'],
+    ['fi', '22100', 'Ahvenanmaa'],
     ['gr', '63086', 'Άγιο Όρος'],
     ['fr', '97110', 'Guadeloupe, Martinique, La Réunion'],
     ['gb', 'JE2 3AB', 'Jersey'],

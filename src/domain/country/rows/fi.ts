@@ -8,7 +8,7 @@ import { unionLaw, usualAddress, usualFeatures } from '../usual-facts.ts';
 
 export const browser = {
   postalCode: { ...fiveDigits, example: '00100' },
-  territories: [{ key: 'aland', place: 'Åland', postalCodes: /^22/, treatment: 'outside' }],
+  territories: [{ key: 'aland', place: 'Ahvenanmaa', postalCodes: /^22/, treatment: 'outside' }],
   vatPrefix: 'FI',
 } as const satisfies BrowserFacts;
 
