@@ -48,7 +48,7 @@ const assessed: Record<Language, string> = {
   hu: 'A fő oldalak automatikus ellenőrzése (axe) hiba nélkül; kézzel csak a billentyűzetet próbáltuk ki.',
   ro: 'Verificări automate (axe) ale paginilor principale, fără constatări; manual a fost testată doar tastatura.',
   bg: 'Автоматични проверки (axe) на основните страници без забележки; ръчно е изпробвана само клавиатурата.',
-  el: 'Αυτόματοι έλεγχοι (axe) των κύριων σελίδων χωρίς ευρήματα· με το χέρι δοκιμάστηκε μόνο το πληκτρολόγιο.',
+  el: 'Αυτόματοι έλεγχοι (axe) των κύριων σελίδων χωρίς ευρήματα· χειροκίνητα δοκιμάστηκε μόνο η χρήση με πληκτρολόγιο.',
   hr: 'Automatske provjere (axe) glavnih stranica bez nalaza; ručno je ispitana samo tipkovnica.',
   sl: 'Samodejna preverjanja (axe) glavnih strani brez ugotovitev; ročno je bila preizkušena le tipkovnica.',
   lt: 'Automatiniai pagrindinių puslapių patikrinimai (axe) be pastabų; ranka išbandyta tik klaviatūra.',
