@@ -55,7 +55,7 @@ const assessed: Record<Language, string> = {
   da: 'Automatiske kontroller (axe) af de vigtigste sider uden fund; kun tastaturet er afprøvet manuelt.',
   sv: 'Automatiska kontroller (axe) av de viktigaste sidorna utan anmärkning; för hand har bara tangentbordet provats.',
   nb: 'Automatiske kontroller (axe) av de viktigste sidene uten funn; bare tastaturet er prøvd for hånd.',
-  fi: 'Pääsivujen automaattiset tarkistukset (axe) ilman havaintoja; käsin on kokeiltu vain näppäimistöä.',
+  fi: 'Pääsivujen automaattisissa tarkistuksissa (axe) ei havaittu puutteita; manuaalisesti on testattu vain näppäimistökäyttö.',
 };
 
 const demoAgent = 'Kontor Demo, 1 Demo Street';
