@@ -53,7 +53,7 @@ const assessed: Record<Language, string> = {
   sl: 'Samodejna preverjanja (axe) glavnih strani brez ugotovitev; ročno je bila preizkušena le tipkovnica.',
   lt: 'Automatiniai pagrindinių puslapių patikrinimai (axe) be pastabų; ranka išbandyta tik klaviatūra.',
   da: 'Automatiske kontroller (axe) af de vigtigste sider uden fund; kun tastaturet er afprøvet manuelt.',
-  sv: 'Automatiska kontroller (axe) av de viktigaste sidorna utan anmärkning; för hand har bara tangentbordet provats.',
+  sv: 'Automatiska kontroller (axe) av de viktigaste sidorna gav inga anmärkningar; manuellt har bara tangentbordet testats.',
   nb: 'Automatiske kontroller (axe) av de viktigste sidene uten funn; bare tastaturet er prøvd for hånd.',
   fi: 'Pääsivujen automaattisissa tarkistuksissa (axe) ei havaittu puutteita; manuaalisesti on testattu vain näppäimistökäyttö.',
 };
