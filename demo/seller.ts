@@ -52,7 +52,7 @@ const assessed: Record<Language, string> = {
   hr: 'Automatske provjere (axe) glavnih stranica bez nalaza; ručno je ispitana samo tipkovnica.',
   sl: 'Samodejna preverjanja (axe) glavnih strani brez ugotovitev; ročno je bila preizkušena le tipkovnica.',
   lt: 'Automatiniai pagrindinių puslapių patikrinimai (axe) be pastabų; ranka išbandyta tik klaviatūra.',
-  da: 'Automatiske kontroller (axe) af de vigtigste sider uden fund; kun tastaturet er afprøvet manuelt.',
+  da: 'Automatiske kontroller (axe) af de vigtigste sider gav ingen fund; kun tastaturet er afprøvet manuelt.',
   sv: 'Automatiska kontroller (axe) av de viktigaste sidorna gav inga anmärkningar; manuellt har bara tangentbordet testats.',
   nb: 'Automatiske kontroller (axe) av de viktigste sidene uten funn; bare tastaturet er prøvd for hånd.',
   fi: 'Pääsivujen automaattisissa tarkistuksissa (axe) ei havaittu puutteita; manuaalisesti on testattu vain näppäimistökäyttö.',

@@ -11,6 +11,7 @@ const long = { day: 'numeric', month: 'long' } as const;
 const styles: Partial<Record<Language, Intl.DateTimeFormatOptions>> = {
   bg: { weekday: 'long', ...long },
   cs: long,
+  da: { weekday: 'short', ...short },
   en: { weekday: 'short', ...short },
   es: { weekday: 'short', ...short },
   hr: long,

@@ -88,7 +88,7 @@ describe('the delivery day', () => {
       'hr-HR': 'petka, 27. studenoga',
       'sl-SI': 'petka, 27. 11.',
       'lt-LT': 'penktadienio, lapkričio 27 d.',
-      'da-DK': 'fre. 27.11',
+      'da-DK': 'fre. 27. nov.',
       'sv-SE': 'fre 27/11',
       'nb-NO': 'fre. 27.11.',
       'fi-FI': 'pe 27.11.',
