@@ -54,7 +54,7 @@ const assessed: Record<Language, string> = {
   lt: 'Automatiniai pagrindinių puslapių patikrinimai (axe) be pastabų; ranka išbandyta tik klaviatūra.',
   da: 'Automatiske kontroller (axe) af de vigtigste sider gav ingen fund; kun tastaturet er afprøvet manuelt.',
   sv: 'Automatiska kontroller (axe) av de viktigaste sidorna gav inga anmärkningar; manuellt har bara tangentbordet testats.',
-  nb: 'Automatiske kontroller (axe) av de viktigste sidene uten funn; bare tastaturet er prøvd for hånd.',
+  nb: 'Automatiske kontroller (axe) av de viktigste sidene ga ingen funn; manuelt er bare tastaturet testet.',
   fi: 'Pääsivujen automaattisissa tarkistuksissa (axe) ei havaittu puutteita; manuaalisesti on testattu vain näppäimistökäyttö.',
 };
 
