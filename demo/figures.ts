@@ -3,7 +3,7 @@ import type { Language } from '#domain/country/countries.ts';
 import { definitionOf } from './attributes.ts';
 import type { Article, Figure, Size } from './kinds.ts';
 import { termsOf, word } from './terms.ts';
-import { unitSign } from './units.ts';
+import { unitAfter, unitSign } from './units.ts';
 
 export const noBreakSpace = '\u00a0';
 
@@ -72,11 +72,12 @@ export function writeFact(
   }
   const figure = dimensions(article.size)[attribute] ?? article.attributes[attribute];
   if (figure === undefined) throw new Error(`${article.kind} has no ${attribute}`);
-  const { value, unit } = writeFigure(attribute, figure, language, plain);
+  const { value } = writeFigure(attribute, figure, language, plain);
   const definition = definitionOf(attribute);
-  const sign =
-    definition.kind === 'figure' && definition.sign ? definition.sign + noBreakSpace : '';
-  if (!unit) return sign + value;
+  if (definition.kind !== 'figure') return value;
+  const sign = definition.sign ? definition.sign + noBreakSpace : '';
+  if (!definition.unit) return sign + value;
+  const unit = unitAfter(figure, definition.unit, language);
   return sign + value + (unit === '×' ? '' : noBreakSpace) + unit;
 }
 

@@ -83,3 +83,13 @@ export function unitSign(unit: Unit, language: Language): string {
   const row: Signs = signs[unit];
   return row[language] ?? row.any;
 }
+
+const piecesOf: Partial<Record<Language, Partial<Record<Intl.LDMLPluralRule, string>>>> = {
+  sl: { two: 'kosa', few: 'kosi', other: 'kosov' },
+};
+
+/** The unit after a count in a name: "48 kosov". A figure of the technical data has the sign. */
+export function unitAfter(count: unknown, unit: Unit, language: Language): string {
+  const words = unit === 'pieces' && typeof count === 'number' ? piecesOf[language] : undefined;
+  return words?.[new Intl.PluralRules(language).select(Number(count))] ?? unitSign(unit, language);
+}

@@ -3,9 +3,17 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { accountSections } from '#client/account/sections.ts';
 import { languages } from '#domain/country/countries.ts';
+<<<<<<< ours
 import { formatDate } from '#domain/locale/dates.ts';
 import { languageName } from '#domain/locale/language-name.ts';
+||||||| base
+import { formatDate } from '#domain/locale/dates.ts';
+=======
+import { formatDate, writtenIsoDay } from '#domain/locale/dates.ts';
+import { localeByCode } from '#domain/locale/locale-by-code.ts';
+>>>>>>> theirs
 import { locales } from '#domain/locale/locales.ts';
+import { untilMoment } from '#domain/locale/until-day.ts';
 import { letter, paragraph } from '#domain/mail/mail-parts.ts';
 import { labelled } from '#domain/texts/labelled.ts';
 import { textsFor } from '#worker/texts/texts.ts';
@@ -77,4 +85,15 @@ it.each([
 it.each(locales)('a time of day in $code has 24 hours', (locale) => {
   const written = formatDate(new Date('2026-11-30T20:59:00Z'), 'deadline', locale);
   expect(written).toMatch(/2[012][:.]59$/);
+});
+
+it.each([
+  ['hr-HR', 'nedjelje, 6. prosinca, u 22:59', '4. 5. 2026.'],
+  ['lt-LT', 'sekmadienio, gruodžio 6 d., 23:59', '2026-05-04'],
+  ['sl-SI', 'nedelje, 6. 12., do 22.59', '4. 5. 2026'],
+] as const)('in %s an end is until %s and a day is %s', (code, end, day) => {
+  const locale = localeByCode(code);
+  const written = untilMoment(new Date('2026-12-06T21:59:00Z'), locale);
+  expect(written).toBe(end);
+  expect(writtenIsoDay('2026-05-04', locale)).toBe(day);
 });

@@ -3,7 +3,9 @@ import { browserFacts } from '../country/browser-facts.ts';
 import { factsOf } from '../country/countries.ts';
 import { legalGuaranteeIn } from '../country/legal-guarantee.ts';
 import { prescribedGuarantee } from '../guarantee/prescribed-guarantee.ts';
+import { dayStartIn, formatDate } from '../locale/dates.ts';
 import { lastingIn } from '../locale/lasting.ts';
+import { localeByCode } from '../locale/locale-by-code.ts';
 import type { LocaleCode } from '../locale/locales.ts';
 import { formatMoney, formatNumber } from '../money/format.ts';
 import type { Store } from '../store/store.ts';
@@ -53,6 +55,9 @@ export type ContentSettings = {
 };
 
 const daySeconds = 86_400;
+const hourMs = 3_600_000;
+/** One that has 24 hours in each market. */
+const anyDay = '2026-01-01';
 
 /** As written in this locale. Empty: the market has none, such as days of withdrawal where the law knows none. */
 export function contentFacts(
@@ -61,6 +66,7 @@ export function contentFacts(
   settings: ContentSettings,
 ): Record<FactName, string> {
   const { shippingRates: rates, deliveryDays: days, key } = store;
+  const cutOff = new Date(dayStartIn(key, anyDay).getTime() + settings.deliveryCutOff * hourMs);
   const money = (cents: number) => formatMoney(cents, store.currency, locale);
   return {
     seller: sellerLine(store, locale),
@@ -85,14 +91,8 @@ export function contentFacts(
     transferCancelDays: lastingIn(locale, settings.transferCancelDays * daySeconds),
     cartDays: lastingIn(locale, settings.cartKeptMs / 1000),
     answerDays: String(settings.supportAnswerDays),
-    cutOffHour: hourIn(locale, settings.deliveryCutOff),
+    cutOffHour: formatDate(cutOff, 'time', localeByCode(locale)),
   };
-}
-
-/** `14:00`, as the locale writes it. */
-function hourIn(locale: LocaleCode, hour: number): string {
-  const time = { hour: 'numeric', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(locale, time).format(new Date(Date.UTC(2026, 0, 1, hour)));
 }
 
 /** The value with the facts in place of their names, in each of its texts. */

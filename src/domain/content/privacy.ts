@@ -39,9 +39,11 @@ function parts(text: string): PrivacySection {
   return { title, texts };
 }
 
-function recipients({ store, t }: LegalTexts): string[] {
+function recipients({ store, locale, t }: LegalTexts): string[] {
   const providers = store.paymentProviders ?? everyProvider;
-  const names = providers.map((key) => providerNames[key]).join(', ');
+  // Lithuanian puts each name in quotation marks; its text has the outer ones.
+  const between = locale.startsWith('lt') ? '“, „' : ', ';
+  const names = providers.map((key) => providerNames[key]).join(between);
   const asksMap = store.addressValidationEnabled || store.googleAutocompleteEnabled;
   return [
     t('privacy.to.host'),

@@ -66,6 +66,8 @@ const styles = {
     hour: '2-digit',
     minute: '2-digit',
   },
+  /** 14:00 */
+  time: { hour: '2-digit', minute: '2-digit' },
   /** 25.11.2026, 07:40 */
   minute: {
     year: 'numeric',
@@ -99,6 +101,7 @@ export function formatDate(date: Date, style: keyof typeof styles, locale: Local
       timeZone: timeZoneOf(locale.country),
     });
   formatters.set(key, formatter);
+<<<<<<< ours
   const written = formatter.format(date);
   // Intl has no join before the hour in Polish: "niedziela, 6 grudnia, godz. 23:59".
   if (style === 'deadline' && locale.language === 'pl') {
@@ -106,6 +109,22 @@ export function formatDate(date: Date, style: keyof typeof styles, locale: Local
   }
   // French says "28/11/2026 à 16:37"; Intl does so in long dates only.
   const isFrench = style === 'minute' && locale.code.startsWith('fr');
+||||||| base
+  const written = formatter.format(date);
+  // French says "28/11/2026 à 16:37"; Intl does so in long dates only.
+  const isFrench = style === 'minute' && locale.code.startsWith('fr');
+=======
+  return corrected(formatter.format(date), style, locale);
+}
+
+/** What Intl writes otherwise than people of the language do. */
+function corrected(written: string, style: keyof typeof styles, { language }: Locale): string {
+  // "4. 5. 2026.", without leading zeros
+  if (language === 'hr') return written.replace(/\b0(?=\d\.)/g, '');
+  if (language === 'sl') return written.replace(/(?<=\d):(?=\d)/, '.');
+  // "28/11/2026 à 16:37"; Intl does so in long dates only.
+  const isFrench = style === 'minute' && language === 'fr';
+>>>>>>> theirs
   return isFrench ? written.replace(/,? (?=\d\d:)/, ' à ') : written;
 }
 

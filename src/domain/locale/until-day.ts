@@ -1,6 +1,6 @@
 /** The day by which something is there, as it is written after "until" or "by". Source: issue 23, texts. */
 import type { Language } from '../country/countries.ts';
-import { dayIn, timeZoneOf } from './dates.ts';
+import { dayIn, formatDate, timeZoneOf } from './dates.ts';
 import type { Locale } from './locales.ts';
 
 const numeric = { day: 'numeric', month: 'numeric' } as const;
@@ -53,4 +53,14 @@ export function untilDay(date: Date, { code, language, country }: Locale) {
     day,
     written: weekday + formatter.format(date).replace('.,', language === 'fr' ? '.' : '.,'),
   };
+}
+
+/** What stands between the day and the time of an end that is written after "until". */
+const beforeTime: Partial<Record<Language, string>> = { hr: ', u ', lt: ', ', sl: ', do ' };
+
+/** `nedelje, 6. 12., do 23.59` in sl-SI; languages without such a join write a deadline as Intl does. */
+export function untilMoment(date: Date, locale: Locale): string {
+  const join = beforeTime[locale.language];
+  if (join === undefined) return formatDate(date, 'deadline', locale);
+  return untilDay(date, locale).written + join + formatDate(date, 'time', locale);
 }

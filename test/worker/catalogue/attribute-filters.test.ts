@@ -208,7 +208,7 @@ describe('the two fields of a range', () => {
     expect(html).toMatch(/name="from-length\.cm"[^>]* value="80"/);
     expect(html).toMatch(/name="to-length\.cm"[^>]* value="120"/);
     expect(html).toMatch(/placeholder="220"/);
-    expect(html).toContain('LENGTH: 0.8 – 1.2\u00a0m');
+    expect(html).toContain('LENGTH: 0.8–1.2\u00a0m');
     expect(chips.get('attr-length=0.8..1.2m')).toBe('/search?category=long');
     expect(hidden).toEqual([['category', 'long']]);
   });

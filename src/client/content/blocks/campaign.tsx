@@ -1,6 +1,7 @@
 /** A running campaign: what it announces, when it ends, and the clock until then. */
 import { campaignIndicator } from '#domain/catalogue/campaigns.ts';
-import { formatDate, lastMomentOf } from '#domain/locale/dates.ts';
+import { lastMomentOf } from '#domain/locale/dates.ts';
+import { untilMoment } from '#domain/locale/until-day.ts';
 import { tagLabel } from '../../product/tag-label.ts';
 import { useHref, useShop } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -67,7 +68,7 @@ type CampaignEndProps = { endDate: string; clock?: boolean | undefined };
  */
 export function CampaignEnd({ endDate, clock }: CampaignEndProps) {
   const { t, locale: code, language, country } = useShop();
-  const date = formatDate(lastMomentOf(endDate), 'deadline', { code, language, country });
+  const date = untilMoment(lastMomentOf(endDate), { code, language, country });
   return (
     <>
       <p className="small b">

@@ -180,7 +180,9 @@ function labelOf(value: string, { limited, unit, write }: LabelOptions): string 
   const { low, high } = range;
   if (low === undefined) return withUnit(`≤ ${limit(high ?? 0)}`, shown);
   if (high === undefined) return withUnit(`≥ ${limit(low)}`, shown);
-  return withUnit(low === high ? limit(low) : `${limit(low)} – ${limit(high)}`, shown);
+  // A minus sign beside a dash needs space: "-40 – -18".
+  const dash = low < 0 ? ' – ' : '–';
+  return withUnit(low === high ? limit(low) : limit(low) + dash + limit(high), shown);
 }
 
 function withUnit(text: string, unit: string): string {

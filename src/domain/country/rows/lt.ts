@@ -70,7 +70,7 @@ export const lt = {
   law: {
     ...unionLaw,
     legalGuaranteeYears: 2,
-    disputeBody: { body: 'Valstybinė vartotojų teisių apsaugos tarnyba (VVTAT), www.vvtat.lt' },
+    disputeBody: { body: 'Valstybinė vartotojų teisių apsaugos tarnyba (VVTAT), vvtat.lrv.lt' },
     invoicesKeptYears: 10,
     accessibilityAuthority: 'Valstybinė vartotojų teisių apsaugos tarnyba (VVTAT), vvtat.lrv.lt',
     dataProtection: 'Valstybinė duomenų apsaugos inspekcija, vdai.lrv.lt',
