@@ -3,15 +3,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { accountSections } from '#client/account/sections.ts';
 import { languages } from '#domain/country/countries.ts';
-<<<<<<< ours
-import { formatDate } from '#domain/locale/dates.ts';
-import { languageName } from '#domain/locale/language-name.ts';
-||||||| base
-import { formatDate } from '#domain/locale/dates.ts';
-=======
 import { formatDate, writtenIsoDay } from '#domain/locale/dates.ts';
+import { languageName } from '#domain/locale/language-name.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
->>>>>>> theirs
 import { locales } from '#domain/locale/locales.ts';
 import { untilMoment } from '#domain/locale/until-day.ts';
 import { letter, paragraph } from '#domain/mail/mail-parts.ts';

@@ -39,11 +39,9 @@ function parts(text: string): PrivacySection {
   return { title, texts };
 }
 
-function recipients({ store, locale, t }: LegalTexts): string[] {
+function recipients({ store, t }: LegalTexts): string[] {
   const providers = store.paymentProviders ?? everyProvider;
-  // Lithuanian puts each name in quotation marks; its text has the outer ones.
-  const between = locale.startsWith('lt') ? '“, „' : ', ';
-  const names = providers.map((key) => providerNames[key]).join(between);
+  const names = providers.map((key) => providerNames[key]).join(', ');
   const asksMap = store.addressValidationEnabled || store.googleAutocompleteEnabled;
   return [
     t('privacy.to.host'),

@@ -101,19 +101,6 @@ export function formatDate(date: Date, style: keyof typeof styles, locale: Local
       timeZone: timeZoneOf(locale.country),
     });
   formatters.set(key, formatter);
-<<<<<<< ours
-  const written = formatter.format(date);
-  // Intl has no join before the hour in Polish: "niedziela, 6 grudnia, godz. 23:59".
-  if (style === 'deadline' && locale.language === 'pl') {
-    return written.replace(/ (?=\d\d:)/, ', godz. ');
-  }
-  // French says "28/11/2026 à 16:37"; Intl does so in long dates only.
-  const isFrench = style === 'minute' && locale.code.startsWith('fr');
-||||||| base
-  const written = formatter.format(date);
-  // French says "28/11/2026 à 16:37"; Intl does so in long dates only.
-  const isFrench = style === 'minute' && locale.code.startsWith('fr');
-=======
   return corrected(formatter.format(date), style, locale);
 }
 
@@ -122,9 +109,10 @@ function corrected(written: string, style: keyof typeof styles, { language }: Lo
   // "4. 5. 2026.", without leading zeros
   if (language === 'hr') return written.replace(/\b0(?=\d\.)/g, '');
   if (language === 'sl') return written.replace(/(?<=\d):(?=\d)/, '.');
+  // "niedziela, 6 grudnia, godz. 23:59"
+  if (language === 'pl' && style === 'deadline') return written.replace(/ (?=\d\d:)/, ', godz. ');
   // "28/11/2026 à 16:37"; Intl does so in long dates only.
   const isFrench = style === 'minute' && language === 'fr';
->>>>>>> theirs
   return isFrench ? written.replace(/,? (?=\d\d:)/, ' à ') : written;
 }
 
