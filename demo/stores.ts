@@ -52,7 +52,8 @@ export function demoStores(now: Date): StoredStore[] {
       key,
       storeId: `kontor-${key}`,
       currency: currencyOf(key, now),
-      phone: `+${callingCodes[key]} 20 5550 100`,
+      // The French write their numbers in pairs.
+      phone: key === 'fr' ? '+33 2 05 55 01 00' : `+${callingCodes[key]} 20 5550 100`,
       email: `service@kontor.example`,
       openingHours: byLanguage(key, (language) =>
         key === 'be' && language === 'nl' ? 'Ma–vr, 8–17 uur' : demoOpeningHours[language],

@@ -3,6 +3,7 @@ import { greenClaimsIn } from '../../src/domain/catalogue/green-claims.ts';
 import type { CountryCode } from '../../src/domain/country/countries.ts';
 import { disputeBodyOf } from '../../src/domain/country/dispute-bodies.ts';
 import { legalGuaranteeIn } from '../../src/domain/country/legal-guarantee.ts';
+import { ownNameIn } from '../../src/domain/country/own-name.ts';
 import type { TextKey } from '../../src/domain/texts/texts.ts';
 import type { Market } from './market.ts';
 import { withdrawalLabels } from './official-words.ts';
@@ -170,7 +171,8 @@ export const contractRules: readonly Rule[] = [
         finds: ({ locale, t }) => {
           const known = disputeBodyOf({ key: locale.country });
           if (locale.country === 'fr') return says(t('disputes.body'));
-          return 'none' in known ? undefined : websiteOf(Object.values(known).join());
+          if ('none' in known) return undefined;
+          return websiteOf(ownNameIn('body' in known ? known.body : known.ask, locale.language));
         },
       },
       {

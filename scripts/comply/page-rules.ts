@@ -1,6 +1,7 @@
 /** Rules about goods, privacy, reviews, accessibility and prices. */
 import { socketsOf } from '../../src/domain/catalogue/plugs.ts';
 import type { CountryCode } from '../../src/domain/country/countries.ts';
+import { ownNameIn } from '../../src/domain/country/own-name.ts';
 import { stated } from './contract-rules.ts';
 import { escaped, says, websiteOf } from './patterns.ts';
 import { all, area, type Check, imprint, type Rule, union } from './rule.ts';
@@ -133,7 +134,10 @@ export const pageRules: readonly Rule[] = [
     markets: all,
     checks: [
       { page: '/privacy-data/', finds: ({ locale }) => dataLaws[locale.country] ?? gdpr },
-      { page: '/privacy-data/', finds: ({ law }) => websiteOf(law.dataProtection) },
+      {
+        page: '/privacy-data/',
+        finds: ({ law, locale }) => websiteOf(ownNameIn(law.dataProtection, locale.language)),
+      },
       {
         page: '/privacy-data/',
         lacks: ({ locale }) =>
@@ -168,10 +172,10 @@ export const pageRules: readonly Rule[] = [
       { page: '/accessibility/', in: 'html', finds: () => /<a [^>]*href="mailto:[\s\S]*?<\/a>/ },
       {
         page: '/accessibility/',
-        finds: ({ law }) =>
+        finds: ({ law, locale }) =>
           law.accessibilityAuthority === undefined
             ? undefined
-            : websiteOf(law.accessibilityAuthority),
+            : websiteOf(ownNameIn(law.accessibilityAuthority, locale.language)),
       },
       {
         page: '/accessibility/',

@@ -78,7 +78,12 @@ it.each([
 
 it.each(locales)('a time of day in $code has 24 hours', (locale) => {
   const written = formatDate(new Date('2026-11-30T20:59:00Z'), 'deadline', locale);
-  expect(written).toMatch(/2[012][:.]59$/);
+  expect(written).toMatch(/2[012](?:[:.]|\u00a0h\u00a0)59$/);
+});
+
+it('French dates name the hour as the French do', () => {
+  const written = formatDate(new Date('2026-11-30T06:05:00Z'), 'minute', localeByCode('fr-FR'));
+  expect(written).toBe('30/11/2026 à 7\u00a0h\u00a005');
 });
 
 it.each([

@@ -91,7 +91,8 @@ export function contentFacts(
     transferCancelDays: lastingIn(locale, settings.transferCancelDays * daySeconds),
     cartDays: lastingIn(locale, settings.cartKeptMs / 1000),
     answerDays: String(settings.supportAnswerDays),
-    cutOffHour: formatDate(cutOff, 'time', localeByCode(locale)),
+    // "14 h" in French, which has minutes only where there are some.
+    cutOffHour: formatDate(cutOff, 'time', localeByCode(locale)).replace(/(?<=h)\W00$/, ''),
   };
 }
 

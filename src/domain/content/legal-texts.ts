@@ -6,7 +6,9 @@ import { type CountryCode, factsOf } from '../country/countries.ts';
 import { countryName } from '../country/country-name.ts';
 import { disputeBodyOf } from '../country/dispute-bodies.ts';
 import { legalGuaranteeIn } from '../country/legal-guarantee.ts';
+import { ownNameIn } from '../country/own-name.ts';
 import type { WithdrawalLink } from '../country/withdrawal-link.ts';
+import { languageOf } from '../locale/locale-by-code.ts';
 import type { LocaleCode } from '../locale/locales.ts';
 import { methodsIn, type PaymentMethodKey } from '../payment/methods.ts';
 import type { Store } from '../store/store.ts';
@@ -101,12 +103,12 @@ export function guaranteeTerms({ store, locale, t }: LegalTexts): string[] {
  * The body for out-of-court disputes, and whether the seller takes part, if it has stated that; empty where the law does
  * not name one in advance.
  */
-export function disputes({ store, t }: LegalTexts): string[] {
+export function disputes({ store, locale, t }: LegalTexts): string[] {
   const known = disputeBodyOf(store);
   if ('none' in known) return [];
   const { takesPart } = store.seller?.disputes ?? {};
-  const named =
-    'body' in known ? t('disputes.body', known) : t('disputes.ask', { body: known.ask });
+  const body = ownNameIn('body' in known ? known.body : known.ask, languageOf(locale));
+  const named = t('body' in known ? 'disputes.body' : 'disputes.ask', { body });
   if (takesPart === undefined) return [named];
   return [`${named} ${t(takesPart ? 'disputes.takesPart' : 'disputes.takesNoPart')}`];
 }

@@ -3,7 +3,9 @@
  * what the store has enabled. Source: eu-2026.md D-13.
  */
 import { factsOf } from '../country/countries.ts';
+import { ownNameIn } from '../country/own-name.ts';
 import { lastingIn } from '../locale/lasting.ts';
+import { languageOf } from '../locale/locale-by-code.ts';
 import type { ProviderKey } from '../payment/provider.ts';
 import { type LegalTexts, sellerLine } from './legal-texts.ts';
 
@@ -16,7 +18,7 @@ const everyProvider: readonly ProviderKey[] = ['adyen', 'paypal'];
 export function privacyNotice(legal: LegalTexts, cartSeconds: number): PrivacySection[] {
   const { store, locale, t } = legal;
   const { email, key } = store;
-  const authority = factsOf(key).law.dataProtection;
+  const authority = ownNameIn(factsOf(key).law.dataProtection, languageOf(locale));
   const person = store.seller?.dataRepresentative;
   const section = (...text: Parameters<typeof t>) => parts(t(...text));
   const controller = section('privacy.controller', { seller: sellerLine(store, locale) });

@@ -1,13 +1,13 @@
 /** Where consumers of a country can settle a dispute out of court (law-facts.ts). */
 import type { Store } from '../store/store.ts';
 import { factsOf } from './countries.ts';
+import type { OwnName } from './own-name.ts';
 
-/** The body's own name, with its website. */
 export type DisputeBody =
   /** One public body for all trade, for consumers. */
-  | { body: string }
+  | { body: OwnName }
   /** Traders join a body of their choice; this authority lists the bodies. */
-  | { ask: string }
+  | { ask: OwnName }
   /** The law does not name a body in advance; the value says why. */
   | { none: string };
 

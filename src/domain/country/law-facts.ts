@@ -1,6 +1,7 @@
 import type { WrittenLink } from '../content/links.ts';
 import type { Dated } from '../dated.ts';
 import type { DisputeBody } from './dispute-bodies.ts';
+import type { OwnName } from './own-name.ts';
 import type { Rule } from './rule.ts';
 import type { WithdrawalLink } from './withdrawal-link.ts';
 
@@ -81,10 +82,10 @@ export type LawFacts = {
    */
   invoicesKeptYears: number;
   /**
-   * Who supervises the accessibility of online shops, by its own name (Directive (EU) 2019/882 art. 23); absent: none
-   * by law, not one for the country (es), or to be confirmed. Source: eu-2026.md A-15.
+   * Who supervises the accessibility of online shops (Directive (EU) 2019/882 art. 23); absent: none by law, not one
+   * for the country (es), or to be confirmed. Source: eu-2026.md A-15.
    */
-  accessibilityAuthority?: string;
-  /** The data protection authority, by its own name. Source: eu-2026.md D-13. */
-  dataProtection: string;
+  accessibilityAuthority?: OwnName;
+  /** The data protection authority. Source: eu-2026.md D-13. */
+  dataProtection: OwnName;
 };

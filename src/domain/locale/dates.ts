@@ -111,9 +111,9 @@ function corrected(written: string, style: keyof typeof styles, { language }: Lo
   if (language === 'sl') return written.replace(/(?<=\d):(?=\d)/, '.');
   // "niedziela, 6 grudnia, godz. 23:59"
   if (language === 'pl' && style === 'deadline') return written.replace(/ (?=\d\d:)/, ', godz. ');
-  // "28/11/2026 à 16:37"; Intl does so in long dates only.
-  const isFrench = style === 'minute' && language === 'fr';
-  return isFrench ? written.replace(/,? (?=\d\d:)/, ' à ') : written;
+  // "28/11/2026 à 16 h 37", "16 h 37"
+  if (language !== 'fr') return written;
+  return written.replace(/[, à]+0?(\d+):/, ' à $1:').replace(':', '\u00a0h\u00a0');
 }
 
 /** An ISO day in the locale's format; noon is the same day in every market. */

@@ -11,6 +11,7 @@ import {
 import { privacyNotice } from '#domain/content/privacy.ts';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { disputeBodyOf } from '#domain/country/dispute-bodies.ts';
+import { ownNameIn } from '#domain/country/own-name.ts';
 import { localeOf } from '#domain/locale/locales.ts';
 import { grammarOf, resolveText } from '#domain/texts/texts.ts';
 import { demoSeller } from '../../../demo/seller.ts';
@@ -66,7 +67,7 @@ describe('the text about disputes out of court', () => {
         expect(said).toEqual([]);
         return;
       }
-      const name = 'body' in known ? known.body : known.ask;
+      const name = ownNameIn('body' in known ? known.body : known.ask, localeOf(country).language);
       expect(name).toMatch(/ [a-z.-]+\.[a-z]{2,}(\/[\w-]+)?$/);
       expect(said).toHaveLength(1);
       expect(said[0]).toContain(name);
@@ -74,6 +75,12 @@ describe('the text about disputes out of court', () => {
       expect(said[0]).toMatch(/We (do not )?take part in these proceedings\.$/);
     },
   );
+
+  it('names the body in the language of the page', () => {
+    const said = terms({ ...legalIn('be'), locale: 'fr-BE' }).join();
+    expect(said).toContain('Service de Médiation pour le Consommateur, www.mediation');
+    expect(said).not.toContain('Consumentenombudsdienst');
+  });
 
   it('names the body that the company has joined', () => {
     const url = 'www.mediateur.example';

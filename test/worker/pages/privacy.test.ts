@@ -2,6 +2,7 @@
 /** The privacy notice: what this shop really does, in every locale. Source: eu-2026.md D-13. */
 import { expect, it } from 'vitest';
 import { factsOf } from '#domain/country/countries.ts';
+import { ownNameIn } from '#domain/country/own-name.ts';
 import { locales } from '#domain/locale/locales.ts';
 import { prefixOf } from '#domain/locale/market.ts';
 import { marketRules } from '../../domain/shop.ts';
@@ -23,7 +24,7 @@ const cookieNames = Object.values(sources).flatMap((text) =>
 it.each(locales)(
   'the notice in $code names the controller, purposes, recipients, periods and rights',
   async (locale) => {
-    const { country } = locale;
+    const { country, language } = locale;
     const path = `${prefixOf(locale, marketRules)}/privacy-data/`;
     const page = await readPage(await visitor(country).get(path));
     const [main = ''] = /<main[\s\S]*<\/main>/.exec(wordsOf(page.html)) ?? [];
@@ -31,7 +32,7 @@ it.each(locales)(
     const titles = [...main.matchAll(/<h2>([^<]+)</g)].map(([, title]) => title);
     expect(titles).toHaveLength(8);
     expect(words).toContain('Kontor Demo, Musterstraße 1, 20457 Hamburg');
-    expect(words).toContain(factsOf(country).law.dataProtection);
+    expect(words).toContain(ownNameIn(factsOf(country).law.dataProtection, language));
     expect(words).toContain('Adyen, PayPal');
     expect(words).not.toMatch(/\{|undefined/);
   },

@@ -59,12 +59,20 @@ export const be = {
     ...unionLaw,
     legalGuaranteeYears: 2,
     disputeBody: {
-      body: 'Consumentenombudsdienst / Service de Médiation pour le Consommateur, www.consumentenombudsdienst.be',
+      body: {
+        nl: 'Consumentenombudsdienst, www.consumentenombudsdienst.be',
+        fr: 'Service de Médiation pour le Consommateur, www.mediationconsommateur.be',
+      },
     },
     invoicesKeptYears: 10,
-    accessibilityAuthority: 'FOD Economie / SPF Économie, economie.fgov.be',
-    dataProtection:
-      'Gegevensbeschermingsautoriteit / Autorité de protection des données, www.dataprotectionauthority.be',
+    accessibilityAuthority: {
+      nl: 'FOD Economie, economie.fgov.be',
+      fr: 'SPF Économie, economie.fgov.be',
+    },
+    dataProtection: {
+      nl: 'Gegevensbeschermingsautoriteit, www.dataprotectionauthority.be',
+      fr: 'Autorité de protection des données, www.autoriteprotectiondonnees.be',
+    },
   },
   features: { ...usualFeatures },
 } as const satisfies Country;

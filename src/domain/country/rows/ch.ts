@@ -66,7 +66,11 @@ export const ch = {
     withdrawalLink: [{ value: null }],
     disputeBody: { none: 'names none by law; the seat of the company decides who is competent' },
     invoicesKeptYears: 10,
-    dataProtection: 'EDÖB / PFPDT / IFPDT, www.edoeb.admin.ch',
+    dataProtection: {
+      de: 'EDÖB, www.edoeb.admin.ch',
+      fr: 'PFPDT, www.edoeb.admin.ch',
+      it: 'IFPDT, www.edoeb.admin.ch',
+    },
   },
   features: { ...usualFeatures, manualTranslation: { spec: false } },
 } as const satisfies Country;

@@ -1,0 +1,8 @@
+import type { Language } from './countries.ts';
+
+/** The own name of a body, with its website; per language where it has several. */
+export type OwnName = string | Readonly<Record<string, string>>;
+
+export function ownNameIn(name: OwnName, language: Language): string {
+  return typeof name === 'string' ? name : (name[language] ?? Object.values(name).join(' / '));
+}
