@@ -42,7 +42,7 @@ const assessed: Record<Language, string> = {
   nl: 'Automatische controles (axe) van de belangrijkste pagina’s zonder bevindingen; met de hand is alleen het toetsenbord getest.',
   es: 'Comprobaciones automáticas (axe) de las páginas principales sin hallazgos; a mano solo se ha probado el teclado.',
   pt: 'Verificações automáticas (axe) das páginas principais sem ocorrências; à mão só foi testado o teclado.',
-  en: 'Automatic checks (axe) of the main pages without findings; only the keyboard was tested by hand.',
+  en: 'Automatic checks (axe) of the main pages found no faults; only the keyboard was tested by hand.',
   pl: 'Automatyczne testy (axe) głównych stron bez uwag; ręcznie sprawdzono tylko klawiaturę.',
   cs: 'Automatické testy (axe) hlavních stránek bez nálezů; ručně byla vyzkoušena jen klávesnice.',
   hu: 'A fő oldalak automatikus ellenőrzése (axe) hiba nélkül; kézzel csak a billentyűzetet próbáltuk ki.',

@@ -44,9 +44,11 @@ export const contractRules: readonly Rule[] = [
         finds: ({ locale, day }) =>
           new RegExp(
             `<a [^>]*href="[^"]*/withdrawal"[^>]*>\\s*${escaped(
-              locale.country === 'cz' && day >= '2027-01-01'
-                ? 'Odstoupit od smlouvy'
-                : withdrawalLabels[locale.language],
+              locale.country === 'gb'
+                ? 'Cancel contract here'
+                : locale.country === 'cz' && day >= '2027-01-01'
+                  ? 'Odstoupit od smlouvy'
+                  : withdrawalLabels[locale.language],
             )}\\s*</a>`,
           ),
       },

@@ -85,9 +85,11 @@ export function contentFacts(
     prescribedGuarantee: prescribedGuarantee(key).join('\n\n'),
     maximumQuantity: String(store.maximumQuantity),
     socketPower: `${formatNumber(factsOf(key).mains.socketWatts, locale)}\u00a0W`,
-    notDelivered: browserFacts[key].territories
-      .flatMap((territory) => (territory.treatment === 'outside' ? territory.place : []))
-      .join(', '),
+    notDelivered: new Intl.ListFormat(locale).format(
+      browserFacts[key].territories.flatMap((territory) =>
+        territory.treatment === 'outside' ? territory.place : [],
+      ),
+    ),
     transferCancelDays: lastingIn(locale, settings.transferCancelDays * daySeconds),
     cartDays: lastingIn(locale, settings.cartKeptMs / 1000),
     answerDays: String(settings.supportAnswerDays),

@@ -38,7 +38,7 @@ test('wallets are listed in a browser without them too, and no script moves a ro
 test('a payment method that is not possible says why, and arrow keys skip it', async ({ page }) => {
   await atPayment(page, guests.gb, 21);
   const cash = page.locator('.choice').filter({ has: method(page, 'cashOnDelivery') });
-  await expect(cash).toContainText('Not possible: there are more than 20 items in the basket.');
+  await expect(cash).toContainText('Not available: there are more than 20 items in the basket.');
   await expect(method(page, 'cashOnDelivery')).toBeDisabled();
   await method(page, 'scheme').focus();
   await page.keyboard.press('ArrowUp');

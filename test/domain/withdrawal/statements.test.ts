@@ -80,10 +80,10 @@ it('a statement names the order, and the goods if they are not all of them', () 
   const order = 'NS10000001';
   const line = { lineItemId: 'a', sku: 'EX10306940', name: 'Fryer', quantity: 2 };
   expect(statementText({ order }, t)).toBe(
-    'I hereby withdraw from the contract for the purchase of all goods of this order: NS10000001.',
+    'I hereby cancel the contract for the purchase of all goods of this order: NS10000001.',
   );
   expect(statementText({ order, lines: [line], remark: 'Sent today.' }, t)).toBe(
-    'I hereby withdraw from the contract for the purchase of the following goods: 2 × Fryer (Item no. 10306940). Order: NS10000001.\nSent today.',
+    'I hereby cancel the contract for the purchase of the following goods: 2 × Fryer (Item no. 10306940). Order: NS10000001.\nSent today.',
   );
   expect(statementText({ order, goods: 'only the fryer' }, t)).toContain('goods: only the fryer.');
 });

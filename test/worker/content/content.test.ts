@@ -80,7 +80,7 @@ describe('a content document', () => {
     const [german, more] = (await shownTo('de', 'facts')) ?? [];
     expect(german).toMatch(/^frei ab \d+,\d{2}\s€$/);
     expect(more).toMatch(
-      /^14:00, 14 Tage, 30 Tage, 1, [\d.]+,\d{2}\s€, Büsingen am Hochrhein, Helgoland$/,
+      /^14:00, 14 Tage, 30 Tage, 1, [\d.]+,\d{2}\s€, Büsingen am Hochrhein und Helgoland$/,
     );
     const swiss = await shownTo('ch', 'facts');
     expect(swiss).toEqual([expect.stringMatching(/^frei ab CHF\s[\d.]+$/), 'ch']);

@@ -149,7 +149,7 @@ describe('the mail about an order', () => {
     expect(byCard?.text).not.toContain('IBAN');
     const [pending, failed] = [await byCardIn('Pending'), await byCardIn('Failure')];
     expect(pending?.text).toContain('has been authorised and is being collected');
-    expect(failed?.text).toContain('Your payment of €62.90 at Kontor did not go through.');
+    expect(failed?.text).toContain('Your payment of €62.90 to Kontor did not go through.');
     expect(failed?.text).toMatch(/Pay now: http\S+\/checkout\/pay-again\?order=/);
     for (const mail of [pending, failed]) expect(mail?.text).not.toContain('is confirmed');
   });
@@ -181,7 +181,7 @@ it('the outbox shows the HTML of a mail as a page of its own, which runs and loa
   const policy = response.headers.get('Content-Security-Policy');
   const page = await readPage(response);
   expect(page.html).toBe(mail?.html);
-  expect(page.h1).toEqual([`Your order ${order.orderNumber} at Kontor`]);
+  expect(page.h1).toEqual([`Your Kontor order ${order.orderNumber}`]);
   expect(policy).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
   expect(page.headers.get('Cache-Control')).toBe('private, no-store');
   expect((await visitor('ie').get('/__outbox/of-nobody')).status).toBe(404);

@@ -33,7 +33,7 @@ it('the mail gives the reason, says that the cart is unchanged, and links to it'
   });
   expect(paragraphs(mail).slice(0, 5)).toEqual([
     'Hello,',
-    'Your payment of €62.90 at Kontor did not go through.',
+    'Your payment of €62.90 to Kontor did not go through.',
     'There was not enough money in the account, or the card limit was reached.',
     expect.stringContaining('Your basket and your addresses are unchanged.'),
     'Back to basket: https://kontor.ie/checkout/cart',

@@ -8,7 +8,7 @@ import { env } from '../environment.ts';
 import { filled, formsOf, type PageForm, sendForm } from '../html-forms.ts';
 import { led, type Visitor } from '../visitor.ts';
 
-/** The words of Directive (EU) 2023/2673 by language: link, button. Source: eu-2026.md §13.2. */
+/** The words of Directive (EU) 2023/2673 by language, of British law by country: link, button. Source: eu-2026.md §13.2. */
 export const officialWords: Record<string, readonly [link: string, confirm: string]> = {
   bg: ['Откажете се от договора тук', 'Потвърждавам отказа'],
   cs: ['Zde odstoupit od smlouvy', 'Potvrdit odstoupení od smlouvy'],
@@ -16,6 +16,7 @@ export const officialWords: Record<string, readonly [link: string, confirm: stri
   de: ['Vertrag widerrufen', 'Widerruf bestätigen'],
   el: ['Πατήστε εδώ για υπαναχώρηση', 'Επιβεβαίωση υπαναχώρησης'],
   en: ['Withdraw from contract here', 'Confirm withdrawal'],
+  gb: ['Cancel contract here', 'Confirm cancellation'],
   es: ['Desistir del contrato aquí', 'Confirmar desistimiento'],
   fi: ['Peruuta sopimus tästä', 'Vahvista peruuttaminen'],
   fr: ['Renoncer au contrat ici', 'Confirmer la rétractation'],

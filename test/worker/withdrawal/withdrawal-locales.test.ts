@@ -35,7 +35,7 @@ it.each(['/', '/departments', '/return-policy/', '/order-status', '/nothing-here
 describe.each(withFunction)('in $code', (locale) => {
   const { country, language } = locale;
   const prefix = prefixOf(locale, marketRules);
-  const [link = '', confirm = ''] = officialWords[language] ?? [];
+  const [link = '', confirm = ''] = officialWords[country === 'gb' ? 'gb' : language] ?? [];
 
   it('the footer has one link with the official words, not hidden, also in the checkout', async () => {
     for (const page of ['/contact', '/checkout/cart']) {
