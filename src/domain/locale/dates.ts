@@ -58,7 +58,7 @@ export function lastDayIn(country: CountryCode, until: string): string {
 const styles = {
   /** 25.11.2026 */
   day: {},
-  /** Montag, 30. November um 23:59 */
+  /** Montag, 30. November um 23:59; Monday 30 November at 11:59 pm */
   deadline: {
     weekday: 'long',
     day: 'numeric',
@@ -66,7 +66,7 @@ const styles = {
     hour: '2-digit',
     minute: '2-digit',
   },
-  /** 14:00 */
+  /** 14:00; 2 pm */
   time: { hour: '2-digit', minute: '2-digit' },
   /** 25.11.2026, 07:40 */
   minute: {
@@ -97,7 +97,7 @@ export function formatDate(date: Date, style: keyof typeof styles, locale: Local
     formatters.get(key) ??
     new Intl.DateTimeFormat(locale.code, {
       ...styles[style],
-      hourCycle: 'h23',
+      hourCycle: locale.language === 'en' && style !== 'minute' ? 'h12' : 'h23',
       timeZone: timeZoneOf(locale.country),
     });
   formatters.set(key, formatter);
@@ -109,6 +109,9 @@ function corrected(written: string, style: keyof typeof styles, { language }: Lo
   // "4. 5. 2026.", without leading zeros
   if (language === 'hr') return written.replace(/\b0(?=\d\.)/g, '');
   if (language === 'sl') return written.replace(/(?<=\d):(?=\d)/, '.');
+  // "2 pm", "11:59 pm"
+  if (language === 'en')
+    return written.replace(/0?(\d+:\d\d)\s(?=[ap]m$)/, '$1\u00a0').replace(':00\u00a0', '\u00a0');
   // "niedziela, 6 grudnia, godz. 23:59"
   if (language === 'pl' && style === 'deadline') return written.replace(/ (?=\d\d:)/, ', godz. ');
   // "28/11/2026 à 16 h 37", "16 h 37"
