@@ -38,7 +38,7 @@ const assessed: Record<Language, string> = {
   sk: 'Automatické testy (axe) hlavných stránok bez nálezov; ručne bola vyskúšaná len klávesnica.',
   de: 'Automatische Prüfungen (axe) der wichtigsten Seiten ohne Befund; von Hand wurde nur die Tastatur geprüft.',
   fr: 'Contrôles automatiques (axe) des pages principales sans défaut relevé ; seul le clavier a été testé à la main.',
-  it: 'Controlli automatici (axe) delle pagine principali senza rilievi; a mano è stata provata solo la tastiera.',
+  it: 'Controlli automatici (axe) delle pagine principali senza rilievi; manualmente è stata provata solo la tastiera.',
   nl: 'Automatische controles (axe) van de belangrijkste pagina’s zonder bevindingen; met de hand is alleen het toetsenbord getest.',
   es: 'Comprobaciones automáticas (axe) de las páginas principales sin hallazgos; a mano solo se ha probado el teclado.',
   pt: 'Verificações automáticas (axe) das páginas principais sem ocorrências; à mão só foi testado o teclado.',
