@@ -13,7 +13,7 @@ const styles: Partial<Record<Language, Intl.DateTimeFormatOptions>> = {
   cs: long,
   da: { weekday: 'short', ...short },
   en: { weekday: 'short', ...short },
-  es: { weekday: 'short', ...short },
+  es: { weekday: 'long', ...long },
   hr: long,
   hu: { weekday: 'long', ...long },
   it: { weekday: 'short', ...short },
@@ -56,7 +56,12 @@ export function untilDay(date: Date, { code, language, country }: Locale) {
 }
 
 /** What stands between the day and the time of an end that is written after "until". */
-const beforeTime: Partial<Record<Language, string>> = { hr: ', u ', lt: ', ', sl: ', do ' };
+const beforeTime: Partial<Record<Language, string>> = {
+  es: ' a las ',
+  hr: ', u ',
+  lt: ', ',
+  sl: ', do ',
+};
 
 /** `nedelje, 6. 12., do 23.59` in sl-SI; languages without such a join write a deadline as Intl does. */
 export function untilMoment(date: Date, locale: Locale): string {
