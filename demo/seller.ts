@@ -41,7 +41,7 @@ const assessed: Record<Language, string> = {
   it: 'Controlli automatici (axe) delle pagine principali senza rilievi; manualmente è stata provata solo la tastiera.',
   nl: 'Automatische controles (axe) van de belangrijkste pagina’s zonder bevindingen; met de hand is alleen het toetsenbord getest.',
   es: 'Comprobaciones automáticas (axe) de las páginas principales sin incidencias; manualmente solo se ha probado el teclado.',
-  pt: 'Verificações automáticas (axe) das páginas principais sem ocorrências; à mão só foi testado o teclado.',
+  pt: 'Verificações automáticas (axe) das páginas principais sem ocorrências; manualmente, só foi testado o teclado.',
   en: 'Automatic checks (axe) of the main pages found no faults; only the keyboard was tested by hand.',
   pl: 'Automatyczne testy (axe) głównych stron bez uwag; ręcznie sprawdzono tylko klawiaturę.',
   cs: 'Automatické testy (axe) hlavních stránek bez nálezů; ručně byla vyzkoušena jen klávesnice.',

@@ -112,6 +112,8 @@ function corrected(written: string, style: keyof typeof styles, { language }: Lo
   // "2 pm", "11:59 pm"
   if (language === 'en')
     return written.replace(/0?(\d+:\d\d)\s(?=[ap]m$)/, '$1\u00a0').replace(':00\u00a0', '\u00a0');
+  // "domingo, 6 de dezembro às 23h59"
+  if (language === 'pt') return written.replace(/(?<=\d):(?=\d)/, 'h');
   // "niedziela, 6 grudnia, godz. 23:59"
   if (language === 'pl' && style === 'deadline') return written.replace(/ (?=\d\d:)/, ', godz. ');
   // "28/11/2026 à 16 h 37", "16 h 37"
