@@ -78,8 +78,7 @@ it.each([
 
 it.each(locales)('a time of day in $code has 24 hours, but pm in English texts', (locale) => {
   const written = formatDate(new Date('2026-11-30T20:59:00Z'), 'deadline', locale);
-  const pattern =
-    locale.language === 'en' ? / 8:59\u00a0pm$/ : /2[012](?:[:.h]|\u00a0h\u00a0)59$/;
+  const pattern = locale.language === 'en' ? / 8:59\u00a0pm$/ : /2[012](?:[:.h]|\u00a0h\u00a0)59$/;
   expect(written).toMatch(pattern);
 });
 

@@ -108,12 +108,11 @@ export function formatDate(date: Date, style: keyof typeof styles, locale: Local
 function corrected(written: string, style: keyof typeof styles, { language }: Locale): string {
   // "4. 5. 2026.", without leading zeros
   if (language === 'hr') return written.replace(/\b0(?=\d\.)/g, '');
-  if (language === 'sl') return written.replace(/(?<=\d):(?=\d)/, '.');
+  if (language === 'sl') return written.replace(':', '.');
   // "2 pm", "11:59 pm"
-  if (language === 'en')
-    return written.replace(/0?(\d+:\d\d)\s(?=[ap]m$)/, '$1\u00a0').replace(':00\u00a0', '\u00a0');
+  if (language === 'en') return written.replace(/0?(\d+)(:00)?(:\d\d)?\s(?=.m$)/, '$1$3\u00a0');
   // "domingo, 6 de dezembro às 23h59"
-  if (language === 'pt') return written.replace(/(?<=\d):(?=\d)/, 'h');
+  if (language === 'pt') return written.replace(':', 'h');
   // "niedziela, 6 grudnia, godz. 23:59"
   if (language === 'pl' && style === 'deadline') return written.replace(/ (?=\d\d:)/, ', godz. ');
   // "28/11/2026 à 16 h 37", "16 h 37"
