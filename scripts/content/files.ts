@@ -28,7 +28,7 @@ export function readContent(paths: readonly string[]): ReadContent {
 /** Claims about the environment in each language of a document, with their fields; shown to the editor, not refused. */
 export function claimsWithoutProof({ document, ...key }: Version): string[] {
   return languages.flatMap((language) =>
-    greenClaimsOf(inLanguage(document, language), language)
+    greenClaimsOf(inLanguage(document, [language]), language)
       .filter(() => key.locale === '' || key.locale.startsWith(language))
       .map(
         ({ path, claim }) =>

@@ -34,6 +34,12 @@ it('write Swiss German without ß and with its own quotation marks', () => {
   );
 });
 
+it('may have a text of a region', () => {
+  const text = { de: 'Angebote', 'de-CH': 'Aktionen' };
+  expect(inLocale([text], 'de-CH')).toEqual(['Aktionen']);
+  expect(inLocale([text], 'de-AT')).toEqual(['Angebote']);
+});
+
 it.each(locales)('say in $code all that the page of its market has', (locale) => {
   const slugs = new Set([...contentPages, ...versions.map(({ slug }) => slug)]);
   const lacking = [...slugs].flatMap((slug) => {
