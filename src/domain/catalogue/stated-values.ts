@@ -29,7 +29,7 @@ export type StatedValue = {
 };
 
 export function figureText({ value, unit }: Pick<AttributeRaw, 'value' | 'unit'>): string {
-  return unit ? value + noBreakSpace + unit : value;
+  return unit ? value + (unit === '×' ? '' : noBreakSpace) + unit : value;
 }
 
 type Tables = Pick<ProductDocument, 'attributes' | 'texts'>;

@@ -6,7 +6,7 @@ export function inLocaleLetters(text: string, locale: LocaleCode): string {
 }
 
 /**
- * Also with Swiss quotation marks, MWST and figures: `2'400 W`, `2.5 kg`. A figure has a word behind it, so that numbers
+ * Also with Swiss quotation marks, MWST and figures: `2'400 W`, `2.5 kg`, `20%`. A figure has a word behind it, so that numbers
  * in JSON stay as they are. Applied to every German text of the shop before it reaches a Swiss page; the browser, which
  * has only names to write, has `inLocaleLetters`.
  */
@@ -17,5 +17,6 @@ export function inLocaleSpelling(text: string, locale: LocaleCode): string {
     .replaceAll('„', '«')
     .replaceAll('“', '»')
     .replace(/MwSt\.(?=[,;:)]| [\p{Ll}\d{–(])|MwSt/gu, 'MWST')
-    .replace(figure, (written) => written.replaceAll('.', "'").replace(',', '.'));
+    .replace(figure, (written) => written.replaceAll('.', "'").replace(',', '.'))
+    .replace(/(?<=\d)\s%/gu, '%');
 }

@@ -51,7 +51,7 @@ describe('a price', () => {
 
 it.each([
   ['Fritteuse – 2 × 8 L – 6.500 W', "Fritteuse – 2 × 8 L – 6'500 W"],
-  ['1.000–2.000 W, 1,5 kg, groß', "1'000–2'000 W, 1.5 kg, gross"],
+  ['1.000–2.000 W, 1,5 kg, 2,5 %, groß', "1'000–2'000 W, 1.5 kg, 2.5%, gross"],
   ['Preise inkl. MwSt., ohne MwSt. geliefert.', 'Preise inkl. MWST, ohne MWST geliefert.'],
   ['Alle Preise mit MwSt. Versand am 25.11.2026', 'Alle Preise mit MWST. Versand am 25.11.2026'],
   ['{"net":1.250,"sizes":[1,5]}', '{"net":1.250,"sizes":[1,5]}'],

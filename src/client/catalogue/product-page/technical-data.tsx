@@ -2,6 +2,7 @@
 import { tableRows } from '#domain/catalogue/data-table.ts';
 import type { PackedSize } from '#domain/catalogue/measures.ts';
 import type { ProductDetail } from '#domain/catalogue/product.ts';
+import { figureText } from '#domain/catalogue/stated-values.ts';
 import { giftCardValidUntil, lastDayOf } from '#domain/gift-card/validity.ts';
 import { formatDate } from '#domain/locale/dates.ts';
 import { yearsIn } from '#domain/locale/years.ts';
@@ -15,10 +16,7 @@ export function TechnicalData({ product }: { product: ProductDetail }) {
   const t = useT();
   const sizes = useSizes(product);
   const rows: Row[] = [
-    ...tableRows(product).map(({ label, value, unit }) => ({
-      label,
-      value: unit ? `${value}\u00a0${unit}` : value,
-    })),
+    ...tableRows(product).map(({ label, ...figure }) => ({ label, value: figureText(figure) })),
     ...sizes,
     ...useDeclared(product),
     { label: t('product.model'), value: product.model },
