@@ -36,7 +36,7 @@ export const demoOpeningHours: Record<Language, string> = {
 /** How the demo's pages were assessed. */
 const assessed: Record<Language, string> = {
   sk: 'Automatické testy (axe) hlavných stránok bez nálezov; ručne bola vyskúšaná len klávesnica.',
-  de: 'Automatische Prüfungen (axe) der wichtigsten Seiten ohne Befund; von Hand wurde nur die Tastatur geprüft.',
+  de: 'Automatische Prüfungen (axe) der wichtigsten Seiten ohne Befund; von Hand wurde nur die Bedienung mit der Tastatur geprüft.',
   fr: 'Contrôles automatiques (axe) des pages principales sans défaut relevé ; seul le clavier a été testé à la main.',
   it: 'Controlli automatici (axe) delle pagine principali senza rilievi; manualmente è stata provata solo la tastiera.',
   nl: 'Automatische controles (axe) van de belangrijkste pagina’s zonder bevindingen; met de hand is alleen het toetsenbord getest.',
@@ -58,7 +58,7 @@ const assessed: Record<Language, string> = {
   fi: 'Pääsivujen automaattisissa tarkistuksissa (axe) ei havaittu puutteita; manuaalisesti on testattu vain näppäimistökäyttö.',
 };
 
-const demoAgent = 'Kontor Demo, 1 Demo Street';
+const demoAgent = 'Kontor Demo, 1 Demo Street, London';
 
 export function demoSeller(key: CountryCode): SellerDocument {
   const isFrance = key === 'fr';
@@ -97,10 +97,12 @@ export function demoSeller(key: CountryCode): SellerDocument {
     }),
     // People and addresses that do not exist, where a company in Germany needs somebody.
     ...(key === 'gb' && {
-      responsiblePerson: `${demoAgent}, London, product-safety@kontor.example`,
-      dataRepresentative: `${demoAgent}, London, privacy@kontor.example`,
+      responsiblePerson: `${demoAgent}, product-safety@kontor.example`,
+      dataRepresentative: `${demoAgent}, privacy@kontor.example`,
     }),
-    ...(key === 'ch' && { dataRepresentative: `${demoAgent}, 3000 Bern, privacy@kontor.example` }),
+    ...(key === 'ch' && {
+      dataRepresentative: 'Kontor Demo, Demostrasse 1, 3000 Bern, privacy@kontor.example',
+    }),
     accessibility: {
       assessedBy: 'Kontor Demo',
       assessedOn: '2026-11-02',

@@ -108,7 +108,7 @@ describe('a guest', () => {
       .bind(events.find(({ type }) => type === 'erasure-confirmed')?.id)
       .first('text');
     expect(report).toContain('Ihre veröffentlichten Bewertungen bleiben');
-    expect(report).toContain('Die Tatsache der Löschung');
+    expect(report).toContain('Dass Ihre Daten gelöscht wurden');
     // The published review stays without its author, and the purchase that proves it.
     expect(await reviewWith(published)).toMatchObject({
       author_name: '',
