@@ -14,7 +14,7 @@ export const demoOpeningHours: Record<Language, string> = {
   de: 'Mo–Fr, 8–17 Uhr',
   fr: 'Du lundi au vendredi, de 8 h à 17 h',
   it: 'Lun–ven, ore 8–17',
-  nl: 'Ma–vr, 8.00–17.00 uur',
+  nl: 'Ma–vr, 8–17 uur',
   es: 'De lunes a viernes, de 8 a 17 h',
   pt: 'De segunda a sexta, das 8h às 17h',
   en: 'Mon–Fri, 8 am to 5 pm',

@@ -56,7 +56,7 @@ export function demoStores(now: Date): StoredStore[] {
       phone: key === 'fr' ? '+33 2 05 55 01 00' : `+${callingCodes[key]} 20 5550 100`,
       email: `service@kontor.example`,
       openingHours: byLanguage(key, (language) =>
-        key === 'be' && language === 'nl' ? 'Ma–vr, 8–17 u.' : demoOpeningHours[language],
+        key === 'be' && language === 'nl' ? 'Ma–vr, 8–17 u.' : demoOpeningHours[language],
       ),
       bankDetails: {
         accountOwner: 'Kontor Demo',
