@@ -1,4 +1,5 @@
 /** The rows of the table of technical data that come from attributes. */
+import type { Language } from '../country/countries.ts';
 import type { AttributeRaw } from './document.ts';
 import type { ProductDetail } from './product.ts';
 import { comparable } from './units.ts';
@@ -26,4 +27,11 @@ export function tableRows({
       (weightNames.includes(name) && figure === weight);
     return !repeats;
   });
+}
+
+/** The signs after sizes and weights. Bulgarian writes them in its own letters, which Intl does not. */
+export function unitSigns(language: Language): { centimetre: string; kilogram: string } {
+  return language === 'bg'
+    ? { centimetre: 'см', kilogram: 'кг' }
+    : { centimetre: 'cm', kilogram: 'kg' };
 }

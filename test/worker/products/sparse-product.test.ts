@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { putOnSale } from '../goods.ts';
 import { visitor } from '../visitor.ts';
 
-async function pageOf(sku: string): Promise<{ html: string }> {
-  return { html: await (await visitor('ie').get(`/regal-en-${sku.slice(2)}`)).text() };
+async function pageOf(sku: string, market = 'ie', language = 'en'): Promise<{ html: string }> {
+  return { html: await (await visitor(market).get(`/regal-${language}-${sku.slice(2)}`)).text() };
 }
 
 function sectionOf(html: string, mark: string): string {
@@ -78,12 +78,15 @@ describe('the table of technical data', () => {
     expect(labels.slice(0, 4)).toEqual(['depth', 'max-load', 'Size (L × W × H)', 'Weight']);
   });
 
-  it('shows small sizes in full and weights to the gram', async () => {
+  it('shows small sizes in full and weights to the gram, in Bulgarian with Cyrillic units', async () => {
     const [light] = await putOnSale({
       document: { netSize: { length: 4, width: 3, height: 0.125, weight: 0.004 } },
     });
     const section = sectionOf((await pageOf(light)).html, 'id="data"');
     const values = [...section.matchAll(/<td>([^<]+)</g)].map(([, value]) => value);
     expect(values).toEqual(expect.arrayContaining(['4 × 3 × 0.125\u00a0cm', '0.004\u00a0kg']));
+    const { html } = await pageOf(light, 'bg', 'bg');
+    expect(html).toContain('<td>4 × 3 × 0,125\u00a0см</td>');
+    expect(html).toContain('<td>0,004\u00a0кг</td>');
   });
 });

@@ -93,6 +93,8 @@ function Thumbnails({ images }: { images: Image[] }) {
 
 function Steps({ count }: { count: number }) {
   const t = useT();
+  // The words that only a screen reader says stand before the figures or, in Hungarian, behind them.
+  const [before, , behind] = t('gallery.picture', { number: '|', count: '|' }).split('|');
   return (
     <div className="gallery__steps with-script">
       <button
@@ -106,8 +108,9 @@ function Steps({ count }: { count: number }) {
         <Icon name="arrow-left" />
       </button>
       <span className="tag num" role="status">
-        <span className="vh">{t('gallery.counter')} </span>
+        <span className="vh">{before}</span>
         <span data-number="">1</span> / {count}
+        <span className="vh">{behind}</span>
       </span>
       <button
         type="button"

@@ -1,5 +1,5 @@
 /** The table of technical data: attributes, net and packed sizes, packaging and shipping, identifiers. */
-import { tableRows } from '#domain/catalogue/data-table.ts';
+import { tableRows, unitSigns } from '#domain/catalogue/data-table.ts';
 import type { PackedSize } from '#domain/catalogue/measures.ts';
 import type { ProductDetail } from '#domain/catalogue/product.ts';
 import { figureText } from '#domain/catalogue/stated-values.ts';
@@ -53,13 +53,14 @@ const packagings: Record<string, TextKey> = {
 };
 
 function useSizes({ netSize, grossSize, deliveryPackage, ...product }: ProductDetail): Row[] {
-  const { t, locale } = useShop();
+  const { t, locale, language } = useShop();
+  const { centimetre, kilogram } = unitSigns(language);
   const validity = useGiftCardRows();
   if (product.isGiftCard) return validity;
   const number = (value: number) => formatFigure(value, locale);
   const sized = ({ length, width, height }: PackedSize) =>
-    `${[length, width, height].map(number).join(' × ')}\u00a0cm`;
-  const weighed = ({ weight }: PackedSize) => `${number(weight)}\u00a0kg`;
+    `${[length, width, height].map(number).join(' × ')}\u00a0${centimetre}`;
+  const weighed = ({ weight }: PackedSize) => `${number(weight)}\u00a0${kilogram}`;
   const packaging = deliveryPackage && packagings[deliveryPackage];
   return [
     ...(netSize
