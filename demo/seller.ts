@@ -47,7 +47,7 @@ const assessed: Record<Language, string> = {
   cs: 'Automatické testy (axe) hlavních stránek bez nálezů; ručně byla vyzkoušena jen klávesnice.',
   hu: 'A fő oldalak automatikus ellenőrzése (axe) hiba nélkül; kézzel csak a billentyűzetes használatot próbáltuk ki.',
   ro: 'Verificări automate (axe) ale paginilor principale, fără constatări; manual a fost testată doar utilizarea cu tastatura.',
-  bg: 'Автоматични проверки (axe) на основните страници без забележки; ръчно е изпробвана само клавиатурата.',
+  bg: 'Автоматични проверки (axe) на основните страници без забележки; ръчно е изпробвана само работата с клавиатура.',
   el: 'Αυτόματοι έλεγχοι (axe) των κύριων σελίδων χωρίς ευρήματα· χειροκίνητα δοκιμάστηκε μόνο η χρήση με πληκτρολόγιο.',
   hr: 'Automatske provjere (axe) glavnih stranica bez nalaza; ručno je ispitana samo tipkovnica.',
   sl: 'Samodejna preverjanja (axe) glavnih strani brez ugotovitev; ročno je bila preizkušena le tipkovnica.',
