@@ -3,6 +3,7 @@ import { availabilityOf } from '../inventory/availability.ts';
 import type { LowStock } from '../inventory/low-stock.ts';
 import type { AttributeRaw } from './document.ts';
 import { currentPrice, type ProductSummary } from './product.ts';
+import { figureText } from './stated-values.ts';
 
 /** The most articles compared on a product page; a shopper's own choice has at most five (compare-choice.ts). */
 export const maxComparedBeside = 10;
@@ -102,5 +103,5 @@ function deliveryValue(product: Facts, today: string, lowStock: LowStock): strin
 
 function figureIn(attributes: readonly AttributeRaw[], wanted: string): string | undefined {
   const found = attributes.find(({ name }) => name === wanted);
-  return found && (found.unit ? `${found.value}\u00a0${found.unit}` : found.value);
+  return found && figureText(found);
 }

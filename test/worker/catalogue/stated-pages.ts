@@ -66,7 +66,7 @@ type Raw = { value: string; unit?: string | undefined };
 
 /** A counted figure is its total, a list the sum, and a range has two limits. */
 function rowOf({ value, unit }: Raw, english: boolean): StatedRow {
-  const text = unit ? `${value}\u00a0${unit}` : value;
+  const text = unit ? value + (unit === '×' ? '' : '\u00a0') + unit : value;
   const plain = english ? value.replace(/,/g, '') : value.replace(/\./g, '').replace(/,/g, '.');
   const numbers = (plain.match(/\d[\d\u00a0]*(?:\.\d+)?/g) ?? [])
     .map((number) => Number(number.replace(/\u00a0/g, '')) * (factors[unit ?? ''] ?? 1))

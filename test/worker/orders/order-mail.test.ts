@@ -90,7 +90,7 @@ describe('the mail about an order', () => {
       'The guarantee applies in the country of this shop.',
       'lasts for the number of years in its name',
       'we repair it, replace it or refund its price',
-      'To make a claim, write to us or call us with your order number',
+      'with your order number, and describe the fault',
       'Your statutory rights are not affected. They cost nothing.',
     ]) {
       expect(mail?.text).toContain(said);

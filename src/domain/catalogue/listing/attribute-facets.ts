@@ -2,7 +2,7 @@
  * The groups of an attribute filter: few different values are offered one by one, many numbers in ranges. Source:
  * checklist CAT-3, decision 56.
  */
-import { energyAttribute } from '../stated-values.ts';
+import { energyAttribute, figureText } from '../stated-values.ts';
 import { inUnit, measureDifferently } from '../units.ts';
 import { type IndexedValue, matcherOf, numberChoice, writtenRange } from './choices.ts';
 import {
@@ -185,9 +185,7 @@ function labelOf(value: string, { limited, unit, write }: LabelOptions): string 
   return withUnit(low === high ? limit(low) : limit(low) + dash + limit(high), shown);
 }
 
-function withUnit(text: string, unit: string): string {
-  return unit === '' ? text : `${text}\u00a0${unit}`;
-}
+const withUnit = (value: string, unit: string) => figureText({ value, unit });
 
 function limitsOf(limited: readonly Limited[], unit: string): AttributeLimits {
   return {
