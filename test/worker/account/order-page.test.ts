@@ -139,7 +139,7 @@ it('a customer opens the order from the list, gets its documents and cancels it;
   expect(unchosen).toContain(`#support.productNumber">${t('support.articleMissing')}`);
   expect(question.links).toContain(mailed);
   const unnamed = await readPage(await device.get('/contact?about=shipment-late'));
-  expect(unnamed.html).toContain(`name="support.order" value="${order.orderNumber}"`);
+  expect(unnamed.html).toContain(`value="${order.orderNumber}" name="support.order"`);
   expect(main).toContain(`<dt>${t('payment.title')}</dt><dd>${t('payment.bank')}</dd>`);
   expect(main).toMatch(/MwSt\. 19\s%<\/dt><dd class="sub">9,58\s€/);
   expect(main).toMatch(/<time[^>]*>\d+\.\d+\.\d{4}, \d\d:\d\d</);
