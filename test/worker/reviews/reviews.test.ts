@@ -120,7 +120,7 @@ it('the form works without JavaScript, keeps what was typed, and the account lis
   expect(form.controls.get('rating')?.value).toBeUndefined();
   const refused = await sendForm(shopper, form, { title: 'Titel bleibt' });
   expect(refused.status).toBe(422);
-  expect(await refused.clone().text()).toContain('Bitte wählen Sie einen bis fünf Sterne.');
+  expect(await refused.clone().text()).toContain('Bitte vergeben Sie einen bis fünf Sterne.');
   expect(await refused.clone().text()).toContain(
     'Ihre Erfahrung: Bitte füllen Sie dieses Feld aus.',
   );
