@@ -91,7 +91,7 @@ it.each([
   ['es-ES', 'domingo, 6 de diciembre a las 22:59', '4/5/2026'],
   ['hr-HR', 'nedjelje, 6. prosinca, u 22:59', '4. 5. 2026.'],
   ['lt-LT', 'sekmadienio, gruodžio 6 d., 23:59', '2026-05-04'],
-  ['sl-SI', 'nedelje, 6. 12., do 22.59', '4. 5. 2026'],
+  ['sl-SI', 'nedelje, 6. 12., ob 22.59', '4. 5. 2026'],
 ] as const)('in %s an end is until %s and a day is %s', (code, end, day) => {
   const locale = localeByCode(code);
   const written = untilMoment(new Date('2026-12-06T21:59:00Z'), locale);

@@ -60,10 +60,10 @@ const beforeTime: Partial<Record<Language, string>> = {
   es: ' a las ',
   hr: ', u ',
   lt: ', ',
-  sl: ', do ',
+  sl: ', ob ',
 };
 
-/** `nedelje, 6. 12., do 23.59` in sl-SI; languages without such a join write a deadline as Intl does. */
+/** `nedelje, 6. 12., ob 23.59` in sl-SI; languages without such a join write a deadline as Intl does. */
 export function untilMoment(date: Date, locale: Locale): string {
   const join = beforeTime[locale.language];
   if (join === undefined) return formatDate(date, 'deadline', locale);
