@@ -60,6 +60,7 @@ const beforeTime: Partial<Record<Language, string>> = {
   es: ' a las ',
   hr: ', u ',
   lt: ', ',
+  pl: ', godz. ',
   sl: ', ob ',
 };
 
