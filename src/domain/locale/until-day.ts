@@ -57,6 +57,7 @@ export function untilDay(date: Date, { code, language, country }: Locale) {
 
 /** What stands between the day and the time of an end that is written after "until". */
 const beforeTime: Partial<Record<Language, string>> = {
+  cs: ', ',
   es: ' a las ',
   hr: ', u ',
   lt: ', ',
