@@ -93,6 +93,7 @@ it.each([
   ['lt-LT', 'sekmadienio, gruodžio 6 d., 23:59', '2026-05-04'],
   ['cs-CZ', 'neděle 6. prosince, 22:59', '4. 5. 2026'],
   ['pl-PL', 'niedzieli, 6 grudnia, godz. 22:59', '4.05.2026'],
+  ['sk-SK', 'nedele 6. decembra, 22:59', '4. 5. 2026'],
   ['sl-SI', 'nedelje, 6. 12., ob 22.59', '4. 5. 2026'],
 ] as const)('in %s an end is until %s and a day is %s', (code, end, day) => {
   const locale = localeByCode(code);

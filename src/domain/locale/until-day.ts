@@ -62,6 +62,7 @@ const beforeTime: Partial<Record<Language, string>> = {
   hr: ', u ',
   lt: ', ',
   pl: ', godz. ',
+  sk: ', ',
   sl: ', ob ',
 };
 
