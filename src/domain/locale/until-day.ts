@@ -48,11 +48,9 @@ export function untilDay(date: Date, { code, language, country }: Locale) {
   formatters.set(code, formatter);
   const day = dayIn(country, date);
   const weekday = weekdays[language]?.split('|')[new Date(day).getUTCDay()] ?? '';
-  // Swiss French has a comma after a point: "ven., 27.11."
-  return {
-    day,
-    written: weekday + formatter.format(date).replace('.,', language === 'fr' ? '.' : '.,'),
-  };
+  // Spanish has no comma after the article that stands before it, Swiss French none after a point.
+  const comma = /es|fr/.test(language) ? ',' : '';
+  return { day, written: weekday + formatter.format(date).replace(comma, '') };
 }
 
 /** What stands between the day and the time of an end that is written after "until". */

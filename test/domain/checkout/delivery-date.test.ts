@@ -75,7 +75,7 @@ describe('the delivery day', () => {
       'fr-BE': 'ven. 27/11',
       'nl-NL': 'vr 27 nov',
       'it-IT': 'ven 27 nov',
-      'es-ES': 'viernes, 27 de noviembre',
+      'es-ES': 'viernes 27 de noviembre',
       'pt-PT': 'sexta, 27/11',
       'en-GB': 'Fri 27 Nov',
       'en-IE': 'Fri, 27 Nov',
