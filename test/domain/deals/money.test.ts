@@ -60,6 +60,14 @@ it.each([
   expect(inLocaleSpelling(german, 'de-AT')).toBe(german);
 });
 
+it('Swiss Italian has the same figures', () => {
+  const italian = 'Forno – 53 × 32,5 × 6,5 cm – 12.600 W – 2,25× – 15,6 kg, 20 %';
+  expect(inLocaleSpelling(italian, 'it-CH')).toBe(
+    "Forno – 53 × 32.5 × 6.5 cm – 12'600 W – 2.25× – 15.6 kg, 20 %",
+  );
+  expect(inLocaleSpelling(italian, 'it-IT')).toBe(italian);
+});
+
 describe('the standard VAT rate', () => {
   // Copied from eu-2026.md §13.1, in per cent.
   const rates: Record<CountryCode, number> = {
