@@ -44,7 +44,10 @@ export function PersonFields({ state }: { state: FormState }) {
   const { t, country } = useShop();
   const errorText = useErrorText(state.errors);
   const about = useField(state);
-  const { example } = vatNumberRules[prefixOf(country)];
+  const prefix = prefixOf(country);
+  const { example } = vatNumberRules[prefix];
+  // The national tax number that the label names there is the VAT number without its prefix.
+  const written = /es|it|pt/.test(country) ? example.slice(prefix.length) : example;
   return (
     <>
       <ClientTypeChoice
@@ -65,7 +68,7 @@ export function PersonFields({ state }: { state: FormState }) {
           <Field
             {...about('vatId')}
             label={t('address.vatNumber')}
-            hint={t('account.vatIdHint', { example })}
+            hint={t('account.vatIdHint', { example: written })}
             autoComplete="off"
             maxLength={maxVatIdLength}
             optional
