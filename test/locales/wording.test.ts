@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { accountSections } from '#client/account/sections.ts';
 import { languages } from '#domain/country/countries.ts';
-import { formatDate, writtenIsoDay } from '#domain/locale/dates.ts';
+import { corrected, formatDate, writtenIsoDay } from '#domain/locale/dates.ts';
 import { languageName } from '#domain/locale/language-name.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import { locales } from '#domain/locale/locales.ts';
@@ -81,6 +81,16 @@ it.each(locales)('a time of day in $code has 24 hours, but pm in English texts',
   const pattern = locale.language === 'en' ? / 8:59\u00a0pm$/ : /2[012](?:[:.h]|\u00a0h\u00a0)59$/;
   expect(written).toMatch(pattern);
 });
+
+it.each(['en-GB', 'en-IE'] as const)(
+  '%s writes 2 pm, whatever the version of Intl writes',
+  (code) => {
+    const locale = localeByCode(code);
+    expect(formatDate(new Date('2026-11-30T14:00:00Z'), 'time', locale)).toBe('2\u00a0pm');
+    expect(corrected('02:00 p.m.', 'time', locale)).toBe('2\u00a0pm');
+    expect(corrected('at 11:59 p.m.', 'deadline', locale)).toBe('at 11:59\u00a0pm');
+  },
+);
 
 it('French dates name the hour as the French do', () => {
   const written = formatDate(new Date('2026-11-30T06:05:00Z'), 'minute', localeByCode('fr-FR'));

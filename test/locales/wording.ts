@@ -78,7 +78,14 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
     'product.video',
   ],
   hu: ['order.bankInstitute'],
-  it: ['account.password', 'badge.bestseller', 'header.menu', 'passkey.suggested', 'product.video'],
+  it: [
+    'account.password',
+    'badge.bestseller',
+    'header.menu',
+    'passkey.suggested',
+    'product.video',
+    'shipping.freight',
+  ],
   nb: ['guarantee.besideOne', 'order.bankInstitute', 'product.video'],
   nl: [
     'address.postalCode',

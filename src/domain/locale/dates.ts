@@ -105,12 +105,17 @@ export function formatDate(date: Date, style: keyof typeof styles, locale: Local
 }
 
 /** What Intl writes otherwise than people of the language do. */
-function corrected(written: string, style: keyof typeof styles, { language }: Locale): string {
+export function corrected(
+  written: string,
+  style: keyof typeof styles,
+  { language }: Locale,
+): string {
   // "4. 5. 2026.", without leading zeros
   if (language === 'hr') return written.replace(/\b0(?=\d\.)/g, '');
   if (language === 'sl') return written.replace(':', '.');
-  // "2 pm", "11:59 pm"
-  if (language === 'en') return written.replace(/0?(\d+)(:00)?(:\d\d)?\s(?=.m$)/, '$1$3\u00a0');
+  // "2 pm", "11:59 pm"; en-IE may have "02:00 p.m."
+  if (language === 'en')
+    return written.replace(/0?(\d+)(?::00)?(:\d\d)?\s([ap])\.?m\.?$/i, '$1$2\u00a0$3m');
   // "domingo, 6 de dezembro às 23h59"
   if (language === 'pt') return written.replace(':', 'h');
   // "niedziela, 6 grudnia, godz. 23:59"

@@ -18,7 +18,7 @@ it('each line of the review has its key figures and its day of arrival, freight 
   const cart = await (await shopper.get('/checkout/cart')).text();
   const [review = ''] = /<ul class="mini">[\s\S]*?<\/ul>/.exec(html) ?? [];
   const days = [...review.matchAll(/data-arrival="">([^<]*)<time dateTime="([\d-]{10})">/gi)];
-  expect(days.map(([, before]) => before)).toEqual(['with you by ', 'freight delivery by ']);
+  expect(days.map(([, before]) => before)).toEqual(['with you by ', 'pallet delivery by ']);
   expect((days[0]?.[2] ?? '') < (days[1]?.[2] ?? '')).toBe(true);
   // The same days that the lines of the cart promise.
   for (const [, , day] of days) expect(cart).toContain(`dateTime="${day}"`);

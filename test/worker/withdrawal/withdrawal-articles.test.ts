@@ -31,7 +31,7 @@ describe('the articles of an order', () => {
     const [row] = await storedFor(email);
     expect(row?.order_id).toBe(order.id);
     expect(row?.statement).toBe(
-      `I hereby withdraw from the contract for the purchase of the following goods: 1 × Regal ${sku} en (Item no. ${sku.slice(2)}). Order: ${order.orderNumber}.\nThank you`,
+      `I hereby cancel the contract for the purchase of the following goods: 1 × Regal ${sku} en (Item no. ${sku.slice(2)}). Order: ${order.orderNumber}.\nThank you`,
     );
     // Nothing is left to choose from, and another statement is possible all the same.
     const later = await formWith(await shopper.get(path), 'goods');
