@@ -27,9 +27,9 @@ export const demoOpeningHours: Record<Language, string> = {
   hr: 'Pon.–pet. 8–17 h',
   sl: 'Pon.–pet. 8.00–17.00',
   lt: 'I–V 8:00–17:00',
-  da: 'Man–fre kl. 8–17',
+  da: 'Man.–fre. kl. 8–17',
   sv: 'Mån–fre kl. 8–17',
-  nb: 'Man–fre kl. 8–17',
+  nb: 'Man.–fre. kl. 8–17',
   fi: 'Ma–pe klo 8–17',
 };
 

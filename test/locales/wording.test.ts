@@ -99,6 +99,10 @@ it('French dates name the hour as the French do', () => {
 
 it.each([
   ['es-ES', 'domingo 6 de diciembre a las 22:59', '4/5/2026'],
+  ['fi-FI', 'su 6.12. klo 23.59', '4.5.2026'],
+  ['da-DK', 'søndag den 6. december kl. 22.59', '4.5.2026'],
+  ['sv-SE', 'söndag 6 december kl. 22.59', '2026-05-04'],
+  ['nb-NO', 'søndag 6. desember kl. 22.59', '4.5.2026'],
   ['hr-HR', 'nedjelje, 6. prosinca, u 22:59', '4. 5. 2026.'],
   ['lt-LT', 'sekmadienio, gruodžio 6 d., 23:59', '2026-05-04'],
   ['cs-CZ', 'neděle 6. prosince, 22:59', '4. 5. 2026'],

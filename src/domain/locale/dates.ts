@@ -1,5 +1,5 @@
 /** Dates in the locale's format and the market's time zone. Source: eu-2026.md F-07. */
-import { type CountryCode, factsOf } from '../country/countries.ts';
+import { type CountryCode, factsOf, type Language } from '../country/countries.ts';
 import type { Locale } from './locales.ts';
 
 export function timeZoneOf(country: CountryCode): string {
@@ -80,8 +80,10 @@ const styles = {
   month: { month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
+type Style = keyof typeof styles;
+
 /** A date for people (`written`) and for machines (`day`): the ISO day, or the ISO month for the style `month`. */
-export function writtenDay(date: Date, style: keyof typeof styles, locale: Locale) {
+export function writtenDay(date: Date, style: Style, locale: Locale) {
   const day = dayIn(locale.country, date);
   return {
     day: style === 'month' ? day.slice(0, 7) : day,
@@ -91,7 +93,7 @@ export function writtenDay(date: Date, style: keyof typeof styles, locale: Local
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-export function formatDate(date: Date, style: keyof typeof styles, locale: Locale): string {
+export function formatDate(date: Date, style: Style, locale: Locale): string {
   const key = `${locale.code} ${style}`;
   const formatter =
     formatters.get(key) ??
@@ -105,25 +107,32 @@ export function formatDate(date: Date, style: keyof typeof styles, locale: Local
 }
 
 /** What Intl writes otherwise than people of the language do. */
-export function corrected(
-  written: string,
-  style: keyof typeof styles,
-  { language }: Locale,
-): string {
-  // "4. 5. 2026.", without leading zeros
-  if (language === 'hr') return written.replace(/\b0(?=\d\.)/g, '');
-  if (language === 'sl') return written.replace(':', '.');
+const corrections: Partial<Record<Language, (written: string, style: Style) => string>> = {
+  // "søndag den 6. december kl. 23.59"
+  da: (written, style) => (style === 'deadline' ? written.replace(/ (?:den )?/, ' den ') : written),
   // "2 pm", "11:59 pm"; en-IE may have "02:00 p.m."
-  if (language === 'en')
-    return written.replace(/0?(\d+)(?::00)?(:\d\d)?\s([ap])\.?m\.?$/i, '$1$2\u00a0$3m');
-  // "domingo, 6 de dezembro às 23h59"
-  if (language === 'pt') return written.replace(':', 'h');
-  // "niedziela, 6 grudnia, godz. 23:59"
-  if (language === 'pl' && style === 'deadline') return written.replace(/ (?=\d\d:)/, ', godz. ');
+  en: (written) => written.replace(/0?(\d+)(?::00)?(:\d\d)?\s([ap])\.?m\.?$/i, '$1$2\u00a0$3m'),
   // "28/11/2026 à 16 h 37", "16 h 37"
-  if (language !== 'fr') return written;
-  return written.replace(/[, à]+0?(\d+):/, ' à $1:').replace(':', '\u00a0h\u00a0');
+  fr: (written) => written.replace(/[, à]+0?(\d+):/, ' à $1:').replace(':', '\u00a0h\u00a0'),
+  // "4. 5. 2026.", without leading zeros
+  hr: (written) => written.replace(/\b0(?=\d\.)/g, ''),
+  // "kl. 23.59", as the language councils write it
+  nb: withPoint,
+  // "niedziela, 6 grudnia, godz. 23:59"
+  pl: (written, style) =>
+    style === 'deadline' ? written.replace(/ (?=\d\d:)/, ', godz. ') : written,
+  // "domingo, 6 de dezembro às 23h59"
+  pt: (written) => written.replace(':', 'h'),
+  sl: withPoint,
+  sv: withPoint,
+};
+
+function withPoint(written: string): string {
+  return written.replace(':', '.');
 }
+
+export const corrected = (written: string, style: Style, { language }: Locale): string =>
+  corrections[language]?.(written, style) ?? written;
 
 /** An ISO day in the locale's format; noon is the same day in every market. */
 export function writtenIsoDay(day: string, locale: Locale): string {

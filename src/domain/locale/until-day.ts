@@ -57,6 +57,7 @@ export function untilDay(date: Date, { code, language, country }: Locale) {
 const beforeTime: Partial<Record<Language, string>> = {
   cs: ', ',
   es: ' a las ',
+  fi: ' klo ',
   hr: ', u ',
   lt: ', ',
   pl: ', godz. ',
