@@ -93,8 +93,8 @@ function Thumbnails({ images }: { images: Image[] }) {
 
 function Steps({ count }: { count: number }) {
   const t = useT();
-  // The words that only a screen reader says stand before the figures or, in Hungarian, behind them.
-  const [before, , behind] = t('gallery.picture', { number: '|', count: '|' }).split('|');
+  // Only a screen reader says the words before the figures.
+  const [before] = t('gallery.picture', { number: '|', count: '|' }).split('|');
   return (
     <div className="gallery__steps with-script">
       <button
@@ -110,7 +110,6 @@ function Steps({ count }: { count: number }) {
       <span className="tag num" role="status">
         <span className="vh">{before}</span>
         <span data-number="">1</span> / {count}
-        <span className="vh">{behind}</span>
       </span>
       <button
         type="button"
