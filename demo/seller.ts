@@ -46,7 +46,7 @@ const assessed: Record<Language, string> = {
   pl: 'Automatyczne testy (axe) głównych stron bez uwag; ręcznie sprawdzono tylko klawiaturę.',
   cs: 'Automatické testy (axe) hlavních stránek bez nálezů; ručně byla vyzkoušena jen klávesnice.',
   hu: 'A fő oldalak automatikus ellenőrzése (axe) hiba nélkül; kézzel csak a billentyűzetes használatot próbáltuk ki.',
-  ro: 'Verificări automate (axe) ale paginilor principale, fără constatări; manual a fost testată doar utilizarea cu tastatura.',
+  ro: 'Verificări automate (axe) ale paginilor principale, fără probleme constatate; manual a fost testată doar utilizarea cu tastatura.',
   bg: 'Автоматични проверки (axe) на основните страници без забележки; ръчно е изпробвана само работата с клавиатура.',
   el: 'Αυτόματοι έλεγχοι (axe) των κύριων σελίδων χωρίς ευρήματα· χειροκίνητα δοκιμάστηκε μόνο η χρήση με πληκτρολόγιο.',
   hr: 'Automatske provjere (axe) glavnih stranica bez nalaza; ručno je ispitana samo tipkovnica.',
