@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { CountryCode } from '#domain/country/countries.ts';
 import worker from '#worker/index.ts';
 import english from '../../../locales/en.json';
+import irish from '../../../locales/en-IE.json';
 import { putOnSale } from '../goods.ts';
 import { readPage, wordsOf } from '../html-page.ts';
 import { cartWith, phone, readyToOrder } from '../shopper.ts';
@@ -67,7 +68,7 @@ describe('the payment step', () => {
 
   it('shows the credit warning and the lender only for credit', async () => {
     const { rows } = await paymentStep('ie', { price: 6000 });
-    const warned = rows.filter(({ words }) => words.includes(english['payment.creditWarning']));
+    const warned = rows.filter(({ words }) => words.includes(irish['payment.creditWarning']));
     expect(warned.map(({ method }) => method)).toEqual(['klarna']);
     expect(warned[0]?.words).toContain('Klarna Bank AB (publ)');
   });

@@ -40,7 +40,7 @@ describe('the mail about an order', () => {
       /^Withdraw from contract here: http:\/\/ie\.localhost\/withdrawal\?order=[\w.-]+$/m,
       /^Returns and cancellation: http:\/\/ie\.localhost\/return-policy\/$/m,
       /^Order status: http:\/\/ie\.localhost\/order-status\?order=NS\d{8}$/m,
-      /They last 6 years from delivery/,
+      /for up to 6 years from delivery/,
       /^Your statutory rights: http:\/\/ie\.localhost\/complaints\/$/m,
       /^1\. These terms apply to orders in this shop\./m,
     ]) {
@@ -70,7 +70,7 @@ describe('the mail about an order', () => {
 
   it('leads to the page on the legal guarantee, which says how long the rights last', async () => {
     const page = await visitor('ie').get('/complaints/');
-    expect(await page.text()).toContain('They last 6 years from delivery');
+    expect(await page.text()).toContain('for up to 6 years from delivery');
   });
 
   it('has the terms of an extra guarantee that was bought, as on their page', async () => {

@@ -50,7 +50,7 @@ describe('the articles of an order', () => {
       await sendForm(shopper, first, { ...typed, email: newEmail(), goods: 'the shelf' }, 'list'),
     );
     expect(missed.status).toBe(200);
-    expect(missed.html).toContain('You can still withdraw');
+    expect(missed.html).toContain('You can still cancel');
     expect(missed.html).toContain('the shelf');
     expect(missed.html).not.toContain('name="listed"');
   });
