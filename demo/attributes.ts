@@ -50,7 +50,7 @@ const definitions: Record<string, Definition> = {
   chuck: figure('millimetre'),
   'rotation-speed': figure('rpm'),
   'pieces-in-set': figure('pieces'),
-  eggs: figure('pieces'),
+  eggs: figure('eggs'),
   'number-of-baskets': figure(),
   'number-of-trays': figure(),
   'number-of-decks': figure(),

@@ -43,7 +43,7 @@ const assessed: Record<Language, string> = {
   es: 'Comprobaciones automáticas (axe) de las páginas principales sin incidencias; manualmente solo se ha probado el teclado.',
   pt: 'Verificações automáticas (axe) das páginas principais sem ocorrências; manualmente, só foi testado o teclado.',
   en: 'Automatic checks (axe) of the main pages found no faults; only the keyboard was tested by hand.',
-  pl: 'Automatyczne testy (axe) głównych stron bez uwag; ręcznie sprawdzono tylko klawiaturę.',
+  pl: 'Automatyczne testy (axe) głównych stron bez uwag; ręcznie sprawdzono tylko obsługę klawiaturą.',
   cs: 'Automatické testy (axe) hlavních stránek bez nálezů; ručně byla vyzkoušena jen klávesnice.',
   hu: 'A fő oldalak automatikus ellenőrzése (axe) hiba nélkül; kézzel csak a billentyűzetes használatot próbáltuk ki.',
   ro: 'Verificări automate (axe) ale paginilor principale, fără probleme constatate; manual a fost testată doar utilizarea cu tastatura.',

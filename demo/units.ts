@@ -76,20 +76,50 @@ const signs = {
   },
 } as const satisfies Record<string, Signs>;
 
-export type Unit = keyof typeof signs | 'pieces';
+export type Unit = keyof typeof signs | 'pieces' | 'eggs';
 
 export function unitSign(unit: Unit, language: Language): string {
-  if (unit === 'pieces') return word(termsOf(language).values, 'pieces');
+  if (unit === 'pieces' || unit === 'eggs') return word(termsOf(language).values, 'pieces');
   const row: Signs = signs[unit];
   return row[language] ?? row.any;
 }
 
-const piecesOf: Partial<Record<Language, Partial<Record<Intl.LDMLPluralRule, string>>>> = {
-  sl: { two: 'kosa', few: 'kosi', other: 'kosov' },
+type Counted = Partial<Record<Intl.LDMLPluralRule, string>>;
+
+/** The units whose word after a count is not their sign. */
+const counted: Partial<Record<Unit, Partial<Record<Language, Counted>>>> = {
+  pieces: { sl: { two: 'kosa', few: 'kosi', other: 'kosov' } },
+  eggs: {
+    bg: { other: 'яйца' },
+    cs: { few: 'vejce', other: 'vajec' },
+    da: { other: 'æg' },
+    de: { other: 'Eier' },
+    el: { other: 'αυγά' },
+    en: { other: 'eggs' },
+    es: { other: 'huevos' },
+    fi: { other: 'munaa' },
+    fr: { other: 'œufs' },
+    hr: { other: 'jaja' },
+    hu: { other: 'tojás' },
+    it: { other: 'uova' },
+    lt: { few: 'kiaušiniai', other: 'kiaušinių' },
+    nb: { other: 'egg' },
+    nl: { other: 'eieren' },
+    pl: { few: 'jaja', other: 'jaj' },
+    pt: { other: 'ovos' },
+    ro: { few: 'ouă', other: 'de ouă' },
+    sk: { few: 'vajcia', other: 'vajec' },
+    sl: { two: 'jajci', few: 'jajca', other: 'jajc' },
+    sv: { other: 'ägg' },
+  },
 };
 
 /** The unit after a count in a name: "48 kosov". A figure of the technical data has the sign. */
 export function unitAfter(count: unknown, unit: Unit, language: Language): string {
-  const words = unit === 'pieces' && typeof count === 'number' ? piecesOf[language] : undefined;
-  return words?.[new Intl.PluralRules(language).select(Number(count))] ?? unitSign(unit, language);
+  const words = typeof count === 'number' ? counted[unit]?.[language] : undefined;
+  return (
+    words?.[new Intl.PluralRules(language).select(Number(count))] ??
+    words?.other ??
+    unitSign(unit, language)
+  );
 }

@@ -136,6 +136,26 @@ export const contractRules: readonly Rule[] = [
     ],
   },
   {
+    id: 'C-17',
+    about:
+      'rights by law are not advertised: no days to withdraw, no years of guarantee among the promises',
+    markets: all,
+    checks: [
+      {
+        page: '/',
+        in: 'html',
+        // A number before a word of letters: "14 days", "2 years", not "14.90 €".
+        lacks: ({ law }) => {
+          const numbers = [law.withdrawalDays, law.legalGuaranteeYears].filter(Number.isInteger);
+          return new RegExp(
+            `class="usp"(?:(?!</ul>)[\\s\\S])*?\\b(${numbers.join('|')})\\s\\p{L}{3}`,
+            'u',
+          );
+        },
+      },
+    ],
+  },
+  {
     id: 'C-27',
     about: 'imprint: address, e-mail, phone, VAT number',
     markets: all,

@@ -6,6 +6,7 @@ import { companyIdentifiers } from '#domain/company/identifiers.ts';
 import { normaliseIdentifier } from '#domain/company/written.ts';
 import { houseNumberDigit, stateRequired } from '#domain/country/address-rules.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
+import { ownNames } from '#domain/country/own-name.ts';
 import { postalCodeRules } from '#domain/country/postal-codes.ts';
 import { phoneExamples } from '#domain/country/telephone.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
@@ -146,7 +147,8 @@ const companyRules: Record<string, Broken> = {
 export function brokenNumbers(country: CountryCode): Record<string, Broken> {
   return Object.fromEntries(
     companyIdentifiers[country].flatMap((row) => {
-      const { key, name, example, requiredBy, isVatNumber } = row;
+      const { key, example, requiredBy, isVatNumber } = row;
+      const name = ownNames(row.name);
       // The field of an optional VAT number has its own rules.
       if (isVatNumber && !requiredBy) return [];
       const field = isVatNumber ? 'billing.vatNumber' : `billing.identifiers.${key}`;

@@ -30,6 +30,17 @@ export const cases: readonly Case[] = [
   ['C-15', 'gb', { '/premium-gurantee/': 'within 45 days' }, [['/premium-gurantee/', '45', '14']]],
   ['C-16', 'gb', { '/complaints/': guarantee }, [['/complaints/', '6 years', '2 years']]],
   [
+    'C-17',
+    'de',
+    {
+      '/': '<ul class="usp"><li><b>30 Tage Bedenkzeit</b><small>darunter 14,90 €</small></li></ul>',
+    },
+    [
+      ['/', '30 Tage', '14 Tage'],
+      ['/', 'darunter', '2 Jahre Garantie,'],
+    ],
+  ],
+  [
     'C-27',
     'de',
     {

@@ -1,10 +1,11 @@
 /** A number that identifies a buyer on invoices. */
+import type { OwnName } from '../country/own-name.ts';
 
 export type Identifier = {
   /** Its name in `address.identifiers`. */
   key: string;
   /** The country's own name for it, never translated, because its holders know it by this name. */
-  name: string;
+  name: OwnName;
   /** A number of the business register or the tax office, or the address for electronic invoices. */
   kind: 'register' | 'tax' | 'electronic';
   /** Matches the normalised number. */

@@ -3,6 +3,7 @@ import type { Address } from '../checkout/address.ts';
 import type { FieldError, FieldErrors } from '../checkout/address-form.ts';
 import { messageOf } from '../checkout/form-rules.ts';
 import type { AddressCountry } from '../country/address-countries.ts';
+import { ownNames } from '../country/own-name.ts';
 import type { ClientType } from '../customer/customer.ts';
 import { asciiEmail, isEmail } from '../customer/email.ts';
 import type { Identifier } from './identifier.ts';
@@ -77,15 +78,16 @@ function readIdentifiers(
 
 function complaint(
   fault: IdentifierFault['fault'],
-  { name, example, oneOf }: Identifier,
+  { name: ownName, example, oneOf }: Identifier,
   rows: readonly Identifier[],
 ): FieldError {
+  const name = ownNames(ownName);
   switch (fault) {
     case 'missing':
       return { key: 'field.identifierMissing', parameters: { name, example } };
     case 'missingOneOf': {
       const others = rows.filter((each) => oneOf && each.oneOf?.group === oneOf.group);
-      const names = others.map((each) => each.name).join(' / ');
+      const names = others.map((each) => ownNames(each.name)).join(' / ');
       return { key: 'field.identifierOneOf', parameters: { name: names } };
     }
     case 'digits':

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { languages } from '../country/countries.ts';
 import { languageOf } from '../locale/locale-by-code.ts';
 import { type LocaleCode, regionalOverlays } from '../locale/locales.ts';
-import { inLocaleSpelling } from '../locale/swiss.ts';
+import { inLocaleSpelling } from '../locale/spelling.ts';
 import { unknownFacts } from './facts.ts';
 import { richTextOf } from './rich-text.ts';
 

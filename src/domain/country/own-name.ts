@@ -4,5 +4,10 @@ import type { Language } from './countries.ts';
 export type OwnName = string | Readonly<Record<string, string>>;
 
 export function ownNameIn(name: OwnName, language: Language): string {
-  return typeof name === 'string' ? name : (name[language] ?? Object.values(name).join(' / '));
+  return typeof name === 'string' ? name : (name[language] ?? ownNames(name));
+}
+
+/** For readers of any language. */
+export function ownNames(name: OwnName): string {
+  return typeof name === 'string' ? name : Object.values(name).join(' / ');
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../country/countries.ts';
 import type { LocaleCode } from './locales.ts';
-import { inLocaleLetters } from './swiss.ts';
+import { inLocaleSpelling } from './spelling.ts';
 
 /** The text in a language, or else the first one, in the locale's spelling. */
 export function localizedText(
@@ -8,5 +8,5 @@ export function localizedText(
   language: Language,
   locale: LocaleCode,
 ): string {
-  return inLocaleLetters(texts[language] ?? Object.values(texts)[0] ?? '', locale);
+  return inLocaleSpelling(texts[language] ?? Object.values(texts)[0] ?? '', locale);
 }

@@ -2,6 +2,7 @@
 import { addressLines } from '#domain/checkout/address-lines.ts';
 import type { Identifier } from '#domain/company/identifier.ts';
 import { companyIdentifiers } from '#domain/company/identifiers.ts';
+import { ownNameIn } from '#domain/country/own-name.ts';
 import { labelled } from '#domain/texts/labelled.ts';
 import { body, heading, leading, margin, signal, small, strong } from './invoice-layout.ts';
 import type { Drawn } from './invoice-pdf.ts';
@@ -76,12 +77,14 @@ function drawBuyer(drawn: Drawn): number {
 }
 
 /** The buyer's VAT number, and its numbers of the tax office and the business register, by their own names. */
-function numbersOf({ invoice: { buyer }, t }: Drawn): string[] {
+function numbersOf({ invoice: { buyer }, locale, t }: Drawn): string[] {
   const { address, vatNumber } = buyer;
   const rows: readonly Identifier[] = companyIdentifiers[address.country];
   const others = rows.flatMap(({ kind, key, name }) => {
     const number = address.identifiers?.[key];
-    return number && kind !== 'electronic' ? [labelled(t, name, number)] : [];
+    return number && kind !== 'electronic'
+      ? [labelled(t, ownNameIn(name, locale.language), number)]
+      : [];
   });
   return [...(vatNumber ? [labelled(t, t('address.vatNumber'), vatNumber)] : []), ...others];
 }

@@ -2,7 +2,7 @@
 import { createInstance } from 'i18next';
 import { fallbackChain, lastLocale } from '#domain/locale/fallbacks.ts';
 import { type LocaleCode, regionalOverlays } from '#domain/locale/locales.ts';
-import { inLocaleSpelling } from '#domain/locale/swiss.ts';
+import { inLocaleSpelling } from '#domain/locale/spelling.ts';
 import { logLine } from '#domain/log-line.ts';
 import { formatNumber } from '#domain/money/format.ts';
 import {

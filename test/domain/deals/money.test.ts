@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { locales } from '#domain/locale/locales.ts';
-import { inLocaleSpelling } from '#domain/locale/swiss.ts';
+import { inLocaleSpelling } from '#domain/locale/spelling.ts';
 import { netOf, shareOf, taxWithin } from '#domain/money/basis-points.ts';
 import { type CurrencyCode, currencies, currencyOf } from '#domain/money/currencies.ts';
 import { formatMoney, formatNumber } from '#domain/money/format.ts';
@@ -55,9 +55,18 @@ it.each([
   ['Preise inkl. MwSt., ohne MwSt. geliefert.', 'Preise inkl. MWST, ohne MWST geliefert.'],
   ['Alle Preise mit MwSt. Versand am 25.11.2026', 'Alle Preise mit MWST. Versand am 25.11.2026'],
   ['{"net":1.250,"sizes":[1,5]}', '{"net":1.250,"sizes":[1,5]}'],
+  [
+    '{"value":"3.000","unit":"mm"},{"value":"18,5"}',
+    `{"value":"3'000","unit":"mm"},{"value":"18.5"}`,
+  ],
+  ['Friseurstuhl, Frittieren & Grillen', 'Coiffeurstuhl, Frittieren & Grillieren'],
 ])('Switzerland reads %j as %j', (german, swiss) => {
   expect(inLocaleSpelling(german, 'de-CH')).toBe(swiss);
   expect(inLocaleSpelling(german, 'de-AT')).toBe(german);
+});
+
+it('Austria pays at the Kassa, by Vorkasse too', () => {
+  expect(inLocaleSpelling('Zur Kasse, Vorkasse', 'de-AT')).toBe('Zur Kassa, Vorkasse');
 });
 
 it('Swiss Italian has the same figures', () => {

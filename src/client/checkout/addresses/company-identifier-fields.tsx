@@ -7,7 +7,8 @@ import { maxLengths } from '#domain/checkout/form-rules.ts';
 import type { Identifier } from '#domain/company/identifier.ts';
 import { companyIdentifiers } from '#domain/company/identifiers.ts';
 import type { AddressCountry } from '#domain/country/address-countries.ts';
-import { useT } from '../../shop.tsx';
+import { ownNameIn } from '#domain/country/own-name.ts';
+import { useShop, useT } from '../../shop.tsx';
 import { Field } from '../../ui/field.tsx';
 
 type CompanyIdentifierFieldsProps = {
@@ -42,6 +43,7 @@ function IdentifierField(
   props: CompanyIdentifierFieldsProps & { row: Identifier; isOptional: boolean },
 ) {
   const { values, errorText, firstError, row, isOptional } = props;
+  const { language } = useShop();
   const name = `billing.identifiers.${row.key}`;
   // A company enters it in the VAT field.
   const personal = row.isVatNumber ? 'private-only' : '';
@@ -50,7 +52,7 @@ function IdentifierField(
     <div className={`field ${audience}`} data-w="6">
       <Field
         name={name}
-        label={row.name}
+        label={ownNameIn(row.name, language)}
         autoComplete="off"
         defaultValue={values[name]}
         error={errorText(name)}

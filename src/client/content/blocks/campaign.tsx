@@ -54,7 +54,7 @@ export function Campaign({ tag, percent, path, endDate, picture, id, text, clock
         <a className="btn" data-size="l" href={href(path)}>
           {t('home.campaignLink')} <Icon name="arrow-right" />
         </a>
-        <p className="micro">{t('campaign.basis')}</p>
+        {shop.priceDisclaimer && <p className="micro">{t('campaign.basis')}</p>}
       </div>
     </section>
   );

@@ -23,7 +23,7 @@ export const be = {
     {
       kind: 'register',
       key: 'enterprise',
-      name: 'Ondernemingsnummer · Numéro d’entreprise',
+      name: { nl: 'Ondernemingsnummer', fr: 'Numéro d’entreprise' },
       pattern: /^[01]\d{9}$/,
       example: '0403.019.261',
     },

@@ -22,7 +22,7 @@ export const ch = {
     {
       kind: 'register',
       key: 'uid',
-      name: 'UID · IDE · IDI',
+      name: { de: 'UID', fr: 'IDE', it: 'IDI' },
       pattern: /^CHE\d{9}$/,
       example: 'CHE-100.155.212',
     },

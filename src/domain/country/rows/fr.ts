@@ -24,7 +24,7 @@ export const browser = {
     },
     {
       key: 'overseas-collectivities',
-      place: 'Collectivités d’outre-mer',
+      place: 'collectivités d’outre-mer',
       postalCodes: /^(97[578]|98[678])/,
       treatment: 'outside',
     },

@@ -5,7 +5,7 @@ import type { Image } from '#domain/catalogue/document.ts';
 import { type Language, languagesOf } from '#domain/country/countries.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import type { Locale } from '#domain/locale/locales.ts';
-import { inLocaleSpelling } from '#domain/locale/swiss.ts';
+import { inLocaleSpelling } from '#domain/locale/spelling.ts';
 import type { Caller } from '#domain/operations.ts';
 import { cachedInIsolate } from '../../d1/isolate-cache.ts';
 import { batch, eachOf, nearest, rows } from '../../d1/statements.ts';

@@ -15,7 +15,7 @@ import { plugAttribute } from '#domain/catalogue/plugs.ts';
 import { energyAttribute } from '#domain/catalogue/stated-values.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
-import { inLocaleSpelling } from '#domain/locale/swiss.ts';
+import { inLocaleSpelling } from '#domain/locale/spelling.ts';
 import { formatFigure } from '#domain/money/format.ts';
 import type { CountedListing } from './counts.ts';
 import type { FacetCounts, LabelRow, ValueRow } from './facets.ts';

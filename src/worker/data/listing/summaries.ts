@@ -7,7 +7,7 @@ import type { EnergyLabel } from '#domain/catalogue/energy/energy-label.ts';
 import type { NetContent } from '#domain/catalogue/measures.ts';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
 import { languageOf } from '#domain/locale/locale-by-code.ts';
-import { inLocaleSpelling } from '#domain/locale/swiss.ts';
+import { inLocaleSpelling } from '#domain/locale/spelling.ts';
 import type { Caller } from '#domain/operations.ts';
 import { type PriceRow, priceColumns, priceOf } from '../prices/prices.ts';
 import { availableQuantity, releaseDate, restockDate, todayOf } from '../stock/stock.ts';

@@ -17,7 +17,7 @@ import { countryCodes } from '#domain/country/countries.ts';
 import { availabilityOf } from '#domain/inventory/availability.ts';
 import { lowStockOf } from '#domain/inventory/low-stock.ts';
 import { dayIn } from '#domain/locale/dates.ts';
-import { inLocaleSpelling } from '#domain/locale/swiss.ts';
+import { inLocaleSpelling } from '#domain/locale/spelling.ts';
 import type { CurrencyCode } from '#domain/money/currencies.ts';
 import type { Money } from '#domain/money/money.ts';
 import { moneyOf } from '#domain/money/money-of.ts';

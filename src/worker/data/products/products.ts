@@ -5,7 +5,7 @@ import type { Image, ProductText, RatingSource } from '#domain/catalogue/documen
 import type { ProductDetail, ProductSummary } from '#domain/catalogue/product.ts';
 import { type GuaranteeOffer, guaranteeOffers } from '#domain/guarantee/offers.ts';
 import { languageOf } from '#domain/locale/locale-by-code.ts';
-import { inLocaleSpelling } from '#domain/locale/swiss.ts';
+import { inLocaleSpelling } from '#domain/locale/spelling.ts';
 import type { Caller, Data } from '#domain/operations.ts';
 import { batch, eachOf, nearest, rows } from '../../d1/statements.ts';
 import type { ProductDetails } from '../catalogue/product-schema.ts';

@@ -16,7 +16,7 @@ import type { AttributeRaw, ProductDocument } from '#domain/catalogue/document.t
 import type { ProductSummary } from '#domain/catalogue/product.ts';
 import type { Version } from '#domain/catalogue/versions.ts';
 import { languageOf } from '#domain/locale/locale-by-code.ts';
-import { inLocaleSpelling } from '#domain/locale/swiss.ts';
+import { inLocaleSpelling } from '#domain/locale/spelling.ts';
 import type { Caller } from '#domain/operations.ts';
 import { eachOf, nearest, rows } from '../../d1/statements.ts';
 import { bestSellersOf, bestSellersOfAny } from '../listing/best-sellers.ts';

@@ -1,0 +1,37 @@
+/** German and Italian as Austria and Switzerland write them: texts and catalogues have one German and one Italian. */
+import type { LocaleCode } from './locales.ts';
+
+/** What a country names otherwise than Germany does. */
+const regionalWords: Partial<Record<LocaleCode, readonly [RegExp, string][]>> = {
+  'de-AT': [[/\bKasse\b/g, 'Kassa']],
+  'de-CH': [
+    [/Friseur/g, 'Coiffeur'],
+    [/\bGrillen\b/g, 'Grillieren'],
+    [/Kfz-Werkstatt/g, 'Autogarage'],
+  ],
+};
+
+/**
+ * Regional words, and for Switzerland figures (`2'400 W`, `2.5 kg`) and in German ss, Swiss quotation marks, MWST and
+ * `20%`. A figure has a word behind it, or is the `value` of technical data, so that other numbers in JSON stay as they
+ * are. Applied to every text of the shop before it reaches a page of the locale.
+ */
+export function inLocaleSpelling(text: string, locale: LocaleCode): string {
+  const worded = (regionalWords[locale] ?? []).reduce(
+    (written, [word, regional]) => written.replace(word, regional),
+    text,
+  );
+  if (locale !== 'de-CH' && locale !== 'it-CH') return worded;
+  const figure =
+    /(?<![\d.,])\d+(?:\.\d{3})*(?:,\d+)?(?=\s?[–×]|\s[\p{L}°%]|(?<="value":"[\d.,]+)")/gu;
+  const figured = worded.replace(figure, (written) =>
+    written.replaceAll('.', "'").replace(',', '.'),
+  );
+  if (locale === 'it-CH') return figured;
+  return figured
+    .replaceAll('ß', 'ss')
+    .replaceAll('„', '«')
+    .replaceAll('“', '»')
+    .replace(/MwSt\.(?=[,;:)]| [\p{Ll}\d{–(])|MwSt/gu, 'MWST')
+    .replace(/(?<=\d)\s%/gu, '%');
+}
