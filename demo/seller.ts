@@ -39,7 +39,7 @@ const assessed: Record<Language, string> = {
   de: 'Automatische Prüfungen (axe) der wichtigsten Seiten ohne Befund; von Hand wurde nur die Bedienung mit der Tastatur geprüft.',
   fr: 'Contrôles automatiques (axe) des pages principales sans défaut relevé ; seul le clavier a été testé à la main.',
   it: 'Controlli automatici (axe) delle pagine principali senza rilievi; manualmente è stata provata solo la tastiera.',
-  nl: 'Automatische controles (axe) van de belangrijkste pagina’s zonder bevindingen; met de hand is alleen het toetsenbord getest.',
+  nl: 'Automatische controles (axe) van de belangrijkste pagina’s zonder bevindingen; handmatig is alleen de bediening met het toetsenbord getest.',
   es: 'Comprobaciones automáticas (axe) de las páginas principales sin incidencias; manualmente solo se ha probado el teclado.',
   pt: 'Verificações automáticas (axe) das páginas principais sem ocorrências; manualmente, só foi testado o teclado.',
   en: 'Automatic checks (axe) of the main pages found no faults; only the keyboard was tested by hand.',

@@ -1,13 +1,19 @@
-/** German and Italian as Austria and Switzerland write them: texts and catalogues have one German and one Italian. */
+/** A language as its smaller countries write it: texts and catalogues have one German, one Italian and one Dutch. */
 import type { LocaleCode } from './locales.ts';
 
-/** What a country names otherwise than Germany does. */
+/** What a country names otherwise than the one that the language's texts are written for. */
 const regionalWords: Partial<Record<LocaleCode, readonly [RegExp, string][]>> = {
   'de-AT': [[/\bKasse\b/g, 'Kassa']],
   'de-CH': [
     [/Friseur/g, 'Coiffeur'],
     [/\bGrillen\b/g, 'Grillieren'],
     [/Kfz-Werkstatt/g, 'Autogarage'],
+  ],
+  'nl-BE': [
+    [/\bRvs\b/g, 'Inox'],
+    [/\b(rvs|RVS)\b/g, 'inox'],
+    [/magnetron/g, 'microgolfoven'],
+    [/\bsnackbar/g, 'frituur'],
   ],
 };
 

@@ -65,8 +65,14 @@ it.each([
   expect(inLocaleSpelling(german, 'de-AT')).toBe(german);
 });
 
-it('Austria pays at the Kassa, by Vorkasse too', () => {
+it('Austria pays at the Kassa', () => {
   expect(inLocaleSpelling('Zur Kasse, Vorkasse', 'de-AT')).toBe('Zur Kassa, Vorkasse');
+});
+
+it('Flanders says inox and microgolfoven', () => {
+  const dutch = 'Rvs-meubilair, van rvs, horecamagnetron, snackbar';
+  const flemish = 'Inox-meubilair, van inox, horecamicrogolfoven, frituur';
+  expect(inLocaleSpelling(dutch, 'nl-BE')).toBe(flemish);
 });
 
 it('Swiss Italian has the same figures', () => {

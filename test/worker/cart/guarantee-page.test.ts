@@ -50,7 +50,7 @@ it('in Great Britain each duration and price and the right to cancel are shown n
   for (const said of [
     'Optional premium guarantee: 1 year for £16.45, 2 years for £26.32 or 3 years for £36.19.',
     'within 45 days',
-    'Your statutory rights are not affected.',
+    'Your statutory rights, which cost you nothing, are not affected.',
     'href="/premium-gurantee/"',
   ]) {
     expect(note).toContain(said);

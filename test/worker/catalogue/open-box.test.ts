@@ -68,7 +68,7 @@ describe('B-ware that does not carry the tag', () => {
     const { t } = await textsFor(locale.code);
     expect(counter).toContain(t('product.bware', { years }));
     if (locale.language === 'en')
-      expect(counter).toContain(`Your statutory rights apply: ${years}.`);
+      expect(counter).toContain(`Your statutory rights apply for up to ${years}.`);
     expect(html).toContain('https://schema.org/RefurbishedCondition');
     const gallery = /<ul class="tags">.*?<\/ul>/s.exec(html)?.[0] ?? '';
     expect(gallery.match(/data-tag="[^"]+"/g)?.[0]).toBe('data-tag="bware"');

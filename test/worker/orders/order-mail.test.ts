@@ -91,7 +91,7 @@ describe('the mail about an order', () => {
       'lasts for the number of years in its name',
       'we repair it, replace it or refund its price',
       'with your order number, and describe the fault',
-      'Your statutory rights are not affected. They cost nothing.',
+      'Your statutory rights, which cost you nothing, are not affected.',
     ]) {
       expect(mail?.text).toContain(said);
       expect(page).toContain(said);
