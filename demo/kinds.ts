@@ -74,6 +74,8 @@ const kind = z.strictObject({
   /** Euro cents, VAT included. */
   price: z.int(),
   accessory: z.boolean().optional(),
+  /** How many years the manufacturer has its spare parts, from the day of the purchase. */
+  sparePartsYears: z.int().optional(),
   /** Kinds that are accessories of it. */
   accessories: z.array(z.string()),
   /** The variant whose pictures are shown if it has none of its own. */

@@ -38,7 +38,7 @@ function productOf(
   now: Date,
 ): DemoProduct {
   const sku = skuOf(article.kind, article.variant);
-  const { comesInDays } = article;
+  const { comesInDays, sparePartsYears } = article;
   const reduction = comesInDays ? undefined : reductionOf(sku);
   const isNew = comesInDays !== undefined || (!reduction && share(`new ${sku}`) < 0.1);
   const daysAgo = isNew ? between(2, 27, `created ${sku}`) : between(230, 900, `created ${sku}`);
@@ -60,6 +60,7 @@ function productOf(
     ...packedAs(article, sku),
     ...netContentOf(article),
     ...energyLabelOf(article),
+    ...(sparePartsYears && { declarations: { sparePartsYears } }),
     ...makerOf(article.brand),
     ...takenBackAs(article),
     categories: [article.category, article.department, ...otherShelvesOf(article.kind)],
