@@ -49,7 +49,7 @@ const assessed: Record<Language, string> = {
   ro: 'Verificări automate (axe) ale paginilor principale, fără probleme constatate; manual a fost testată doar utilizarea cu tastatura.',
   bg: 'Автоматични проверки (axe) на основните страници без забележки; ръчно е изпробвана само работата с клавиатура.',
   el: 'Αυτόματοι έλεγχοι (axe) των κύριων σελίδων χωρίς ευρήματα· χειροκίνητα δοκιμάστηκε μόνο η χρήση με πληκτρολόγιο.',
-  hr: 'Automatske provjere (axe) glavnih stranica bez nalaza; ručno je ispitana samo tipkovnica.',
+  hr: 'Automatske provjere (axe) glavnih stranica nisu otkrile pogreške; ručno je ispitana samo tipkovnica.',
   sl: 'Samodejna preverjanja (axe) glavnih strani brez ugotovitev; ročno je bila preizkušena le tipkovnica.',
   lt: 'Automatiniai pagrindinių puslapių patikrinimai (axe) be pastabų; rankiniu būdu išbandytas tik naudojimas klaviatūra.',
   da: 'Automatiske kontroller (axe) af de vigtigste sider gav ingen fund; kun tastaturet er afprøvet manuelt.',

@@ -3,15 +3,24 @@ import type { LocaleCode } from './locales.ts';
 
 /** What a country names otherwise than the one that the language's texts are written for. */
 const regionalWords: Partial<Record<LocaleCode, readonly [RegExp, string][]>> = {
-  'de-AT': [[/\bKasse\b/g, 'Kassa']],
+  'de-AT': [
+    [/\bKasse\b/g, 'Kassa'],
+    [/Vorkasse/g, 'Vorauszahlung'],
+  ],
   'de-CH': [
+    [/Vorkasse/g, 'Vorauszahlung'],
+    [/Verwendungszweck/g, 'Zahlungszweck'],
+    [/Rechnungskorrektur/g, 'Gutschrift'],
+    [/Benachrichtigungskarte/g, 'Abholungseinladung'],
     [/Friseur/g, 'Coiffeur'],
     [/\bGrillen\b/g, 'Grillieren'],
     [/Kfz-Werkstatt/g, 'Autogarage'],
   ],
   'nl-BE': [
-    [/\bRvs\b/g, 'Inox'],
-    [/\b(rvs|RVS)\b/g, 'inox'],
+    [/\bRvs\b-?/g, 'Inox'],
+    [/\b(rvs|RVS)\b-?/g, 'inox'],
+    [/Kuchscherm/g, 'Plexischerm'],
+    [/kuchscherm/g, 'plexischerm'],
     [/magnetron/g, 'microgolfoven'],
     [/\bsnackbar/g, 'frituur'],
   ],

@@ -66,12 +66,12 @@ it.each([
 });
 
 it('Austria pays at the Kassa', () => {
-  expect(inLocaleSpelling('Zur Kasse, Vorkasse', 'de-AT')).toBe('Zur Kassa, Vorkasse');
+  expect(inLocaleSpelling('Zur Kasse, per Vorkasse', 'de-AT')).toBe('Zur Kassa, per Vorauszahlung');
 });
 
 it('Flanders says inox and microgolfoven', () => {
   const dutch = 'Rvs-meubilair, van rvs, horecamagnetron, snackbar';
-  const flemish = 'Inox-meubilair, van inox, horecamicrogolfoven, frituur';
+  const flemish = 'Inoxmeubilair, van inox, horecamicrogolfoven, frituur';
   expect(inLocaleSpelling(dutch, 'nl-BE')).toBe(flemish);
 });
 
