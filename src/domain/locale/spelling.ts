@@ -16,6 +16,10 @@ const regionalWords: Partial<Record<LocaleCode, readonly [RegExp, string][]>> = 
     [/\bGrillen\b/g, 'Grillieren'],
     [/Kfz-Werkstatt/g, 'Autogarage'],
   ],
+  'it-CH': [
+    [/\bCAP\b/g, 'NPA'],
+    [/RAEE \(apparecchi elettrici usati\)/g, 'di apparecchi elettrici usati'],
+  ],
   'nl-BE': [
     [/\bRvs\b-?/g, 'Inox'],
     [/\b(rvs|RVS)\b-?/g, 'inox'],
