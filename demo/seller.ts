@@ -52,9 +52,9 @@ const assessed: Record<Language, string> = {
   hr: 'Automatske provjere (axe) glavnih stranica nisu otkrile pogreške; ručno je ispitana samo tipkovnica.',
   sl: 'Samodejna preverjanja (axe) glavnih strani brez ugotovitev; ročno je bila preizkušena le tipkovnica.',
   lt: 'Automatiniai pagrindinių puslapių patikrinimai (axe) be pastabų; rankiniu būdu išbandytas tik naudojimas klaviatūra.',
-  da: 'Automatiske kontroller (axe) af de vigtigste sider gav ingen fund; kun tastaturet er afprøvet manuelt.',
+  da: 'Automatiske kontroller (axe) af de vigtigste sider viste ingen fejl; kun betjening med tastatur er afprøvet manuelt.',
   sv: 'Automatiska kontroller (axe) av de viktigaste sidorna gav inga anmärkningar; manuellt har bara tangentbordet testats.',
-  nb: 'Automatiske kontroller (axe) av de viktigste sidene ga ingen funn; manuelt er bare tastaturet testet.',
+  nb: 'Automatiske kontroller (axe) av de viktigste sidene avdekket ingen feil; bare tastaturbruk er testet manuelt.',
   fi: 'Pääsivujen automaattisissa tarkistuksissa (axe) ei havaittu puutteita; manuaalisesti on testattu vain näppäimistökäyttö.',
 };
 
