@@ -1,5 +1,6 @@
 /** A language as its smaller countries write it: texts and catalogues have one German, one Italian and one Dutch. */
 import type { LocaleCode } from './locales.ts';
+import { inLocaleLetters } from './swiss-letters.ts';
 
 /** What a country names otherwise than the one that the language's texts are written for. */
 const regionalWords: Partial<Record<LocaleCode, readonly [RegExp, string][]>> = {
@@ -47,8 +48,7 @@ export function inLocaleSpelling(text: string, locale: LocaleCode): string {
     written.replaceAll('.', "'").replace(',', '.'),
   );
   if (locale === 'it-CH') return figured;
-  return figured
-    .replaceAll('ß', 'ss')
+  return inLocaleLetters(figured, locale)
     .replaceAll('„', '«')
     .replaceAll('“', '»')
     .replace(/MwSt\.(?=[,;:)]| [\p{Ll}\d{–(])|MwSt/gu, 'MWST')
