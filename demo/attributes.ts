@@ -1,16 +1,18 @@
-/** The type of each attribute: a figure with its unit, a word of the term lists, a literal text, or yes/no. */
+/** The type of each attribute: a figure with its unit, a word of the term lists, a literal text, yes/no, or products. */
 import type { Unit } from './units.ts';
 
 type Definition =
   | { kind: 'figure'; unit?: Unit; sign?: string }
   | { kind: 'word' }
   | { kind: 'text' }
-  | { kind: 'flag' };
+  | { kind: 'flag' }
+  | { kind: 'products' };
 
 const figure = (unit?: Unit): Definition => ({ kind: 'figure', ...(unit && { unit }) });
 const word: Definition = { kind: 'word' };
 const text: Definition = { kind: 'text' };
 const flag: Definition = { kind: 'flag' };
+const sized: Definition = { kind: 'figure', unit: 'millimetre', sign: 'Ø' };
 
 const definitions: Record<string, Definition> = {
   power: figure('W'),
@@ -43,8 +45,24 @@ const definitions: Record<string, Definition> = {
   'basin-size': figure('centimetre'),
   'lifting-height': figure('millimetre'),
   'sealing-bar': figure('millimetre'),
-  'blade-diameter': { kind: 'figure', unit: 'millimetre', sign: 'Ø' },
-  'disc-diameter': { kind: 'figure', unit: 'millimetre', sign: 'Ø' },
+  'blade-diameter': sized,
+  'disc-diameter': sized,
+  diameter: sized,
+  'bit-diameter': sized,
+  bore: sized,
+  thickness: figure('millimetre'),
+  'mesh-size': figure('millimetre'),
+  'viewing-area': figure('millimetre'),
+  'tape-width': figure('millimetre'),
+  'run-length': figure('metre'),
+  'hose-length': figure('metre'),
+  'grain-size': figure('micrometre'),
+  'net-content': figure('kilogram'),
+  'battery-capacity': figure('ampereHour'),
+  'charging-current': figure('A'),
+  'tube-volume': figure('millilitre'),
+  'piece-mass': figure('gram'),
+  tolerance: figure('milligram'),
   'jaw-width': figure('millimetre'),
   'working-width': figure('millimetre'),
   chuck: figure('millimetre'),
@@ -60,6 +78,9 @@ const definitions: Record<string, Definition> = {
   'number-of-groups': figure(),
   'number-of-posts': figure(),
   'number-of-rollers': figure(),
+  'number-of-skewers': figure(),
+  'number-of-spouts': figure(),
+  shade: { kind: 'figure', sign: 'DIN' },
   steps: figure(),
   material: word,
   colour: word,
@@ -73,7 +94,14 @@ const definitions: Record<string, Definition> = {
   battery: text,
   'square-drive': text,
   'gastronorm-size': text,
+  'sheet-size': text,
+  'suitable-for': { kind: 'products' },
   castors: flag,
+  'spoon-notch': flag,
+  perforated: flag,
+  serrated: flag,
+  'flux-cored': flag,
+  'pre-cut': flag,
   foldable: flag,
   timer: flag,
   upstand: flag,

@@ -1,8 +1,8 @@
 /** Formats figures for a language, and converts them for filters and comparison. */
 import type { Language } from '#domain/country/countries.ts';
 import { definitionOf } from './attributes.ts';
-import type { Article, Figure, Size } from './kinds.ts';
-import { termsOf, word } from './terms.ts';
+import { type Article, type Figure, type Size, termOf } from './kinds.ts';
+import { sentence, termsOf, word } from './terms.ts';
 import { unitAfter, unitSign } from './units.ts';
 
 export const noBreakSpace = '\u00a0';
@@ -37,7 +37,15 @@ export function writeFigure(
   const { values } = termsOf(language);
   if (definition.kind === 'word') return { value: word(values, String(figure)) };
   if (definition.kind === 'flag') return { value: word(values, figure === true ? 'yes' : 'no') };
+  if (definition.kind === 'products') return { value: writeProducts(figure, language) };
   return { value: writeNumbers(figure, String) };
+}
+
+/** "Fritteuse, Kontaktgrill" */
+function writeProducts(figure: Figure, language: Language): string {
+  if (typeof figure !== 'object' || !('for' in figure)) throw new Error('names no products');
+  const { products } = termsOf(language);
+  return figure.for.map((kind) => sentence(word(products, termOf(kind)), language)).join(', ');
 }
 
 function writeNumbers(figure: Figure, write: (part: number) => string): string {
@@ -50,6 +58,7 @@ function writeNumbers(figure: Figure, write: (part: number) => string): string {
     return figure.count ? times(figure.count, set) : set;
   }
   if ('from' in figure) return `${write(figure.from)}–${write(figure.to)}`;
+  if ('for' in figure) throw new Error('products are no numbers');
   return [...(figure.count ? [figure.count] : []), ...figure.size]
     .map(write)
     .join(`${noBreakSpace}×${noBreakSpace}`);
@@ -59,21 +68,23 @@ function times(count: number, text: string): string {
   return `${count}${noBreakSpace}×${noBreakSpace}${text}`;
 }
 
-/** One fact of a name: "2 × 8 l", "Ø 125 mm", "1.000×". */
+/** One fact of a name: "2 × 8 l", "Ø 125 mm", "1.000×", "gelocht"; none for a feature that the article does not have. */
 export function writeFact(
   attribute: string,
   article: Article,
   language: Language,
   plain = false,
-): string {
+): string | undefined {
   if (attribute === 'size') {
     const numbers = article.size.map((part) => formatNumber(part, language, plain));
     return `${numbers.join(`${noBreakSpace}×${noBreakSpace}`)}${noBreakSpace}${unitSign('centimetre', language)}`;
   }
+  const definition = definitionOf(attribute);
   const figure = dimensions(article.size)[attribute] ?? article.attributes[attribute];
+  if (definition.kind === 'flag')
+    return figure === true ? word(termsOf(language).attributes, attribute) : undefined;
   if (figure === undefined) throw new Error(`${article.kind} has no ${attribute}`);
   const { value } = writeFigure(attribute, figure, language, plain);
-  const definition = definitionOf(attribute);
   if (definition.kind !== 'figure') return value;
   const sign = definition.sign ? definition.sign + noBreakSpace : '';
   if (!definition.unit) return sign + value;
@@ -93,6 +104,7 @@ export function machineAttributes(article: Article): Machine {
     else if ('set' in figure)
       all[key] = (figure.count ?? 1) * figure.set.reduce((sum, part) => sum + part, 0);
     else if ('size' in figure) all[key] = figure.size.join(' × ');
+    else if ('for' in figure) all[key] = figure.for.join(', ');
     else {
       all[key] = `${figure.from}–${figure.to}`;
       all[`${key}-min`] = figure.from;

@@ -28,6 +28,8 @@ const figure = z.union([
   z.strictObject({ count: number, text: z.string() }),
   /** "2 × 50 × 40 × 25 cm" */
   z.strictObject({ count: number.optional(), size: z.array(number) }),
+  /** The kinds that it is made for. */
+  z.strictObject({ for: z.array(z.string()) }),
 ]);
 const size = z.tuple([number, number, number]);
 const attributes = z.record(z.string(), z.union([figure, size]));
@@ -76,10 +78,8 @@ const kind = z.strictObject({
   accessory: z.boolean().optional(),
   /** How many years the manufacturer has its spare parts, from the day of the purchase. */
   sparePartsYears: z.int().optional(),
-  /** Kinds that are accessories of it. */
-  accessories: z.array(z.string()),
-  /** The variant whose pictures are shown if it has none of its own. */
-  looksLike: z.strictObject({ kind: z.string(), variant: z.string() }).optional(),
+  /** The attribute in which an accessory must agree with the articles that it is made for (`suitable-for`). */
+  fitsBy: z.string().optional(),
   /** The attributes that distinguish the variants in their names. */
   name: z.array(z.string()),
   variants: z.record(z.string(), variant),
@@ -158,11 +158,21 @@ function articlesOf(department: string, key: string, entry: Kind): Article[] {
   });
 }
 
+const kinds = departments.map((department) => ({
+  department,
+  entries: z.record(z.string(), kind).parse(files[department]),
+}));
+
 /** Every article, department after department. */
 export function readArticles(): Article[] {
-  return departments.flatMap((department) =>
-    Object.entries(z.record(z.string(), kind).parse(files[department])).flatMap(([key, entry]) =>
-      articlesOf(department, key, entry),
-    ),
+  return kinds.flatMap(({ department, entries }) =>
+    Object.entries(entries).flatMap(([key, entry]) => articlesOf(department, key, entry)),
   );
+}
+
+/** The key of a kind's name in the terms. */
+export function termOf(key: string): string {
+  const found = kinds.find(({ entries }) => entries[key])?.entries[key];
+  if (!found) throw new Error(`no kind ${key}`);
+  return found.term;
 }

@@ -26,7 +26,9 @@ export function namesIn(language: Language, articles: readonly Article[]): Name[
 function nameOf(article: Article, language: Language, withModel: boolean): Name {
   const { products, templates } = termsOf(language);
   const write = (plain: boolean) => {
-    const facts = article.name.map((attribute) => writeFact(attribute, article, language, plain));
+    const facts = article.name.flatMap(
+      (attribute) => writeFact(attribute, article, language, plain) ?? [],
+    );
     if (withModel) facts.push(`${article.brand} ${article.model}`);
     const product = word(products, article.term);
     const text = fill(templates.name, { product, facts: facts.join(' – ') });

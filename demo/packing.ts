@@ -17,7 +17,7 @@ export function packedAs({ size, weight, freight }: Article, sku: string): Packe
     length: depth + padding,
     width: width + padding,
     height: height + padding + (freight ? palletHeight : 0),
-    weight: Math.round(weight * (1 + wrapping) * 100) / 100,
+    weight: Math.round(weight * (1 + wrapping) * 1000) / 1000,
   };
   return {
     netSize: { length: depth, width, height, weight },

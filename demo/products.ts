@@ -22,6 +22,8 @@ import { textOf } from './texts.ts';
 
 /** Up to this price in euro cents, products have a volume discount. */
 const multiBuyLimit = 24900;
+/** In euro cents: rounded to a price's usual ending, a cheaper one would not fall in every store. */
+const leastReduced = 1500;
 
 export function productDocuments(articles: readonly Article[], now: Date): DemoProduct[] {
   const names = new Map(languages.map((language) => [language, namesIn(language, articles)]));
@@ -39,7 +41,8 @@ function productOf(
 ): DemoProduct {
   const sku = skuOf(article.kind, article.variant);
   const { comesInDays, sparePartsYears } = article;
-  const reduction = comesInDays ? undefined : reductionOf(sku);
+  const isReducible = !comesInDays && article.price >= leastReduced;
+  const reduction = isReducible ? reductionOf(sku) : undefined;
   const isNew = comesInDays !== undefined || (!reduction && share(`new ${sku}`) < 0.1);
   const daysAgo = isNew ? between(2, 27, `created ${sku}`) : between(230, 900, `created ${sku}`);
   return {

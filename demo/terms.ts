@@ -44,7 +44,6 @@ export type Terms = {
   commerce: Words;
   templates: {
     name: string;
-    intro: string;
     category: string;
     department: string;
     benefits: Words;
@@ -85,11 +84,13 @@ const merged = new Map<Language, Terms>();
 export function termsOf(language: Language): Terms {
   const known = merged.get(language);
   if (known) return known;
-  const { products, categories, synonyms, users } = ownWordsOf(language);
+  const { products, attributes, values, categories, synonyms, users } = ownWordsOf(language);
   const terms = shared[language];
   const both = {
     ...terms,
     products: { ...terms.products, ...products },
+    attributes: { ...terms.attributes, ...attributes },
+    values: { ...terms.values, ...values },
     categories: { ...terms.categories, ...categories },
     synonyms: joined(terms.synonyms, synonyms),
     users,

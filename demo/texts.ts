@@ -1,10 +1,11 @@
-/** The texts of a product page, composed of terms and figures. */
+/** The texts of a product page: what is written of its kind and variant, with terms and figures. */
 import type { AttributeRaw, ProductText } from '#domain/catalogue/document.ts';
 import type { Language } from '#domain/country/countries.ts';
+import { aboutOf } from './about.ts';
 import { dimensions, formatNumber, noBreakSpace, writeFigure } from './figures.ts';
 import type { Article, Figure } from './kinds.ts';
 import type { Name } from './names.ts';
-import { manualAddress } from './papers/manual.ts';
+import { hasManual, manualAddress } from './papers/manual.ts';
 import { warningsOf } from './papers/safety.ts';
 import { slugify } from './slugs.ts';
 import { fill, sentence, termsOf, word } from './terms.ts';
@@ -20,13 +21,13 @@ export function textOf(
   return {
     name,
     slug: `${slugify(plain, language)}-${sku.slice(2)}`,
-    description: descriptionOf(article, benefits, language),
+    description: aboutOf(article.kind, article.variant, language),
     highlights: benefits.map((benefit) => sentence(benefit, language)),
     attributesRaw: attributesOf(article, language),
     packageContents: packageOf(article, language),
     faq: faqOf(article, language),
     ...(warnings.length > 0 && { warnings }),
-    ...(!article.holds && { manualUrl: manualAddress(language) }),
+    ...(hasManual(article) && { manualUrl: manualAddress(language) }),
   };
 }
 
@@ -41,14 +42,6 @@ function benefitsOf(article: Article, language: Language): string[] {
   }
   const { benefits } = termsOf(language).templates;
   return article.benefits.map((key) => fill(word(benefits, key), figures));
-}
-
-function descriptionOf(article: Article, benefits: string[], language: Language): string {
-  const { products, templates } = termsOf(language);
-  const [benefit1 = '', benefit2 = ''] = benefits;
-  const product = word(products, article.term);
-  const text = fill(templates.intro, { product, brand: article.brand, benefit1, benefit2 });
-  return sentence(text, language);
 }
 
 /** The attributes of the name first, then the others, then those of every product. */
@@ -84,14 +77,13 @@ function packageOf(article: Article, language: Language): string[] {
       // The word for castors is an attribute, not a part.
       return times(Number(count), word(key === 'castors' ? attributes : parts, key));
     }),
-    // Consumables have no manual.
-    ...(article.holds ? [] : [times(1, word(attributes, 'manual'))]),
+    ...(hasManual(article) ? [times(1, word(attributes, 'manual'))] : []),
   ];
 }
 
-/** Only questions that apply to the article: none at all for consumables. The page adds the one about the connection. */
+/** Only questions that apply to the article: none for what has no manual. The page adds the one about the connection. */
 function faqOf(article: Article, language: Language): ProductText['faq'] {
-  if (article.holds) return [];
+  if (!hasManual(article)) return [];
   const { products, templates } = termsOf(language);
   const keys = ['delivery', ...(article.attributes.plug ? ['cleaning'] : []), 'warranty'];
   const values = { product: word(products, article.term) };

@@ -1,4 +1,4 @@
-/** What each kind must warn of, by the keys of the sentences in `words/`: two to four, gravest first. */
+/** What each kind must warn of, by the keys of the sentences in `words/`: up to four, gravest first. */
 type Hazards = readonly string[];
 
 const hot: Hazards = ['hot-surface', 'unattended', 'socket', 'unplug'];
@@ -79,6 +79,44 @@ const hazards: Record<string, Hazards> = {
   'flight-case': none,
   'banner-stand': none,
   'belt-barrier': none,
+  'gn-lid': none,
+  'baking-tray': ['hot-surface'],
+  'oven-rack': ['hot-surface'],
+  'fryer-basket': ['burning-fat', 'hot-surface'],
+  'pizza-peel': ['hot-surface'],
+  'fridge-shelf': ['max-load'],
+  portafilter: ['hot-surface', 'steam'],
+  tamper: none,
+  'slicer-blade': ['sharp-blade', 'children'],
+  'ice-scoop': none,
+  'vacuum-bag': ['suffocation', 'children'],
+  'wall-shelf': ['max-load', 'check-screws'],
+  tap: none,
+  'air-hose': ['ears-eyes'],
+  'blasting-media': ['dust', 'children'],
+  'welding-wire': ['welding-fumes'],
+  'welding-helmet': ['arc'],
+  'round-sling': ['under-load', 'max-load', 'no-persons'],
+  'tool-battery': ['charger', 'children'],
+  'battery-charger': ['charger', 'socket', 'water'],
+  'drill-bit-set': ['ears-eyes', 'loose-clothing'],
+  'grinder-disc': ['disc', 'ears-eyes'],
+  'socket-set': ['ears-eyes'],
+  'filter-bag': ['embers', 'dust'],
+  'floor-pad': none,
+  'washer-lance': ['jet', 'ears-eyes'],
+  'couch-roll': none,
+  bolster: none,
+  'centrifuge-tube': ['rotor'],
+  'stir-bar': ['children'],
+  'calibration-weight': none,
+  'microscope-slide': ['children'],
+  'weight-plate': ['under-control', 'children'],
+  barbell: ['under-control', 'max-load'],
+  'fence-tape': ['fence'],
+  'fence-insulator': none,
+  'foam-insert': none,
+  'barrier-sign': none,
 };
 
 export function warnedOf(kind: string): Hazards {

@@ -1,9 +1,15 @@
 /** The demo's manual: one printable page a language. It says that it is a demonstration's. */
 import type { Language } from '#domain/country/countries.ts';
+import type { Article } from '../kinds.ts';
 import { sentence, termsOf, word } from '../terms.ts';
 import { ownWordsOf } from '../words.ts';
 import { type Block, page } from './paper.ts';
 import { generalWarnings } from './safety.ts';
+
+/** Consumables and accessories without a plug have none. */
+export function hasManual({ holds, accessory, attributes }: Article): boolean {
+  return !holds && (!accessory || attributes.plug !== undefined);
+}
 
 export function manualAddress(language: Language): string {
   return `/manuals/${language}.html`;

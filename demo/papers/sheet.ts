@@ -29,8 +29,8 @@ function sectionIn(language: Language, article: Labelled): string {
     [label('model'), `${article.brand} ${article.model}`],
     [label('energy-class'), energy.class],
     [sheet.annualConsumption, `${formatNumber(energy.kilowattHoursPerYear, language)} kWh`],
-    [label('volume'), writeFact('volume', article, language)],
-    [label('temperature-range'), writeFact('temperature-range', article, language)],
+    [label('volume'), writeFact('volume', article, language) ?? ''],
+    [label('temperature-range'), writeFact('temperature-range', article, language) ?? ''],
   ];
   const table = rows
     .map(([name, value]) => `<tr><th scope="row">${escaped(name)}</th>${element('td', value)}</tr>`)

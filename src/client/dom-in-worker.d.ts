@@ -12,6 +12,11 @@ interface HTMLElement {
   ariaBusy: string | null;
   tabIndex: number;
   ariaCurrent: string | null;
+  readonly ariaHidden: string | null;
+  className: string;
+  textContent: string | null;
+  replaceChildren(...parts: (string | HTMLElement)[]): void;
+  querySelectorAll<Found>(selector: string): Iterable<Found>;
   readonly dataset: Record<string, string | undefined>;
   focus(): void;
   click(): void;
@@ -50,6 +55,7 @@ declare const document: {
   readonly visibilityState: string;
   readonly activeElement: object | null;
   readonly body: object;
+  createElement(name: string): HTMLElement;
   getElementById(id: string): HTMLElement | null;
   querySelector<Found>(selector: string): Found | null;
   querySelectorAll<Found>(selector: string): Iterable<Found>;

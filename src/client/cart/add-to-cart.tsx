@@ -1,29 +1,43 @@
 /** The buy form of the product page. Without JavaScript it posts to /checkout/cart. */
 import { useStore } from 'jotai';
-import { type FormEvent, useEffect, useState } from 'react';
-import { useShop } from '../shop.tsx';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type TierPrice, tierAt } from '#domain/discount/volume.ts';
+import { netOf } from '#domain/money/basis-points.ts';
+import { showPrice } from '../catalogue/product-page/shown-price.ts';
+import { TierPrices } from '../catalogue/product-page/tier-prices.tsx';
+import { useMoney, useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { acceptedQuantity, Quantity } from '../ui/quantity.tsx';
 import { addAndOpen } from './add-items.ts';
 import { MaximumNote } from './lines/maximum-note.tsx';
 
-/** Marks the volume discount step that this quantity reaches. The steps are rendered outside this island. */
-function markStep(quantity: number): void {
-  const steps = [...document.querySelectorAll<HTMLElement>('.tier-prices [data-from]')];
-  const reached = steps.findLast((step) => Number(step.dataset.from) <= quantity);
-  for (const step of steps) step.ariaCurrent = step === reached ? 'true' : null;
-}
+type AddToCartProps = {
+  sku: string;
+  maximum: number;
+  /** The quantity that the page was asked for. */
+  start: number;
+  /** The price of a piece in cents. */
+  centAmount: number;
+  tiers: readonly TierPrice[];
+};
 
-type AddToCartProps = { sku: string; maximum: number };
-
-export function AddToCart({ sku, maximum }: AddToCartProps) {
-  const { t, href } = useShop();
+export function AddToCart({ sku, maximum, start, centAmount, tiers }: AddToCartProps) {
+  const shop = useShop();
+  const { t, href, vatRate, currency } = shop;
+  const money = useMoney();
   const store = useStore();
-  const [quantity, setQuantity] = useState(1);
+  const [quantity, setQuantity] = useState(start);
   const [cut, setCut] = useState(false);
   const [busy, setBusy] = useState(false);
+  const reached = tierAt(tiers, quantity);
+  const each = reached?.centAmount ?? centAmount;
 
-  useEffect(() => markStep(quantity), [quantity]);
+  const shown = useRef(each);
+  useEffect(() => {
+    if (shown.current === each) return;
+    shown.current = each;
+    showPrice(each, t('price.net', { amount: money(netOf(each, vatRate, currency)) }), shop);
+  });
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -41,6 +55,11 @@ export function AddToCart({ sku, maximum }: AddToCartProps) {
 
   return (
     <>
+      <TierPrices
+        tiers={tiers}
+        reached={reached}
+        onChoose={(wanted) => setQuantity(Math.min(wanted, maximum))}
+      />
       <form
         id="buy"
         className="buy__row"
@@ -73,6 +92,13 @@ export function AddToCart({ sku, maximum }: AddToCartProps) {
         </button>
       </form>
       <MaximumNote cut={cut} className="small b" />
+      <div className="buy__total small" role="status">
+        {quantity > 1 && (
+          <>
+            {quantity} × {money(each)} = <b>{money(quantity * each)}</b>
+          </>
+        )}
+      </div>
     </>
   );
 }

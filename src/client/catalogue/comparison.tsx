@@ -10,6 +10,7 @@ import {
 import { productNumberOf } from '#domain/catalogue/product.ts';
 import { OpenBoxTag } from '../product/open-box-tag.tsx';
 import { Price } from '../product/price.tsx';
+import { QuickAdd } from '../product/quick-add.tsx';
 import { StockBadge } from '../product/stock-badge.tsx';
 import { useShop, useT } from '../shop.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -91,6 +92,14 @@ export function ComparisonTable({ label, products, own, without }: ComparisonPro
                 cell={(_product, column) => row.values[column] ?? <Missing />}
               />
             ))}
+            <tr>
+              <td />
+              {products.map((product) => (
+                <td key={product.sku} data-own={product.sku === own || undefined}>
+                  {product.sku !== own && <QuickAdd product={product} />}
+                </td>
+              ))}
+            </tr>
           </tbody>
         </table>
       </section>

@@ -21,10 +21,17 @@ export function Price({ product }: PriceProps) {
   return <PriceFrame product={product}>{money(currentPrice(product.price))}</PriceFrame>;
 }
 
-/** The current price without a reduction, where there is no space for the reference price it must state (P-02). */
-export function PlainPrice({ product }: PriceProps) {
-  const centAmount = currentPrice(product.price);
-  return <Price product={{ ...product, price: { centAmount } }} />;
+/**
+ * The current price without a reduction, where there is no space for the reference price it must state (P-02). `each`:
+ * the price of a piece at the page's quantity.
+ */
+export function PlainPrice({ product, each }: PriceProps & { each: number }) {
+  const money = useMoney();
+  return (
+    <PriceFrame product={{ ...product, price: { centAmount: each } }}>
+      <span data-unit-price="">{money(each)}</span>
+    </PriceFrame>
+  );
 }
 
 /** The same without links, for a row that is itself a link. */
@@ -38,15 +45,17 @@ export function OptionPrice({ product }: PriceProps) {
   );
 }
 
-/** The price of the product page: larger, with a raised fraction, the end of an offer and a link to delivery. */
-export function LargePrice({ product }: PriceProps) {
+/**
+ * The price of the product page: larger, with a raised fraction, the end of an offer and a link to delivery. `each`: the
+ * price of a piece at the page's quantity, which a script replaces (product-page/shown-price.ts).
+ */
+export function LargePrice({ product, each }: PriceProps & { each: number }) {
   const { currency, locale } = useShop();
   const money = useMoney();
-  const now = currentPrice(product.price);
-  const parts = formatMoneyParts(now, currency, locale);
+  const parts = formatMoneyParts(each, currency, locale);
   return (
-    <PriceFrame product={product} size="l">
-      <span aria-hidden="true">
+    <PriceFrame product={product} size="l" each={each}>
+      <span aria-hidden="true" data-unit-price="">
         {parts.map(({ type, value }) =>
           type === 'fraction' || type === 'decimal' ? (
             <span key={type} className="price__frac">
@@ -57,22 +66,26 @@ export function LargePrice({ product }: PriceProps) {
           ),
         )}
       </span>
-      <span className="vh">{money(now)}</span>
+      <span className="vh" data-unit-price="">
+        {money(each)}
+      </span>
     </PriceFrame>
   );
 }
+
+type FrameProps = PriceProps & { size?: 'l' | 'option'; each?: number; children: ReactNode };
 
 /**
  * Pages contain the gross and the net price; the visitor chooses which one leads (src/client/entry/pre-paint.ts). The
  * price of a gift card is its value: it has no VAT, and nothing is added for delivery.
  */
-function PriceFrame(props: PriceProps & { size?: 'l' | 'option'; children: ReactNode }) {
-  const { product, size, children } = props;
+function PriceFrame(props: FrameProps) {
+  const { product, size, each, children } = props;
   const { t, currency, vatRate } = useShop();
   const money = useMoney();
   const { price, isGiftCard } = product;
   const now = currentPrice(price);
-  const net = money(netOf(now, vatRate, currency));
+  const net = money(netOf(each ?? now, vatRate, currency));
   const onSale = price.discounted ? '' : undefined;
   return (
     <div className="price" data-size={size} data-sale={onSale} data-price={now}>

@@ -1,5 +1,7 @@
-import { type ProductSummary, productNumberOf } from '#domain/catalogue/product.ts';
+import { productNumberOf, type RelatedProduct } from '#domain/catalogue/product.ts';
+import { figureText } from '#domain/catalogue/stated-values.ts';
 import { useShop } from '../shop.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Stars } from '../ui/stars.tsx';
 import { Badges } from './badges.tsx';
@@ -9,7 +11,7 @@ import { QuickAdd } from './quick-add.tsx';
 import { StockBadge } from './stock-badge.tsx';
 
 type CardProps = {
-  product: ProductSummary;
+  product: RelatedProduct;
   /** Heading level: 2 if the list is directly under the page's title, 3 inside a section. */
   level: 2 | 3;
   /** True for pictures in the first view. */
@@ -24,7 +26,8 @@ type CardProps = {
 
 /** One product in a ruled grid; the whole card is one link. */
 export function ProductCard({ product, level, eager, quickAdd, compare, found }: CardProps) {
-  const { href } = useShop();
+  const { t, href } = useShop();
+  const { fit } = product;
   const Heading = `h${level}` as const;
   return (
     <li className="card" data-found={found ? product.id : undefined}>
@@ -42,6 +45,14 @@ export function ProductCard({ product, level, eager, quickAdd, compare, found }:
           )}
           <span className="num">{product.facts.join(' · ')}</span>
         </span>
+        {fit && (
+          <span className="fit small">
+            <Icon name="check" />
+            <span>
+              {t('label.colon', { label: fit.label })} {figureText(fit)}
+            </span>
+          </span>
+        )}
       </div>
       <div className="card__pic">
         <Picture

@@ -1,9 +1,9 @@
-import type { ProductSummary } from '#domain/catalogue/product.ts';
+import type { RelatedProduct } from '#domain/catalogue/product.ts';
 import { ProductCard } from './product-card.tsx';
 
 type RailProps = {
   title: string;
-  products: readonly ProductSummary[];
+  products: readonly RelatedProduct[];
   more?: { href: string; text: string };
   cols: '4' | '5';
   id?: string;

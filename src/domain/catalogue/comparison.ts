@@ -28,24 +28,18 @@ export function comparisonScore({
   return scores.reduce((sum, score) => sum + score, availableQuantity > 0 ? inStock : 0);
 }
 
-/** If the family has fewer other articles, articles of the same category are candidates too. */
-export const enoughOfFamily = 2;
-
 type Ranked = Pick<ComparedProduct, 'sku' | 'family' | 'availableQuantity' | 'tags'>;
 
-/** The article, its family, then others if the family is small; each group by score, ties in input order. */
+/** The article, then the others of its family by score; ties in input order. */
 export function ranked<Product extends Ranked>(
   article: Product,
   candidates: readonly Product[],
   shown: number,
 ): Product[] {
-  const sorted = candidates
-    .filter(({ sku }) => sku !== article.sku)
+  const family = candidates
+    .filter(({ sku, family }) => sku !== article.sku && family === article.family)
     .toSorted((a, b) => comparisonScore(b) - comparisonScore(a));
-  const family = sorted.filter((each) => each.family === article.family);
-  const others = sorted.filter((each) => each.family !== article.family);
-  const beside = family.length >= enoughOfFamily ? family : [...family, ...others];
-  return [article, ...beside].slice(0, Math.max(1, shown));
+  return [article, ...family].slice(0, Math.max(1, shown));
 }
 
 /** One article alone is no comparison. */

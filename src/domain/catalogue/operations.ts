@@ -28,7 +28,7 @@ import type { ComparedProduct } from './comparison.ts';
 import type { FoundArticle } from './found-article.ts';
 import type { ListingPage } from './listing/listing-page.ts';
 import { listingQuery } from './listing/listing-query.ts';
-import type { ProductDetail, ProductSummary } from './product.ts';
+import type { ProductDetail, ProductSummary, RelatedProduct } from './product.ts';
 import type { UnavailableReason } from './unavailable-reason.ts';
 import type { Version } from './versions.ts';
 
@@ -79,11 +79,11 @@ export const catalogueOperations = {
     answer<{
       product: ProductDetail;
       guarantees: GuaranteeOffer[];
-      accessories: ProductSummary[];
-      parents: ProductSummary[];
+      accessories: RelatedProduct[];
+      parents: RelatedProduct[];
       versions: Version[];
       alternatives: ProductSummary[];
-      /** Candidates of the comparison, its family first. */
+      /** Candidates of the comparison: its family. */
       compared: ComparedProduct[];
       pageAvailability: PageAvailability;
     }>(),

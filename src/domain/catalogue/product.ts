@@ -50,6 +50,9 @@ export type ProductSummary = {
   restockDate?: string;
 };
 
+/** An accessory, or what an article is an accessory of, with what both state that makes them fit (fit.ts). */
+export type RelatedProduct = ProductSummary & { fit?: AttributeRaw };
+
 /** The whole product page. */
 export type ProductDetail = ProductSummary & {
   rating: { source?: RatingSource };

@@ -2,6 +2,8 @@
  * Volume discounts: the more pieces of one product, the smaller its price. The groups and their steps are rules of the
  * store. Source: checklist DIS-3.
  */
+import { shareOf } from '../money/basis-points.ts';
+import type { CurrencyCode } from '../money/currencies.ts';
 
 /** Ascending by quantity. */
 type VolumeThreshold = { fromQuantity: number; permyriad: number };
@@ -15,6 +17,26 @@ export function volumeThresholds(
   group: string | undefined,
 ): readonly VolumeThreshold[] {
   return group && Object.hasOwn(rules, group) ? (rules[group] ?? []) : [];
+}
+
+/** The price of a piece in cents from a quantity on. */
+export type TierPrice = { fromQuantity: number; centAmount: number; permyriad: number };
+
+/** From one piece on, in ascending order; empty if the quantity does not change the price. */
+export function tierPrices(
+  thresholds: readonly VolumeThreshold[],
+  centAmount: number,
+  currency: CurrencyCode,
+): TierPrice[] {
+  if (thresholds.length === 0) return [];
+  return [{ fromQuantity: 1, permyriad: 0 }, ...thresholds].map((step) => ({
+    ...step,
+    centAmount: centAmount - shareOf(centAmount, step.permyriad, currency),
+  }));
+}
+
+export function tierAt(tiers: readonly TierPrice[], quantity: number): TierPrice | undefined {
+  return tiers.findLast(({ fromQuantity }) => quantity >= fromQuantity);
 }
 
 /** The discount on each piece when this many are bought; undefined below the first threshold. */

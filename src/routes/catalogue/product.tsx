@@ -1,5 +1,5 @@
 import { Anchors, type Section } from '#client/catalogue/product-page/anchors.tsx';
-import { Buy } from '#client/catalogue/product-page/buy.tsx';
+import { Buy, type Offer } from '#client/catalogue/product-page/buy.tsx';
 import { BuyBar } from '#client/catalogue/product-page/buy-bar.tsx';
 import { Documents, hasDocuments } from '#client/catalogue/product-page/documents.tsx';
 import { Gallery } from '#client/catalogue/product-page/gallery.tsx';
@@ -28,6 +28,7 @@ import { promoSlugs } from '#domain/content/places.ts';
 import { recallsIn, recallsSlug } from '#domain/content/recall.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import { countryName } from '#domain/country/country-name.ts';
+import { tierAt, tierPrices, volumeThresholds } from '#domain/discount/volume.ts';
 import { addableQuantity } from '#domain/inventory/availability.ts';
 import { formatMoney } from '#domain/money/format.ts';
 import { pathsWhereSold } from '#domain/routing/alternates.ts';
@@ -73,6 +74,7 @@ export async function product(c: KontorContext, slug: string) {
   };
   const { today } = shop.view.dates;
   const maximum = addableQuantity(item.availableQuantity, store.maximumQuantity, 0);
+  const offer = offerOf(item, askedQuantity(c.req.query('quantity'), maximum), shop);
   const side = c.env.settings.comparisonShown;
   const compared = ranked<ComparedProduct>(item, related.compared, side);
   const sections = sectionsOf(item, { ...related, compared }, store.key);
@@ -114,6 +116,7 @@ export async function product(c: KontorContext, slug: string) {
           versions={related.versions}
           guarantees={related.guarantees}
           maximum={maximum}
+          offer={offer}
           category={path.at(-1)}
         />
         <div className="stack">
@@ -134,11 +137,23 @@ export async function product(c: KontorContext, slug: string) {
         </ProductQuestions>
       )}
       {!item.isGiftCard && <ProductReviews product={item} page={reviews} />}
-      {maximum > 0 && <BuyBar product={item} />}
+      {maximum > 0 && <BuyBar product={item} each={offer.each} />}
       <div data-seen={item.sku} />
     </BrowsePage>,
     { screen: 'product' },
   );
+}
+
+/** The quantity of the address, for browsers without JavaScript; 1 if it is not one that can be bought. */
+function askedQuantity(text: string | undefined, maximum: number): number {
+  const asked = /^[1-9]\d{0,4}$/.test(text ?? '') ? Number(text) : 1;
+  return asked <= maximum ? asked : 1;
+}
+
+function offerOf({ price, volumeDiscountGroup }: ProductDetail, quantity: number, shop: Shop): Offer {
+  const thresholds = volumeThresholds(shop.view.volumeDiscounts, volumeDiscountGroup);
+  const tiers = tierPrices(thresholds, currentPrice(price), shop.store.currency);
+  return { quantity, tiers, each: tierAt(tiers, quantity)?.centAmount ?? currentPrice(price) };
 }
 
 const noReviews = { results: [], total: 0 };

@@ -49,8 +49,8 @@ describe('a comparison', () => {
     expect(skus(family, 2)).toEqual(['own', 'in-stock']);
   });
 
-  it('has articles of other families only if the family is too small', () => {
-    expect(skus([stranger, product('kin')])).toEqual(['own', 'kin', 'stranger']);
+  it('has no articles of other families', () => {
+    expect(skus([stranger, product('kin')])).toEqual(['own', 'kin']);
   });
 
   it('has no candidate twice, and none instead of a better one, over random candidates', () => {
@@ -67,13 +67,11 @@ describe('a comparison', () => {
       const [first, ...others] = ranked(own, candidates, shown);
       expect(first).toBe(own);
       expect(new Set(others).size).toBe(others.length);
-      const kin = candidates.filter(({ sku, family }) => sku !== own.sku && family === 'own');
-      const weight = (each: typeof own) => comparisonScore(each) + (each.family === 'own' ? 10 : 0);
-      const open = (kin.length >= 2 ? kin : candidates)
-        .filter(({ sku }) => sku !== own.sku)
-        .map(weight)
+      const open = candidates
+        .filter(({ sku, family }) => sku !== own.sku && family === 'own')
+        .map(comparisonScore)
         .toSorted((a, b) => b - a);
-      expect(others.map(weight)).toEqual(open.slice(0, shown - 1));
+      expect(others.map(comparisonScore)).toEqual(open.slice(0, shown - 1));
     }
   });
 });

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { catalogueDocument } from '#domain/catalogue/document.ts';
+import { fitOf } from '#domain/catalogue/fit.ts';
 import { unprovenClaims } from '#domain/catalogue/green-claims.ts';
 import { lowestPriorPrice } from '#domain/catalogue/prices/lowest-price.ts';
 import { countryCodes, type Language, languages } from '#domain/country/countries.ts';
@@ -35,7 +36,7 @@ function textsOf(value: unknown): string[] {
 
 describe('the demo catalogue', () => {
   it('has a product for each variant, and some B-ware', () => {
-    expect(goods.length - bware.length).toBe(214);
+    expect(goods.length - bware.length).toBe(394);
     expect(bware.length).toBe(16);
   });
 
@@ -68,7 +69,7 @@ describe('texts', () => {
   it('have no unfilled placeholders', () => {
     const broken = documents
       .flatMap(({ texts }) => textsOf(texts))
-      .filter((text) => text.trim() === '' || /[{}]|undefined|NaN|\[object|\bnull\b/.test(text));
+      .filter((text) => text.trim() === '' || /[{}]|undefined|NaN|\[object/.test(text));
     expect(broken).toEqual([]);
   });
 
@@ -133,17 +134,22 @@ describe('products', () => {
       expect(parent === undefined || keys.has(parent)).toBe(true);
   });
 
-  it('name cheaper accessories of the same department', () => {
+  it('name only accessories of which their data say why they fit', () => {
     const bySku = new Map(products.map((product) => [product.sku, product]));
     for (const product of products) {
-      expect(product.relatedAccessories.length).toBeLessThanOrEqual(4);
       for (const sku of product.relatedAccessories) {
         const accessory = bySku.get(sku);
-        expect(accessory?.categories[1]).toBe(product.categories[1]);
-        if (!product.isBware) {
-          expect(accessory?.prices.de.centAmount).toBeLessThan(product.prices.de.centAmount);
-        }
+        if (!accessory) throw new Error(`${product.sku} names ${sku}, which is not sold`);
+        const { family, attributes, texts } = accessory;
+        const fit = fitOf(product, { family, attributes, ...texts.en });
+        expect(fit, `${product.sku} ${sku}`).toBeDefined();
       }
+    }
+    const accessories = products.filter(({ attributes }) => attributes['suitable-for']);
+    expect(accessories.length).toBeGreaterThan(150);
+    for (const { sku, parentProductsForAccessory } of accessories) {
+      if (!sku.startsWith('EX10')) continue;
+      expect(parentProductsForAccessory ?? [], sku).not.toEqual([]);
     }
   });
 

@@ -41,14 +41,14 @@ describe('what the law asks for', () => {
     }
   });
 
-  it('includes two to four warnings, or up to eight for a set, in each language its own', () => {
+  it('includes up to four warnings, or eight for a set, in each language its own', () => {
     const warned = products.filter(({ texts }) => texts.en.warnings);
     expect(warned.length).toBeGreaterThan(150);
     for (const { texts, sku } of warned) {
       const all = languages.map((language) => texts[language].warnings ?? []);
       for (const warnings of all) {
         const most = sku.startsWith('EX18') ? 8 : 4;
-        expect(warnings.length >= 2 && warnings.length <= most, sku).toBe(true);
+        expect(warnings.length >= 1 && warnings.length <= most, sku).toBe(true);
         expect(warnings.length).toBe(texts.en.warnings?.length);
       }
       expect(new Set(all.map((warnings) => warnings.join(' '))).size, sku).toBe(languages.length);
@@ -67,7 +67,7 @@ describe('what the law asks for', () => {
       const price = netContent && unitPriceOf(netContent, prices.de.centAmount);
       return price ? [price.unit] : [];
     });
-    expect([...new Set(units)].toSorted()).toEqual(['l', 'm', 'piece']);
+    expect([...new Set(units)].toSorted()).toEqual(['kg', 'l', 'm', 'piece']);
   });
 });
 

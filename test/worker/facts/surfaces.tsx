@@ -11,7 +11,7 @@ import { StockBadge } from '#client/product/stock-badge.tsx';
 import { ShopProvider, type ShopView } from '#client/shop.tsx';
 import type { LineItem } from '#domain/cart/cart.ts';
 import type { ComparedProduct } from '#domain/catalogue/comparison.ts';
-import type { ProductDetail } from '#domain/catalogue/product.ts';
+import { currentPrice, type ProductDetail } from '#domain/catalogue/product.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { confirmation } from '#domain/mail/order-confirmation.ts';
 import { orderMail } from '#domain/mail/order-mail.ts';
@@ -46,7 +46,7 @@ function markup(children: ReactNode, { shop, t }: Market): string {
 export function pageOf(product: ProductDetail, market: Market): Stated {
   const buy = markup(
     <>
-      <LargePrice product={product} />
+      <LargePrice product={product} each={currentPrice(product.price)} />
       <StockBadge product={product} />
     </>,
     market,

@@ -99,7 +99,7 @@ it('a choice of more than five says that five is the most, and shows the first f
   expect(shown(html)).toContain('You can compare up to five items. Remove one');
 });
 
-it('a choice with room left offers the family and the category, by links that keep the choice', async () => {
+it('a choice with room left offers the family, by links that keep the choice', async () => {
   const family = crypto.randomUUID();
   const categories = [`bench-${crypto.randomUUID()}`];
   const [own, kin, better, stranger] = await putOnSale(
@@ -115,7 +115,7 @@ it('a choice with room left offers the family and the category, by links that ke
   };
   expect(await offeredTo(own)).toEqual([`${own},${better}`, `${own},${kin}`]);
   expect(await offeredTo(own, better)).toEqual([`${own},${better},${kin}`]);
-  expect(await offeredTo(stranger)).toContain(`${stranger},${better}`);
+  expect(await offeredTo(stranger)).toEqual([]);
 });
 
 it('an empty or unreadable choice says how to make one', async () => {
@@ -126,21 +126,51 @@ it('an empty or unreadable choice says how to make one', async () => {
   }
 });
 
-it('the product page shows what the article fits, and alternatives in stock, nearest in price first', async () => {
+it('the product page shows what the article fits, and others of its category in stock, nearest in price first', async () => {
   const categories = ['test-bench-relations'];
   const [machine] = await putOnSale({ stock: 2 });
-  const [own, far, near, gone] = await putOnSale(
-    { price: 10_000, categories, document: { parentProductsForAccessory: [machine] } },
+  const [far, near, gone, fitting] = await putOnSale(
     { price: 90_000, categories },
     { price: 12_000, categories },
     { price: 10_000, categories, stock: 0 },
+    { price: 11_000, categories },
   );
+  const [own] = await putOnSale({
+    price: 10_000,
+    categories,
+    document: { parentProductsForAccessory: [machine], relatedAccessories: [fitting] },
+  });
   const html = await pageOf(own);
   expect(html).toContain('Fits these items');
   expect(linked(html)).toContain(machine);
-  const alternatives = linked(html.split('Similar items at a similar price')[1] ?? '');
-  expect(alternatives.slice(0, 2)).toEqual([near, far]);
-  expect(alternatives).not.toContain(gone);
+  const others = linked(html.split('From the same category')[1] ?? '');
+  expect(others.slice(0, 2)).toEqual([near, far]);
+  expect(others).not.toContain(gone);
+  // What stands above as an accessory is not shown twice.
+  expect(others).not.toContain(fitting);
+});
+
+it('an accessory says what makes it fit: the measure that both state, else the kind it is made for', async () => {
+  const row = (name: string, label: string, value: string) => ({ name, label, value });
+  const stated = (...rows: ReturnType<typeof row>[]) => ({
+    text: () => ({ attributesRaw: rows }),
+    document: { attributes: Object.fromEntries(rows.map(({ name, value }) => [name, value])) },
+  });
+  const [tray, basket, other] = await putOnSale(
+    stated(row('gastronorm-size', 'Gastronorm size', 'GN 2/3')),
+    stated(row('suitable-for', 'Suitable for', 'test-ovens')),
+    stated(row('gastronorm-size', 'Gastronorm size', 'GN 1/1')),
+  );
+  const oven = stated(row('gastronorm-size', 'Gastronorm size', 'GN 2/3'));
+  const [own] = await putOnSale({
+    ...oven,
+    document: { ...oven.document, family: 'test-ovens', relatedAccessories: [tray, basket, other] },
+  });
+  const cards = sectionOf(await pageOf(own), 'accessories').split('<li class="card"');
+  const said = (sku: string) => shown(cards.find((card) => card.includes(sku.slice(2))) ?? '');
+  expect(said(tray)).toContain('Gastronorm size: GN 2/3');
+  expect(said(basket)).toContain('Suitable for: test-ovens');
+  expect(said(other)).not.toContain('GN 1/1');
 });
 
 type Five = [number, number, number, number, number];
@@ -159,21 +189,18 @@ it('articles that the market may not sell take no place in comparison, alternati
     ...bestsellers,
   );
   const html = await pageOf(own);
-  expect(linked(sectionOf(html, 'comparison'))).toEqual([own, other]);
-  expect(linked(html.split('Similar items at a similar price')[1] ?? '')).toContain(other);
+  expect(linked(html.split('From the same category')[1] ?? '')).toContain(other);
   const complements = await visitor('gb').get(`/__complements/${own}`);
   expect(linked(await complements.text())).toContain(other);
 });
 
-it('articles of other families are compared only if the family is too small, and never B-ware', async () => {
+it('only articles of its family are compared with an article', async () => {
   const categories = [`shelf-${crypto.randomUUID()}`];
   const family = crypto.randomUUID();
-  const used = { isBware: true, tags: ['Popular'] };
-  const [own = '', relative = '', stranger = ''] = await putOnSale(
+  const [own = '', relative = ''] = await putOnSale(
     { categories, document: { family } },
     { categories, stock: 0, document: { family } },
     { categories },
-    { categories, document: used },
   );
-  expect(linked(sectionOf(await pageOf(own), 'comparison'))).toEqual([own, relative, stranger]);
+  expect(linked(sectionOf(await pageOf(own), 'comparison'))).toEqual([own, relative]);
 });

@@ -61,7 +61,7 @@ it('a store that holds back the best-selling of a category still gets its full r
     count: times,
     distribution: [0, 0, 0, times, 0] as [number, number, number, number, number],
   });
-  const [sku] = await putOnSale({ categories });
+  const [sku] = await putOnSale({ document: { referencedResourceSet: categories } });
   await putOnSale(
     ...Array.from({ length: 60 }, (_, index) => ({
       categories,

@@ -72,7 +72,7 @@ it('sold-out articles and those of other markets are not recommended', async () 
   expect(await recommended(sku ?? '')).toEqual([]);
 });
 
-it('without views the best sellers of the category are recommended', async () => {
+it('without views the best sellers of the categories that complement it are recommended, none that its page shows', async () => {
   const categories = [`shelf-${crypto.randomUUID()}`];
   const rating = (count: number) => ({
     rating: {
@@ -81,11 +81,14 @@ it('without views the best sellers of the category are recommended', async () =>
       distribution: [0, 0, 0, count, 0] as [number, number, number, number, number],
     },
   });
-  const [sku, good, best] = await putOnSale(
-    { categories },
+  const [good, best, accessory] = await putOnSale(
     { categories, document: rating(3) },
     { categories, document: rating(9) },
+    { categories, document: rating(30) },
   );
+  const [sku] = await putOnSale({
+    document: { referencedResourceSet: categories, relatedAccessories: [accessory] },
+  });
   expect(await recommended(sku)).toEqual([best, good]);
 });
 

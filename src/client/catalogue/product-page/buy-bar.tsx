@@ -8,7 +8,7 @@ import { Picture } from '../../ui/picture.tsx';
  * Floats at the bottom when the buy section is scrolled out of view, and submits that section's form with its quantity
  * (src/client/catalogue/product-page/browser/product-page.ts). Source: checklist PDP-2.
  */
-export function BuyBar({ product }: { product: ProductDetail }) {
+export function BuyBar({ product, each }: { product: ProductDetail; each: number }) {
   const t = useT();
   const [image] = product.images;
   return (
@@ -21,7 +21,7 @@ export function BuyBar({ product }: { product: ProductDetail }) {
           <p className="b">{product.name}</p>
           <StockBadge className="micro" product={product} />
         </div>
-        <PlainPrice product={product} />
+        <PlainPrice product={product} each={each} />
         <button type="submit" form="buy" className="btn" data-kind="go" data-size="l">
           {t('cart.add')}
         </button>

@@ -6,6 +6,7 @@ import { brandPath } from '#domain/content/footer.ts';
 import { hasWithdrawal } from '#domain/content/legal-texts.ts';
 import { factsOf } from '#domain/country/countries.ts';
 import { legalGuaranteeIn } from '#domain/country/legal-guarantee.ts';
+import type { TierPrice } from '#domain/discount/volume.ts';
 import type { GuaranteeOffer } from '#domain/guarantee/offers.ts';
 import { exclusionText } from '#domain/withdrawal/exclusion.ts';
 import { DurabilityLabel } from '../../cart/guarantees/durability-label.tsx';
@@ -13,7 +14,6 @@ import { GuaranteeBeside, GuaranteeOption } from '../../cart/guarantees/guarante
 import { GuaranteeNoticeLink } from '../../cart/guarantees/notice-link.tsx';
 import { AddToCartIsland } from '../../cart/islands.tsx';
 import { CompareLink } from '../../product/compare-link.tsx';
-import { NetPrices } from '../../product/net-prices.tsx';
 import { OpenBoxTag } from '../../product/open-box-tag.tsx';
 import { LargePrice } from '../../product/price.tsx';
 import { StockBadge } from '../../product/stock-badge.tsx';
@@ -22,14 +22,17 @@ import { SupportLinks } from '../../support/support-links.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Stars } from '../../ui/stars.tsx';
 import { ItemNumber } from './product-facts.tsx';
-import { TierPrices } from './tier-prices.tsx';
 import { Versions } from './versions.tsx';
+
+/** What the page offers at the quantity that its address asks for. `each`: the price of a piece in cents. */
+export type Offer = { quantity: number; each: number; tiers: readonly TierPrice[] };
 
 type BuyProps = {
   product: ProductDetail;
   versions: readonly Version[];
   guarantees: readonly GuaranteeOffer[];
   maximum: number;
+  offer: Offer;
   /** The category to look for other articles in, if this one cannot be had. */
   category?: { name: string; slug: string } | undefined;
   /** Whether the store has a support form. */
@@ -37,7 +40,7 @@ type BuyProps = {
 };
 
 export function Buy(props: BuyProps) {
-  const { product, versions, guarantees, maximum, category, webform } = props;
+  const { product, versions, guarantees, maximum, offer, category, webform } = props;
   const { t, href, country, locale } = useShop();
   const price = currentPrice(product.price);
   const guarantee = legalGuaranteeIn(country, locale);
@@ -45,40 +48,42 @@ export function Buy(props: BuyProps) {
   const offers = maximum > 0 ? guarantees : [];
   return (
     <section className="buy" aria-label={t('cart.add')}>
-      <p className="row small" data-gap="meta">
+      <div className="row small" data-gap="meta">
         <a className="b" href={href(brandPath(product.brand))}>
           {product.brand}
         </a>
         <ItemNumber sku={product.sku} />
-      </p>
+        {product.rating.count > 0 && (
+          <span className="row buy__rating" data-gap="meta">
+            <Stars average={product.rating.average} />
+            <a href="#reviews">{t('product.reviews', { count: product.rating.count })}</a>
+          </span>
+        )}
+      </div>
       <h1>{product.name}</h1>
       <OpenBoxTag product={product}> {t('product.bware', { years: guarantee })}</OpenBoxTag>
-      {product.rating.count > 0 && (
-        <p className="row small" data-gap="meta">
-          <Stars average={product.rating.average} />
-          <a href="#reviews">{t('product.reviews', { count: product.rating.count })}</a>
-        </p>
-      )}
-      <LargePrice product={product} />
+      <LargePrice product={product} each={offer.each} />
       {factsOf(country).law.recyclingFee && product.takeBack?.includes('electrical') && (
         <p className="small muted" data-recycling-fee="">
           {t('price.recyclingFee')}
         </p>
       )}
-      {!product.isGiftCard && <NetPrices className="small" />}
       <GuaranteeBeside offers={offers} />
       <StockBadge className="small" product={product} />
       <Versions own={product} versions={versions} />
-      <DurabilityLabel product={product} />
-      <GuaranteeOption product={product} offers={offers} />
       {maximum > 0 ? (
-        <>
-          <AddToCartIsland sku={product.sku} maximum={maximum} />
-          <TierPrices group={product.volumeDiscountGroup} centAmount={price} />
-        </>
+        <AddToCartIsland
+          sku={product.sku}
+          maximum={maximum}
+          start={offer.quantity}
+          centAmount={price}
+          tiers={offer.tiers}
+        />
       ) : (
         <OtherArticles category={category} />
       )}
+      <GuaranteeOption product={product} offers={offers} />
+      <DurabilityLabel product={product} />
       <DeliveryPromise price={price} product={product} webform={webform} />
       <CompareLink sku={product.sku} />
     </section>

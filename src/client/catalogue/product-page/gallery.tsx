@@ -4,7 +4,7 @@ import { Badges } from '../../product/badges.tsx';
 import { useT } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { SpinViewer, ZoomViewer } from './viewers.tsx';
+import { Viewer } from './viewers.tsx';
 
 /**
  * The pictures: a reel to scroll or swipe, with thumbnails as links into it. Buttons, counter and viewers need
@@ -29,7 +29,6 @@ export function Gallery({ product }: { product: ProductDetail }) {
               key={image.url}
               id={`picture-${index + 1}`}
               image={image}
-              large
               sizes="(width > 1023px) 50vw, 100vw"
               alt={index === 0 ? name : ''}
               loading={index === 0 ? 'eager' : 'lazy'}
@@ -66,8 +65,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
           )}
         </div>
       </div>
-      {first && <ZoomViewer image={first} name={name} />}
-      <SpinViewer product={product} />
+      {first && <Viewer product={product} />}
     </div>
   );
 }

@@ -1,14 +1,14 @@
-/** A product's accessories, comparison and alternatives. */
+/** A product's accessories, comparison and others of its category. */
 import type { ComparedProduct } from '#domain/catalogue/comparison.ts';
-import type { ProductDetail, ProductSummary } from '#domain/catalogue/product.ts';
+import type { ProductDetail, ProductSummary, RelatedProduct } from '#domain/catalogue/product.ts';
 import { ProductRail } from '../../product/product-rail.tsx';
 import { useT } from '../../shop.tsx';
 import { ComparisonSection } from '../comparison.tsx';
 
 type RelationsProps = {
   product: ProductDetail;
-  accessories: ProductSummary[];
-  parents: ProductSummary[];
+  accessories: RelatedProduct[];
+  parents: RelatedProduct[];
   alternatives: ProductSummary[];
   /** Starts with the article itself. */
   compared: ComparedProduct[];

@@ -1,32 +1,46 @@
-import { volumeThresholds } from '#domain/discount/volume.ts';
-import { shareOf } from '#domain/money/basis-points.ts';
+import type { TierPrice } from '#domain/discount/volume.ts';
 import { formatReduction } from '#domain/money/format.ts';
 import { useMoney, useShop } from '../../shop.tsx';
 
-type TierPricesProps = { group: string | undefined; centAmount: number };
+type TierPricesProps = {
+  tiers: readonly TierPrice[];
+  /** The step that the quantity has reached. */
+  reached: TierPrice | undefined;
+  onChoose: (quantity: number) => void;
+};
 
-/** The price of a piece by quantity. Each step is text, the rising line is decorative. The reached step is marked. */
-export function TierPrices({ group, centAmount }: TierPricesProps) {
-  const { t, currency, locale, volumeDiscounts } = useShop();
+/** The price of a piece by quantity. Each step is a link to the page with that quantity; a script sets it in place. */
+export function TierPrices({ tiers, reached, onChoose }: TierPricesProps) {
+  const { t, locale } = useShop();
   const money = useMoney();
-  const thresholds = volumeThresholds(volumeDiscounts, group);
-  if (thresholds.length === 0) return null;
-  const steps = [{ fromQuantity: 1, permyriad: 0 }, ...thresholds];
+  if (tiers.length === 0) return null;
   return (
-    <div className="stack" data-gap="2">
+    <div className="stack" data-gap="1">
       <h2 className="label">{t('product.volumeDiscount')}</h2>
       <ol className="tier-prices">
-        {steps.map(({ fromQuantity, permyriad }) => (
-          <li
-            key={fromQuantity}
-            data-from={fromQuantity}
-            aria-current={fromQuantity === 1 || undefined}
-          >
-            <b>{money(centAmount - shareOf(centAmount, permyriad, currency))}</b>
-            {t('product.volumeFrom', { count: fromQuantity })}
-            {permyriad > 0 && <small>{formatReduction(permyriad, locale)}</small>}
-          </li>
-        ))}
+        {tiers.map((tier) => {
+          const { fromQuantity, centAmount, permyriad } = tier;
+          return (
+            <li
+              key={fromQuantity}
+              data-from={fromQuantity}
+              aria-current={tier === reached || undefined}
+            >
+              <a
+                href={`?quantity=${fromQuantity}`}
+                rel="nofollow"
+                onClick={(event) => {
+                  event.preventDefault();
+                  onChoose(fromQuantity);
+                }}
+              >
+                <b>{money(centAmount)}</b>
+                {t('product.volumeFrom', { count: fromQuantity })}
+                {permyriad > 0 && <small>{formatReduction(permyriad, locale)}</small>}
+              </a>
+            </li>
+          );
+        })}
       </ol>
     </div>
   );

@@ -47,7 +47,7 @@ export function Campaign({ tag, percent, path, endDate, picture, id, text, clock
       </div>
       {picture && (
         <span className="photo">
-          <Picture image={picture} sizes="(width > 1023px) 640px, 100vw" large decoding="async" />
+          <Picture image={picture} sizes="(width > 1023px) 640px, 100vw" decoding="async" />
         </span>
       )}
       <div className="stack" data-gap="2">

@@ -5,6 +5,8 @@ import { namesProducts, parseWhere, type Where } from './where.ts';
 
 /** Related products and alternatives shown with a product (catalogue.txt §9). */
 export const relatedLimit = 8;
+/** Others of the category on a product page: one row of cards. */
+export const sameCategoryLimit = 4;
 /** Complementary products shown after something was put into the cart (catalogue.txt §9). */
 export const complementaryLimit = 4;
 /** Products fetched for a comparison (catalogue.txt §4). */

@@ -14,17 +14,16 @@ export function bestSellersOf(category: SQL, except: SQL, limit: number, caller:
 }
 
 /** The same for several categories, each product once. `categories`: a table with one column, value. */
-export function bestSellersOfAny(
-  categories: SQL,
-  except: readonly string[],
-  limit: number,
-  caller: Market,
-): SQL {
-  const left = sql`SELECT id FROM products WHERE sku IN ${eachOf(except)}`;
-  const best = bestSellersOf(sql`category.value`, left, limit, caller);
+export function bestSellersOfAny(categories: SQL, except: SQL, limit: number, caller: Market): SQL {
+  const best = bestSellersOf(sql`category.value`, except, limit, caller);
   // A subquery cannot reference the table next to it, except the argument of a table-valued function can.
   return sql`SELECT pick.value ->> 0 AS product_id, min(pick.value ->> 1) AS rank
     FROM ${categories} category
     CROSS JOIN json_each((SELECT json_group_array(json_array(product_id, rank)) FROM (${best}))) pick
     GROUP BY 1 ORDER BY 2, 1 LIMIT ${limit}`;
+}
+
+/** The ids of articles, to leave them out. */
+export function idsOf(skus: readonly string[]): SQL {
+  return sql`SELECT id FROM products WHERE sku IN ${eachOf(skus)}`;
 }

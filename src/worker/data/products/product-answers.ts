@@ -8,7 +8,7 @@ import { productNumberIn } from '#domain/catalogue/product.ts';
 import { languageOf } from '#domain/locale/locale-by-code.ts';
 import type { Caller } from '#domain/operations.ts';
 import { eachOf, nearest, rows } from '../../d1/statements.ts';
-import { bestSellersOfAny } from '../listing/best-sellers.ts';
+import { bestSellersOfAny, idsOf } from '../listing/best-sellers.ts';
 import { pricedProducts, sellableProducts } from '../listing/summaries.ts';
 import { availableQuantity, isAvailable, todayOf } from '../stock/stock.ts';
 import { type AnswerRow, answerOf } from './answer-rows.ts';
@@ -63,7 +63,7 @@ export function productsInCategories(
   caller: Caller,
   categories: readonly Category[],
 ): Promise<ProductAnswer[]> {
-  const picked = bestSellersOfAny(eachOf(keys), except, limit, caller);
+  const picked = bestSellersOfAny(eachOf(keys), idsOf(except), limit, caller);
   const about = sql`p.id IN (SELECT product_id FROM (${picked}))`;
   const page = { limit, offset: 0, unsellable: false };
   return answersFor(binding, about, page, caller, categories);

@@ -72,9 +72,15 @@ export async function loadProductPage(
   return {
     product: detailOf(row, caller),
     guarantees: guaranteesOf(row, guarantees, caller),
-    ...relationsOf(related, caller),
+    ...relationsOf(ownOf(row), related, caller),
     pageAvailability: pageAvailabilityOf(row),
   };
+}
+
+/** The table of technical data stands in the page's text. */
+function ownOf({ family, attributes, page }: DetailRow) {
+  const { attributesRaw } = JSON.parse(page) as ProductText;
+  return { family, attributes, attributes_raw: JSON.stringify(attributesRaw) };
 }
 
 function guaranteesOf(row: DetailRow, guarantees: unknown[], caller: Caller): GuaranteeOffer[] {

@@ -1,25 +1,25 @@
-/** Related products on a product page: accessories, versions, alternatives and candidates for comparison. */
+/** Related products on a product page: accessories, versions, others of its category, candidates for comparison. */
 import { type SQL, sql } from 'drizzle-orm';
 import {
-  comparedLimit,
   complementaryLimit,
   relatedLimit,
+  sameCategoryLimit,
 } from '#domain/catalogue/calls/product-query.ts';
 import {
   type ComparedProduct,
   comparisonScores,
-  enoughOfFamily,
   maxComparedBeside,
 } from '#domain/catalogue/comparison.ts';
 import { attributesIn } from '#domain/catalogue/connection.ts';
 import type { AttributeRaw, ProductDocument } from '#domain/catalogue/document.ts';
-import type { ProductSummary } from '#domain/catalogue/product.ts';
+import { fitOf } from '#domain/catalogue/fit.ts';
+import type { ProductSummary, RelatedProduct } from '#domain/catalogue/product.ts';
 import type { Version } from '#domain/catalogue/versions.ts';
 import { languageOf } from '#domain/locale/locale-by-code.ts';
 import { inLocaleSpelling } from '#domain/locale/spelling.ts';
 import type { Caller } from '#domain/operations.ts';
 import { eachOf, nearest, rows } from '../../d1/statements.ts';
-import { bestSellersOf, bestSellersOfAny } from '../listing/best-sellers.ts';
+import { bestSellersOf, bestSellersOfAny, idsOf } from '../listing/best-sellers.ts';
 import {
   type SummaryRow,
   sellableProducts,
@@ -31,14 +31,14 @@ import { priceAt } from '../prices/prices.ts';
 import { isAvailable, todayOf } from '../stock/stock.ts';
 
 export type Relations = {
-  accessories: ProductSummary[];
+  accessories: RelatedProduct[];
   /** Products that it is an accessory of. */
-  parents: ProductSummary[];
+  parents: RelatedProduct[];
   /** Other versions of the same product. */
   versions: Version[];
-  /** Products of the same leaf category and another family, nearest in price. */
+  /** Other products of its leaf category, nearest in price: neither of its family nor fitting to it. */
   alternatives: ProductSummary[];
-  /** Candidates of the comparison: the family first. */
+  /** Candidates of the comparison: its family. */
   compared: ComparedProduct[];
 };
 
@@ -52,6 +52,9 @@ type VersionRow = Pick<SummaryRow, 'sku' | 'name' | 'slug' | 'is_bware'> &
   TableRow & { model: string };
 type ComparedRow = SummaryRow & TableRow & { family: string };
 
+/** The product of the page, as far as its relations refer to it. */
+type Own = Pick<ComparedRow, 'family' | 'attributes'> & Pick<TableRow, 'attributes_raw'>;
+
 /** One statement for each relation, to be read by `relationsOf`. */
 export function relationStatements(number: string, caller: Caller): SQL[] {
   const own = (column: SQL) => sql`(SELECT ${column} FROM products o WHERE o.number = ${number})`;
@@ -59,29 +62,35 @@ export function relationStatements(number: string, caller: Caller): SQL[] {
     sql`p.sku IN (SELECT value FROM products o, json_each(${column}) WHERE o.number = ${number})`;
   const inStock = isAvailable(todayOf(caller));
   const family = own(sql`o.family`);
-  const strangers = (limit: number) =>
-    bestSellersOf(own(sql`o.details ->> '$.categories[0]'`), familyOf(family), limit, caller);
+  const category = own(sql`o.details ->> '$.categories[0]'`);
+  const related = sql`SELECT p.id FROM products p WHERE p.family = ${family}
+    OR ${listed(sql`o.related_accessories`)} OR ${listed(sql`o.parent_products`)}`;
+  const strangers = bestSellersOf(category, related, shelfSeen, caller);
   return [
     selectRelated(caller, sql`${inStock} AND ${listed(sql`o.related_accessories`)}`),
     selectRelated(caller, sql`${inStock} AND ${listed(sql`o.parent_products`)}`),
     versionsOf(family, number, caller),
-    alternatives(number, strangers(shelfSeen), caller),
-    compared(toCompare(number, family, strangers(comparedLimit), caller), caller),
+    alternatives(number, strangers, caller),
+    compared(toCompare(number, family, caller), caller),
   ];
 }
 
-export function relationsOf(answers: readonly unknown[][], caller: Caller): Relations {
+export function relationsOf(own: Own, answers: readonly unknown[][], caller: Caller): Relations {
   const [accessories, parents, versions, others, candidates] = answers as [
-    SummaryRow[],
-    SummaryRow[],
+    ComparedRow[],
+    ComparedRow[],
     VersionRow[],
     SummaryRow[],
     ComparedRow[],
   ];
   const cards = (found: readonly SummaryRow[]) => found.map((row) => summaryOf(row, caller));
   return {
-    accessories: cards(accessories),
-    parents: cards(parents),
+    accessories: accessories.map((row) =>
+      withFit(row, fitOf(statedOf(own, caller), statedOf(row, caller)), caller),
+    ),
+    parents: parents.map((row) =>
+      withFit(row, fitOf(statedOf(row, caller), statedOf(own, caller)), caller),
+    ),
     versions: versions.map((row) => versionOf(row, caller)),
     alternatives: cards(others),
     compared: candidates.map((row) => comparedOf(row, caller)),
@@ -111,7 +120,7 @@ export async function loadComplements(
   const found = await rows<SummaryRow>(
     nearest(binding),
     sql`SELECT ${summaryColumns(caller)}
-      FROM (${bestSellersOfAny(named, skus, complementaryLimit, caller)}) chosen
+      FROM (${bestSellersOfAny(named, idsOf(skus), complementaryLimit, caller)}) chosen
       ${summaryJoins(sql`chosen.product_id`, caller)} ORDER BY chosen.rank, p.sku`,
   );
   return found.map((row) => summaryOf(row, caller));
@@ -125,6 +134,15 @@ function versionOf(row: VersionRow, caller: Caller): Version {
   const { sku, slug, model, is_bware } = row;
   const name = inLocaleSpelling(row.name, caller.locale);
   return { sku, slug, name, model, isBware: is_bware === 1, attributesRaw: rawOf(row, caller) };
+}
+
+function withFit(row: SummaryRow, fit: AttributeRaw | undefined, caller: Caller): RelatedProduct {
+  return { ...summaryOf(row, caller), ...(fit && { fit }) };
+}
+
+function statedOf(row: Own, caller: Caller) {
+  const attributes = JSON.parse(row.attributes) as ProductDocument['attributes'];
+  return { family: row.family, attributes, attributesRaw: rawOf(row, caller) };
 }
 
 function rawOf(row: TableRow, { locale, store }: Caller): AttributeRaw[] {
@@ -143,15 +161,11 @@ function versionsOf(family: SQL, number: string, caller: Caller): SQL {
     ORDER BY p.sku LIMIT ${maxVersions}`;
 }
 
-function familyOf(family: SQL): SQL {
-  return sql`SELECT id FROM products WHERE family = ${family}`;
-}
-
 /**
  * Candidates in the order of `ranked`, at most as many as a page shows: the columns of cards and comparison are read
  * for these only. Source: checklist REC-2.
  */
-function toCompare(number: string, family: SQL, strangers: SQL, caller: Caller): SQL {
+function toCompare(number: string, family: SQL, caller: Caller): SQL {
   const tagged = Object.entries(comparisonScores.tagged).map(
     ([tag, score]) => sql`${score} * EXISTS (SELECT 1 FROM product_tags g
       WHERE g.tag = ${tag} AND g.product_id = p.id)`,
@@ -160,15 +174,11 @@ function toCompare(number: string, family: SQL, strangers: SQL, caller: Caller):
     [sql`${comparisonScores.inStock} * (${isAvailable(todayOf(caller))})`, ...tagged],
     sql` + `,
   );
-  return sql`WITH relatives AS MATERIALIZED (SELECT f.id FROM products f
-      CROSS JOIN prices fp ON fp.store = ${caller.store.key} AND fp.product_id = f.id AND fp.sellable = 1
-      WHERE f.family = ${family} AND f.published = 1 AND f.number <> ${number})
-    SELECT candidate.id FROM (SELECT id, 0 AS stranger FROM relatives
-        UNION ALL SELECT product_id, 1 FROM (${strangers})
-          WHERE (SELECT count(*) FROM relatives) < ${enoughOfFamily}) candidate
-      CROSS JOIN products p ON p.id = candidate.id AND (p.is_bware = 0 OR NOT stranger)
+  return sql`SELECT p.id FROM products p
+      CROSS JOIN prices fp ON fp.store = ${caller.store.key} AND fp.product_id = p.id AND fp.sellable = 1
       LEFT JOIN inventory i ON i.sku = p.sku
-    ORDER BY stranger, ${score} DESC, p.rating_count DESC, p.sku LIMIT ${maxComparedBeside}`;
+    WHERE p.family = ${family} AND p.published = 1 AND p.number <> ${number}
+    ORDER BY ${score} DESC, p.rating_count DESC, p.sku LIMIT ${maxComparedBeside}`;
 }
 
 function compared(ids: SQL, caller: Caller): SQL {
@@ -186,12 +196,15 @@ function alternatives(number: string, strangers: SQL, caller: Caller): SQL {
     WHERE o.number = ${number})`;
   return sql`SELECT ${summaryColumns(caller)} FROM (
       SELECT stranger.product_id, abs(${priceAt(now)} - ${ownPrice}) AS distance
-      FROM (${strangers}) stranger ${priced} stranger.product_id ORDER BY 2, 1 LIMIT ${relatedLimit}) nearest
+      FROM (${strangers}) stranger ${priced} stranger.product_id ORDER BY 2, 1 LIMIT ${sameCategoryLimit}) nearest
     ${summaryJoins(sql`nearest.product_id`, caller)} ORDER BY nearest.distance, p.sku`;
 }
 
 function selectRelated(caller: Caller, where: SQL): SQL {
-  return sql`SELECT ${summaryColumns(caller)} FROM ${sellableProducts(caller)}
+  return sql`SELECT ${summaryColumns(caller)}, p.family, p.attributes,
+      g.document -> '$.attributesRaw' AS attributes_raw
+    FROM ${sellableProducts(caller)}
+    CROSS JOIN product_pages g ON g.language = ${languageOf(caller.locale)} AND g.product_id = p.id
     WHERE p.published = 1 AND ${where}
     ORDER BY p.rating_count DESC, p.sku LIMIT ${relatedLimit}`;
 }

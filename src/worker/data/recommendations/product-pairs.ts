@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { halfLifeDays, type Pair, type PairKind, weights } from '#domain/recommendation/pairs.ts';
 import { nearest, prepared, preparedText, rows } from '../../d1/statements.ts';
-import { bestSellersOf } from '../listing/best-sellers.ts';
+import { bestSellersOfAny } from '../listing/best-sellers.ts';
 import { isAvailable, type Market, todayOf } from '../stock/stock.ts';
 
 /** In ms; longer than the queue retries an event. */
@@ -51,8 +51,9 @@ export async function countPairs(
 }
 
 /**
- * SKUs that were seen or bought with `sku`, best first; then best-selling ones of its category, up to `limit`. Products
- * that the store does not sell are excluded before the limit is applied.
+ * SKUs that were seen or bought with `sku`, best first; then best-selling ones of the categories that complement it, up
+ * to `limit`. What its page shows already is excluded, and what the store does not sell: its family, its category,
+ * accessories and what it is one of.
  */
 export async function recommendedWith(
   db: D1Database,
@@ -62,19 +63,26 @@ export async function recommendedWith(
 ): Promise<string[]> {
   const { store, now } = market;
   const worth = sql.raw(fadedOn(`'${isoDay(now.toISOString())}'`, 'count', 'counted_on'));
-  const category = sql`(SELECT details ->> '$.categories[0]' FROM products WHERE sku = ${sku})`;
-  const taken = sql`SELECT id FROM paired UNION ALL SELECT id FROM products WHERE sku = ${sku}`;
+  const own = (column: string) => sql`(SELECT ${sql.raw(column)} FROM products WHERE sku = ${sku})`;
+  const complementing = sql`(SELECT value FROM json_each(${own('referenced_categories')}))`;
+  const taken = sql`SELECT id FROM paired UNION ALL SELECT id FROM shown`;
   const found = await rows<{ sku: string }>(
     nearest(db),
-    sql`WITH paired AS (
+    sql`WITH shown AS MATERIALIZED (
+        SELECT id FROM products WHERE family = ${own('family')}
+        UNION ALL SELECT product_id FROM shelves WHERE category_key = ${own("details ->> '$.categories[0]'")}
+        UNION ALL SELECT id FROM products WHERE sku IN (
+          SELECT value FROM json_each(${own('related_accessories')})
+          UNION ALL SELECT value FROM json_each(${own('parent_products')}))),
+      paired AS (
         SELECT p.id, w.weight FROM (
           SELECT other, sum(${worth} * iif(kind = 'ordered', ${weights.ordered}, ${weights.viewed}))
             AS weight FROM product_pairs WHERE sku = ${sku} GROUP BY other) w
         CROSS JOIN products p ON p.sku = w.other AND p.published = 1
         CROSS JOIN prices pr ON pr.store = ${store.key} AND pr.product_id = p.id AND pr.sellable = 1
         CROSS JOIN inventory i ON i.sku = p.sku AND ${isAvailable(todayOf(market))}
-        WHERE p.sku <> ${sku} ORDER BY w.weight DESC, p.sku LIMIT ${limit}),
-      shelf AS (${bestSellersOf(category, taken, limit, market)})
+        WHERE p.id NOT IN (SELECT id FROM shown) ORDER BY w.weight DESC, p.sku LIMIT ${limit}),
+      shelf AS (${bestSellersOfAny(complementing, taken, limit, market)})
       SELECT p.sku FROM (
         SELECT id, weight, 0 AS rank FROM paired UNION ALL SELECT product_id, 0, rank FROM shelf) c
       CROSS JOIN products p ON p.id = c.id

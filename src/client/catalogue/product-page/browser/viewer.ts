@@ -1,22 +1,28 @@
-/** Opens the dialogs of src/client/catalogue/product-page/viewers.tsx. The browser handles Escape and focus. */
+/** Opens the dialog of src/client/catalogue/product-page/viewers.tsx. The browser handles Escape and gives the focus back. */
 
 import { createElement } from '../../../browser/element.ts';
 import styles from '../../../styles/viewer.css?url';
+import { turn } from './turn.ts';
+import { type Zoom, zoomIn } from './zoom.ts';
 
-/** `index`: the picture of the reel that is in view. */
+/** `name`: "zoom" or "turn". `index`: the picture of the reel that is in view. */
 export async function view(name: string, reel: HTMLElement, index: number): Promise<void> {
-  const dialog = document.querySelector<HTMLDialogElement>(`dialog#${name}`);
+  const dialog = document.querySelector<HTMLDialogElement>('dialog.viewer');
   const stage = dialog?.querySelector<HTMLElement>('.viewer__stage');
   const image = stage?.querySelector('img');
   if (!dialog || !stage || !image) return;
-  const slider = dialog.querySelector('input');
   await loadStyles();
+  const turns = name === 'turn';
+  dialog.dataset.shows = name;
   dialog.showModal();
-  if (slider) turn(dialog, stage, image, slider);
-  else zoom(stage, image, reel.querySelectorAll('img')[index]);
+  const slider = dialog.querySelector('input');
+  if (slider?.parentElement) slider.parentElement.hidden = !turns;
+  const zoom = zoomIn(dialog, stage, image);
+  if (turns && slider) turn(dialog, stage, image, slider);
+  else show(dialog, zoom, [...reel.querySelectorAll('img')], index);
 }
 
-/** Loads the dialogs' style sheet, which pages do not need until one is opened. */
+/** Loads the dialog's style sheet, which pages do not need until it is opened. */
 async function loadStyles(): Promise<void> {
   if (document.querySelector(`link[href="${styles}"]`)) return;
   const link = createElement('link', { rel: 'stylesheet', href: styles });
@@ -27,57 +33,22 @@ async function loadStyles(): Promise<void> {
   await ready;
 }
 
-/** Calls `move` with the pointer's movement during a drag that began on the stage. */
-function dragged(stage: HTMLElement, move: (x: number, y: number) => void): void {
-  stage.onpointerdown = ({ pointerId }) => stage.setPointerCapture(pointerId);
-  stage.onpointermove = ({ movementX, movementY, pointerId, pointerType }) => {
-    // A finger scrolls the stage by itself.
-    const scrolls = pointerType === 'touch' && stage.scrollWidth > stage.clientWidth;
-    if (!scrolls && stage.hasPointerCapture(pointerId)) move(movementX, movementY);
+/** The picture, and below it the thumbnails of all, copied from the gallery. */
+function show(dialog: HTMLElement, zoom: Zoom, pictures: HTMLImageElement[], index: number): void {
+  const thumbs = [...document.querySelectorAll<HTMLElement>('.thumbs li')];
+  const copies = thumbs.map((thumb) => thumb.cloneNode(true) as HTMLElement);
+  const links = copies.flatMap((copy) => copy.querySelector('a') ?? []);
+  const choose = (chosen: number) => {
+    const picture = pictures[chosen];
+    if (picture) zoom.show(picture);
+    for (const [at, link] of links.entries()) link.ariaCurrent = at === chosen ? 'true' : null;
   };
-}
-
-function zoom(stage: HTMLElement, image: HTMLImageElement, shown?: HTMLImageElement): void {
-  if (shown) {
-    image.src = shown.src;
-    image.width = shown.width;
-    image.height = shown.height;
+  for (const [at, link] of links.entries()) {
+    link.onclick = (event) => {
+      event.preventDefault();
+      choose(at);
+    };
   }
-  stage.scrollTo(
-    (stage.scrollWidth - stage.clientWidth) / 2,
-    (stage.scrollHeight - stage.clientHeight) / 2,
-  );
-  dragged(stage, (x, y) => stage.scrollBy(-x, -y));
-  stage.focus();
-}
-
-/** Pixels of a drag that turn the product once around. */
-const round = 600;
-
-function turn(
-  dialog: HTMLDialogElement,
-  stage: HTMLElement,
-  image: HTMLImageElement,
-  slider: HTMLInputElement,
-): void {
-  const frames = Number(slider.max);
-  const address = (frame: number) => dialog.dataset.url?.replace('{n}', `${frame}`) ?? '';
-  // Preloads all frames: a frame fetched while turning would arrive too late.
-  for (let frame = 1; frame <= frames; frame += 1) new Image().src = address(frame);
-  const show = (frame: number) => {
-    image.src = address(frame);
-    slider.ariaValueText = `${Math.round(((frame - 1) / frames) * 360)}°`;
-  };
-  show(slider.valueAsNumber);
-  slider.oninput = () => show(slider.valueAsNumber);
-  let travelled = 0;
-  dragged(stage, (x) => {
-    travelled += x;
-    const steps = Math.trunc((travelled * frames) / round);
-    if (steps === 0) return;
-    travelled -= (steps * round) / frames;
-    slider.valueAsNumber = ((slider.valueAsNumber - 1 + steps + frames) % frames) + 1;
-    show(slider.valueAsNumber);
-  });
-  slider.focus();
+  dialog.querySelector('.viewer__pictures')?.replaceChildren(...copies);
+  choose(index);
 }
