@@ -14,7 +14,12 @@ import {
 import { availableParallelism } from 'node:os';
 import { basename, dirname } from 'node:path';
 import sharp from 'sharp';
-import { copyWidths, variantPath } from '../src/domain/catalogue/picture-variants.ts';
+import {
+  copyWidths,
+  printPath,
+  printWidth,
+  variantPath,
+} from '../src/domain/catalogue/picture-variants.ts';
 
 const kept = 'node_modules/.cache/kontor-pictures';
 /** Optimised for speed rather than size: a clean build makes about 1,500 copies. Part of the cache key. */
@@ -36,23 +41,34 @@ async function variantsOf(path: string, served: string): Promise<void> {
   const content = readFileSync(path);
   const name = basename(path, '.webp');
   const { width: own = 0 } = await sharp(content).metadata();
-  for (const width of copyWidths(own)) {
-    const copy = `${kept}/${keyOf(content, width)}.webp`;
-    if (!existsSync(copy)) await makeCopy(content, width, copy);
-    const target = served + variantPath(name, width);
-    mkdirSync(dirname(target), { recursive: true });
-    copyFileSync(copy, target);
+  const smaller = copyWidths(own).map((width) => ({
+    target: variantPath(name, width),
+    made: { width, format: 'webp', ...settings } as const,
+  }));
+  // Only the first picture of an article is printed.
+  const target = name.endsWith('-main') ? printPath(`/pictures/${name}.webp`) : undefined;
+  const print = { width: printWidth, format: 'jpeg', quality: 80 } as const;
+  for (const copy of [...smaller, ...(target ? [{ target, made: print }] : [])]) {
+    const path = `${kept}/${keyOf(content, copy.made)}`;
+    if (!existsSync(path)) await makeCopy(content, copy.made, path);
+    mkdirSync(dirname(served + copy.target), { recursive: true });
+    copyFileSync(path, served + copy.target);
   }
 }
 
+type Made = { width: number; format: 'webp' | 'jpeg'; quality: number; effort?: number };
+
 /** Writes to a temporary name first, so that a parallel build never reads an incomplete file. */
-async function makeCopy(content: Buffer, width: number, path: string) {
+async function makeCopy(content: Buffer, { width, format, ...rest }: Made, path: string) {
   const part = `${path}.${process.pid}`;
-  await sharp(content).resize({ width }).webp(settings).toFile(part);
+  await sharp(content)
+    .resize({ width, withoutEnlargement: true })
+    .toFormat(format, rest)
+    .toFile(part);
   renameSync(part, path);
 }
 
-function keyOf(content: Buffer, width: number): string {
-  const made = JSON.stringify([width, settings, sharp.versions.sharp]);
-  return createHash('sha256').update(content).update(made).digest('hex').slice(0, 32);
+function keyOf(content: Buffer, made: Made): string {
+  const how = JSON.stringify([made, sharp.versions.sharp]);
+  return createHash('sha256').update(content).update(how).digest('hex').slice(0, 32);
 }

@@ -107,6 +107,7 @@ export const layers: Record<LayerName, Layer> = {
       'worker',
       'commerce',
       'services',
+      'documents',
       'middleware',
       'render',
     ],

@@ -68,7 +68,7 @@ export function brokenWords(page: Page, selector: string, samples?: string[]): P
         return all.toSorted((one, other) => width(other) - width(one)).slice(0, most);
       };
       const broken = (element: Element) => {
-        const text = element.firstChild;
+        const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
         if (!text?.textContent) return [];
         return [...text.textContent.matchAll(parts)].flatMap(({ 0: word, index }) => {
           const range = document.createRange();

@@ -10,6 +10,15 @@ export function copyWidths(width: number): number[] {
   return pictureWidths.filter((each) => each < width);
 }
 
+/** Pixels of the copy for print. */
+export const printWidth = 560;
+
+/** The path of the JPEG copy that PDF files embed; undefined for pictures without copies. */
+export function printPath(url: string): string | undefined {
+  const name = nameIn(url);
+  return name && `/pictures/print/${name}.jpg`;
+}
+
 /** The path of a copy, for a picture's file name without its ending. */
 export function variantPath(name: string, width: number): string {
   return `/pictures/${width}/${name}.webp`;
@@ -17,8 +26,12 @@ export function variantPath(name: string, width: number): string {
 
 /** The value of `srcset`, with the picture itself as the widest; undefined for pictures without copies. */
 export function sourceSet({ url, width }: { url: string; width: number }): string | undefined {
-  const [, name] = /^\/pictures\/([\w-]+)\.webp$/.exec(url) ?? [];
+  const name = nameIn(url);
   if (!name) return undefined;
   const copies = copyWidths(width).map((each) => `${variantPath(name, each)} ${each}w`);
   return [...copies, `${url} ${width}w`].join(', ');
+}
+
+function nameIn(url: string): string | undefined {
+  return /^\/pictures\/([\w-]+)\.webp$/.exec(url)?.[1];
 }

@@ -123,3 +123,8 @@ export function productNumberIn(slug: string): string | undefined {
 export function productNumberOf(sku: string): string {
   return sku.replace(/^EX/, '');
 }
+
+/** Of its PDF in the page's language. */
+export function dataSheetPath(sku: string): string {
+  return `/data-sheet/${productNumberOf(sku)}`;
+}

@@ -17,6 +17,7 @@ export const reservedPaths: readonly string[] = [
   'compare',
   'contact',
   'departments',
+  'data-sheet',
   'energy-label',
   'legal-guarantee',
   'newsletter',

@@ -150,7 +150,11 @@ function askedQuantity(text: string | undefined, maximum: number): number {
   return asked <= maximum ? asked : 1;
 }
 
-function offerOf({ price, volumeDiscountGroup }: ProductDetail, quantity: number, shop: Shop): Offer {
+function offerOf(
+  { price, volumeDiscountGroup }: ProductDetail,
+  quantity: number,
+  shop: Shop,
+): Offer {
   const thresholds = volumeThresholds(shop.view.volumeDiscounts, volumeDiscountGroup);
   const tiers = tierPrices(thresholds, currentPrice(price), shop.store.currency);
   return { quantity, tiers, each: tierAt(tiers, quantity)?.centAmount ?? currentPrice(price) };

@@ -4,13 +4,10 @@ import type { Identifier } from '#domain/company/identifier.ts';
 import { companyIdentifiers } from '#domain/company/identifiers.ts';
 import { ownNameIn } from '#domain/country/own-name.ts';
 import { labelled } from '#domain/texts/labelled.ts';
-import { body, heading, leading, margin, signal, small, strong } from './invoice-layout.ts';
+import { body, heading, leading, margin, small, strong } from './invoice-layout.ts';
 import type { Drawn } from './invoice-pdf.ts';
+import { drawLogo } from './logo.ts';
 import type { Style } from './pdf/paper.ts';
-
-/** The square and the K of the shop's logo. */
-const square = '0 0 m 40 0 l 40 40 l 0 40 l h';
-const letter = '9 8 m 16 8 l 16 32 l 9 32 l h 17.5 20 m 26 8 l 34 8 l 25.4 20 l 34 32 l 26 32 l h';
 
 /** The window of an envelope (DIN 5008). */
 const window = { top: 132, width: 240 };
@@ -31,10 +28,8 @@ export function drawHead(drawn: Drawn): number {
 }
 
 function drawSeller({ on, invoice: { seller } }: Drawn) {
-  on.shape(margin.left, margin.top, 28, square, signal);
-  on.shape(margin.left, margin.top, 28, letter, [1, 1, 1]);
   const { name, legalName, street, postalCode, city, phone, email } = seller;
-  on.text(margin.left + 38, margin.top + 21, name.toUpperCase(), { size: 20, isBold: true });
+  drawLogo(on, name);
   const lines = [
     legalName,
     `${street}, ${postalCode} ${city}`,

@@ -1,12 +1,13 @@
 import { eprelPage } from '#domain/catalogue/energy/energy-label.ts';
-import type { ProductDetail } from '#domain/catalogue/product.ts';
-import { useT } from '../../shop.tsx';
+import { dataSheetPath, type ProductDetail } from '#domain/catalogue/product.ts';
+import { useShop, useT } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The available documents: manual, energy label, information sheet, registry entry. */
-function useDocuments({ manualUrl, energyLabel, declarations }: ProductDetail) {
-  const t = useT();
+/** The available documents: data sheet, manual, energy label, information sheet, registry entry. */
+function useDocuments({ sku, manualUrl, energyLabel, declarations }: ProductDetail) {
+  const { t, href } = useShop();
   return [
+    { text: `${t('product.dataSheet')} (PDF)`, href: href(dataSheetPath(sku)) },
     ...(manualUrl ? [{ text: t('product.manual'), href: manualUrl }] : []),
     ...(declarations?.repairUrl
       ? [{ text: t('declared.repair'), href: declarations.repairUrl }]
@@ -44,6 +45,4 @@ export function Documents({ product }: { product: ProductDetail }) {
   );
 }
 
-export function hasDocuments({ manualUrl, energyLabel, declarations }: ProductDetail): boolean {
-  return Boolean(manualUrl || energyLabel || declarations?.repairUrl);
-}
+export const hasDocuments = ({ isGiftCard }: ProductDetail): boolean => !isGiftCard;

@@ -12,6 +12,7 @@ import {
   ref,
   textString,
 } from './pdf-file.ts';
+import { embedPicture } from './picture.ts';
 import { srgbProfile } from './srgb-profile.ts';
 import { writtenTags } from './tags.ts';
 import { type Metadata, xmpOf } from './xmp.ts';
@@ -31,7 +32,12 @@ export async function documentFile(
 ): Promise<Uint8Array> {
   const objects = pdfObjects();
   const [regular, bold] = [await fonts.regular.embed(objects), await fonts.bold.embed(objects)];
-  const resources = `<</Font<</Regular ${ref(regular)}/Bold ${ref(bold)}>>>>`;
+  const pictures = drawn.pictures.map(
+    (picture, at) => `/Picture${at + 1} ${ref(embedPicture(picture, objects))}`,
+  );
+  const resources =
+    `<</Font<</Regular ${ref(regular)}/Bold ${ref(bold)}>>` +
+    `${pictures.length > 0 ? `/XObject<<${pictures.join('')}>>` : ''}>>`;
   const tree = objects.reserve();
   const pages = await Promise.all(
     drawn.pages.map(async (content, at) => {

@@ -1,6 +1,7 @@
 /** Sheets of A4 that text and lines are drawn on. Places are in points from the upper left corner. */
 import type { UsedFont } from './embedded-font.ts';
 import { written3 } from './pdf-file.ts';
+import type { Picture } from './picture.ts';
 import type { Element, TagName } from './tags.ts';
 
 export const sheet = { width: 595.28, height: 841.89 };
@@ -20,6 +21,8 @@ export type Paper = {
   document: Element;
   /** The content of each page. */
   pages: readonly string[][];
+  /** What `picture` drew. */
+  pictures: readonly Picture[];
   newPage(): void;
   /** What is drawn meanwhile is on that page, counted from 0. */
   onPage(page: number, draw: () => void): void;
@@ -30,6 +33,8 @@ export type Paper = {
   /** The text in lines of that width. */
   wrapped(text: string, width: number, style: Style): string[];
   rule(from: number, to: number, y: number, weight: number): void;
+  /** In a square of that size, at whose upper left corner `x` and `y` are; what it shows, for those who cannot see it. */
+  picture(x: number, y: number, size: number, picture: Picture, shows: string): void;
   /** Path operators in a square of 40, drawn `size` points wide. */
   shape(x: number, y: number, size: number, path: string, colour: Style['colour']): void;
 };
@@ -37,6 +42,7 @@ export type Paper = {
 export function paper(fonts: Fonts): Paper {
   const document: Element = { name: 'Document', kids: [] };
   const pages: string[][] = [];
+  const pictures: Picture[] = [];
   /** Numbers of the pieces that elements refer to, by page. */
   const counts: number[] = [];
   let page = -1;
@@ -59,6 +65,7 @@ export function paper(fonts: Fonts): Paper {
   return {
     document,
     pages,
+    pictures,
     newPage: () => {
       pages.push([]);
       page = pages.length - 1;
@@ -93,6 +100,20 @@ export function paper(fonts: Fonts): Paper {
       wrappedLines(text, (part) => fontOf(style).widthOf(part, style.size) <= width),
     rule: (from, to, y, weight) =>
       draw(`${weight} w 0 0 0 RG ${at(from, y)} m ${at(to, y)} l S`, false),
+    picture: (x, y, size, picture, shows) => {
+      pictures.push(picture);
+      const scale = size / Math.max(picture.width, picture.height);
+      const [width, height] = [picture.width * scale, picture.height * scale];
+      const element: Element = { name: 'Figure', kids: [], shows };
+      elements.at(-1)?.kids.push(element);
+      elements.push(element);
+      draw(
+        `q ${written3(width)} 0 0 ${written3(height)} ${at(x, y + height)} cm ` +
+          `/Picture${pictures.length} Do Q`,
+        true,
+      );
+      elements.pop();
+    },
     shape: (x, y, size, path, colour = [0, 0, 0]) => {
       const scale = written3(size / 40);
       const fill = colour.map(written3).join(' ');

@@ -1,12 +1,18 @@
 /** The structure of a document, by which screen readers read it: headings, paragraphs, tables (ISO 32000-1, 14.7). */
-import { type PdfObjects, type Reference, ref } from './pdf-file.ts';
+import { type PdfObjects, type Reference, ref, textString } from './pdf-file.ts';
 
-export type TagName = 'Document' | 'H1' | 'P' | 'Table' | 'TR' | 'TH' | 'TD';
+export type TagName = 'Document' | 'H1' | 'H2' | 'P' | 'Figure' | 'Table' | 'TR' | 'TH' | 'TD';
 
 /** A piece of a page that belongs to an element. */
 type Content = { page: number; id: number };
 
-export type Element = { name: TagName; kids: (Element | Content)[]; scope?: 'Column' | 'Row' };
+export type Element = {
+  name: TagName;
+  kids: (Element | Content)[];
+  scope?: 'Column' | 'Row';
+  /** What a figure shows. */
+  shows?: string;
+};
 
 /** Writes the elements. Returns the root of the structure. */
 export function writtenTags(
@@ -27,9 +33,10 @@ export function writtenTags(
       return page ? `<</Type/MCR/Pg ${ref(page)}/MCID ${kid.id}>>` : '';
     });
     const scope = element.scope ? `/A<</O/Table/Scope/${element.scope}>>` : '';
+    const shows = element.shows ? `/Alt${textString(element.shows)}` : '';
     objects.set(
       own,
-      `<</Type/StructElem/S/${element.name}/P ${ref(parent)}${scope}/K[${kids.join(' ')}]>>`,
+      `<</Type/StructElem/S/${element.name}/P ${ref(parent)}${scope}${shows}/K[${kids.join(' ')}]>>`,
     );
     return own;
   };

@@ -61,6 +61,9 @@ function bringForward(bar: HTMLElement): void {
   focused.scrollIntoView({ block: 'nearest' });
 }
 
+/** Pixels around a focused link. */
+const focusRing = 16;
+
 /**
  * Marks the last section whose top is at or above the line below the bars, to which section links scroll; at the end of
  * the page, the last section, however short. Source: checklist PDP-3.
@@ -87,10 +90,20 @@ function markSections(): void {
   addEventListener('scroll', mark);
   addEventListener('resize', mark);
   mark();
-  // Browsers do not scroll to a link that is partly visible, so its focus ring would be cut.
-  for (const link of links) {
-    link.addEventListener('focus', () => link.scrollIntoView({ block: 'nearest' }));
-  }
+  // Browsers do not scroll to a link that is partly visible, so its focus ring would be cut. The page must not move:
+  // a press of the mouse gives the focus too, and its release would miss the link.
+  for (const link of links) link.addEventListener('focus', () => bringInto(link));
+}
+
+/** Scrolls the list sideways until the link is whole. */
+function bringInto({ offsetLeft, offsetWidth, parentElement }: HTMLElement): void {
+  const list = parentElement?.closest('ul');
+  if (!list) return;
+  const { scrollLeft, clientWidth } = list;
+  const most = offsetLeft - focusRing;
+  const least = offsetLeft + offsetWidth + focusRing - clientWidth;
+  if (scrollLeft > most || scrollLeft < least)
+    list.scrollTo({ left: scrollLeft > most ? most : least });
 }
 
 function markCurrent(links: Element[], current: Element | undefined): void {

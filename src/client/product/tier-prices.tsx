@@ -1,6 +1,6 @@
 import type { TierPrice } from '#domain/discount/volume.ts';
 import { formatReduction } from '#domain/money/format.ts';
-import { useMoney, useShop } from '../../shop.tsx';
+import { useMoney, useShop } from '../shop.tsx';
 
 type TierPricesProps = {
   tiers: readonly TierPrice[];

@@ -1,0 +1,94 @@
+/** The rows of the table of technical data: attributes, net and packed sizes, packaging and shipping, identifiers. */
+
+import type { CountryCode, Language } from '../country/countries.ts';
+import { giftCardValidUntil, lastDayOf } from '../gift-card/validity.ts';
+import { formatDate } from '../locale/dates.ts';
+import type { LocaleCode } from '../locale/locales.ts';
+import { yearsIn } from '../locale/years.ts';
+import { formatFigure } from '../money/format.ts';
+import type { TextKey, Translate } from '../texts/texts.ts';
+import { tableRows, unitSigns } from './data-table.ts';
+import type { PackedSize } from './measures.ts';
+import type { ProductDetail } from './product.ts';
+import { figureText } from './stated-values.ts';
+
+export type TechnicalRow = { label: string; value: string };
+
+/** `today`: an ISO day of the market. */
+type Reader = {
+  t: Translate;
+  locale: LocaleCode;
+  language: Language;
+  country: CountryCode;
+  today: string;
+};
+
+export function technicalRows(product: ProductDetail, reader: Reader): TechnicalRow[] {
+  const { t } = reader;
+  return [
+    ...tableRows(product).map(({ label, ...figure }) => ({ label, value: figureText(figure) })),
+    ...(product.isGiftCard ? giftCardRows(reader) : sizeRows(product, reader)),
+    ...declaredRows(product, reader),
+    { label: t('product.model'), value: product.model },
+    ...(product.ean ? [{ label: 'EAN', value: product.ean }] : []),
+  ];
+}
+
+/** Packagings with a translation; others are shown as in the catalogue. */
+const packagings: Record<string, TextKey> = {
+  carton: 'product.packaging.carton',
+  pallet: 'product.packaging.pallet',
+};
+
+function sizeRows(product: ProductDetail, { t, locale, language }: Reader): TechnicalRow[] {
+  const { netSize, grossSize, deliveryPackage, isPackageTypeFreight } = product;
+  const { centimetre, kilogram } = unitSigns(language);
+  const number = (value: number) => formatFigure(value, locale);
+  const sized = ({ length, width, height }: PackedSize) =>
+    `${[length, width, height].map(number).join(' × ')}\u00a0${centimetre}`;
+  const weighed = ({ weight }: PackedSize) => `${number(weight)}\u00a0${kilogram}`;
+  const packaging = deliveryPackage && packagings[deliveryPackage];
+  return [
+    ...(netSize
+      ? [
+          { label: t('product.netSize'), value: sized(netSize) },
+          { label: t('product.netWeight'), value: weighed(netSize) },
+        ]
+      : []),
+    ...(grossSize
+      ? [
+          { label: t('product.grossSize'), value: sized(grossSize) },
+          { label: t('product.grossWeight'), value: weighed(grossSize) },
+        ]
+      : []),
+    ...(deliveryPackage
+      ? [{ label: t('product.packaging'), value: packaging ? t(packaging) : deliveryPackage }]
+      : []),
+    {
+      label: t('product.shippedBy'),
+      value: t(isPackageTypeFreight ? 'shipping.freight' : 'shipping.parcel'),
+    },
+  ];
+}
+
+/** What the manufacturer states of repair and updates (eu-2026.md C-12, G-22). */
+function declaredRows({ declarations = {} }: ProductDetail, reader: Reader): TechnicalRow[] {
+  const { t, locale: code } = reader;
+  const { repairability, sparePartsYears, softwareUpdatesUntil: until } = declarations;
+  const day = until && formatDate(lastDayOf(until), 'day', { ...reader, code });
+  return [
+    { label: t('declared.repairability'), value: repairability },
+    { label: t('declared.spareParts'), value: sparePartsYears && yearsIn(code, sparePartsYears) },
+    { label: t('declared.updates'), value: day },
+  ].flatMap(({ label, value }) => (value ? { label, value } : []));
+}
+
+/** How a gift card arrives, and until when one that is bought today is good. */
+function giftCardRows(reader: Reader): TechnicalRow[] {
+  const { t, locale: code, country, today } = reader;
+  const until = lastDayOf(giftCardValidUntil(country, new Date(today)));
+  return [
+    { label: t('giftCard.validUntil'), value: formatDate(until, 'day', { ...reader, code }) },
+    { label: t('product.shippedBy'), value: t('giftCard.byMail') },
+  ];
+}

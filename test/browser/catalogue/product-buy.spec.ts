@@ -1,0 +1,52 @@
+/** The buy section of the product page, and the page on paper. Source: issue 24, checklist PDP-2, PDP-4. */
+import { expect, type Page, test } from 'playwright/test';
+import { awake } from '../buying.ts';
+import { goodsOf } from '../database.ts';
+import { browsed } from '../guests.ts';
+import { addressOf, textsOf } from '../shop.ts';
+
+const texts = textsOf('en-IE');
+const address = `${addressOf('ie')}/${goodsOf(browsed.sku, 'ie', 'en').slug}`;
+
+async function open(page: Page): Promise<void> {
+  await page.goto(address);
+  await awake(page, 'add-to-cart');
+}
+
+test('the button to buy is in the first view, on a desktop and on a phone', async ({ page }) => {
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await open(page);
+    const box = await page
+      .locator('.buy')
+      .getByRole('button', { name: texts('cart.add') })
+      .boundingBox();
+    expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+  }
+});
+
+test('price and total follow the quantity, by the steps too', async ({ page }) => {
+  await open(page);
+  const headline = page.locator('.buy .price__now .vh');
+  const bar = page.locator('.buybar .price__now');
+  const step = page.locator('.tier-prices [data-from="5"]');
+  const one = await headline.innerText();
+  await step.getByRole('link').click();
+  await expect(page.getByRole('textbox', { name: texts('cart.quantity') })).toHaveValue('5');
+  const each = await step.locator('b').innerText();
+  await expect(headline).toHaveText(each);
+  await expect(bar).toContainText(each);
+  await expect(page.locator('.buy__total')).toContainText(`5 × ${each} = `);
+  await page.getByRole('textbox', { name: texts('cart.quantity') }).fill('1');
+  await expect(headline).toHaveText(one);
+  expect(page.url()).toBe(address);
+});
+
+test('printed it is two sheets at most', async ({ page }) => {
+  await open(page);
+  const file = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(file.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,57 @@
+/** The data sheet of an article: a PDF in the language of the page, saying what the page says. */
+import { expect, it } from 'vitest';
+import { locales } from '#domain/locale/locales.ts';
+import { prefixOf } from '#domain/locale/market.ts';
+import { marketRules } from '../../domain/shop.ts';
+import { someOf } from '../../random.ts';
+import { putOnSale } from '../goods.ts';
+import { readPdf } from '../orders/pdf-reader.ts';
+import { visitor } from '../visitor.ts';
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+/** Rows of a page's table of technical data. */
+function rowsOf(html: string): [label: string, value: string][] {
+  const table = html.split('id="data"')[1]?.split('</section>')[0] ?? '';
+  return [...table.matchAll(/<th scope="row">(.*?)<\/th><td>(.*?)<\/td>/g)].map(
+    ([, label = '', value = '']) => [plain(label), plain(value)],
+  );
+}
+
+it.each(someOf(locales, 4))('in $code it has the rows of the page', async (locale) => {
+  const [sku = ''] = await putOnSale({
+    text: (language) => ({
+      description: `Erster Absatz (${language})\n\nZweiter`,
+      warnings: [`Nicht ins Wasser tauchen (${language})`],
+      attributesRaw: [{ name: 'power', label: 'Ισχύς', value: '3.250', unit: 'W' }],
+    }),
+  });
+  const { language, country } = locale;
+  const prefix = prefixOf(locale, marketRules);
+  const at = visitor(country);
+  const page = await at.get(`${prefix}/regal-${language}-${sku.slice(2)}`);
+  const html = (await page.text()).replaceAll('<!-- -->', '');
+  const address = `${prefix}/data-sheet/${sku.slice(2)}`;
+  expect(html).toContain(`href="${address}"`);
+  const answer = await at.get(address);
+  expect(answer.headers.get('Content-Type')).toBe('application/pdf');
+  expect(answer.headers.get('X-Robots-Tag')).toBe('noindex');
+  const { text, objects } = await readPdf(new Uint8Array(await answer.arrayBuffer()));
+  const said = text.map(plain);
+  const rows = rowsOf(html);
+  expect(rows.length).toBeGreaterThan(5);
+  // A long value is broken into lines.
+  const joined = said.join(' ');
+  for (const cell of rows.flat()) expect(joined).toContain(cell);
+  expect(said).toContain(`Erster Absatz (${language})`);
+  expect(said).toContain('Zweiter');
+  expect(said).toContain(`– Nicht ins Wasser tauchen (${language})`);
+  expect([...objects.values()].join()).toContain(`/Lang(${locale.code})`);
+});
+
+it('an article that the market does not sell has none, nor has an unknown number', async () => {
+  const [sku = ''] = await putOnSale({ notSellableIn: ['de'] });
+  expect((await visitor('de').get(`/data-sheet/${sku.slice(2)}`)).status).toBe(404);
+  expect((await visitor('de').get('/data-sheet/99999999')).status).toBe(404);
+  expect((await visitor('at').get(`/data-sheet/${sku.slice(2)}`)).status).toBe(200);
+});
