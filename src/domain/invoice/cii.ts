@@ -2,6 +2,8 @@
  * A document in UN/CEFACT CII D16B, as EN 16931 binds it (CEN/TS 16931-3-3): the data inside a Factur-X or ZUGFeRD PDF
  * of the profile EN 16931. The schema prescribes the order of the elements.
  */
+
+import { group, text, xmlDocument } from '../xml.ts';
 import {
   discountCode,
   exemptionCode,
@@ -22,7 +24,6 @@ import {
   sellerParty,
 } from './party-terms.ts';
 import { decimal, percent, unitPrice } from './written-amounts.ts';
-import { group, text, xmlDocument } from './xml.ts';
 
 const unece = 'urn:un:unece:uncefact:data:standard';
 

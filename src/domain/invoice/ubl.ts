@@ -1,4 +1,6 @@
 /** A document in UBL 2.1, as EN 16931 binds it (CEN/TS 16931-3-2). The schema prescribes the order of the elements. */
+
+import { group, text, xmlDocument } from '../xml.ts';
 import {
   discountCode,
   exemptionCode,
@@ -19,7 +21,6 @@ import {
   sellerParty,
 } from './party-terms.ts';
 import { decimal, percent, unitPrice } from './written-amounts.ts';
-import { group, text, xmlDocument } from './xml.ts';
 
 const oasis = 'urn:oasis:names:specification:ubl:schema:xsd';
 
