@@ -2,26 +2,21 @@
 import type { EnergyLabel } from '../catalogue/energy/energy-label.ts';
 import type { NetContent } from '../catalogue/measures.ts';
 import { inReferenceUnit, type ReferenceUnit } from '../catalogue/prices/unit-price.ts';
-import { currentPrice, type ProductDetail, struckPrice } from '../catalogue/product.ts';
+import type { ProductDetail } from '../catalogue/product.ts';
 import { type CountryCode, factsOf } from '../country/countries.ts';
 import { availabilityOf } from '../inventory/availability.ts';
 import { lowStockOf } from '../inventory/low-stock.ts';
 import { lastDayIn } from '../locale/dates.ts';
-import { type Currency, type CurrencyCode, currencies } from '../money/currencies.ts';
+import type { CurrencyCode } from '../money/currencies.ts';
+import { plainAmount } from '../money/plain-amount.ts';
 import type { Review } from '../review/review.ts';
 import { shopName } from '../store/shop-name.ts';
 import type { DayRange } from '../store/store.ts';
+import { type OfferFacts, type OfferMarket, offerFacts } from './offer-facts.ts';
 import { context, type StructuredData } from './structured-data.ts';
 
-type OfferMarket = {
-  country: CountryCode;
-  currency: CurrencyCode;
-  /** Cents. */
-  shipping: { freeAbove: number; parcel: number; freight: number };
-  deliveryDays: { parcel: DayRange; freight: DayRange };
-  /** The market's ISO day. */
-  today: string;
-};
+/** `today`: the market's ISO day. */
+type PageMarket = OfferMarket & { today: string };
 
 /** A review as the page shows it. */
 function reviewData({ authorName, rating, title, text, locale, custom }: Review) {
@@ -40,7 +35,7 @@ function reviewData({ authorName, rating, title, text, locale, custom }: Review)
 export function productData(
   product: ProductDetail,
   { origin, url }: { origin: string; url: string },
-  market: OfferMarket,
+  market: PageMarket,
   reviews: readonly Review[] = [],
 ): StructuredData {
   const { average, count, source } = product.rating;
@@ -69,33 +64,28 @@ export function productData(
 function offer(
   product: ProductDetail,
   { origin, url }: { origin: string; url: string },
-  market: OfferMarket,
+  market: PageMarket,
 ) {
   const { currency } = market;
-  const now = currentPrice(product.price);
-  const price = amount(now, currency);
+  const facts = offerFacts(product, market);
   const validUntil = product.price.discounted?.validUntil;
-  const stated = availabilityOf(product, now, {
+  const stated = availabilityOf(product, facts.price, {
     today: market.today,
     lowStock: lowStockOf(currency),
   });
-  // Never PreOrder or BackOrder: the shop accepts no orders before that day, and the page has no button for them.
-  const availability = product.availableQuantity > 0 ? 'InStock' : 'OutOfStock';
   return {
     '@type': 'Offer',
     url,
-    price,
+    price: plainAmount(facts.price, currency),
     priceCurrency: currency,
-    priceSpecification: priceSpecifications(product, currency),
+    priceSpecification: priceSpecifications(product, facts, currency),
     ...(validUntil && { priceValidUntil: lastDayIn(market.country, validUntil) }),
-    availability: `${context}/${availability}`,
+    // Never PreOrder or BackOrder (offer-facts.ts).
+    availability: `${context}/${facts.isAvailable ? 'InStock' : 'OutOfStock'}`,
     ...('from' in stated && { availabilityStarts: stated.from }),
     itemCondition: `${context}/${product.isBware ? 'RefurbishedCondition' : 'NewCondition'}`,
     seller: { '@type': 'Organization', '@id': `${origin}/#organization`, name: shopName },
-    // A gift card is sent by e-mail.
-    ...(!product.isGiftCard && {
-      shippingDetails: shippingDetails(product.isPackageTypeFreight, now, market),
-    }),
+    ...(facts.delivery && { shippingDetails: shippingDetails(facts.delivery, market) }),
     ...returnPolicy(product, market.country),
   };
 }
@@ -118,20 +108,20 @@ function returnPolicy({ isGiftCard }: ProductDetail, country: CountryCode) {
 
 /** The current price, with the measure for goods sold by measure, and the struck-through price if there is one. */
 function priceSpecifications(
-  { price, netContent, isGiftCard }: ProductDetail,
+  { netContent, isGiftCard }: ProductDetail,
+  { price, struck: former }: OfferFacts,
   currency: CurrencyCode,
 ) {
   const specification = (centAmount: number) => ({
     '@type': 'UnitPriceSpecification',
-    price: amount(centAmount, currency),
+    price: plainAmount(centAmount, currency),
     priceCurrency: currency,
     valueAddedTaxIncluded: !isGiftCard,
   });
   const now = {
-    ...specification(currentPrice(price)),
+    ...specification(price),
     ...(netContent && { referenceQuantity: referenceQuantity(netContent) }),
   };
-  const former = struckPrice(price);
   if (former === undefined) return now;
   const struck = {
     ...specification(former),
@@ -161,31 +151,27 @@ function referenceQuantity(netContent: NetContent) {
 }
 
 function shippingDetails(
-  freight: boolean,
-  now: number,
-  { country, currency, shipping, deliveryDays }: OfferMarket,
+  { fee, handling, transit }: NonNullable<OfferFacts['delivery']>,
+  { country, currency }: OfferMarket,
 ) {
-  const fee = freight ? shipping.freight : shipping.parcel;
-  const { from, to } = deliveryDays[freight ? 'freight' : 'parcel'];
-  const days = (minValue: number, maxValue: number) => ({
+  const days = ({ from, to }: DayRange) => ({
     '@type': 'QuantitativeValue',
-    minValue,
-    maxValue,
+    minValue: from,
+    maxValue: to,
     unitCode: 'DAY',
   });
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: {
       '@type': 'MonetaryAmount',
-      value: amount(now >= shipping.freeAbove ? 0 : fee, currency),
+      value: plainAmount(fee, currency),
       currency,
     },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: country.toUpperCase() },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
-      // It leaves today or on the next working day, and the days are counted from there (delivery-date.ts).
-      handlingTime: days(0, 1),
-      transitTime: days(from, to),
+      handlingTime: days(handling),
+      transitTime: days(transit),
     },
   };
 }
@@ -203,10 +189,4 @@ function certification(label: EnergyLabel) {
       worstRating: label.worst,
     },
   };
-}
-
-/** With a decimal point and as many digits as the page shows: "1299.00". */
-function amount(centAmount: number, code: CurrencyCode): string {
-  const { fractionDigits, maximumFractionDigits = fractionDigits }: Currency = currencies[code];
-  return (centAmount / 10 ** fractionDigits).toFixed(maximumFractionDigits);
 }
