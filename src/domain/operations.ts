@@ -25,6 +25,7 @@ import { customerOperations } from './customer/operations.ts';
 import { sessionOperations } from './customer/session-operations.ts';
 import { enteredCode } from './discount/discount-code.ts';
 import type { Failure } from './errors.ts';
+import { feedOperations } from './feed/operations.ts';
 import { identityOperations } from './identity/operations.ts';
 import type { LocaleCode } from './locale/locales.ts';
 import { answer, operation } from './operation.ts';
@@ -57,6 +58,7 @@ export const operations = {
   ...checkoutOperations,
   ...consentOperations,
   ...contentOperations,
+  ...feedOperations,
   ...supportOperations,
   ...identityOperations,
   ...orderOperations,

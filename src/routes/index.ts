@@ -50,6 +50,7 @@ import { mailAgain, register, registeredPage, registrationPage } from './create-
 import { dataSheet } from './data-sheet.ts';
 import { departments } from './departments.tsx';
 import { energyLabel } from './energy-label.tsx';
+import { googleFeed } from './feed-google.ts';
 import { guaranteeNotice } from './guarantee-notice.tsx';
 import { home } from './home.tsx';
 import { contentPiece } from './internal/content-piece.tsx';
@@ -135,6 +136,7 @@ app.get('/__market/:choice', chooseMarket);
 app.get('/robots.txt', robots);
 app.get('/sitemap.xml', sitemaps);
 app.get('/:file{sitemap-.+\\.xml}', sitemap);
+app.get('/feed-google.xml', googleFeed);
 app.get('/checkout/payment/return', customerSession, paymentReturn);
 app.get('/checkout/pay-again/return', customerSession, payAgainReturn);
 

@@ -1,6 +1,7 @@
 /** What the rows of the contract table define beside input and response; routes/new-ct.ts only applies it. */
 import { expect, it } from 'vitest';
 import { catalogueOperations } from '#domain/catalogue/operations.ts';
+import { feedOperations } from '#domain/feed/operations.ts';
 import type { Operation } from '#domain/operation.ts';
 import { type OperationName, operations } from '#domain/operations.ts';
 
@@ -54,8 +55,11 @@ it('every call that sends mail, computes a hash or calls a provider has a rate l
 it('catalogue calls read no session, and all others do', () => {
   const isPublic = names.filter((name) => !row(name).readsSession);
   const rule = 'publicOperation is for the rows of catalogue/operations.ts and published texts';
+  const feeds = Object.keys(feedOperations);
   const texts = ['getContent', 'getReview', 'getReported', 'getQuestions', 'getSimilarQuestions'];
-  expect(isPublic.sort(), rule).toEqual([...Object.keys(catalogueOperations), ...texts].sort());
+  expect(isPublic.sort(), rule).toEqual(
+    [...Object.keys(catalogueOperations), ...feeds, ...texts].sort(),
+  );
 });
 
 it('the browser remembers the cart, the order and the customer of a call', () => {

@@ -136,6 +136,7 @@ describe('every statement finds its rows by an index', () => {
       `/${product}`,
       '/departments?department=catering',
       '/sitemap-categories.xml',
+      '/feed-google.xml',
     ]) {
       expect([path, await get(path)]).toEqual([path, 200]);
     }

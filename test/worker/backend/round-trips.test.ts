@@ -1,6 +1,7 @@
 /** How many round trips to the database a page waits for; writes in the background are not counted. */
 import { createExecutionContext, env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
+import { feedPart } from '#domain/feed/operations.ts';
 import worker from '#worker/index.ts';
 import { customerOf } from '../customers.ts';
 import { department, firstDemo } from '../demo-rows.ts';
@@ -82,6 +83,23 @@ it('a browse page waits for the database once and the account twice, when the is
   // Who is logged in, and then all that the page shows.
   const account = await get('/my-account', { Cookie: shopper.cookieHeader() });
   expect(account).toEqual(['/my-account', 200, 2]);
+});
+
+it('a merchant feed waits for the database once for each part', async () => {
+  const { db, trips } = faraway(env.DB);
+  const get = () =>
+    worker.fetch(
+      new Request<unknown, IncomingRequestCfProperties>('http://de.localhost/feed-google.xml'),
+      { ...env, DB: db },
+      createExecutionContext(),
+    );
+  await (await get()).text();
+  const before = trips();
+  await (await get()).text();
+  const sold = await env.DB.prepare(
+    "SELECT count(*) AS count FROM products p JOIN prices ON product_id = p.id AND store = 'de' WHERE published = 1 AND sellable = 1",
+  ).first<{ count: number }>();
+  expect(trips() - before).toBe(Math.floor((sold?.count ?? 0) / feedPart) + 1);
 });
 
 it('a page in a fresh isolate waits for at most three round trips', async () => {

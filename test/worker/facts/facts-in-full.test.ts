@@ -22,6 +22,7 @@ import {
   cartLineOf,
   comparedOf,
   dataOf,
+  feedOf,
   type Market,
   mailOf,
   pageOf,
@@ -168,6 +169,7 @@ it.each(locales)('in $code', async (locale) => {
         mail: mailOf(line, { ...market, locale, store: caller.store, order, cutOffHour }),
       }),
       data: dataOf(detail, market, caller.store).stated,
+      feed: feedOf(detail, market, caller.store),
       call: calls.get(product.sku) ?? {},
     };
     return contradictions(`${locale.code} ${product.sku}`, surfaces);

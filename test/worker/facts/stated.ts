@@ -1,5 +1,6 @@
 /** What a surface states about an article, read from its markup or answer and not from the shop's own data. */
 import type { ProductAnswer } from '#domain/catalogue/calls/product-answer.ts';
+import type { Attribute } from '#domain/feed/attribute.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
 import { type CurrencyCode, currencies } from '#domain/money/currencies.ts';
 import { formatMoney } from '#domain/money/format.ts';
@@ -87,15 +88,18 @@ type Offer = {
   };
 };
 
+/** An amount in major units, as pages write it. */
+const writtenIn = (currency: CurrencyCode, code: LocaleCode) => (amount: string) =>
+  formatMoney(
+    Math.round(Number(amount) * 10 ** currencies[currency].fractionDigits),
+    currency,
+    code,
+  );
+
 /** The offer of structured data. */
 export function offerIn(data: object, currency: CurrencyCode, code: LocaleCode): Stated {
   const { offers } = data as { offers: Offer };
-  const money = (amount: string) =>
-    formatMoney(
-      Math.round(Number(amount) * 10 ** currencies[currency].fractionDigits),
-      currency,
-      code,
-    );
+  const money = writtenIn(currency, code);
   const struck = [offers.priceSpecification]
     .flat()
     .find(({ priceType }) => priceType?.endsWith('StrikethroughPrice'));
@@ -104,6 +108,23 @@ export function offerIn(data: object, currency: CurrencyCode, code: LocaleCode):
     struck: struck ? money(struck.price) : none,
     stock: offers.availability.endsWith('/InStock') ? 'in' : 'out',
     from: offers.availabilityStarts?.slice(0, 7) ?? none,
+  };
+}
+
+/** An item of a merchant feed. Amounts are like `118.90 EUR`. */
+export function itemIn(
+  item: readonly Attribute[],
+  currency: CurrencyCode,
+  code: LocaleCode,
+): Stated {
+  const values = new Map(item);
+  const money = (name: string) =>
+    writtenIn(currency, code)(String(values.get(name)).replace(` ${currency}`, ''));
+  const isReduced = values.has('sale_price');
+  return {
+    now: money(isReduced ? 'sale_price' : 'price'),
+    struck: isReduced ? money('price') : none,
+    stock: values.get('availability') === 'in_stock' ? 'in' : 'out',
   };
 }
 

@@ -12,6 +12,7 @@ import { ShopProvider, type ShopView } from '#client/shop.tsx';
 import type { LineItem } from '#domain/cart/cart.ts';
 import type { ComparedProduct } from '#domain/catalogue/comparison.ts';
 import { currentPrice, type ProductDetail } from '#domain/catalogue/product.ts';
+import { feedItem } from '#domain/feed/feed-item.ts';
 import type { Locale } from '#domain/locale/locales.ts';
 import { confirmation } from '#domain/mail/order-confirmation.ts';
 import { orderMail } from '#domain/mail/order-mail.ts';
@@ -24,6 +25,7 @@ import {
   cellsOf,
   columnsOf,
   connectionIn,
+  itemIn,
   none,
   offerIn,
   priceIn,
@@ -107,6 +109,19 @@ export function dataOf(
   const site = { origin: 'https://kontor.example', url: 'https://kontor.example/a' };
   const data = productData(product, site, { ...shop, today, deliveryDays });
   return { data, stated: offerIn(data, shop.currency, shop.locale) };
+}
+
+/** The item of a merchant feed; it states nothing about what is not in the feed. */
+export function feedOf(
+  product: ProductDetail,
+  { shop, t }: Market,
+  { deliveryDays }: Store,
+): Stated {
+  const origin = 'https://kontor.example';
+  const methods = { parcel: t('shipping.parcel'), freight: t('shipping.freight') };
+  const market = { ...shop, deliveryDays, origin, methods };
+  const item = feedItem({ ...product, hasVersions: false }, `${origin}/a`, market);
+  return item ? itemIn(item, shop.currency, shop.locale) : {};
 }
 
 type Mailed = Market & { locale: Locale; store: Store; order: Order; cutOffHour: number };

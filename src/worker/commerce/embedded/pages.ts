@@ -11,6 +11,7 @@ import type { SearchService } from '#domain/search/search-service.ts';
 import { loadGuaranteeOffers } from '../../data/carts/guarantee-offers.ts';
 import { categoryKeyIn, loadCategories } from '../../data/catalogue/categories.ts';
 import { loadListings } from '../../data/listing/listings.ts';
+import { loadFeedProducts } from '../../data/products/feed-products.ts';
 import { findArticles } from '../../data/products/found-articles.ts';
 import {
   loadCategoryAddresses,
@@ -33,6 +34,7 @@ type PageCalls = Pick<
   | 'recommendation'
   | 'getUnavailableReason'
   | 'getAddresses'
+  | 'getFeedProducts'
   | 'searchProducts'
   | 'getCategoryTree'
 >;
@@ -82,6 +84,9 @@ export function pageCalls(
     async getAddresses({ of, ...range }, caller) {
       const load = of === 'products' ? loadProductAddresses : loadCategoryAddresses;
       return { ok: true, data: await load(env.DB, range, caller) };
+    },
+    async getFeedProducts(part, caller) {
+      return { ok: true, data: { products: await loadFeedProducts(env.DB, part, caller) } };
     },
     async searchProducts({ queries }, caller) {
       const found = await Promise.all(queries.map(({ query }) => find(query, caller)));

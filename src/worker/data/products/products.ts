@@ -1,14 +1,10 @@
 /** Products by SKU for lines and slots, and the product page in one round trip. */
 import { type SQL, sql } from 'drizzle-orm';
-import { attributesIn } from '#domain/catalogue/connection.ts';
-import type { Image, ProductText, RatingSource } from '#domain/catalogue/document.ts';
-import type { ProductDetail, ProductSummary } from '#domain/catalogue/product.ts';
+import type { ProductText } from '#domain/catalogue/document.ts';
+import type { ProductSummary } from '#domain/catalogue/product.ts';
 import { type GuaranteeOffer, guaranteeOffers } from '#domain/guarantee/offers.ts';
-import { languageOf } from '#domain/locale/locale-by-code.ts';
-import { inLocaleSpelling } from '#domain/locale/spelling.ts';
 import type { Caller, Data } from '#domain/operations.ts';
 import { batch, eachOf, nearest, rows } from '../../d1/statements.ts';
-import type { ProductDetails } from '../catalogue/product-schema.ts';
 import { guaranteeStatement, readGuarantees } from '../deals/guarantees.ts';
 import { categoriesAbove } from '../listing/listing-index.ts';
 import {
@@ -22,6 +18,7 @@ import {
   pageAvailabilityOf,
   productAvailability,
 } from './availability.ts';
+import { type DetailRow, detailColumns, detailOf, sellableDetails } from './details.ts';
 import { relationStatements, relationsOf } from './relations.ts';
 
 /** Products in the requested order; those that this store does not sell are omitted. */
@@ -38,18 +35,7 @@ export async function loadProducts(
   return [...new Set(skus)].flatMap((sku) => bySku.get(sku) ?? []);
 }
 
-type DetailRow = SummaryRow &
-  PageAvailabilityRow & {
-    model: string;
-    ean: string;
-    family: string;
-    rating_distribution: string;
-    rating_source: RatingSource | null;
-    attributes: string;
-    details: string;
-    page: string;
-    categories_above: string;
-  };
+type PageRow = DetailRow & PageAvailabilityRow & { categories_above: string };
 
 /** The product with this eight-digit number; undefined when this market does not have it. */
 export async function loadProductPage(
@@ -58,16 +44,14 @@ export async function loadProductPage(
   caller: Caller,
 ): Promise<Data<'getProductPage'> | undefined> {
   const [details = [], guarantees = [], ...related] = await batch(nearest(binding), [
-    sql`SELECT ${summaryColumns(caller)}, p.model, p.ean, p.family, p.rating_distribution, p.rating_source,
-      p.attributes, p.details, g.document AS page, ${sql.raw(categoriesAbove)} AS categories_above,
+    sql`SELECT ${detailColumns(caller)}, ${sql.raw(categoriesAbove)} AS categories_above,
       ${productAvailability()}
-      FROM ${sellableProducts(caller)}
-      CROSS JOIN product_pages g ON g.language = ${languageOf(caller.locale)} AND g.product_id = p.id
+      FROM ${sellableDetails(caller)}
       WHERE p.published = 1 AND p.number = ${number}`,
     guaranteeStatement,
     ...relationStatements(number, caller),
   ]);
-  const [row] = details as DetailRow[];
+  const [row] = details as PageRow[];
   if (!row) return undefined;
   return {
     product: detailOf(row, caller),
@@ -83,7 +67,7 @@ function ownOf({ family, attributes, page }: DetailRow) {
   return { family, attributes, attributes_raw: JSON.stringify(attributesRaw) };
 }
 
-function guaranteesOf(row: DetailRow, guarantees: unknown[], caller: Caller): GuaranteeOffer[] {
+function guaranteesOf(row: PageRow, guarantees: unknown[], caller: Caller): GuaranteeOffer[] {
   const { sku, brand, price } = summaryOf(row, caller);
   const categories = JSON.parse(row.categories_above) as string[];
   const { centAmount, discounted } = price;
@@ -100,58 +84,6 @@ function guaranteesOf(row: DetailRow, guarantees: unknown[], caller: Caller): Gu
     caller.store,
   );
 }
-
-function detailOf(row: DetailRow, caller: Caller): ProductDetail {
-  const text = JSON.parse(inLocaleSpelling(row.page, caller.locale)) as Omit<
-    ProductText,
-    'name' | 'slug'
-  >;
-  const details = JSON.parse(row.details) as ProductDetails;
-  const { categories, manufacturer, responsiblePerson } = details;
-  const { deliveryPackage, numberOf360Images, spinUrl, video, netSize, grossSize, takeBack } =
-    details;
-  const { withdrawalExcluded, declarations } = details;
-  const { warnings = [], hazardStatements, manualUrl, metaTitle, metaDescription } = text;
-  const summary = summaryOf(row, caller);
-  const attributes = JSON.parse(row.attributes) as ProductDetail['attributes'];
-  return {
-    ...summary,
-    rating: { ...summary.rating, ...(row.rating_source && { source: row.rating_source }) },
-    model: row.model,
-    ...(row.ean && { ean: row.ean }),
-    family: row.family,
-    description: text.description.trim(),
-    highlights: text.highlights.filter(isSaid),
-    attributesRaw: attributesIn(caller.store.key, { ...text, attributes }).filter(({ value }) =>
-      isSaid(value),
-    ),
-    packageContents: text.packageContents.filter(isSaid),
-    faq: text.faq.filter(({ question, answer }) => isSaid(question) && isSaid(answer)),
-    warnings: warnings.filter(isSaid),
-    ...(hazardStatements && { hazardStatements: hazardStatements.filter(isSaid) }),
-    ...(manualUrl && { manualUrl }),
-    ...(metaTitle && { metaTitle }),
-    ...(metaDescription && { metaDescription }),
-    images: JSON.parse(row.images) as Image[],
-    ratingDistribution: JSON.parse(row.rating_distribution) as number[],
-    attributes,
-    categories,
-    ...(manufacturer && { manufacturer }),
-    ...(responsiblePerson && { responsiblePerson }),
-    ...(deliveryPackage && { deliveryPackage }),
-    ...(numberOf360Images && { numberOf360Images }),
-    ...(spinUrl && { spinUrl }),
-    ...(video && { video }),
-    ...(netSize && { netSize }),
-    ...(grossSize && { grossSize }),
-    ...(takeBack && { takeBack }),
-    ...(declarations && { declarations }),
-    ...(withdrawalExcluded && { withdrawalExcluded }),
-  };
-}
-
-/** Empty values of the catalogue are not shown. */
-const isSaid = (text: string) => text.trim() !== '';
 
 function selectSummaries(caller: Caller, where: SQL): SQL {
   return sql`SELECT ${summaryColumns(caller)} FROM ${sellableProducts(caller)}
