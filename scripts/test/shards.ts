@@ -7,6 +7,7 @@ const slowest: Readonly<Record<string, number>> = {
   'test/worker/search/search-rebuild.test.ts': 39,
   'test/worker/pages/crawler.test.ts': 17,
   'test/worker/payments/pay-again.test.ts': 10,
+  'test/worker/feed/merchant-feed.test.ts': 10,
   'test/worker/checkout/market-purchases.test.ts': 10,
   'test/worker/search/search-facets.test.ts': 9,
   'test/worker/personal-data/erasure.test.ts': 9,
