@@ -37,7 +37,7 @@ export type ProductSummary = {
   /** Sent by e-mail; its price is its value, without VAT. */
   isGiftCard?: true;
   volumeDiscountGroup?: string;
-  /** Figures for the card: ["6.500 W", "2 × 10 l"]. */
+  /** Figures for the card that the name does not say: ["Spannung 230 V", "Gewicht 6,2 kg"]. */
   facts: string[];
   energyLabel?: EnergyLabel;
   /** The manufacturer's, of which the label is shown (eu-2026.md C-11). */

@@ -15,7 +15,7 @@ export const none = 'none';
 
 /** Text of markup, without tags and with what screen readers get only left out. */
 export function textOf(html: string): string {
-  const seen = html.replace(/<span class="vh">.*?<\/span>/gs, '').replace(/<!-- -->/g, '');
+  const seen = html.replace(/<span class="vh"[^>]*>.*?<\/span>/gs, '').replace(/<!-- -->/g, '');
   return decodedText(seen.replace(/<[^>]*>/g, '')).trim();
 }
 
@@ -27,7 +27,7 @@ export function priceIn(html: string): Stated {
   const now =
     /<p class="price__now">(.*?)<(?:span class="price__gross"|\/p>)/s.exec(tag)?.[1] ?? '';
   // The product page says its price twice: split into parts, and for screen readers.
-  const whole = first(now, /<span class="vh">(.*?)<\/span>/s) ?? now;
+  const whole = first(now, /<span class="vh"[^>]*>(.*?)<\/span>/s) ?? now;
   return { now: textOf(whole), struck: struckIn(tag) };
 }
 

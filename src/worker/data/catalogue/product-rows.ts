@@ -87,16 +87,23 @@ function textsOf({ texts }: ProductDocument): [Language, ProductText][] {
 /** The number of figures that a card shows. */
 const factsOnCard = 2;
 
-/** The attributes whose figures the card shows. */
-function isOnCard(attributesRaw: readonly AttributeRaw[]): AttributeRaw[] {
-  return attributesRaw.filter(({ unit }) => unit).slice(0, factsOnCard);
+/** "Spannung 230 V": figures that the name above them does not say. */
+function factsOf(name: string, attributesRaw: readonly AttributeRaw[]): string[] {
+  const numbers = new Set(name.split(/[^\p{Nd}.,–]+/u));
+  return attributesRaw
+    .filter(
+      ({ unit, value }) =>
+        unit && !value.split(/[^\p{Nd}.,–]+/u).every((part) => numbers.has(part)),
+    )
+    .slice(0, factsOnCard)
+    .map((attribute) => `${attribute.label} ${figureText(attribute)}`);
 }
 
 export const textColumns = 'language product_id name slug facts sort_name'.split(' ');
 
 export function textRows(document: ProductDocument): Row[] {
   return textsOf(document).map(([language, { name, slug, attributesRaw }]) => {
-    const facts = isOnCard(attributesRaw).map(figureText);
+    const facts = factsOf(name, attributesRaw);
     return [language, document.id, name, slug, JSON.stringify(facts), sortKey(name, language)];
   });
 }
