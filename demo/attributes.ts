@@ -62,7 +62,7 @@ const definitions: Record<string, Definition> = {
   'charging-current': figure('A'),
   'tube-volume': figure('millilitre'),
   'piece-mass': figure('gram'),
-  tolerance: figure('milligram'),
+  tolerance: figure('gram'),
   'jaw-width': figure('millimetre'),
   'working-width': figure('millimetre'),
   chuck: figure('millimetre'),

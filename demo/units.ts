@@ -46,7 +46,6 @@ const signs = {
     sv: 'l/min',
     bg: 'л/мин',
   },
-  milligram: { any: 'mg', bg: 'мг' },
   micrometre: { any: 'µm', bg: 'μм' },
   ampereHour: { any: 'Ah' },
   gram: { any: 'g', bg: 'г' },

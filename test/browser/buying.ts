@@ -53,7 +53,7 @@ export async function awake(page: Page, island: string): Promise<void> {
 
 export async function addToCart(page: Page, guest: Guest): Promise<Locator> {
   await awake(page, 'add-to-cart');
-  await page.getByRole('button', { name: textsOf(guest.locale)('cart.add') }).click();
+  await page.getByRole('button', { name: textsOf(guest.locale)('cart.add'), exact: true }).click();
   const drawer = page.getByRole('dialog');
   await expect(drawer).toBeVisible();
   return drawer;

@@ -67,7 +67,9 @@ export async function product(c: KontorContext, slug: string) {
   const [leaf] = item.categories.map((key) => tree.pathTo(key)).sort((a, b) => b.length - a.length);
   const path = leaf ?? [];
   const pathIn = pathsWhereSold(pageAvailability);
-  const links = pageLinks(c, pathIn);
+  // The page with another quantity is the same page.
+  const index = c.req.query('quantity') === undefined;
+  const links = pageLinks(c, pathIn, { index });
   const chrome = {
     ...chromeOf(shop, tree, pathIn),
     ...(path[0] && { current: path[0].key }),
@@ -84,6 +86,7 @@ export async function product(c: KontorContext, slug: string) {
         title={item.metaTitle ?? `${item.name} | Kontor`}
         description={item.metaDescription ?? descriptionOf(item, number, shop)}
         links={links}
+        index={index}
         image={item.images[0]?.url}
       />
       <Crumbs

@@ -54,7 +54,7 @@ test('a brand filter is applied and removed in place, each change is reported, a
     await page.keyboard.press('Space');
     await page.waitForURL(/brand=/);
     const total = await countOf(brand);
-    await expect(cards(page)).toHaveCount(Number(total));
+    await expect(cards(page)).toHaveCount(Math.min(24, Number(total)));
     await expect(brand).toBeChecked();
     await expect(brand).toBeFocused();
     expect(page.url()).not.toContain('price-from');
@@ -136,7 +136,7 @@ test('the filter drawer opens by its button and closes by Escape, by its own but
   await expect(button).toContainText(total);
   await button.click();
   await expect(drawer).toHaveCount(0);
-  await expect(cards(page)).toHaveCount(Number(total));
+  await expect(cards(page)).toHaveCount(Math.min(24, Number(total)));
   await expect(opener.locator('.plate')).toHaveText('1');
   await page.locator('.chip').click();
   await page.waitForURL((url) => url.search === '');
@@ -172,6 +172,9 @@ test('all filters open in place and take the focus, and the fields of a range ap
   expect(await violationsOn(page)).toEqual([]);
 
   const from = drawer.locator('[name^="from-power"]');
+  await drawer.locator('details:has([name^="from-power"])').evaluateAll((groups) => {
+    for (const group of groups) group.setAttribute('open', '');
+  });
   await from.fill('2.500');
   await from.press('Tab');
   await page.waitForURL(/from-power\.W=2\.500/);
@@ -206,13 +209,15 @@ test('further pages are appended, and they and the scroll position are restored 
 
   await test.step('the last one leaves no button for more, and its address shows it alone', async () => {
     await openListing(page, guests.de, '?hits=48');
-    await page.locator('[data-more]').click();
-    await page.waitForURL(/page=2/);
+    for (const number of [2, 3]) {
+      await page.locator('[data-more]').click();
+      await page.waitForURL(new RegExp(`page=${number}`));
+    }
     await expect(page.locator('[data-more]')).toHaveCount(0);
     const both = await numbersOn(page);
     const other = await page.context().newPage();
     await other.goto(page.url());
-    expect(await numbersOn(other)).toEqual(both.slice(48));
+    expect(await numbersOn(other)).toEqual(both.slice(96));
   });
 });
 
@@ -244,6 +249,6 @@ test.describe('without JavaScript', () => {
     await brand.check();
     await filters.locator('.sheet__foot button').click();
     await page.waitForURL(/brand=/);
-    await expect(cards(page)).toHaveCount(Number(total));
+    await expect(cards(page)).toHaveCount(Math.min(24, Number(total)));
   });
 });

@@ -22,7 +22,7 @@ it('each line of the review has its key figures and its day of arrival, freight 
   expect((days[0]?.[2] ?? '') < (days[1]?.[2] ?? '')).toBe(true);
   // The same days that the lines of the cart promise.
   for (const [, , day] of days) expect(cart).toContain(`dateTime="${day}"`);
-  expect(review).toContain('data-figures="">6.5\u00a0kW<');
+  expect(review).toContain('data-figures="">Power 6.5\u00a0kW<');
   expect(review.match(/data-figures=""/g)).toHaveLength(1);
   expect(html.indexOf('data-arrival')).toBeLessThan(html.indexOf('data-legal="contract"'));
   expect(html.match(/data-legal="guarantee"/g)).toHaveLength(1);

@@ -39,7 +39,7 @@ it.each(someOf(locales, 4))('in $code it has the rows of the page', async (local
   const { text, objects } = await readPdf(new Uint8Array(await answer.arrayBuffer()));
   const said = text.map(plain);
   const rows = rowsOf(html);
-  expect(rows.length).toBeGreaterThan(5);
+  expect(rows.length).toBeGreaterThan(2);
   // A long value is broken into lines.
   const joined = said.join(' ');
   for (const cell of rows.flat()) expect(joined).toContain(cell);

@@ -156,7 +156,14 @@ describe('the page', () => {
       'questions',
       'reviews',
     ]);
-    expect(await anchors(bare)).toEqual(['description', 'data', 'safety', 'questions', 'reviews']);
+    expect(await anchors(bare)).toEqual([
+      'description',
+      'data',
+      'safety',
+      'documents',
+      'questions',
+      'reviews',
+    ]);
   });
 
   it('leads to the other versions of its family', async () => {

@@ -22,7 +22,7 @@ export function Viewer({ product }: { product: ProductDetail }) {
       </form>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must be able to scroll it */}
       <section className="viewer__stage" tabIndex={0} aria-label={t('gallery.zoomed', { name })}>
-        <img alt={name} draggable={false} />
+        <img src={images[0]?.url} alt={name} loading="lazy" draggable={false} />
       </section>
       <div className="viewer__foot">
         {images.length > 1 && <ul className="viewer__pictures" />}
