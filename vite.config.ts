@@ -38,9 +38,9 @@ export default defineConfig({
       // above all the rows of countries, which the server alone reads.
       treeshake: { moduleSideEffects: (file) => !file.includes('/src/domain/') },
       output: {
-        // Scripts name each other, and a hash does not compress: six letters are enough to tell builds apart.
-        entryFileNames: 'assets/[name]-[hash:6].js',
-        chunkFileNames: 'assets/[name]-[hash:6].js',
+        // Scripts name each other, and a hash does not compress: seven letters are enough to tell builds apart.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           // What every page comes to need, a few lines each: together they cost one request and fewer bytes.
           groups: [

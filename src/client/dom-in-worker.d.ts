@@ -14,6 +14,7 @@ interface HTMLElement {
   ariaCurrent: string | null;
   readonly ariaHidden: string | null;
   className: string;
+  onclick: ((event: Event) => void) | null;
   textContent: string | null;
   replaceChildren(...parts: (string | HTMLElement)[]): void;
   querySelectorAll<Found>(selector: string): Iterable<Found>;

@@ -1,43 +1,57 @@
 /** The buy form of the product page. Without JavaScript it posts to /checkout/cart. */
 import { useStore } from 'jotai';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type TierPrice, tierAt } from '#domain/discount/volume.ts';
-import { netOf } from '#domain/money/basis-points.ts';
-import { showPrice } from '../product/shown-price.ts';
-import { TierPrices } from '../product/tier-prices.tsx';
-import { useMoney, useShop } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { acceptedQuantity, Quantity } from '../ui/quantity.tsx';
 import { addAndOpen } from './add-items.ts';
 import { MaximumNote } from './lines/maximum-note.tsx';
+
+/** The steps of the price, which are rendered outside this island (product/tier-prices.tsx). */
+const steps = () => [...document.querySelectorAll<HTMLElement>('.tier-prices [data-from]')];
+
+/** Marks the step that this quantity reaches, and returns it; undefined without steps. */
+function reach(quantity: number): HTMLElement | undefined {
+  const reached = steps().findLast((step) => Number(step.dataset.from) <= quantity);
+  for (const step of steps()) step.ariaCurrent = step === reached ? 'true' : null;
+  return reached;
+}
 
 type AddToCartProps = {
   sku: string;
   maximum: number;
   /** The quantity that the page was asked for. */
   start: number;
-  /** The price of a piece in cents. */
-  centAmount: number;
-  tiers: readonly TierPrice[];
+  /** The price of a piece at that quantity, in cents. */
+  each: number;
 };
 
-export function AddToCart({ sku, maximum, start, centAmount, tiers }: AddToCartProps) {
+export function AddToCart({ sku, maximum, start, each }: AddToCartProps) {
   const shop = useShop();
-  const { t, href, vatRate, currency } = shop;
-  const money = useMoney();
+  const { t, href } = shop;
   const store = useStore();
   const [quantity, setQuantity] = useState(start);
   const [cut, setCut] = useState(false);
   const [busy, setBusy] = useState(false);
-  const reached = tierAt(tiers, quantity);
-  const each = reached?.centAmount ?? centAmount;
 
-  const shown = useRef(each);
+  const shown = useRef(start);
   useEffect(() => {
-    if (shown.current === each) return;
-    shown.current = each;
-    showPrice(each, t('price.net', { amount: money(netOf(each, vatRate, currency)) }), shop);
+    if (shown.current === quantity) return;
+    shown.current = quantity;
+    const step = reach(quantity)?.dataset;
+    void import('../product/shown-price.ts').then(({ showPrice }) =>
+      showPrice(quantity, Number(step?.each ?? each), step?.net, shop),
+    );
   });
+
+  useEffect(() => {
+    for (const step of steps()) {
+      step.onclick = (event) => {
+        event.preventDefault();
+        setQuantity(Math.min(Number(step.dataset.from), maximum));
+      };
+    }
+  }, [maximum]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -55,11 +69,6 @@ export function AddToCart({ sku, maximum, start, centAmount, tiers }: AddToCartP
 
   return (
     <>
-      <TierPrices
-        tiers={tiers}
-        reached={reached}
-        onChoose={(wanted) => setQuantity(Math.min(wanted, maximum))}
-      />
       <form
         id="buy"
         className="buy__row"
@@ -92,13 +101,6 @@ export function AddToCart({ sku, maximum, start, centAmount, tiers }: AddToCartP
         </button>
       </form>
       <MaximumNote cut={cut} className="small b" />
-      <div className="buy__total small" role="status">
-        {quantity > 1 && (
-          <>
-            {quantity} × {money(each)} = <b>{money(quantity * each)}</b>
-          </>
-        )}
-      </div>
     </>
   );
 }

@@ -124,9 +124,6 @@ export const addToCartTexts: TextKey[] = [
   'cart.decrease',
   'cart.increase',
   'cart.quantity',
-  'price.net',
-  'product.volumeDiscount',
-  'product.volumeFrom',
 ];
 
 const couponTexts: TextKey[] = [

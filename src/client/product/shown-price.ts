@@ -1,17 +1,23 @@
-/** The price of a piece in the headline and in the floating bar, which are rendered outside the island of the quantity. */
+/** Prices at a quantity: of a piece in headline and floating bar, and the total. They are rendered outside its island. */
 
 import type { LocaleCode } from '#domain/locale/locales.ts';
 import type { CurrencyCode } from '#domain/money/currencies.ts';
-import { formatMoneyParts } from '#domain/money/format.ts';
+import { formatMoney, formatMoneyParts } from '#domain/money/format.ts';
 
-/** `net`: the text of the price without VAT. */
+/** `net`: the text of the price without VAT; absent if the price of a piece is the same at each quantity. */
 export function showPrice(
+  quantity: number,
   centAmount: number,
-  net: string,
+  net: string | undefined,
   { currency, locale }: { currency: CurrencyCode; locale: LocaleCode },
 ): void {
   const parts = formatMoneyParts(centAmount, currency, locale);
   const plain = parts.map(({ value }) => value).join('');
+  const sum = formatMoney(quantity * centAmount, currency, locale);
+  document
+    .querySelector<HTMLElement>('.buy__total')
+    ?.replaceChildren(quantity > 1 ? `${quantity} × ${plain} = ${sum}` : '');
+  if (net === undefined) return;
   for (const price of document.querySelectorAll<HTMLElement>('.buy .price, .buybar .price')) {
     for (const shown of price.querySelectorAll<HTMLElement>('[data-unit-price]')) {
       shown.replaceChildren(plain);

@@ -1,19 +1,20 @@
-import type { TierPrice } from '#domain/discount/volume.ts';
+import { type TierPrice, tierAt } from '#domain/discount/volume.ts';
+import { netOf } from '#domain/money/basis-points.ts';
 import { formatReduction } from '#domain/money/format.ts';
 import { useMoney, useShop } from '../shop.tsx';
 
 type TierPricesProps = {
   tiers: readonly TierPrice[];
-  /** The step that the quantity has reached. */
-  reached: TierPrice | undefined;
-  onChoose: (quantity: number) => void;
+  /** Of the page. */
+  quantity: number;
 };
 
-/** The price of a piece by quantity. Each step is a link to the page with that quantity; a script sets it in place. */
-export function TierPrices({ tiers, reached, onChoose }: TierPricesProps) {
-  const { t, locale } = useShop();
+/** The price of a piece by quantity. Each step is a link to the page with that quantity; add-to-cart.tsx sets it in place. */
+export function TierPrices({ tiers, quantity }: TierPricesProps) {
+  const { t, locale, vatRate, currency } = useShop();
   const money = useMoney();
   if (tiers.length === 0) return null;
+  const reached = tierAt(tiers, quantity);
   return (
     <div className="stack" data-gap="1">
       <h2 className="label">{t('product.volumeDiscount')}</h2>
@@ -24,16 +25,11 @@ export function TierPrices({ tiers, reached, onChoose }: TierPricesProps) {
             <li
               key={fromQuantity}
               data-from={fromQuantity}
+              data-each={centAmount}
+              data-net={t('price.net', { amount: money(netOf(centAmount, vatRate, currency)) })}
               aria-current={tier === reached || undefined}
             >
-              <a
-                href={`?quantity=${fromQuantity}`}
-                rel="nofollow"
-                onClick={(event) => {
-                  event.preventDefault();
-                  onChoose(fromQuantity);
-                }}
-              >
+              <a href={`?quantity=${fromQuantity}`} rel="nofollow">
                 <b>{money(centAmount)}</b>
                 {t('product.volumeFrom', { count: fromQuantity })}
                 {permyriad > 0 && <small>{formatReduction(permyriad, locale)}</small>}

@@ -17,6 +17,7 @@ import { CompareLink } from '../../product/compare-link.tsx';
 import { OpenBoxTag } from '../../product/open-box-tag.tsx';
 import { LargePrice } from '../../product/price.tsx';
 import { StockBadge } from '../../product/stock-badge.tsx';
+import { TierPrices } from '../../product/tier-prices.tsx';
 import { useMoney, useShop } from '../../shop.tsx';
 import { SupportLinks } from '../../support/support-links.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -72,13 +73,16 @@ export function Buy(props: BuyProps) {
       <StockBadge className="small" product={product} />
       <Versions own={product} versions={versions} />
       {maximum > 0 ? (
-        <AddToCartIsland
-          sku={product.sku}
-          maximum={maximum}
-          start={offer.quantity}
-          centAmount={price}
-          tiers={offer.tiers}
-        />
+        <>
+          <TierPrices tiers={offer.tiers} quantity={offer.quantity} />
+          <AddToCartIsland
+            sku={product.sku}
+            maximum={maximum}
+            start={offer.quantity}
+            each={offer.each}
+          />
+          <Total offer={offer} />
+        </>
       ) : (
         <OtherArticles category={category} />
       )}
@@ -87,6 +91,16 @@ export function Buy(props: BuyProps) {
       <DeliveryPromise price={price} product={product} webform={webform} />
       <CompareLink sku={product.sku} />
     </section>
+  );
+}
+
+/** Of several pieces; a script follows the quantity (product/shown-price.ts). */
+function Total({ offer: { quantity, each } }: Pick<BuyProps, 'offer'>) {
+  const money = useMoney();
+  return (
+    <div className="buy__total small b" role="status">
+      {quantity > 1 && `${quantity} × ${money(each)} = ${money(quantity * each)}`}
+    </div>
   );
 }
 

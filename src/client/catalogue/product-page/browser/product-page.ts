@@ -61,9 +61,6 @@ function bringForward(bar: HTMLElement): void {
   focused.scrollIntoView({ block: 'nearest' });
 }
 
-/** Pixels around a focused link. */
-const focusRing = 16;
-
 /**
  * Marks the last section whose top is at or above the line below the bars, to which section links scroll; at the end of
  * the page, the last section, however short. Source: checklist PDP-3.
@@ -84,7 +81,7 @@ function markSections(): void {
     if (current === marked) return;
     marked = current;
     markCurrent(links, current);
-    if (current) current.closest('ul')?.scrollTo({ left: current.offsetLeft - 16 });
+    if (current) bringInto(current);
   };
   // Browsers send both at most once per frame.
   addEventListener('scroll', mark);
@@ -95,15 +92,9 @@ function markSections(): void {
   for (const link of links) link.addEventListener('focus', () => bringInto(link));
 }
 
-/** Scrolls the list sideways until the link is whole. */
-function bringInto({ offsetLeft, offsetWidth, parentElement }: HTMLElement): void {
-  const list = parentElement?.closest('ul');
-  if (!list) return;
-  const { scrollLeft, clientWidth } = list;
-  const most = offsetLeft - focusRing;
-  const least = offsetLeft + offsetWidth + focusRing - clientWidth;
-  if (scrollLeft > most || scrollLeft < least)
-    list.scrollTo({ left: scrollLeft > most ? most : least });
+/** Scrolls the list sideways so that the link is whole, with its focus ring. */
+function bringInto(link: HTMLElement): void {
+  link.closest('ul')?.scrollTo({ left: link.offsetLeft - 16 });
 }
 
 function markCurrent(links: Element[], current: Element | undefined): void {
