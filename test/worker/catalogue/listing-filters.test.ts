@@ -230,8 +230,10 @@ it('further pages are linked one after the other until the last', async () => {
   const second = await listingAt('gb', `/${slug}?page=2`);
   expect(second.ways.get('prev')).toBe(`/${slug}`);
   const last = await listingAt('gb', `/${slug}?page=3&hits=48`);
-  expect([last.ways.has('next'), last.ways.get('prev')]).toEqual([
-    false,
-    `/${slug}?page=2&hits=48`,
+  expect(last.ways.has('next')).toBe(false);
+  const before = new URL(last.ways.get('prev') ?? '', 'http://gb.localhost');
+  expect([before.pathname, Object.fromEntries(before.searchParams)]).toEqual([
+    `/${slug}`,
+    { page: '2', hits: '48' },
   ]);
 });
