@@ -14,7 +14,7 @@ export async function partRan(page: Page, part: string): Promise<void> {
     (name) =>
       performance
         .getEntriesByType('resource')
-        .find((each) => new RegExp(`/assets/${name}-[\\w-]{6}\\.js$`).test(each.name))?.name,
+        .find((each) => new RegExp(`/assets/${name}-[\\w-]{7}\\.js$`).test(each.name))?.name,
     part,
   );
   // The module is not fetched again: the import resolves once it has run.
