@@ -3,14 +3,17 @@
 import { printPath } from '#domain/catalogue/picture-variants.ts';
 import { technicalRows } from '#domain/catalogue/technical-rows.ts';
 import { formatDate } from '#domain/locale/dates.ts';
+import { shopName } from '#domain/store/shop-name.ts';
 import { dataSheetPdf } from '#worker/documents/data-sheet-pdf.ts';
 import { documentFonts } from '#worker/documents/fonts.ts';
 import { type Picture, readPicture } from '#worker/documents/pdf/picture.ts';
+import { absoluteAddress } from '#worker/render/page-links.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { notFound } from './catalogue/not-found.tsx';
 
 export async function dataSheet(c: KontorContext): Promise<Response> {
-  const { t, commerce, caller, locale, view, hrefOfMarket, store, prefix } = c.get('shop');
+  const shop = c.get('shop');
+  const { t, commerce, caller, locale, view } = shop;
   const number = c.req.param('number') ?? '';
   const answer = await commerce.getProductPage({ number }, caller);
   if (!answer.ok) return notFound(c);
@@ -25,8 +28,8 @@ export async function dataSheet(c: KontorContext): Promise<Response> {
       product,
       rows: technicalRows(product, { ...view, t, today }),
       picture,
-      address: hrefOfMarket(store.key, `${prefix}/${product.slug}`),
-      shopName: 'Kontor',
+      address: absoluteAddress(shop, locale, `/${product.slug}`),
+      shopName,
       day: today,
       written: formatDate(caller.now, 'day', locale),
       locale: locale.code,

@@ -190,7 +190,6 @@ app.post('/log-out', form, logOut);
 app.route('/my-account', myAccount);
 app.get('/my-orders', isAuthenticated, myOrders);
 app.post('/my-orders/getUrlWithToken', form, myOrdersUrl);
-
 app.use('/contact', customerSession);
 app.get('/contact', contactForm);
 app.post('/contact', uploadLimit, sameCustomer, getClientIp, sendContact);

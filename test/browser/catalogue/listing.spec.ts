@@ -48,7 +48,6 @@ test('a brand filter is applied and removed in place, each change is reported, a
   const all = await numbersOn(page);
   const brand = page.locator('[data-filters] [name="brand"]').last();
   const name = (await brand.getAttribute('value')) ?? '';
-
   await test.step('chosen by keyboard', async () => {
     await brand.focus();
     await page.keyboard.press('Space');
@@ -170,7 +169,6 @@ test('all filters open in place and take the focus, and the fields of a range ap
   await expect(drawer.locator('#more-filters > summary')).toBeFocused();
   await laidOut(page);
   expect(await violationsOn(page)).toEqual([]);
-
   const from = drawer.locator('[name^="from-power"]');
   await drawer.locator('details:has([name^="from-power"])').evaluateAll((groups) => {
     for (const group of groups) group.setAttribute('open', '');
@@ -195,7 +193,6 @@ test('further pages are appended, and they and the scroll position are restored 
   await expect(cards(page).nth(24).getByRole('link')).toBeFocused();
   const shown = await numbersOn(page);
   expect(new Set(shown).size).toBe(48);
-
   const product = cards(page).nth(30).getByRole('link');
   await product.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
@@ -206,7 +203,6 @@ test('further pages are appended, and they and the scroll position are restored 
   expect(await numbersOn(page)).toEqual(shown);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
   await expect(page.locator('.pager [role=status]')).toHaveText(/^1–48 /);
-
   await test.step('the last one leaves no button for more, and its address shows it alone', async () => {
     await openListing(page, guests.de, '?hits=48');
     for (const number of [2, 3]) {
