@@ -28,6 +28,17 @@ interface HTMLInputElement {
   readonly name: string;
   value: string;
   select(): void;
+  addEventListener(
+    type: 'input' | 'blur' | 'keydown',
+    listener: (event: { key: string }) => void,
+    how: HowToListen,
+  ): void;
+}
+interface HTMLButtonElement {
+  ariaDisabled: string | null;
+  disabled: boolean;
+  inert: boolean;
+  addEventListener(type: 'click', listener: () => void, how: HowToListen): void;
 }
 interface HTMLFormElement {
   submit(): void;

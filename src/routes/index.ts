@@ -53,13 +53,10 @@ import { energyLabel } from './energy-label.tsx';
 import { googleFeed } from './feed-google.ts';
 import { guaranteeNotice } from './guarantee-notice.tsx';
 import { home } from './home.tsx';
-import { contentPiece } from './internal/content-piece.tsx';
 import { chooseMarket } from './internal/market.ts';
-import { notice } from './internal/notice.tsx';
 import { outbox, outboxMail } from './internal/outbox.tsx';
-import { complements, lastSeen, recommended } from './internal/recommended.tsx';
+import { pieces } from './internal/pieces.ts';
 import { sandboxes } from './internal/sandboxes.ts';
-import { suggest } from './internal/suggest.tsx';
 import { logOut, logOutPage } from './log-out.tsx';
 import { keptPage, loginWithKept } from './login/kept.tsx';
 import { logIn, loginPage } from './login.tsx';
@@ -121,13 +118,8 @@ app.post(
 app.post('/api/viewed', bodyLimit({ maxSize: 1024 }), getClientIp, trackViewedProduct);
 app.post('/api/searched', bodyLimit({ maxSize: 4096 }), getClientIp, trackSearchClick);
 app.get('/vat/validate', getClientIp, validateVat);
-app.get('/__recommended/:sku', recommended);
-app.get('/__complements/:sku', complements);
-app.get('/__last-seen', lastSeen);
-app.get('/__content/:slug', contentPiece);
-app.get('/__suggest', suggest);
+app.route('/', pieces);
 app.route('/.well-known', wellKnown);
-app.get('/__notice/:name', notice);
 
 /** From here on, not found and errors are rendered as pages. */
 app.use(renderer, nameCustomer);

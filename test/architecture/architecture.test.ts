@@ -142,9 +142,16 @@ describe('browse pages stay light', () => {
   it('the browser entry imports no server package and no zod', () => {
     const browser = closureOf(house, 'src/client/entry/hydrate.tsx');
     expect([...browser].sort()).toEqual(
-      expect.arrayContaining(['jotai', 'react', 'react-dom/client']),
+      expect.arrayContaining(['jotai/vanilla', 'react', 'react-dom/client']),
     );
     expect(heavy.filter((name) => browser.has(name))).toEqual([]);
+  });
+
+  it.each(['cart-button', 'add-to-cart'])('%s works without React', (name) => {
+    const script = `src/client/cart/browser/${name}.ts`;
+    const brought = closureOf(house, script, ({ dynamic }) => !dynamic);
+    expect(brought.has('jotai/vanilla')).toBe(true);
+    expect([...brought].filter((each) => /react/.test(each))).toEqual([]);
   });
 
   it('the script of the addresses step imports no package and nothing of the domain', () => {

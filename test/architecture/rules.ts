@@ -123,7 +123,11 @@ export function orphans(
 }
 
 /** All files and packages that an entry imports, directly or indirectly, including dynamic imports. */
-export function closureOf(sources: readonly Source[], entry: string): Set<string> {
+export function closureOf(
+  sources: readonly Source[],
+  entry: string,
+  isFollowed: (found: Source['imports'][number]) => boolean = () => true,
+): Set<string> {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const seen = new Set<string>();
   const queue = [entry];
@@ -131,7 +135,7 @@ export function closureOf(sources: readonly Source[], entry: string): Set<string
     if (seen.has(name)) continue;
     seen.add(name);
     for (const each of byPath.get(name)?.imports ?? []) {
-      if (!each.typeOnly) queue.push(targetOf(name, each) ?? each.specifier);
+      if (!each.typeOnly && isFollowed(each)) queue.push(targetOf(name, each) ?? each.specifier);
     }
   }
   return seen;

@@ -1,6 +1,11 @@
 /** Every text in every language: complete, used, and the same on the server as in an island. */
 import { describe, expect, it } from 'vitest';
-import { addToCartTexts, cartButtonTexts, cartPageTexts } from '#client/cart/island-texts.ts';
+import {
+  addToCartTexts,
+  cartButtonTexts,
+  cartDrawerTexts,
+  cartPageTexts,
+} from '#client/cart/island-texts.ts';
 import { vatFieldTexts } from '#client/checkout/vat/vat-field-texts.ts';
 import { paymentWaitTexts } from '#client/payment/payment-wait-texts.ts';
 import { languages } from '#domain/country/countries.ts';
@@ -122,15 +127,23 @@ describe('an island has every text it may show', () => {
   const house = sourcesBelow('src/client');
   const registry = house.find(({ path }) => path === 'src/client/entry/islands.ts');
   const carried: Record<string, readonly TextKey[]> = {
-    'src/client/cart/drawer/cart-button.tsx': cartButtonTexts,
-    'src/client/cart/add-to-cart.tsx': addToCartTexts,
+    'src/client/cart/browser/cart-button.ts': cartButtonTexts,
+    'src/client/cart/browser/add-to-cart.ts': addToCartTexts,
     'src/client/cart/cart-page.tsx': cartPageTexts,
     'src/client/payment/payment-wait.tsx': paymentWaitTexts,
     'src/client/checkout/vat/vat-field.tsx': vatFieldTexts,
   };
 
-  /** Islands that receive their texts as props. */
-  const given = ['src/client/payment/paypal-button.tsx'];
+  /** Loaded with its own texts once there is a cart. */
+  const drawer = 'src/client/cart/browser/drawer.tsx';
+
+  /** Islands that receive their texts as props, and what hydrates any of them. */
+  const given = ['src/client/payment/paypal-button.tsx', 'src/client/entry/hydrate-root.tsx'];
+
+  const callsOf = (path: string) => {
+    const parts = closureOf(house, path, ({ specifier }) => !specifier.endsWith('/drawer.tsx'));
+    return usageOf(house.filter((file) => parts.has(file.path))).calls;
+  };
 
   it('in the table of this test or as props', () => {
     const all = (registry?.imports ?? []).filter(({ dynamic }) => dynamic);
@@ -138,9 +151,8 @@ describe('an island has every text it may show', () => {
     expect(paths.sort()).toEqual([...Object.keys(carried), ...given].sort());
   });
 
-  it.each(Object.entries(carried))('%s', (path, keys) => {
-    const parts = [...closureOf(house, path)];
-    const { calls } = usageOf(house.filter((file) => parts.includes(file.path)));
+  it.each(Object.entries({ ...carried, [drawer]: cartDrawerTexts }))('%s', (path, keys) => {
+    const calls = callsOf(path);
     expect(calls.length).toBeGreaterThan(2);
     const carriedKeys = new Set<string>(keys);
     const bare = calls.filter(({ key }) => !carriedKeys.has(key));
@@ -148,9 +160,7 @@ describe('an island has every text it may show', () => {
   });
 
   it.each(given)('%s uses no text itself', (path) => {
-    const parts = [...closureOf(house, path)];
-    const { calls } = usageOf(house.filter((file) => parts.includes(file.path)));
-    expect(calls).toEqual([]);
+    expect(callsOf(path)).toEqual([]);
   });
 });
 

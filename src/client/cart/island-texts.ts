@@ -106,25 +106,20 @@ const changesTexts: TextKey[] = [
   'cart.changes.title',
 ];
 
-export const cartButtonTexts: TextKey[] = [
+export const cartButtonTexts: TextKey[] = [...toastTexts, 'cart.buttonLabel', 'cart.empty'];
+
+/** Loaded once there is a cart (routes/internal/texts.ts). */
+export const cartDrawerTexts: TextKey[] = [
   ...toastTexts,
   ...lineTexts,
   ...totalsTexts,
-  'cart.button',
   'cart.changes.count',
   'cart.close',
   'cart.open',
   'cart.title',
 ];
 
-export const addToCartTexts: TextKey[] = [
-  ...toastTexts,
-  'cart.add',
-  'cart.adding',
-  'cart.decrease',
-  'cart.increase',
-  'cart.quantity',
-];
+export const addToCartTexts: TextKey[] = [...toastTexts, 'cart.adding'];
 
 const couponTexts: TextKey[] = [
   'coupon.apply',

@@ -1,6 +1,5 @@
 /** State shared by the islands: one store per page. Nothing here is written during server rendering. */
-import { type Atom, atom, useStore } from 'jotai';
-import { useSyncExternalStore } from 'react';
+import { atom } from 'jotai/vanilla';
 import type { Cart } from '#domain/cart/cart.ts';
 
 /** Undefined: not loaded yet. Null: there is no cart. */
@@ -13,10 +12,3 @@ export const endedAtom = atom<string | undefined>(undefined);
 export const optimisticQuantitiesAtom = atom<Record<string, number>>({});
 
 export const drawerOpenAtom = atom(false);
-
-/** The current value of an atom. Smaller than Jotai's own hook, which also handles promises (not used here). */
-export function useShared<Value>(shared: Atom<Value>): Value {
-  const store = useStore();
-  const read = () => store.get(shared);
-  return useSyncExternalStore((changed) => store.sub(shared, changed), read, read);
-}

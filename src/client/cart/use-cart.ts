@@ -1,47 +1,34 @@
 /** Hooks by which an island reads and changes the cart. */
-import { useStore } from 'jotai';
+import { useStore } from 'jotai/react';
 import { useEffect } from 'react';
 import type { CartAction } from '#domain/cart/actions.ts';
 import type { Cart, LineItem } from '#domain/cart/cart.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { CartChange, Outcome } from '#domain/operations.ts';
 import { showNotification } from '../browser/notices/notifications.ts';
-import { onReturn } from '../browser/on-return.ts';
 import { dispatch } from '../browser/page-events.ts';
 import { useLocalized, useShop, useT } from '../shop.tsx';
 import { useAwake } from '../ui/awake.ts';
-import { mayHaveCart } from './browser/cart-hint.ts';
-import { connectLive } from './browser/live.ts';
-import { applyIfNewer, change, loadCart } from './cart-calls.ts';
+import { watchCart } from './browser/watch-cart.ts';
+import { applyIfNewer, change } from './cart-calls.ts';
 import { setOptimisticQuantity } from './lines/optimistic-quantities.ts';
 import { notificationOf } from './outcome.ts';
-import { cartAtom, optimisticQuantitiesAtom, useShared } from './state.ts';
+import { cartAtom, optimisticQuantitiesAtom } from './state.ts';
+import { useShared } from './use-shared.ts';
 
 /** The shared cart, updated by its live connection; until it is loaded, the one the server rendered. */
-export function useCart(rendered?: Cart | null): Cart | null | undefined {
+export function useCart(rendered: Cart | null): Cart | null {
   const store = useStore();
   const { maximumQuantity, liveCart } = useShop();
   const shared = useShared(cartAtom);
-  useEffect(() => {
-    if (rendered !== undefined) applyIfNewer(store, rendered);
-  }, [store, rendered]);
-  useEffect(() => {
-    // Only if there may be a cart. Another tab may create one while this one is hidden.
-    const look = () => {
-      if (!store.get(cartAtom) && mayHaveCart()) void loadCart(store).catch(() => undefined);
-    };
-    if (store.get(cartAtom) === undefined) look();
-    return onReturn(look);
-  }, [store]);
-  // The first render must equal the server's, even if another island has loaded the cart already.
-  const awake = useAwake();
-  const cart = awake && shared !== undefined ? shared : rendered;
-  const cartId = cart?.id;
+  useEffect(() => applyIfNewer(store, rendered), [store, rendered]);
   useEffect(
-    () => (cartId && liveCart ? connectLive(store, cartId, maximumQuantity) : undefined),
-    [store, cartId, liveCart, maximumQuantity],
+    () => watchCart(store, { maximumQuantity, liveCart }),
+    [store, maximumQuantity, liveCart],
   );
-  return cart;
+  // The first render must equal the server's, even if the cart has been loaded already.
+  const awake = useAwake();
+  return awake && shared !== undefined ? shared : rendered;
 }
 
 /** The lines to show: a removed one is hidden at once and shown again if the removal fails. */

@@ -16,7 +16,7 @@ if (page) {
   reloadLostChunks(page.chunkReload);
   const hydrateIn = (part: ParentNode) => {
     for (const element of part.querySelectorAll<HTMLElement>('[data-island]')) {
-      const wake = async () => (await import('./wake.tsx')).wake(element, page);
+      const wake = async () => (await import('./wake.ts')).wake(element, page);
       schedule(element.dataset.when as When, element, () => void wake());
     }
   };

@@ -47,7 +47,7 @@ export function OptionPrice({ product }: PriceProps) {
 
 /**
  * The price of the product page: larger, with a raised fraction, the end of an offer and a link to delivery. `each`: the
- * price of a piece at the page's quantity, which a script replaces (shown-price.ts).
+ * price of a piece at the page's quantity, which a script replaces (cart/browser/shown-price.ts).
  */
 export function LargePrice({ product, each }: PriceProps & { each: number }) {
   const { currency, locale } = useShop();

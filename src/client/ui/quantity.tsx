@@ -1,107 +1,67 @@
-/** The number field with its two buttons. Rules: purchase-flow.txt §4, checklist PDP-2. */
-import { useLayoutEffect, useRef, useState } from 'react';
+/** The number field with its two buttons: its markup, and the field of a React root. */
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useT } from '../shop.tsx';
-import { useAwake } from './awake.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-names.ts';
+import { type QuantityField, quantityField } from './quantity-field.ts';
 
-type QuantityProps = {
+type QuantityMarkupProps = {
   value: number;
-  maximum: number;
   size: 's' | 'l';
   name?: string;
   /** The product, where a page has several of these fields. */
   subject?: string;
-  onChange: (quantity: number) => void;
-  /** Called with whether the typed number was more than the maximum. */
-  onCut: (cut: boolean) => void;
+  root?: RefObject<HTMLDivElement | null>;
 };
 
-/** The quantity for a typed text: 1 if it is less or not a number, the maximum if it is more. */
-export function acceptedQuantity(typed: string, maximum: number): number {
-  const number = Number.parseInt(typed, 10);
-  if (!Number.isFinite(number) || number <= 1) return 1;
-  return Math.max(1, Math.min(number, maximum));
-}
-
-export function Quantity(props: QuantityProps) {
-  const { value, maximum, size, name, subject, onChange, onCut } = props;
+/** Without a script its buttons are empty. */
+export function QuantityMarkup({ value, size, name, subject, root }: QuantityMarkupProps) {
   const t = useT();
-  const [typed, setTyped] = useState<string>();
-  const field = useRef<HTMLInputElement>(null);
   const labelled = (label: string) => (subject ? `${label}, ${subject}` : label);
-
-  const change = (next: string) => {
-    onCut(Number.parseInt(next, 10) > maximum);
-    onChange(acceptedQuantity(next, maximum));
-  };
-  const type = (text: string) => {
-    setTyped(text);
-    if (/^[1-9]\d*$/.test(text)) change(text);
-  };
-  const settle = () => {
-    if (typed !== undefined) change(typed);
-    setTyped(undefined);
-  };
-
-  // A number typed before hydration is in the field, not in the state.
-  const adopted = useRef(false);
-  useLayoutEffect(() => {
-    const early = field.current?.value;
-    if (adopted.current || early === undefined) return;
-    adopted.current = true;
-    if (early === String(value)) return;
-    if (document.activeElement === field.current) type(early);
-    else change(early);
-  });
-
   return (
-    <div className="qty" data-size={size}>
-      <StepButton
-        icon="minus"
-        label={labelled(t('cart.decrease'))}
-        atEnd={value <= 1}
-        onPress={() => change(String(value - 1))}
-      />
+    <div className="qty" data-size={size} ref={root}>
+      <StepButton icon="minus" label={labelled(t('cart.decrease'))} />
       <input
-        ref={field}
         name={name}
         inputMode="numeric"
         autoComplete="off"
         aria-label={labelled(t('cart.quantity'))}
-        value={typed ?? String(value)}
-        onChange={(event) => type(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') settle();
-        }}
-        onBlur={settle}
+        defaultValue={value}
       />
-      <StepButton
-        icon="plus"
-        label={labelled(t('cart.increase'))}
-        atEnd={value >= maximum}
-        onPress={() => change(String(value + 1))}
-      />
+      <StepButton icon="plus" label={labelled(t('cart.increase'))} />
     </div>
   );
 }
 
-type StepButtonProps = { icon: IconName; label: string; atEnd: boolean; onPress: () => void };
-
-/** Empty without JavaScript. At the limit it does nothing, but is not disabled: that would lose the focus. */
-function StepButton({ icon, label, atEnd, onPress }: StepButtonProps) {
-  const awake = useAwake();
-  if (!awake) return <button type="button" disabled inert />;
+function StepButton({ icon, label }: { icon: IconName; label: string }) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={atEnd || undefined}
-      onClick={() => {
-        if (!atEnd) onPress();
-      }}
-    >
+    <button type="button" disabled inert aria-label={label}>
       <Icon name={icon} />
     </button>
   );
+}
+
+type QuantityProps = Omit<QuantityMarkupProps, 'root'> & {
+  maximum: number;
+  /** `isCut`: whether the typed number was more than the maximum. */
+  onChange: (quantity: number, isCut: boolean) => void;
+};
+
+export function Quantity({ maximum, onChange, ...markup }: QuantityProps) {
+  const { value } = markup;
+  const root = useRef<HTMLDivElement>(null);
+  const field = useRef<QuantityField>(undefined);
+  const latest = useRef({ value, maximum, onChange });
+  latest.current = { value, maximum, onChange };
+  useLayoutEffect(() => {
+    if (!root.current) return;
+    field.current = quantityField(root.current, {
+      ...latest.current,
+      onChange: (quantity, isCut) => latest.current.onChange(quantity, isCut),
+    });
+    return field.current.end;
+  }, []);
+  // After each render: a change that was refused leaves these props as they were.
+  useLayoutEffect(() => field.current?.set(value, maximum));
+  return <QuantityMarkup {...markup} root={root} />;
 }

@@ -1,9 +1,10 @@
 /** Converts the cart's forms to cart actions. */
-import { acceptedQuantity } from '#client/ui/quantity.tsx';
+
 import type { CartAction } from '#domain/cart/actions.ts';
 import { type Addition, additions, guaranteeFor } from '#domain/cart/additions.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { enteredCode } from '#domain/discount/discount-code.ts';
+import { acceptedQuantity } from '#domain/inventory/accepted-quantity.ts';
 
 /** What the form of a product page adds to the cart. */
 export function additionIn(form: Record<string, string>, maximum: number): Addition | undefined {

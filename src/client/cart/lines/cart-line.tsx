@@ -75,7 +75,13 @@ export function CartLine({ line, quantity, onChange, onFocus, buttons, children 
         )}
         {money(line.taxedPrice.totalGross.centAmount)}
       </p>
-      <LineForm {...{ line, name, quantity, onChange, buttons }} onCut={setCut} />
+      <LineForm
+        {...{ line, name, quantity, buttons }}
+        onChange={(wanted, isCut) => {
+          setCut(isCut);
+          onChange(wanted);
+        }}
+      />
       <MaximumNote cut={cut} className="line__stock b" />
       {(maximumQuantity ? quantity > maximumQuantity : isUnavailable) ? (
         <p className="line__stock field__err" role="status">

@@ -10,14 +10,14 @@ type LineFormProps = {
   name: string;
   /** The optimistic quantity until the cart confirms it. */
   quantity: number;
-  onChange: (quantity: number) => void;
-  onCut: (cut: boolean) => void;
+  /** `isCut`: whether the typed number was more than the maximum. */
+  onChange: (quantity: number, isCut: boolean) => void;
   /** More buttons for the line. */
   buttons?: ReactNode;
 };
 
 /** Quantity and removal of a line. A gift has no quantity to change. */
-export function LineForm({ line, name, quantity, onChange, onCut, buttons }: LineFormProps) {
+export function LineForm({ line, name, quantity, onChange, buttons }: LineFormProps) {
   const { t, href } = useShop();
   return (
     <form
@@ -40,7 +40,6 @@ export function LineForm({ line, name, quantity, onChange, onCut, buttons }: Lin
             maximum={Math.max(line.variant.maximumQuantity, line.quantity)}
             subject={name}
             onChange={onChange}
-            onCut={onCut}
           />
           <noscript>
             <button
@@ -61,7 +60,7 @@ export function LineForm({ line, name, quantity, onChange, onCut, buttons }: Lin
         <RemoveButton
           intent="remove"
           label={t('cart.removeItem', { name })}
-          onClick={() => onChange(0)}
+          onClick={() => onChange(0, false)}
         />
       </span>
     </form>

@@ -1,5 +1,5 @@
 /** Saves articles for later, moves them back or removes them, and reports the result. */
-import { useStore } from 'jotai';
+import { useStore } from 'jotai/react';
 import { useState } from 'react';
 import type { CartAction } from '#domain/cart/actions.ts';
 import type { Cart, LineItem, SavedItem } from '#domain/cart/cart.ts';

@@ -11,7 +11,8 @@ import { type WalletSettings, walletsIn } from '#domain/payment/wallet-settings.
 import { useMethodName } from '../../payment/method-name.ts';
 import { useShop } from '../../shop.tsx';
 import { Note } from '../../ui/note.tsx';
-import { optimisticQuantitiesAtom, useShared } from '../state.ts';
+import { optimisticQuantitiesAtom } from '../state.ts';
+import { useShared } from '../use-shared.ts';
 import { AuthorizedForm, type AuthorizedPayment } from './authorized-form.tsx';
 import { PaypalSheet } from './paypal-sheet.tsx';
 import { usePaymentSheets, useUsableWallets } from './use-wallets.ts';

@@ -94,7 +94,7 @@ export function Buy(props: BuyProps) {
   );
 }
 
-/** Of several pieces; a script follows the quantity (product/shown-price.ts). */
+/** Of several pieces; a script follows the quantity (cart/browser/shown-price.ts). */
 function Total({ offer: { quantity, each } }: Pick<BuyProps, 'offer'>) {
   const money = useMoney();
   return (

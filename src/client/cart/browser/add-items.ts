@@ -2,17 +2,19 @@
 
 import { type Addition, additions, isGuaranteeDropped } from '#domain/cart/additions.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
-import { showNotification } from '../browser/notices/notifications.ts';
-import { dispatch } from '../browser/page-events.ts';
-import type { PageStore } from '../browser/page-store.ts';
-import { type ChangedCart, change } from './cart-calls.ts';
-import { notificationOf } from './outcome.ts';
-import { drawerOpenAtom } from './state.ts';
+import { showNotification } from '../../browser/notices/notifications.ts';
+import { dispatch } from '../../browser/page-events.ts';
+import type { PageStore } from '../../browser/page-store.ts';
+import { type ChangedCart, change } from '../cart-calls.ts';
+import { notificationOf } from '../outcome.ts';
+import { drawerOpenAtom } from '../state.ts';
 
 type Texts = (key: TextKey) => string;
 
 /** Opens the drawer and dispatches an event, on which the page offers complements (entry/page-idle.ts). */
 export async function addAndOpen(store: PageStore, t: Texts, addition: Addition): Promise<void> {
+  // The first article of a cart needs it: it is loaded while the cart is created.
+  void import('./drawer.tsx').catch(() => undefined);
   if (!(await addAndSay(store, t, addition))) return;
   store.set(drawerOpenAtom, true);
   const { sku } = addition;

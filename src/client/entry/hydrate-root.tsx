@@ -1,0 +1,19 @@
+import type { FunctionComponent } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { type IslandContext, IslandProvider } from '../island-context.tsx';
+
+/** Hydrates an island as a React root. */
+export function hydrate<Props extends object>(
+  element: HTMLElement,
+  context: IslandContext,
+  Component: FunctionComponent<Props>,
+  props: Props,
+): void {
+  hydrateRoot(
+    element,
+    <IslandProvider context={context}>
+      <Component {...props} />
+    </IslandProvider>,
+    { identifierPrefix: element.dataset.prefix ?? '' },
+  );
+}
