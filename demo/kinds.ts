@@ -64,8 +64,6 @@ const variant = z.strictObject({
     .optional(),
   /** For announced products: days from the demo's date to the first day of sale. */
   comesInDays: z.int().optional(),
-  /** The number of frames of a 360° view, drawn in `spin.ts`. */
-  frames: z.int().optional(),
 });
 const kind = z.strictObject({
   ...shared,
@@ -91,7 +89,7 @@ type Kind = z.infer<typeof kind>;
 type Variant = z.infer<typeof variant>;
 /** One article: the data of its kind merged with its own row. */
 export type Article = Omit<Kind, 'variants' | 'attributes' | 'model' | 'benefits' | 'package'> &
-  Pick<Variant, 'holds' | 'energy' | 'comesInDays' | 'frames'> & {
+  Pick<Variant, 'holds' | 'energy' | 'comesInDays'> & {
     kind: string;
     variant: string;
     department: string;
@@ -151,7 +149,6 @@ function articlesOf(department: string, key: string, entry: Kind): Article[] {
       holds: row.holds,
       energy: row.energy,
       comesInDays: row.comesInDays,
-      frames: row.frames,
       attributes: z.record(z.string(), figure).parse(rest),
       size: size.parse(dimensions),
     };

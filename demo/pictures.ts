@@ -1,5 +1,5 @@
 /** Pictures from the manifests of renders and drawings, so that the code needs no list of file names. */
-import type { Image } from '#domain/catalogue/document.ts';
+import type { Image, ProductDocument } from '#domain/catalogue/document.ts';
 import type { Article } from './kinds.ts';
 import drawn from './pictures/drawn.json' with { type: 'json' };
 import manifest from './pictures/manifest.json' with { type: 'json' };
@@ -19,4 +19,15 @@ export function picturesOf({
   }));
   if (!first) throw new Error(`no picture of ${kind} ${variant}`);
   return [first, ...rest];
+}
+
+/** Its 360° view, if it was rendered: frame 1 shows the front, each following one is turned by one step. */
+export function turnOf({
+  kind,
+  variant,
+}: Article): Pick<ProductDocument, 'numberOf360Images' | 'spinUrl'> {
+  const own = manifest.items.find((item) => item.kind === kind && item.variant === variant);
+  const frames = own && 'turn' in own ? own.turn : undefined;
+  const spinUrl = `/pictures/turns/${kind}-${variant}-{n}.webp`;
+  return typeof frames === 'number' ? { numberOf360Images: frames, spinUrl } : {};
 }

@@ -14,10 +14,9 @@ import { type Name, namesIn } from './names.ts';
 import { eanOf, skuOf } from './numbers.ts';
 import { otherShelvesOf } from './other-trees.ts';
 import { netContentOf, packedAs, takenBackAs } from './packing.ts';
-import { picturesOf } from './pictures.ts';
+import { picturesOf, turnOf } from './pictures.ts';
 import { pricesOf, reductionOf } from './prices.ts';
 import { between, share } from './seed.ts';
-import { turnOf } from './spin.ts';
 import { textOf } from './texts.ts';
 
 /** Up to this price in euro cents, products have a volume discount. */

@@ -1,8 +1,7 @@
-/** Files that documents name and code draws: labels, information sheets, manuals, turns. Written when the shop is built. */
+/** Files that documents name and code draws: labels, information sheets, manuals. Written when the shop is built. */
 import { languages } from '#domain/country/countries.ts';
 import { isLabelled, labelAddress, sheetAddress } from '../energy.ts';
 import { readArticles } from '../kinds.ts';
-import { frameAddress, framePicture } from '../spin.ts';
 import { labelPicture } from './label.ts';
 import { manualAddress, manualPage } from './manual.ts';
 import { printStyle } from './paper.ts';
@@ -12,7 +11,6 @@ import { sheetPage } from './sheet.ts';
 export function printedFiles(): Map<string, string> {
   const articles = readArticles();
   const labelled = articles.filter(isLabelled);
-  const turning = articles.flatMap((article) => (article.frames ? [article] : []));
   return new Map([
     ['/manuals/print.css', printStyle],
     ...languages.map((language): [string, string] => [
@@ -23,11 +21,5 @@ export function printedFiles(): Map<string, string> {
       [labelAddress(article), labelPicture(article)],
       [sheetAddress(article), sheetPage(article)],
     ]),
-    ...turning.flatMap(({ model, size, frames = 0 }) =>
-      Array.from({ length: frames }, (_, index): [string, string] => [
-        frameAddress(model, String(index + 1)),
-        framePicture(size, index + 1, frames),
-      ]),
-    ),
   ]);
 }
