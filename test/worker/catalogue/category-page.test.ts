@@ -55,10 +55,10 @@ afterAll(async () => {
   );
 });
 
-it('the page shows the category’s picture, text, posts and related categories', async () => {
+it('the page shows the category’s text, posts and related categories, and names its picture for shared links', async () => {
   const { html, status } = await toldPage();
   expect(status).toBe(200);
-  expect(html).toContain('src="/empty-shelf.svg"');
+  expect(html).toMatch(/og:image" content="[^"]*\/empty-shelf.svg"/);
   expect(html).toContain('<h2>How to choose</h2><p>By <strong>power</strong>.</p>');
   expect(html).toContain('href="https://blog.kontor.example/cafe"');
   const [, below = ''] = html.split('How to choose');
