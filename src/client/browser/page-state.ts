@@ -3,7 +3,13 @@ import type { ReloadRule } from '#domain/chunk-reload.ts';
 import type { TextKey, Texts } from '#domain/texts/texts.ts';
 import type { ShopView } from '../shop.tsx';
 
-export type PageState = { shop: ShopView; texts: Texts; chunkReload: ReloadRule };
+export type PageState = {
+  shop: ShopView;
+  texts: Texts;
+  /** Address of the texts of the cart's drawer. */
+  cartTexts: string;
+  chunkReload: ReloadRule;
+};
 
 /** Undefined on an error page. */
 export const pageState = readPageState();

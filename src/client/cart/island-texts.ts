@@ -15,6 +15,9 @@ const toastTexts: TextKey[] = [
   'limit.carts',
 ];
 
+/** Of the cart's button and of the hint that the cart is empty. */
+const buttonTexts: TextKey[] = ['cart.button', 'cart.buttonLabel', 'cart.empty'];
+
 const lineTexts: TextKey[] = [
   'cart.buttonLabel',
   'cart.continue',
@@ -106,11 +109,12 @@ const changesTexts: TextKey[] = [
   'cart.changes.title',
 ];
 
-export const cartButtonTexts: TextKey[] = [
-  ...toastTexts,
+export const cartButtonTexts: TextKey[] = [...toastTexts, ...buttonTexts];
+
+/** Fetched with the drawer (browser/drawer-texts.ts): few visitors of a page have a cart. */
+export const cartDrawerTexts: TextKey[] = [
   ...lineTexts,
   ...totalsTexts,
-  'cart.button',
   'cart.changes.count',
   'cart.close',
   'cart.open',

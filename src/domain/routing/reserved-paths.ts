@@ -14,6 +14,7 @@ export const reservedPaths: readonly string[] = [
   'my-account',
   'my-data',
   'my-orders',
+  'cart-texts',
   'compare',
   'contact',
   'departments',

@@ -29,6 +29,7 @@ export const renderer = reactRenderer(({ children, c, screen }) => {
       shop={context.get('shop')}
       screen={screen}
       theme={context.env.settings.theme}
+      version={context.env.VERSION.id}
       chunkReload={context.env.settings.chunkReload}
       features={featuresIn(new URL(context.req.url).search)}
     >
@@ -41,13 +42,16 @@ type DocumentProps = {
   shop: Shop;
   screen: Screen;
   theme: Environment['THEME'];
+  /** Of the Worker. */
+  version: string;
   chunkReload: Environment['CHUNK_RELOAD'];
   /** The features that are on in this page view, for islands and styles. */
   features: readonly Feature[];
   children: ReactNode;
 };
 
-function Document({ shop, screen, theme, chunkReload, features, children }: DocumentProps) {
+function Document(props: DocumentProps) {
+  const { shop, screen, theme, version, chunkReload, features, children } = props;
   const manifest: IslandManifest = { texts: new Set(frameTexts), count: 0 };
   return (
     <html
@@ -77,7 +81,7 @@ function Document({ shop, screen, theme, chunkReload, features, children }: Docu
           <IslandManifestContext value={manifest}>
             {shop.preview && <PreviewNotice at={shop.caller.now} />}
             {children}
-            <PageState shop={shop} manifest={manifest} chunkReload={chunkReload} />
+            <PageState {...{ shop, version, manifest, chunkReload }} />
           </IslandManifestContext>
         </ShopProvider>
       </body>
@@ -97,12 +101,14 @@ function PreviewNotice({ at }: { at: Date }) {
 
 /** Rendered last, so that every island before it has registered its texts. */
 function PageState(
-  props: Pick<DocumentProps, 'shop' | 'chunkReload'> & { manifest: IslandManifest },
+  props: Pick<DocumentProps, 'shop' | 'version' | 'chunkReload'> & { manifest: IslandManifest },
 ) {
-  const { shop, chunkReload, manifest } = props;
+  const { shop, version, chunkReload, manifest } = props;
   const texts = textsOf(shop.texts, [...manifest.texts]);
   // Only the server's parts of a page name the seller.
   const { seller: _seller, ...view } = shop.view;
-  const state = { shop: view, texts, chunkReload };
+  const stamp = `${version.slice(0, 8)}-${shop.locale.code}`;
+  const cartTexts = `${shop.prefix}/cart-texts?${stamp}`;
+  const state = { shop: view, texts, cartTexts, chunkReload };
   return <DataBlock type="application/json" id="page-state" data={state} />;
 }

@@ -76,7 +76,7 @@ it('structured data lists the products in order, and page 2 continues the number
   const { structured, html } = await listingAt('gb', `/${related.slug}?page=2`);
   const slugs = [...html.matchAll(/card__title"><a href="(\/[^"]+)"/g)].map(([, slug]) => slug);
   const list = structured.find((data) => data['@type'] === 'ItemList');
-  const items = list?.itemListElement as { position: number; url: string; name: string }[];
+  const items = list?.itemListElement as { position: number; url: string }[];
   expect(items.map(({ url }) => url)).toEqual(slugs.map((slug) => `http://gb.localhost${slug}`));
   expect(items.map(({ position }) => position)).toEqual(slugs.map((_, index) => 25 + index));
   expect(list?.numberOfItems).toBe(related.count);

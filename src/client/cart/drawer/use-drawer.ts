@@ -2,7 +2,9 @@ import { type FunctionComponent, useEffect, useState } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CartDrawerProps } from './cart-drawer.tsx';
 
-/** The drawer, loaded once there is a cart: pages of visitors without one do not load its script. */
+const loadTexts = async () => (await import('../browser/drawer-texts.ts')).loadDrawerTexts();
+
+/** The drawer, loaded once there is a cart: pages of visitors without one load neither its script nor its texts. */
 export function useDrawer(
   cart: Cart | null | undefined,
 ): FunctionComponent<CartDrawerProps> | undefined {
@@ -11,8 +13,8 @@ export function useDrawer(
   useEffect(() => {
     if (!isWanted) return;
     // If loading fails, the link leads to the cart's page.
-    import('./cart-drawer.tsx').then(
-      ({ CartDrawer }) => setDrawer({ Drawer: CartDrawer }),
+    Promise.all([import('./cart-drawer.tsx'), loadTexts()]).then(
+      ([{ CartDrawer }]) => setDrawer({ Drawer: CartDrawer }),
       () => undefined,
     );
   }, [isWanted]);
