@@ -3,6 +3,7 @@ import { Head } from '#client/chrome/head.tsx';
 import { Navigation } from '#client/chrome/navigation.tsx';
 import { NoFooterPage } from '#client/chrome/page.tsx';
 import type { ShownCampaign } from '#client/content/blocks/content-data.ts';
+import { campaignIndicator } from '#domain/catalogue/campaigns.ts';
 import type { Category } from '#domain/catalogue/category.ts';
 import type { ListingPage } from '#domain/catalogue/listing/listing-page.ts';
 import { type ListingQuery, listingQuery } from '#domain/catalogue/listing/listing-query.ts';
@@ -12,6 +13,9 @@ import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 import { pageLinks } from '#worker/render/page-links.ts';
 import type { KontorContext, Shop } from '#worker/request/context.ts';
 import { announced, askForCampaigns } from './content/running-campaigns.ts';
+
+/** In a department's panel, as many as fill its height. */
+const articlesShown = 4;
 
 /** The navigation menu as a page; with `?department=`, the panel of that department. Source: checklist LAY-7. */
 export async function departments(c: KontorContext) {
@@ -47,14 +51,23 @@ export async function departments(c: KontorContext) {
   );
 }
 
-/** Two articles of the department, and the running campaign with reductions in it that ends next. */
+/** Articles of the department, its badges, and the running campaign with reductions in it that ends next. */
 async function offersOf(shop: Shop, { key }: Category) {
   const { campaigns, queries } = askForCampaigns(shop, { category: key });
-  const [articles, ...listings] = await search(shop, [
-    listingQuery.parse({ category: key, counted: 'none', inStock: true, pageSize: 2 }),
+  const few = { category: key, inStock: true, pageSize: articlesShown, counted: 'none' };
+  const [counted, most, articles, ...listings] = await search(shop, [
+    listingQuery.parse({ category: key, pageSize: 1 }),
+    listingQuery.parse({ ...few, tags: ['bestseller'] }),
+    listingQuery.parse(few),
     ...queries,
   ]);
-  return { products: articles?.items ?? [], campaign: announced(campaigns, listings)[0] };
+  const all = [...(most?.items ?? []), ...(articles?.items ?? [])];
+  const products = [...new Map(all.map((each) => [each.sku, each])).values()];
+  return {
+    products: products.slice(0, articlesShown),
+    tags: counted?.facets.tags.filter(({ tag }) => !tag.startsWith(campaignIndicator)) ?? [],
+    campaign: announced(campaigns, listings)[0],
+  };
 }
 
 /** The running campaigns, for the menu. */

@@ -25,6 +25,7 @@ import { withEmptyFallback } from '#worker/commerce/fallback.ts';
 import { type BarTree, chromeOf, loadTree } from '#worker/render/chrome.ts';
 import type { KontorContext, Shop } from '#worker/request/context.ts';
 import { notFound } from './catalogue/not-found.tsx';
+import { waysOut } from './catalogue/ways-out.ts';
 import { optionalContent } from './content/optional-content.ts';
 import { recordQuery } from './count-search.ts';
 import { serviceOfSearch } from './service-of-search.ts';
@@ -67,9 +68,11 @@ export async function search(c: KontorContext) {
       <Head {...headOf(title, listing.total, query, shop)} index={false} />
       <div className="stack list-head top" data-gap="1">
         <h1>{nothing ? t('search.nothing', { query: nothing.text }) : title}</h1>
-        <p className="muted" data-said="">
-          {t('listing.count', { count: listing.total })}
-        </p>
+        {nothing && (
+          <p className="muted" data-said="">
+            {t('listing.count', { count: 0 })}
+          </p>
+        )}
         {!nothing && note !== undefined && <p>{note}</p>}
         {service && <ServiceLink page={service} />}
       </div>
@@ -82,6 +85,7 @@ export async function search(c: KontorContext) {
           action={`${prefix}/search`}
           params={params}
           categories={categories}
+          ways={await waysOut(shop, { listing, query, params, categories })}
         />
       )}
       <Promo documents={[content[promoSlugs.listing]]} />

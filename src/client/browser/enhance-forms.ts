@@ -95,15 +95,20 @@ function show(page: Document): void {
   if (!main || !next) throw new Error('a page without a main part');
   const open = openGroups();
   const focused = focusedControl();
+  const scrolled = filtersIn(document)?.scrollTop ?? 0;
   document.title = page.title;
   main.replaceWith(next);
   followLanguages(page);
   for (const group of groupsIn(next)) group.open = open.get(group.dataset.group) ?? group.open;
   // The filter drawer holds an element of the old page; on this event it takes the new page's.
   dispatch('kontor:shown');
+  filtersIn(next)?.scrollTo(0, scrolled);
   focused()?.focus({ preventScroll: true });
   announce([...next.querySelectorAll('[data-said]')].map((each) => each.textContent).join(' '));
 }
+
+/** Filters beside the cards scroll by themselves. */
+const filtersIn = (scope: ParentNode) => scope.querySelector('#filters .sheet__body');
 
 const groupsIn = (scope: ParentNode) =>
   scope.querySelectorAll<HTMLDetailsElement>('details[data-group]');

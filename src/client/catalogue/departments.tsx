@@ -1,7 +1,6 @@
-/** The departments with their numbers and first categories. */
+/** The departments with their numbers and how many articles each has. */
 import type { CategoryTree } from '#domain/catalogue/category.ts';
 import { useShop } from '../shop.tsx';
-import { Icon } from '../ui/icon.tsx';
 
 /** The departments as a strip, for pages that have no other content to suggest. */
 export function DepartmentBoard(props: { tree: CategoryTree; title: string; id?: string }) {
@@ -12,30 +11,22 @@ export function DepartmentBoard(props: { tree: CategoryTree; title: string; id?:
         <h2>{title}</h2>
       </div>
       <div className="board">
-        <Departments tree={tree} className="dir dir--3" />
+        <Departments tree={tree} />
       </div>
     </section>
   );
 }
 
 /** Their numbers are the same in every language. */
-export function Departments(props: { tree: CategoryTree; className: string }) {
-  const { tree, className } = props;
+export function Departments({ tree }: { tree: CategoryTree }) {
   const { t, href } = useShop();
   return (
-    <nav className={className} aria-label={t('home.departments')}>
-      {tree.roots.map(({ key, slug, shortName, orderHint }) => (
+    <nav className="dir" aria-label={t('home.departments')}>
+      {tree.roots.map(({ key, slug, shortName, orderHint, productCount }) => (
         <a key={key} href={href(`/${slug}`)}>
           <span className="plate">{orderHint}</span>
           <span className="sign">{shortName}</span>
-          <Icon name="arrow-right" />
-          <small>
-            {tree
-              .childrenOf(key)
-              .slice(0, 3)
-              .map((child) => child.name)
-              .join(', ')}
-          </small>
+          <small className="num">{t('listing.count', { count: productCount })}</small>
         </a>
       ))}
     </nav>

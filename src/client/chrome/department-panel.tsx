@@ -1,45 +1,66 @@
 import type { Category, CategoryTree } from '#domain/catalogue/category.ts';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
+import { CategoryTiles } from '../catalogue/listing/tiles.tsx';
 import { Campaign } from '../content/blocks/campaign.tsx';
 import type { ShownCampaign } from '../content/blocks/content-data.ts';
-import { ProductCard } from '../product/product-card.tsx';
+import { OptionPrice } from '../product/price.tsx';
+import { tagLabel } from '../product/tag-label.ts';
 import { useShop } from '../shop.tsx';
-import { CategoryBranch } from './category-branch.tsx';
+import { Stamp } from '../ui/picture.tsx';
 
 type DepartmentPanelProps = {
   department: Category;
   tree: CategoryTree;
-  /** Two of its articles. */
+  /** Three of its articles, those bought most first. */
   products: readonly ProductSummary[];
+  /** How many articles of the department have each badge. */
+  tags: readonly { tag: string; count: number }[];
   /** With its highest reduction in the department; undefined if nothing is reduced. */
   campaign: ShownCampaign | undefined;
 };
 
-/** The panel of a department in the category bar: its subcategories, two of its articles, its offers. LAY-7. */
-export function DepartmentPanel({ department, tree, products, campaign }: DepartmentPanelProps) {
-  const { t, href } = useShop();
+/** The panel of a department in the category bar: its subcategories, its best sellers, its offers. LAY-7. */
+export function DepartmentPanel(props: DepartmentPanelProps) {
+  const { department, tree, products, tags, campaign } = props;
+  const shop = useShop();
+  const { t, href } = shop;
   const path = href(`/${department.slug}`);
+  const withTag = (tag: string) => `${path}?${new URLSearchParams({ tags: tag })}`;
   return (
     <section className="mega" aria-label={department.name}>
       <div className="wrap">
-        <div className="mega__kids">
-          <h2 className="sign">{department.name}</h2>
-          <ul>
-            {tree.childrenOf(department.key).map((child) => (
-              <CategoryBranch key={child.key} tree={tree} category={child} />
-            ))}
-          </ul>
-          <p>
-            <a className="b" href={path}>
+        <div>
+          <p className="row spread mega__head">
+            <b className="sign title">{department.name}</b>
+            <a className="b small" href={path}>
               {t('nav.items', { count: department.productCount })}
             </a>
           </p>
+          <CategoryTiles categories={tree.childrenOf(department.key)} columns={2} counted />
+          <ul className="row small mega__head">
+            {tags.map(({ tag, count }) => (
+              <li key={tag}>
+                <a href={withTag(tag)}>
+                  {tagLabel(tag, shop)} ({count})
+                </a>
+              </li>
+            ))}
+          </ul>
         </div>
         {products.length > 0 && (
-          <div className="ruled">
-            <ul>
+          <div>
+            <p className="row mega__head">
+              <b className="b">{t('home.bestsellers')}</b>
+            </p>
+            <ul className="minirows">
               {products.map((product) => (
-                <ProductCard key={product.sku} product={product} level={3} />
+                <li key={product.sku}>
+                  <a className="minirow" href={href(`/${product.slug}`)}>
+                    <Stamp image={product.image} />
+                    <span className="b">{product.name}</span>
+                    <OptionPrice product={product} />
+                  </a>
+                </li>
               ))}
             </ul>
           </div>

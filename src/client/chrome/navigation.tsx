@@ -1,5 +1,6 @@
 import type { CategoryTree } from '#domain/catalogue/category.ts';
 import { routePaths } from '#domain/content/links.ts';
+import { formatNumber } from '#domain/money/format.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import type { ShownCampaign } from '../content/blocks/content-data.ts';
 import { tagLabel } from '../product/tag-label.ts';
@@ -34,6 +35,16 @@ export function Navigation({ trees, languageLinks, webform, campaigns }: Navigat
           </a>
         ))}
         <Tree tree={trees.all} title="nav.all" plates />
+        <a className="navd__row b" href={href(routePaths.sale)}>
+          <span className="plate plate--offer">%</span>
+          {t('sale.link')}
+        </a>
+        <a className="navd__row" href={href(routePaths['order-status'])}>
+          <Icon name="package" /> {t('orderStatus.title')}
+        </a>
+        <a className="navd__row" href={href(routePaths['quick-order'])}>
+          <Icon name="receipt-text" /> {t('quickOrder.title')}
+        </a>
         <Tree tree={trees.industry} title="nav.industry" />
         <Tree tree={trees.longtail} title="nav.longtail" />
       </div>
@@ -45,7 +56,7 @@ export function Navigation({ trees, languageLinks, webform, campaigns }: Navigat
 type TreeProps = { tree: CategoryTree; title: TextKey };
 
 function Tree({ tree, title, plates }: TreeProps & { plates?: boolean }) {
-  const { t, href } = useShop();
+  const { t, href, locale } = useShop();
   if (tree.roots.length === 0) return null;
   return (
     <>
@@ -57,7 +68,7 @@ function Tree({ tree, title, plates }: TreeProps & { plates?: boolean }) {
           <>
             {plates && <span className="plate">{root.orderHint}</span>}
             <span className="navd__name">{root.name}</span>
-            <small className="num">{t('listing.count', { count })}</small>
+            <small className="num">{formatNumber(count, locale)}</small>
           </>
         );
         if (children.length === 0) {

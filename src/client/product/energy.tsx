@@ -2,6 +2,7 @@
 import type { SVGProps } from 'react';
 import type { EnergyLabel } from '#domain/catalogue/energy/energy-label.ts';
 import { energyStep } from '#domain/catalogue/energy/energy-scale.ts';
+import { sheetIn } from '#domain/catalogue/energy/energy-sheet.ts';
 import { productNumberOf } from '#domain/catalogue/product.ts';
 import { useShop, useT } from '../shop.tsx';
 
@@ -21,7 +22,7 @@ export function EnergyClass({ product: { energyLabel } }: EnergyProps) {
 
 /** As large as the price beside it. The first click shows the label, in a dialog or, without a script, as a page. */
 export function Energy({ product: { energyLabel, sku } }: EnergyProps) {
-  const { t, href } = useShop();
+  const { t, href, language } = useShop();
   if (!energyLabel) return null;
   return (
     <p className="energy">
@@ -34,7 +35,7 @@ export function Energy({ product: { energyLabel, sku } }: EnergyProps) {
       >
         <Class label={energyLabel} />
       </a>
-      <a className="energy__sheet" href={energyLabel.ficheUrl}>
+      <a className="energy__sheet" href={sheetIn(language, energyLabel)}>
         {t('energy.sheet')}
       </a>
     </p>

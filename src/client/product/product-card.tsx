@@ -35,16 +35,14 @@ export function ProductCard({ product, level, eager, quickAdd, compare, found }:
         <span className="row" data-gap="meta">
           <span className="b">{product.brand}</span>
           <span className="sku">{productNumberOf(product.sku)}</span>
+          {product.rating.count > 0 && (
+            <Stars average={product.rating.average} count={product.rating.count} />
+          )}
         </span>
         <Heading className="card__title">
           <a href={href(`/${product.slug}`)}>{product.name}</a>
         </Heading>
-        <span className="row" data-gap="meta">
-          {product.rating.count > 0 && (
-            <Stars average={product.rating.average} count={product.rating.count} />
-          )}
-          <span className="num">{product.facts.join(' · ')}</span>
-        </span>
+        {product.facts.length > 0 && <span className="num">{product.facts.join(' · ')}</span>}
         {fit && (
           <span className="fit small">
             <Icon name="check" />
@@ -68,7 +66,7 @@ export function ProductCard({ product, level, eager, quickAdd, compare, found }:
         <Price product={product} />
         <StockBadge product={product} />
         {(quickAdd || compare) && (
-          <div className="row card__keys">
+          <div className="card__keys">
             {quickAdd && <QuickAdd product={product} />}
             {compare && <CompareLink sku={product.sku} name={product.name} />}
           </div>

@@ -16,7 +16,7 @@ export function StockBadge({ product, className }: StockBadgeProps) {
   const availability = availabilityOf(product, price, { ...dates, lowStock });
   return (
     <p
-      className={`status-dot ${className ?? ''}`}
+      className={className ? `status-dot ${className}` : 'status-dot'}
       data-stock={'from' in availability ? 'out' : availability.state}
     >
       <span>

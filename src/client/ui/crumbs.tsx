@@ -11,16 +11,18 @@ type CrumbsProps = {
   origin?: string | undefined;
 };
 
-/** The path from the department to this page, which is the last crumb. */
+/** The path from the department, or of a department from the home page, to this page, which is the last crumb. */
 export function Crumbs({ crumbs, origin }: CrumbsProps) {
   const { t, href } = useShop();
   const home = { name: shopName, href: href('/') };
+  // A single crumb would lead nowhere.
+  const shown = crumbs.length === 1 ? [home, ...crumbs] : crumbs;
   return (
     <nav className="crumbs" aria-label={t('crumbs.label')}>
       <ol>
-        {crumbs.map(({ name, href }, index) => (
+        {shown.map(({ name, href }, index) => (
           <li key={href}>
-            {index === crumbs.length - 1 ? (
+            {index === shown.length - 1 ? (
               <span aria-current="page">{name}</span>
             ) : (
               <a href={href}>{name}</a>

@@ -1,6 +1,6 @@
 import type { ImgHTMLAttributes } from 'react';
 import type { Image } from '#domain/catalogue/document.ts';
-import { sourceSet } from '#domain/catalogue/picture-variants.ts';
+import { smallestCopy, sourceSet } from '#domain/catalogue/picture-variants.ts';
 
 type PictureProps = {
   image: Image;
@@ -24,5 +24,18 @@ export function Picture({ image, sizes, alt = '', ...rest }: PictureProps) {
       height={height}
       {...rest}
     />
+  );
+}
+
+/** Pixels. */
+const stampWidth = 64;
+
+/** A small picture beside words that name what it shows; its size is the style sheet's. */
+export function Stamp({ image }: { image: Image }) {
+  const height = Math.round((stampWidth * image.height) / image.width);
+  return (
+    <span className="photo">
+      <img alt="" src={smallestCopy(image)} width={stampWidth} height={height} loading="lazy" />
+    </span>
   );
 }

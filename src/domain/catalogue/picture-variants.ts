@@ -24,6 +24,13 @@ export function variantPath(name: string, width: number): string {
   return `/pictures/${width}/${name}.webp`;
 }
 
+/** The smallest copy, for pictures the size of a stamp; the picture itself if it has no copies. */
+export function smallestCopy({ url, width }: { url: string; width: number }): string {
+  const name = nameIn(url);
+  const [smallest] = copyWidths(width);
+  return name && smallest ? variantPath(name, smallest) : url;
+}
+
 /** The value of `srcset`, with the picture itself as the widest; undefined for pictures without copies. */
 export function sourceSet({ url, width }: { url: string; width: number }): string | undefined {
   const name = nameIn(url);

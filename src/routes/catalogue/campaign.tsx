@@ -16,6 +16,7 @@ import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 import { noLinks, pageLinks } from '#worker/render/page-links.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { notFound } from './not-found.tsx';
+import { waysOut } from './ways-out.ts';
 
 /**
  * /campaign/black-friday: the name, text and end of a running campaign, and its reduced articles. It has no page before
@@ -66,20 +67,27 @@ export async function campaign(c: KontorContext) {
           <h1>{name}</h1>
           {text && <p className="lead">{text}</p>}
         </div>
-        {running.picture && <Picture image={running.picture} sizes="300px" decoding="async" />}
+        {running.picture && (
+          <span className="photo">
+            <Picture image={running.picture} sizes="300px" decoding="async" />
+          </span>
+        )}
         <div className="stack" data-gap="2">
           <CampaignEnd endDate={running.endDate} clock />
         </div>
       </section>
-      <p className="muted top" data-said="">
-        {t('listing.count', { count: listing.total })}
-      </p>
-      <Listing listing={listing} query={query} action={prefix + path} params={params} />
+      <Listing
+        listing={listing}
+        query={query}
+        action={prefix + path}
+        params={params}
+        ways={await waysOut(shop, { listing, query, params }, { tags: [tag], onSale: true })}
+      />
       {links.origin && index && (
         <Structured
           data={itemList(
             links.origin,
-            listing.items.map(({ name, slug }) => ({ name, href: `${prefix}/${slug}` })),
+            listing.items.map(({ slug }) => ({ href: `${prefix}/${slug}` })),
             { total: listing.total, before: (query.page - 1) * query.pageSize },
           )}
         />

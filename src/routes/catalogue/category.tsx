@@ -1,13 +1,12 @@
-import { CategoryBoxes } from '#client/catalogue/listing/category-boxes.tsx';
 import { CategoryContent } from '#client/catalogue/listing/category-content.tsx';
 import { Listing } from '#client/catalogue/listing/listing.tsx';
+import { CategoryTiles } from '#client/catalogue/listing/tiles.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { ContentBlocks } from '#client/content/blocks/content-blocks.tsx';
 import { Promo } from '#client/content/blocks/teasers.tsx';
 import { Crumbs } from '#client/ui/crumbs.tsx';
 import { Structured } from '#client/ui/data-block.tsx';
-import { Picture } from '#client/ui/picture.tsx';
 import { type Category, treeNames } from '#domain/catalogue/category.ts';
 import { listingQueryFrom } from '#domain/catalogue/listing/listing.ts';
 import { departmentSlug, promoSlugs } from '#domain/content/places.ts';
@@ -21,6 +20,7 @@ import type { KontorContext, Shop } from '#worker/request/context.ts';
 import { loadContentData } from '../content/content-data.ts';
 import { optionalContent } from '../content/optional-content.ts';
 import { notFound } from './not-found.tsx';
+import { waysOut } from './ways-out.ts';
 
 /** A category: its subcategories, its products. A page number beyond the last is not found. */
 export async function category(c: KontorContext, tree: BarTree, current: Category) {
@@ -50,7 +50,10 @@ export async function category(c: KontorContext, tree: BarTree, current: Categor
   const children = own.childrenOf(current.key);
   const related = current.relatedCategories.flatMap((key) => relatedOf(tree, key) ?? []);
   const blocks = content[introduction]?.blocks ?? [];
-  const data = blocks.length > 0 && (await loadContentData(c, blocks, tree));
+  const [data, ways] = await Promise.all([
+    blocks.length > 0 && loadContentData(c, blocks, tree),
+    waysOut(shop, { listing, query, params }),
+  ]);
   const chrome = { ...chromeOf(shop, tree, pathIn), current: path[0]?.key ?? current.key };
   return c.render(
     <BrowsePage chrome={chrome}>
@@ -61,30 +64,13 @@ export async function category(c: KontorContext, tree: BarTree, current: Categor
         image={current.image?.url}
       />
       <Crumbs crumbs={crumbs} origin={links.origin} />
-      <div className="row list-head">
-        {/* First in the markup, last in the row: otherwise the heading would move when the taller picture arrives. */}
-        {current.image && (
-          <span className="photo list-head__pic only-l">
-            <Picture image={current.image} sizes="5.5rem" decoding="async" />
-          </span>
-        )}
-        <div className="stack" data-gap="1">
-          <h1>{current.name}</h1>
-          <p className="muted" data-said="">
-            {t('listing.count', { count: listing.total })}
-          </p>
-          {data && <ContentBlocks blocks={blocks} data={data} />}
-        </div>
+      <div className="stack list-head" data-gap="1">
+        <h1>{current.name}</h1>
+        {data && <ContentBlocks blocks={blocks} data={data} />}
       </div>
       {children.length > 0 && (
         <nav aria-label={t('listing.subcategories')}>
-          <CategoryBoxes
-            categories={children}
-            // No single one in the last row.
-            cols={children.length % 4 === 1 ? '3-5' : '4'}
-            rail="rail--s tiles"
-            counted
-          />
+          <CategoryTiles categories={children} counted />
         </nav>
       )}
       <Listing
@@ -92,6 +78,7 @@ export async function category(c: KontorContext, tree: BarTree, current: Categor
         query={query}
         action={`${prefix}/${current.slug}`}
         params={params}
+        ways={ways}
       />
       <Promo documents={[content[promoSlugs.listing]]} />
       <CategoryContent category={current} related={related} />
@@ -99,7 +86,7 @@ export async function category(c: KontorContext, tree: BarTree, current: Categor
         <Structured
           data={itemList(
             links.origin,
-            listing.items.map(({ name, slug }) => ({ name, href: `${prefix}/${slug}` })),
+            listing.items.map(({ slug }) => ({ href: `${prefix}/${slug}` })),
             { total: listing.total, before: (query.page - 1) * query.pageSize },
           )}
         />

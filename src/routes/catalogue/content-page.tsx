@@ -33,6 +33,6 @@ export async function contentPage(c: KontorContext, tree: BarTree, page: Content
         <ContentBlocks blocks={blocks} data={data} />
       </article>
     </BrowsePage>,
-    { screen: 'listing' },
+    { screen: 'content' },
   );
 }

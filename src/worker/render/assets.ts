@@ -15,6 +15,7 @@ export function assetUrl(source: string): string {
 export type Screen =
   | 'home'
   | 'listing'
+  | 'content'
   | 'product'
   | 'checkout'
   | 'account'

@@ -43,11 +43,11 @@ const pages: [name: string, places: [selector: string, terms: keyof Terms][]][] 
     'home page',
     [
       ['.dir .sign', 'departmentsInShort'],
-      ['.box b', 'categories'],
+      ['.tiles b', 'categories'],
     ],
   ],
   ['page not found', [['.dir .sign', 'departmentsInShort']]],
-  ['category', [['.box b', 'categories']]],
+  ['category', [['.tiles b', 'categories']]],
 ];
 
 for (const { guest, script } of someOf(scripts, 1)) {

@@ -15,7 +15,7 @@ async function facetsOf(market: string, query: object): Promise<ListingFacets> {
 
 const ofDepartment = async () => department('gb', 'en');
 /** Number of attributes in the page; a link leads to all. */
-const inSight = 8;
+const inSight = 4;
 
 describe('the filters of a department', () => {
   it('list each brand, badge, rating and attribute with its count', async () => {

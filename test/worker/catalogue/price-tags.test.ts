@@ -45,7 +45,8 @@ describe('goods of a labelled kind', () => {
     expect(tag).toMatch(/<span>A<\/span><span>G<\/span>/);
     // The fourth of seven classes is yellow.
     expect(tag).toMatch(/fill="#FFF200".*<text[^>]*>D<\/text>/);
-    expect(tag).toContain(`href="${labelled.ficheUrl}"`);
+    // Its part in the language of the page.
+    expect(tag).toContain(`href="${labelled.ficheUrl}#${locale.language}"`);
   });
 
   it('show their label on cards too', async () => {
@@ -60,7 +61,7 @@ describe('goods of a labelled kind', () => {
     expect(page.status).toBe(200);
     expect(page.html).toMatch(/<section class="sheet" data-dialog-part/);
     expect(page.html).toContain(`src="${labelled.labelUrl}"`);
-    expect(page.links).toContain(labelled.ficheUrl);
+    expect(page.links).toContain(`${labelled.ficheUrl}#en`);
     expect(page.links).toContain(
       'https://eprel.ec.europa.eu/screen/product/refrigeratingappliancesdirectsalesfunction/1234567',
     );
@@ -73,7 +74,7 @@ describe('goods of a labelled kind', () => {
     const { html } = await readPage(await shopper.get('/checkout/cart'));
     const line = new RegExp(`<li class="line" data-sku="${fridge}".*?</li>`, 's').exec(html)?.[0];
     expect(line).toContain(`href="/energy-label/${fridge.slice(2)}"`);
-    expect(line).toContain(`href="${labelled.ficheUrl}"`);
+    expect(line).toContain(`href="${labelled.ficheUrl}#en"`);
   });
 
   it('show their label in the summary beside every step that leads to the order', async () => {
@@ -82,7 +83,7 @@ describe('goods of a labelled kind', () => {
       const { html } = await readPage(await shopper.get(`/checkout/${step}`));
       const lines = /<ul class="mini">.*?<\/ul>/s.exec(html)?.[0] ?? '';
       expect(lines).toContain(`href="/energy-label/${fridge.slice(2)}"`);
-      expect(lines).toContain(`href="${labelled.ficheUrl}"`);
+      expect(lines).toContain(`href="${labelled.ficheUrl}#en"`);
       expect(lines.match(/class="energy"/g)).toHaveLength(1);
     }
   });

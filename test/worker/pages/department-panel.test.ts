@@ -7,19 +7,20 @@ import { visitor } from '../visitor.ts';
 
 const panelIn = (html: string) => /<section class="mega"[\s\S]*?<\/main>/.exec(html)?.[0] ?? '';
 
-it('the panel has its categories with counts, two articles with prices, and a link to its offers', async () => {
+it('the panel has its categories with counts and pictures, articles with prices, and a link to its offers', async () => {
   const { key, slug, count } = await department('gr', 'el');
   const page = await readPage(await visitor('gr').get(`/departments?department=${key}`));
   const panel = panelIn(page.html);
   expect(panel).toContain(`href="/${slug}"`);
   expect(panel).toContain(`${count} προϊόντα`);
-  const counts = [...panel.matchAll(/<small class="num">(\d+)<\/small>/g)].map(([, n]) =>
-    Number(n),
-  );
+  const [, tiles = ''] = /<ul class="tiles"(.*?)<\/ul>/s.exec(panel) ?? [];
+  const counts = [...tiles.matchAll(/<small class="num">(\d+) προϊόν/g)].map(([, n]) => Number(n));
   expect(counts.length).toBeGreaterThan(3);
   for (const each of counts) expect(each).toBeGreaterThan(0);
-  expect(panel.match(/<li class="card">/g)).toHaveLength(2);
-  expect(panel.match(/<p class="price__now/g)).toHaveLength(2);
+  expect(tiles.match(/<img /g)).toHaveLength(counts.length);
+  expect(panel.match(/class="minirow"/g)).toHaveLength(4);
+  expect(panel.match(/<p class="price__now/g)).toHaveLength(4);
+  expect(panel).toContain(`href="/${slug}?tags=bestseller"`);
   expect(panel).toContain(`href="/${slug}?tags=campaign%3A`);
   expect(page.headers.get('Cache-Control')).toMatch(/^public/);
 });

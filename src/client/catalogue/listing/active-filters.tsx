@@ -11,9 +11,11 @@ import {
   searchInCategory,
   searchWithoutFilters,
 } from '#domain/catalogue/listing/listing.ts';
+import { formatMoney } from '#domain/money/format.ts';
 import { labelled } from '#domain/texts/labelled.ts';
+import type { Translate } from '#domain/texts/texts.ts';
 import { tagLabel } from '../../product/tag-label.ts';
-import { useMoney, useShop, useT } from '../../shop.tsx';
+import { type ShopView, useT } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { ListingProps } from './listing-props.ts';
 
@@ -53,10 +55,15 @@ export function ActiveFilters({ chips, action, params }: ListingProps & { chips:
   );
 }
 
-export function useChips({ query, params, listing, categories }: ListingProps): Chip[] {
-  const shop = useShop();
-  const { t } = shop;
-  const money = useMoney();
+type Chipped = Pick<ListingProps, 'query' | 'params' | 'listing' | 'categories'>;
+type Labels = Pick<ShopView, 'currency' | 'locale' | 'campaigns'> & { t: Translate };
+
+/** The active filters in their order; routes that offer to remove one of them read them too. */
+export function chipsOf(
+  { query, params, listing, categories }: Chipped,
+  { t, currency, locale, campaigns }: Labels,
+): Chip[] {
+  const money = (cents: number) => formatMoney(cents, currency, locale);
   /** `left`: the remaining values of the parameter. */
   const chip = (name: string, value: string, label: string, left?: string[]): Chip => ({
     name,
@@ -107,7 +114,7 @@ export function useChips({ query, params, listing, categories }: ListingProps): 
 
   /** The address expresses a reduction as `on-sale` or as one of the tags; the link removes both. */
   function tagChip(tag: string): Chip {
-    const label = tag === reducedTag ? t('filter.onSale') : tagLabel(tag, shop);
+    const label = tag === reducedTag ? t('filter.onSale') : tagLabel(tag, { t, campaigns });
     const left = without(tags, tag);
     return {
       ...chip('tags', tag, label),

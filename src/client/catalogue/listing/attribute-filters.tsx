@@ -15,7 +15,7 @@ import type { ListingProps } from './listing-props.ts';
 
 /** Further attributes are collapsed, and those beyond `attributesInSight` are left out until all are requested. */
 const openAttributes = 2;
-const attributesInSight = 8;
+const attributesInSight = 4;
 /** The first group that the link adds. */
 const restId = 'more-filters';
 

@@ -2,8 +2,7 @@
 import type { Category } from '#domain/catalogue/category.ts';
 import { useT } from '../../shop.tsx';
 import { ImportedHtml } from '../../ui/imported-html.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { CategoryBoxes } from './category-boxes.tsx';
+import { CategoryTiles, Tiles } from './tiles.tsx';
 
 type CategoryContentProps = { category: Category; related: Category[] };
 
@@ -23,22 +22,9 @@ export function CategoryContent({ category, related }: CategoryContentProps) {
           <div className="sec__head">
             <h2>{t('listing.posts')}</h2>
           </div>
-          <div className="ruled">
-            <ul data-cols="3">
-              {posts.map(({ title, url, image }) => (
-                <li key={url}>
-                  <a className="box" href={url}>
-                    {image && (
-                      <span className="photo">
-                        <Picture image={image} sizes="6rem" loading="lazy" decoding="async" />
-                      </span>
-                    )}
-                    <b>{title}</b>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
+          <Tiles
+            tiles={posts.map(({ title, url, image }) => ({ name: title, href: url, image }))}
+          />
         </section>
       )}
       {related.length > 0 && (
@@ -46,7 +32,7 @@ export function CategoryContent({ category, related }: CategoryContentProps) {
           <div className="sec__head">
             <h2>{t('listing.related')}</h2>
           </div>
-          <CategoryBoxes categories={related} cols="6" rail="rail--s" />
+          <CategoryTiles categories={related} />
         </section>
       )}
     </>

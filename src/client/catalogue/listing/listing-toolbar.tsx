@@ -1,4 +1,4 @@
-/** Above the cards: the active filters and the order. */
+/** Above the cards: their number, the active filters and the order. */
 import { sorts } from '#domain/catalogue/listing/listing-query.ts';
 import { useT } from '../../shop.tsx';
 import { ActiveFilters, type Chip } from './active-filters.tsx';
@@ -7,9 +7,12 @@ import { ListingSelect } from './listing-select.tsx';
 
 export function ListingToolbar(props: ListingProps & { chips: Chip[] }) {
   const t = useT();
-  const { query, action, params } = props;
+  const { query, action, params, listing } = props;
   return (
     <div className="toolbar">
+      <p className="b" data-said="">
+        {t('listing.count', { count: listing.total })}
+      </p>
       <ActiveFilters {...props} />
       <ListingSelect
         name="sort"

@@ -1,22 +1,24 @@
 /** A listing: filters left, cards right. Category pages and the search page share it. */
 import { ProductCard } from '../../product/product-card.tsx';
-import { useT } from '../../shop.tsx';
+import { useShop } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useChips } from './active-filters.tsx';
+import { chipsOf } from './active-filters.tsx';
 import { ListingFilters } from './listing-filters.tsx';
 import { ListingFoot } from './listing-foot.tsx';
 import type { ListingProps } from './listing-props.ts';
 import { ListingToolbar } from './listing-toolbar.tsx';
+import { NothingMatches } from './nothing-matches.tsx';
 
 /** The images of this many cards are in the first view. */
 const eagerCards = 4;
 
 export function Listing(props: ListingProps) {
-  const t = useT();
+  const shop = useShop();
+  const { t } = shop;
   const { listing, query } = props;
-  const chips = useChips(props);
+  const chips = chipsOf(props, shop);
   return (
-    <div className="split split--filter top">
+    <div className="split split--filter">
       <aside id="filters" className="filters sheet" aria-label={t('filter.title')}>
         <ListingFilters {...props} />
       </aside>
@@ -34,7 +36,7 @@ export function Listing(props: ListingProps) {
           <ListingToolbar {...props} chips={chips} />
         </div>
         {listing.items.length === 0 ? (
-          <p>{t('listing.emptyFiltered')}</p>
+          <NothingMatches {...props} />
         ) : (
           <div className="ruled">
             <ul className="is-rows" data-cols="3-4" data-cards="">

@@ -1,11 +1,12 @@
 import { eprelPage } from '#domain/catalogue/energy/energy-label.ts';
+import { sheetIn } from '#domain/catalogue/energy/energy-sheet.ts';
 import { dataSheetPath, type ProductDetail } from '#domain/catalogue/product.ts';
 import { useShop, useT } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /** The available documents: data sheet, manual, energy label, information sheet, registry entry. */
 function useDocuments({ sku, manualUrl, energyLabel, declarations }: ProductDetail) {
-  const { t, href } = useShop();
+  const { t, href, language } = useShop();
   return [
     { text: `${t('product.dataSheet')} (PDF)`, href: href(dataSheetPath(sku)) },
     ...(manualUrl ? [{ text: t('product.manual'), href: manualUrl }] : []),
@@ -15,7 +16,7 @@ function useDocuments({ sku, manualUrl, energyLabel, declarations }: ProductDeta
     ...(energyLabel
       ? [
           { text: t('energy.label'), href: energyLabel.labelUrl },
-          { text: t('energy.sheet'), href: energyLabel.ficheUrl },
+          { text: t('energy.sheet'), href: sheetIn(language, energyLabel) },
           { text: t('energy.eprel'), href: eprelPage(energyLabel) },
         ]
       : []),

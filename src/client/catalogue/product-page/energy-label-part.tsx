@@ -1,11 +1,12 @@
 import { type EnergyLabel, eprelPage } from '#domain/catalogue/energy/energy-label.ts';
-import { useT } from '../../shop.tsx';
+import { sheetIn } from '#domain/catalogue/energy/energy-sheet.ts';
+import { useShop } from '../../shop.tsx';
 import { DialogPart } from '../../ui/dialog-part.tsx';
 
 /** The whole label, with links to the information sheet and the registry entry. */
 export function EnergyLabelPart({ name, label }: { name: string; label: EnergyLabel }) {
-  const t = useT();
-  const { class: own, best, worst, labelUrl, ficheUrl } = label;
+  const { t, language } = useShop();
+  const { class: own, best, worst, labelUrl } = label;
   return (
     <DialogPart id="energy-label" title={t('energy.label')}>
       <div className="sheet__body stack">
@@ -16,7 +17,7 @@ export function EnergyLabelPart({ name, label }: { name: string; label: EnergyLa
         </p>
         <ul className="row">
           <li>
-            <a className="b" href={ficheUrl}>
+            <a className="b" href={sheetIn(language, label)}>
               {t('energy.sheet')}
             </a>
           </li>

@@ -4,8 +4,10 @@
  */
 
 /** Milliseconds, so that passing over the bar opens nothing and briefly leaving the panel does not close it. */
-const openAfter = 250;
+const openAfter = 150;
 const closeAfter = 300;
+/** Who aims at the button while the panel opens by itself does not close it. */
+const keptFor = 500;
 
 export function enhanceDepartmentPanels(): void {
   for (const item of document.querySelectorAll<HTMLElement>('.catbar [data-department]')) {
@@ -16,18 +18,24 @@ export function enhanceDepartmentPanels(): void {
 
 function unfoldable(item: HTMLElement, button: HTMLButtonElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let openedByItself = Number.NEGATIVE_INFINITY;
   const later = (event: PointerEvent, run: () => void, delay: number) => {
     clearTimeout(timer);
     if (event.pointerType === 'mouse' && button.checkVisibility()) timer = setTimeout(run, delay);
   };
   button.disabled = false;
-  button.addEventListener('click', () => {
+  button.addEventListener('click', ({ timeStamp }) => {
     clearTimeout(timer);
-    if (isOpen(button)) close(item, button);
-    else void open(item, button);
+    if (!isOpen(button)) void open(item, button);
+    else if (timeStamp - openedByItself > keptFor) close(item, button);
   });
+  const openByItself = () => {
+    if (isOpen(button)) return;
+    openedByItself = performance.now();
+    void open(item, button);
+  };
   item.addEventListener('pointerenter', (event) => {
-    later(event, () => void open(item, button), openAfter);
+    later(event, openByItself, openAfter);
   });
   item.addEventListener('pointerleave', (event) => {
     // A panel that contains the focus stays open.

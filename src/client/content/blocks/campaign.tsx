@@ -37,20 +37,18 @@ export function Campaign({ tag, percent, path, endDate, picture, id, text, clock
   const { t } = shop;
   return (
     <section className="campaign" id={id}>
-      <div className="stack" data-gap="2">
+      {picture && (
+        <span className="photo">
+          <Picture image={picture} sizes="(width > 1023px) 384px, 100vw" decoding="async" />
+        </span>
+      )}
+      <div className="stack" data-gap="3">
         <p className="row">
           <span className="tag">{tagLabel(tag, shop)}</span>
         </p>
         <h2 className="sign hero__claim">{t('home.campaignTitle', { percent })}</h2>
         {text && <p>{text}</p>}
         <CampaignEnd endDate={endDate} clock={clock} />
-      </div>
-      {picture && (
-        <span className="photo">
-          <Picture image={picture} sizes="(width > 1023px) 640px, 100vw" decoding="async" />
-        </span>
-      )}
-      <div className="stack" data-gap="2">
         <a className="btn" data-size="l" href={href(path)}>
           {t('home.campaignLink')} <Icon name="arrow-right" />
         </a>

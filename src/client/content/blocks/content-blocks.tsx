@@ -9,8 +9,8 @@ import type { ContentData } from './content-data.ts';
 import { Contact, Legal, PaymentMethods } from './data.tsx';
 import { Brands, Hero, Promises, VolumeDiscount } from './front.tsx';
 import {
+  CategoryBoxes,
   CategoryCards,
-  CategoryTiles,
   ProductGroups,
   ProductListing,
   ProductZone,
@@ -86,7 +86,7 @@ function Part({ block, data, page }: PartProps): ReactNode {
     case 'campaign-countdown':
       return <RunningCampaign block={block} data={data} />;
     case 'category-boxes':
-      return <CategoryTiles block={block} data={data} />;
+      return <CategoryBoxes block={block} data={data} />;
     case 'category-cards':
       return <CategoryCards block={block} data={data} />;
     case 'consent-choice':

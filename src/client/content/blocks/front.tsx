@@ -22,7 +22,7 @@ export function Hero({
         <h1>{title}</h1>
         <p className="muted">{text ?? t('home.range', { count: total, stock })}</p>
       </div>
-      <Departments tree={tree} className="dir" />
+      <Departments tree={tree} />
     </section>
   );
 }

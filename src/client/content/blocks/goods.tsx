@@ -4,7 +4,7 @@ import type { ProductSummary } from '#domain/catalogue/product.ts';
 import type { BlockOf } from '#domain/content/content-document.ts';
 import { isInternal } from '#domain/content/links.ts';
 import { DepartmentBoard } from '../../catalogue/departments.tsx';
-import { CategoryBoxes } from '../../catalogue/listing/category-boxes.tsx';
+import { CategoryTiles } from '../../catalogue/listing/tiles.tsx';
 import { ProductRail } from '../../product/product-rail.tsx';
 import { useHref } from '../../shop.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -48,7 +48,7 @@ export function ProductZone({ block, data }: BlockProps<'product-zone'>) {
   return <Rail row={{ title: block.title }} products={products} id={block.id} />;
 }
 
-export function CategoryTiles({ block, data: { tree } }: BlockProps<'category-boxes'>) {
+export function CategoryBoxes({ block, data: { tree } }: BlockProps<'category-boxes'>) {
   if (block.departments)
     return <DepartmentBoard tree={tree} title={block.title} {...(block.id && { id: block.id })} />;
   const pictured = tree.all.filter(({ parentKey, image }) => parentKey && image);
@@ -60,7 +60,7 @@ export function CategoryTiles({ block, data: { tree } }: BlockProps<'category-bo
       <div className="sec__head">
         <h2>{block.title}</h2>
       </div>
-      <CategoryBoxes categories={categories} cols="6" rail="rail--2" />
+      <CategoryTiles categories={categories} />
     </section>
   );
 }
