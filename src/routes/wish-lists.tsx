@@ -61,9 +61,9 @@ export async function ownWishLists(c: KontorContext): Promise<Response> {
 export async function changeWishLists(c: KontorContext): Promise<Response> {
   const { commerce, caller, prefix } = c.get('shop');
   const { intent, ...fields } = await formOf(c);
-  const to = (query: Record<string, string>) => {
+  const to = (query: Record<string, string>, path = wishListsPath) => {
     const search = new URLSearchParams(query).toString();
-    return c.redirect(`${prefix}${wishListsPath}${search && `?${search}`}`, 303);
+    return c.redirect(`${prefix}${path}${search && `?${search}`}`, 303);
   };
   const read = operations.changeWishLists.input.safeParse({
     change: { ...fields, action: intent },
@@ -71,10 +71,13 @@ export async function changeWishLists(c: KontorContext): Promise<Response> {
   if (!read.success) return to({ ...listIn(fields), problem: 'InvalidInput' });
   const outcome = await commerce.changeWishLists(read.data, caller);
   if (!outcome.ok) return to({ ...listIn(fields), problem: outcome.code });
-  const { list, wishKey } = outcome.data;
+  const { list, wishKey, isCustomers } = outcome.data;
   if (wishKey) rememberWishKey(c, wishKey);
-  if (intent === 'delete') return to({});
-  return to({ list, ...(intent === 'add' && fields.sku && { saved: fields.sku }) });
+  const saved = intent === 'add' && fields.sku && { saved: fields.sku };
+  return to(
+    intent === 'delete' ? {} : { list, ...saved },
+    isCustomers ? ownWishListsPath : wishListsPath,
+  );
 }
 
 const listIn = ({ list }: Record<string, string>): Record<string, string> => (list ? { list } : {});

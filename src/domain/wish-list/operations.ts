@@ -31,10 +31,10 @@ export type WishListChange = z.infer<typeof wishListChange>;
 export const wishListOperations = {
   /** Those of the customer, or of the browser if nobody is logged in. */
   getWishLists: operation(z.object({}), answer<{ lists: WishList[] }>()),
-  /** A repeated change changes nothing. `list`: the changed one. `wishKey`: a browser without one gets it. */
+  /** A repeated change changes nothing. `list`: the changed one. `wishKey`: a browser without one gets it. `isCustomers`: in the account. */
   changeWishLists: operation(
     z.object({ change: wishListChange }),
-    answer<{ list: string; wishKey?: string }>(),
+    answer<{ list: string; isCustomers: boolean; wishKey?: string }>(),
     { remembers: ({ wishKey }) => (wishKey === undefined ? {} : { wishKey }) },
   ),
   /** A shared list: nothing of its owner but the name that they gave it. */

@@ -100,7 +100,9 @@ export function wishListCalls(env: Environment): WishListCalls {
       const owner = known ?? (await ownerByKey(wishKey ?? ''));
       const outcome = await changed(owner, change, caller);
       if (typeof outcome === 'string') return failure(outcome);
-      return { ok: true, data: { list: outcome.list, ...(wishKey && { wishKey }) } };
+      const { list } = outcome;
+      const isCustomers = 'customerId' in owner;
+      return { ok: true, data: { list, isCustomers, ...(wishKey && { wishKey }) } };
     },
     async getSharedWishList({ token }) {
       const list = await sharedWishList(DB, token);
