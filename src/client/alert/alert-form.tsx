@@ -51,9 +51,7 @@ export function StockAlert({ sku }: { sku: string }) {
   const { t } = useShop();
   return (
     <section className="alert stack" data-gap="2" aria-labelledby="alert-title">
-      <h2 className="b" id="alert-title">
-        {t('alert.stockTitle')}
-      </h2>
+      <h2 id="alert-title">{t('alert.stockTitle')}</h2>
       <AlertForm sku={sku} kind="stock" />
     </section>
   );

@@ -1,3 +1,4 @@
+import { askAlertPath } from '#domain/alert/alert.ts';
 import { type ProductSummary, productNumberOf } from '#domain/catalogue/product.ts';
 import { type WishList, wishListsPath } from '#domain/wish-list/wish-list.ts';
 import { OpenBoxTag } from '../product/open-box-tag.tsx';
@@ -40,7 +41,11 @@ export function WishLine({ sku, article, own }: WishLineProps) {
           <b>{name}</b>
         )}
       </div>
-      {article && <Price product={article} />}
+      {article && (
+        <div className="line__stock">
+          <Price product={article} />
+        </div>
+      )}
       {article ? (
         <StockBadge className="line__stock" product={article} />
       ) : (
@@ -63,6 +68,12 @@ export function WishLine({ sku, article, own }: WishLineProps) {
             </button>
           </form>
         )}
+        {own && article?.availableQuantity === 0 && (
+          <a className="btn" data-kind="line" data-size="s" href={href(askAlertPath(sku, 'stock'))}>
+            {t('alert.button')}
+            <span className="vh">, {name}</span>
+          </a>
+        )}
         {own && <WishKeys sku={sku} name={name} {...own} />}
       </div>
     </li>
@@ -80,7 +91,7 @@ function WishKeys({ sku, name, list, others }: WishKeysProps) {
       <input type="hidden" name="sku" value={sku} />
       {others.length > 0 && (
         <>
-          <select className="ctl ctl--s" name="to" aria-label={`${t('wishList.moveTo')}, ${name}`}>
+          <select className="ctl" name="to" aria-label={`${t('wishList.moveTo')}, ${name}`}>
             {others.map((other) => (
               <option key={other.id} value={other.id}>
                 {other.name}

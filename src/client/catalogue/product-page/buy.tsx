@@ -154,12 +154,13 @@ function DeliveryPromise({ price, product, webform, maximum }: DeliveryPromisePr
   const amount = money(freight ? shipping.freight : shipping.parcel);
   return (
     <ul className="ticks promise">
-      {isGiftCard ? (
+      {isGiftCard && (
         <li>
           <Icon name="mail" />
           {t('giftCard.howTo', { field: t('coupon.title') })}
         </li>
-      ) : (
+      )}
+      {!isGiftCard && maximum > 0 && (
         <li>
           <Icon name="truck" />
           {price >= shipping.freeAbove

@@ -27,11 +27,9 @@ export function OutOfStock({ product, nearest, category }: OutOfStockProps) {
 function Nearest({ article, same }: NearestArticle) {
   const { t, href } = useShop();
   return (
-    <section className="stack promise" data-gap="2" aria-labelledby="nearest-title">
-      <h2 className="b" id="nearest-title">
-        {t('product.nearest')}
-      </h2>
-      <div className="line nearest">
+    <section className="stack" data-gap="2" aria-labelledby="nearest-title">
+      <h2 id="nearest-title">{t('product.nearest')}</h2>
+      <div className="line">
         <span className="line__pic">
           <Picture image={article.image} sizes="96px" loading="lazy" />
         </span>
@@ -45,7 +43,9 @@ function Nearest({ article, same }: NearestArticle) {
               : article.facts.join(', ')}
           </p>
         </div>
-        <Price product={article} />
+        <div className="line__stock">
+          <Price product={article} />
+        </div>
         <StockBadge className="line__stock" product={article} />
       </div>
       <form method="post" action={href('/checkout/cart')} data-quick-add="">
