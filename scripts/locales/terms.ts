@@ -34,6 +34,7 @@ const concepts = [
   'vatNumber',
   'volumeDiscount',
   'voucher',
+  'wishList',
   'withdrawal',
 ] as const;
 

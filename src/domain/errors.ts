@@ -57,6 +57,10 @@ export const errors = {
     status: 429,
     message: 'Too many of your questions wait for their moderation',
   },
+  TooManyAlerts: { status: 409, message: 'The address can have no more alerts' },
+  WishListNotFound: { status: 404, message: 'There is no such wish list' },
+  TooManyWishLists: { status: 409, message: 'There can be no more wish lists' },
+  WishListFull: { status: 409, message: 'The wish list can have no more articles' },
   ReviewLinkInvalid: { status: 410, message: 'The link for reviews is no longer valid' },
   OutOfStock: { status: 409, message: 'The product is out of stock' },
   ConcurrentModification: { status: 409, message: 'The cart has another version' },
@@ -102,10 +106,14 @@ export const errors = {
   IdentityNotFound: { status: 404, message: 'The customer has no such identity' },
   LastWayIn: { status: 409, message: 'It is the last way to log in' },
   TooManyTries: { status: 429, message: 'Too many attempts: wait a few minutes' },
-  // Limits of a store (limits/store-limits.ts). The first four end with their window: `retryAfterSeconds`.
+  // Limits of a store (limits/store-limits.ts). The first five end with their window: `retryAfterSeconds`.
   TooManyOrders: { status: 429, message: 'Too many orders from this network: wait' },
   TooManyPayments: { status: 429, message: 'Too many payments from this network: wait' },
   TooManyCarts: { status: 429, message: 'Too many new carts from this network: wait' },
+  TooManyWishListChanges: {
+    status: 429,
+    message: 'Too many changes of wish lists from this network: wait',
+  },
   TooManyUnknownCodes: { status: 429, message: 'Too many unknown discount codes: wait' },
   UnpaidLimitReached: { status: 409, message: 'Unpaid orders reach the limit of the store' },
   EmailUnchanged: { status: 409, message: 'That is the present e-mail address' },

@@ -163,6 +163,12 @@ export type KontorEvent = { id: string; at: string } & (
       orderId: string;
     }
   | {
+      /** `alert-requested`: its address is to confirm it. `alert-due`: the article can be had again, or costs less. */
+      type: 'alert-requested' | 'alert-due';
+      /** The e-mail address is stored with the alert, not in the event. */
+      alertId: string;
+    }
+  | {
       type: 'newsletter-doi-requested';
       /** The e-mail address is stored with the consent, not in the event. */
       consentId: string;

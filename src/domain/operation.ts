@@ -19,6 +19,8 @@ export type Remembered = {
   orderedCart?: string;
   /** The id of a cart that was ordered or deleted: its cookie is cleared if it is the visitor's cart. */
   endedCart?: string;
+  /** The key to the wish lists of this browser; null: it has none any more. */
+  wishKey?: string | null;
 };
 
 type RowFacts<Input, Data> = {

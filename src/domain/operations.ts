@@ -4,6 +4,7 @@
  * Source: purchase-flow.txt §7, catalogue.txt §7.
  */
 import * as z from 'zod';
+import { alertOperations } from './alert/operations.ts';
 import { cartAction, discountCodeReference, maxActions, quantity, sku } from './cart/actions.ts';
 import type { CartNotice } from './cart/apply.ts';
 import { type Cart, channelReference } from './cart/cart.ts';
@@ -42,6 +43,7 @@ import { questionOperations } from './question/operations.ts';
 import { reviewOperations } from './review/operations.ts';
 import type { Store } from './store/store.ts';
 import { supportOperations } from './support/operations.ts';
+import { wishListOperations } from './wish-list/operations.ts';
 import { withdrawalOperations } from './withdrawal/operations.ts';
 
 export type CartChange = { cart: Cart; notices: CartNotice[] };
@@ -51,6 +53,7 @@ const begunCart = ({ cart }: CartChange, { version }: CartVersion) =>
   version === 0 ? { cart: cart.id } : {};
 
 export const operations = {
+  ...alertOperations,
   ...catalogueOperations,
   ...accountOperations,
   ...customerOperations,
@@ -66,6 +69,7 @@ export const operations = {
   ...sessionOperations,
   ...questionOperations,
   ...reviewOperations,
+  ...wishListOperations,
   ...withdrawalOperations,
   /** The operation id becomes the cart's id, so a repeated request returns the same cart. */
   createCart: operation(z.object({ operationId: cartId.optional() }), answer<{ cart: Cart }>(), {
@@ -196,6 +200,8 @@ export type Caller = {
   store: Store;
   locale: LocaleCode;
   cartId?: string;
+  /** The key to the wish lists of the visitor's browser, if it has any. */
+  wishKey?: string;
   /** Carts that became orders in this browser; they give access to those orders, as a customer's session does. */
   orderedCartIds: readonly string[];
   /** The customer the browser may act for. Only read for calls about a customer or a cart. */

@@ -4,6 +4,7 @@
  * reveals whether an order exists.
  */
 export type RateLimit =
+  | 'alert'
   | 'contact'
   | 'newsletter'
   | 'login'

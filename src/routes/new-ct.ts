@@ -25,6 +25,7 @@ import {
   clearSessionCookies,
   endSessionCookies,
   rememberOrdered,
+  rememberWishKey,
   setCartCookie,
 } from '#worker/request/cookies.ts';
 import { beginSession, callerOf } from '#worker/request/customer-of-request.ts';
@@ -100,7 +101,7 @@ function perform(commerce: Commerce, name: OperationName, main: unknown, caller:
 
 async function remember(
   c: KontorContext,
-  { session, visitor, cart, orderedCart, endedCart }: Remembered,
+  { session, visitor, cart, orderedCart, endedCart, wishKey }: Remembered,
 ): Promise<void> {
   if (session === 'ended') endSessionCookies(c);
   else if (session) await beginSession(c, session.customerId, session.means);
@@ -108,6 +109,7 @@ async function remember(
   if (visitor === null) await forgetVisitor(c);
   if (cart) setCartCookie(c, cart);
   if (orderedCart) rememberOrdered(c, orderedCart);
+  if (wishKey !== undefined) rememberWishKey(c, wishKey);
   if (endedCart && endedCart === c.get('shop').caller.cartId) clearCartCookie(c);
 }
 

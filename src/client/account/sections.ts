@@ -2,6 +2,7 @@
 import { ownCasesPath, ownOrdersPath, securityPath } from '#domain/content/links.ts';
 import { reviewPaths } from '#domain/review/paths.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
+import { ownWishListsPath } from '#domain/wish-list/wish-list.ts';
 import type { IconName } from '../ui/icon-names.ts';
 
 export type AccountSection = { path: string; text: TextKey; icon: IconName };
@@ -18,6 +19,7 @@ const often: readonly AccountSection[] = [
   { path: ownOrdersPath, text: 'account.orders', icon: 'package' },
   { path: '/my-account/shipping-details', text: 'account.shipping', icon: 'truck' },
   { path: '/my-account/billing-details', text: 'account.billing', icon: 'receipt-text' },
+  { path: ownWishListsPath, text: 'wishList.title', icon: 'heart' },
   { path: '/my-account/my-newsletter', text: 'account.newsletter', icon: 'mail' },
 ];
 

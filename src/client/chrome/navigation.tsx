@@ -119,6 +119,9 @@ function Ways({ languageLinks, webform }: Pick<Chrome, 'languageLinks' | 'webfor
       <a href={href(routePaths.account)} data-customer="" hidden>
         <Icon name="user-round" /> {t('account.home')}
       </a>
+      <a href={href(routePaths['wish-lists'])}>
+        <Icon name="heart" /> {t('wishList.title')}
+      </a>
       {webform && (
         <a href={href(routePaths.contact)} data-dialog="">
           <Icon name="message-square-text" /> {t('contact.title')}

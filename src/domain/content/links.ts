@@ -17,6 +17,7 @@ const shopRoutes = {
   'order-status': '/order-status',
   'quick-order': '/quick-order',
   sale: '/search?sales',
+  'wish-lists': '/wish-lists',
   withdrawal: '/withdrawal',
 } as const;
 

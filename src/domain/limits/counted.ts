@@ -2,7 +2,7 @@
 import type { ErrorCode } from '../errors.ts';
 import type { StoreLimits } from './store-limits.ts';
 
-export type Counted = 'order' | 'payment' | 'cart' | 'unknown-code';
+export type Counted = 'order' | 'payment' | 'cart' | 'wish-list' | 'unknown-code';
 
 type CountRule = {
   windowSeconds: number;
@@ -18,6 +18,11 @@ export const countRules: Record<Counted, CountRule> = {
   order: { windowSeconds: hour, refusal: 'TooManyOrders', ofNetwork: 'ordersPerHour' },
   payment: { windowSeconds: hour, refusal: 'TooManyPayments', ofNetwork: 'paymentsPerHour' },
   cart: { windowSeconds: hour, refusal: 'TooManyCarts', ofNetwork: 'cartsPerHour' },
+  'wish-list': {
+    windowSeconds: hour,
+    refusal: 'TooManyWishListChanges',
+    ofNetwork: 'wishListChangesPerHour',
+  },
   'unknown-code': {
     windowSeconds: hour / 4,
     refusal: 'TooManyUnknownCodes',

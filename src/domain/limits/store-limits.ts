@@ -16,6 +16,8 @@ export const storeLimits = z.strictObject({
   paymentsPerHour: count.optional(),
   /** New carts of one network in an hour; a customer's cart does not count. */
   cartsPerHour: count.optional(),
+  /** Changes of wish lists by one network in an hour. */
+  wishListChangesPerHour: count.optional(),
   /** Unknown codes in a quarter of an hour, by cart and by network. */
   unknownCodesOfCart: count.optional(),
   unknownCodesOfNetwork: count.optional(),
@@ -36,6 +38,7 @@ const defaultCounts = {
   ordersPerHour: 60,
   paymentsPerHour: 60,
   cartsPerHour: 300,
+  wishListChangesPerHour: 600,
   unknownCodesOfCart: 10,
   unknownCodesOfNetwork: 20,
   unpaidOrdersOfEmail: 5,

@@ -1,5 +1,6 @@
 /** The main content of an export as lines of text in the person's language. The file has every detail. */
 import type { Cart } from '../cart/cart.ts';
+import { productNumberOf } from '../catalogue/product.ts';
 import type { Address } from '../checkout/address.ts';
 import { addressLines, fullName } from '../checkout/address-lines.ts';
 import type { OwnConsent } from '../consent/consent.ts';
@@ -91,6 +92,20 @@ export function readableSections(data: PersonalDataExport, words: Words): Readab
       ],
     },
     {
+      title: 'wishList.title',
+      entries: of('wish_lists').map(({ id, name }) => [
+        String(name),
+        ...articlesOf(
+          of('wishes').filter(({ list_id }) => list_id === id),
+          words,
+        ),
+      ]),
+    },
+    {
+      title: 'alert.title',
+      entries: of('alerts').map((row) => [dayOf(row.asked_at, words), ...articlesOf([row], words)]),
+    },
+    {
       title: 'support.mine',
       entries: [
         ...dated('support_cases', 'created_at', 'number', 'subject'),
@@ -130,6 +145,9 @@ const dayOf = (at: unknown, { locale }: Words): string =>
   formatDate(new Date(String(at)), 'day', locale);
 const moneyIn = ({ centAmount, currencyCode }: Money, { locale }: Words): string =>
   formatMoney(centAmount, currencyCode, locale.code);
+
+const articlesOf = (rows: readonly ExportedRow[], { t }: Words): string[] =>
+  rows.map(({ sku }) => t('product.itemNumber', { number: productNumberOf(String(sku)) }));
 
 function profileLines(row: ExportedRow, words: Words): string[] {
   const { locale, t } = words;

@@ -23,6 +23,7 @@ const targets = [
   'review',
   'newsletter',
   'quick-order',
+  'wish-lists',
 ];
 
 /** Adds the customer's id to these forms, in whatever component they are. */

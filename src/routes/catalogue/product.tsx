@@ -23,6 +23,7 @@ import { ProductReviews, reviewsOnProductPage } from '#client/review/product-rev
 import { Crumbs } from '#client/ui/crumbs.tsx';
 import { Structured } from '#client/ui/data-block.tsx';
 import { type ComparedProduct, isComparison, ranked } from '#domain/catalogue/comparison.ts';
+import { nearestArticle } from '#domain/catalogue/nearest-article.ts';
 import { currentPrice, type ProductDetail, productNumberIn } from '#domain/catalogue/product.ts';
 import { promoSlugs } from '#domain/content/places.ts';
 import { recallsIn, recallsSlug } from '#domain/content/recall.ts';
@@ -121,6 +122,8 @@ export async function product(c: KontorContext, slug: string) {
           maximum={maximum}
           offer={offer}
           category={path.at(-1)}
+          nearest={maximum > 0 ? undefined : nearestArticle(item, compared, related.alternatives)}
+          address={links.origin && links.canonical}
         />
         <div className="stack">
           <KeyFigures product={item} />

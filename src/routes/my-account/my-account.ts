@@ -18,6 +18,7 @@ import {
   renamePasskey,
 } from '../ways-in/passkey-forms.ts';
 import { connectWith } from '../ways-in/provider-login.tsx';
+import { ownWishLists } from '../wish-lists.tsx';
 import { changeAddresses, savedAddresses } from './addresses.tsx';
 import { myReviews } from './my-reviews.tsx';
 import { askForOwnErasure, askForOwnFile, ownData, ownErasure, withdrawOwn } from './own-data.tsx';
@@ -85,5 +86,6 @@ myAccount.post('/my-data/erase', form, stepUp, customerSession, askForOwnErasure
 myAccount.get('/my-newsletter', customerSession, myNewsletter);
 myAccount.post('/my-newsletter', form, customerSession, withdrawConsent);
 myAccount.get('/my-lists', customerSession, lists);
+myAccount.get('/wish-lists', customerSession, ownWishLists);
 myAccount.get('/my-reviews', customerSession, myReviews);
 myAccount.get('/loyalty-card', customerSession, loyaltyCard);

@@ -26,6 +26,7 @@ import type { RegistryAnswer } from '#domain/vat/check.ts';
 import type { PendingVatCheck } from '#domain/vat/pending-check.ts';
 import type { ExcludedSkus } from '#domain/withdrawal/own-steps.ts';
 import type { Withdrawal } from '#domain/withdrawal/statement.ts';
+import type { AlertBackend } from './alert-backend.ts';
 import type { DocumentBackend } from './document-backend.ts';
 import type { FileBackend } from './file-backend.ts';
 import type { NotificationOutcome } from './notification-outcome.ts';
@@ -40,6 +41,7 @@ export type EventBackend = {
   mails: MailStore;
   files: Pick<FileBackend, 'of'>;
   support: SupportBackend;
+  alerts: AlertBackend;
   store(country: CountryCode, now: Date): Promise<Store>;
   customer(id: string): Promise<Customer | undefined>;
   /** An account that was asked for; undefined when it has begun or expired. */

@@ -4,6 +4,8 @@ import type { DueOrder, UnpaidDays } from '#domain/order/unpaid.ts';
 import type { FileBackend } from './file-backend.ts';
 
 export type JobBackend = {
+  /** Stores the events of alerts that have come true. */
+  takeDueAlerts(now: Date): Promise<void>;
   /** Sends the events that the queue has not accepted yet. */
   drainOutbox(now: Date): Promise<void>;
   mails: MailStore;

@@ -5,6 +5,7 @@ import { logLine } from '#domain/log-line.ts';
 import { everyPair, pairsWith } from '#domain/recommendation/pairs.ts';
 import { backendOf } from '../commerce/backends.ts';
 import type { Environment } from '../settings/environment.ts';
+import { askToConfirmAlert, tellOfAlert } from './alert-mails.ts';
 import { sendRegistrationMail } from './customer-registered.ts';
 import { askNewAddress, tellOldAddress } from './email-change-requested.ts';
 import { issueBoughtCards, replaceDeadCard } from './gift-cards-due.ts';
@@ -139,6 +140,12 @@ async function handle(event: KontorEvent, context: HandlerContext): Promise<Hand
       break;
     case 'vat-check-requested':
       return checkVat(event, context);
+    case 'alert-requested':
+      await once('ask-to-confirm', () => askToConfirmAlert(event, context));
+      break;
+    case 'alert-due':
+      await once('tell-of-alert', () => tellOfAlert(event, context));
+      break;
     case 'newsletter-doi-requested':
       await once('ask-to-confirm', () => sendConfirmationMail(event, context));
       break;

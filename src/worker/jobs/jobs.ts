@@ -14,6 +14,7 @@ export type Job = {
 
 /** Each job runs on every cron trigger (wrangler.toml, `crons`), in this order. */
 export const jobs: readonly Job[] = [
+  { name: 'take-due-alerts', run: (backend, now) => backend.takeDueAlerts(now) },
   { name: 'send-events', run: (backend, now) => backend.drainOutbox(now) },
   { name: 'send-mails', run: sendMails },
   { name: 'settle-payments', run: settlePayments },

@@ -21,7 +21,7 @@ import { backendOf } from '../commerce/backends.ts';
 import { recordTags } from '../commerce/tag-recorder.ts';
 import { clientIpOf } from '../request/client-ip.ts';
 import type { KontorBindings } from '../request/context.ts';
-import { cartIdOf, orderedCartsOf, setLocaleCookie } from '../request/cookies.ts';
+import { cartIdOf, orderedCartsOf, setLocaleCookie, wishKeyOf } from '../request/cookies.ts';
 import { marketOfRequest } from '../request/market-of-request.ts';
 import { previewFor } from '../request/preview.ts';
 import { textsFor } from '../texts/texts.ts';
@@ -42,7 +42,7 @@ export const localizeUrl = createMiddleware<KontorBindings>(async (c, next) => {
     codZeroLimit: settings.codZeroLimit,
     paymentProviders: settings.paymentProviders,
   };
-  const cartId = cartIdOf(c);
+  const [cartId, wishKey] = [cartIdOf(c), wishKeyOf(c)];
   const shown = new Set<string>();
   c.set('shop', {
     ...localeTexts,
@@ -65,6 +65,7 @@ export const localizeUrl = createMiddleware<KontorBindings>(async (c, next) => {
       site: url.origin + prefix,
       now,
       ...(cartId && { cartId }),
+      ...(wishKey && { wishKey }),
       ...(preview?.versionId !== undefined && { previewedVersion: preview.versionId }),
     },
     ...(preview && { preview }),

@@ -7,9 +7,11 @@ import { sessionSeconds } from '#domain/customer/session.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
 import { creditOf, type PaymentMethodKey, paymentMethodKeys } from '#domain/payment/methods.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
+import { deviceWishesKeptDays } from '#domain/wish-list/wish-list.ts';
 import { choiceCookies } from './address-cookies.ts';
 import type { KontorContext } from './context.ts';
 import { identityCookies } from './identity-cookies.ts';
+import { isId } from './sent-id.ts';
 
 const hour = 3600;
 const day = 86_400;
@@ -47,6 +49,9 @@ const lastCustomerCookie = 'kontor-last-customer';
 const deviceCookie = 'kontor-device';
 const deviceDays = 180;
 
+/** The key to the wish lists of a browser without an account: set when the first article is saved. */
+const wishesCookie = 'kontor-wishes';
+
 /** The address that this browser has registered with, for the page after the form. */
 const registeredCookie = 'kontor-registered';
 
@@ -70,6 +75,7 @@ export function cookiesOf(c: KontorContext): CookieDescription[] {
     { ...identityCookies, about: 'account.security' },
     { names: [registeredCookie], about: 'account.createTitle', seconds: hour },
     { names: [deviceCookie], about: 'product.ratings', seconds: deviceDays * day },
+    { names: [wishesCookie], about: 'wishList.title', seconds: deviceWishesKeptDays * day },
   ];
 }
 
@@ -139,11 +145,21 @@ export function forgetMethod(c: KontorContext): void {
 /** The id of this browser's votes; a new one is stored. */
 export function deviceOf(c: KontorContext): string {
   const known = getCookie(c, deviceCookie);
-  if (known !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(known))
-    return known;
+  if (isId(known)) return known;
   const device = crypto.randomUUID();
   setCookie(c, deviceCookie, device, { ...options(c, deviceDays), httpOnly: true });
   return device;
+}
+
+export function wishKeyOf(c: KontorContext): string | undefined {
+  const key = getCookie(c, wishesCookie);
+  return isId(key) ? key : undefined;
+}
+
+/** Null: this browser has no wish lists any more. */
+export function rememberWishKey(c: KontorContext, key: string | null): void {
+  if (key === null) deleteCookie(c, wishesCookie, { path: '/' });
+  else setCookie(c, wishesCookie, key, { ...options(c, deviceWishesKeptDays), httpOnly: true });
 }
 
 export function rememberRegistered(c: KontorContext, email: string): void {

@@ -17,6 +17,7 @@ import {
   forgetRegistered,
   lastCustomerOf,
   registeredAddress,
+  rememberWishKey,
   sessionCookieOf,
   setSessionCookies,
 } from './cookies.ts';
@@ -26,7 +27,7 @@ const purpose = 'session';
 
 /**
  * Stores a session and sets its cookie. The session that the browser had ends, and what another customer typed and
- * ordered in it is forgotten.
+ * ordered in it is forgotten. Wish lists of the browser become the customer's.
  */
 export async function beginSession(
   c: KontorContext,
@@ -45,7 +46,17 @@ export async function beginSession(
   if (registeredAddress(c) !== undefined) forgetRegistered(c);
   const token = await signedToken(purpose, content, c.env.settings.sessionSecret);
   setSessionCookies(c, token, customerId);
-  return { id, customerId, idleMs: c.env.settings.sessionIdleMs };
+  const begun = { id, customerId, idleMs: c.env.settings.sessionIdleMs };
+  await takeOverWishLists(c, begun);
+  return begun;
+}
+
+/** What was saved in this browser without an account is the customer's from now on. */
+async function takeOverWishLists(c: KontorContext, session: CustomerSession): Promise<void> {
+  const { commerce, caller } = c.get('shop');
+  if (caller.wishKey === undefined) return;
+  const outcome = await commerce.takeOverWishLists({}, { ...caller, session });
+  if (outcome.ok) rememberWishKey(c, null);
 }
 
 /** As the platform estimates it; nothing on a developer's machine. */

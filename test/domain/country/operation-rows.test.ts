@@ -16,6 +16,7 @@ it('every call that sends mail, computes a hash or calls a provider has a rate l
     return rateLimit ? [[name, rateLimit]] : [];
   });
   expect(Object.fromEntries(limits), 'a call with a limit has its row in this test').toEqual({
+    askForAlert: 'alert',
     signIn: 'login',
     signUp: 'create-account',
     signInWithPasskey: 'login',
@@ -91,6 +92,7 @@ it('the browser remembers the cart, the order and the customer of a call', () =>
 it('only these calls change what the browser remembers', () => {
   expect(names.filter((name) => row(name).remembers).sort()).toEqual([
     'addToCart',
+    'changeWishLists',
     'completeIdentity',
     'confirmRegistration',
     'createCart',
@@ -102,6 +104,7 @@ it('only these calls change what the browser remembers', () => {
     'signInWithPasskey',
     'signInWithProvider',
     'signOut',
+    'takeOverWishLists',
     'updateCart',
   ]);
 });

@@ -25,6 +25,7 @@ const notFilled = {
   'mails.error': 'of the mail provider',
   'moderation_entries.note': 'of the operator',
   'reviews.answer': 'of the operator',
+  'wish_lists.device_hash': 'of a browser without an account',
   'withdrawals.lines': 'a return under way would hinder the erasure',
 };
 

@@ -53,6 +53,13 @@ export async function texts(shopper: Visitor, words: Words, order: Order): Promi
     name,
     email,
   });
+  const change = { action: 'create', name: `Für ${lastName}` } as const;
+  const { list } = await shopper.ask('changeWishLists', { change });
+  await shopper.ask('changeWishLists', { change: { action: 'add', sku, list } });
+  await shopper.ask('changeWishLists', { change: { action: 'share', list } });
+  await shopper.ask('askForAlert', { kind: 'price', sku });
+  await shopper.ask('askForAlert', { kind: 'stock', sku, email });
+  await env.DB.prepare('UPDATE alerts SET mailed_at = asked_at WHERE email = ?').bind(email).run();
   const title = `Steht bei ${company}`;
   await shopper.ask('add-review', {
     sku,

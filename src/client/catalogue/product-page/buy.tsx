@@ -1,5 +1,6 @@
 /** The product page's buy section: product, price, delivery and button. */
 
+import type { NearestArticle } from '#domain/catalogue/nearest-article.ts';
 import { currentPrice, type ProductDetail } from '#domain/catalogue/product.ts';
 import type { Version } from '#domain/catalogue/versions.ts';
 import { brandPath } from '#domain/content/footer.ts';
@@ -8,7 +9,11 @@ import { factsOf } from '#domain/country/countries.ts';
 import { legalGuaranteeIn } from '#domain/country/legal-guarantee.ts';
 import type { TierPrice } from '#domain/discount/volume.ts';
 import type { GuaranteeOffer } from '#domain/guarantee/offers.ts';
+import { availabilityOf } from '#domain/inventory/availability.ts';
+import { formatDate } from '#domain/locale/dates.ts';
+import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import { exclusionText } from '#domain/withdrawal/exclusion.ts';
+import { PriceAlert } from '../../alert/alert-form.tsx';
 import { DurabilityLabel } from '../../cart/guarantees/durability-label.tsx';
 import { GuaranteeBeside, GuaranteeOption } from '../../cart/guarantees/guarantee-option.tsx';
 import { GuaranteeNoticeLink } from '../../cart/guarantees/notice-link.tsx';
@@ -20,8 +25,12 @@ import { StockBadge } from '../../product/stock-badge.tsx';
 import { TierPrices } from '../../product/tier-prices.tsx';
 import { useMoney, useShop } from '../../shop.tsx';
 import { SupportLinks } from '../../support/support-links.tsx';
+import { Dated } from '../../ui/dated.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { mailto } from '../../ui/mailto.ts';
 import { Stars } from '../../ui/stars.tsx';
+import { WishKey } from '../../wish-list/wish-key.tsx';
+import { OutOfStock } from './out-of-stock.tsx';
 import { ItemNumber } from './product-facts.tsx';
 import { Versions } from './versions.tsx';
 
@@ -36,12 +45,16 @@ type BuyProps = {
   offer: Offer;
   /** The category to look for other articles in, if this one cannot be had. */
   category?: { name: string; slug: string } | undefined;
+  /** What is offered in its place then. */
+  nearest: NearestArticle | undefined;
+  /** The page's own address, to be sent to others; absent: it has none that lasts. */
+  address: string | undefined;
   /** Whether the store has a support form. */
   webform: boolean;
 };
 
 export function Buy(props: BuyProps) {
-  const { product, versions, guarantees, maximum, offer, category, webform } = props;
+  const { product, versions, guarantees, maximum, offer, category, webform, nearest } = props;
   const { t, href, country, locale } = useShop();
   const price = currentPrice(product.price);
   const guarantee = legalGuaranteeIn(country, locale);
@@ -70,7 +83,7 @@ export function Buy(props: BuyProps) {
         </p>
       )}
       <GuaranteeBeside offers={offers} />
-      <StockBadge className="small" product={product} />
+      <StockLine product={product} />
       <Versions own={product} versions={versions} />
       {maximum > 0 ? (
         <>
@@ -84,13 +97,39 @@ export function Buy(props: BuyProps) {
           <Total offer={offer} />
         </>
       ) : (
-        <OtherArticles category={category} />
+        <OutOfStock product={product} nearest={nearest} category={category} />
       )}
       <GuaranteeOption product={product} offers={offers} />
       <DurabilityLabel product={product} />
-      <DeliveryPromise price={price} product={product} webform={webform} />
-      <CompareLink sku={product.sku} />
+      <DeliveryPromise price={price} {...{ product, webform, maximum }} />
+      {!product.isGiftCard && <PriceAlert sku={product.sku} />}
+      <div className="row">
+        <CompareLink sku={product.sku} />
+        <WishKey sku={product.sku} />
+        {props.address && (
+          <a className="small b" href={mailto(product.name, props.address)}>
+            {t('product.share')}
+          </a>
+        )}
+      </div>
     </section>
+  );
+}
+
+/** When it can be had; of an article that is sold out the day, which cards round to its month. */
+function StockLine({ product }: Pick<BuyProps, 'product'>) {
+  const { t, locale, lowStock, dates } = useShop();
+  const facts = { ...dates, lowStock };
+  const availability = availabilityOf(product, currentPrice(product.price), facts);
+  if (availability.state !== 'restocked') return <StockBadge className="small" product={product} />;
+  const { from: day } = availability;
+  const written = formatDate(new Date(`${day}T12:00Z`), 'day', localeByCode(locale));
+  return (
+    <p className="status-dot small" data-stock="out">
+      <span>
+        <Dated text={t('availability.nextDelivery', { date: written })} date={{ day, written }} />
+      </span>
+    </p>
   );
 }
 
@@ -104,24 +143,10 @@ function Total({ offer: { quantity, each } }: Pick<BuyProps, 'offer'>) {
   );
 }
 
-/** In place of the button of an article that cannot be had now. */
-export function OtherArticles({ category }: Pick<BuyProps, 'category'>) {
-  const { t, href } = useShop();
-  if (!category) return null;
-  return (
-    <p>
-      <a className="btn" data-size="l" data-wide="" href={href(`/${category.slug}`)}>
-        {t('cart.lacking.alternative')}
-        <span className="vh">, {category.name}</span>
-      </a>
-    </p>
-  );
-}
-
 /** How a gift card is used, or delivery; questions, and why the purchase cannot be withdrawn from, if so (eu-2026.md C-07). */
-type DeliveryPromiseProps = Pick<BuyProps, 'product' | 'webform'> & { price: number };
+type DeliveryPromiseProps = Pick<BuyProps, 'product' | 'webform' | 'maximum'> & { price: number };
 
-function DeliveryPromise({ price, product, webform }: DeliveryPromiseProps) {
+function DeliveryPromise({ price, product, webform, maximum }: DeliveryPromiseProps) {
   const { t, country, shipping, phone } = useShop();
   const money = useMoney();
   const { isGiftCard, isPackageTypeFreight: freight, withdrawalExcluded } = product;
@@ -129,12 +154,13 @@ function DeliveryPromise({ price, product, webform }: DeliveryPromiseProps) {
   const amount = money(freight ? shipping.freight : shipping.parcel);
   return (
     <ul className="ticks promise">
-      {isGiftCard ? (
+      {isGiftCard && (
         <li>
           <Icon name="mail" />
           {t('giftCard.howTo', { field: t('coupon.title') })}
         </li>
-      ) : (
+      )}
+      {!isGiftCard && maximum > 0 && (
         <li>
           <Icon name="truck" />
           {price >= shipping.freeAbove
@@ -145,7 +171,7 @@ function DeliveryPromise({ price, product, webform }: DeliveryPromiseProps) {
       {!isGiftCard && <GuaranteeNoticeLink as="li" />}
       <li>
         <Icon name="phone" />
-        {t('product.promiseManual', { phone })}
+        {t(maximum > 0 ? 'product.promiseManual' : 'product.hurry', { phone })}
       </li>
       {webform && !isGiftCard && <SupportLinks sku={product.sku} />}
       {withdrawalExcluded && hasWithdrawal(country) && (

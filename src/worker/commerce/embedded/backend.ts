@@ -26,6 +26,7 @@ import { passkeyCalls } from './account/passkeys.ts';
 import { embeddedProfile } from './account/profile.ts';
 import { embeddedSessions } from './account/sessions.ts';
 import { addressChecks } from './address-validation.ts';
+import { alertCalls } from './alerts.ts';
 import { embeddedCartBackend } from './cart-backend.ts';
 import { embeddedCarts } from './carts.ts';
 import { catalogueCalls } from './catalogue.ts';
@@ -46,6 +47,7 @@ import { embeddedSearchLog } from './search-log.ts';
 import { shippingCalls } from './shipping-methods.ts';
 import { supportCalls } from './support.ts';
 import { walletCalls } from './wallets.ts';
+import { wishListCalls } from './wish-lists.ts';
 import { withdrawalCalls } from './withdrawals.ts';
 
 export function embeddedBackend(env: Environment): Backend {
@@ -120,6 +122,7 @@ function embeddedCommerce(
     ...embeddedSessions(env),
     ...embeddedEmailChanges(env),
     ...addressChecks(env),
+    ...alertCalls(env),
     ...embeddedCarts(env),
     ...walletCalls(env),
     ...orderCalls(env),
@@ -129,6 +132,7 @@ function embeddedCommerce(
     ...identityCalls(env),
     ...payAgainCalls(env),
     ...withdrawalCalls(env),
+    ...wishListCalls(env),
     ...catalogueCalls(env),
     ...consentCalls(env),
     ...contentCalls(env),

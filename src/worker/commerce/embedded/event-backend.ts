@@ -27,6 +27,7 @@ import { excludedSkus } from '../../data/withdrawals/excluded-skus.ts';
 import { withdrawalById } from '../../data/withdrawals/withdrawals.ts';
 import type { Environment } from '../../settings/environment.ts';
 import type { EventBackend } from '../event-backend.ts';
+import { alertBackend } from './alerts.ts';
 import type { SharedCalls } from './backend.ts';
 import { shownContent } from './content.ts';
 import { updateHostedIndex } from './hosted-index.ts';
@@ -39,6 +40,7 @@ export function embeddedEventBackend(env: Environment, shared: SharedCalls): Eve
   return {
     ...shared,
     support: supportBackend(env),
+    alerts: alertBackend(env),
     once: (eventId, handler, work) => once(DB, eventId, handler, work),
     customer: (id) => customerById(DB, id),
     registration: (id, now) => registrationById(DB, id, now),

@@ -11,6 +11,7 @@ import { countFrequentOfOneLanguage } from '../../data/search/frequent-tokens.ts
 import { deleteOldQueries } from '../../data/search/searched-queries.ts';
 import type { Environment } from '../../settings/environment.ts';
 import type { JobBackend } from '../job-backend.ts';
+import { takeAlerts } from './alerts.ts';
 import type { SharedCalls } from './backend.ts';
 import { considerInvitation } from './review-invitations.ts';
 
@@ -23,6 +24,7 @@ export function embeddedJobBackend(
   return {
     mails,
     files,
+    takeDueAlerts: (now) => takeAlerts(env, now),
     drainOutbox: (now) => drainOutbox(DB, EVENTS, now),
     forgetListingCounts: (now) => forgetCounts(DB, now),
     forgetExpired: (now) => forgetExpired(DB, now),

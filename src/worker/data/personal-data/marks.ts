@@ -1,5 +1,6 @@
 /** The marks of all tables. A schema that is missing here fails test/worker/personal-data/marks.test.ts. */
 import type { TableMarks } from '../../d1/personal-data.ts';
+import { alertMarks } from '../alerts/schema.ts';
 import { cartMarks } from '../carts/schema.ts';
 import { importMarks } from '../catalogue/import-schema.ts';
 import { productMarks } from '../catalogue/product-marks.ts';
@@ -27,11 +28,13 @@ import { reviewMarks } from '../reviews/schema.ts';
 import { synonymMarks } from '../search/schema.ts';
 import { storeMarks } from '../stores/schema.ts';
 import { supportMarks } from '../support/schema.ts';
+import { wishListMarks } from '../wish-lists/schema.ts';
 import { withdrawalMarks } from '../withdrawals/schema.ts';
 import { dataRequestMarks } from './schema.ts';
 
 /** Without the tables of sandboxes, which belong to services: who composes the parts adds them. */
 export const tableMarks: readonly TableMarks[] = [
+  ...alertMarks,
   ...cartMarks,
   ...categoryMarks,
   ...consentMarks,
@@ -60,5 +63,6 @@ export const tableMarks: readonly TableMarks[] = [
   ...storeMarks,
   ...supportMarks,
   ...synonymMarks,
+  ...wishListMarks,
   ...withdrawalMarks,
 ];
