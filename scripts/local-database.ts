@@ -1,7 +1,9 @@
 /** Opens the local database of `npm start` from a script, without the Worker. */
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { getPlatformProxy } from 'wrangler';
+import { mkdirSync, readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { unlocked } from '../src/worker/d1/locked.ts';
+import { calledDatabase, calledWorker } from './database-calls.ts';
 import { offline, stateFolder } from './local-state.ts';
 
 /** `search`: the database of the search index, derived from `db`. `files`: the bytes of uploaded files; absent: not asked for. */
@@ -57,22 +59,29 @@ async function migrate(db: D1Database, folder: string): Promise<void> {
   }
 }
 
-/** Opens the databases without migrating them. Durable Objects are omitted, because wrangler would warn about them. */
+/** Opens the databases without migrating them, in a workerd of their own. */
 async function openAsItIs(folder: string): Promise<OpenDatabase> {
-  const configPath = `${folder}/database.json`;
-  const bound = Object.entries(databases).map(([binding, { name }]) => ({
-    binding,
-    database_name: name,
-  }));
-  writeFileSync(
-    configPath,
-    JSON.stringify({ name: 'kontor-database', d1_databases: bound, r2_buckets: [bucket] }),
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      name: 'databases',
+      modules: true,
+      script: calledWorker,
+      compatibilityDate: '2026-10-15',
+      // Without an id, wrangler names a database after its binding.
+      d1Databases: Object.fromEntries(Object.keys(databases).map((binding) => [binding, binding])),
+      r2Buckets: { [bucket.binding]: bucket.bucket_name },
+      unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
+      cf: false,
+      resourcePersistencePath: resolve(folder, 'v3'),
+    }),
   );
-  const { env, dispose } = await getPlatformProxy<Bound>({
-    configPath,
-    persist: { path: `${folder}/v3` },
-  });
-  return { db: env.DB, search: env.SEARCH_DB, files: env.FILES, close: dispose };
+  const { href } = await miniflare.unsafeGetDirectURL('databases');
+  return {
+    db: calledDatabase(href, 'DB'),
+    search: calledDatabase(href, 'SEARCH_DB'),
+    files: (await miniflare.getR2Bucket(bucket.binding)) as unknown as R2Bucket,
+    close: () => miniflare.dispose(),
+  };
 }
 
 export function migrationNames(folder: string = databases.DB.migrations): string[] {

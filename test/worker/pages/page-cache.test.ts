@@ -7,14 +7,14 @@ import { catalogueWriter } from '#worker/data/catalogue/write-products.ts';
 import { deliver } from '../deliver.ts';
 import { putOnSale } from '../goods.ts';
 import { logged } from '../logged.ts';
-import { clock, keeping, newPage, pass, settled, visit } from './kept-pages.ts';
+import { clock, keeping, newPage, pass, settle, settled, visit } from './kept-pages.ts';
 
 afterAll(() => vi.useRealTimers());
 
 describe('a browse page', () => {
   it('is rendered for the first visitor and cached for the second, the same to the last byte', async () => {
     const { address } = await newPage();
-    pass(settled);
+    settle();
     const [first, second] = [await visit(address), await visit(address)];
     expect([first.response.status, first.kept]).toEqual([200, 'rendered']);
     expect(second.kept).toBe('kontor; hit; detail=fresh');
@@ -28,7 +28,7 @@ describe('a browse page', () => {
 
   it('is served once more when it is older than a minute, and is new for the next visitor', async () => {
     const { address } = await newPage();
-    pass(settled);
+    settle();
     await visit(address);
     pass(120_000);
     expect((await visit(address)).kept).toBe('kontor; hit; detail=stale');
@@ -37,7 +37,7 @@ describe('a browse page', () => {
 
   it('is dropped when the stock of what it shows changes', async () => {
     const { sku, address } = await newPage();
-    pass(settled);
+    settle();
     await visit(address);
     await env.DB.prepare('UPDATE inventory SET available_quantity = 2 WHERE sku = ?')
       .bind(sku)
@@ -54,7 +54,7 @@ describe('a browse page', () => {
 
   it('is cached separately for another market, address or deployment', async () => {
     const { address } = await newPage();
-    pass(settled);
+    settle();
     await visit(address);
     const elsewhere = address.replace('//de.', '//at.');
     expect((await visit(elsewhere)).kept).toBe('rendered');
@@ -65,7 +65,7 @@ describe('a browse page', () => {
 
   it('is cached separately for https, because its links and policy name another scheme', async () => {
     const { address } = await newPage();
-    pass(settled);
+    settle();
     await visit(address);
     const secure = await visit(address.replace('http:', 'https:'));
     expect(secure.kept).toBe('rendered');
@@ -75,7 +75,7 @@ describe('a browse page', () => {
 
   it('is the same cached page whatever cookies a visitor of the market sends', async () => {
     const { address } = await newPage();
-    pass(settled);
+    settle();
     await visit(address, { Cookie: `kontor-cart=${crypto.randomUUID()}; kontor-session=x` });
     const other = await visit(address, { Cookie: 'kontor-locale=de-DE; kontor-customer=1' });
     expect(other.kept).toBe('kontor; hit; detail=fresh');
@@ -90,7 +90,7 @@ describe('a browse page', () => {
 describe('an import that takes long', () => {
   it('dates each change when it is made, not when the import began', async () => {
     const { sku, address } = await newPage();
-    pass(settled);
+    settle();
     const [document] = await readProductsBySku(env.DB, [sku]);
     if (!document) throw new Error(`no ${sku}`);
     const writer = catalogueWriter(env.DB, new Date(clock));
@@ -111,7 +111,7 @@ describe('a price that changes by the clock', () => {
     async (boundary) => {
       const { sku, address } = await newPage();
       const { address: other } = await newPage();
-      pass(settled);
+      settle();
       const at = new Date(clock + 30_000).toISOString();
       await env.DB.prepare(
         `UPDATE prices SET discounted_cent_amount = 100, lowest_cent_amount = 200,
@@ -160,7 +160,7 @@ describe('a campaign', () => {
     );
     const write = (document: string | null) =>
       env.DB.prepare("UPDATE stores SET document = ? WHERE key = 'de'").bind(document).run();
-    pass(settled);
+    settle();
     const at = (ms: number) => new Date(clock + ms).toISOString();
     const [startDate, endDate] = [at(settled + 120_000), at(settled + 1_200_000)];
     const entry = { campaignName: 'spring_sale', startDate, endDate, label: { de: 'Frühling' } };
@@ -213,7 +213,7 @@ describe('a campaign', () => {
 
 it('a page is rendered when the changes cannot be queried', async () => {
   const { address } = await newPage();
-  pass(settled);
+  settle();
   await visit(address);
   const broken = { ...keeping, DB: undefined as never };
   const lines = await logged(async () => {
