@@ -29,8 +29,8 @@ import { trackSearchClick } from './api/searched.ts';
 import { trackViewedProduct } from './api/viewed.ts';
 import { visitorInfo } from './api/visitor.ts';
 import { webhook } from './api/webhooks.ts';
-import { campaign } from './catalogue/campaign.tsx';
 import { catchAll } from './catalogue/catch-all.ts';
+import { collections } from './catalogue/collections.ts';
 import { notFound } from './catalogue/not-found.tsx';
 import { checkAddresses } from './checkout/addresses/check.ts';
 import { suggestAddresses } from './checkout/addresses/suggest.ts';
@@ -213,7 +213,7 @@ app.post('/newsletter', form, sameCustomer, getClientIp, customerSession, subscr
 
 app.get('/', home);
 app.get('/search', search);
-app.get('/campaign/:name', campaign);
+app.route('/', collections);
 app.get('/compare', compare);
 app.all('*', (c, next) => (isReserved(c.req.path) ? unanswered(c) : next()));
 app.get('*', catchAll);

@@ -1,4 +1,3 @@
-import type { CategoryChoices } from '#client/catalogue/listing/category-filter.tsx';
 import { Listing } from '#client/catalogue/listing/listing.tsx';
 import { NothingFound } from '#client/catalogue/listing/nothing-found.tsx';
 import { Head } from '#client/chrome/head.tsx';
@@ -22,8 +21,9 @@ import { countryName } from '#domain/country/country-name.ts';
 import { samePathEverywhere } from '#domain/routing/alternates.ts';
 import { isEmptyCombination } from '#domain/seo/indexing.ts';
 import { withEmptyFallback } from '#worker/commerce/fallback.ts';
-import { type BarTree, chromeOf, loadTree } from '#worker/render/chrome.ts';
+import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 import type { KontorContext, Shop } from '#worker/request/context.ts';
+import { categoryChoices } from './catalogue/category-choices.ts';
 import { notFound } from './catalogue/not-found.tsx';
 import { waysOut } from './catalogue/ways-out.ts';
 import { optionalContent } from './content/optional-content.ts';
@@ -54,7 +54,7 @@ export async function search(c: KontorContext) {
   if (isEmptyCombination(query, listing.total)) c.status(404);
   recordQuery(c, query, listing.total);
   const title = titleOf(query, listing.facets, shop);
-  const categories = categoriesOf(tree, query, listing.facets);
+  const categories = categoryChoices(tree, query, listing.facets);
   const here = samePathEverywhere(`/search${listingSearch(params, {})}`);
   const chrome = { ...chromeOf(shop, tree, here), searchQuery: query.query ?? '' };
   // If filters leave no results, the filters stay visible, so that they can be removed.
@@ -109,17 +109,6 @@ async function loadInstead(c: KontorContext, text: string) {
   ]);
   const [listing] = answer.ok ? answer.data.listings : [];
   return { text, popular, bestsellers: listing?.items ?? [] };
-}
-
-/** The chosen category with its ancestors, and its direct subcategories that have results. */
-function categoriesOf(tree: BarTree, query: ListingQuery, facets: ListingFacets): CategoryChoices {
-  return {
-    path: query.category === undefined ? [] : tree.pathTo(query.category),
-    below: facets.categories.flatMap(({ key, count }) => {
-      const category = tree.byKey(key);
-      return category ? [{ category, count }] : [];
-    }),
-  };
 }
 
 /** Title of the listing. The search text takes precedence over the kind of listing, which precedes the filters. */

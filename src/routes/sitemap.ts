@@ -3,11 +3,8 @@
  * SEO-20. Read and sent in parts, so that a large catalogue is never in memory as a whole.
  */
 
-import { activeCampaignTags, campaignPath } from '#domain/catalogue/campaigns.ts';
 import type { AddressPage } from '#domain/catalogue/operations.ts';
-import { linkedPaths } from '#domain/content/dead-links.ts';
-import { contentPages, contentPath, isGuide } from '#domain/content/pages.ts';
-import { type PathIn, pathsWhereSold, samePathEverywhere } from '#domain/routing/alternates.ts';
+import { type PathIn, pathsWhereSold } from '#domain/routing/alternates.ts';
 import { crawlerFile } from '#domain/routing/cache-control.ts';
 import {
   productsPerFile,
@@ -17,11 +14,10 @@ import {
   sitemapIndex,
   sitemapStart,
 } from '#domain/seo/sitemap.ts';
-import { withdrawalPathAt } from '#domain/withdrawal/withdrawal-link.ts';
 import { absoluteAddress } from '#worker/render/page-links.ts';
 import type { KontorContext, Shop } from '#worker/request/context.ts';
 import { notFound } from './catalogue/not-found.tsx';
-import { optionalContent } from './content/optional-content.ts';
+import { collectionPages, contentPagesShown } from './sitemap-pages.ts';
 
 /** Products read per call. */
 const partSize = 1000;
@@ -30,7 +26,7 @@ const partSize = 1000;
 export async function sitemaps(c: KontorContext): Promise<Response> {
   const shop = c.get('shop');
   if (!hasSitemap(shop)) return notFound(c);
-  const { total } = await addresses(shop, { of: 'products', offset: 0, limit: 1 });
+  const { total } = await addresses(c, { of: 'products', offset: 0, limit: 1 });
   const files = Array.from({ length: Math.ceil(total / perFile(shop)) }, (_, index) => index + 1);
   const catalogue = ['categories', ...files.map((file) => `products-${file}`)];
   const names = ['content', ...(total > 0 ? catalogue : [])];
@@ -45,7 +41,7 @@ export async function sitemap(c: KontorContext): Promise<Response> {
     /\/sitemap-([a-z]+)(?:-([1-9]\d{0,5}))?\.xml$/.exec(shop.path) ?? [];
   if (!hasSitemap(shop) || (name === 'products') !== Boolean(number)) return notFound(c);
   if (name === 'content')
-    return xml(c, [sitemapStart, ...(await contentEntries(shop)), sitemapEnd].join(''));
+    return xml(c, [sitemapStart, ...(await contentEntries(c)), sitemapEnd].join(''));
   if (name === 'categories') return streamed(c, shop, 'categories', 0, Number.POSITIVE_INFINITY);
   if (name !== 'products') return notFound(c);
   const size = perFile(shop);
@@ -64,30 +60,10 @@ function ownLocales({ addressed, store }: Shop) {
   return addressed.filter(({ country }) => country === store.key);
 }
 
-async function contentEntries(shop: Shop): Promise<string[]> {
-  const { inspirations } = await optionalContent(shop, 'inspirations');
-  const guides = inspirations
-    ? linkedPaths(inspirations).filter((path) => isGuide(path.slice(1, -1)))
-    : [];
-  const contact = shop.store.webformEnabled ? ['/contact'] : [];
-  const paths = [
-    '/',
-    '/departments',
-    '/order-status',
-    ...contact,
-    ...contentPages.map(contentPath),
-    // A guide is found by the page that lists them.
-    ...guides,
-  ];
-  const withdrawal = shop.view.withdrawalLink ? [withdrawalPathAt(shop.caller.now)] : [];
-  const campaigns = activeCampaignTags(shop.store.campaigns, shop.caller.now).map(
-    (tag): PathIn =>
-      ({ country }) =>
-        country === shop.store.key ? campaignPath(tag) : undefined,
-  );
-  return [...paths.map(samePathEverywhere), ...campaigns, ...withdrawal].flatMap((pathIn) =>
-    entries(shop, pathIn),
-  );
+async function contentEntries(c: KontorContext): Promise<string[]> {
+  const shop = c.get('shop');
+  const pages = await Promise.all([contentPagesShown(shop, ownLocales(shop)), collectionPages(c)]);
+  return pages.flat().flatMap((pathIn) => entries(shop, pathIn));
 }
 
 /** Entries from `start` up to but not including `end`. The first part is read before the response starts. */
@@ -99,7 +75,7 @@ async function streamed(
   end: number,
 ): Promise<Response> {
   const part = (offset: number) =>
-    addresses(shop, { of, offset, limit: Math.min(partSize, end - offset) });
+    addresses(c, { of, offset, limit: Math.min(partSize, end - offset) });
   const first = await part(start);
   if (first.results.length === 0) return notFound(c);
   let offset = start;
@@ -136,10 +112,12 @@ function entries(shop: Shop, pathIn: PathIn, more: Omit<SitemapEntry, 'href'> = 
 }
 
 async function addresses(
-  { commerce, caller }: Shop,
+  c: KontorContext,
   part: { of: 'products' | 'categories'; offset: number; limit: number },
 ): Promise<AddressPage> {
-  const answer = await commerce.getAddresses(part, caller);
+  const { commerce, caller } = c.get('shop');
+  const fewest = c.env.settings.fewestIndexed;
+  const answer = await commerce.getAddresses({ ...part, fewest }, caller);
   if (!answer.ok) throw new Error(answer.message);
   return answer.data;
 }

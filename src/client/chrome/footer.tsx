@@ -1,5 +1,5 @@
+import { brandPath } from '#domain/catalogue/collections.ts';
 import type { Block } from '#domain/content/content-document.ts';
-import { brandPath } from '#domain/content/footer.ts';
 import { isInternal, type Link } from '#domain/content/links.ts';
 import { sellerAddress, sellerRegister } from '#domain/content/seller.ts';
 import { Plates } from '../payment/plates.tsx';

@@ -3,8 +3,8 @@
  * with groups, inserted below the search field by browser/search.ts. Source: checklist SEA-2, eu-2026.md A-03, UX-11.
  */
 import type { ReactNode } from 'react';
+import { brandPath } from '#domain/catalogue/collections.ts';
 import { type ProductSummary, productNumberOf } from '#domain/catalogue/product.ts';
-import { brandPath } from '#domain/content/footer.ts';
 import { routePaths } from '#domain/content/links.ts';
 import { serviceLinks } from '#domain/content/service-links.ts';
 import { piecesOf } from '#domain/search/marks.ts';

@@ -12,6 +12,7 @@ import {
 } from '../recommendation/recommendation.ts';
 import type { PageAvailability } from '../routing/alternates.ts';
 import { type StorePage, storeQuery } from '../store/store-answer.ts';
+import type { BrandPage, SoldBrand } from './brand-page.ts';
 import { type CategoryAnswer, categoryQuery, categoryQueryName } from './calls/category-answer.ts';
 import type { ProductAnswer } from './calls/product-answer.ts';
 import {
@@ -104,8 +105,17 @@ export const catalogueOperations = {
       of: z.enum(['products', 'categories']),
       offset: z.int().min(0).max(10_000_000).default(0),
       limit: z.int().min(1).max(1000).default(1000),
+      /** Of a category: with fewer articles it has an address only in languages in which it has a text. */
+      fewest: z.int().min(1).max(50).default(1),
     }),
     answer<AddressPage>(),
+  ),
+  /** The brands of which the store sells something, those with the most articles first. */
+  getBrands: publicOperation(z.object({}), answer<{ brands: SoldBrand[] }>()),
+  /** The brand whose page has this address. */
+  getBrandPage: publicOperation(
+    z.object({ slug: z.string().max(200) }),
+    answer<{ brand: BrandPage | null }>(),
   ),
   /** Several listings in one call: the home page shows three. */
   searchProducts: publicOperation(

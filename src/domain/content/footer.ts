@@ -10,10 +10,6 @@ import type { ContentPage } from './pages.ts';
 
 export const footerSlug = 'footer';
 
-export function brandPath(brand: string): string {
-  return `/search?${new URLSearchParams({ brand })}`;
-}
-
 /** `withdrawalLink`: the label of the withdrawal function, where the market has it. */
 export function legalLinks({ key }: Pick<Store, 'key'>, withdrawalLink: WithdrawalLink): Link[] {
   const { complaintLink } = factsOf(key).law;

@@ -7,7 +7,8 @@ import { type ContentPage, contentPages, contentPath } from './pages.ts';
 
 const shopRoutes = {
   account: '/my-account',
-  bware: '/search?tags=bware',
+  brands: '/brands',
+  bware: '/tag/bware',
   contact: '/contact',
   'create-account': '/create-account',
   departments: '/departments',
@@ -16,7 +17,7 @@ const shopRoutes = {
   'my-data': '/my-data',
   'order-status': '/order-status',
   'quick-order': '/quick-order',
-  sale: '/search?sales',
+  sale: '/sale',
   'wish-lists': '/wish-lists',
   withdrawal: '/withdrawal',
 } as const;

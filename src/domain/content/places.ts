@@ -10,6 +10,11 @@ export const promoSlugs = {
 /** The introduction of a department, above its categories. */
 export const departmentSlug = (key: string): string => `department-${key}`;
 
+/** What the pages of brands, of the offers and of badges say instead of the sentences made of facts. */
+export const brandTextSlug = (slug: string): string => `brand-${slug}`;
+export const tagTextSlug = (slug: string): string => `tag-${slug}`;
+export const saleTextSlug = 'sale';
+
 /** The blocks of the page for an address where nothing is; scripts fetch them. */
 export const notFoundSlug = 'not-found';
 

@@ -40,7 +40,11 @@ export async function campaign(c: KontorContext) {
   const answered = answer.ok ? answer.data.listings[0] : undefined;
   if (!answered) throw new Error(`no listing for ${tag}`);
   const listing = { ...answered, facets: { ...answered.facets, tags: [], onSale: 0 } };
-  const { index, canonicalSearch } = listingIndexing(params, query.page);
+  const { index, canonicalSearch } = listingIndexing(params, query.page, {
+    articles: listing.total,
+    fewest: c.env.settings.fewestIndexed,
+    hasOwnText: running.text?.[locale.language] !== undefined,
+  });
   const empty = isEmptyCombination(query, listing.total);
   if (listing.items.length === 0 && !empty) return notFound(c, tree);
   if (empty) c.status(404);

@@ -40,7 +40,12 @@ export async function category(c: KontorContext, tree: BarTree, current: Categor
   const pathIn = pathsWhereSold(listing.pageAvailability ?? { slugs: {}, markets: [] });
   // Nothing in it may be sold in this market: it has no page here, but may have one in others.
   if (pathIn(locale) === undefined) return notFound(c, tree);
-  const { index, canonicalSearch } = listingIndexing(params, query.page);
+  const blocks = content[introduction]?.blocks ?? [];
+  const { index, canonicalSearch } = listingIndexing(params, query.page, {
+    articles: listing.total,
+    fewest: c.env.settings.fewestIndexed,
+    hasOwnText: Boolean(current.description || current.contentHtml) || blocks.length > 0,
+  });
   const empty = isEmptyCombination(query, listing.total);
   if (empty) c.status(404);
   const links = empty ? noLinks : pageLinks(c, pathIn, { search: canonicalSearch, index });
@@ -49,7 +54,6 @@ export async function category(c: KontorContext, tree: BarTree, current: Categor
   const crumbs = path.map(({ name, slug }) => ({ name, href: `${prefix}/${slug}` }));
   const children = own.childrenOf(current.key);
   const related = current.relatedCategories.flatMap((key) => relatedOf(tree, key) ?? []);
-  const blocks = content[introduction]?.blocks ?? [];
   const [data, ways] = await Promise.all([
     blocks.length > 0 && loadContentData(c, blocks, tree),
     waysOut(shop, { listing, query, params }),

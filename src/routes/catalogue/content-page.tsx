@@ -4,6 +4,7 @@ import { ContentBlocks } from '#client/content/blocks/content-blocks.tsx';
 import { Crumbs } from '#client/ui/crumbs.tsx';
 import { type ContentPage, contentPath, type GuideSlug } from '#domain/content/pages.ts';
 import { samePathEverywhere } from '#domain/routing/alternates.ts';
+import { hasContent } from '#domain/seo/indexing.ts';
 import { type BarTree, chromeOf } from '#worker/render/chrome.ts';
 import { pageLinks } from '#worker/render/page-links.ts';
 import type { KontorContext } from '#worker/request/context.ts';
@@ -17,16 +18,17 @@ export async function contentPage(c: KontorContext, tree: BarTree, page: Content
   const content = answer.ok ? answer.data.documents[page] : undefined;
   if (!content) return notFound(c, tree);
   const pathIn = samePathEverywhere(contentPath(page));
-  const links = pageLinks(c, pathIn);
   const { title, description, blocks } = content;
   const data = await loadContentData(c, blocks, tree);
+  const index = data.searched === '' && hasContent(blocks);
+  const links = pageLinks(c, pathIn, { index });
   return c.render(
     <BrowsePage chrome={chromeOf(c.get('shop'), tree, pathIn)}>
       <Head
         title={`${title} | Kontor`}
         {...(description && { description })}
         links={links}
-        index={data.searched === ''}
+        index={index}
       />
       <Crumbs crumbs={[{ name: title, href: prefix + contentPath(page) }]} origin={links.origin} />
       <article className="stack content" data-gap="6">

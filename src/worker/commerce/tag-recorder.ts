@@ -33,6 +33,10 @@ export function recordTags(commerce: Commerce, tags: Set<string>): Commerce {
       if (outcome.ok) addSkus(outcome.data.products);
       return outcome;
     },
+    async getBrands(input, caller) {
+      tags.add(listingsTag);
+      return commerce.getBrands(input, caller);
+    },
     async searchProducts(input, caller) {
       const outcome = await commerce.searchProducts(input, caller);
       tags.add(listingsTag);

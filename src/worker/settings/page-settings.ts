@@ -48,6 +48,15 @@ export const pageSettings = {
     default: '5',
     example: '4',
   },
+  fewestIndexed: {
+    variable: 'FEWEST_INDEXED',
+    schema: wholeNumber(1, 50),
+    meaning:
+      'With fewer articles than this, the page of a brand, of the offers, of a badge or of a category without a text of its own is kept out of search engines and of the sitemap.',
+    unit: 'articles, 1 to 50',
+    default: '3',
+    example: '5',
+  },
   recommendations: {
     variable: 'RECOMMENDATIONS',
     schema: oneOf(['embedded', 'bloomreach']),

@@ -93,6 +93,8 @@ describe('the parameters of attributes', () => {
   });
 });
 
+const full = { articles: 50, fewest: 3, hasOwnText: false };
+
 describe('other parameters', () => {
   const query = (search: string) => listingQueryFrom(new URLSearchParams(search));
 
@@ -111,7 +113,7 @@ describe('other parameters', () => {
   it.each(['from-power.kW=2', 'to-power=4', 'energy-class=A', 'filters=all', 'new-arrivals'])(
     'search engines do not index %s',
     (search) => {
-      expect(listingIndexing(new URLSearchParams(search), 1).index).toBe(false);
+      expect(listingIndexing(new URLSearchParams(search), 1, full).index).toBe(false);
     },
   );
 

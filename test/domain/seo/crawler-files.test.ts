@@ -36,6 +36,9 @@ describe('robots.txt of a market', () => {
     '/',
     '/fr',
     '/search',
+    '/sale',
+    '/brand/kombuse?page=2',
+    '/it/tag/bestseller',
     '/apiculture',
     '/apiculture-fr-12345678',
     '/checkout-systems',
@@ -87,6 +90,8 @@ describe('a sitemap', () => {
   });
 });
 
+const full = { articles: 50, fewest: 3, hasOwnText: false };
+
 describe('indexing and the canonical query of a listing', () => {
   it.each([
     ['', 1, true, ''],
@@ -99,6 +104,9 @@ describe('indexing and the canonical query of a listing', () => {
     ['on-sale=1', 1, false, ''],
     ['price-from=10', 1, false, ''],
   ])('for the query "%s"', (search, page, index, canonicalSearch) => {
-    expect(listingIndexing(new URLSearchParams(search), page)).toEqual({ index, canonicalSearch });
+    expect(listingIndexing(new URLSearchParams(search), page, full)).toEqual({
+      index,
+      canonicalSearch,
+    });
   });
 });

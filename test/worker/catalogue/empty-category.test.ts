@@ -1,4 +1,7 @@
-/** A category in which one market may sell nothing has no page, no link and no alternate there. */
+/**
+ * A category in which one market may sell nothing has no page, no link and no alternate there; one with few articles and
+ * no text is not indexed.
+ */
 import { createExecutionContext, env } from 'cloudflare:test';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CategoryDocument } from '#domain/catalogue/document.ts';
@@ -8,6 +11,7 @@ import { putOnSale } from '../goods.ts';
 import { readForCrawler, sitemapHrefs } from '../seo-page.ts';
 
 const key = 'bench-of-one-market';
+const stub = `${key}-3`;
 
 beforeAll(async () => {
   const document = (own: string, parent?: string): CategoryDocument => ({
@@ -23,12 +27,20 @@ beforeAll(async () => {
     document(key),
     document(`${key}-2`, key),
   ]);
-  await putOnSale({ categories: [`${key}-2`], notSellableIn: ['gb'] });
+  await catalogueWriter(env.DB, new Date()).writeCategories([
+    {
+      ...document(stub),
+      texts: { en: textIn('en', stub), de: { ...textIn('de', stub), description: 'Steht fest.' } },
+    },
+  ]);
+  const here = { categories: [`${key}-2`], notSellableIn: ['gb' as const] };
+  await putOnSale(here, here, here);
+  await putOnSale({ categories: [stub] }, { categories: [stub] });
 });
 
-const textIn = (language: string) => ({
+const textIn = (language: string, own = key) => ({
   name: 'Bench',
-  slug: `${key}-${language}`,
+  slug: `${own}-${language}`,
   description: '',
 });
 
@@ -80,3 +92,17 @@ it('the category has none of them in other markets', async () => {
   const sitemap = await freshly('http://gb.localhost/sitemap-categories.xml');
   expect(await sitemap.text()).not.toContain(key);
 });
+
+it.each([
+  ['gb', 'en', 'noindex, follow'],
+  ['de', 'de', ''],
+])(
+  'a category with two articles, in %s, where only German has a text',
+  async (market, language, robots) => {
+    const href = `http://${market}.localhost/${stub}-${language}`;
+    const seen = await page(href);
+    expect([seen.status, seen.robots]).toEqual([200, robots]);
+    const sitemap = await freshly(`http://${market}.localhost/sitemap-categories.xml`);
+    expect(sitemapHrefs(await sitemap.text()).includes(href)).toBe(robots === '');
+  },
+);

@@ -1,8 +1,7 @@
 /** Content documents as pages show them: periods, locales, markets, facts, and the one that is missing. */
 import { env } from 'cloudflare:test';
 import { describe, expect, it } from 'vitest';
-import { type ContentDocument, contentDocument } from '#domain/content/content-document.ts';
-import { contentKey } from '#domain/content/content-key.ts';
+import { contentDocument } from '#domain/content/content-document.ts';
 import type { Preview } from '#domain/content/preview.ts';
 import { listPublications } from '#worker/data/content/operator.ts';
 import { addPreview } from '#worker/data/content/previews.ts';
@@ -11,25 +10,10 @@ import { customerOf } from '../customers.ts';
 import { department, firstDemo } from '../demo-rows.ts';
 import { logged } from '../logged.ts';
 import { visitor } from '../visitor.ts';
+import { publish } from './publish.ts';
 
 const minuteMs = 60_000;
 let count = 0;
-
-/** Publishes a document for minutes from now; without an end if there is none. */
-async function publish(name: string, document: unknown, from = 0, until?: number): Promise<void> {
-  const key = contentKey(name);
-  if (!key) throw new Error(name);
-  const now = new Date();
-  const at = (minutes: number) => new Date(now.getTime() + minutes * minuteMs).toISOString();
-  const parsed: ContentDocument = contentDocument.parse(document);
-  count += 1;
-  await storeVersions(
-    env.DB,
-    [{ ...key, id: `${name}-test-${count}`, document: parsed }],
-    { from: at(from), until: until === undefined ? null : at(until) },
-    { by: 'test', now },
-  );
-}
 
 const page = (text: string) => ({ title: 'Title', blocks: [{ type: 'rich-text', text }] });
 /** Each test has slugs of its own: what is published of one is kept for a minute. */

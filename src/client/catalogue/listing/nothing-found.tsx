@@ -1,6 +1,7 @@
 /** The page of a search without results, with alternatives. Source: eu-2026.md UX-10. */
 
 import type { CategoryTree } from '#domain/catalogue/category.ts';
+import { tagPath } from '#domain/catalogue/collections.ts';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
 import { routePaths } from '#domain/content/links.ts';
 import { searchPath } from '#domain/search/search.ts';
@@ -48,7 +49,7 @@ export function NothingFound({ text, tree, popular, bestsellers, webform }: Noth
       <ProductRail
         title={t('home.bestsellers')}
         products={bestsellers}
-        more={{ href: href('/search?tags=bestseller'), text: t('listing.all') }}
+        more={{ href: href(tagPath('bestseller')), text: t('listing.all') }}
         cols="5"
       />
     </>

@@ -1,9 +1,9 @@
 /** The product page's buy section: product, price, delivery and button. */
 
+import { brandPath } from '#domain/catalogue/collections.ts';
 import type { NearestArticle } from '#domain/catalogue/nearest-article.ts';
 import { currentPrice, type ProductDetail } from '#domain/catalogue/product.ts';
 import type { Version } from '#domain/catalogue/versions.ts';
-import { brandPath } from '#domain/content/footer.ts';
 import { hasWithdrawal } from '#domain/content/legal-texts.ts';
 import { factsOf } from '#domain/country/countries.ts';
 import { legalGuaranteeIn } from '#domain/country/legal-guarantee.ts';

@@ -1,5 +1,5 @@
 /** The blocks that show the shop itself: departments, promises, volume discount, brands. */
-import { brandPath } from '#domain/content/footer.ts';
+import { brandPath } from '#domain/catalogue/collections.ts';
 import { volumeThresholds } from '#domain/discount/volume.ts';
 import { formatNumber, formatReduction } from '#domain/money/format.ts';
 

@@ -10,6 +10,7 @@ import { type Found, hitsInOrder } from '#domain/search/search.ts';
 import type { SearchService } from '#domain/search/search-service.ts';
 import { loadGuaranteeOffers } from '../../data/carts/guarantee-offers.ts';
 import { categoryKeyIn, loadCategories } from '../../data/catalogue/categories.ts';
+import { loadBrandPage, loadBrands } from '../../data/listing/brands.ts';
 import { loadListings } from '../../data/listing/listings.ts';
 import { loadFeedProducts } from '../../data/products/feed-products.ts';
 import { findArticles } from '../../data/products/found-articles.ts';
@@ -34,6 +35,8 @@ type PageCalls = Pick<
   | 'recommendation'
   | 'getUnavailableReason'
   | 'getAddresses'
+  | 'getBrands'
+  | 'getBrandPage'
   | 'getFeedProducts'
   | 'searchProducts'
   | 'getCategoryTree'
@@ -84,6 +87,12 @@ export function pageCalls(
     async getAddresses({ of, ...range }, caller) {
       const load = of === 'products' ? loadProductAddresses : loadCategoryAddresses;
       return { ok: true, data: await load(env.DB, range, caller) };
+    },
+    async getBrands(_, caller) {
+      return { ok: true, data: { brands: await loadBrands(env.DB, caller) } };
+    },
+    async getBrandPage({ slug }, caller) {
+      return { ok: true, data: { brand: (await loadBrandPage(env.DB, slug, caller)) ?? null } };
     },
     async getFeedProducts(part, caller) {
       return { ok: true, data: { products: await loadFeedProducts(env.DB, part, caller) } };

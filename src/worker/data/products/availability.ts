@@ -27,9 +27,23 @@ export function productAvailability(): SQL {
       CROSS JOIN prices w ON w.store = s.key AND w.product_id = p.id AND w.sellable = 1) AS markets`;
 }
 
-export function categorySlugs(key: SQL): SQL {
+export function categorySlugs(key: SQL, only = sql`true`): SQL {
   return sql`(SELECT json_group_object(w.language, w.slug) FROM ${eachLanguage}
-    CROSS JOIN category_texts w ON w.language = language.value AND w.category_key = ${key})`;
+    CROSS JOIN category_texts w ON w.language = language.value AND w.category_key = ${key}
+    WHERE ${only})`;
+}
+
+/**
+ * The slugs of the languages in which the category's page is no stub in a store (`isStub` in domain/seo/indexing.ts):
+ * with at least `fewest` articles all of them, else those in which it has a text.
+ */
+export function foundCategorySlugs(key: SQL, store: string, fewest: number): SQL {
+  const counted = sql`SELECT 1 FROM shelves x
+    CROSS JOIN prices w ON w.store = ${store} AND w.product_id = x.product_id AND w.sellable = 1
+    WHERE x.category_key = ${key} LIMIT ${fewest}`;
+  const written = sql`(w.description <> '' OR w.more ->> 'contentHtml' <> '')`;
+  return sql`iif((SELECT count(*) FROM (${counted})) >= ${fewest},
+    ${categorySlugs(key)}, ${categorySlugs(key, written)})`;
 }
 
 /** Whether a store sells anything in a category or in one below it. */

@@ -6,7 +6,7 @@ import type { UnavailableReason } from '#domain/catalogue/unavailable-reason.ts'
 import type { Caller } from '#domain/operations.ts';
 import { batch, nearest } from '../../d1/statements.ts';
 import { sellableProducts } from '../listing/summaries.ts';
-import { categorySlugs, hasGoods, productSlugs } from './availability.ts';
+import { foundCategorySlugs, hasGoods, productSlugs } from './availability.ts';
 
 type AddressRow = { slugs: string; images: string | null; last_modified: string | null };
 type Range = { offset: number; limit: number };
@@ -35,16 +35,16 @@ export async function loadProductAddresses(
   );
 }
 
-/** Categories in which a store sells something. Their change times are not stored. */
+/** Categories in which a store sells something, without stubs. Their change times are not stored. */
 export async function loadCategoryAddresses(
   binding: D1Database,
-  { offset, limit }: Range,
+  { offset, limit, fewest }: Range & { fewest: number },
   { store }: Caller,
 ): Promise<AddressPage> {
   const source = sql`categories k WHERE ${hasGoods(sql`k.key`, sql`${store.key}`)}`;
   return addressPage(
     await batch(nearest(binding), [
-      sql`SELECT ${categorySlugs(sql`k.key`)} AS slugs, NULL AS images, NULL AS last_modified
+      sql`SELECT ${foundCategorySlugs(sql`k.key`, store.key, fewest)} AS slugs, NULL AS images, NULL AS last_modified
         FROM ${source} ORDER BY k.key LIMIT ${limit} OFFSET ${offset}`,
       sql`SELECT count(*) AS total FROM ${source}`,
     ]),
