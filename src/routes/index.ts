@@ -9,6 +9,7 @@ import { canonicalUrl } from '#worker/middleware/canonical-url.ts';
 import { checkoutBilling } from '#worker/middleware/checkout-billing.ts';
 import { consentRequest } from '#worker/middleware/consent-request.ts';
 import { getClientIp } from '#worker/middleware/get-client-ip.ts';
+import { inPlace } from '#worker/middleware/in-place.ts';
 import { isAuthenticated } from '#worker/middleware/is-authenticated.ts';
 import { localizeUrl } from '#worker/middleware/localize-url.ts';
 import { nonAuthenticated } from '#worker/middleware/non-authenticated.ts';
@@ -100,10 +101,9 @@ export const app = new Hono<KontorBindings>({
 
 app.get('/health', (c) => c.json({ ok: true }));
 app.get('/cms', (c) => c.json(blockFiles));
-app.get('/parties/cart/:room?', liveCart);
-app.get('/parties/cart/', liveCart);
+app.on('GET', ['/parties/cart/:room?', '/parties/cart/'], liveCart);
 
-app.use(responseHeaders);
+app.use(inPlace, responseHeaders);
 app.post('*', sameOrigin);
 app.use(setCacheControl, localizeUrl);
 

@@ -36,6 +36,9 @@ export const quickOrderLimit = bodyLimit({
 export async function submitQuickOrder(c: KontorContext) {
   const form = await formOf(c);
   if (form.intent === 'add' || form.intent === 'again') return addReady(c, form);
+  if (form.intent === 'one') {
+    return addReady(c, { ...form, ready: `${form.number ?? ''};${form.quantity || 1}` });
+  }
   const file = await fileOf(c, 'file');
   const fromFile = file ? textOfFile(file) : '';
   const lines = [form.ready, form.lines].filter(Boolean).join('\n');
@@ -49,7 +52,7 @@ export async function submitQuickOrder(c: KontorContext) {
 
 /**
  * Checks the lines shown as ready again, adds them, and shows the lines that must be corrected. An order that is bought
- * `again` was not checked before: of its lines the pieces that are missing are shown too.
+ * `again` and the number of `one` article were not checked before: the pieces that are missing are shown too.
  */
 async function addReady(c: KontorContext, form: Record<string, string>) {
   const { commerce, caller, prefix } = c.get('shop');
@@ -61,10 +64,12 @@ async function addReady(c: KontorContext, form: Record<string, string>) {
   const before = await cartOfRequest(c);
   // Checked without the cart: if the button is pressed twice, the cart already contains the pieces.
   const { good, bad } = await checked(c, ready, null);
-  const missing = form.intent === 'again' ? missingIn(good) : [];
+  const wasChecked = form.intent === 'add';
+  const missing = wasChecked ? [] : missingIn(good);
   const rest = readRows([...bad.map(({ text }) => text), ...missing, form.lines ?? ''].join('\n'));
   if (good.length === 0) {
-    return showChecked(c, await checked(c, rest, before), { problem: 'quickOrder.changed' });
+    const problem = wasChecked ? ({ problem: 'quickOrder.changed' } as const) : {};
+    return showChecked(c, await checked(c, rest, before), problem);
   }
   const { id, version } = before ?? newCartReference();
   const operationId = isId(form.operationId) ? form.operationId : crypto.randomUUID();

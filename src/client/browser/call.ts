@@ -35,7 +35,7 @@ async function ask<Name extends OperationName>(
 ): Promise<Outcome<Data<Name>>> {
   const request = {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', 'Kontor-In-Place': '1' },
     body: JSON.stringify([main]),
     // `keepalive`: the last change is sent even if the page is left.
     keepalive: true,
@@ -43,7 +43,7 @@ async function ask<Name extends OperationName>(
   };
   const response = await fetch(`${prefix}/new-ct/${name}`, request);
   checkBuildId(response);
-  if (response.ok) {
+  if (response.ok && !response.headers.has('Kontor-Status')) {
     const { data } = (await response.json()) as { data: Data<Name> };
     return { ok: true, data };
   }

@@ -89,7 +89,8 @@ async function send(
   button?.setAttribute('aria-busy', 'true');
   try {
     const body = new FormData(form, button);
-    const part = await partOf(await fetch(form.action, { method: 'POST', body }));
+    const request = { method: 'POST', headers: { 'Kontor-In-Place': '1' }, body };
+    const part = await partOf(await fetch(form.action, request));
     if (!dialog.open) return;
     fill(dialog, part);
     focusIn(part);

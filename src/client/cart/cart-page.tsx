@@ -9,7 +9,7 @@ import { ChangesAnnouncement, ChangesNote } from './changes-note.tsx';
 import { CheckoutBar } from './checkout-bar.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 import { Coupons } from './coupons.tsx';
-import { type DepartmentLink, EmptyCart } from './empty-cart.tsx';
+import { EmptyCart, type EmptyCartProps } from './empty-cart.tsx';
 import { FreeShipping } from './free-shipping.tsx';
 import type { GuaranteeOffers } from './guarantees/use-guarantees.ts';
 import { useKeepFocus } from './keep-focus.ts';
@@ -30,17 +30,9 @@ type CartPageProps = {
   site: string;
   /** Wallets that this cart may be paid with. */
   express?: WalletSettings | undefined;
-  /** For an empty cart. */
-  departments: readonly DepartmentLink[];
-};
+} & EmptyCartProps;
 
-export function CartPage({
-  cart: rendered,
-  guarantees,
-  site,
-  express,
-  departments,
-}: CartPageProps) {
+export function CartPage({ cart: rendered, guarantees, site, express, ...empty }: CartPageProps) {
   const cart = useCart(rendered);
   const lines = useShownLines(cart);
   const changes = cart?.changesSinceLastVisit;
@@ -71,7 +63,7 @@ export function CartPage({
             <Sum cart={cart} site={site} express={express} />
           </>
         ) : (
-          <EmptyCart departments={departments} />
+          <EmptyCart {...empty} />
         )}
         <SavedItems
           items={cart?.savedForLater ?? []}

@@ -16,14 +16,10 @@ const toastTexts: TextKey[] = [
 ];
 
 const lineTexts: TextKey[] = [
+  'cart.empty',
   'cart.buttonLabel',
   'cart.continue',
   'cart.decrease',
-  'cart.empty',
-  'cart.emptyText',
-  'header.departments',
-  'orderStatus.title',
-  'quickOrder.title',
   'cart.error.undo',
   'cart.gift',
   'cart.increase',
@@ -138,10 +134,22 @@ const couponTexts: TextKey[] = [
   'giftCard.remove',
 ];
 
+const emptyTexts: TextKey[] = [
+  'account.login',
+  'address.optional',
+  'cart.add',
+  'cart.emptyLogin',
+  'cart.emptyText',
+  'header.departments',
+  'orderStatus.title',
+  'quickOrder.title',
+  'quickOrder.wholeList',
+  'support.productNumber',
+];
+
 const traceTexts: TextKey[] = ['trace.campaign', 'trace.list', 'trace.lowest', 'trace.title'];
 
 const shareTexts: TextKey[] = [
-  'quickOrder.title',
   'sharedCart.copied',
   'sharedCart.copy',
   'sharedCart.hint',
@@ -167,6 +175,7 @@ const expressTexts: TextKey[] = ['content.title.return-policy', 'express.failed'
 export const cartPageTexts: TextKey[] = [
   ...toastTexts,
   ...savedTexts,
+  ...emptyTexts,
   ...lineTexts,
   ...totalsTexts,
   ...couponTexts,

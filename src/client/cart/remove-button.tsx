@@ -1,4 +1,5 @@
 import { useT } from '../shop.tsx';
+import { pressedInPlace } from './pressed-in-place.ts';
 
 type RemoveButtonProps = {
   /** The form's intent. */
@@ -20,7 +21,7 @@ export function RemoveButton({ intent, label, onClick }: RemoveButtonProps) {
       data-kind="quiet"
       data-size="s"
       aria-label={label}
-      onClick={onClick}
+      onClick={onClick && pressedInPlace(onClick)}
     >
       {t('cart.remove')}
     </button>

@@ -46,6 +46,7 @@ export function SearchForm({ query }: { query?: string | undefined }) {
         className="search"
         action={href('/search')}
         data-past={t('search.past')}
+        data-offline={t('search.offline')}
         data-remove={t('cart.removeItem', { name: '…' })}
       >
         <div className="search__box">

@@ -4,6 +4,7 @@ import { compareKey, consentKey, readItem } from '../browser/local-storage.ts';
 import { watchConnection } from '../browser/notices/connection.ts';
 import { watchLeaving } from '../browser/notices/loading-view.ts';
 import { openRegion } from '../browser/notices/notification-region.ts';
+import { offlineId, showNotification } from '../browser/notices/notifications.ts';
 import { fetchVisitor } from '../chrome/browser/visitor.ts';
 
 openRegion();
@@ -45,10 +46,16 @@ addEventListener('kontor:removed', ({ detail }) => {
 
 // The combobox is loaded when a search field gets the focus; until then, and without it, the search is a plain form.
 const loadSearch = () => {
-  if (find('.search :focus')) void import('../search/browser/search.ts');
+  const form = find('.search:focus-within');
+  if (form) void import('../search/browser/search.ts').catch(() => sayOffline(form.dataset));
+};
+const sayOffline = ({ offline: message = '' }: DOMStringMap) => {
+  if (!navigator.onLine)
+    showNotification({ id: offlineId, type: 'warn', message, dismissible: false });
 };
 loadSearch();
 addEventListener('focusin', loadSearch);
+addEventListener('online', loadSearch);
 
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement;

@@ -25,6 +25,7 @@ import type { TextKey } from '#domain/texts/texts.ts';
 import { loadTree } from '#worker/render/chrome.ts';
 import { cartOfRequest } from '#worker/request/cart-of-request.ts';
 import type { KontorContext } from '#worker/request/context.ts';
+import { sessionCookieOf } from '#worker/request/cookies.ts';
 import { walletSettings } from '#worker/services/payments/wallet-settings.ts';
 import { optionalContent } from '../content/optional-content.ts';
 import { recommendedToCart } from '../internal/recommended.tsx';
@@ -108,6 +109,7 @@ export async function cartStep(c: KontorContext) {
         site={caller.site}
         express={express ?? undefined}
         departments={tree.roots.map(({ name, slug }) => ({ name, slug }))}
+        isKnown={sessionCookieOf(c) !== undefined}
       />
       {beside.complements.length > 0 && (
         <div className="panel top">

@@ -116,6 +116,30 @@ test('the list is closed by a click outside, by Tab and after the way back; the 
   });
 });
 
+test('without a network the list says so, also before its script is loaded, and suggests once there is one', async ({
+  page,
+  context,
+}) => {
+  const thrown: Error[] = [];
+  page.on('pageerror', (error) => thrown.push(error));
+  const says = textsOf('de-DE')('search.offline');
+  await page.goto(homeOf(guests.de));
+  await ready(page);
+  await context.setOffline(true);
+  const plain = page.locator('.header input[name="query"]');
+  await plain.pressSequentially('schraub');
+  await expect(page.getByRole('status').filter({ hasText: says })).toHaveCount(1);
+  await context.setOffline(false);
+  await expect(options(page).first()).toBeVisible();
+  await context.setOffline(true);
+  await field(page).pressSequentially('er');
+  await expect(page.locator('.search__nothing')).toHaveText(says);
+  await expect(page.locator('.search').getByRole('status')).toHaveText(says);
+  await context.setOffline(false);
+  await expect(options(page).first()).toBeVisible();
+  expect(thrown).toEqual([]);
+});
+
 test('one letter sends no request, and quick typing sends a single one', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => {

@@ -57,6 +57,8 @@ test('the drawer opened from the header gives the focus back to its opener', asy
   await page.goto(`${homeOf(guest)}${goodsOf(searched.sku, 'de', 'de').slug}`);
   await awake(page, 'cart-button');
   const drawer = page.getByRole('dialog');
+  // The opener is a link to the cart's page until the drawer's script is there.
+  await page.locator('dialog.drawer').waitFor({ state: 'attached' });
   const opener = page.locator('[data-island="cart-button"] a').first();
   await expect(opener).toHaveAccessibleName(/1/);
   await press(page, opener);

@@ -204,3 +204,21 @@ it('findArticles returns each number in the requested order', async () => {
     code: 'InvalidInput',
   });
 });
+
+it('an empty cart takes one article by its number; what cannot be added is told with the reason', async () => {
+  const [plain, scarce] = await putOnSale({ price: 1000 }, { stock: 2 });
+  const shopper = visitor('de');
+  const page = await (await shopper.get('/checkout/cart')).text();
+  const [form = ''] = page.match(/<form[^>]*action="\/quick-order"[\s\S]*?<\/form>/) ?? [];
+  expect(form).toContain('name="number"');
+  expect(page).toContain('href="/login"');
+  const one = (number: string, quantity: string) =>
+    shopper.post('/quick-order', { number, quantity, intent: 'one' });
+  expect(await led(one(plain.slice(2), '3'))).toBe('/checkout/cart');
+  expect(await cartOf(shopper)).toEqual({ [plain]: 3 });
+  const lacking = await checkedPage(await one(scarce, '5'));
+  expect(await cartOf(shopper)).toEqual({ [plain]: 3, [scarce]: 2 });
+  expect(lacking.problems).toEqual([[`${scarce};3`, 'cartFull']]);
+  const unknown = await checkedPage(await one('99999999', ''));
+  expect(unknown.problems).toEqual([['99999999;1', 'unknown']]);
+});

@@ -1,6 +1,7 @@
 import { isGift } from '#domain/cart/articles.ts';
 import type { LineItem } from '#domain/cart/cart.ts';
 import { useLocalized, useT } from '../../shop.tsx';
+import { pressedInPlace } from '../pressed-in-place.ts';
 
 /** Saves a line for later. Gifts cannot be saved. */
 export function SaveForLaterButton({
@@ -21,7 +22,7 @@ export function SaveForLaterButton({
       className="btn"
       data-kind="quiet"
       data-size="s"
-      onClick={() => onSave(line)}
+      onClick={pressedInPlace(() => onSave(line))}
     >
       {t('saved.save')}
       <span className="vh">, {localized(line.name)}</span>

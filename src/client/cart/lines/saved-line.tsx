@@ -6,6 +6,7 @@ import { OpenBoxTag } from '../../product/open-box-tag.tsx';
 import { StockBadge } from '../../product/stock-badge.tsx';
 import { useLocalized, useMoney, useShop } from '../../shop.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { pressedInPlace } from '../pressed-in-place.ts';
 import { RemoveButton } from '../remove-button.tsx';
 
 type SavedLineProps = {
@@ -67,7 +68,7 @@ export function SavedLine({ item, onMove, onRemove, onFocus, backTo }: SavedLine
             className="btn"
             data-kind="line"
             data-size="s"
-            onClick={onMove}
+            onClick={onMove && pressedInPlace(onMove)}
           >
             {t('saved.move')}
             <span className="vh">, {name}</span>

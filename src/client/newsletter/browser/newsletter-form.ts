@@ -10,7 +10,8 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
   );
   const action = form.getAttribute('action') ?? '';
   try {
-    const response = await withLoadingBar(fetch(action, { method: 'POST', body }));
+    const request = { method: 'POST', headers: { 'Kontor-In-Place': '1' }, body };
+    const response = await withLoadingBar(fetch(action, request));
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
     const said = page.querySelector<HTMLElement>('[data-newsletter]');
     if (!said) throw new Error(`status ${response.status}`);

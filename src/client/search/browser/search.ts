@@ -4,7 +4,7 @@
  */
 import { minTextLength } from '#domain/search/search.ts';
 import { combobox } from '../../browser/combobox.ts';
-import { createElement } from '../../browser/element.ts';
+import { createElement, createIcon } from '../../browser/element.ts';
 import { consentKey, readItem } from '../../browser/local-storage.ts';
 import { prefix } from '../../browser/page-state.ts';
 import styles from '../../styles/search.css?url';
@@ -82,10 +82,21 @@ function enhance(form: HTMLFormElement, input: HTMLInputElement): void {
       if (signal.aborted) return;
       stopRequest();
       show([...body.childNodes], body.querySelector<HTMLElement>('[data-said]')?.dataset.said);
-    } catch {
-      // A later request has replaced this one, or it failed: then the search remains a plain form.
-      if (!signal.aborted) close();
+    } catch (error) {
+      // A later request has replaced this one.
+      if (signal.aborted) return;
+      // The search remains a plain form; without a network the list says so until there is one (`online` below).
+      close();
+      if (error instanceof TypeError) showOffline();
     }
+  }
+
+  function showOffline(): void {
+    const { offline = '' } = form.dataset;
+    show(
+      [createElement('p', { class: 'search__nothing' }, createIcon('triangle-alert'), offline)],
+      offline,
+    );
   }
 
   function showPast(): void {
@@ -114,6 +125,9 @@ function enhance(form: HTMLFormElement, input: HTMLInputElement): void {
     }
   }
 
+  addEventListener('online', () => {
+    if (form.contains(document.activeElement)) follow();
+  });
   input.addEventListener('focus', follow);
   input.addEventListener('input', follow);
   form.addEventListener('submit', () => {

@@ -51,7 +51,8 @@ export function submitInPlace(form: HTMLFormElement, draft: DraftKeeper): void {
 /** Throws if the request failed. */
 async function submitForm(form: HTMLFormElement): Promise<Response> {
   const body = new URLSearchParams(fieldsIn(form));
-  const response = await fetch(form.getAttribute('action') ?? '', { method: 'POST', body });
+  const request = { method: 'POST', headers: { 'Kontor-In-Place': '1' }, body };
+  const response = await fetch(form.getAttribute('action') ?? '', request);
   if (response.status >= 500) throw new Error(`status ${response.status}`);
   return response;
 }
