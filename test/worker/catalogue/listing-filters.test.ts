@@ -162,10 +162,15 @@ describe('a search', () => {
     }
   });
 
-  it('without results shows its filters, so that they can be removed', async () => {
-    const { chips, h1 } = await listingAt('gb', '/search?query=oven&brand=Nobody');
+  it('without results shows its filters, how many articles there are without one, and the nearest', async () => {
+    const { chips, h1, html, cards } = await listingAt('gb', '/search?query=oven&brand=Nobody');
     expect([...chips.values()]).toEqual(['/search?query=oven']);
     expect(h1).toBe('Results for “oven”');
+    const [, drops] = /<ul class="drops">(.*?)<\/ul>/s.exec(html) ?? [];
+    expect(drops).toMatch(
+      /^<li><a href="\/search\?query=oven"[^>]*>without “Nobody”<b[^>]*>\d+ items/,
+    );
+    expect(cards).toBe(4);
   });
 
   it.each([
