@@ -26,6 +26,8 @@ export async function home(c: KontorContext) {
         links={links}
       />
       <ContentBlocks blocks={blocks} data={data} />
+      {/* What this browser has stored of the articles seen last, with its visitor's consent. */}
+      <div data-later="" />
       {links.origin && (
         <>
           <Structured

@@ -89,7 +89,14 @@ export async function sharedWishList(c: KontorContext): Promise<Response> {
   const answer = read.success ? await commerce.getSharedWishList(read.data, caller) : undefined;
   if (!answer?.ok) {
     c.status(410);
-    return show(c, t('wishList.title'), <Note kind="info" text={t('wishList.gone')} />);
+    return show(
+      c,
+      t('wishList.shared'),
+      <>
+        <h1>{t('wishList.shared')}</h1>
+        <Note kind="info" text={t('wishList.gone')} />
+      </>,
+    );
   }
   const { list } = answer.data;
   const articles = await articlesIn(c, list.skus);

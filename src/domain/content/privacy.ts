@@ -30,6 +30,7 @@ export function privacyNotice(legal: LegalTexts, cartSeconds: number): PrivacySe
     section('privacy.visit'),
     section('privacy.order', { days: lastingIn(locale, cartSeconds) }),
     section('privacy.account'),
+    section('privacy.wishes'),
     { ...section('privacy.recipients'), items: recipients(legal) },
     section('privacy.abroad'),
     section('privacy.rights', { email, authority }),

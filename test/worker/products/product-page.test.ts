@@ -215,14 +215,14 @@ describe('a product before its first day of sale', () => {
 });
 
 describe('a sold-out product', () => {
-  it('shows the month of its own restock date, and no date without one or after it', async () => {
+  it('shows the day of its next delivery, and no date without one or after it', async () => {
     const [awaited, unknown, past] = await putOnSale(
       { stock: 0, document: { restockDate: '2098-03-10' } },
       { stock: 0 },
       { stock: 0, document: { restockDate: '2026-01-10' } },
     );
     expect((await pageOf(awaited)).html).toContain(
-      'available again in <time dateTime="2098-03">March 2098</time>',
+      'Out of stock. Next delivery: <time dateTime="2098-03-10">',
     );
     for (const sku of [unknown, past]) {
       const { html } = await pageOf(sku);
@@ -231,15 +231,20 @@ describe('a sold-out product', () => {
     }
   });
 
-  it('has no dead button and no discount for volume; it leads to its category', async () => {
-    const [sku] = await putOnSale({
-      stock: 0,
-      volumeDiscount: true,
-      categories: ['office-display'],
-    });
-    const { html, links } = await pageOf(sku);
+  it('has no dead button and no discount for volume; it offers a mail and the most similar in stock', async () => {
+    const [sku, twin, gone] = await putOnSale(
+      { stock: 0, volumeDiscount: true, document: { family: 'alike' } },
+      { document: { family: 'alike' } },
+      { stock: 0, document: { family: 'alike' } },
+    );
+    const { html } = await pageOf(sku);
     expect(html).not.toMatch(/<button[^>]*data-kind="go"|buybar|class="tier-prices"/);
-    const [, category = ''] = /href="(\/[a-z-]+)"[^>]*>See similar items/.exec(html) ?? [];
-    expect(links).toContain(category);
+    const [buy = ''] = /<section class="buy".*?<ul class="ticks/s.exec(html) ?? [];
+    expect(buy).toContain('action="/alert"');
+    expect(buy).toContain('name="kind" value="stock"');
+    const [, offered = ''] = buy.split('In stock now and most similar');
+    expect(offered).toContain(`Regal ${twin} en`);
+    expect(offered).toContain(`name="sku" value="${twin}"`);
+    expect(offered).not.toContain(gone);
   });
 });
