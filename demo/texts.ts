@@ -5,7 +5,6 @@ import { aboutOf } from './about.ts';
 import { dimensions, formatNumber, noBreakSpace, writeFigure } from './figures.ts';
 import type { Article, Figure } from './kinds.ts';
 import type { Name } from './names.ts';
-import { hasManual, manualAddress } from './papers/manual.ts';
 import { warningsOf } from './papers/safety.ts';
 import { slugify } from './slugs.ts';
 import { fill, sentence, termsOf, word } from './terms.ts';
@@ -27,7 +26,6 @@ export function textOf(
     packageContents: packageOf(article, language),
     faq: faqOf(article, language),
     ...(warnings.length > 0 && { warnings }),
-    ...(hasManual(article) && { manualUrl: manualAddress(language) }),
   };
 }
 
@@ -77,13 +75,18 @@ function packageOf(article: Article, language: Language): string[] {
       // The word for castors is an attribute, not a part.
       return times(Number(count), word(key === 'castors' ? attributes : parts, key));
     }),
-    ...(hasManual(article) ? [times(1, word(attributes, 'manual'))] : []),
+    ...(hasInstructions(article) ? [times(1, word(attributes, 'manual'))] : []),
   ];
 }
 
-/** Only questions that apply to the article: none for what has no manual. The page adds the one about the connection. */
+/** Consumables and accessories without a plug come without. */
+function hasInstructions({ holds, accessory, attributes }: Article): boolean {
+  return !holds && (!accessory || attributes.plug !== undefined);
+}
+
+/** Only questions that apply to the article: none for what needs no instructions. The page adds the one about the connection. */
 function faqOf(article: Article, language: Language): ProductText['faq'] {
-  if (!hasManual(article)) return [];
+  if (!hasInstructions(article)) return [];
   const { products, templates } = termsOf(language);
   const keys = ['delivery', ...(article.attributes.plug ? ['cleaning'] : []), 'warranty'];
   const values = { product: word(products, article.term) };

@@ -43,14 +43,6 @@ type OwnWords = {
     annualConsumption: string;
     demonstration: string;
   };
-  manual: {
-    demonstration: string;
-    safety: string;
-    firstUse: string;
-    firstUseText: string;
-    disposal: string;
-    disposalText: string;
-  };
   /** Safety warnings by hazard (hazards.ts lists the hazards of each kind). */
   warnings: Record<string, string>;
   /** Extra guarantees of one year, two, three and four. */

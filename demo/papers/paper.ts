@@ -11,7 +11,7 @@ export function page(title: string, language: Language, blocks: readonly Block[]
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
 <title>${escaped(title)}</title>
-<link rel="stylesheet" href="/manuals/print.css">
+<link rel="stylesheet" href="/labels/print.css">
 </head>
 <body>
 <main>

@@ -8,10 +8,3 @@ import { warnedOf } from './hazards.ts';
 export function warningsOf(kind: string, language: Language): string[] {
   return warnedOf(kind).map((hazard) => word(ownWordsOf(language).warnings, hazard));
 }
-
-/** What holds for anything with a mains plug, for the manual. */
-export function generalWarnings(language: Language): string[] {
-  return ['socket', 'unplug', 'children'].map((hazard) =>
-    word(ownWordsOf(language).warnings, hazard),
-  );
-}
