@@ -109,15 +109,13 @@ describe('energy labels', () => {
 
 describe('papers and pictures', () => {
   it('exist where the documents say', () => {
-    const addresses = products.flatMap(
-      ({ energyLabel, images, texts, numberOf360Images, spinUrl }) => [
-        ...images.map(({ url }) => url),
-        ...(energyLabel ? [energyLabel.labelUrl, energyLabel.ficheUrl] : []),
-        ...Array.from({ length: numberOf360Images ?? 0 }, (_, index) =>
-          (spinUrl ?? '').replace('{n}', String(index + 1)),
-        ),
-      ],
-    );
+    const addresses = products.flatMap(({ energyLabel, images, numberOf360Images, spinUrl }) => [
+      ...images.map(({ url }) => url),
+      ...(energyLabel ? [energyLabel.labelUrl, energyLabel.ficheUrl] : []),
+      ...Array.from({ length: numberOf360Images ?? 0 }, (_, index) =>
+        (spinUrl ?? '').replace('{n}', String(index + 1)),
+      ),
+    ]);
     expect(addresses.filter((address) => !isThere(address))).toEqual([]);
   });
 
