@@ -1,6 +1,11 @@
 /** Every text in every language: complete, used, and the same on the server as in an island. */
 import { describe, expect, it } from 'vitest';
-import { addToCartTexts, cartButtonTexts, cartPageTexts } from '#client/cart/island-texts.ts';
+import {
+  addToCartTexts,
+  cartButtonTexts,
+  cartDrawerTexts,
+  cartPageTexts,
+} from '#client/cart/island-texts.ts';
 import { vatFieldTexts } from '#client/checkout/vat/vat-field-texts.ts';
 import { paymentWaitTexts } from '#client/payment/payment-wait-texts.ts';
 import { languages } from '#domain/country/countries.ts';
@@ -122,7 +127,8 @@ describe('an island has every text it may show', () => {
   const house = sourcesBelow('src/client');
   const registry = house.find(({ path }) => path === 'src/client/entry/islands.ts');
   const carried: Record<string, readonly TextKey[]> = {
-    'src/client/cart/drawer/cart-button.tsx': cartButtonTexts,
+    // The drawer's are loaded with it.
+    'src/client/cart/drawer/cart-button.tsx': [...cartButtonTexts, ...cartDrawerTexts],
     'src/client/cart/add-to-cart.tsx': addToCartTexts,
     'src/client/cart/cart-page.tsx': cartPageTexts,
     'src/client/payment/payment-wait.tsx': paymentWaitTexts,
