@@ -23,6 +23,7 @@ import { isEmptyCombination } from '#domain/seo/indexing.ts';
 import { withEmptyFallback } from '#worker/commerce/fallback.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 import type { KontorContext, Shop } from '#worker/request/context.ts';
+import { articleOfSearch } from './article-of-search.ts';
 import { categoryChoices } from './catalogue/category-choices.ts';
 import { notFound } from './catalogue/not-found.tsx';
 import { waysOut } from './catalogue/ways-out.ts';
@@ -41,6 +42,8 @@ export async function search(c: KontorContext) {
   const { t, caller, commerce, prefix } = shop;
   const params = new URL(c.req.url).searchParams;
   const query = listingQueryFrom(params);
+  const article = await articleOfSearch(query, shop);
+  if (article !== undefined) return c.redirect(prefix + article, 302);
   const tagged = await taggedSearch(query, shop);
   if (tagged !== undefined) return c.redirect(`${prefix}/search${tagged}`, 302);
   const [tree, answer, content] = await Promise.all([
