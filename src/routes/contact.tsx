@@ -138,9 +138,10 @@ async function page(c: KontorContext, content: ReactNode) {
   const shop = c.get('shop');
   const tree = await loadTree(shop);
   const pathIn = samePathEverywhere('/contact');
-  // Only the first step is indexed, and not that about one article or order.
-  const { about, sku, order } = c.req.query();
-  const index = c.req.method === 'GET' && shop.path === '/contact' && !(about || sku || order);
+  // Only the first step is indexed, and not that about one article, order or search.
+  const { about, sku, order, query } = c.req.query();
+  const isGeneral = !(about || sku || order || query);
+  const index = c.req.method === 'GET' && shop.path === '/contact' && isGeneral;
   return c.render(
     <BrowsePage chrome={chromeOf(shop, tree, pathIn)} className="single">
       <Head

@@ -20,19 +20,19 @@ import { promoSlugs } from '#domain/content/places.ts';
 import { countryName } from '#domain/country/country-name.ts';
 import { samePathEverywhere } from '#domain/routing/alternates.ts';
 import { isEmptyCombination } from '#domain/seo/indexing.ts';
-import { withEmptyFallback } from '#worker/commerce/fallback.ts';
-import { chromeOf, loadTree } from '#worker/render/chrome.ts';
+import { type BarTree, chromeOf, loadTree } from '#worker/render/chrome.ts';
 import type { KontorContext, Shop } from '#worker/request/context.ts';
+import { articleOfSearch } from './article-of-search.ts';
 import { categoryChoices } from './catalogue/category-choices.ts';
 import { notFound } from './catalogue/not-found.tsx';
 import { waysOut } from './catalogue/ways-out.ts';
 import { optionalContent } from './content/optional-content.ts';
 import { recordQuery } from './count-search.ts';
+import { loadLookedFor } from './looked-for.ts';
 import { serviceOfSearch } from './service-of-search.ts';
 import { taggedSearch } from './tag-search.ts';
 
-/** Numbers of popular searches and of bestsellers on a page without results. */
-const maxPopular = 8;
+/** The number of bestsellers on a page without results. */
 const maxBestsellers = 5;
 
 /** Search results, and the listings that are searches: offers, new arrivals, a brand, a badge. */
@@ -41,6 +41,8 @@ export async function search(c: KontorContext) {
   const { t, caller, commerce, prefix } = shop;
   const params = new URL(c.req.url).searchParams;
   const query = listingQueryFrom(params);
+  const article = await articleOfSearch(query, shop);
+  if (article !== undefined) return c.redirect(prefix + article, 302);
   const tagged = await taggedSearch(query, shop);
   if (tagged !== undefined) return c.redirect(`${prefix}/search${tagged}`, 302);
   const [tree, answer, content] = await Promise.all([
@@ -62,7 +64,7 @@ export async function search(c: KontorContext) {
   const note = searchNote(query.query, listing, t);
   const service = serviceOfSearch(query.query ?? '', shop);
   const inVain = listing.total === 0 && !filtered ? query.query : undefined;
-  const nothing = inVain === undefined ? undefined : await loadInstead(c, inVain);
+  const nothing = inVain === undefined ? undefined : await loadInstead(c, inVain, tree);
   return c.render(
     <BrowsePage chrome={chrome}>
       <Head {...headOf(title, listing.total, query, shop)} index={false} />
@@ -95,13 +97,12 @@ export async function search(c: KontorContext) {
 }
 
 /** Alternatives for a search without results; what cannot be loaded is omitted. */
-async function loadInstead(c: KontorContext, text: string) {
-  const { backend, caller, commerce } = c.get('shop');
+async function loadInstead(c: KontorContext, text: string, tree: BarTree) {
+  const shop = c.get('shop');
+  const { caller, commerce } = shop;
   const bestsellers = { tags: ['bestseller'], inStock: true, pageSize: maxBestsellers };
   const [popular, answer] = await Promise.all([
-    withEmptyFallback('popular searches', [], () =>
-      backend.searchLog.popular(caller.locale, caller.now, maxPopular),
-    ),
+    loadLookedFor(shop, tree),
     commerce.searchProducts(
       { queries: [listingQuery.parse({ ...bestsellers, counted: 'none' })] },
       caller,

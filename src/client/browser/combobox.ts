@@ -52,7 +52,7 @@ export function combobox({ input, within, className }: Place, handlers: Handlers
     }
   }
 
-  /** `content`: a listbox, or a message; with nothing the list is closed. `announced`: for screen readers. */
+  /** `content`: a listbox, a panel of links, or a message; with nothing the list is closed. `announced`: for screen readers. */
   function show(content: Node[], announced = ''): void {
     mark();
     popup.replaceChildren(...content);
@@ -117,6 +117,12 @@ export function combobox({ input, within, className }: Place, handlers: Handlers
     // With a modifier, the browser handles the key, e.g. to select text.
     if (event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return;
     if (handleKey(event.key)) event.preventDefault();
+  });
+  // With buttons or links, the focus may be in it.
+  popup.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    input.focus();
+    close();
   });
   // Pressing an option must not take the focus from the field.
   popup.addEventListener('mousedown', (event) => {

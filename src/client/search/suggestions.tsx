@@ -16,6 +16,8 @@ import { useShop, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { telephoneLink } from '../ui/telephone-link.ts';
+import { Group } from './group.tsx';
+import { useServiceFact } from './service-fact.ts';
 
 type SuggestionsProps = {
   typed: string;
@@ -62,10 +64,14 @@ export function Suggestions(found: SuggestionsProps) {
 function Service({ page }: { page: ServicePage }) {
   const t = useT();
   const { route, text } = serviceLinks[page];
+  const fact = useServiceFact(page);
   return (
     <Group name={t('footer.service')} size={1}>
       <Option path={routePaths[route]}>
-        <span>{t(text)}</span>
+        <span>
+          <span className="b">{t(text)}</span>
+          {fact && <span className="sku">{fact}</span>}
+        </span>
       </Option>
     </Group>
   );
@@ -147,19 +153,6 @@ function Articles({
         </Option>
       )}
     </Group>
-  );
-}
-
-function Group({ name, size, children }: { name: string; size: number; children: ReactNode }) {
-  if (size === 0) return null;
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
-    <div role="group" aria-label={name} className="search__group">
-      <p className="search__head" aria-hidden="true">
-        {name}
-      </p>
-      {children}
-    </div>
   );
 }
 

@@ -49,15 +49,17 @@ export function SupportTopics({ topics, subject, errors }: SupportTopicsProps) {
   );
 }
 
-/** What the form is about: an article, an order. */
-export type SupportSubject = { sku?: string; order?: string };
+/** What the form is about: an article, an order, a search that found nothing. */
+export type SupportSubject = { sku?: string; order?: string; query?: string };
 
 /** The second step for a topic, else the first one. */
-export function supportPath({ about, sku, order }: SupportSubject & { about?: string }): string {
-  const query = new URLSearchParams({
+export function supportPath(of: SupportSubject & { about?: string }): string {
+  const { about, sku, order, query } = of;
+  const search = new URLSearchParams({
     ...(about && { about }),
     ...(sku && { sku }),
     ...(order && { order }),
+    ...(query && { query }),
   });
-  return query.size > 0 ? `${routePaths.contact}?${query}` : routePaths.contact;
+  return search.size > 0 ? `${routePaths.contact}?${search}` : routePaths.contact;
 }

@@ -124,6 +124,11 @@ export function productNumberOf(sku: string): string {
   return sku.replace(/^EX/, '');
 }
 
+/** The number if a text is one of eight digits and nothing else: `10012345`. */
+export function articleNumberOnly(text: string): string | undefined {
+  return /^\s*(\d{8})\s*$/.exec(text)?.[1];
+}
+
 /** Of its PDF in the page's language. */
 export function dataSheetPath(sku: string): string {
   return `/data-sheet/${productNumberOf(sku)}`;

@@ -124,5 +124,7 @@ export function fieldsOf({ required, optional = [] }: Subreason): SupportField[]
 
 /** The prefills of the specification. `quantity`: of the quote request. */
 export const manualRequest: SubreasonKey = 'manual-language';
+/** Also asked after a search that found nothing. */
+export const adviceRequest: SubreasonKey = 'advice';
 export const quoteRequest: SubreasonKey = 'offer-discount';
 export const quoteQuantity = 1;

@@ -4,13 +4,18 @@ import type { FieldValues } from '#domain/checkout/address-form.ts';
 import { fullName } from '#domain/checkout/address-lines.ts';
 import { shownOrderNumber, typedOrderNumber } from '#domain/order/order-number.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
+import { typedIn } from '#domain/search/suggested.ts';
 import {
   fieldsOf,
   quoteQuantity,
   quoteRequest,
   type SupportTopic,
 } from '#domain/support/reasons.ts';
-import { productNumberLength, supportProductNumber } from '#domain/support/support-request.ts';
+import {
+  maxSupportLengths,
+  productNumberLength,
+  supportProductNumber,
+} from '#domain/support/support-request.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { callerOf } from '#worker/request/customer-of-request.ts';
 
@@ -19,10 +24,12 @@ const offered = 5;
 
 /** What is no whole number of an article or an order is left out. */
 export function subjectOf(c: KontorContext): SupportSubject {
-  const { sku = '', order = '' } = c.req.query();
+  const { sku = '', order = '', query } = c.req.query();
+  const searched = typedIn(query);
   return {
     ...(supportProductNumber(sku).length === productNumberLength && { sku }),
     ...(typedOrderNumber(order) && { order }),
+    ...(searched && { query: searched }),
   };
 }
 
@@ -32,10 +39,11 @@ export async function prefilled(
   topic: SupportTopic,
   own: OrderStatus | undefined,
 ): Promise<FieldValues> {
-  const { sku, order } = subjectOf(c);
+  const { sku, order, query } = subjectOf(c);
   return {
     ...(sku && { 'support.productNumber': supportProductNumber(sku) }),
     ...(order && { 'support.orderNumber': order }),
+    ...(query && { 'support.subject': query.slice(0, maxSupportLengths.subject) }),
     ...(topic.subreason === quoteRequest && { 'support.quantity': String(quoteQuantity) }),
     ...(await person(c)),
     ...(own && billedFor(own)),

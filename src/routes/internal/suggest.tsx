@@ -1,6 +1,6 @@
 /**
- * GET /__suggest?query=…: search suggestions for typed text, as an HTML fragment. The same for everyone in the market:
- * no cookie, nothing personal. Source: checklist SEA-2, SEA-3.
+ * GET /__suggest?query=…: search suggestions for typed text, as an HTML fragment; without a query, what opens under the
+ * empty field. The same for everyone in the market: no cookie, nothing personal. Source: checklist SEA-2, SEA-3.
  */
 import { renderToString } from 'react-dom/server';
 import { searchNote } from '#client/search/search-note.ts';
@@ -15,12 +15,15 @@ import { type BarTree, loadTree } from '#worker/render/chrome.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { serviceOfSearch } from '../service-of-search.ts';
 import { tagListing } from '../tag-search.ts';
+import { searchPanel } from './search-panel.tsx';
 
 const maxCategories = 3;
 
 export async function suggest(c: KontorContext): Promise<Response> {
   const shop = c.get('shop');
-  const typed = typedIn(c.req.query('query'));
+  const asked = c.req.query('query');
+  if (asked === undefined) return searchPanel(c);
+  const typed = typedIn(asked);
   if (typed.length < minTextLength) return c.body(null, 204);
   const query = {
     ...(tagListing(typed, shop.caller) ?? listingQueryFrom(new URLSearchParams({ query: typed }))),

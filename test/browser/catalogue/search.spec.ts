@@ -140,10 +140,31 @@ test('without a network the list says so, also before its script is loaded, and 
   expect(thrown).toEqual([]);
 });
 
+test('the empty field opens a panel of links, which the Tab key reaches and Escape closes', async ({
+  page,
+}) => {
+  const texts = textsOf(guests.de.locale);
+  await open(page, guests.de);
+  const popular = page.getByRole('group', { name: texts('home.popular') });
+  await expect(popular.getByRole('link').first()).toBeVisible();
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+  await expectClean(page, 'panel of the empty field');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(popular.getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(field(page)).toBeFocused();
+  await expect(popular).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  const tasks = page.locator('.search').getByRole('group', { name: texts('footer.service') });
+  await tasks.getByRole('link', { name: texts('quickOrder.title') }).click();
+  await expect(page).toHaveURL(/\/quick-order$/);
+});
+
 test('one letter sends no request, and quick typing sends a single one', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('__suggest')) requests.push(new URL(request.url()).search);
+    if (request.url().includes('__suggest?')) requests.push(new URL(request.url()).search);
   });
   await open(page, guests.de);
   await field(page).pressSequentially('s');

@@ -28,7 +28,7 @@ async function pageOf(sku: string, market = 'ie', prefix = '', language = 'en') 
 /** A listing in which the article is a card. */
 async function listing(market: string, sku: string) {
   await tellSearch();
-  return readPage(await visitor(market).get(`/search?query=${sku.slice(2)}`));
+  return readPage(await visitor(market).get(`/search?query=${sku.slice(2)}&sort=price-asc`));
 }
 
 /** The price tags of a page, each from its opening to the end of its note. */

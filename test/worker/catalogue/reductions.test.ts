@@ -40,7 +40,7 @@ async function toldOf(sku: string) {
   const path = `/regal-en-${sku.slice(2)}`;
   const page = await (await market.get(path)).text();
   await tellSearch();
-  const list = await (await market.get(`/search?query=${sku.slice(2)}`)).text();
+  const list = await (await market.get(`/search?query=${sku.slice(2)}&sort=price-asc`)).text();
   const { products } = await market.ask('getProduct', { skus: [sku] });
   const cart = await cartWith(market, { [sku]: 1 });
   const [line] = cart.lineItems;
@@ -150,7 +150,7 @@ describe('the badge of a running campaign', () => {
     const [gallery = ''] = page.split('<section class="buy"');
     const badges = [...gallery.matchAll(/class="tag" data-tag="([^"]+)"/g)].map(([, tag]) => tag);
     await tellSearch();
-    const { tags } = await listingAt('ie', `/search?query=${sku.slice(2)}`);
+    const { tags } = await listingAt('ie', `/search?query=${sku.slice(2)}&sort=price-asc`);
     const { listings } = await market.ask('searchProducts', {
       queries: [{ query: sku.slice(2), tags: ['campaign:cyber_week'] }],
     });

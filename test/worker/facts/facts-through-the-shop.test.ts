@@ -79,7 +79,7 @@ it.each(sample)(
     const [{ products }, page, list, compare] = await Promise.all([
       shopper.ask('getProduct', { skus: [sku] }),
       htmlAt(shopper, `${prefix}/${slug}`),
-      htmlAt(shopper, `${prefix}/search?query=${sku.slice(2)}`),
+      htmlAt(shopper, `${prefix}/search?query=${sku.slice(2)}&sort=price-asc`),
       htmlAt(shopper, `${prefix}/compare?skus=${sku},${other.sku}`),
     ]);
     const [answer] = products.results;

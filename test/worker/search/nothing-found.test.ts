@@ -6,7 +6,7 @@ import { prefixOf } from '#domain/locale/market.ts';
 import { countQueries } from '#worker/data/search/searched-queries.ts';
 import { textsFor } from '#worker/texts/texts.ts';
 import { marketRules } from '../../domain/shop.ts';
-import { wordsOf } from '../html-page.ts';
+import { readPage, wordsOf } from '../html-page.ts';
 import { decodedText } from '../html-prices.ts';
 import { readListing } from '../listing-page.ts';
 import { pageOfStore, shopWith, unknownDatabase } from '../other-store.ts';
@@ -55,11 +55,14 @@ it('a number without results gets no advice on spelling', async () => {
   expect(main).toContain('tel:');
 });
 
-it('the contact form is offered where the store has one', async () => {
-  const toForm = (html: string) =>
-    linksIn(mainOf(html)).some(({ href }) => href.endsWith('/contact'));
-  expect(toForm(await pageOfStore('ie', nothing, { webformEnabled: true }))).toBe(true);
-  expect(toForm(await pageOfStore('ie', nothing, { webformEnabled: false }))).toBe(false);
+it('an enquiry about what was searched for is offered where the store has a form', async () => {
+  const form = '/contact?about=advice&query=qqqxxx';
+  const toForm = (html: string) => linksIn(mainOf(html)).filter(({ href }) => href === form);
+  expect(toForm(await pageOfStore('ie', nothing, { webformEnabled: true }))).toHaveLength(1);
+  expect(toForm(await pageOfStore('ie', nothing, { webformEnabled: false }))).toEqual([]);
+  const { fields, html } = await readPage(await visitor('ie').get(form));
+  expect(fields['support.subject']).toBe('qqqxxx');
+  expect(html).toContain('noindex');
 });
 
 it('popular searches are those with results and with words of the catalogue, in its spelling', async () => {

@@ -1,5 +1,6 @@
 /** What a search says beside its results: the page of service that is asked for, and words that nothing matches. */
 import { describe, expect, it } from 'vitest';
+import { decodedText } from '../html-prices.ts';
 import { visitor } from '../visitor.ts';
 
 const resultsOf = async (market: string, text: string) =>
@@ -23,6 +24,22 @@ describe('a word of service', () => {
     const main = /<main[\s\S]*<\/main>/.exec(await resultsOf(market, text))?.[0] ?? '';
     expect(main).toMatch(link);
     expect(await suggestionsOf(market, text)).toMatch(link);
+  });
+});
+
+describe('the answer in place', () => {
+  it.each([
+    ['de', 'Versandkosten', /Kostenloser Versand ab [\d,]+\s€, sonst [\d,]+\s€/],
+    ['gb', 'returns', /within 14 days/],
+    ['de', 'Widerruf', /innerhalb von 14 Tagen/],
+  ])('%s: “%s” is answered above the results and while typing', async (market, text, fact) => {
+    const main = /<main[\s\S]*<\/main>/.exec(await resultsOf(market, text))?.[0] ?? '';
+    expect(decodedText(main)).toMatch(fact);
+    expect(decodedText(await suggestionsOf(market, text))).toMatch(fact);
+  });
+
+  it('promises no withdrawal where the law knows none', async () => {
+    expect(await suggestionsOf('ch', 'Widerruf')).not.toMatch(/14 Tage/);
   });
 });
 

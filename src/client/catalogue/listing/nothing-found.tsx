@@ -3,19 +3,20 @@
 import type { CategoryTree } from '#domain/catalogue/category.ts';
 import { tagPath } from '#domain/catalogue/collections.ts';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
-import { routePaths } from '#domain/content/links.ts';
-import { searchPath } from '#domain/search/search.ts';
+import type { LookedFor } from '#domain/search/looked-for.ts';
+import { adviceRequest } from '#domain/support/reasons.ts';
 import { ProductRail } from '../../product/product-rail.tsx';
 import { useShop } from '../../shop.tsx';
+import { supportPath } from '../../support/support-topics.tsx';
 import { telephoneLink } from '../../ui/telephone-link.ts';
 import { DepartmentBoard } from '../departments.tsx';
 
 type NothingFoundProps = {
   /** What was searched for. */
   text: string;
-  tree: CategoryTree & { trees: { longtail: CategoryTree } };
-  /** Frequent searches that have results. */
-  popular: readonly string[];
+  tree: CategoryTree;
+  /** What others look for. */
+  popular: readonly LookedFor[];
   bestsellers: ProductSummary[];
   webform: boolean;
 };
@@ -38,13 +39,13 @@ export function NothingFound({ text, tree, popular, bestsellers, webform }: Noth
         )}
         {webform && (
           <p>
-            <a className="btn" data-kind="line" href={href(routePaths.contact)}>
-              {t('contact.title')}
+            <a className="btn" data-dialog="" rel="nofollow" href={href(enquiryPath(text))}>
+              {t('search.enquire')}
             </a>
           </p>
         )}
       </div>
-      <OftenLookedFor tree={tree} popular={popular} />
+      <OftenLookedFor popular={popular} />
       <DepartmentBoard tree={tree} title={t('home.departments')} />
       <ProductRail
         title={t('home.bestsellers')}
@@ -56,21 +57,17 @@ export function NothingFound({ text, tree, popular, bestsellers, webform }: Noth
   );
 }
 
+/** The form for those who look for an article, with the text as its subject. */
+const enquiryPath = (query: string) => supportPath({ about: adviceRequest, query });
+
 /** For a number, the tip to spell it differently or to use fewer words makes no sense. */
 function isOfWords(text: string): boolean {
   return /\p{L}{3}/u.test(text);
 }
 
-/** Popular searches of this market; until there are any, the catalogue's long-tail categories. */
-function OftenLookedFor({ tree, popular }: Pick<NothingFoundProps, 'tree' | 'popular'>) {
+function OftenLookedFor({ popular }: Pick<NothingFoundProps, 'popular'>) {
   const { t, href } = useShop();
-  const searches = popular.map((text) => ({ text, path: searchPath(text) }));
-  const shelves = tree.trees.longtail.roots.map(({ name, slug }) => ({
-    text: name,
-    path: `/${slug}`,
-  }));
-  const links = searches.length > 0 ? searches : shelves;
-  if (links.length === 0) return null;
+  if (popular.length === 0) return null;
   return (
     <section className="sec">
       <div className="sec__head">
@@ -78,9 +75,9 @@ function OftenLookedFor({ tree, popular }: Pick<NothingFoundProps, 'tree' | 'pop
       </div>
       <div className="ruled">
         <ul className="brands" data-cols="8">
-          {links.map(({ text, path }) => (
+          {popular.map(({ name, path }) => (
             <li key={path}>
-              <a href={href(path)}>{text}</a>
+              <a href={href(path)}>{name}</a>
             </li>
           ))}
         </ul>

@@ -1,6 +1,5 @@
 /**
- * Searches made in this browser, suggested again if the visitor consented (preferences). Beside each is a button that
- * deletes it, outside the listbox, which may contain only options.
+ * Searches made in this browser, offered again under the empty field if the visitor consented (preferences).
  */
 import { entriesUnderConsent } from '#domain/consent/browser-consent.ts';
 import { type TimedEntry, writeEntries } from '#domain/consent/timed-entries.ts';
@@ -31,20 +30,16 @@ function forget(word: string): void {
   storeItem(searchesKey, writeEntries((storedSearches() ?? []).filter(([each]) => each !== word)));
 }
 
-/** Empty without past searches. `again`: called after one was deleted. */
-export function pastList(form: HTMLFormElement, again: () => void): HTMLElement[] {
+/** A group of links, each with a button that deletes it; undefined without past searches. `again`: one was deleted. */
+export function pastList(form: HTMLFormElement, again: () => void): HTMLElement | undefined {
   const texts = storedSearches() ?? [];
-  if (texts.length === 0) return [];
+  if (texts.length === 0) return undefined;
   const { past = '', remove = '' } = form.dataset;
   const title = createElement('p', { class: 'search__head', 'aria-hidden': 'true' }, past);
-  // Equal to `searchListId`: importing that would split a chunk for every page.
-  const list = createElement('div', { role: 'listbox', id: 'search-list', 'aria-label': past });
-  const buttons = createElement('div', {});
+  const list = createElement('div', { class: 'search__past' });
   for (const [word] of texts) {
     const text = new URLSearchParams(`text=${word}`).get('text') ?? '';
-    const href = `${form.action}?query=${word}`;
-    const option = { role: 'option', class: 'opt', href, tabindex: '-1', 'data-text': text };
-    list.append(createElement('a', option, createElement('span', {}, text)));
+    const link = { class: 'opt', href: `${form.action}?query=${word}`, 'data-text': text };
     const label = remove.replace('…', () => text);
     const button = createElement(
       'button',
@@ -55,7 +50,7 @@ export function pastList(form: HTMLFormElement, again: () => void): HTMLElement[
       forget(word);
       again();
     });
-    buttons.append(button);
+    list.append(createElement('a', link, createElement('span', {}, text)), button);
   }
-  return [title, createElement('div', { class: 'search__past' }, list, buttons)];
+  return createElement('div', { role: 'group', 'aria-label': past }, title, list);
 }

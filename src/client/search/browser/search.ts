@@ -1,6 +1,6 @@
 /**
- * The search field as a combobox, loaded when the field is first focused. Suggestions come from the server as HTML;
- * without a response, the field remains a plain form. Source: checklist SEA-2, SEA-3, eu-2026.md A-03.
+ * The search field as a combobox, loaded when the field is first focused. Suggestions, and the panel of links under the
+ * empty field, come from the server as HTML; without a response, the field remains a plain form. Source: checklist SEA-2, SEA-3, eu-2026.md A-03.
  */
 import { minTextLength } from '#domain/search/search.ts';
 import { combobox } from '../../browser/combobox.ts';
@@ -38,13 +38,14 @@ function enhance(form: HTMLFormElement, input: HTMLInputElement): void {
   let past: typeof import('./past-searches.ts') | undefined;
 
   const typed = () => input.value.trim();
-  const isShort = () => typed().length < minTextLength;
+  /** Too short to suggest anything for; with an empty field, the panel opens. */
+  const isTooShort = () => typed() !== '' && typed().length < minTextLength;
 
   const { show, close, unmark } = combobox(
     { input, within: form, className: 'search__drop' },
     {
       request: () => {
-        if (!isShort()) void request();
+        if (!isTooShort()) void request();
       },
       cancel: () => {
         stopRequest();
@@ -75,12 +76,15 @@ function enhance(form: HTMLFormElement, input: HTMLInputElement): void {
       form.dataset.stalled = '';
     }, stalledMs);
     try {
-      const path = `${prefix}/__suggest?query=${encodeURIComponent(requested.toWellFormed())}`;
-      const [response] = await Promise.all([fetch(path, { signal }), styled]);
+      const query = requested && `?query=${encodeURIComponent(requested.toWellFormed())}`;
+      const path = `${prefix}/__suggest${query}`;
+      const [response] = await Promise.all([fetch(path, { signal }), styled, loadPast()]);
       if (!response.ok) throw new Error(`status ${response.status}`);
       const { body } = new DOMParser().parseFromString(await response.text(), 'text/html');
       if (signal.aborted) return;
       stopRequest();
+      if (!requested)
+        body.querySelector('.search__side')?.prepend(past?.pastList(form, again) ?? '');
       show([...body.childNodes], body.querySelector<HTMLElement>('[data-said]')?.dataset.said);
     } catch (error) {
       // A later request has replaced this one.
@@ -99,26 +103,23 @@ function enhance(form: HTMLFormElement, input: HTMLInputElement): void {
     );
   }
 
-  function showPast(): void {
-    const again = () => {
-      input.focus();
-      showPast();
-    };
-    show(past?.pastList(form, again) ?? []);
+  /** A past search was deleted: the panel opens again without it. */
+  function again(): void {
+    input.focus();
+    follow();
   }
 
-  /** Past searches are shown only while the field is empty; new ones are stored in any case. */
+  /** Without it, the field suggests all the same. */
   async function loadPast(): Promise<void> {
-    if (!readItem(consentKey)) return;
-    [past] = await Promise.all([import('./past-searches.ts'), styled]);
-    if (!input.value && form.contains(document.activeElement)) showPast();
+    if (readItem(consentKey)) past ??= await import('./past-searches.ts').catch(() => undefined);
   }
 
   function follow(): void {
     if (clear) clear.hidden = input.value === '';
-    if (isShort()) close();
-    if (isShort() || !past) void loadPast().catch(close);
-    if (!isShort() && typed() !== requested) {
+    void loadPast();
+    if (isTooShort()) close();
+    else if (!typed()) void request();
+    else if (typed() !== requested) {
       stopRequest();
       unmark();
       waiting = setTimeout(() => void request(), pauseMs);
@@ -130,6 +131,11 @@ function enhance(form: HTMLFormElement, input: HTMLInputElement): void {
   });
   input.addEventListener('focus', follow);
   input.addEventListener('input', follow);
+  form.addEventListener('click', ({ target }) => {
+    // A link of the panel; options are handled by `choose`.
+    const link = target instanceof Element ? target.closest<HTMLElement>('.opt:not([role])') : null;
+    if (link?.dataset.text) past?.rememberText(link.dataset.text);
+  });
   form.addEventListener('submit', () => {
     if (typed()) past?.rememberText(typed());
     close();
