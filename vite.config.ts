@@ -32,6 +32,7 @@ export default defineConfig({
         'src/client/checkout/addresses/browser/addresses.ts',
         'src/client/account/browser/passkeys.ts',
         'src/client/styles/core.css',
+        'src/client/styles/print.css',
         ...files('src/client/styles/screens'),
       ],
       // Rules do nothing when they are loaded (test/architecture/architecture.test.ts): what a page's scripts do not use of them stays out,

@@ -65,6 +65,7 @@ function Document({ shop, screen, theme, chunkReload, features, children }: Docu
         {stylesheetsOf(screen).map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        <link rel="stylesheet" href={assetUrl('src/client/styles/print.css')} media="print" />
         {/* After the style sheets, which it waits for: it loads the fonts that they declare. */}
         <script src={assetUrl('src/client/entry/pre-paint.ts')} />
         {/* Prevents painting a partial header or hero, whose parts would shift while loading (CLS 0). */}
