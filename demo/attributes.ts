@@ -1,4 +1,5 @@
 /** The type of each attribute: a figure with its unit, a word of the term lists, a literal text, yes/no, or products. */
+import type { AttributeGroup } from '#domain/catalogue/attribute-groups.ts';
 import type { Unit } from './units.ts';
 
 type Definition =
@@ -116,3 +117,47 @@ export function definitionOf(attribute: string): Definition {
   if (!found) throw new Error(`no definition of attribute ${attribute}`);
   return found;
 }
+
+/** Where the table of technical data has each attribute whose unit does not tell; any other follows its unit. */
+const grouped: Partial<Record<AttributeGroup, readonly string[]>> = {
+  performance: [
+    'battery',
+    'cable-length',
+    'display',
+    'fuel',
+    'max-load',
+    'plug',
+    'solar-panel',
+    'steps',
+    'timer',
+    'tolerance',
+  ],
+  size: ['gastronorm-size', 'sheet-size', 'square-drive'],
+  material: [
+    'castors',
+    'colour',
+    'draught-shield',
+    'flux-cored',
+    'foldable',
+    'frame',
+    'grain-size',
+    'height-adjustable',
+    'lid-type',
+    'material',
+    'perforated',
+    'plate-surface',
+    'pre-cut',
+    'serrated',
+    'spoon-notch',
+    'upstand',
+  ],
+  general: ['eggs', 'pieces-in-set', 'shade'],
+};
+
+const groups = new Map(
+  Object.entries(grouped).flatMap(([group, names]) =>
+    names.map((name) => [name, group as AttributeGroup] as const),
+  ),
+);
+
+export const groupOf = (attribute: string): AttributeGroup | undefined => groups.get(attribute);

@@ -2,6 +2,7 @@
 import type { AttributeRaw, ProductText } from '#domain/catalogue/document.ts';
 import type { Language } from '#domain/country/countries.ts';
 import { aboutOf } from './about.ts';
+import { groupOf } from './attributes.ts';
 import { dimensions, formatNumber, noBreakSpace, writeFigure } from './figures.ts';
 import type { Article, Figure } from './kinds.ts';
 import type { Name } from './names.ts';
@@ -59,7 +60,8 @@ function attributesOf(article: Article, language: Language): AttributeRaw[] {
 
 export function attributeOf(key: string, figure: Figure, language: Language): AttributeRaw {
   const label = word(termsOf(language).attributes, key);
-  return { name: key, label, ...writeFigure(key, figure, language) };
+  const group = groupOf(key);
+  return { name: key, label, ...writeFigure(key, figure, language), ...(group && { group }) };
 }
 
 function packageOf(article: Article, language: Language): string[] {

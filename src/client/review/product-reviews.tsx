@@ -5,7 +5,7 @@ import { reviewsPath } from '#domain/review/paths.ts';
 import { useShop } from '../shop.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { None } from './review-list.tsx';
-import { ReviewSummary } from './review-summary.tsx';
+import { ReviewSummary, WriteLink } from './review-summary.tsx';
 
 /** Reviews in the page; more would make it heavy. */
 export const reviewsOnProductPage = 3;
@@ -21,26 +21,36 @@ export function ProductReviews({ product, page: { results, total } }: ProductRev
       <div className="sec__head">
         <h2>{count > 0 ? t('product.reviews', { count }) : t('product.ratings')}</h2>
       </div>
-      <div className="split split--rev">
-        <ReviewSummary {...{ sku, average, count, distribution, source }} />
-        <div className="stack">
-          {total === 0 && <None />}
-          {total > 0 && (
-            <ul>
-              {results.map((review) => (
-                <ReviewItem key={review.id} review={review} />
-              ))}
-            </ul>
-          )}
-          {total > results.length && (
-            <p>
-              <a className="btn" data-kind="line" href={href(reviewsPath(sku))}>
-                {t('review.all', { number: total })}
-              </a>
-            </p>
-          )}
+      {count + total === 0 ? (
+        <div className="stack" data-gap="2">
+          <div className="row spread">
+            <None />
+            <WriteLink sku={sku} />
+          </div>
+          <p className="small muted">{t('product.reviewsVerified')}</p>
         </div>
-      </div>
+      ) : (
+        <div className="split split--rev">
+          <ReviewSummary {...{ sku, average, count, distribution, source }} />
+          <div className="stack">
+            {total === 0 && <None />}
+            {total > 0 && (
+              <ul>
+                {results.map((review) => (
+                  <ReviewItem key={review.id} review={review} />
+                ))}
+              </ul>
+            )}
+            {total > results.length && (
+              <p>
+                <a className="btn" data-kind="line" href={href(reviewsPath(sku))}>
+                  {t('review.all', { number: total })}
+                </a>
+              </p>
+            )}
+          </div>
+        </div>
+      )}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import * as z from 'zod';
 import { mostInStock } from '../inventory/availability.ts';
 import { storeDocument } from '../store/store-document.ts';
 import { withdrawalExclusions } from '../withdrawal/exclusion.ts';
+import { attributeGroups } from './attribute-groups.ts';
 import {
   cartDiscountDocument,
   dealTypes,
@@ -33,6 +34,8 @@ const attributeRaw = z.strictObject({
   /** The number or word as written in this language: "6.500". */
   value: shortText,
   unit: z.string().optional(),
+  /** Where the table of technical data has it; absent: by its unit. */
+  group: z.enum(attributeGroups).optional(),
 });
 
 export const productText = z.strictObject({

@@ -7,12 +7,14 @@ import type { LocaleCode } from '../locale/locales.ts';
 import { yearsIn } from '../locale/years.ts';
 import { formatFigure } from '../money/format.ts';
 import type { TextKey, Translate } from '../texts/texts.ts';
+import { type AttributeGroup, groupOfAttribute } from './attribute-groups.ts';
 import { tableRows, unitSigns } from './data-table.ts';
 import type { PackedSize } from './measures.ts';
 import type { ProductDetail } from './product.ts';
 import { figureText } from './stated-values.ts';
 
-export type TechnicalRow = { label: string; value: string };
+export type TechnicalRow = { label: string; value: string; group: AttributeGroup };
+type Row = Omit<TechnicalRow, 'group'>;
 
 /** `today`: an ISO day of the market. */
 type Reader = {
@@ -26,13 +28,23 @@ type Reader = {
 export function technicalRows(product: ProductDetail, reader: Reader): TechnicalRow[] {
   const { t } = reader;
   return [
-    ...tableRows(product).map(({ label, ...figure }) => ({ label, value: figureText(figure) })),
-    ...(product.isGiftCard ? giftCardRows(reader) : sizeRows(product, reader)),
-    ...declaredRows(product, reader),
-    { label: t('product.model'), value: product.model },
-    ...(product.ean ? [{ label: 'EAN', value: product.ean }] : []),
+    ...tableRows(product).map(({ label, group, ...figure }) => ({
+      label,
+      value: figureText(figure),
+      group: groupOfAttribute({ ...figure, group }),
+    })),
+    ...inGroup('size', product.isGiftCard ? [] : sizeRows(product, reader)),
+    ...inGroup('general', [
+      ...(product.isGiftCard ? giftCardRows(reader) : []),
+      ...declaredRows(product, reader),
+      { label: t('product.model'), value: product.model },
+      ...(product.ean ? [{ label: 'EAN', value: product.ean }] : []),
+    ]),
   ];
 }
+
+const inGroup = (group: AttributeGroup, rows: readonly Row[]): TechnicalRow[] =>
+  rows.map((row) => ({ ...row, group }));
 
 /** Packagings with a translation; others are shown as in the catalogue. */
 const packagings: Record<string, TextKey> = {
@@ -40,7 +52,7 @@ const packagings: Record<string, TextKey> = {
   pallet: 'product.packaging.pallet',
 };
 
-function sizeRows(product: ProductDetail, { t, locale, language }: Reader): TechnicalRow[] {
+function sizeRows(product: ProductDetail, { t, locale, language }: Reader): Row[] {
   const { netSize, grossSize, deliveryPackage, isPackageTypeFreight } = product;
   const { centimetre, kilogram } = unitSigns(language);
   const number = (value: number) => formatFigure(value, locale);
@@ -72,7 +84,7 @@ function sizeRows(product: ProductDetail, { t, locale, language }: Reader): Tech
 }
 
 /** What the manufacturer states of repair and updates (eu-2026.md C-12, G-22). */
-function declaredRows({ declarations = {} }: ProductDetail, reader: Reader): TechnicalRow[] {
+function declaredRows({ declarations = {} }: ProductDetail, reader: Reader): Row[] {
   const { t, locale: code } = reader;
   const { repairability, sparePartsYears, softwareUpdatesUntil: until } = declarations;
   const day = until && formatDate(lastDayOf(until), 'day', { ...reader, code });
@@ -84,7 +96,7 @@ function declaredRows({ declarations = {} }: ProductDetail, reader: Reader): Tec
 }
 
 /** How a gift card arrives, and until when one that is bought today is good. */
-function giftCardRows(reader: Reader): TechnicalRow[] {
+function giftCardRows(reader: Reader): Row[] {
   const { t, locale: code, country, today } = reader;
   const until = lastDayOf(giftCardValidUntil(country, new Date(today)));
   return [

@@ -1,4 +1,5 @@
 /** The data sheet of an article as a PDF of one page, or more where its text is long: PDF/A-3b, tagged. */
+import { inGroups } from '#domain/catalogue/attribute-groups.ts';
 import { type ProductDetail, productNumberOf } from '#domain/catalogue/product.ts';
 import type { TechnicalRow } from '#domain/catalogue/technical-rows.ts';
 import type { Translate } from '#domain/texts/texts.ts';
@@ -39,7 +40,12 @@ export async function dataSheetPdf(
   const flow = flowOn(on, drawHead(sheet, on, t));
   const { product, rows } = sheet;
   for (const part of product.description.split('\n\n')) flow.paragraph(part, body);
-  flow.section(t('product.technicalData'), () => flow.table(rows));
+  flow.section(t('product.technicalData'), () => {
+    for (const { group, rows: own } of inGroups(rows)) {
+      flow.subheading(t(`data.${group}`));
+      flow.table(own);
+    }
+  });
   if (product.packageContents.length > 0) {
     flow.section(t('product.contents'), () =>
       flow.paragraph(product.packageContents.join(' · '), body),
@@ -129,6 +135,12 @@ function flowOn(on: Paper, from: number) {
       y += 5;
       on.rule(margin.left, margin.right, y, 0.8);
       draw();
+    },
+    subheading(name: string) {
+      room(3 * leading(strong));
+      y += 4;
+      on.tag('H3', () => lines(name, strong, margin.left, wide));
+      y += 3;
     },
     table(rows: readonly TechnicalRow[]) {
       const half = wide * 0.42;

@@ -39,6 +39,9 @@ const accountPaths = [
 /** Pages that have the same path everywhere. */
 const fixedPaths = [
   'departments',
+  'brands',
+  'brand/kombuse',
+  'sale',
   'terms-and-conditions/',
   'contact',
   'contact?about=product-claim&sku=EX10513744',

@@ -9,7 +9,7 @@ function useDocuments({ sku, manualUrl, energyLabel, declarations }: ProductDeta
   const { t, href, language } = useShop();
   return [
     { text: `${t('product.dataSheet')} (PDF)`, href: href(dataSheetPath(sku)) },
-    ...(manualUrl ? [{ text: t('product.manual'), href: manualUrl }] : []),
+    ...(manualUrl ? [{ text: t('product.manual') + kindOf(manualUrl), href: manualUrl }] : []),
     ...(declarations?.repairUrl
       ? [{ text: t('declared.repair'), href: declarations.repairUrl }]
       : []),
@@ -22,6 +22,9 @@ function useDocuments({ sku, manualUrl, energyLabel, declarations }: ProductDeta
       : []),
   ];
 }
+
+/** What the address says of the file. */
+const kindOf = (address: string): string => (/\.pdf$/i.test(address) ? ' (PDF)' : '');
 
 export function Documents({ product }: { product: ProductDetail }) {
   const t = useT();

@@ -1,29 +1,36 @@
-/** The table of technical data, in two columns. */
+/** The table of technical data, in groups. */
+import { inColumns, inGroups } from '#domain/catalogue/attribute-groups.ts';
 import type { ProductDetail } from '#domain/catalogue/product.ts';
 import { technicalRows } from '#domain/catalogue/technical-rows.ts';
 import { useShop } from '../../shop.tsx';
 
 export function TechnicalData({ product }: { product: ProductDetail }) {
   const shop = useShop();
-  const rows = technicalRows(product, { ...shop, today: shop.dates.today });
-  const half = Math.ceil(rows.length / 2);
+  const { t } = shop;
+  const groups = inGroups(technicalRows(product, { ...shop, today: shop.dates.today }));
+  const columns = inColumns(groups);
   return (
     <section className="sec" id="data">
       <div className="sec__head">
-        <h2>{shop.t('product.technicalData')}</h2>
+        <h2>{t('product.technicalData')}</h2>
       </div>
-      <div className="split split--half">
-        {[rows.slice(0, half), rows.slice(half)].map((part) => (
-          <table className="spec" key={part[0]?.label}>
-            <tbody>
-              {part.map(({ label, value }) => (
-                <tr key={label}>
-                  <th scope="row">{label}</th>
-                  <td>{value}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+      <div className={columns.length > 1 ? 'split split--half specs' : 'specs'}>
+        {columns.map((column) => (
+          <div className="stack" data-gap="6" key={column[0]?.group}>
+            {column.map(({ group, rows }) => (
+              <table className="spec" key={group}>
+                <caption>{t(`data.${group}`)}</caption>
+                <tbody>
+                  {rows.map(({ label, value }) => (
+                    <tr key={label}>
+                      <th scope="row">{label}</th>
+                      <td>{value}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            ))}
+          </div>
         ))}
       </div>
     </section>

@@ -1,7 +1,17 @@
 /** The structure of a document, by which screen readers read it: headings, paragraphs, tables (ISO 32000-1, 14.7). */
 import { type PdfObjects, type Reference, ref, textString } from './pdf-file.ts';
 
-export type TagName = 'Document' | 'H1' | 'H2' | 'P' | 'Figure' | 'Table' | 'TR' | 'TH' | 'TD';
+export type TagName =
+  | 'Document'
+  | 'H1'
+  | 'H2'
+  | 'H3'
+  | 'P'
+  | 'Figure'
+  | 'Table'
+  | 'TR'
+  | 'TH'
+  | 'TD';
 
 /** A piece of a page that belongs to an element. */
 type Content = { page: number; id: number };
