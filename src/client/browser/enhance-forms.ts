@@ -146,8 +146,8 @@ function focusedControl(): () => HTMLElement | undefined {
   }
   const ticked = control.type === 'checkbox' || control.type === 'radio';
   const alike = () =>
-    [...document.querySelectorAll<Control>(`[name="${control.name}"]:not([type=hidden])`)].filter(
-      ({ value }) => !ticked || value === control.value,
+    [...document.querySelectorAll<Control>('input:not([type=hidden]), select')].filter(
+      ({ name, value }) => name === control.name && (!ticked || value === control.value),
     );
   const position = alike().indexOf(control);
   return () => alike()[position];

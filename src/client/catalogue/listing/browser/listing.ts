@@ -8,10 +8,13 @@
 import { allFilters } from '#domain/catalogue/listing/paging.ts';
 import { runClocks } from '../../../browser/clock.ts';
 import { dispatch } from '../../../browser/page-events.ts';
+import { followNetLimits } from './net-limits.ts';
 
 // Of campaigns: on their pages, which are listings, and in blocks of content.
 runClocks();
 addEventListener('kontor:shown', runClocks);
+
+followNetLimits();
 
 document.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLInputElement) || !target.closest('[data-filters]')) return;
@@ -31,9 +34,12 @@ document.addEventListener('click', (event) => {
   const { filter, value = '' } = link.dataset;
   if (filter) dispatch('kontor:filter', { action: 'filter_select', attribute: filter, value });
   const chips = [...document.querySelectorAll<HTMLElement>('[data-unfilter]')];
-  for (const chip of chips.filter((each) => each === link || 'clear' in link.dataset)) {
-    const { unfilter = '', value: off = '' } = chip.dataset;
-    dispatch('kontor:filter', { action: 'filter_unselect', attribute: unfilter, value: off });
+  // A chip of a price is there twice, gross and net; one of them is shown.
+  const off = (chip: HTMLElement) =>
+    chip === link || ('clear' in link.dataset && chip.checkVisibility());
+  for (const chip of chips.filter(off)) {
+    const { unfilter = '', value: removed = '' } = chip.dataset;
+    dispatch('kontor:filter', { action: 'filter_unselect', attribute: unfilter, value: removed });
   }
   if ('openFilters' in link.dataset) {
     event.preventDefault();
