@@ -9,7 +9,11 @@ export function enhanceForms(): void {
   document.addEventListener('change', (event) => {
     const control = event.target;
     const form = control instanceof HTMLElement && control.closest('form[data-autosubmit]');
-    if (form instanceof HTMLFormElement) void follow(form);
+    if (!(form instanceof HTMLFormElement)) return;
+    if (control instanceof HTMLInputElement && control.dataset.net) {
+      const load = import('../catalogue/listing/browser/net-limit.ts');
+      void load.then(({ sendNetLimit }) => sendNetLimit(control));
+    } else void follow(form);
   });
   // A request aborted by leaving the page is no failure.
   addEventListener('beforeunload', () => latest?.abort());

@@ -49,6 +49,7 @@ test('price and total follow the quantity, by the steps too', async ({ page }) =
   await step.getByRole('link').click();
   const net = await step.locator('b').innerText();
   expect(net).not.toBe(each);
+  await expect(page.locator('.buy h2 .as-net').filter({ visible: true })).toHaveText(/ex\. VAT/);
   await expect(page.locator('.buy .price__net')).toContainText(net);
   await expect(page.locator('.buybar .price__net')).toContainText(net);
   await expect(page.getByText(`5 × ${net} = `)).toBeVisible();

@@ -56,7 +56,7 @@ type PriceFieldProps = {
 
 /**
  * The address has gross amounts. Where net prices lead, a second field is shown instead, which is not sent: its changes
- * are written into the first one (browser/net-limits.ts).
+ * are written into the first one (browser/net-limit.ts).
  */
 function PriceField({ name, label, value, limit, round }: PriceFieldProps) {
   const { t, locale, vatRate, currency } = useShop();

@@ -8,17 +8,16 @@
 import { allFilters } from '#domain/catalogue/listing/paging.ts';
 import { runClocks } from '../../../browser/clock.ts';
 import { dispatch } from '../../../browser/page-events.ts';
-import { followNetLimits } from './net-limits.ts';
 
 // Of campaigns: on their pages, which are listings, and in blocks of content.
 runClocks();
 addEventListener('kontor:shown', runClocks);
 
-followNetLimits();
-
 document.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLInputElement) || !target.closest('[data-filters]')) return;
   const { type, name, value, checked } = target;
+  // A net limit is reported as the gross one that it is sent as.
+  if (!name) return;
   const on = type === 'checkbox' ? checked : value !== '';
   dispatch('kontor:filter', {
     action: on ? 'filter_select' : 'filter_unselect',
