@@ -1,5 +1,6 @@
 /** Rules about goods, privacy, reviews, accessibility and prices. */
 import { socketsOf } from '../../src/domain/catalogue/plugs.ts';
+import { noteParts } from '../../src/domain/catalogue/prices/price-note.ts';
 import type { CountryCode } from '../../src/domain/country/countries.ts';
 import { ownNameIn } from '../../src/domain/country/own-name.ts';
 import { stated } from './contract-rules.ts';
@@ -9,7 +10,9 @@ import { all, area, type Check, imprint, type Rule, union } from './rule.ts';
 /** An article whose delivery costs something. */
 const delivered: Check['page'] = {
   article: ({ t }) =>
-    new RegExp(`price__note"><a [^>]*>(?!${says(t('price.noteFree')).source}</a>)`),
+    new RegExp(
+      `price__note"><a [^>]*><span[^>]*>[^<]*</span>(?!${says(noteParts(t('price.noteFree'))[1]).source}</a>)`,
+    ),
 };
 const gdpr = /GDPR|DSGVO|RGPD|AVG|RODO|BDAR|ΓΚΠΔ/;
 const dataLaws: Partial<Record<CountryCode, RegExp>> = { ch: /\b(DSG|LPD)\b/, gb: /UK GDPR/ };
@@ -214,7 +217,8 @@ export const pageRules: readonly Rule[] = [
       {
         page: delivered,
         in: 'html',
-        finds: () => /price__note"><a [^>]*href="[^"]*\/dispatch-information\/[^>]*>[^<]*<\/a>/,
+        finds: () =>
+          /price__note"><a [^>]*href="[^"]*\/dispatch-information\/[^>]*>(<span[^>]*>[^<]*<\/span>)?[^<]+<\/a>/,
       },
     ],
   },

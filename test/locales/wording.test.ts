@@ -2,6 +2,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { accountSections } from '#client/account/sections.ts';
+import { netWords } from '#client/product/amount.tsx';
+import { noteParts } from '#domain/catalogue/prices/price-note.ts';
 import { languages } from '#domain/country/countries.ts';
 import { corrected, formatDate, writtenIsoDay } from '#domain/locale/dates.ts';
 import { languageName } from '#domain/locale/language-name.ts';
@@ -38,6 +40,22 @@ it.each(locales)(
     expect(t('checkout.orderButton')).toBe(orderButtons[language]);
     const names = accountSections.map(({ text }) => t(text));
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  },
+);
+
+it.each(locales)(
+  '$code says of VAT and delivery in two parts, and has words for net prices alone',
+  async ({ code }) => {
+    const { t } = await textsFor(code);
+    for (const key of ['price.note', 'price.noteFree'] as const) {
+      const [vat, delivery] = noteParts(t(key));
+      expect(delivery).not.toMatch(
+        /VAT|MwSt|MWST|TVA|TTC|IVA|DPH|PVM|moms|mva|alv|btw|ДДС|ΦΠΑ|brutt/i,
+      );
+      expect(vat + delivery).toBe(t(key));
+      expect(vat.length).toBeGreaterThan(2);
+    }
+    expect(netWords(t)).toMatch(/^\S.*\S$/);
   },
 );
 

@@ -77,7 +77,7 @@ export const articleCases: readonly Case[] = [
     {
       ...oneArticle,
       [article]:
-        '<p class="price__note"><a href="/dispatch-information/#fees">inkl. MwSt., zzgl. 1,95 € Versand</a></p>',
+        '<p class="price__note"><a href="/dispatch-information/#fees"><span class="as-gross">inkl. MwSt., </span>zzgl. 1,95 € Versand</a></p>',
     },
     [
       [article, 'inkl. MwSt.', 'netto'],

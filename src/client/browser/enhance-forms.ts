@@ -9,7 +9,11 @@ export function enhanceForms(): void {
   document.addEventListener('change', (event) => {
     const control = event.target;
     const form = control instanceof HTMLElement && control.closest('form[data-autosubmit]');
-    if (form instanceof HTMLFormElement) void follow(form);
+    if (!(form instanceof HTMLFormElement)) return;
+    if (control instanceof HTMLInputElement && control.dataset.net) {
+      const load = import('../catalogue/listing/browser/net-limit.ts');
+      void load.then(({ sendNetLimit }) => sendNetLimit(control));
+    } else void follow(form);
   });
   // A request aborted by leaving the page is no failure.
   addEventListener('beforeunload', () => latest?.abort());
@@ -146,8 +150,8 @@ function focusedControl(): () => HTMLElement | undefined {
   }
   const ticked = control.type === 'checkbox' || control.type === 'radio';
   const alike = () =>
-    [...document.querySelectorAll<Control>(`[name="${control.name}"]:not([type=hidden])`)].filter(
-      ({ value }) => !ticked || value === control.value,
+    [...document.querySelectorAll<Control>('input:not([type=hidden]), select')].filter(
+      ({ name, value }) => name === control.name && (!ticked || value === control.value),
     );
   const position = alike().indexOf(control);
   return () => alike()[position];

@@ -115,7 +115,7 @@ export const cartDrawerTexts: TextKey[] = [
   'cart.title',
 ];
 
-export const addToCartTexts: TextKey[] = [...toastTexts, 'cart.adding'];
+export const addToCartTexts: TextKey[] = [...toastTexts, 'cart.adding', 'price.gross', 'price.net'];
 
 const couponTexts: TextKey[] = [
   'coupon.apply',

@@ -1,5 +1,6 @@
 /** A price with all that the law requires: gross, energy class, former price, unit price, net price, note. */
 import type { ReactNode } from 'react';
+import { noteParts } from '#domain/catalogue/prices/price-note.ts';
 import { unitPriceOf } from '#domain/catalogue/prices/unit-price.ts';
 import { currentPrice, type ProductSummary, struckPrice } from '#domain/catalogue/product.ts';
 import { contentPath } from '#domain/content/pages.ts';
@@ -8,6 +9,7 @@ import { untilDay } from '#domain/locale/until-day.ts';
 import { netOf } from '#domain/money/basis-points.ts';
 import { formatMoneyParts } from '#domain/money/format.ts';
 import { useMoney, useShop } from '../shop.tsx';
+import { Amount } from './amount.tsx';
 import { Energy, EnergyClass } from './energy.tsx';
 
 type Priced = Pick<
@@ -122,7 +124,9 @@ function Reduction({ price, end }: Pick<Priced, 'price'> & { end: boolean }) {
     <>
       <p className={`price__was${priceDisclaimer ? ' price__low' : ''}`}>
         {before}
-        <s>{amount}</s>
+        <s>
+          <Amount of={struck} />
+        </s>
         {after}
       </p>
       {end && until && (
@@ -137,12 +141,13 @@ function Reduction({ price, end }: Pick<Priced, 'price'> & { end: boolean }) {
 /** The unit price of goods sold by measure (eu-2026.md P-05). */
 function UnitPrice({ product: { netContent, price } }: PriceProps) {
   const { t } = useShop();
-  const money = useMoney();
   const each = netContent && unitPriceOf(netContent, currentPrice(price));
   if (!each) return null;
   return (
     <p className="price__unit">
-      {t(`price.perUnit.${each.unit}`, { amount: money(each.centAmount) })}
+      <Amount of={each.centAmount}>
+        {(amount) => t(`price.perUnit.${each.unit}`, { amount })}
+      </Amount>
     </p>
   );
 }
@@ -158,7 +163,13 @@ function DeliveryNote({ product, linked }: PriceProps & { linked: boolean }) {
   const isFree = fee === 0 || currentPrice(product.price) >= shipping.freeAbove;
   const plusFee = t('price.deliveryShort', { amount: money(fee) });
   const note = linked && !deliveryBesidePrice ? `${t('price.gross')}, ${plusFee}` : t('price.note');
-  const said = isFree ? t('price.noteFree') : note;
+  const [vat, delivery] = noteParts(isFree ? t('price.noteFree') : note);
+  const said = (
+    <>
+      <span className="as-gross">{vat}</span>
+      {delivery}
+    </>
+  );
   return (
     <>
       {deliveryBesidePrice && !isFree && <p className="price__delivery">{plusFee}</p>}

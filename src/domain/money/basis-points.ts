@@ -17,6 +17,16 @@ export function netOf(grossCentAmount: number, rate: number, currency: CurrencyC
   return rounded(grossCentAmount * 10_000, 10_000 + rateInPermyriad, currency);
 }
 
+/**
+ * The lowest gross cent amount whose net part is at least this one. The highest whose net part is at most `net` is the
+ * smallest amount of the currency below the lowest of the next net amount.
+ */
+export function lowestGrossOf(netCentAmount: number, rate: number, currency: CurrencyCode): number {
+  const whole = 10_000 + Math.round(rate * 10_000);
+  const smallest = smallestAmount(currency);
+  return Math.ceil(((2 * netCentAmount - smallest) * whole) / (20_000 * smallest)) * smallest;
+}
+
 function rounded(dividend: number, divisor: number, currency: CurrencyCode): number {
   const smallest = smallestAmount(currency);
   return Math.round(dividend / (divisor * smallest)) * smallest;

@@ -43,6 +43,17 @@ test('price and total follow the quantity, by the steps too', async ({ page }) =
   await page.getByRole('textbox', { name: texts('cart.quantity') }).fill('1');
   await expect(headline).toHaveText(one);
   expect(page.url()).toBe(address);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.locator('.strip').getByLabel(texts('price.showNet')).check();
+  await step.getByRole('link').click();
+  const net = await step.locator('b').innerText();
+  expect(net).not.toBe(each);
+  await expect(page.locator('.buy h2 .as-net').filter({ visible: true })).toHaveText(/ex\. VAT/);
+  await expect(page.locator('.buy .price__net')).toContainText(net);
+  await expect(page.locator('.buybar .price__net')).toContainText(net);
+  await expect(page.getByText(`5 × ${net} = `)).toBeVisible();
+  await expect(page.getByText(`5 × ${each} = `)).toBeHidden();
 });
 
 test('printed it is two sheets at most', async ({ page }) => {

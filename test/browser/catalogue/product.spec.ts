@@ -1,4 +1,4 @@
-/** The product page as a shopper uses it. Source: checklist PDP-2, PDP-3, eu-2026.md P-11. */
+/** The product page as a shopper uses it. Source: checklist PDP-2, PDP-3. */
 import { expect, type Page, test } from 'playwright/test';
 import { awake } from '../buying.ts';
 import { goodsOf } from '../database.ts';
@@ -213,38 +213,5 @@ test.describe('the section in view is marked', () => {
         await expect(marked(page)).toHaveAttribute('href', `#${id}`);
       }
     });
-  });
-});
-
-test.describe('a business customer', () => {
-  const sizes = (page: Page) =>
-    page
-      .locator('.buy .price')
-      .evaluate((price) =>
-        ['.price__net', '.price__now'].map((part) =>
-          Number.parseFloat(getComputedStyle(price.querySelector(part) ?? price).fontSize),
-        ),
-      );
-
-  test('sees net prices first on every page once chosen, gross prices beside them, and can undo the choice', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await open(page);
-    const [net = 0, gross = 0] = await sizes(page);
-    expect(gross).toBeGreaterThan(net);
-    const choice = page.locator('.strip').getByLabel(texts('price.showNet'));
-    await choice.check();
-    const [netFirst = 0, grossSecond = 0] = await sizes(page);
-    expect(netFirst).toBeGreaterThan(grossSecond);
-    await expect(page.locator('.buy .price__now')).toBeVisible();
-    await expect(page.locator('.buy .price__gross')).toBeVisible();
-    expect(await page.context().cookies()).toEqual([]);
-
-    await page.goto(`${addressOf('ie')}/search?sales`);
-    await expect(page.locator('html')).toHaveAttribute('data-prices', 'net');
-    await page.locator('.strip').getByLabel(texts('price.showNet')).uncheck();
-    await page.goto(address);
-    await expect(page.locator('html')).toHaveAttribute('data-prices', '');
   });
 });

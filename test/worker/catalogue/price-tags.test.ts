@@ -36,6 +36,10 @@ function tagsOf(html: string): string[] {
   return html.match(/<div class="price".*?<\/div>/gs) ?? [];
 }
 
+/** The text of markup where net prices lead. */
+const netView = (html: string) =>
+  html.replace(/<span class="as-gross">.*?<\/span>/gs, '').replace(/<[^>]*>/g, '');
+
 describe('goods of a labelled kind', () => {
   it.each(locales)('show their class and scale beside the price in $code', async (locale) => {
     const prefix = prefixOf(locale, marketRules);
@@ -99,7 +103,9 @@ describe('goods of a labelled kind', () => {
 describe('goods sold by measure', () => {
   it('show the price of one litre beside the price', async () => {
     const { html } = await pageOf(oil);
-    expect(tagsOf(html)[0]).toContain('<p class="price__unit">€12.90 / l</p>');
+    expect(tagsOf(html)[0]).toContain(
+      '<p class="price__unit"><span class="as-gross">€12.90 / l</span>',
+    );
     expect(tagsOf((await listing('ie', oil)).html).join()).toContain('€12.90 / l');
   });
 
@@ -192,6 +198,36 @@ describe('gross and net prices', () => {
     expect(html).toContain('price__net');
     expect(html).toContain('data-net-prices');
     expect(await chosen?.text()).toBe(html);
+  });
+
+  it('are each said once: where net prices lead, only the gross amount beside is called "inc. VAT"', async () => {
+    const [tag = ''] = tagsOf((await pageOf(oil)).html);
+    expect(
+      netView(tag)
+        .match(/inc\. VAT|ex\. VAT/g)
+        ?.toSorted(),
+    ).toEqual(['ex. VAT', 'ex. VAT', 'inc. VAT']);
+    // €64.50 at 23 %.
+    expect(netView(tag)).toContain('€52.44 ex. VAT');
+    expect(netView(tag)).toContain('€10.49 ex. VAT / l');
+    expect(tag).toContain('<span class="as-gross">inc. VAT, </span>');
+  });
+
+  it('are both in the total of several pieces: the sum of the net prices as it is written', async () => {
+    const path = `/regal-en-${litre.slice(2)}?quantity=2`;
+    const html = await (await visitor('ie').get(path)).text();
+    const [total = ''] = /<div class="buy__total.*?<\/div>/s.exec(html) ?? [];
+    expect(netView(total)).toContain('2 × €10.49 = €20.98 ex. VAT · €25.80 inc. VAT');
+    expect(total).toContain('<span class="as-gross">2 × €12.90 = €25.80</span>');
+  });
+
+  it('are both in the price filter and its chip', async () => {
+    const html = await (await visitor('ie').get('/search?sales&price-from=123')).text();
+    const [fields = ''] = /<details[^>]*data-group="price".*?<\/details>/s.exec(html) ?? [];
+    expect(netView(fields)).toContain('Price, ex. VAT');
+    expect(fields).toMatch(/<input[^>]*aria-label="Price from, ex\. VAT"[^>]*value="100"/);
+    expect(fields.match(/name="price-(from|to)"/g)).toHaveLength(2);
+    expect(html).toMatch(/class="chip as-net"[^>]*aria-label="[^"]*≥ €100\.00 ex\. VAT"/);
   });
 
   it('are shown with the delivery fee in Great Britain', async () => {

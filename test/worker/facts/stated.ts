@@ -32,7 +32,7 @@ export function priceIn(html: string): Stated {
 }
 
 export function struckIn(html: string): string {
-  return textOf(first(html, /<s>(.*?)<\/s>/s) ?? none);
+  return textOf(first(html, /<s>(.*?)<(?:span class="as-net"|\/s>)/s) ?? none);
 }
 
 /** The stock badge: whether it can be ordered, and the month or the day it names. */

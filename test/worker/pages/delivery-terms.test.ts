@@ -17,7 +17,7 @@ it('the product page leads there', async () => {
   const [note = ''] = /<p class="price__note">.*?<\/p>/.exec(page) ?? [];
   expect(note).toContain('<a href="/dispatch-information/#fees">');
   // The fee of one piece is known.
-  expect(note).toMatch(/inkl\. MwSt\., zzgl\. \d[\d.,]*\s€ Versand/);
+  expect(note.replace(/<\/?span[^>]*>/g, '')).toMatch(/inkl\. MwSt\., zzgl\. \d[\d.,]*\s€ Versand/);
   const [electrical] = await putOnSale({ document: { takeBack: ['electrical'] } });
   const swiss = await (await visitor('ch').get(`/regal-de-${electrical.slice(2)}`)).text();
   expect(swiss).toContain('inkl. vorgezogener Recyclinggebühr (vRG)');

@@ -18,9 +18,10 @@ function reach(quantity: number): HTMLElement | undefined {
 
 export function enhanceAddToCart(
   element: HTMLElement,
-  { store, shop, t }: IslandContext,
+  context: IslandContext,
   { sku, maximum, start, each }: AddToCartProps,
 ): void {
+  const { store, t } = context;
   const form = element.querySelector('form');
   const root = element.querySelector<HTMLElement>('.qty');
   const button = element.querySelector<HTMLElement>('[type="submit"]');
@@ -33,8 +34,7 @@ export function enhanceAddToCart(
     note.replaceChildren(isCut ? t('cart.maximumReached') : '');
     if (wanted === quantity) return;
     quantity = wanted;
-    const step = reach(quantity)?.dataset;
-    showPrice(quantity, Number(step?.each ?? each), step?.net, shop);
+    showPrice(quantity, Number(reach(quantity)?.dataset.each ?? each), context);
   };
   const field = quantityField(root, { value: start, maximum, onChange: follow });
 

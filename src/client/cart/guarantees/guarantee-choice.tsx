@@ -68,6 +68,7 @@ function FoldedForm({
   onAdd,
 }: ChoiceProps & { onAdd: (sku: string) => Promise<boolean> }) {
   const { t, href } = useShop();
+  const money = useMoney();
   const localized = useLocalized();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -81,7 +82,7 @@ function FoldedForm({
       <GuaranteeChoices
         subject={localized(article.name)}
         offers={offers}
-        quantity={article.quantity}
+        priceOf={(each) => money(each * article.quantity)}
         field="sku"
       />
       <Rights />

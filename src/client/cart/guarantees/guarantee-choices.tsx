@@ -2,15 +2,16 @@
  * The choices of extra guarantees for one article: on its page, below its line and in the sidebar. None is preselected
  * (eu-2026.md P-13), and none is presented as the legal guarantee (C-11, C-14).
  */
+import type { ReactNode } from 'react';
 import type { GuaranteeOffer } from '#domain/guarantee/offers.ts';
-import { useLocalized, useMoney, useShop, useT } from '../../shop.tsx';
+import { useLocalized, useShop, useT } from '../../shop.tsx';
 
 type ChoicesProps = {
   /** The name of the article. */
   subject: string;
   offers: readonly GuaranteeOffer[];
-  /** Pieces of the article. If absent, the price per piece is shown. */
-  quantity?: number;
+  /** The price of an offer as it is shown: of one piece on the article's page, of all its pieces in the cart. */
+  priceOf: (centAmount: number) => ReactNode;
   /** The name of the form's field. */
   field: string;
   /** Id of their form, if they are rendered outside it. */
@@ -20,9 +21,8 @@ type ChoicesProps = {
 };
 
 export function GuaranteeChoices(props: ChoicesProps) {
-  const { subject, offers, quantity, field, form, without = false } = props;
+  const { subject, offers, priceOf, field, form, without = false } = props;
   const t = useT();
-  const money = useMoney();
   const localized = useLocalized();
   const radio = { type: 'radio', name: field, form, required: !without };
   return (
@@ -33,11 +33,7 @@ export function GuaranteeChoices(props: ChoicesProps) {
           <label className="choice" key={sku}>
             <input {...radio} value={sku} />
             <span>{localized(name)}</span>
-            <b className="num">
-              {quantity === undefined
-                ? t('cart.perPiece', { amount: money(centAmount) })
-                : money(centAmount * quantity)}
-            </b>
+            <b className="num">{priceOf(centAmount)}</b>
           </label>
         ))}
         {without && (

@@ -5,6 +5,7 @@
 import type { ProductDetail } from '#domain/catalogue/product.ts';
 import type { GuaranteeOffer } from '#domain/guarantee/offers.ts';
 import { yearsIn } from '#domain/locale/years.ts';
+import { Amount } from '../../product/amount.tsx';
 import { useMoney, useShop } from '../../shop.tsx';
 import { GuaranteeChoices, Rights } from './guarantee-choices.tsx';
 
@@ -12,7 +13,6 @@ type Offered = { offers: readonly GuaranteeOffer[] };
 
 export function GuaranteeOption({ product, offers }: Offered & { product: ProductDetail }) {
   const { t, locale } = useShop();
-  const money = useMoney();
   const isBeside = useBeside();
   const [cheapest] = offers.toSorted((one, other) => one.centAmount - other.centAmount);
   if (!cheapest) return null;
@@ -20,11 +20,14 @@ export function GuaranteeOption({ product, offers }: Offered & { product: Produc
   return (
     <details className="guarantee">
       <summary className="small">
-        {t('guarantee.offerFor', { amount: money(centAmount), duration: yearsIn(locale, years) })}
+        <Amount of={centAmount}>
+          {(amount) => t('guarantee.offerFor', { amount, duration: yearsIn(locale, years) })}
+        </Amount>
       </summary>
       <GuaranteeChoices
         subject={product.name}
         offers={offers}
+        priceOf={(each) => <Amount of={each}>{(amount) => t('cart.perPiece', { amount })}</Amount>}
         field="guarantee"
         form="buy"
         without

@@ -19,6 +19,7 @@ type SidebarProps = {
 
 export function GuaranteeSidebar({ article, offers, onAdd, onClose }: SidebarProps) {
   const t = useT();
+  const money = useMoney();
   const titleId = useId();
   const name = useLocalized()(article.name);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -57,7 +58,7 @@ export function GuaranteeSidebar({ article, offers, onAdd, onClose }: SidebarPro
           <GuaranteeChoices
             subject={name}
             offers={offers}
-            quantity={article.quantity}
+            priceOf={(each) => money(each * article.quantity)}
             field="sku"
             without
           />

@@ -11,6 +11,7 @@ import {
   searchInCategory,
   searchWithoutFilters,
 } from '#domain/catalogue/listing/listing.ts';
+import { netOf } from '#domain/money/basis-points.ts';
 import { formatMoney } from '#domain/money/format.ts';
 import { labelled } from '#domain/texts/labelled.ts';
 import type { Translate } from '#domain/texts/texts.ts';
@@ -24,6 +25,8 @@ export type Chip = {
   name: string;
   value: string;
   label: string;
+  /** Of a price: the label where net prices lead. */
+  netLabel?: string;
   /** The address's query without this filter. */
   search: string;
 };
@@ -33,19 +36,25 @@ export function ActiveFilters({ chips, action, params }: ListingProps & { chips:
   if (chips.length === 0) return null;
   return (
     <ul className="row" data-gap="2">
-      {chips.map(({ name, value, label, search }) => (
-        <li key={`${name} ${value}`}>
+      {chips.map(({ name, value, label, netLabel, search }) => {
+        const link = (said: string, mode = '') => (
           <a
-            className="chip"
+            className={`chip${mode}`}
             href={action + search}
-            aria-label={t('filter.remove', { name: label })}
+            aria-label={t('filter.remove', { name: said })}
             data-unfilter={name}
             data-value={value}
           >
-            {label} <Icon name="x" />
+            {said} <Icon name="x" />
           </a>
-        </li>
-      ))}
+        );
+        return (
+          <li key={`${name} ${value}`}>
+            {link(label, netLabel && ' as-gross')}
+            {netLabel && link(netLabel, ' as-net')}
+          </li>
+        );
+      })}
       <li>
         <a className="small b" data-clear="" href={action + searchWithoutFilters(params)}>
           {t('filter.clear')}
@@ -56,12 +65,12 @@ export function ActiveFilters({ chips, action, params }: ListingProps & { chips:
 }
 
 type Chipped = Pick<ListingProps, 'query' | 'params' | 'listing' | 'categories'>;
-type Labels = Pick<ShopView, 'currency' | 'locale' | 'campaigns'> & { t: Translate };
+type Labels = Pick<ShopView, 'currency' | 'locale' | 'campaigns' | 'vatRate'> & { t: Translate };
 
 /** The active filters in their order; routes that offer to remove one of them read them too. */
 export function chipsOf(
   { query, params, listing, categories }: Chipped,
-  { t, currency, locale, campaigns }: Labels,
+  { t, currency, locale, campaigns, vatRate }: Labels,
 ): Chip[] {
   const money = (cents: number) => formatMoney(cents, currency, locale);
   /** `left`: the remaining values of the parameter. */
@@ -86,10 +95,8 @@ export function chipsOf(
           },
         ]
       : []),
-    ...(priceFrom !== undefined
-      ? [chip('price-from', String(priceFrom), `≥ ${money(priceFrom)}`)]
-      : []),
-    ...(priceTo !== undefined ? [chip('price-to', String(priceTo), `≤ ${money(priceTo)}`)] : []),
+    ...(priceFrom !== undefined ? [priceChip('price-from', '≥', priceFrom)] : []),
+    ...(priceTo !== undefined ? [priceChip('price-to', '≤', priceTo)] : []),
     ...(query.inStock ? [chip('in-stock', '1', t('filter.inStock'))] : []),
     ...tags.map((tag) => tagChip(tag)),
     ...brands.map((brand) => {
@@ -111,6 +118,14 @@ export function chipsOf(
       values.map((value) => attributeChip(name, value)),
     ),
   ];
+
+  function priceChip(name: string, sign: string, gross: number): Chip {
+    const net = money(netOf(gross, vatRate, currency));
+    return {
+      ...chip(name, String(gross), `${sign} ${money(gross)}`),
+      netLabel: t('price.net', { amount: `${sign} ${net}` }),
+    };
+  }
 
   /** The address expresses a reduction as `on-sale` or as one of the tags; the link removes both. */
   function tagChip(tag: string): Chip {

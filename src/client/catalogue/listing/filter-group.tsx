@@ -10,13 +10,18 @@ const initiallyVisible = 8;
 export function FilterGroup(props: {
   name: string;
   title: string;
+  /** Follows the title. */
+  beside?: ReactNode;
   open: boolean;
   id?: string | undefined;
   children: ReactNode;
 }) {
   return (
     <details className="filter" id={props.id} data-group={props.name} open={props.open}>
-      <summary>{props.title}</summary>
+      <summary>
+        {props.title}
+        {props.beside}
+      </summary>
       <div>{props.children}</div>
     </details>
   );

@@ -21,10 +21,15 @@ export function NothingMatches({ ways = [], action, params }: ListingProps) {
           <>
             <p className="muted">{t('listing.doWithout')}</p>
             <ul className="drops">
-              {helpful.map(({ chip: { label, search }, total }) => (
+              {helpful.map(({ chip: { label, netLabel, search }, total }) => (
                 <li key={search}>
                   <a href={action + search} rel="nofollow">
-                    {t('listing.without', { name: label })}
+                    <span className={netLabel && 'as-gross'}>
+                      {t('listing.without', { name: label })}
+                    </span>
+                    {netLabel && (
+                      <span className="as-net">{t('listing.without', { name: netLabel })}</span>
+                    )}
                     <b className="b">{t('listing.count', { count: total })}</b>
                   </a>
                 </li>

@@ -1,8 +1,10 @@
 /** Minimum and maximum price, below a histogram of the prices. */
 import type { ListingFacets, PriceBin } from '#domain/catalogue/listing/listing-page.ts';
 import type { ListingQuery } from '#domain/catalogue/listing/listing-query.ts';
+import { netOf } from '#domain/money/basis-points.ts';
 import { formatNumber } from '#domain/money/format.ts';
-import { useShop } from '../../shop.tsx';
+import { netWords } from '../../product/amount.tsx';
+import { useShop, useT } from '../../shop.tsx';
 import { shownPercent } from '../../ui/ruler.tsx';
 import { FilterGroup } from './filter-group.tsx';
 
@@ -13,49 +15,70 @@ export function PriceFilter({ query, facets }: PriceFilterProps) {
   const { priceRange, priceBins } = facets;
   const { priceFrom, priceTo } = query;
   return (
-    <FilterGroup name="price" title={t('filter.price')} open>
+    <FilterGroup name="price" title={t('filter.price')} beside={<OfNet />} open>
       {priceBins.length > 1 && <Histogram bins={priceBins} from={priceFrom} to={priceTo} />}
       <div className="pair">
         <PriceField
           name="price-from"
           label={t('filter.priceFrom')}
           value={priceFrom}
-          limit={priceRange && Math.floor(priceRange.from / 100)}
+          limit={priceRange?.from}
+          round={Math.floor}
         />
         <span aria-hidden="true">–</span>
         <PriceField
           name="price-to"
           label={t('filter.priceTo')}
           value={priceTo}
-          limit={priceRange && Math.ceil(priceRange.to / 100)}
+          limit={priceRange?.to}
+          round={Math.ceil}
         />
       </div>
     </FilterGroup>
   );
 }
 
+/** Which amounts the fields have where net prices lead. */
+function OfNet() {
+  const t = useT();
+  return <span className="as-net">, {netWords(t)}</span>;
+}
+
 type PriceFieldProps = {
-  name: string;
+  name: 'price-from' | 'price-to';
   label: string;
-  /** Cents. */
+  /** Gross, in cents. */
   value: number | undefined;
-  /** Whole units of the currency. */
+  /** Of the listing's articles; gross, in cents. */
   limit: number | undefined;
+  round: (amount: number) => number;
 };
 
-function PriceField({ name, label, value, limit }: PriceFieldProps) {
-  const { locale } = useShop();
+/**
+ * The address has gross amounts. Where net prices lead, a second field is shown instead, which is not sent: its changes
+ * are written into the first one (browser/net-limit.ts).
+ */
+function PriceField({ name, label, value, limit, round }: PriceFieldProps) {
+  const { t, locale, vatRate, currency } = useShop();
+  const field = (amountOf: (gross: number) => number) => ({
+    'data-s': '',
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    defaultValue: value === undefined ? undefined : formatNumber(amountOf(value) / 100, locale),
+    placeholder:
+      limit === undefined ? undefined : formatNumber(round(amountOf(limit) / 100), locale),
+  });
   return (
-    <input
-      className="ctl"
-      data-s=""
-      name={name}
-      inputMode="decimal"
-      autoComplete="off"
-      aria-label={label}
-      defaultValue={value === undefined ? undefined : formatNumber(value / 100, locale)}
-      placeholder={limit === undefined ? undefined : formatNumber(limit, locale)}
-    />
+    <>
+      <input {...field((gross) => gross)} className="ctl as-gross" name={name} aria-label={label} />
+      <input
+        {...field((gross) => netOf(gross, vatRate, currency))}
+        className="ctl as-net"
+        aria-label={`${label}, ${netWords(t)}`}
+        data-net={vatRate}
+        data-currency={currency}
+      />
+    </>
   );
 }
 

@@ -23,6 +23,7 @@ import { OpenBoxTag } from '../../product/open-box-tag.tsx';
 import { LargePrice } from '../../product/price.tsx';
 import { StockBadge } from '../../product/stock-badge.tsx';
 import { TierPrices } from '../../product/tier-prices.tsx';
+import { totalTexts } from '../../product/total-texts.ts';
 import { useMoney, useShop } from '../../shop.tsx';
 import { SupportLinks } from '../../support/support-links.tsx';
 import { Dated } from '../../ui/dated.tsx';
@@ -94,7 +95,7 @@ export function Buy(props: BuyProps) {
             start={offer.quantity}
             each={offer.each}
           />
-          <Total offer={offer} />
+          <Total offer={offer} product={product} />
         </>
       ) : (
         <OutOfStock product={product} nearest={nearest} category={category} />
@@ -134,11 +135,15 @@ function StockLine({ product }: Pick<BuyProps, 'product'>) {
 }
 
 /** Of several pieces; a script follows the quantity (cart/browser/shown-price.ts). */
-function Total({ offer: { quantity, each } }: Pick<BuyProps, 'offer'>) {
-  const money = useMoney();
+function Total({ offer: { quantity, each }, product }: Pick<BuyProps, 'offer' | 'product'>) {
+  const shop = useShop();
+  const { 'as-gross': gross, 'as-net': net } = totalTexts(quantity, each, shop, shop.t);
+  // A gift card has no VAT.
+  const both = !product.isGiftCard;
   return (
     <div className="buy__total small b" role="status">
-      {quantity > 1 && `${quantity} × ${money(each)} = ${money(quantity * each)}`}
+      {quantity > 1 && <span className={both ? 'as-gross' : undefined}>{gross}</span>}
+      {quantity > 1 && both && <span className="as-net">{net}</span>}
     </div>
   );
 }

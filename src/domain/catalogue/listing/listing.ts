@@ -4,6 +4,7 @@ import { energyClasses } from '../energy/energy-label.ts';
 import { attributeParametersIn, chosenAttributes, textsOf } from './attribute-parameters.ts';
 import { type ListingQuery, maxTextLength, type Sort, sorts } from './listing-query.ts';
 import { defaultPageSize, maximumPage, pageSizes } from './paging.ts';
+import { limitFrom } from './price-limit.ts';
 
 /** Old names of sorts that links may still carry. */
 const sortAliases: ReadonlyMap<string, Sort> = new Map([
@@ -38,8 +39,8 @@ export function listingQueryFrom(params: URLSearchParams, category?: string): Li
   const tags = textsOf(params, 'tags');
   const reduced = params.get('on-sale') === '1' && !tags.includes(reducedTag);
   const rating = Number(params.get('rating'));
-  const priceFrom = cents(params.get('price-from'));
-  const priceTo = cents(params.get('price-to'));
+  const priceFrom = limitFrom(params.get('price-from'));
+  const priceTo = limitFrom(params.get('price-to'));
   const sort = params.get('sort') ?? '';
   const pageSize = Number(params.get('hits'));
   const page = Number(params.get('page') ?? 1);
@@ -80,16 +81,6 @@ function brandsOf(params: URLSearchParams): string[] {
 
 function defaultSort(params: URLSearchParams): Sort {
   return params.has('new-arrivals') ? 'newest' : 'relevance';
-}
-
-/** Reads `1.299,50`, `1299.50` and `1299`; thousands and decimal marks of any language. */
-function cents(text: string | null): number | undefined {
-  if (!text) return undefined;
-  const compact = text.replace(/[\s\u00a0\u202f'’]/g, '');
-  const decimal = /[.,](\d{1,2})$/.exec(compact);
-  const whole = (decimal ? compact.slice(0, decimal.index) : compact).replace(/[.,]/g, '');
-  if (!/^\d{1,9}$/.test(whole)) return undefined;
-  return Number(whole) * 100 + Number((decimal?.[1] ?? '0').padEnd(2, '0'));
 }
 
 /** The query of the same listing with some of its state changed; the page is reset unless `changes` names it. */

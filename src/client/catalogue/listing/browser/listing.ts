@@ -16,6 +16,8 @@ addEventListener('kontor:shown', runClocks);
 document.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLInputElement) || !target.closest('[data-filters]')) return;
   const { type, name, value, checked } = target;
+  // A net limit is reported as the gross one that it is sent as.
+  if (!name) return;
   const on = type === 'checkbox' ? checked : value !== '';
   dispatch('kontor:filter', {
     action: on ? 'filter_select' : 'filter_unselect',
@@ -31,9 +33,12 @@ document.addEventListener('click', (event) => {
   const { filter, value = '' } = link.dataset;
   if (filter) dispatch('kontor:filter', { action: 'filter_select', attribute: filter, value });
   const chips = [...document.querySelectorAll<HTMLElement>('[data-unfilter]')];
-  for (const chip of chips.filter((each) => each === link || 'clear' in link.dataset)) {
-    const { unfilter = '', value: off = '' } = chip.dataset;
-    dispatch('kontor:filter', { action: 'filter_unselect', attribute: unfilter, value: off });
+  // A chip of a price is there twice, gross and net; one of them is shown.
+  const off = (chip: HTMLElement) =>
+    chip === link || ('clear' in link.dataset && chip.checkVisibility());
+  for (const chip of chips.filter(off)) {
+    const { unfilter = '', value: removed = '' } = chip.dataset;
+    dispatch('kontor:filter', { action: 'filter_unselect', attribute: unfilter, value: removed });
   }
   if ('openFilters' in link.dataset) {
     event.preventDefault();
