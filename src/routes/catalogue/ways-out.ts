@@ -24,9 +24,10 @@ export async function waysOut(
     page: 1,
     pageSize: itemsShown,
   }));
-  const answer = chips.length > 0 && (await commerce.searchProducts({ queries }, caller));
+  if (chips.length === 0) return [];
+  const answer = await commerce.searchProducts({ queries }, caller);
   // The page is complete without it.
-  if (!answer || !answer.ok) return [];
+  if (!answer.ok) return [];
   return chips.flatMap((chip, at) => {
     const listing = answer.data.listings[at];
     return listing ? [{ chip, total: listing.total, items: listing.items }] : [];

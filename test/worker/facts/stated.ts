@@ -35,13 +35,13 @@ export function struckIn(html: string): string {
   return textOf(first(html, /<s>(.*?)<(?:span class="as-net"|\/s>)/s) ?? none);
 }
 
-/** The stock badge: whether it can be ordered, and the month or the day it names. */
+/** The stock badge: whether it can be ordered, and the month or the day it names. Its own page names the day of a restock. */
 export function stockIn(html: string): Stated {
   const badge = /<p class="status-dot.*?<\/p>/s.exec(html)?.[0] ?? '';
   const isOut = first(badge, /data-stock="(\w+)"/) === 'out';
   const date = first(badge, /<time dateTime="([\d-]+)"/) ?? none;
   return isOut
-    ? { stock: 'out', from: date, arrives: none }
+    ? { stock: 'out', from: date === none ? none : date.slice(0, '2027-01'.length), arrives: none }
     : { stock: 'in', from: none, arrives: date };
 }
 
