@@ -8,7 +8,7 @@ import type { FeedMarket } from '#domain/feed/attribute.ts';
 import { feedItem } from '#domain/feed/feed-item.ts';
 import { feedEnd, feedStart, itemXml } from '#domain/feed/feed-xml.ts';
 import { type FeedProduct, feedPart } from '#domain/feed/operations.ts';
-import { crawlerFile } from '#domain/routing/cache-control.ts';
+import { hourOld } from '#domain/routing/cache-control.ts';
 import { shopName } from '#domain/store/shop-name.ts';
 import { absoluteAddress } from '#worker/render/page-links.ts';
 import type { KontorContext, Shop } from '#worker/request/context.ts';
@@ -21,7 +21,7 @@ export async function googleFeed(c: KontorContext): Promise<Response> {
   // An empty feed would take every article out of the merchant's account.
   if (first.length === 0) return notFound(c);
   c.header('Content-Type', 'application/xml; charset=utf-8');
-  c.header('Cache-Control', crawlerFile);
+  c.header('Cache-Control', hourOld);
   c.header('X-Robots-Tag', 'noindex');
   const rest = pieces(shop, first);
   const stream = new ReadableStream<string>({

@@ -5,7 +5,7 @@
 
 import type { AddressPage } from '#domain/catalogue/operations.ts';
 import { type PathIn, pathsWhereSold } from '#domain/routing/alternates.ts';
-import { crawlerFile } from '#domain/routing/cache-control.ts';
+import { hourOld } from '#domain/routing/cache-control.ts';
 import {
   productsPerFile,
   type SitemapEntry,
@@ -124,6 +124,6 @@ async function addresses(
 
 function xml(c: KontorContext, body: string | ReadableStream): Response {
   c.header('Content-Type', 'application/xml; charset=utf-8');
-  c.header('Cache-Control', crawlerFile);
+  c.header('Cache-Control', hourOld);
   return c.body(body);
 }

@@ -8,8 +8,8 @@ export const staleSeconds = 3600;
 const suggestedSeconds = 60;
 const suggestPath = '/__suggest';
 
-/** robots.txt and sitemaps may be an hour old. */
-export const crawlerFile = 'public, max-age=3600';
+/** robots.txt, sitemaps and texts of scripts may be an hour old. */
+export const hourOld = 'public, max-age=3600';
 
 /** Paths with responses for one visitor: checkout, account, API calls, forms. */
 const privatePaths =

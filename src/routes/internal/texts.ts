@@ -1,10 +1,13 @@
+/** GET /__texts/cart-drawer: the texts of the cart's drawer, which its script fetches. */
 import { cartDrawerTexts } from '#client/cart/island-texts.ts';
+import { hourOld } from '#domain/routing/cache-control.ts';
 import { textsOf } from '#domain/texts/texts.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 
-/** The texts of the cart drawer, which a page loads once it has a cart. */
 export function drawerTexts(c: KontorContext): Response {
-  return c.json(textsOf(c.get('shop').texts, cartDrawerTexts), 200, {
-    'Cache-Control': 'public, max-age=600',
-  });
+  const { texts, neutralHost } = c.get('shop');
+  // With the language in a cookie, an address has several versions.
+  const byCookie = neutralHost || c.env.settings.localeStrategy === 'domain-cookie';
+  if (!byCookie) c.header('Cache-Control', hourOld);
+  return c.json(textsOf(texts, cartDrawerTexts));
 }
