@@ -91,7 +91,7 @@ export async function campaign(c: KontorContext) {
         <Structured
           data={itemList(
             links.origin,
-            listing.items.map(({ slug }) => ({ href: `${prefix}/${slug}` })),
+            listing.items.map(({ name, slug }) => ({ name, href: `${prefix}/${slug}` })),
             { total: listing.total, before: (query.page - 1) * query.pageSize },
           )}
         />

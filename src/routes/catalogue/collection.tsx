@@ -8,7 +8,7 @@ import { Structured } from '#client/ui/data-block.tsx';
 import type { Collection } from '#domain/catalogue/collections.ts';
 import { listingQueryFrom } from '#domain/catalogue/listing/listing.ts';
 import type { ListingPage } from '#domain/catalogue/listing/listing-page.ts';
-import type { ListingQuery } from '#domain/catalogue/listing/listing-query.ts';
+import { type ListingQuery, listingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import type { ShownContent } from '#domain/content/content-document.ts';
 import { countryName } from '#domain/country/country-name.ts';
 import type { PathIn } from '#domain/routing/alternates.ts';
@@ -35,6 +35,8 @@ export type CollectionPage = {
   /** Sentences made of facts, where there is no document. */
   text?: ((listing: ListingPage) => ReactNode) | undefined;
   parents?: { name: string; href: string }[];
+  /** Collections like it; those that have articles are linked. */
+  others?: readonly { path: string; name: string; collection: Collection }[] | undefined;
   /** Where else the page is; `indexed`: where search engines may have it. */
   pathIn: PathIn;
   indexed: PathIn;
@@ -46,11 +48,16 @@ export async function collection(c: KontorContext, tree: BarTree, page: Collecti
   const { t, caller, commerce, prefix, store, locale } = shop;
   const params = new URL(c.req.url).searchParams;
   const query = ownQuery(params, page.collection);
+  const others = page.others ?? [];
+  const queries = [
+    { ...query, ...page.collection },
+    ...others.map((other) => listingQuery.parse({ ...other.collection, pageSize: 1 })),
+  ];
   const [answer, documents] = await Promise.all([
-    commerce.searchProducts({ queries: [{ ...query, ...page.collection }] }, caller),
+    commerce.searchProducts({ queries }, caller),
     optionalContent(shop, page.documentSlug),
   ]);
-  const listing = answer.ok ? answer.data.listings[0] : undefined;
+  const [listing, ...ofOthers] = answer.ok ? answer.data.listings : [];
   if (!listing) throw new Error(`no listing for ${page.path}`);
   const document = documents[page.documentSlug];
   const name = document?.title ?? page.name;
@@ -86,6 +93,18 @@ export async function collection(c: KontorContext, tree: BarTree, page: Collecti
           {t('listing.count', { count: listing.total })}
         </p>
         {query.page === 1 && (await introduction(c, tree, { page, document, listing }))}
+        {others.length > 0 && (
+          <nav className="row small" aria-label={t('listing.related')}>
+            {others.map(
+              ({ path, name }, at) =>
+                (ofOthers[at]?.total ?? 0) > 0 && (
+                  <a key={path} href={prefix + path}>
+                    {name}
+                  </a>
+                ),
+            )}
+          </nav>
+        )}
       </div>
       <Listing
         listing={{ ...listing, facets: facetsBeside(page.collection, listing) }}

@@ -4,6 +4,7 @@ import {
   type TagOfPage,
   tagCollection,
   tagOfPage,
+  tagPages,
   tagPath,
 } from '#domain/catalogue/collections.ts';
 import { saleTextSlug, tagTextSlug } from '#domain/content/places.ts';
@@ -11,7 +12,7 @@ import { type PathIn, samePathEverywhere } from '#domain/routing/alternates.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { loadTree } from '#worker/render/chrome.ts';
 import type { KontorContext, Shop } from '#worker/request/context.ts';
-import { collection } from './collection.tsx';
+import { type CollectionPage, collection } from './collection.tsx';
 
 /** /sale: every reduced article. */
 export async function sale(c: KontorContext) {
@@ -22,6 +23,7 @@ export async function sale(c: KontorContext) {
     documentSlug: saleTextSlug,
     name: shop.t('search.sale'),
     text: (listing) => <CollectionText text="sale.text" listing={listing} />,
+    others: othersThan(shop, salePath),
     ...placesOf(shop, salePath),
   });
 }
@@ -46,8 +48,21 @@ export async function tag(c: KontorContext) {
     documentSlug: tagTextSlug(slug),
     name: own && t(titles[own].name),
     text: own && ((listing) => <CollectionText text={titles[own].text} listing={listing} />),
+    others: othersThan(shop, path),
     ...placesOf(shop, path),
   });
+}
+
+/** The offers and the badges with a page. */
+function othersThan({ t }: Shop, own: string): CollectionPage['others'] {
+  return [
+    { path: salePath, name: t('search.sale'), collection: { onSale: true } },
+    ...tagPages.map(({ slug, tag }) => ({
+      path: tagPath(slug),
+      name: t(titles[tag].name),
+      collection: tagCollection(tag),
+    })),
+  ].filter(({ path }) => path !== own);
 }
 
 /** Whether another market has enough of such articles is not known here. */

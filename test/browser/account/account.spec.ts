@@ -67,6 +67,7 @@ test('the account button replaces the login link without moving the header; its 
     '/my-account/my-orders',
     '/my-account/shipping-details',
     '/my-account/billing-details',
+    '/my-account/wish-lists',
     '/my-account/my-newsletter',
   ]);
   await page.locator('h1').first().click();

@@ -19,7 +19,7 @@ async function open(page: Page): Promise<void> {
   await page.goto(`${homeOf(guest)}checkout/cart`);
   await page
     .getByRole('main')
-    .getByRole('link', { name: texts('quickOrder.title') })
+    .getByRole('link', { name: texts('quickOrder.wholeList') })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts('quickOrder.title'));
 }

@@ -37,12 +37,13 @@ const inOrder: Check = (value, place) => {
     ...value.flatMap((item) => of('ListItem')(item, place)),
   ];
 };
-/** A summary of pages: each item has a URL only. Later pages of a list continue the positions. */
+/** A summary of pages: each item has a name and a URL only. Later pages of a list continue the positions. */
 const pages: Check = (value, place) => {
   if (!Array.isArray(value) || value.length === 0) return [`${place}: empty`];
-  return value.flatMap(({ '@type': type, position: at, url, ...more }, index) => [
+  return value.flatMap(({ '@type': type, position: at, name, url, ...more }, index) => [
     ...(type === 'ListItem' && Object.keys(more).length === 0 ? [] : [`${place}: no ListItem`]),
     ...(at === value[0].position + index ? [] : [`${place}: not one after the other`]),
+    ...text(name, `${place}.name`),
     ...address(url, `${place}.url`),
   ]);
 };

@@ -8,7 +8,9 @@ it('are answered in the language of the page, and kept for an hour', async () =>
   const answer = await visitor('ch').get('/fr/__texts/cart-drawer');
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=3600');
   expect(await answer.json()).toMatchObject({ 'totals.total': expect.any(String) });
-  const own = (await (await visitor('de').get('/__texts/cart-drawer?script=drawer-1.js')).json()) as object;
+  const own = (await (
+    await visitor('de').get('/__texts/cart-drawer?script=drawer-1.js')
+  ).json()) as object;
   expect(own).toMatchObject({ 'cart.checkout': german['cart.checkout'] });
   const missing = cartDrawerTexts.filter((key) => !(key in own) && !(`${key}_other` in own));
   expect(missing).toEqual([]);

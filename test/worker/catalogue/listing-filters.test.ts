@@ -168,7 +168,7 @@ describe('a search', () => {
     expect(h1).toBe('Results for “oven”');
     const [, drops] = /<ul class="drops">(.*?)<\/ul>/s.exec(html) ?? [];
     expect(drops).toMatch(
-      /^<li><a href="\/search\?query=oven"[^>]*>without “Nobody”<b[^>]*>\d+ items/,
+      /^<li><a href="\/search\?query=oven"[^>]*><span>without “Nobody”<\/span><b[^>]*>\d+ items/,
     );
     expect(cards).toBe(4);
   });

@@ -30,7 +30,7 @@ it.each(locales)(
     const [main = ''] = /<main[\s\S]*<\/main>/.exec(wordsOf(page.html)) ?? [];
     const words = decodedText(main);
     const titles = [...main.matchAll(/<h2>([^<]+)</g)].map(([, title]) => title);
-    expect(titles).toHaveLength(8);
+    expect(titles).toHaveLength(9);
     expect(words).toContain('Kontor Demo, Musterstraße 1, 20457 Hamburg');
     expect(words).toContain(ownNameIn(factsOf(country).law.dataProtection, language));
     expect(words).toContain('Adyen, PayPal');

@@ -22,9 +22,10 @@ export function submitInPlace(form: HTMLFormElement, draft: DraftKeeper): void {
     busy(true);
     dismiss(notSent);
     try {
-      const { ok, redirected, url } = await submitForm(form);
+      const { headers, ok, redirected, url } = await submitForm(form);
       draft.submitted();
-      if (redirected && ok) return location.assign(url);
+      // An expected refusal is answered in place with 200, and has its own status in a header.
+      if (redirected && ok && !headers.has('Kontor-Status')) return location.assign(url);
       const { action } = form;
       // After a lost session a redirect that keeps the method led to the login.
       if (redirected) form.action = url;
