@@ -76,7 +76,7 @@ test('a failed response marks the loading bar as failed, shows a message and lea
 
 test('a link to another page shows the loading bar until that page arrives', async ({ page }) => {
   await open(page, search);
-  const answer = await hold(page, /sales/);
+  const answer = await hold(page, /\/sale$/);
   // A page that is being left cannot be evaluated, but it can still call an exposed function.
   const shown = Promise.withResolvers<string>();
   await page.exposeFunction('tell', shown.resolve);
@@ -91,7 +91,7 @@ test('a link to another page shows the loading bar until that page arrives', asy
   await link.evaluate((element) => setTimeout(() => (element as HTMLElement).click()));
   expect(await shown.promise).toBe(texts('loading.label'));
   answer();
-  await page.waitForURL(/sales/);
+  await page.waitForURL(/\/sale$/);
   await expect(bar(page)).toHaveCount(0);
 });
 

@@ -126,7 +126,7 @@ test('a visitor gets no suggestion at home, after following a link of the shop, 
     .getByRole('link', { name: texts('sale.link') })
     .first()
     .click();
-  await page.waitForURL(/sales/);
+  await page.waitForURL(/\/sale$/);
   await page.locator('html[data-watched]').waitFor();
   expect(asked).not.toContain('/api/visitor');
   await from(page, 'AT', `${home}checkout/cart`);
