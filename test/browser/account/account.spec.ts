@@ -88,7 +88,7 @@ test('the account button replaces the login link without moving the header; its 
 
   await page.keyboard.press('Space');
   const logOut = menu(page).getByRole('button');
-  for (let stop = 0; stop < 6; stop += 1) await page.keyboard.press('Tab');
+  for (let stop = 0; stop < 7; stop += 1) await page.keyboard.press('Tab');
   await expect(logOut).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(menu(page)).toBeHidden();
@@ -96,7 +96,7 @@ test('the account button replaces the login link without moving the header; its 
   await expect(button).toBeFocused();
 
   await page.keyboard.press('Enter');
-  for (let stop = 0; stop < 6; stop += 1) await page.keyboard.press('Tab');
+  for (let stop = 0; stop < 7; stop += 1) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/log-out$/);
   await expect(anonymousLink(page)).toBeVisible();

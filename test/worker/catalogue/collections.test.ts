@@ -1,5 +1,5 @@
 /** The pages of brands, of the offers and of badges: what they list and say, and which of them are indexed. */
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import english from '../../../locales/en.json';
 import { publish } from '../content/publish.ts';
 import { putOnSale } from '../goods.ts';
@@ -19,14 +19,17 @@ beforeAll(async () => {
   await putOnSale({ document: { tags: ['harbour-kitchen'] } });
   await publish('brand-schrift', {
     title: 'Schrift of Bremen',
-    description: 'Founded in 1901.',
+    description: 'Cases for type, made in Bremen since 1901.',
     blocks: [{ type: 'rich-text', text: 'Type cases since 1901.' }],
   });
   await publish('tag-harbour-kitchen', {
     title: 'For harbour kitchens',
     blocks: [{ type: 'rich-text', text: 'Resists salt water.' }],
   });
+  // The brands that a file before has asked for are kept for a minute.
+  vi.setSystemTime(Date.now() + 2 * 60_000);
 });
+afterAll(() => vi.useRealTimers());
 
 describe('the page of a brand', () => {
   it('lists its articles in all spellings under one address, and says what they are', async () => {
@@ -65,7 +68,10 @@ describe('the page of a brand', () => {
 
   it('says what the operator has written instead of the facts', async () => {
     const { h1, description } = await listingAt('gb', '/brand/schrift');
-    expect([h1, description]).toEqual(['Schrift of Bremen', 'Founded in 1901.']);
+    expect([h1, description]).toEqual([
+      'Schrift of Bremen',
+      'Cases for type, made in Bremen since 1901.',
+    ]);
     const text = await (await visitor('gb').get('/brand/schrift')).text();
     expect(text).toContain('Type cases since 1901.');
     expect(text).not.toContain(' at Kontor: ');
