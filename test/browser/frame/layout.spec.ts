@@ -137,12 +137,6 @@ test('the rows of the departments and what follows them have no gap on a missing
   expect(Math.max(...gaps)).toBeLessThanOrEqual(24);
 });
 
-test('a single product picture is not a Tab stop', async ({ page }) => {
-  await open(page, 'product page', guests.de, 1440);
-  await expect(page.locator('.gallery[data-single]')).toBeVisible();
-  await expect(page.locator('.gallery__reel')).not.toHaveAttribute('tabindex');
-});
-
 test.describe('with forced colours', () => {
   test.use({ forcedColors: 'active' });
 

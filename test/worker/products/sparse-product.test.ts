@@ -33,6 +33,9 @@ describe('a sparse article', () => {
     ]) {
       expect(html).not.toContain(absent);
     }
+    // A single picture is not a Tab stop.
+    expect(html).toContain('class="gallery" data-single=""');
+    expect(sectionOf(html, 'gallery__reel')).not.toContain('tabindex');
     const main = /<main.*<\/main>/s.exec(html)?.[0] ?? '';
     expect(main).not.toMatch(
       /<(ul|ol|dl|tbody|h[1-6]|p|section|nav)\b(?! class="vh" role="status")[^>]*><\/\1>/,
