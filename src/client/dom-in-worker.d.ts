@@ -9,16 +9,8 @@ interface HTMLDialogElement {
   close(): void;
 }
 interface HTMLElement {
-  ariaBusy: string | null;
   tabIndex: number;
-  ariaCurrent: string | null;
-  readonly ariaHidden: string | null;
-  className: string;
-  onclick: ((event: Event) => void) | null;
-  textContent: string | null;
-  replaceChildren(...parts: (string | HTMLElement)[]): void;
   querySelectorAll<Found>(selector: string): Iterable<Found>;
-  readonly dataset: Record<string, string | undefined>;
   focus(): void;
   click(): void;
   matches(selector: string): boolean;
@@ -67,7 +59,6 @@ declare const document: {
   readonly visibilityState: string;
   readonly activeElement: object | null;
   readonly body: object;
-  createElement(name: string): HTMLElement;
   getElementById(id: string): HTMLElement | null;
   querySelector<Found>(selector: string): Found | null;
   querySelectorAll<Found>(selector: string): Iterable<Found>;

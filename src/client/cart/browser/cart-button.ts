@@ -36,10 +36,12 @@ export function enhanceCartButton(element: HTMLElement, context: IslandContext):
   let drawer: Promise<void> | undefined;
   /** Once there is a cart: pages of visitors without one do not load its script. A failed attempt is repeated. */
   const loadDrawer = () => {
-    drawer ??= import('./drawer.tsx').then(({ mountDrawer }) => mountDrawer(element, context));
-    drawer.catch(() => {
-      drawer = undefined;
-    });
+    drawer ??= import('./drawer.tsx')
+      .then(({ mountDrawer }) => mountDrawer(element, context))
+      .catch((error) => {
+        drawer = undefined;
+        throw error;
+      });
     return drawer;
   };
 
