@@ -92,7 +92,7 @@ function PriceFrame(props: FrameProps) {
   return (
     <div className="price" data-size={size} data-sale={onSale} data-price={now}>
       <p className="price__now">
-        {children} {!isGiftCard && <span className="price__gross">{t('price.gross')}</span>}
+        {children} {!isGiftCard && <span className="price__gross as-net">{t('price.gross')}</span>}
       </p>
       {size === 'option' ? <EnergyClass product={product} /> : <Energy product={product} />}
       <Reduction price={price} end={size === 'l'} />

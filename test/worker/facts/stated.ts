@@ -25,7 +25,7 @@ const first = (html: string, pattern: RegExp) => pattern.exec(html)?.[1];
 export function priceIn(html: string): Stated {
   const tag = /<div class="price".*?<\/div>/s.exec(html)?.[0] ?? '';
   const now =
-    /<p class="price__now">(.*?)<(?:span class="price__gross"|\/p>)/s.exec(tag)?.[1] ?? '';
+    /<p class="price__now">(.*?)<(?:span class="price__gross as-net"|\/p>)/s.exec(tag)?.[1] ?? '';
   // The product page says its price twice: split into parts, and for screen readers.
   const whole = first(now, /<span class="vh"[^>]*>(.*?)<\/span>/s) ?? now;
   return { now: textOf(whole), struck: struckIn(tag) };

@@ -19,8 +19,10 @@ export function FilterGroup(props: {
   return (
     <details className="filter" id={props.id} data-group={props.name} open={props.open}>
       <summary>
-        {props.title}
-        {props.beside}
+        <span>
+          {props.title}
+          {props.beside}
+        </span>
       </summary>
       <div>{props.children}</div>
     </details>
