@@ -66,6 +66,15 @@ describe('the choice of market', () => {
   });
 });
 
+it('the header has a heart that leads to the wish lists, the same for everyone', async () => {
+  const heart = (prefix: string) =>
+    new RegExp(
+      `<a class="tool" href="${prefix}/wish-lists">.*?#heart"/?>.*?<span>([^<]+)</span></a>`,
+    );
+  expect(heart('').exec(await frameOf('de', '/'))?.[1]).toBe('Merklisten');
+  expect(heart('/fr').exec(await frameOf('be', '/fr/payment/'))?.[1]).toBe('Listes d’envies');
+});
+
 describe('the strip', () => {
   const trustRating = { value: 4.5, source: 'Google', date: '2026-11-20', count: 1234 };
   const shown =
