@@ -78,7 +78,7 @@ it('the header has a heart that leads to the wish lists, the same for everyone',
 describe('the strip', () => {
   const trustRating = { value: 4.5, source: 'Google', date: '2026-11-20', count: 1234 };
   const shown =
-    /<i data-rating="4.6" aria-hidden="true"><\/i>((?:[^<]|<!-- -->)*)<span class="muted">(.*?)<\/span>/g;
+    /<i data-percent="92" aria-hidden="true"><\/i>((?:[^<]|<!-- -->)*)<span class="muted">(.*?)<\/span>/g;
   const ratingsIn = (html: string) =>
     [...html.matchAll(shown)].map(([, value = '', about = '']) =>
       `${value}${about}`.replaceAll('<!-- -->', ''),
