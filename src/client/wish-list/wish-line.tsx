@@ -51,11 +51,13 @@ export function WishLine({ sku, article, own }: WishLineProps) {
       )}
       <div className="line__sub">
         {article && <Buying article={article} />}
-        {own ? (
-          <WishMenu sku={sku} name={name} {...own} />
-        ) : (
-          article && <WishKey sku={sku} name={name} />
+        {own && (
+          <WishMenu
+            {...{ sku, name, ...own }}
+            isPriced={article !== undefined && !article.isGiftCard}
+          />
         )}
+        {!own && article && <WishKey sku={sku} name={name} />}
       </div>
     </li>
   );

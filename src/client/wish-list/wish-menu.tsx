@@ -1,4 +1,8 @@
-/** What the owner of a list can do with one of its articles, behind a key: move it to another list, remove it. No script. */
+/**
+ * What the owner of a list can do with one of its articles, behind a key: move it to another list, ask for a mail when it
+ * costs less, remove it. No script.
+ */
+import { askAlertPath } from '#domain/alert/alert.ts';
 import { type WishList, wishListsPath } from '#domain/wish-list/wish-list.ts';
 import { useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -12,9 +16,11 @@ type WishMenuProps = {
   list: NamedList;
   /** The owner's other lists. */
   others: readonly NamedList[];
+  /** Whether its price may fall: it is sold here, and is no gift card. */
+  isPriced: boolean;
 };
 
-export function WishMenu({ sku, name, list, others }: WishMenuProps) {
+export function WishMenu({ sku, name, list, others, isPriced }: WishMenuProps) {
   const { t, href } = useShop();
   const about = (
     <>
@@ -43,6 +49,11 @@ export function WishMenu({ sku, name, list, others }: WishMenuProps) {
               </button>
             ))}
           </form>
+        )}
+        {isPriced && (
+          <a className="opt" href={href(askAlertPath(sku, 'price'))}>
+            {t('alert.priceTitle')}
+          </a>
         )}
         <form method="post" action={href(wishListsPath)}>
           {about}

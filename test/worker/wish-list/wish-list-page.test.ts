@@ -15,6 +15,7 @@ it('says what was removed or moved, and takes it back', async () => {
   await save(shopper, sku);
   const second = await led(shopper.post('/wish-lists', { intent: 'create', name: 'Küche' }));
   const to = new URLSearchParams(second.split('?')[1]).get('list') ?? '';
+  expect(await page(shopper)).toContain(`/alert?sku=${sku}&amp;kind=price`);
   const moved = await page(shopper, await led(press(shopper, await page(shopper), to)));
   expect(moved).toContain(t('wishList.moved', { name, list: 'Küche' }));
   const back = await led(press(shopper, moved, 'move'));
