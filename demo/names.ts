@@ -29,11 +29,15 @@ function nameOf(article: Article, language: Language, withModel: boolean): Name 
     const facts = article.name.flatMap(
       (attribute) => writeFact(attribute, article, language, plain) ?? [],
     );
-    if (withModel) facts.push(`${article.brand} ${article.model}`);
+    const brand = article.brand.replaceAll(' ', noBreakSpace);
+    if (withModel) facts.push(`${brand} ${article.model}`);
     const product = word(products, article.term);
     const text = fill(templates.name, { product, facts: facts.join(' – ') });
-    // A no-break space before the dash: a line may end with a dash but not begin with one.
-    return sentence(text.replaceAll(' – ', `${noBreakSpace}– `), language);
+    // A no-break space before the dash: a line may end with a dash but not begin with one. `GN 1/1` stays together.
+    const whole = text
+      .replaceAll(' – ', `${noBreakSpace}– `)
+      .replaceAll(/GN (?=\d)/g, `GN${noBreakSpace}`);
+    return sentence(whole, language);
   };
   return { name: write(false), plain: write(true) };
 }

@@ -51,7 +51,7 @@ const signs = {
   gram: { any: 'g', bg: 'г' },
   kilogram: { any: 'kg', bg: 'кг' },
   kilogramPerHour: { any: 'kg/h', bg: 'кг/ч' },
-  kilogramPerDay: { any: 'kg/24 h', bg: 'кг/24 ч' },
+  kilogramPerDay: { any: 'kg/24\u00a0h', bg: 'кг/24\u00a0ч' },
   metre: { any: 'm', bg: 'м' },
   centimetre: { any: 'cm', bg: 'см' },
   millimetre: { any: 'mm', bg: 'мм' },

@@ -8,6 +8,7 @@ import {
   isComparison,
 } from '#domain/catalogue/comparison.ts';
 import { productNumberOf } from '#domain/catalogue/product.ts';
+import { quickAddRestricted } from '#domain/country/features.ts';
 import { OpenBoxTag } from '../product/open-box-tag.tsx';
 import { Price } from '../product/price.tsx';
 import { QuickAdd } from '../product/quick-add.tsx';
@@ -41,7 +42,7 @@ export function ComparisonSection({ products, own }: Pick<ComparisonProps, 'prod
 }
 
 export function ComparisonTable({ label, products, own, without }: ComparisonProps) {
-  const { t, dates, lowStock } = useShop();
+  const { t, dates, lowStock, country } = useShop();
   const rows = comparisonRows(products);
   const facts = differingFacts(products, dates.today, lowStock);
   const differs = rows.some((row) => row.differs) || Object.values(facts).includes(true);
@@ -92,14 +93,16 @@ export function ComparisonTable({ label, products, own, without }: ComparisonPro
                 cell={(_product, column) => row.values[column] ?? <Missing />}
               />
             ))}
-            <tr>
-              <td />
-              {products.map((product) => (
-                <td key={product.sku} data-own={product.sku === own || undefined}>
-                  {product.sku !== own && <QuickAdd product={product} />}
-                </td>
-              ))}
-            </tr>
+            {!quickAddRestricted.has(country) && (
+              <tr>
+                <td />
+                {products.map((product) => (
+                  <td key={product.sku} data-own={product.sku === own || undefined}>
+                    {product.sku !== own && <QuickAdd product={product} />}
+                  </td>
+                ))}
+              </tr>
+            )}
           </tbody>
         </table>
       </section>

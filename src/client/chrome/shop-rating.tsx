@@ -1,5 +1,6 @@
 import { formatNumber } from '#domain/money/format.ts';
 import { useShop } from '../shop.tsx';
+import { starsPercent } from '../ui/stars.tsx';
 import type { Chrome } from './chrome.ts';
 
 /** The shop's rating: who collects the reviews, how many, and when they gave it (eu-2026.md R-02). */
@@ -9,7 +10,7 @@ export function ShopRating({ value, source, count, url, date }: NonNullable<Chro
   const text = [source, ...reviews, date].join(', ');
   return (
     <>
-      <i data-rating={Math.round(value * 5) / 5} aria-hidden="true" />
+      <i data-percent={starsPercent(value)} aria-hidden="true" />
       {t('header.rating', { rating: formatNumber(value, locale) })}{' '}
       <span className="muted">
         (

@@ -24,6 +24,9 @@ type CardProps = {
   found?: boolean;
 };
 
+/** A word joiner after the dash of a range, where a line would end: `60–190 °C`. */
+const unbroken = (text: string) => text.replace(/(\d–)(?=\d)/g, '$1\u2060');
+
 /** One product in a ruled grid; the whole card is one link. */
 export function ProductCard({ product, level, eager, quickAdd, compare, found }: CardProps) {
   const { t, href } = useShop();
@@ -42,7 +45,9 @@ export function ProductCard({ product, level, eager, quickAdd, compare, found }:
         <Heading className="card__title">
           <a href={href(`/${product.slug}`)}>{product.name}</a>
         </Heading>
-        {product.facts.length > 0 && <span className="num">{product.facts.join(' · ')}</span>}
+        {product.facts.length > 0 && (
+          <span className="num">{unbroken(product.facts.join(' · '))}</span>
+        )}
         {fit && (
           <span className="fit small">
             <Icon name="check" />

@@ -9,12 +9,10 @@ const weightNames = ['weight', 'net-weight', 'netWeight'];
 /** Sizes are given in centimetres. */
 const perCentimetre = comparable(1, 'cm');
 
+type Tabled = Pick<ProductDetail, 'attributesRaw' | 'attributes' | 'netSize'>;
+
 /** Leaves out attributes that repeat the product's own size and weight. */
-export function tableRows({
-  attributesRaw,
-  attributes,
-  netSize,
-}: Pick<ProductDetail, 'attributesRaw' | 'attributes' | 'netSize'>): AttributeRaw[] {
+export function tableRows({ attributesRaw, attributes, netSize }: Tabled): AttributeRaw[] {
   if (!netSize) return attributesRaw;
   const { length, width, height, weight } = netSize;
   const sides = [length, width, height].map((side) => side * perCentimetre);
@@ -27,6 +25,14 @@ export function tableRows({
       (weightNames.includes(name) && figure === weight);
     return !repeats;
   });
+}
+
+/** Whether the length of its size is the depth that it states, so that its name and its table say width, depth, height. */
+export function statesDepth({ attributesRaw, attributes, netSize }: Tabled): boolean {
+  const depth = attributesRaw.find(({ name }) => name === 'depth');
+  const value = attributes[depth?.name ?? ''];
+  if (!netSize || typeof value !== 'number') return false;
+  return comparable(value, depth?.unit) === netSize.length * perCentimetre;
 }
 
 /** The signs after sizes and weights. Bulgarian writes them in its own letters, which Intl does not. */

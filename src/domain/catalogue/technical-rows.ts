@@ -8,7 +8,7 @@ import { yearsIn } from '../locale/years.ts';
 import { formatFigure } from '../money/format.ts';
 import type { TextKey, Translate } from '../texts/texts.ts';
 import { type AttributeGroup, groupOfAttribute } from './attribute-groups.ts';
-import { tableRows, unitSigns } from './data-table.ts';
+import { statesDepth, tableRows, unitSigns } from './data-table.ts';
 import type { PackedSize } from './measures.ts';
 import type { ProductDetail } from './product.ts';
 import { figureText } from './stated-values.ts';
@@ -52,24 +52,36 @@ const packagings: Record<string, TextKey> = {
   pallet: 'product.packaging.pallet',
 };
 
+const byLength = {
+  sides: ['length', 'width', 'height'],
+  net: 'product.netSize',
+  gross: 'product.grossSize',
+} as const;
+const byDepth = {
+  sides: ['width', 'length', 'height'],
+  net: 'product.netSizeWithDepth',
+  gross: 'product.grossSizeWithDepth',
+} as const;
+
 function sizeRows(product: ProductDetail, { t, locale, language }: Reader): Row[] {
   const { netSize, grossSize, deliveryPackage, isPackageTypeFreight } = product;
   const { centimetre, kilogram } = unitSigns(language);
   const number = (value: number) => formatFigure(value, locale);
-  const sized = ({ length, width, height }: PackedSize) =>
-    `${[length, width, height].map(number).join(' × ')}\u00a0${centimetre}`;
+  const { sides, net, gross } = statesDepth(product) ? byDepth : byLength;
+  const sized = (size: PackedSize) =>
+    `${sides.map((side) => number(size[side])).join(' × ')}\u00a0${centimetre}`;
   const weighed = ({ weight }: PackedSize) => `${number(weight)}\u00a0${kilogram}`;
   const packaging = deliveryPackage && packagings[deliveryPackage];
   return [
     ...(netSize
       ? [
-          { label: t('product.netSize'), value: sized(netSize) },
+          { label: t(net), value: sized(netSize) },
           { label: t('product.netWeight'), value: weighed(netSize) },
         ]
       : []),
     ...(grossSize
       ? [
-          { label: t('product.grossSize'), value: sized(grossSize) },
+          { label: t(gross), value: sized(grossSize) },
           { label: t('product.grossWeight'), value: weighed(grossSize) },
         ]
       : []),

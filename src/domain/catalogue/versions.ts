@@ -1,6 +1,7 @@
 /** Labels of the versions of one product: the attributes that distinguish them. */
-import { type ComparisonRow, comparisonRows } from './comparison.ts';
+import { comparisonRows } from './comparison.ts';
 import type { ProductDetail } from './product.ts';
+import { baseUnit } from './units.ts';
 
 export type Version = Pick<
   ProductDetail,
@@ -8,9 +9,10 @@ export type Version = Pick<
 >;
 
 /**
- * As few of the differing attributes as distinguish the versions, in the order of their table: a value with a unit
- * is used alone, a word with the label of its attribute. A version without these, or with the same as another, is
- * called by its name; if the name is shared too, by its name and model. `before`: the label with its colon.
+ * As few of the differing attributes as distinguish the versions, in the order of their table. A value whose unit says
+ * what is measured is used alone, `3.000 W`; with a unit of several attributes after its label, `Breite 120 cm`; a word
+ * after the label and a colon. A version without these, or with the same as another, is called by its name; if the name
+ * is shared too, by its name and model. `before`: the label with its colon.
  */
 export function versionLabels(versions: readonly Version[], before = colonAfter): string[] {
   const byData = comparisonRows(versions)
@@ -18,7 +20,7 @@ export function versionLabels(versions: readonly Version[], before = colonAfter)
     .reduce(
       (labels, row) => {
         const longer = labels.map((label, index) =>
-          joined(label, valueOfVersion(row, versions[index], index, before)),
+          joined(label, valueOfVersion({ ...row, value: row.values[index] }, versions, before)),
         );
         return distinct(longer) > distinct(labels) ? longer : labels;
       },
@@ -33,16 +35,23 @@ export function versionLabels(versions: readonly Version[], before = colonAfter)
 }
 
 function valueOfVersion(
-  { name, label, values }: ComparisonRow,
-  version: Version | undefined,
-  at: number,
+  { name, label, value }: { name: string; label: string; value: string | undefined },
+  versions: readonly Version[],
   before: (label: string) => string,
-) {
-  const value = values[at];
-  const hasUnit = version?.attributesRaw.some((each) => each.name === name && each.unit);
-  return value === undefined || hasUnit ? (value ?? '') : `${before(label)} ${value}`;
+): string {
+  if (value === undefined) return '';
+  const units = unitsOf(versions);
+  const unit = units.get(name);
+  if (!unit) return `${before(label)} ${value}`;
+  const measuring = [...units.values()].filter((each) => each === unit);
+  return measuring.length > 1 ? `${label} ${value}` : value;
 }
 
+/** The first unit of its quantity for each attribute of any version; empty for words. */
+function unitsOf(versions: readonly Version[]): Map<string, string> {
+  const rows = versions.flatMap(({ attributesRaw }) => attributesRaw);
+  return new Map(rows.map(({ name, unit }) => [name, baseUnit(unit)]));
+}
 const colonAfter = (label: string) => `${label}:`;
 const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ');
 const distinct = (labels: readonly string[]) => new Set(labels).size;

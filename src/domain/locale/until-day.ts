@@ -37,7 +37,7 @@ const weekdays: Partial<Record<Language, string>> = {
 
 const formatters = new Map<Locale['code'], Intl.DateTimeFormat>();
 
-/** `Fri 27 Nov` in en-GB, `piątku, 27 listopada` in pl-PL; `day` is the ISO day in the market. */
+/** With no-break spaces: `Fri 27 Nov` in en-GB, `piątku, 27 listopada` in pl-PL; `day` is the ISO day in the market. */
 export function untilDay(date: Date, { code, language, country }: Locale) {
   const formatter =
     formatters.get(code) ??
@@ -50,7 +50,15 @@ export function untilDay(date: Date, { code, language, country }: Locale) {
   const weekday = weekdays[language]?.split('|')[new Date(day).getUTCDay()] ?? '';
   // Spanish has no comma after the article that stands before it, Swiss French none after a point.
   const comma = /es|fr/.test(language) ? ',' : '';
-  return { day, written: weekday + formatter.format(date).replace(comma, '') };
+  return { day, written: unbroken(weekday + formatter.format(date).replace(comma, '')) };
+}
+
+/** The longest day that stays on one line as a whole; of a longer one the number stays with its month. */
+const mostUnbroken = 14;
+
+function unbroken(written: string): string {
+  if (written.length <= mostUnbroken) return written.replaceAll(' ', '\u00a0');
+  return written.replace(/(\d\.?) /g, '$1\u00a0');
 }
 
 /** What stands between the day and the time of an end that is written after "until". */

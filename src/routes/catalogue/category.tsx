@@ -4,7 +4,6 @@ import { CategoryTiles } from '#client/catalogue/listing/tiles.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { ContentBlocks } from '#client/content/blocks/content-blocks.tsx';
-import { Promo } from '#client/content/blocks/teasers.tsx';
 import { Crumbs } from '#client/ui/crumbs.tsx';
 import { Structured } from '#client/ui/data-block.tsx';
 import { type Category, treeNames } from '#domain/catalogue/category.ts';
@@ -84,8 +83,7 @@ export async function category(c: KontorContext, tree: BarTree, current: Categor
         params={params}
         ways={ways}
       />
-      <Promo documents={[content[promoSlugs.listing]]} />
-      <CategoryContent category={current} related={related} />
+      <CategoryContent category={current} related={related} promo={content[promoSlugs.listing]} />
       {links.origin && index && !empty && (
         <Structured
           data={itemList(

@@ -89,16 +89,13 @@ export async function collection(c: KontorContext, tree: BarTree, page: Collecti
       />
       <div className="stack list-head" data-gap="1">
         <h1>{name}</h1>
-        <p className="muted" data-said="">
-          {t('listing.count', { count: listing.total })}
-        </p>
         {query.page === 1 && (await introduction(c, tree, { page, document, listing }))}
         {others.length > 0 && (
-          <nav className="row small" aria-label={t('listing.related')}>
+          <nav className="row small" data-gap="meta" aria-label={t('listing.related')}>
             {others.map(
               ({ path, name }, at) =>
                 (ofOthers[at]?.total ?? 0) > 0 && (
-                  <a key={path} href={prefix + path}>
+                  <a className="b" key={path} href={prefix + path}>
                     {name}
                   </a>
                 ),

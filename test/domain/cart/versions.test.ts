@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Version, versionLabels } from '#domain/catalogue/versions.ts';
 
 type Data = Record<string, string>;
-const units: Data = { volume: 'l', power: 'W' };
+const units: Data = { volume: 'l', power: 'W', 'width-cm': 'cm', 'height-mm': 'mm' };
 
 function version(attributes: Data, said: Partial<Version> = {}): Version {
   return {
@@ -30,6 +30,19 @@ describe('versions are labelled', () => {
       '3,000\u00a0W · COLOUR: red',
       '6,000\u00a0W · COLOUR: red',
       '6,000\u00a0W · COLOUR: grey',
+    ]);
+  });
+
+  it('with the name of the attribute where its unit does not say what is measured', () => {
+    const versions = [
+      version({ 'width-cm': '100', 'height-mm': '850', power: '300' }),
+      version({ 'width-cm': '100', 'height-mm': '900', power: '300' }),
+      version({ 'width-cm': '120', 'height-mm': '900', power: '300' }),
+    ];
+    expect(versionLabels(versions)).toEqual([
+      'WIDTH-CM 100\u00a0cm · HEIGHT-MM 850\u00a0mm',
+      'WIDTH-CM 100\u00a0cm · HEIGHT-MM 900\u00a0mm',
+      'WIDTH-CM 120\u00a0cm · HEIGHT-MM 900\u00a0mm',
     ]);
   });
 

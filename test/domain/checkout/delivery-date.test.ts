@@ -2,12 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
 import { timeZoneOf } from '#domain/locale/dates.ts';
-import { locales } from '#domain/locale/locales.ts';
+import { localeByCode } from '#domain/locale/locale-by-code.ts';
+import { type LocaleCode, locales } from '#domain/locale/locales.ts';
 import { untilDay } from '#domain/locale/until-day.ts';
 import { addWorkingDays, estimatedDelivery } from '#domain/shipping/delivery-date.ts';
 import { easterSunday } from '#domain/shipping/easter.ts';
 import { holidaysOf, isWorkingDay } from '#domain/shipping/holidays.ts';
 
+const spaced = (text: string) => text.replaceAll('\u00a0', ' ');
 const day = (date: Date) => date.toISOString().slice(0, 10);
 const deliveryDays = { parcel: { from: 2, to: 4 }, freight: { from: 4, to: 7 } };
 const at = (country: CountryCode) => ({ country, cutOffHour: 14, deliveryDays });
@@ -66,7 +68,7 @@ describe('the delivery day', () => {
   it('is written as the country writes it after "until"', () => {
     const friday = new Date('2026-11-27T10:00:00Z');
     const written = Object.fromEntries(
-      locales.map((locale) => [locale.code, untilDay(friday, locale).written]),
+      locales.map((locale) => [locale.code, spaced(untilDay(friday, locale).written)]),
     );
     expect(written).toMatchObject({
       'sk-SK': 'piatka 27. novembra',
@@ -93,6 +95,15 @@ describe('the delivery day', () => {
       'nb-NO': 'fre. 27.11.',
       'fi-FI': 'pe 27.11.',
     });
+  });
+
+  it('is not torn: a short day stays on one line, a number with its month', () => {
+    const written = (code: LocaleCode) =>
+      untilDay(new Date('2026-11-27T10:00:00Z'), localeByCode(code)).written;
+    expect(written('de-DE')).toBe('Fr.,\u00a027.11.');
+    expect(written('en-IE')).toBe('Fri,\u00a027\u00a0Nov');
+    expect(written('cs-CZ')).toBe('pátku 27.\u00a0listopadu');
+    expect(written('es-ES')).toBe('viernes 27\u00a0de noviembre');
   });
 
   it('never becomes earlier as time passes', () => {

@@ -81,6 +81,22 @@ describe('the table of technical data', () => {
     expect(labels.slice(0, 4)).toEqual(['depth', 'max-load', 'Size (L × W × H)', 'Weight']);
   });
 
+  it('says sizes in the order of the name: by depth where the article states its depth', async () => {
+    const [table] = await putOnSale({
+      text: () => ({
+        attributesRaw: [{ name: 'depth', label: 'Depth', value: '70', unit: 'cm' }],
+      }),
+      document: {
+        attributes: { depth: 70 },
+        netSize: { length: 70, width: 120, height: 90, weight: 31 },
+        grossSize: { length: 77, width: 127, height: 111, weight: 34 },
+      },
+    });
+    const section = sectionOf((await pageOf(table)).html, 'id="data"');
+    expect(section).toMatch(/Size \(W × D × H\)<\/th><td>120 × 70 × 90\u00a0cm/);
+    expect(section).toMatch(/Packed size \(W × D × H\)<\/th><td>127 × 77 × 111\u00a0cm/);
+  });
+
   it('shows small sizes in full and weights to the gram, in Bulgarian with Cyrillic units', async () => {
     const [light] = await putOnSale({
       document: { netSize: { length: 4, width: 3, height: 0.125, weight: 0.004 } },

@@ -1,22 +1,23 @@
-/** A category's content below its products: text, posts, related categories. Source: checklist CAT-6. */
+/** A category's content below its products: posts, related categories, its text. Source: checklist CAT-6. */
 import type { Category } from '#domain/catalogue/category.ts';
+import type { ShownContent } from '#domain/content/content-document.ts';
+import { Promo } from '../../content/blocks/teasers.tsx';
 import { useT } from '../../shop.tsx';
 import { ImportedHtml } from '../../ui/imported-html.tsx';
 import { CategoryTiles, Tiles } from './tiles.tsx';
 
-type CategoryContentProps = { category: Category; related: Category[] };
+type CategoryContentProps = {
+  category: Category;
+  related: Category[];
+  /** The banners of all categories, beside the text. */
+  promo: ShownContent | undefined;
+};
 
-export function CategoryContent({ category, related }: CategoryContentProps) {
+export function CategoryContent({ category, related, promo }: CategoryContentProps) {
   const t = useT();
-  const { description, contentHtml, posts = [] } = category;
+  const { name, description, contentHtml, posts = [] } = category;
   return (
     <>
-      {(description || contentHtml) && (
-        <section className="sec prose">
-          {description && <p data-lines="">{description}</p>}
-          {contentHtml && <ImportedHtml html={contentHtml} />}
-        </section>
-      )}
       {posts.length > 0 && (
         <section className="sec">
           <div className="sec__head">
@@ -35,6 +36,15 @@ export function CategoryContent({ category, related }: CategoryContentProps) {
           <CategoryTiles categories={related} />
         </section>
       )}
+      <Promo documents={[promo]}>
+        {(description || contentHtml) && (
+          <section className="prose">
+            <h2>{name}</h2>
+            {description && <p data-lines="">{description}</p>}
+            {contentHtml && <ImportedHtml html={contentHtml} />}
+          </section>
+        )}
+      </Promo>
     </>
   );
 }

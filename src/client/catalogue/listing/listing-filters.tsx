@@ -18,6 +18,7 @@ import { allFilters } from '#domain/catalogue/listing/paging.ts';
 import { tagLabel } from '../../product/tag-label.ts';
 import { useShop } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { starsPercent } from '../../ui/stars.tsx';
 import { AttributeFilters, attributesShown } from './attribute-filters.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { CheckRow, Choices, FilterGroup } from './filter-group.tsx';
@@ -175,7 +176,7 @@ function Rating({ query, listing: { facets } }: ListingProps) {
           checked={query.rating === stars}
         >
           <span className="stars">
-            <i data-rating={stars} aria-hidden="true" />
+            <i data-percent={starsPercent(stars)} aria-hidden="true" />
           </span>
         </CheckRow>
       ))}

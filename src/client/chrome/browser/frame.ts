@@ -49,7 +49,8 @@ function isForBrowser(event: MouseEvent): boolean {
 
 /** Shows the linked page in a dialog; if that fails, the link is followed as without a script. */
 function openInPlace(event: MouseEvent, link: HTMLAnchorElement): void {
-  if (link.pathname === location.pathname) return;
+  // A link with a fragment shows a part that this view of the page does not have.
+  if (link.pathname === location.pathname && !link.hash) return;
   event.preventDefault();
   const follow = () => location.assign(link.href);
   void import('../../browser/page-dialog.ts').then(({ openPage }) => openPage(link)).catch(follow);

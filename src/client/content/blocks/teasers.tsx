@@ -1,4 +1,5 @@
 /** Blocks that lead elsewhere with a picture, a title and a text. */
+import type { ReactNode } from 'react';
 import type { BlockOf, ShownContent } from '#domain/content/content-document.ts';
 import { useHref, useShop } from '../../shop.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -41,15 +42,22 @@ export function PromoBanners({ block, data }: BlockProps<'promo-banners'>) {
   return <Promo documents={documents} {...(block.id && { id: block.id })} />;
 }
 
-type PromoProps = { documents: readonly (ShownContent | undefined)[]; id?: string };
+type PromoProps = {
+  documents: readonly (ShownContent | undefined)[];
+  id?: string;
+  /** What stands before them in the same row. */
+  children?: ReactNode;
+};
 
-/** The banners of documents; nothing without any. */
-export function Promo({ documents, id }: PromoProps) {
+/** The banners of documents in a row; nothing without any. One alone is as wide as the page. */
+export function Promo({ documents, id, children }: PromoProps) {
   const blocks = documents.flatMap((each) => each?.blocks ?? []);
   const shown = blocks.filter((each): each is BannerBlock => each.type === 'banner');
-  if (shown.length === 0) return null;
+  if (shown.length === 0 && !children) return null;
+  const inRow = shown.length + (children ? 1 : 0) > 1;
   return (
-    <div className="sec split split--half tight" id={id}>
+    <div className={`sec${inRow ? ' split split--half' : ''}${children ? '' : ' tight'}`} id={id}>
+      {children}
       {shown.map((banner) => (
         <Banner key={banner.title} block={banner} />
       ))}
