@@ -10,6 +10,7 @@ export const iconNames = [
   'circle-alert',
   'circle-check',
   'copy',
+  'ellipsis',
   'file-down',
   'globe',
   'heart',

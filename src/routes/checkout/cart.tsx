@@ -74,6 +74,8 @@ export async function cartStep(c: KontorContext) {
   ]);
   const removed = removedBefore(c, article, beside.guarantees);
   const problem = c.req.query('problem');
+  // Articles of a shared cart or a wish list that could not be added with the others.
+  const left = Number(/^([1-9]\d?|100)$/.exec(c.req.query('left') ?? '')?.[0] ?? 0);
   const offered = paymentOffers(
     payableCart(cart ?? { lineItems: [], totalPrice: { centAmount: 0 }, custom: {} }, store),
     caller.now,
@@ -101,6 +103,7 @@ export async function cartStep(c: KontorContext) {
           text={t(problems.get(problem) ?? 'cart.error.adding', { count: maxDiscountCodes })}
         />
       )}
+      {left > 0 && <Note kind="warn" text={t('sharedCart.missing', { count: left })} />}
       {removed && <RemovedNote {...removed} />}
       {unpayable && <Note kind="warn" text={t('checkout.noMethods')} />}
       <CartPageIsland
