@@ -2,7 +2,8 @@
 import type { Category } from '#domain/catalogue/category.ts';
 import { useT } from '../../shop.tsx';
 import { ImportedHtml } from '../../ui/imported-html.tsx';
-import { CategoryTiles, Tiles } from './tiles.tsx';
+import { Tiles } from '../../ui/tiles.tsx';
+import { CategoryTiles } from './tiles.tsx';
 
 type CategoryContentProps = { category: Category; related: Category[] };
 
