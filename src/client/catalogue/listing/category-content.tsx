@@ -4,7 +4,8 @@ import type { ShownContent } from '#domain/content/content-document.ts';
 import { Promo } from '../../content/blocks/teasers.tsx';
 import { useT } from '../../shop.tsx';
 import { ImportedHtml } from '../../ui/imported-html.tsx';
-import { CategoryTiles, Tiles } from './tiles.tsx';
+import { Tiles } from '../../ui/tiles.tsx';
+import { CategoryTiles } from './tiles.tsx';
 
 type CategoryContentProps = {
   category: Category;
