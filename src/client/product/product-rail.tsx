@@ -10,6 +10,9 @@ type RailProps = {
   compare?: boolean;
 };
 
+/** So many cards stand beside each other in a row of their own; fewer lie, so that they fill it. */
+const fewest = 3;
+
 /** A titled row of cards: a grid on wide screens, a rail to swipe on narrow ones. */
 export function ProductRail({ title, products, more, cols, id, compare }: RailProps) {
   if (products.length === 0) return null;
@@ -25,7 +28,10 @@ export function ProductRail({ title, products, more, cols, id, compare }: RailPr
         )}
       </div>
       <div className="ruled rail">
-        <ul data-cols={cols}>
+        <ul
+          className={products.length < fewest ? 'lying' : undefined}
+          data-cols={products.length === fewest ? fewest : cols}
+        >
           {products.map((product) => (
             <ProductCard key={product.sku} product={product} level={3} compare={compare ?? false} />
           ))}

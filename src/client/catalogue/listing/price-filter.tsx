@@ -1,4 +1,6 @@
 /** Minimum and maximum price, below a histogram of the prices. */
+
+import { hintedLimits } from '#domain/catalogue/listing/hinted-limits.ts';
 import type { ListingFacets, PriceBin } from '#domain/catalogue/listing/listing-page.ts';
 import type { ListingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import { netOf } from '#domain/money/basis-points.ts';
@@ -14,6 +16,7 @@ export function PriceFilter({ query, facets }: PriceFilterProps) {
   const { t } = useShop();
   const { priceRange, priceBins } = facets;
   const { priceFrom, priceTo } = query;
+  const { lowest, highest } = hintedLimits(priceRange, query);
   return (
     <FilterGroup name="price" title={t('filter.price')} beside={<OfNet />} open>
       {priceBins.length > 1 && <Histogram bins={priceBins} from={priceFrom} to={priceTo} />}
@@ -22,7 +25,7 @@ export function PriceFilter({ query, facets }: PriceFilterProps) {
           name="price-from"
           label={t('filter.priceFrom')}
           value={priceFrom}
-          limit={priceRange?.from}
+          limit={lowest}
           round={Math.floor}
         />
         <span aria-hidden="true">–</span>
@@ -30,7 +33,7 @@ export function PriceFilter({ query, facets }: PriceFilterProps) {
           name="price-to"
           label={t('filter.priceTo')}
           value={priceTo}
-          limit={priceRange?.to}
+          limit={highest}
           round={Math.ceil}
         />
       </div>
