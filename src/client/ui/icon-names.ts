@@ -28,6 +28,7 @@ export const iconNames = [
   'minus',
   'package',
   'phone',
+  'play',
   'plus',
   'printer',
   'receipt-text',
