@@ -1,21 +1,14 @@
-/** A category's content below its products: posts, related categories, its text. Source: checklist CAT-6. */
+/** A category's content below its products: posts, related categories, and its text. Source: checklist CAT-6. */
 import type { Category } from '#domain/catalogue/category.ts';
-import type { ShownContent } from '#domain/content/content-document.ts';
-import { Promo } from '../../content/blocks/teasers.tsx';
 import { useT } from '../../shop.tsx';
 import { ImportedHtml } from '../../ui/imported-html.tsx';
 import { CategoryTiles, Tiles } from './tiles.tsx';
 
-type CategoryContentProps = {
-  category: Category;
-  related: Category[];
-  /** The banners of all categories, beside the text. */
-  promo: ShownContent | undefined;
-};
+type CategoryContentProps = { category: Category; related: Category[] };
 
-export function CategoryContent({ category, related, promo }: CategoryContentProps) {
+export function CategoryContent({ category, related }: CategoryContentProps) {
   const t = useT();
-  const { name, description, contentHtml, posts = [] } = category;
+  const { posts = [] } = category;
   return (
     <>
       {posts.length > 0 && (
@@ -36,15 +29,22 @@ export function CategoryContent({ category, related, promo }: CategoryContentPro
           <CategoryTiles categories={related} />
         </section>
       )}
-      <Promo documents={[promo]}>
-        {(description || contentHtml) && (
-          <section className="prose">
-            <h2>{name}</h2>
-            {description && <p data-lines="">{description}</p>}
-            {contentHtml && <ImportedHtml html={contentHtml} />}
-          </section>
-        )}
-      </Promo>
     </>
   );
 }
+
+/** Whether a category has a text. */
+export const hasText = ({ description, contentHtml }: Category): boolean =>
+  Boolean(description || contentHtml);
+
+export function CategoryText({ category: { name, description, contentHtml } }: TextProps) {
+  return (
+    <section className="prose">
+      <h2>{name}</h2>
+      {description && <p data-lines="">{description}</p>}
+      {contentHtml && <ImportedHtml html={contentHtml} />}
+    </section>
+  );
+}
+
+type TextProps = Pick<CategoryContentProps, 'category'>;
