@@ -31,3 +31,11 @@ export function turnOf({
   const spinUrl = `/pictures/turns/${kind}-${variant}-{n}.webp`;
   return typeof frames === 'number' ? { numberOf360Images: frames, spinUrl } : {};
 }
+
+/** Its video, if one was rendered. */
+export function videoOf({ kind, variant }: Article): Pick<ProductDocument, 'video'> {
+  const own = manifest.items.find((item) => item.kind === kind && item.variant === variant);
+  if (!own || !('video' in own)) return {};
+  const [poster] = picturesOf({ kind, variant });
+  return { video: { url: `/pictures/${kind}-${variant}.mp4`, poster: poster.url } };
+}

@@ -14,7 +14,7 @@ import { type Name, namesIn } from './names.ts';
 import { eanOf, skuOf } from './numbers.ts';
 import { otherShelvesOf } from './other-trees.ts';
 import { netContentOf, packedAs, takenBackAs } from './packing.ts';
-import { picturesOf, turnOf } from './pictures.ts';
+import { picturesOf, turnOf, videoOf } from './pictures.ts';
 import { pricesOf, reductionOf } from './prices.ts';
 import { between, share } from './seed.ts';
 import { textOf } from './texts.ts';
@@ -68,6 +68,7 @@ function productOf(
     categories: [article.category, article.department, ...otherShelvesOf(article.kind)],
     images: picturesOf(article),
     ...turnOf(article),
+    ...videoOf(article),
     tags: tagsOf(sku, { isNew, onSale: reduction !== undefined }),
     ...(article.price <= multiBuyLimit && { volumeDiscountGroup: 'standard' }),
     attributes: machineAttributes(article),

@@ -53,6 +53,17 @@ export type ShopView = {
   openingHours: string;
 };
 
+/** What scripts read in any page. The rest is for components: in pages with a React root, and with the cart's drawer. */
+export type ScriptShop = Pick<
+  ShopView,
+  'locale' | 'currency' | 'prefix' | 'vatRate' | 'maximumQuantity' | 'liveCart'
+>;
+
+/** Only the server's parts of a page name the seller. */
+export function viewForBrowsers({ seller: _seller, ...view }: ShopView): ShopView {
+  return view;
+}
+
 /** A day (or a month) in ISO format and as display text: "2026-11-26", "Thu, 26/11". */
 export type WrittenDay = { day: string; written: string };
 

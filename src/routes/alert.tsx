@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AlertPress, AskForAlert, alertTitle } from '#client/alert/alert-form.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
+import { DialogPart } from '#client/ui/dialog-part.tsx';
 import { Note } from '#client/ui/note.tsx';
 import { type AlertKind, alertKinds, askAlertPath } from '#domain/alert/alert.ts';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
@@ -104,17 +105,18 @@ async function show(
   return c.render(
     <BrowsePage chrome={chromeOf(shop, await loadTree(shop))} className="single">
       <Head title={`${title} | Kontor`} index={false} />
-      <div className="stack">
-        <h1>{title}</h1>
-        {article && (
-          <p>
-            <a className="b" href={`${shop.prefix}/${article.slug}`}>
-              {article.name}
-            </a>
-          </p>
-        )}
-        {content}
-      </div>
+      <DialogPart id="alert-title" title={title}>
+        <div className="sheet__body stack">
+          {article && (
+            <p>
+              <a className="b" href={`${shop.prefix}/${article.slug}`}>
+                {article.name}
+              </a>
+            </p>
+          )}
+          {content}
+        </div>
+      </DialogPart>
     </BrowsePage>,
     { screen: 'account' },
   );

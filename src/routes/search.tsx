@@ -1,11 +1,12 @@
 import { Listing } from '#client/catalogue/listing/listing.tsx';
-import { NothingFound } from '#client/catalogue/listing/nothing-found.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { Promo } from '#client/content/blocks/teasers.tsx';
 import { tagLabel } from '#client/product/tag-label.ts';
+import { NothingFound } from '#client/search/nothing-found.tsx';
 import { searchNote } from '#client/search/search-note.ts';
 import { ServiceLink } from '#client/search/service-link.tsx';
+import { Note } from '#client/ui/note.tsx';
 import { newTag, usedTag } from '#domain/catalogue/badges.ts';
 import { brandAsOffered } from '#domain/catalogue/brand-key.ts';
 import {
@@ -15,12 +16,12 @@ import {
   searchWithoutFilters,
 } from '#domain/catalogue/listing/listing.ts';
 import type { ListingFacets } from '#domain/catalogue/listing/listing-page.ts';
-import { type ListingQuery, listingQuery } from '#domain/catalogue/listing/listing-query.ts';
+import type { ListingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import { promoSlugs } from '#domain/content/places.ts';
 import { countryName } from '#domain/country/country-name.ts';
 import { samePathEverywhere } from '#domain/routing/alternates.ts';
 import { isEmptyCombination } from '#domain/seo/indexing.ts';
-import { type BarTree, chromeOf, loadTree } from '#worker/render/chrome.ts';
+import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 import type { KontorContext, Shop } from '#worker/request/context.ts';
 import { articleOfSearch } from './article-of-search.ts';
 import { categoryChoices } from './catalogue/category-choices.ts';
@@ -28,7 +29,7 @@ import { notFound } from './catalogue/not-found.tsx';
 import { waysOut } from './catalogue/ways-out.ts';
 import { optionalContent } from './content/optional-content.ts';
 import { recordQuery } from './count-search.ts';
-import { loadLookedFor } from './looked-for.ts';
+import { loadPopular } from './popular.ts';
 import { serviceOfSearch } from './service-of-search.ts';
 import { taggedSearch } from './tag-search.ts';
 
@@ -64,31 +65,33 @@ export async function search(c: KontorContext) {
   const note = searchNote(query.query, listing, t);
   const service = serviceOfSearch(query.query ?? '', shop);
   const inVain = listing.total === 0 && !filtered ? query.query : undefined;
-  const nothing = inVain === undefined ? undefined : await loadInstead(c, inVain, tree);
+  const nothing = inVain === undefined ? undefined : await loadInstead(shop, inVain);
   return c.render(
     <BrowsePage chrome={chrome}>
       <Head {...headOf(title, listing.total, query, shop)} index={false} />
-      <div className="stack list-head top" data-gap="1">
-        <h1>{nothing ? t('search.nothing', { query: nothing.text }) : title}</h1>
-        {nothing && (
-          <p className="muted" data-said="">
-            {t('listing.count', { count: 0 })}
-          </p>
-        )}
-        {!nothing && note !== undefined && <p>{note}</p>}
-        {service && <ServiceLink page={service} />}
-      </div>
       {nothing ? (
-        <NothingFound {...nothing} tree={tree} webform={shop.store.webformEnabled} />
-      ) : (
-        <Listing
-          listing={listing}
-          query={query}
-          action={`${prefix}/search`}
-          params={params}
-          categories={categories}
-          ways={await waysOut(shop, { listing, query, params, categories })}
+        <NothingFound
+          {...nothing}
+          service={service}
+          tree={tree}
+          webform={shop.store.webformEnabled}
         />
+      ) : (
+        <>
+          <div className="stack list-head top" data-gap="1">
+            <h1>{title}</h1>
+            {note !== undefined && <Note kind="info" text={note} />}
+            {service && <ServiceLink page={service} />}
+          </div>
+          <Listing
+            listing={listing}
+            query={query}
+            action={`${prefix}/search`}
+            params={params}
+            categories={categories}
+            ways={await waysOut(shop, { listing, query, params, categories })}
+          />
+        </>
       )}
       <Promo documents={[content[promoSlugs.listing]]} />
     </BrowsePage>,
@@ -97,19 +100,9 @@ export async function search(c: KontorContext) {
 }
 
 /** Alternatives for a search without results; what cannot be loaded is omitted. */
-async function loadInstead(c: KontorContext, text: string, tree: BarTree) {
-  const shop = c.get('shop');
-  const { caller, commerce } = shop;
-  const bestsellers = { tags: ['bestseller'], inStock: true, pageSize: maxBestsellers };
-  const [popular, answer] = await Promise.all([
-    loadLookedFor(shop, tree),
-    commerce.searchProducts(
-      { queries: [listingQuery.parse({ ...bestsellers, counted: 'none' })] },
-      caller,
-    ),
-  ]);
-  const [listing] = answer.ok ? answer.data.listings : [];
-  return { text, popular, bestsellers: listing?.items ?? [] };
+async function loadInstead(shop: Shop, text: string) {
+  const { texts, goods } = await loadPopular(shop);
+  return { text, popular: texts, bestsellers: goods.slice(0, maxBestsellers) };
 }
 
 /** Title of the listing. The search text takes precedence over the kind of listing, which precedes the filters. */

@@ -61,7 +61,7 @@ export async function takeSharedCart(c: KontorContext) {
   const { rows } = readSharedCart(itemsIn(c));
   const back = (problem: string) => c.redirect(`${prefix}${addressOf(c)}&problem=${problem}`, 303);
   const before = await cartOfRequest(c);
-  const { offers } = await sharedWith(c, rows, before);
+  const { offers, refused } = await sharedWith(c, rows, before);
   const pieces = totalPossiblePieces(offers);
   if (pieces === 0 || pieces < Number(form.pieces)) return back('changed');
   const { id, version } = before ?? newCartReference();
@@ -75,7 +75,9 @@ export async function takeSharedCart(c: KontorContext) {
   rememberCart(c, outcome.data.cart);
   // The cart may already contain the maximum quantity.
   const [notice] = outcome.data.notices;
-  return c.redirect(`${prefix}/checkout/cart${notice ? `?problem=${notice.code}` : ''}`, 303);
+  const left = refused.length + offers.filter(({ possible }) => possible === 0).length;
+  const said = notice ? `?problem=${notice.code}` : left > 0 && `?left=${left}`;
+  return c.redirect(`${prefix}/checkout/cart${said || ''}`, 303);
 }
 
 /** Makes one call to the catalogue, and one for guarantees if the link names some. */

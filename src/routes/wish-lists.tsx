@@ -5,34 +5,23 @@
 import { AccountPage } from '#client/account/account.tsx';
 import { accountSection } from '#client/account/sections.ts';
 import { Head } from '#client/chrome/head.tsx';
+import { SearchForm } from '#client/chrome/header.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { Note } from '#client/ui/note.tsx';
-import type { NoteKind } from '#client/ui/note-kinds.ts';
 import { type Articles, WishListPanel } from '#client/wish-list/wish-list-panel.tsx';
 import { WishLists } from '#client/wish-list/wish-lists.tsx';
 import { sharedCartPath } from '#domain/cart/shared-cart.ts';
+import { listingQuery } from '#domain/catalogue/listing/listing-query.ts';
+import type { ProductSummary } from '#domain/catalogue/product.ts';
 import { operations } from '#domain/operations.ts';
-import type { TextKey } from '#domain/texts/texts.ts';
-import {
-  maxWishes,
-  maxWishLists,
-  ownWishListsPath,
-  type WishList,
-  wishListsPath,
-} from '#domain/wish-list/wish-list.ts';
+import { obtainableOf } from '#domain/wish-list/obtainable.ts';
+import { ownWishListsPath, wishListsPath } from '#domain/wish-list/wish-list.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { rememberWishKey } from '#worker/request/cookies.ts';
 import { formOf } from '#worker/request/form-of.ts';
 import { accountPage } from './account/account-page.tsx';
-
-/** Of the query: why nothing was changed. */
-const problems: ReadonlyMap<string, TextKey> = new Map([
-  ['InvalidInput', 'wishList.badName'],
-  ['WishListFull', 'wishList.full'],
-  ['TooManyWishLists', 'wishList.tooMany'],
-  ['TooManyWishListChanges', 'form.tooManyTries'],
-]);
+import { doneQuery, notedSku, noteOf } from './wish-list-note.ts';
 
 /** GET /wish-lists */
 export async function wishLists(c: KontorContext): Promise<Response> {
@@ -61,10 +50,8 @@ export async function ownWishLists(c: KontorContext): Promise<Response> {
 export async function changeWishLists(c: KontorContext): Promise<Response> {
   const { commerce, caller, prefix } = c.get('shop');
   const { intent, ...fields } = await formOf(c);
-  const to = (query: Record<string, string>, path = wishListsPath) => {
-    const search = new URLSearchParams(query).toString();
-    return c.redirect(`${prefix}${path}${search && `?${search}`}`, 303);
-  };
+  const to = (query: Record<string, string>, path = wishListsPath) =>
+    c.redirect(`${prefix}${path}?${new URLSearchParams(query)}`, 303);
   const read = operations.changeWishLists.input.safeParse({
     change: { ...fields, action: intent },
   });
@@ -73,11 +60,7 @@ export async function changeWishLists(c: KontorContext): Promise<Response> {
   if (!outcome.ok) return to({ ...listIn(fields), problem: outcome.code });
   const { list, wishKey, isCustomers } = outcome.data;
   if (wishKey) rememberWishKey(c, wishKey);
-  const saved = intent === 'add' && fields.sku && { saved: fields.sku };
-  return to(
-    intent === 'delete' ? {} : { list, ...saved },
-    isCustomers ? ownWishListsPath : wishListsPath,
-  );
+  return to(doneQuery(read.data.change, list), isCustomers ? ownWishListsPath : wishListsPath);
 }
 
 const listIn = ({ list }: Record<string, string>): Record<string, string> => (list ? { list } : {});
@@ -106,45 +89,32 @@ export async function sharedWishList(c: KontorContext): Promise<Response> {
     <>
       <h1>{t('wishList.shared')}</h1>
       <p className="lead">{t('sharedCart.lead')}</p>
-      <WishListPanel list={list} articles={articles} takeAll={takeAllOf(articles)} />
+      <WishListPanel list={list} articles={articles} takeAll={takeAllOf(list.skus, articles)} />
     </>,
   );
 }
 
 /** What the page of the visitor's own lists shows. */
 async function shown(c: KontorContext) {
-  const { commerce, caller, path } = c.get('shop');
+  const { commerce, caller, path, t } = c.get('shop');
   const answer = await commerce.getWishLists({}, caller);
   if (!answer.ok) throw new Error(answer.message);
   const { lists } = answer.data;
-  const open = lists.find(({ id }) => id === c.req.query('list')) ?? lists[0];
-  const articles = await articlesIn(c, open?.skus ?? []);
-  const { site } = caller;
+  const query = c.req.query();
+  const open = lists.find(({ id }) => id === query.list) ?? lists[0];
+  const skus = open?.skus ?? [];
+  const noted = notedSku(query);
+  const [articles, suggested] = await Promise.all([
+    articlesIn(c, noted ? [...new Set([...skus, noted])] : skus),
+    skus.length === 0 ? bestSellers(c) : [],
+  ]);
+  const name = noted && articles.get(noted)?.name;
   return {
-    lists,
-    open,
-    articles,
-    path,
-    site,
-    takeAll: takeAllOf(articles),
-    note: noteOf(c, open, articles),
+    ...{ lists, open, articles, suggested, path, site: caller.site },
+    takeAll: takeAllOf(skus, articles),
+    search: <SearchForm />,
+    note: noteOf(t, { query, lists, open, name }),
   };
-}
-
-function noteOf(
-  c: KontorContext,
-  open: WishList | undefined,
-  articles: Articles,
-): { kind: NoteKind; text: string } | undefined {
-  const { t } = c.get('shop');
-  const { saved = '', problem = '' } = c.req.query();
-  const key = problems.get(problem);
-  if (key) {
-    const most = problem === 'TooManyWishLists' ? maxWishLists : maxWishes;
-    return { kind: 'err', text: t(key, { most }) };
-  }
-  const name = open?.skus.includes(saved) && articles.get(saved)?.name;
-  return name ? { kind: 'ok', text: t('wishList.saved', { name }) } : undefined;
 }
 
 /** In their order; the store does not sell those that lack. */
@@ -160,14 +130,20 @@ async function articlesIn(c: KontorContext, skus: readonly string[]): Promise<Ar
   );
 }
 
-/** The form of a shared cart adds what of a list can be had. */
-function takeAllOf(articles: Articles) {
-  const skus = [...articles.values()].flatMap(({ sku, availableQuantity }) =>
-    availableQuantity > 0 ? [sku] : [],
-  );
-  if (skus.length === 0) return undefined;
-  const action = `${sharedCartPath}?items=${skus.join('.')}`;
-  return { action, operationId: crypto.randomUUID() };
+async function bestSellers(c: KontorContext): Promise<ProductSummary[]> {
+  const { commerce, caller } = c.get('shop');
+  const query = listingQuery.parse({ inStock: true, pageSize: 4, counted: 'none' });
+  const answer = await commerce.searchProducts({ queries: [query] }, caller);
+  return answer.ok ? (answer.data.listings[0]?.items ?? []) : [];
+}
+
+/** The form of a shared cart adds what can be had, and tells how much it left out. */
+function takeAllOf(skus: readonly string[], articles: Articles) {
+  const obtainable = obtainableOf(skus, articles);
+  if (obtainable.skus.length === 0) return undefined;
+  const items = skus.filter((sku) => !articles.get(sku)?.isGiftCard);
+  const action = `${sharedCartPath}?items=${items.join('.')}`;
+  return { ...obtainable, action, operationId: crypto.randomUUID() };
 }
 
 async function show(c: KontorContext, title: string, content: React.ReactNode) {

@@ -50,6 +50,8 @@ export const cartPages: PageKind[] = [
     },
   },
   { name: 'cart', open: withCart('checkout/cart') },
+  { name: 'empty wish list', open: at('wish-lists') },
+  { name: 'wish list', open: withWishList },
   { name: 'addresses', open: withCart('checkout/addresses') },
   {
     name: 'addresses with errors',
@@ -77,6 +79,19 @@ function withCart(path: string) {
     await fillCart(page, guest, twoLines);
     await at(path)(page, guest);
   };
+}
+
+/** A shared list with one article, whose menu is open, and another list to move it to. */
+export async function withWishList(page: Page, guest: Guest): Promise<void> {
+  await at(productPath)(page, guest);
+  await page.locator('.buy [action$="/wish-lists"] button').click();
+  await page.locator('main .unfold > summary').click();
+  await page.locator('#new-name').fill('Donaudampfschifffahrtsgesellschaft');
+  await page.locator('[value="create"]').click();
+  await page.locator('main nav a:not([aria-current])').click();
+  await page.locator('.sum summary').first().click();
+  await page.locator('[value="share"]').click();
+  await page.locator('.menu > summary').click();
 }
 
 async function withAddresses(page: Page, guest: Guest): Promise<void> {

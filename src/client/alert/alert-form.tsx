@@ -1,5 +1,5 @@
 /** Forms about alerts. They work without a script; a customer may leave the address empty. */
-import { type AlertKind, alertPaths } from '#domain/alert/alert.ts';
+import { type AlertKind, alertPaths, askAlertPath } from '#domain/alert/alert.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import { useShop } from '../shop.tsx';
 import { Field } from '../ui/field.tsx';
@@ -9,16 +9,14 @@ import { Note } from '../ui/note.tsx';
 const titles: Record<AlertKind, TextKey> = { stock: 'alert.stockTitle', price: 'alert.priceTitle' };
 export const alertTitle = (kind: AlertKind): TextKey => titles[kind];
 
-type AlertFormProps = { sku: string; kind: AlertKind };
-
 /** On the page of an article, which is the same for everyone; a script hides the field from customers. */
-export function AlertForm({ sku, kind }: AlertFormProps) {
+function StockAlertForm({ sku }: { sku: string }) {
   const { t, href } = useShop();
-  const id = `alert-${kind}`;
+  const id = 'alert-stock';
   return (
     <form className="stack" data-gap="2" method="post" action={href(alertPaths.ask)} noValidate>
       <input type="hidden" name="sku" value={sku} />
-      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="kind" value="stock" />
       <div className="news__field">
         <label className="vh" htmlFor={id} data-anonymous="">
           {t('address.email')}
@@ -52,25 +50,30 @@ export function StockAlert({ sku }: { sku: string }) {
   return (
     <section className="alert stack" data-gap="2" aria-labelledby="alert-title">
       <h2 id="alert-title">{t('alert.stockTitle')}</h2>
-      <AlertForm sku={sku} kind="stock" />
+      <StockAlertForm sku={sku} />
     </section>
   );
 }
 
-/** On any article. */
+/** On any article: the form opens in a dialog. */
 export function PriceAlert({ sku }: { sku: string }) {
-  const { t } = useShop();
+  const { t, href } = useShop();
   return (
-    <details>
-      <summary className="small b">{t('alert.priceTitle')}</summary>
-      <AlertForm sku={sku} kind="price" />
-    </details>
+    <a className="small b" rel="nofollow" data-dialog="" href={href(askAlertPath(sku, 'price'))}>
+      {t('alert.priceTitle')}
+    </a>
   );
 }
 
-type AskAgainProps = AlertFormProps & { email?: string; error?: TextKey; problem?: TextKey };
+type AskAgainProps = {
+  sku: string;
+  kind: AlertKind;
+  email?: string;
+  error?: TextKey;
+  problem?: TextKey;
+};
 
-/** The same on a page of its own, after an error. `email`: as typed, or the customer's. */
+/** On a page of its own, which a dialog may show. `email`: as typed, or the customer's. */
 export function AskForAlert({ sku, kind, email, error, problem }: AskAgainProps) {
   const { t, href } = useShop();
   return (

@@ -80,6 +80,13 @@ export function combobox({ input, within, className }: Place, handlers: Handlers
     mark(all.at((from + step) % all.length));
   }
 
+  /** In a panel of links: to the next or previous one, from the last or the first back to the field. */
+  function moveFocus(key: string): void {
+    const all = [input, ...popup.querySelectorAll('a')].filter((each) => each.checkVisibility());
+    const from = all.findIndex((each) => each.matches(':focus'));
+    all.at((from + (key === 'ArrowDown' ? 1 : -1)) % all.length)?.focus();
+  }
+
   /** Returns false if the browser should handle the key. */
   function handleKey(key: string): boolean {
     const all = options();
@@ -87,6 +94,7 @@ export function combobox({ input, within, className }: Place, handlers: Handlers
       case 'ArrowDown':
       case 'ArrowUp':
         if (all.length > 0) move(all, key === 'ArrowDown' ? 1 : -1);
+        else if (popup.querySelector('a')) moveFocus(key);
         else handlers.request();
         return true;
       case 'Home':
@@ -119,10 +127,15 @@ export function combobox({ input, within, className }: Place, handlers: Handlers
     if (handleKey(event.key)) event.preventDefault();
   });
   // With buttons or links, the focus may be in it.
-  popup.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape') return;
-    input.focus();
-    close();
+  popup.addEventListener('keydown', (event) => {
+    const { key } = event;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault();
+      moveFocus(key);
+    } else if (key === 'Escape') {
+      input.focus();
+      close();
+    }
   });
   // Pressing an option must not take the focus from the field.
   popup.addEventListener('mousedown', (event) => {

@@ -1,7 +1,8 @@
 /**
- * Shows the part of another page that is marked `data-dialog-part` in a dialog over this one. Forms in it are submitted
- * in place. A link's `data-dialog` names the kind: empty for a dialog, `menu` for the drawer at the start. A link in
- * such a dialog replaces its content; a link in another dialog, e.g. the cart, opens a new one above it.
+ * Shows the part of another page that is marked `data-dialog-part` in a dialog over this one: the part with the id that
+ * the link's fragment names, else the one in the page's main part. Forms in it are submitted in place. A link's
+ * `data-dialog` names the kind: empty for a dialog, `menu` for the drawer at the start. A link in such a dialog replaces
+ * its content; a link in another dialog, e.g. the cart, opens a new one above it.
  */
 
 import { showForVisitor } from './visitor-parts.ts';
@@ -13,7 +14,7 @@ export async function openPage(link: HTMLAnchorElement): Promise<void> {
   const opener = (before && openers.get(before)) || link;
   link.setAttribute('aria-busy', 'true');
   try {
-    const part = await partOf(await fetch(link.href));
+    const part = await partOf(await fetch(link.href), link.hash.slice(1));
     before?.close();
     show(part, opener, link.dataset.dialog ?? '');
   } finally {
@@ -24,9 +25,11 @@ export async function openPage(link: HTMLAnchorElement): Promise<void> {
 /** The element that gets the focus back: a dialog opened from a dialog takes over its opener. */
 const openers = new WeakMap<HTMLDialogElement, HTMLElement>();
 
-async function partOf(response: Response): Promise<HTMLElement> {
+async function partOf(response: Response, id = ''): Promise<HTMLElement> {
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const part = page.querySelector<HTMLElement>('main [data-dialog-part]');
+  const part =
+    page.getElementById(id)?.closest<HTMLElement>('[data-dialog-part]') ??
+    page.querySelector<HTMLElement>('main [data-dialog-part]');
   if (!part) throw new Error(`${response.url} has no part for a dialog`);
   return part;
 }
@@ -74,7 +77,7 @@ function fill(dialog: HTMLDialogElement, part: HTMLElement): void {
 /** Focuses the first invalid field, else the heading. */
 function focusIn(part: HTMLElement): void {
   const [wrong] = part.querySelectorAll<HTMLElement>('[aria-invalid]');
-  (wrong ?? part.querySelector<HTMLElement>('h1'))?.focus();
+  (wrong ?? part.querySelector<HTMLElement>('h1, h2'))?.focus();
 }
 
 /** Shows the answer in the dialog. If the request fails, the browser sends the form. */

@@ -1,9 +1,15 @@
 /** What the server wrote into the page for its scripts. */
 import type { ReloadRule } from '#domain/chunk-reload.ts';
 import type { TextKey, Texts } from '#domain/texts/texts.ts';
-import type { ShopView } from '../shop.tsx';
+import type { ScriptShop, ShopView } from '../shop.tsx';
 
-export type PageState = { shop: ShopView; texts: Texts; chunkReload: ReloadRule };
+export type PageState = {
+  shop: ScriptShop;
+  /** Only in pages with an island that is a React root. */
+  view?: ShopView;
+  texts: Texts;
+  chunkReload: ReloadRule;
+};
 
 /** Undefined on an error page. */
 export const pageState = readPageState();

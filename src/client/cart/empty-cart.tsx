@@ -2,11 +2,10 @@
 import { routePaths } from '#domain/content/links.ts';
 import { useShop } from '../shop.tsx';
 import { Field } from '../ui/field.tsx';
-
-export type DepartmentLink = { name: string; slug: string };
+import { type Tile, Tiles } from '../ui/tiles.tsx';
 
 export type EmptyCartProps = {
-  departments: readonly DepartmentLink[];
+  departments: readonly Tile[];
   /** Whether a customer is logged in. */
   isKnown: boolean;
 };
@@ -15,43 +14,39 @@ export function EmptyCart({ departments, isKnown }: EmptyCartProps) {
   const { t, href } = useShop();
   return (
     <>
-      <p className="b">{t('cart.empty')}</p>
-      <p className="muted">{t('cart.emptyText')}</p>
-      <div className="split split--half top">
+      <p className="row">
+        <b>{t('cart.empty')}</b>
+        <span className="muted">{t('cart.emptyText')}</span>
+      </p>
+      <div className="split top">
         <NumberForm />
-        <div className="stack" data-gap="6">
-          <section className="panel stack">
-            {!isKnown && <p>{t('cart.emptyLogin')}</p>}
-            <p className="row">
-              {!isKnown && (
+        <section className="panel stack">
+          {!isKnown && (
+            <>
+              <p>{t('cart.emptyLogin')}</p>
+              <p>
                 <a className="btn" data-kind="line" href={href(routePaths.login)}>
                   {t('account.login')}
                 </a>
-              )}
-              <a className="b small" href={href(routePaths['order-status'])}>
-                {t('orderStatus.title')}
-              </a>
-              <a className="b small" href={href('/')}>
-                {t('cart.continue')}
-              </a>
-            </p>
-          </section>
-          <nav className="panel stack" aria-labelledby="cart-departments">
-            <h2 className="co__sub" id="cart-departments">
-              {t('header.departments')}
-            </h2>
-            <ul className="cols2">
-              {departments.map(({ name, slug }) => (
-                <li key={slug}>
-                  <a className="b" href={href(`/${slug}`)}>
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        </div>
+              </p>
+            </>
+          )}
+          <p className="row">
+            <a className="b small" href={href(routePaths['order-status'])}>
+              {t('orderStatus.title')}
+            </a>
+            <a className="b small" href={href('/')}>
+              {t('cart.continue')}
+            </a>
+          </p>
+        </section>
       </div>
+      <nav className="sec" aria-labelledby="cart-departments">
+        <div className="sec__head">
+          <h2 id="cart-departments">{t('header.departments')}</h2>
+        </div>
+        <Tiles tiles={departments} />
+      </nav>
     </>
   );
 }
@@ -65,28 +60,19 @@ function NumberForm() {
       <h2 className="co__sub" id="cart-number">
         {t('quickOrder.title')}
       </h2>
-      <form className="stack" method="post" action={path}>
-        <div className="form">
-          <Field
-            name="number"
-            w="8"
-            m="7"
-            label={t('support.productNumber')}
-            maxLength={40}
-            required
-          />
-          <Field
-            name="quantity"
-            w="4"
-            m="5"
-            label={t('cart.quantity')}
-            inputMode="numeric"
-            maxLength={4}
-            defaultValue="1"
-          />
-        </div>
-        <p>
-          <button type="submit" className="btn" name="intent" value="one">
+      <form className="form" method="post" action={path}>
+        <Field name="number" w="6" label={t('support.productNumber')} maxLength={40} required />
+        <Field
+          name="quantity"
+          w="3"
+          m="5"
+          label={t('cart.quantity')}
+          inputMode="numeric"
+          maxLength={4}
+          defaultValue="1"
+        />
+        <p className="field" data-w="3" data-m="7">
+          <button type="submit" className="btn" name="intent" value="one" data-wide="">
             {t('cart.add')}
           </button>
         </p>

@@ -102,9 +102,15 @@ const changesTexts: TextKey[] = [
   'cart.changes.title',
 ];
 
-export const cartButtonTexts: TextKey[] = [...toastTexts, 'cart.buttonLabel', 'cart.empty'];
+/** Of the toasts only those for an answer that never came. */
+export const cartButtonTexts: TextKey[] = [
+  'cart.buttonLabel',
+  'cart.empty',
+  'cart.error.adding',
+  'client.offline',
+];
 
-/** Loaded once there is a cart (routes/internal/texts.ts). */
+/** Loaded once there is a cart (routes/internal/cart-drawer.ts). */
 export const cartDrawerTexts: TextKey[] = [
   ...toastTexts,
   ...lineTexts,
@@ -115,7 +121,14 @@ export const cartDrawerTexts: TextKey[] = [
   'cart.title',
 ];
 
-export const addToCartTexts: TextKey[] = [...toastTexts, 'cart.adding', 'price.gross', 'price.net'];
+export const addToCartTexts: TextKey[] = [
+  'cart.adding',
+  'cart.error.adding',
+  'cart.maximumReached',
+  'client.offline',
+  'price.gross',
+  'price.net',
+];
 
 const couponTexts: TextKey[] = [
   'coupon.apply',

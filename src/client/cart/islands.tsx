@@ -8,11 +8,13 @@ import { addToCartTexts, cartButtonTexts, cartPageTexts } from './island-texts.t
 export const CartButtonIsland = island('cart-button', CartButton, {
   when: 'idle',
   texts: cartButtonTexts,
+  script: true,
 });
 
 export const AddToCartIsland = island('add-to-cart', AddToCart, {
   when: 'load',
   texts: addToCartTexts,
+  script: true,
 });
 
 export const CartPageIsland = island('cart-page', CartPage, {

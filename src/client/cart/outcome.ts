@@ -1,21 +1,18 @@
 /** Maps the outcome of a cart change to a notification. */
 import type { CartChange, Outcome } from '#domain/operations.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
-import { type NotificationInput, offlineId } from '../browser/notices/notifications.ts';
+import type { NotificationInput } from '../browser/notices/notifications.ts';
+import { failureOf, type ProblemKey, problemIds } from './failure.ts';
 
 /** Undefined if the page itself shows the result. */
 export function notificationOf(
   outcome: Outcome<CartChange> | undefined,
   t: (key: TextKey) => string,
-  problemKey: 'cart.error.adding' | 'cart.error.changing',
+  problemKey: ProblemKey,
 ): NotificationInput | undefined {
-  if (!outcome && !navigator.onLine) {
-    return { id: offlineId, type: 'err', message: t('client.offline') };
-  }
-  // Source: purchase-flow.txt §8.
-  const id = problemKey === 'cart.error.adding' ? 'cart-adding-problem' : 'cart-problem';
+  if (!outcome) return failureOf(t, problemKey);
+  const id = problemIds[problemKey];
   const problem = (key: TextKey): NotificationInput => ({ id, type: 'err', message: t(key) });
-  if (!outcome) return problem(problemKey);
   if (outcome.ok) {
     return outcome.data.notices.length > 0
       ? { id: 'cart-maximum', type: 'warn', message: t('cart.maximumReached') }

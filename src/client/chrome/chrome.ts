@@ -25,7 +25,9 @@ export type Chrome = {
   current?: string;
   /** The page in every language of the country. */
   languageLinks: LanguageLink[];
-  markets: MarketLink[];
+  market: Pick<MarketLink, 'country' | 'name'>;
+  /** Only where the address asks for it (domain/routing/market-choice.ts). */
+  markets?: MarketLink[];
   /** The blocks of the footer's document. */
   footer: readonly Block[];
   /** The links that the law wants on every page. */

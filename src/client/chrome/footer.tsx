@@ -13,7 +13,7 @@ import { NewsletterSignup } from './newsletter-signup.tsx';
 import { ShopRating } from './shop-rating.tsx';
 
 export function Footer(chrome: Chrome) {
-  const { footer, legalLinks, markets, reviewSite, googleReviews, year, rating, ratingIn } = chrome;
+  const { footer, legalLinks, reviewSite, googleReviews, year, rating, ratingIn } = chrome;
   const { t, seller } = useShop();
   return (
     <>
@@ -58,7 +58,7 @@ export function Footer(chrome: Chrome) {
             <span>{t('footer.copyright', { year: yearsUntil(year, seller?.since) })}</span>
           </div>
           <NetPrices className="foot__end" />
-          <MarketChoice markets={markets} />
+          <MarketChoice {...chrome} />
           {seller?.isDemo && <p className="foot__end">{t('demo.notice')}</p>}
         </div>
       </footer>

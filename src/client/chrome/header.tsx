@@ -10,7 +10,7 @@ import { Logo } from './logo.tsx';
 
 type SiteHeaderProps = Pick<Chrome, 'languageLinks' | 'searchQuery' | 'webform'>;
 
-/** The header of browse pages: menu, logo, search, language, contact, account, cart. */
+/** The header of browse pages: menu, logo, search, language, contact, account, wish lists, cart. */
 export function SiteHeader({ languageLinks, searchQuery, webform }: SiteHeaderProps) {
   const { t, href } = useShop();
   return (
@@ -31,6 +31,10 @@ export function SiteHeader({ languageLinks, searchQuery, webform }: SiteHeaderPr
             </a>
           )}
           <AccountButton />
+          <a className="tool" href={href(routePaths['wish-lists'])}>
+            <Icon name="heart" />
+            <span>{t('wishList.title')}</span>
+          </a>
           <CartButtonIsland />
         </div>
       </div>

@@ -1,20 +1,40 @@
 import type { CountryCode } from '#domain/country/countries.ts';
 import { flagOf } from '#domain/country/flag.ts';
+import { marketsParameter } from '#domain/routing/market-choice.ts';
 import { useShop } from '../shop.tsx';
+import { DialogPart } from '../ui/dialog-part.tsx';
 import type { Chrome } from './chrome.ts';
 
-/** This page in all markets, under their own names: links, so that it works without a script. */
-export function MarketChoice({ markets }: Pick<Chrome, 'markets'>) {
-  const { t, locale } = useShop();
-  const current = markets.find((market) => market.locale === locale);
+/**
+ * The current market, which leads to the list of all: a dialog, or without a script this page with the list in its
+ * footer. Other page views do not contain the list, a tenth of their bytes.
+ */
+export function MarketChoice({ market, markets }: Pick<Chrome, 'market' | 'markets'>) {
+  const { t } = useShop();
   return (
-    <details className="foot__market">
-      <summary aria-label={`${t('footer.choose')}, ${current?.name ?? ''}`}>
-        <span className="row" data-gap="2">
-          {current && <Flag country={current.country} />} {current?.name}
-        </span>
-      </summary>
-      <ul>
+    <div className="foot__market foot__end">
+      <a
+        className="row"
+        data-gap="2"
+        data-dialog=""
+        rel="nofollow"
+        href={`?${marketsParameter}#${marketsParameter}`}
+        aria-label={`${t('footer.choose')}, ${market.name}`}
+      >
+        <Flag country={market.country} />
+        {market.name}
+      </a>
+      {markets && <Markets markets={markets} />}
+    </div>
+  );
+}
+
+/** This page in all markets, under their own names. */
+function Markets({ markets }: Required<Pick<Chrome, 'markets'>>) {
+  const { t } = useShop();
+  return (
+    <DialogPart id={marketsParameter} title={t('footer.choose')} level={2}>
+      <ul className="sheet__body markets">
         {markets.map((market) => (
           <li key={market.locale}>
             <a
@@ -24,12 +44,13 @@ export function MarketChoice({ markets }: Pick<Chrome, 'markets'>) {
               rel="nofollow"
               aria-current={market.current || undefined}
             >
-              <Flag country={market.country} /> {market.name}
+              <Flag country={market.country} />
+              {market.name}
             </a>
           </li>
         ))}
       </ul>
-    </details>
+    </DialogPart>
   );
 }
 

@@ -9,9 +9,11 @@ export function hydrate<Props extends object>(
   Component: FunctionComponent<Props>,
   props: Props,
 ): void {
+  const { view } = context;
+  if (!view) throw new Error('this page has no view of the shop for components');
   hydrateRoot(
     element,
-    <IslandProvider context={context}>
+    <IslandProvider context={{ ...context, view }}>
       <Component {...props} />
     </IslandProvider>,
     { identifierPrefix: element.dataset.prefix ?? '' },

@@ -7,13 +7,13 @@ import { islands } from './islands.ts';
 
 const store = createStore();
 
-export async function wake(element: HTMLElement, { shop, texts }: PageState): Promise<void> {
+export async function wake(element: HTMLElement, { shop, view, texts }: PageState): Promise<void> {
   const { island = '', props = '{}' } = element.dataset;
   const load = islands[island];
   if (!load) throw new Error(`no island is called ${island}`);
   callUnder(shop.prefix);
   const awaken = await load();
-  const context = { shop, t: translatorOf(texts, shop.locale), store };
+  const context = { shop, view, t: translatorOf(texts, shop.locale), store };
   awaken(element, context, JSON.parse(props) as never);
   element.dataset.awake = '';
 }

@@ -4,18 +4,17 @@
  */
 import type { ReactNode } from 'react';
 import { brandPath } from '#domain/catalogue/collections.ts';
-import { type ProductSummary, productNumberOf } from '#domain/catalogue/product.ts';
+import type { ProductSummary } from '#domain/catalogue/product.ts';
 import { routePaths } from '#domain/content/links.ts';
 import { serviceLinks } from '#domain/content/service-links.ts';
 import { piecesOf } from '#domain/search/marks.ts';
 import { searchListId, searchPath } from '#domain/search/search.ts';
 import type { ServicePage } from '#domain/search/service-words.ts';
 import { maxArticles } from '#domain/search/suggested.ts';
-import { OptionPrice } from '../product/price.tsx';
 import { useShop, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Picture } from '../ui/picture.tsx';
 import { telephoneLink } from '../ui/telephone-link.ts';
+import { ArticleRow } from './article-rows.tsx';
 import { Group } from './group.tsx';
 import { useServiceFact } from './service-fact.ts';
 
@@ -68,6 +67,7 @@ function Service({ page }: { page: ServicePage }) {
   return (
     <Group name={t('footer.service')} size={1}>
       <Option path={routePaths[route]}>
+        <Icon name="info" />
         <span>
           <span className="b">{t(text)}</span>
           {fact && <span className="sku">{fact}</span>}
@@ -83,6 +83,7 @@ function Words({ typed, words }: Pick<SuggestionsProps, 'typed' | 'words'>) {
     <Group name={t('search.suggestions')} size={words.length}>
       {words.map((word) => (
         <Option key={word} path={searchPath(word)} text={word}>
+          <Icon name="search" />
           <span>
             <Marked name={word} typed={typed} part="rest" />
           </span>
@@ -137,14 +138,9 @@ function Articles({
     <Group name={note ?? t('search.results', { query: typed })} size={articles.length}>
       {articles.map((product) => (
         <Option key={product.sku} path={`/${product.slug}`} sku={product.sku}>
-          <Picture image={product.image} sizes="72px" decoding="async" />
-          <span>
-            <span className="sku">{productNumberOf(product.sku)}</span>{' '}
-            <span>
-              <Marked name={product.name} typed={typed} part="typed" />
-            </span>
-          </span>
-          <OptionPrice product={product} />
+          <ArticleRow product={product}>
+            <Marked name={product.name} typed={typed} part="typed" />
+          </ArticleRow>
         </Option>
       ))}
       {total >= maxArticles && (

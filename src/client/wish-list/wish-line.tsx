@@ -1,13 +1,13 @@
 import { askAlertPath } from '#domain/alert/alert.ts';
 import { type ProductSummary, productNumberOf } from '#domain/catalogue/product.ts';
-import { type WishList, wishListsPath } from '#domain/wish-list/wish-list.ts';
 import { OpenBoxTag } from '../product/open-box-tag.tsx';
 import { Price } from '../product/price.tsx';
 import { StockBadge } from '../product/stock-badge.tsx';
 import { useShop } from '../shop.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
-
-export type NamedList = Pick<WishList, 'id' | 'name'>;
+import { WishKey } from './wish-key.tsx';
+import { type NamedList, WishMenu } from './wish-menu.tsx';
 
 type WishLineProps = {
   sku: string;
@@ -17,10 +17,11 @@ type WishLineProps = {
   own?: { list: NamedList; others: readonly NamedList[] } | undefined;
 };
 
-/** One article of a wish list. */
+/** One article of a wish list, in the shape of a line of the cart. */
 export function WishLine({ sku, article, own }: WishLineProps) {
   const { t, href } = useShop();
-  const name = article?.name ?? t('product.itemNumber', { number: productNumberOf(sku) });
+  const number = t('product.itemNumber', { number: productNumberOf(sku) });
+  const name = article?.name ?? number;
   return (
     <li className="line" data-sku={sku}>
       <span className="line__pic">
@@ -32,94 +33,61 @@ export function WishLine({ sku, article, own }: WishLineProps) {
             <a className="line__name" href={href(`/${article.slug}`)}>
               {name}
             </a>
-            <p className="line__meta">
-              {t('product.itemNumber', { number: productNumberOf(sku) })}
-            </p>
+            <p className="line__meta">{[article.brand, number].join(' · ')}</p>
+            {article.facts.length > 0 && <p className="line__meta">{article.facts.join(' · ')}</p>}
             <OpenBoxTag product={article} />
           </>
         ) : (
-          <b>{name}</b>
+          <b className="line__name">{name}</b>
         )}
       </div>
-      {article && (
-        <div className="line__stock">
-          <Price product={article} />
-        </div>
-      )}
       {article ? (
-        <StockBadge className="line__stock" product={article} />
+        <>
+          <Price product={article} />
+          <StockBadge className="line__stock" product={article} />
+        </>
       ) : (
         <p className="line__stock field__err">{t('cart.error.unavailable')}</p>
       )}
       <div className="line__sub">
-        {article && article.availableQuantity > 0 && (
-          <form method="post" action={href('/checkout/cart')}>
-            <input type="hidden" name="sku" value={sku} />
-            <button
-              type="submit"
-              name="intent"
-              value="add"
-              className="btn"
-              data-kind="line"
-              data-size="s"
-            >
-              {t('cart.add')}
-              <span className="vh">, {name}</span>
-            </button>
-          </form>
+        {article && <Buying article={article} />}
+        {own && (
+          <WishMenu
+            {...{ sku, name, ...own }}
+            isPriced={article !== undefined && !article.isGiftCard}
+          />
         )}
-        {own && article?.availableQuantity === 0 && (
-          <a className="btn" data-kind="line" data-size="s" href={href(askAlertPath(sku, 'stock'))}>
-            {t('alert.button')}
-            <span className="vh">, {name}</span>
-          </a>
-        )}
-        {own && <WishKeys sku={sku} name={name} {...own} />}
+        {!own && article && <WishKey sku={sku} name={name} />}
       </div>
     </li>
   );
 }
 
-type WishKeysProps = NonNullable<WishLineProps['own']> & { sku: string; name: string };
-
-/** Moves the article to another list, or removes it. */
-function WishKeys({ sku, name, list, others }: WishKeysProps) {
+/** One piece into the cart, in place where a script runs; or the alert, if there is none. */
+function Buying({ article: { sku, name, availableQuantity } }: { article: ProductSummary }) {
   const { t, href } = useShop();
+  if (availableQuantity === 0) {
+    return (
+      <a className="btn" data-kind="line" data-size="s" href={href(askAlertPath(sku, 'stock'))}>
+        <Icon name="bell" />
+        {t('alert.button')}
+        <span className="vh">, {name}</span>
+      </a>
+    );
+  }
   return (
-    <form className="row" method="post" action={href(wishListsPath)}>
-      <input type="hidden" name="list" value={list.id} />
+    <form method="post" action={href('/checkout/cart')} data-quick-add="">
       <input type="hidden" name="sku" value={sku} />
-      {others.length > 0 && (
-        <>
-          <select className="ctl" name="to" aria-label={`${t('wishList.moveTo')}, ${name}`}>
-            {others.map((other) => (
-              <option key={other.id} value={other.id}>
-                {other.name}
-              </option>
-            ))}
-          </select>
-          <button
-            type="submit"
-            name="intent"
-            value="move"
-            className="btn"
-            data-kind="quiet"
-            data-size="s"
-          >
-            {t('wishList.move')}
-            <span className="vh">, {name}</span>
-          </button>
-        </>
-      )}
       <button
         type="submit"
         name="intent"
-        value="remove"
+        value="add"
         className="btn"
-        data-kind="quiet"
+        data-kind="line"
         data-size="s"
       >
-        {t('cart.remove')}
+        <Icon name="shopping-cart" />
+        {t('cart.add')}
         <span className="vh">, {name}</span>
       </button>
     </form>

@@ -1,48 +1,90 @@
-/** The wish lists of a customer, or of this browser: one is open, links lead to the others. */
+/** The wish lists of a customer, or of this browser: one is open, links lead to the others. No script. */
+import type { ReactNode } from 'react';
+import type { ProductSummary } from '#domain/catalogue/product.ts';
 import { routePaths } from '#domain/content/links.ts';
-import type { WishList } from '#domain/wish-list/wish-list.ts';
+import { maxWishListName, type WishList, wishListsPath } from '#domain/wish-list/wish-list.ts';
 import { useShop } from '../shop.tsx';
-import { Note } from '../ui/note.tsx';
-import type { NoteKind } from '../ui/note-kinds.ts';
-import { type Articles, NewWishList, WishListPanel } from './wish-list-panel.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { EmptyWishList, WishSuggestions } from './empty-wish-list.tsx';
+import { WishListKeys } from './wish-list-keys.tsx';
+import { type Articles, WishListPanel } from './wish-list-panel.tsx';
+import { WishNote, type WishNoteProps } from './wish-note.tsx';
+import type { TakeAll } from './wish-sum.tsx';
 
 type WishListsProps = {
   lists: readonly WishList[];
   open: WishList | undefined;
   articles: Articles;
+  /** Articles to begin an empty list with. */
+  suggested: readonly ProductSummary[];
+  /** The form of the header, for an empty list. */
+  search: ReactNode;
   /** The path of this page. */
   path: string;
   site: string;
-  takeAll: { action: string; operationId: string } | undefined;
-  note: { kind: NoteKind; text: string } | undefined;
+  takeAll: TakeAll | undefined;
+  note: WishNoteProps | undefined;
   /** Nobody is logged in: the lists are in this browser. */
   onDevice: boolean;
 };
 
 export function WishLists(props: WishListsProps) {
-  const { lists, open, articles, path, site, takeAll, note, onDevice } = props;
+  const { lists, open, articles, suggested, search, path, site, takeAll, note, onDevice } = props;
   const { t, href } = useShop();
+  const isEmpty = !open || open.skus.length === 0;
   return (
     <>
       <h1>{t('wishList.title')}</h1>
-      {note && <Note {...note} />}
+      {note && <WishNote {...note} />}
       {onDevice && (
-        <p className="muted">
+        <p className="small muted no-print">
           {t('wishList.onDevice')}{' '}
           <a className="link" href={href(routePaths.login)}>
             {t('account.login')}
           </a>
         </p>
       )}
+      {open && <ListChoice lists={lists} open={open} path={path} />}
+      {isEmpty ? (
+        <>
+          <EmptyWishList name={open?.name} search={search} />
+          {open && (
+            <div className="panel wish-keys">
+              <WishListKeys list={open} site={site} />
+            </div>
+          )}
+          <WishSuggestions products={suggested} />
+        </>
+      ) : (
+        <WishListPanel
+          list={open}
+          articles={articles}
+          own={{ list: open, others: lists.filter(({ id }) => id !== open.id), site }}
+          takeAll={takeAll}
+        />
+      )}
+    </>
+  );
+}
+
+type ListChoiceProps = Pick<WishListsProps, 'lists' | 'path'> & { open: WishList };
+
+/** Links to all lists, and the form of another one. */
+function ListChoice({ lists, open, path }: ListChoiceProps) {
+  const { t, href } = useShop();
+  return (
+    <div className="row wish-choice no-print" data-gap="2">
       {lists.length > 1 && (
         <nav aria-label={t('wishList.title')}>
-          <ul className="row">
+          <ul className="row" data-gap="2">
             {lists.map(({ id, name, skus }) => (
               <li key={id}>
                 <a
-                  className="b"
+                  className="btn"
+                  data-size="s"
+                  data-kind={id === open.id ? undefined : 'line'}
                   href={href(`${path}?list=${id}`)}
-                  aria-current={id === open?.id ? 'page' : undefined}
+                  aria-current={id === open.id ? 'page' : undefined}
                 >
                   {name} ({skus.length})
                 </a>
@@ -51,17 +93,23 @@ export function WishLists(props: WishListsProps) {
           </ul>
         </nav>
       )}
-      {open ? (
-        <WishListPanel
-          list={open}
-          articles={articles}
-          own={{ list: open, others: lists.filter(({ id }) => id !== open.id), site }}
-          takeAll={takeAll}
-        />
-      ) : (
-        <p>{t('wishList.empty')}</p>
-      )}
-      <NewWishList />
-    </>
+      <details className="unfold">
+        <summary className="small">
+          <Icon name="plus" size="s" />
+          {t('wishList.create')}
+        </summary>
+        <form className="panel stack" data-gap="2" method="post" action={href(wishListsPath)}>
+          <div className="field">
+            <label htmlFor="new-name">{t('wishList.name')}</label>
+            <input id="new-name" name="name" className="ctl" maxLength={maxWishListName} required />
+          </div>
+          <p>
+            <button type="submit" name="intent" value="create" className="btn" data-kind="line">
+              {t('wishList.create')}
+            </button>
+          </p>
+        </form>
+      </details>
+    </div>
   );
 }

@@ -8,7 +8,10 @@ export const staleSeconds = 3600;
 const suggestedSeconds = 60;
 const suggestPath = '/__suggest';
 
-/** robots.txt, sitemaps and texts of scripts may be an hour old. */
+/** What scripts fetch and pages would contain: as old as a page. */
+export const minuteOld = `public, max-age=${freshSeconds}`;
+
+/** robots.txt and sitemaps may be an hour old. */
 export const hourOld = 'public, max-age=3600';
 
 /** Paths with responses for one visitor: checkout, account, API calls, forms. */

@@ -2,6 +2,9 @@
 import type { LocaleCode } from '../locale/locales.ts';
 import { isOwnPath } from './own-path.ts';
 
+/** Query parameter of any page with a footer, and the id of the part that then links the page in every market. */
+export const marketsParameter = 'countries';
+
 /** The address that stores the choice and redirects to `path` (without prefix): `/__market/fr-CH?to=/payment/`. */
 export function marketChoice(locale: LocaleCode, path = '/'): string {
   return `/__market/${locale}${path === '/' ? '' : `?to=${encodeURIComponent(path)}`}`;

@@ -1,13 +1,17 @@
-/** What others look for: popular searches of the market; until there are any, the catalogue's long-tail categories. */
-import type { CategoryTree } from '../catalogue/category.ts';
-import { searchPath } from './search.ts';
+/** What others look for: searches counted in the market, then the kinds of what sells most. */
+import { kindIn } from '../catalogue/kind-of-goods.ts';
+import { fold } from './fold.ts';
 
-/** `path`: without a language prefix. `text`: the search text, if it is a search. */
-export type LookedFor = { name: string; path: string; text?: string };
-
-export function lookedFor(popular: readonly string[], longtail: CategoryTree): LookedFor[] {
-  if (popular.length > 0) {
-    return popular.map((text) => ({ name: text, path: searchPath(text), text }));
+/** At most `max` texts, none of them twice. Each finds something: a counted search did, a kind is that of an article. */
+export function lookedFor(
+  counted: readonly string[],
+  sold: readonly { name: string }[],
+  max: number,
+): string[] {
+  const texts = new Map<string, string>();
+  for (const text of [...counted, ...sold.map(({ name }) => kindIn(name))]) {
+    const key = fold(text);
+    if (key !== '' && !texts.has(key)) texts.set(key, text);
   }
-  return longtail.roots.map(({ name, slug }) => ({ name, path: `/${slug}` }));
+  return [...texts.values()].slice(0, max);
 }

@@ -1,8 +1,11 @@
 /** How much is suggested while a visitor types. Source: eu-2026.md UX-11, checklist SEA-2, SEA-3. */
+import { kindIn } from '../catalogue/kind-of-goods.ts';
 import { maxTextLength } from '../catalogue/listing/listing-query.ts';
 
 /** Articles with a picture; if this many are found, a link to all results is shown. */
 export const maxArticles = 5;
+/** As many are read, so that those of a suggested kind are among them. */
+export const maxCompared = 3 * maxArticles;
 /** Texts, departments and brands together. With the articles that is ten, the most that is useful in a list. */
 const maxOthers = 5;
 
@@ -33,4 +36,19 @@ export function shareRoom<Word, Category, Brand>(
     categories: found.categories.slice(0, sizes.categories),
     brands: found.brands.slice(0, sizes.brands),
   };
+}
+
+/**
+ * "frit" may become "Fritteuse" or "Frittierkorb": articles of the kinds that complete it come first, in the order of
+ * these completions, the most popular first. The others keep their order.
+ */
+export function ledByKinds<Goods extends { name: string }>(
+  goods: readonly Goods[],
+  completions: readonly string[],
+): Goods[] {
+  const placeOf = ({ name }: Goods) => {
+    const place = completions.indexOf(kindIn(name));
+    return place < 0 ? completions.length : place;
+  };
+  return goods.toSorted((one, other) => placeOf(one) - placeOf(other));
 }

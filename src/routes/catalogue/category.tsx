@@ -1,5 +1,5 @@
 import {
-  CategoryContent,
+  CategoryRelated,
   CategoryText,
   hasText,
 } from '#client/catalogue/listing/category-content.tsx';
@@ -48,7 +48,7 @@ export async function category(c: KontorContext, tree: BarTree, current: Categor
   const { index, canonicalSearch } = listingIndexing(params, query.page, {
     articles: listing.total,
     fewest: c.env.settings.fewestIndexed,
-    hasOwnText: hasText(current) || blocks.length > 0,
+    hasOwnText: Boolean(current.description || current.contentHtml) || blocks.length > 0,
   });
   const empty = isEmptyCombination(query, listing.total);
   if (empty) c.status(404);
@@ -88,7 +88,8 @@ export async function category(c: KontorContext, tree: BarTree, current: Categor
         params={params}
         ways={ways}
       />
-      <CategoryContent category={current} related={related} />
+      <CategoryRelated category={current} related={related} />
+      {/* The banners of all categories, beside the text of this one. */}
       <Promo documents={[content[promoSlugs.listing]]}>
         {hasText(current) && <CategoryText category={current} />}
       </Promo>

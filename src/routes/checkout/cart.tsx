@@ -2,9 +2,10 @@ import { Complements } from '#client/cart/complements.tsx';
 import { couponProblems } from '#client/cart/coupon-problems.ts';
 import { CartPageIsland } from '#client/cart/islands.tsx';
 import { RemovedNote } from '#client/cart/lines/removed-note.tsx';
+import { categoryTiles } from '#client/catalogue/listing/tiles.tsx';
 import { Steps } from '#client/checkout/steps.tsx';
 import { Head } from '#client/chrome/head.tsx';
-import { CheckoutPage } from '#client/chrome/page.tsx';
+import { BrowsePage, CheckoutPage } from '#client/chrome/page.tsx';
 import { Promo } from '#client/content/blocks/teasers.tsx';
 import { AcceptedMethods } from '#client/payment/accepted-methods.tsx';
 import { ProductRail } from '#client/product/product-rail.tsx';
@@ -12,6 +13,7 @@ import { Note } from '#client/ui/note.tsx';
 import type { NoteKind } from '#client/ui/note-kinds.ts';
 import { skusOf } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
+import { tagPath } from '#domain/catalogue/collections.ts';
 import { routePaths } from '#domain/content/links.ts';
 import { promoSlugs } from '#domain/content/places.ts';
 import { countryName } from '#domain/country/country-name.ts';
@@ -22,13 +24,14 @@ import { offeredWallets } from '#domain/payment/wallet-settings.ts';
 import { maxRows } from '#domain/quick-order/limits.ts';
 import { featuresIn } from '#domain/routing/feature-toggles.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
-import { loadTree } from '#worker/render/chrome.ts';
+import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 import { cartOfRequest } from '#worker/request/cart-of-request.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { sessionCookieOf } from '#worker/request/cookies.ts';
 import { walletSettings } from '#worker/services/payments/wallet-settings.ts';
 import { optionalContent } from '../content/optional-content.ts';
 import { recommendedToCart } from '../internal/recommended.tsx';
+import { loadBestsellers } from '../popular.ts';
 import { removedArticle, removedBefore } from './removed-articles.ts';
 
 /** Texts for the outcome of the last form, passed as a code through the redirect. */
@@ -61,31 +64,37 @@ const noteKinds: ReadonlyMap<string, NoteKind> = new Map([
   ['GuaranteeLeft', 'info'],
 ]);
 
+/** As many as stand in a row. */
+const maxBestsellers = 5;
+
 /** Step 1: the cart. */
 export async function cartStep(c: KontorContext) {
   const shop = c.get('shop');
   const { t, prefix, store, locale, caller } = shop;
   const cart = await cartOfRequest(c);
-  const [beside, article, tree, content] = await Promise.all([
+  const isFilled = cart !== null && cart.lineItems.length > 0;
+  const [beside, bestsellers, article, tree, content] = await Promise.all([
     besideCart(c, cart),
+    isFilled ? [] : loadBestsellers(shop),
     removedArticle(c),
     loadTree(shop),
     optionalContent(shop, promoSlugs.cart),
   ]);
   const removed = removedBefore(c, article, beside.guarantees);
   const problem = c.req.query('problem');
+  // Articles of a shared cart or a wish list that could not be added with the others.
+  const left = Number(/^([1-9]\d?|100)$/.exec(c.req.query('left') ?? '')?.[0] ?? 0);
   const offered = paymentOffers(
     payableCart(cart ?? { lineItems: [], totalPrice: { centAmount: 0 }, custom: {} }, store),
     caller.now,
   );
   const open = offered.filter(({ refusal }) => !refusal);
   const express = cart && offeredWallets(walletSettings(c.env), offered);
-  const isFilled = cart !== null && cart.lineItems.length > 0;
   const unpayable = open.length === 0 && isFilled;
-  return c.render(
-    <CheckoutPage width="full">
+  const page = (
+    <>
       <Head title={`${t('cart.title')} | Kontor`} index={false} />
-      <Steps current="cart" />
+      {isFilled && <Steps current="cart" />}
       <div className="row spread co__h">
         <h1>{t('cart.title')}</h1>
         {isFilled && (
@@ -101,6 +110,7 @@ export async function cartStep(c: KontorContext) {
           text={t(problems.get(problem) ?? 'cart.error.adding', { count: maxDiscountCodes })}
         />
       )}
+      {left > 0 && <Note kind="warn" text={t('sharedCart.missing', { count: left })} />}
       {removed && <RemovedNote {...removed} />}
       {unpayable && <Note kind="warn" text={t('checkout.noMethods')} />}
       <CartPageIsland
@@ -108,7 +118,7 @@ export async function cartStep(c: KontorContext) {
         guarantees={beside.guarantees}
         site={caller.site}
         express={express ?? undefined}
-        departments={tree.roots.map(({ name, slug }) => ({ name, slug }))}
+        departments={categoryTiles(tree.roots, (path) => prefix + path)}
         isKnown={sessionCookieOf(c) !== undefined}
       />
       {beside.complements.length > 0 && (
@@ -118,14 +128,26 @@ export async function cartStep(c: KontorContext) {
       )}
       <Promo documents={[content[promoSlugs.cart]]} />
       <ProductRail title={t('recommended.title')} products={beside.recommended} cols="4" />
+      <ProductRail
+        title={t('home.bestsellers')}
+        products={bestsellers.slice(0, maxBestsellers)}
+        more={{ href: prefix + tagPath('bestseller'), text: t('listing.all') }}
+        cols="5"
+      />
+      {!isFilled && <div data-later="" />}
       <AcceptedMethods
         country={countryName(store.key, locale.code)}
         methods={(open.length > 0 ? open : offered).map(({ key }) => key)}
       />
-      {!isFilled && <div data-later="" />}
-    </CheckoutPage>,
-    { screen: 'checkout' },
+    </>
   );
+  // Nobody is led away from an empty cart: it has the way to the goods.
+  const frame = isFilled ? (
+    <CheckoutPage width="full">{page}</CheckoutPage>
+  ) : (
+    <BrowsePage chrome={chromeOf(shop, tree)}>{page}</BrowsePage>
+  );
+  return c.render(frame, { screen: 'checkout' });
 }
 
 /** Complements and guarantees for the cart, and recommendations for the article added last. */

@@ -9,6 +9,7 @@ import { renderToString } from 'react-dom/server';
 import { Complements } from '#client/cart/complements.tsx';
 import { RecentlyViewedConsent } from '#client/catalogue/product-page/recently-viewed-consent.tsx';
 import { ProductRail } from '#client/product/product-rail.tsx';
+import { ArticleRows } from '#client/search/article-rows.tsx';
 import { ShopProvider } from '#client/shop.tsx';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
 import { maxRecentlyViewedShown, parseViewedSkus } from '#domain/recommendation/recently-viewed.ts';
@@ -41,12 +42,13 @@ export async function recommended(c: KontorContext): Promise<Response> {
   );
 }
 
-/** What the visitor viewed last, for an empty cart: GET /__last-seen?seen=… */
+/** What the visitor viewed last: GET /__last-seen?seen=… as cards, with `&rows=1` for the panel of the search field. */
 export async function lastSeen(c: KontorContext): Promise<Response> {
   const seen = parseViewedSkus(c.req.query('seen')).slice(0, maxRecentlyViewedShown);
-  const { t } = c.get('shop');
+  const title = c.get('shop').t('recommended.lastSeen');
   const products = await cards(c, seen);
-  return piece(c, <ProductRail title={t('recommended.lastSeen')} products={products} cols="4" />);
+  if (c.req.query('rows')) return piece(c, <ArticleRows name={title} products={products} />);
+  return piece(c, <ProductRail title={title} products={products} cols="4" />);
 }
 
 export async function complements(c: KontorContext): Promise<Response> {

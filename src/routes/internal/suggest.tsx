@@ -9,7 +9,13 @@ import { ShopProvider } from '#client/shop.tsx';
 import { listingQueryFrom } from '#domain/catalogue/listing/listing.ts';
 import { isNamed } from '#domain/search/marks.ts';
 import { minTextLength } from '#domain/search/search.ts';
-import { maxArticles, shareRoom, typedIn } from '#domain/search/suggested.ts';
+import {
+  ledByKinds,
+  maxArticles,
+  maxCompared,
+  shareRoom,
+  typedIn,
+} from '#domain/search/suggested.ts';
 import { withEmptyFallback } from '#worker/commerce/fallback.ts';
 import { type BarTree, loadTree } from '#worker/render/chrome.ts';
 import type { KontorContext } from '#worker/request/context.ts';
@@ -27,7 +33,7 @@ export async function suggest(c: KontorContext): Promise<Response> {
   if (typed.length < minTextLength) return c.body(null, 204);
   const query = {
     ...(tagListing(typed, shop.caller) ?? listingQueryFrom(new URLSearchParams({ query: typed }))),
-    pageSize: maxArticles,
+    pageSize: maxCompared,
     counted: 'brands' as const,
   };
   const [tree, words, answer] = await Promise.all([
@@ -49,7 +55,7 @@ export async function suggest(c: KontorContext): Promise<Response> {
           typed={typed}
           {...others}
           service={serviceOfSearch(typed, shop)}
-          articles={listing.items}
+          articles={ledByKinds(listing.items, words).slice(0, maxArticles)}
           total={listing.total}
           note={searchNote(typed, listing, shop.t)}
         />

@@ -6,7 +6,7 @@ import { reactRenderer } from '@hono/react-renderer';
 import type { ReactNode } from 'react';
 import { frameTexts } from '#client/chrome/frame-texts.ts';
 import { type IslandManifest, IslandManifestContext } from '#client/island.tsx';
-import { ShopProvider, useShop } from '#client/shop.tsx';
+import { ShopProvider, useShop, viewForBrowsers } from '#client/shop.tsx';
 import { DataBlock } from '#client/ui/data-block.tsx';
 import { formatDate } from '#domain/locale/dates.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
@@ -48,7 +48,7 @@ type DocumentProps = {
 };
 
 function Document({ shop, screen, theme, chunkReload, features, children }: DocumentProps) {
-  const manifest: IslandManifest = { texts: new Set(frameTexts), count: 0 };
+  const manifest: IslandManifest = { texts: new Set(frameTexts), count: 0, hasRoot: false };
   return (
     <html
       lang={shop.locale.code}
@@ -102,8 +102,12 @@ function PageState(
 ) {
   const { shop, chunkReload, manifest } = props;
   const texts = textsOf(shop.texts, [...manifest.texts]);
-  // Only the server's parts of a page name the seller.
-  const { seller: _seller, ...view } = shop.view;
-  const state = { shop: view, texts, chunkReload };
+  const { locale, currency, prefix, vatRate, maximumQuantity, liveCart } = shop.view;
+  const state = {
+    shop: { locale, currency, prefix, vatRate, maximumQuantity, liveCart },
+    ...(manifest.hasRoot && { view: viewForBrowsers(shop.view) }),
+    texts,
+    chunkReload,
+  };
   return <DataBlock type="application/json" id="page-state" data={state} />;
 }

@@ -2,7 +2,9 @@
 import { expect, type Page, test } from 'playwright/test';
 import { expectClean } from '../axe.ts';
 import { awake, homeOf, lineOf } from '../buying.ts';
+import { expectRoom } from '../everybody.ts';
 import { browsed, guests, labelled, searched } from '../guests.ts';
+import { withWishList } from '../page-kinds.ts';
 import { textsOf } from '../shop.ts';
 import { someOf } from '../some.ts';
 
@@ -88,6 +90,28 @@ test('the link is passed to the system’s share function, and selected if it ca
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(url);
 });
 
+test('a wish list is changed by keyboard, and its link is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await withWishList(page, guest);
+  const menu = page.locator('.menu > summary');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.menu').getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.menu .pop')).toBeHidden();
+  await button(page, 'sharedCart.copy').click();
+  await expect(page.locator('[data-copy-status]')).toHaveText(texts('sharedCart.copied'));
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(page.getByLabel(texts('wishList.link'))).toHaveValue(address);
+  await menu.focus();
+  for (const key of ['Enter', 'Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
+  await button(page, 'cart.undo').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('li.line')).toHaveCount(1);
+  await page.goto(address);
+  await expect(page.locator('li.line')).toHaveCount(1);
+});
+
 test('the pages of a shared cart have no axe violation and no overflow, wide or narrow, light or dark', async ({
   page,
 }) => {
@@ -106,4 +130,25 @@ test('the pages of a shared cart have no axe violation and no overflow, wide or 
     }
     await expectClean(page, each);
   }
+});
+
+test('a wish list with an open menu, an empty one and a shared one have no axe violation, room with letters of 200%, and print', async ({
+  page,
+}) => {
+  await withWishList(page, guest);
+  const address = await page.getByLabel(texts('wishList.link')).inputValue();
+  await expectClean(page, 'wish list');
+  await expectRoom(page, 'wish list');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.line__name')).toBeVisible();
+  for (const part of ['.line__sub', '.sum', 'main nav']) {
+    await expect(page.locator(part).first()).toBeHidden();
+  }
+  await page.emulateMedia({ media: 'screen' });
+  await page.locator('main nav a:not([aria-current])').click();
+  await expectRoom(page, 'empty wish list');
+  await expectClean(page, 'empty wish list');
+  await page.goto(address);
+  await expectRoom(page, 'shared wish list');
+  await expectClean(page, 'shared wish list');
 });

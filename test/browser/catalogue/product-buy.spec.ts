@@ -56,6 +56,23 @@ test('price and total follow the quantity, by the steps too', async ({ page }) =
   await expect(page.getByText(`5 × ${each} = `)).toBeHidden();
 });
 
+test('it is shared by the choice of the system where the browser has one, else by mail', async ({
+  page,
+}) => {
+  await open(page);
+  const link = page.locator('.buy').getByRole('link', { name: texts('product.share') });
+  await expect(link).toHaveAttribute('href', /^mailto:\?subject=/);
+  await page.evaluate(() => {
+    const sent: unknown[] = [];
+    Object.assign(globalThis, { sent });
+    Object.assign(navigator, { share: async (what: unknown) => void sent.push(what) });
+  });
+  await link.click();
+  const title = await page.locator('h1').innerText();
+  const sent = await page.evaluate(() => (globalThis as { sent?: unknown[] }).sent);
+  expect(sent).toEqual([{ title, url: address }]);
+});
+
 test('printed it is two sheets at most', async ({ page }) => {
   await open(page);
   const file = (await page.pdf({ format: 'A4' })).toString('latin1');

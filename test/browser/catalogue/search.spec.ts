@@ -140,24 +140,35 @@ test('without a network the list says so, also before its script is loaded, and 
   expect(thrown).toEqual([]);
 });
 
-test('the empty field opens a panel of links, which the Tab key reaches and Escape closes', async ({
+test('the empty field opens a panel of links, worked by Tab and arrow keys and closed by Escape', async ({
   page,
 }) => {
   const texts = textsOf(guests.de.locale);
+  const group = (name: string) => page.locator('.search').getByRole('group', { name });
   await open(page, guests.de);
-  const popular = page.getByRole('group', { name: texts('home.popular') });
-  await expect(popular.getByRole('link').first()).toBeVisible();
+  const popular = group(texts('home.popular')).getByRole('link');
+  await expect(popular.first()).toBeVisible();
   await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+  const goods = group(texts('home.bestsellers'));
+  await expect(goods.getByRole('link')).toHaveCount(4);
+  await expect(goods.locator('img')).toHaveCount(4);
   await expectClean(page, 'panel of the empty field');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(popular.getByRole('link').first()).toBeFocused();
+  await expect(popular.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(popular.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(field(page)).toBeFocused();
+  const tasks = group(texts('footer.service')).getByRole('link');
+  await page.keyboard.press('ArrowUp');
+  await expect(tasks.last()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(field(page)).toBeFocused();
   await expect(popular).toHaveCount(0);
   await page.keyboard.press('ArrowDown');
-  const tasks = page.locator('.search').getByRole('group', { name: texts('footer.service') });
-  await tasks.getByRole('link', { name: texts('quickOrder.title') }).click();
+  await tasks.filter({ hasText: texts('quickOrder.title') }).click();
   await expect(page).toHaveURL(/\/quick-order$/);
 });
 

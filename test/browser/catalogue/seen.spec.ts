@@ -8,7 +8,6 @@ import { addressOf, textsOf } from '../shop.ts';
 
 const texts = textsOf('en-GB');
 const pathOf = (sku: string) => `/${goodsOf(sku, 'gb', 'en').slug}`;
-
 async function open(page: Page, sku: string, search = ''): Promise<void> {
   await page.goto(addressOf('gb') + pathOf(sku) + search);
   await settled(page);
@@ -94,6 +93,9 @@ test('with a consent viewed products are shown and sent as a pair, and withdrawi
   await goDown(page);
   await expect(lastSeen(page).locator(`a[href="${pathOf(searched.sku)}"]`)).toBeVisible();
   expect(sent).toEqual([JSON.stringify({ sku: browsed.sku, before: [searched.sku] })]);
+  await page.locator('input[name="query"]').focus();
+  const rows = page.getByRole('group', { name: texts('recommended.lastSeen') }).getByRole('link');
+  await expect(rows).toHaveAttribute('href', pathOf(searched.sku));
   await open(page, searched.sku);
   expect(sent).toHaveLength(1);
   expect(await kept(page)).toEqual(['kontor-consent', 'kontor-opened', 'kontor-seen']);

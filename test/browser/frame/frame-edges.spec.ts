@@ -46,6 +46,46 @@ test('every department is visible in the category bar from 768 px on, on a table
   });
 });
 
+/** The logo and the keys of the header, from left to right. */
+const headerParts = (page: Page) =>
+  page
+    .locator('.header :is(.logo, .tool)')
+    .filter({ visible: true })
+    .evaluateAll((all) =>
+      all.map((part) => {
+        const { left, right, width, height } = part.getBoundingClientRect();
+        return { left, right, side: part.matches('.tool') ? Math.min(width, height) : undefined };
+      }),
+    );
+
+test('the header has a heart at every width, keys for fingers and room for the search, with letters of 200% too', async ({
+  page,
+}) => {
+  for (const market of someOf(['de', 'gr', 'bg', 'fi'] as const, 1)) {
+    await openFrame(page, market);
+    const { texts } = frameOf(page, market);
+    const heart = page.getByRole('banner').getByRole('link', { name: texts('wishList.title') });
+    for (const size of ['', '200%']) {
+      await page.evaluate((fontSize) => {
+        document.documentElement.style.fontSize = fontSize;
+      }, size);
+      for (const width of [320, 390, 768, 1200, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect(heart).toBeVisible();
+        const where = `${market}, ${width} wide ${size}`;
+        const parts = await headerParts(page);
+        for (const [index, { left, side = 44 }] of parts.entries()) {
+          expect.soft(left, where).toBeGreaterThanOrEqual(parts[index - 1]?.right ?? 0);
+          expect.soft(side, where).toBeGreaterThanOrEqual(44);
+        }
+        expect.soft(parts.at(-1)?.right, where).toBeLessThanOrEqual(width);
+        const search = await page.locator('.header .search').boundingBox();
+        expect.soft(search?.width, where).toBeGreaterThanOrEqual(140);
+      }
+    }
+  }
+});
+
 test('nothing in the category bar moves when the script shows its buttons', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const places = () =>

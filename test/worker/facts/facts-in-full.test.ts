@@ -1,6 +1,6 @@
 /** Each fact about an article is stated alike wherever it is stated: the whole demo in all 28 locales. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ShopView } from '#client/shop.tsx';
+import type { DrawerData } from '#client/cart/drawer/drawer-data.ts';
 import { lineItemOf } from '#domain/cart/line-items.ts';
 import type { ComparedProduct } from '#domain/catalogue/comparison.ts';
 import type { ProductDetail } from '#domain/catalogue/product.ts';
@@ -34,14 +34,13 @@ const documents = new Map(
 );
 const skus = [...documents.keys()];
 
-/** What the pages of a locale get, as the home page tells its scripts. */
+/** What the pages of a locale get, as the cart's drawer is told. */
 async function marketOf(locale: Locale): Promise<Market & { home: string }> {
   const path = prefixOf(locale, marketRules) || '/';
   const home = await (await visitor(locale.country).get(path)).text();
-  const [, state = ''] =
-    /<script type="application\/json" id="page-state">(.*?)<\/script>/s.exec(home) ?? [];
-  const { shop } = JSON.parse(state) as { shop: ShopView };
-  return { shop, t: (await textsFor(locale.code)).t, home };
+  const drawer = `${prefixOf(locale, marketRules)}/__drawer`;
+  const { view } = await (await visitor(locale.country).get(drawer)).json<DrawerData>();
+  return { shop: view, t: (await textsFor(locale.code)).t, home };
 }
 
 async function callerOf({ country, code }: Locale) {

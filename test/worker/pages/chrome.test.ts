@@ -16,7 +16,9 @@ function linksIn(html: string, part: RegExp) {
   return tags.map((tag) => [attribute(tag, 'href'), attribute(tag, 'hrefLang')]);
 }
 const languages = /<nav class="lang[\s\S]*?<\/nav>/;
-const markets = /<details class="foot__market[\s\S]*?<\/details>/;
+/** The list that the market leads to. */
+const list = /<ul class="sheet__body markets[\s\S]*?<\/ul>/;
+const markets = /<div class="foot__market[\s\S]*?<\/div>/;
 
 describe('the language switch', () => {
   it.each([
@@ -38,25 +40,39 @@ describe('the language switch', () => {
 });
 
 describe('the choice of market', () => {
+  it('is one link to the list, which other views of the page lack', async () => {
+    const links = linksIn(await frameOf('fr', '/payment/'), markets);
+    expect(links).toEqual([['?countries#countries', undefined]]);
+  });
+
   it('names all 28 in their own languages and leads to the same page', async () => {
-    const html = await frameOf('fr', '/payment/');
-    const links = linksIn(html, markets);
+    const html = await frameOf('fr', '/payment/?countries');
+    const links = linksIn(html, list);
     expect(links.map(([, locale]) => locale)).toEqual(locales.map(({ code }) => code));
     expect(links).toContainEqual(['http://ch.localhost/it/payment/', 'it-CH']);
     expect(links).toContainEqual(['http://gr.localhost/payment/', 'el-GR']);
-    const list = markets.exec(html)?.[0] ?? '';
+    const [named = ''] = list.exec(html) ?? [];
     for (const name of ['Ελλάδα', 'България', 'Svizzera · italiano', 'België · Nederlands']) {
-      expect(list).toContain(name);
+      expect(named).toContain(name);
     }
-    expect(list.match(/\/flags\.svg#[a-z]{2}/g)).toHaveLength(29);
+    expect(named.match(/\/flags\.svg#[a-z]{2}/g)).toHaveLength(28);
   });
 
   it('on a host without a market remembers the choice', async () => {
     const neutral = visitor();
-    const links = linksIn(await (await neutral.get('/')).text(), markets);
+    const links = linksIn(await (await neutral.get('/?countries')).text(), list);
     expect(links).toContainEqual(['/__market/fr-CH', 'fr-CH']);
     for (const [href = ''] of links) expect((await neutral.get(href)).status).toBe(303);
   });
+});
+
+it('the header has a heart that leads to the wish lists, the same for everyone', async () => {
+  const heart = (prefix: string) =>
+    new RegExp(
+      `<a class="tool" href="${prefix}/wish-lists">.*?#heart"/?>.*?<span>([^<]+)</span></a>`,
+    );
+  expect(heart('').exec(await frameOf('de', '/'))?.[1]).toBe('Merklisten');
+  expect(heart('/fr').exec(await frameOf('be', '/fr/payment/'))?.[1]).toBe('Listes d’envies');
 });
 
 describe('the strip', () => {

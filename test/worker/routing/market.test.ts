@@ -12,8 +12,8 @@ const langOf = async (response: Response) => (await readPage(response)).lang;
 
 /** The links of the footer to each country. */
 async function marketLinks(market: string): Promise<string[]> {
-  const { html } = await readPage(await visitor(market).get('/'));
-  const [, switcher = ''] = /foot__market(.*?)<\/details>/s.exec(html) ?? [];
+  const { html } = await readPage(await visitor(market).get('/?countries'));
+  const [, switcher = ''] = / markets">(.*?)<\/ul>/s.exec(html) ?? [];
   return [...switcher.matchAll(/<a href="([^"]+)"/g)].map(([, href = '']) => href);
 }
 

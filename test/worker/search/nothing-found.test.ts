@@ -81,18 +81,36 @@ it('popular searches are those with results and with words of the catalogue, in 
   await shop.end();
   const [, section = ''] = main.split('Häufig gesucht');
   const links = linksIn(section.split('</section>')[0] ?? '');
-  expect(links).toEqual([
+  expect(links.slice(0, 2)).toEqual([
     { href: '/search?query=K%C3%BChltechnik', text: 'Kühltechnik' },
     { href: '/search?query=Fritteuse', text: 'Fritteuse' },
   ]);
+  const texts = links.map(({ text }) => text);
+  expect(texts).not.toContain('Stickstoffgefriertruhe');
+  expect(texts).not.toContain('Frittieren');
 });
 
-it('without any searches the longtail categories are shown instead', async () => {
-  const main = mainOf(await (await visitor('lt').get(nothing)).text());
-  const [, section = ''] = main.split('Dažnai ieškoma');
-  const [first] = linksIn(section);
-  expect(first?.text).not.toBe('');
-  expect((await visitor('lt').get(first?.href ?? '')).status).toBe(200);
+it('without any searches the kinds of what sells most are shown, and the departments with a picture each', async () => {
+  const html = await (await visitor('lt').get(nothing)).text();
+  const [, section = ''] = mainOf(html).split('Dažnai ieškoma');
+  const links = linksIn(section.split('</section>')[0] ?? '');
+  expect(links.length).toBe(8);
+  for (const { href } of links) {
+    expect(href).toMatch(/^\/search\?query=/);
+    const { cards } = await readListing(await visitor('lt').get(href));
+    expect([href, cards > 0]).toEqual([href, true]);
+  }
+  const tiles = /<ul class="tiles"[\s\S]*?<\/ul>/.exec(html)?.[0] ?? '';
+  expect(tiles.match(/<li>/g)).toHaveLength(9);
+  expect(tiles.match(/<img /g)).toHaveLength(9);
+});
+
+it('a word of service is answered, with no advice on spelling', async () => {
+  const { t } = await textsFor('de-DE');
+  const main = mainOf(await (await visitor('de').get('/search?query=R%C3%BCckgabe')).text());
+  expect(main).toContain(t('content.title.return-policy'));
+  expect(main).not.toContain(t('search.nothing', { query: 'Rückgabe' }));
+  expect(main).not.toContain(t('search.nothingTip'));
 });
 
 it('a misspelt text is corrected, and the page says so', async () => {

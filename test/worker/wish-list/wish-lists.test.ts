@@ -6,18 +6,12 @@ import { textsFor } from '#worker/texts/texts.ts';
 import { customerOf, logIn, newEmail, signUp } from '../customers.ts';
 import { putOnSale, setStock } from '../goods.ts';
 import { press } from '../html-forms.ts';
-import { mainOf } from '../html-page.ts';
 import { logged } from '../logged.ts';
-import { led, type Visitor, visitor } from '../visitor.ts';
-import { pathOf } from './pages.ts';
+import { led, visitor } from '../visitor.ts';
+import { own, page, pathOf, save } from './pages.ts';
 
 const { t } = await textsFor('de-DE');
 const key = 'kontor-wishes';
-const page = async (shopper: Visitor, path = '/wish-lists') =>
-  mainOf(await (await shopper.get(path)).text());
-const save = (shopper: Visitor, sku: string) =>
-  led(shopper.post('/wish-lists', { intent: 'add', sku }));
-const own = async (shopper: Visitor) => (await shopper.ask('getWishLists', {})).lists;
 
 describe('a browser without an account', () => {
   it('gets a cookie when the first article is saved, not before', async () => {
@@ -59,12 +53,14 @@ describe('a browser without an account', () => {
       second,
     );
     const to = new URLSearchParams(second.split('?')[1]).get('list') ?? '';
-    await press(shopper, await page(shopper), 'move', { to });
+    await press(shopper, await page(shopper), to);
     expect((await own(shopper)).map(({ skus }) => skus)).toEqual([[], [sku]]);
-    await press(shopper, await page(shopper, second), 'rename', { name: 'Café' });
+    const renamed = press(shopper, await page(shopper, second), 'rename', { name: 'Café' });
+    expect(await page(shopper, await led(renamed))).toContain(t('waysIn.changed'));
     await press(shopper, await page(shopper, second), 'remove');
     expect(await own(shopper)).toMatchObject([{}, { name: 'Café', skus: [] }]);
-    await press(shopper, await page(shopper, second), 'delete');
+    const gone = await led(press(shopper, await page(shopper, second), 'delete'));
+    expect(await page(shopper, gone)).toContain(t('waysIn.changed'));
     expect(await own(shopper)).toMatchObject([{ name: t('wishList.first') }]);
   });
 
@@ -75,11 +71,16 @@ describe('a browser without an account', () => {
     await setStock(gone, 0);
     const list = await page(shopper);
     expect(list).toContain(t('availability.out'));
+    expect(list).toContain('data-total="3000"');
+    expect(list).toContain(t('sharedCart.missing', { count: 1 }));
+    expect(list).toContain(t('quickOrder.add', { count: 2 }));
     await press(shopper, list, 'add', { sku: two });
     const all = await shopper.post(/action="(\/shared-cart[^"]+)"/.exec(list)?.[1] ?? '', {
       operationId: crypto.randomUUID(),
     });
-    expect(all.headers.get('Location')).toBe('/checkout/cart');
+    expect(all.headers.get('Location')).toBe('/checkout/cart?left=1');
+    const told = await page(shopper, '/checkout/cart?left=1');
+    expect(told).toContain(t('sharedCart.missing', { count: 1 }));
     const { me } = await shopper.ask('getMe', {});
     const lines = me.activeCart?.lineItems.map(({ variant, quantity }) => [variant.sku, quantity]);
     expect(new Map(lines as [string, number][])).toEqual(

@@ -2,11 +2,11 @@
 import { inNameOrder } from '#domain/checkout/name-order.ts';
 import { call, callUnder } from '../../browser/call.ts';
 import { hasCustomerHint } from '../../browser/customer-hint.ts';
-import type { ShopView } from '../../shop.tsx';
+import type { ScriptShop } from '../../shop.tsx';
 
 type Person = { firstName: string; lastName: string; email: string };
 
-export async function showAccountMenu({ prefix }: ShopView): Promise<void> {
+export async function showAccountMenu({ prefix }: ScriptShop): Promise<void> {
   const place = document.getElementById('account');
   const menu = place?.querySelector('template')?.content.cloneNode(true);
   if (!place || !(menu instanceof DocumentFragment)) return;

@@ -21,7 +21,7 @@ export function enhanceAddToCart(
   context: IslandContext,
   { sku, maximum, start, each }: AddToCartProps,
 ): void {
-  const { store, t } = context;
+  const { t } = context;
   const form = element.querySelector('form');
   const root = element.querySelector<HTMLElement>('.qty');
   const button = element.querySelector<HTMLElement>('[type="submit"]');
@@ -55,7 +55,7 @@ export function enhanceAddToCart(
     const choice = document.querySelector<HTMLInputElement>('[form="buy"]:checked');
     button.ariaBusy = 'true';
     button.replaceChildren(t('cart.adding'));
-    await addAndOpen(store, t, { sku, quantity: field.settled(), guarantee: choice?.value });
+    await addAndOpen(context, { sku, quantity: field.settled(), guarantee: choice?.value });
     button.ariaBusy = null;
     button.replaceChildren(...label);
   });

@@ -1,26 +1,58 @@
 /** The drawer's React root, beside the cart button. It is mounted once the page has a cart. */
 import { createRoot } from 'react-dom/client';
 import { pieces } from '#domain/cart/articles.ts';
-import type { Texts } from '#domain/texts/texts.ts';
+import type { CartChange, Outcome } from '#domain/operations.ts';
 import { createElement } from '../../browser/element.ts';
+import { showNotification } from '../../browser/notices/notifications.ts';
 import { translatorOf } from '../../browser/translator.ts';
 import { type IslandContext, IslandProvider } from '../../island-context.tsx';
+import type { ScriptShop } from '../../shop.tsx';
 import { CartDrawer } from '../drawer/cart-drawer.tsx';
+import type { DrawerData } from '../drawer/drawer-data.ts';
+import { notificationOf } from '../outcome.ts';
 import { cartAtom, drawerOpenAtom } from '../state.ts';
 import { useShared } from '../use-shared.ts';
 
-/** Throws if its texts cannot be loaded. They are not in the page, because most visitors have no cart. */
-export async function mountDrawer(button: HTMLElement, context: IslandContext): Promise<void> {
-  const { shop, store } = context;
+let data: Promise<DrawerData> | undefined;
+
+/** Fetched once; rejects if that fails, and the next call tries again. */
+export function drawerData({ prefix }: Pick<ScriptShop, 'prefix'>): Promise<DrawerData> {
   // Another script may need other texts than those that the browser keeps.
   const script = new URL(import.meta.url).pathname;
-  const response = await fetch(`${shop.prefix}/__texts/cart-drawer?script=${script}`);
-  if (!response.ok) throw new Error(`texts of the drawer: ${response.status}`);
-  const t = translatorOf((await response.json()) as Texts, shop.locale);
+  data ??= fetch(`${prefix}/__drawer?script=${script}`)
+    .then((response) => {
+      if (!response.ok) throw new Error(`data of the drawer: ${response.status}`);
+      return response.json() as Promise<DrawerData>;
+    })
+    .catch((error) => {
+      data = undefined;
+      throw error;
+    });
+  return data;
+}
+
+/** Says what an answer to adding has to say. Rejects if its texts cannot be loaded. */
+export async function showOutcome(
+  shop: ScriptShop,
+  outcome: Outcome<CartChange>,
+  isGuaranteeLeft: boolean,
+): Promise<void> {
+  const t = translatorOf((await drawerData(shop)).texts, shop.locale);
+  const notification = notificationOf(outcome, t, 'cart.error.adding');
+  if (notification) showNotification(notification);
+  if (!outcome.ok || !isGuaranteeLeft) return;
+  showNotification({ id: 'cart-guarantee', type: 'info', message: t('guarantee.left') });
+}
+
+/** Rejects if its data cannot be loaded. */
+export async function mountDrawer(button: HTMLElement, context: IslandContext): Promise<void> {
+  const { shop, store } = context;
+  const { view, texts } = await drawerData(shop);
+  const t = translatorOf(texts, shop.locale);
   const place = createElement('div', {});
   button.append(place);
   createRoot(place, { identifierPrefix: 'drawer-' }).render(
-    <IslandProvider context={{ ...context, t }}>
+    <IslandProvider context={{ view, t, store }}>
       <Drawer onClose={() => store.set(drawerOpenAtom, false)} />
     </IslandProvider>,
   );

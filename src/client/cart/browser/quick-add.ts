@@ -5,7 +5,7 @@
 import type { IslandContext } from '../../island-context.tsx';
 import { addAndOpen } from './add-items.ts';
 
-export function onQuickAdd({ store, t }: IslandContext): void {
+export function onQuickAdd(context: IslandContext): void {
   document.addEventListener('submit', (event) => {
     const form = event.target as HTMLElement;
     const sku = form.querySelector<HTMLInputElement>('[name="sku"]')?.value;
@@ -14,7 +14,7 @@ export function onQuickAdd({ store, t }: IslandContext): void {
     event.preventDefault();
     if (button.ariaBusy) return;
     button.ariaBusy = 'true';
-    void addAndOpen(store, t, { sku, quantity: 1 }).then(() => {
+    void addAndOpen(context, { sku, quantity: 1 }).then(() => {
       button.ariaBusy = null;
     });
   });

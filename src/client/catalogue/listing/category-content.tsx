@@ -1,14 +1,15 @@
-/** A category's content below its products: posts, related categories, and its text. Source: checklist CAT-6. */
+/** A category's content below its products. Source: checklist CAT-6. */
 import type { Category } from '#domain/catalogue/category.ts';
 import { useT } from '../../shop.tsx';
 import { ImportedHtml } from '../../ui/imported-html.tsx';
-import { CategoryTiles, Tiles } from './tiles.tsx';
+import { Tiles } from '../../ui/tiles.tsx';
+import { CategoryTiles } from './tiles.tsx';
 
-type CategoryContentProps = { category: Category; related: Category[] };
+type RelatedProps = { category: Category; related: Category[] };
 
-export function CategoryContent({ category, related }: CategoryContentProps) {
+/** Posts and related categories. */
+export function CategoryRelated({ category: { posts = [] }, related }: RelatedProps) {
   const t = useT();
-  const { posts = [] } = category;
   return (
     <>
       {posts.length > 0 && (
@@ -33,11 +34,14 @@ export function CategoryContent({ category, related }: CategoryContentProps) {
   );
 }
 
-/** Whether a category has a text. */
-export const hasText = ({ description, contentHtml }: Category): boolean =>
+export const hasText = ({ description, contentHtml }: Category) =>
   Boolean(description || contentHtml);
 
-export function CategoryText({ category: { name, description, contentHtml } }: TextProps) {
+export function CategoryText({
+  category: { name, description, contentHtml },
+}: {
+  category: Category;
+}) {
   return (
     <section className="prose">
       <h2>{name}</h2>
@@ -46,5 +50,3 @@ export function CategoryText({ category: { name, description, contentHtml } }: T
     </section>
   );
 }
-
-type TextProps = Pick<CategoryContentProps, 'category'>;

@@ -1,34 +1,6 @@
 import type { Category } from '#domain/catalogue/category.ts';
-import type { Image } from '#domain/catalogue/document.ts';
-import { useShop } from '../../shop.tsx';
-import { Stamp } from '../../ui/picture.tsx';
-
-/** The most that stand in a row of a wide screen. */
-const mostInRow = 6;
-
-type Tile = { name: string; href: string; image?: Image | undefined; count?: number };
-
-/** Small pictures with names, in rows that are filled. */
-export function Tiles({ tiles, columns }: { tiles: readonly Tile[]; columns?: 2 }) {
-  const { t } = useShop();
-  return (
-    <ul className="tiles" data-cols={columns ?? columnsOf(tiles.length)}>
-      {tiles.map(({ name, href, image, count }) => (
-        <li key={href}>
-          <a href={href}>
-            {image && <Stamp image={image} />}
-            <span>
-              <b>{name}</b>
-              {count !== undefined && (
-                <small className="num">{t('listing.count', { count })}</small>
-              )}
-            </span>
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
+import { useHref } from '../../shop.tsx';
+import { type Tile, Tiles } from '../../ui/tiles.tsx';
 
 type CategoryTilesProps = {
   categories: readonly Category[];
@@ -38,21 +10,16 @@ type CategoryTilesProps = {
 };
 
 export function CategoryTiles({ categories, counted, ...rest }: CategoryTilesProps) {
-  const { href } = useShop();
-  const tiles = categories.map(({ name, slug, image, productCount }) => ({
-    name,
-    href: href(`/${slug}`),
-    image,
-    ...(counted && { count: productCount }),
-  }));
-  return <Tiles tiles={tiles} {...rest} />;
+  const tiles = categoryTiles(categories, useHref());
+  const counts = categories.map(({ productCount }) => ({ count: productCount }));
+  return (
+    <Tiles tiles={tiles.map((tile, at) => ({ ...tile, ...(counted && counts[at]) }))} {...rest} />
+  );
 }
 
-/** One row, or two; the last tile takes the place of a missing one. More than two rows leave the fewest places empty. */
-function columnsOf(count: number): number {
-  if (count <= mostInRow) return Math.max(2, count);
-  if (count <= 2 * mostInRow) return Math.ceil(count / 2);
-  const empty = (columns: number) => (columns - (count % columns)) % columns;
-  const [best = mostInRow] = [6, 5, 4].toSorted((one, other) => empty(one) - empty(other));
-  return best;
+export function categoryTiles(
+  categories: readonly Category[],
+  href: (path: string) => string,
+): Tile[] {
+  return categories.map(({ name, slug, image }) => ({ name, href: href(`/${slug}`), image }));
 }

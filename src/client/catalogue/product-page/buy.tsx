@@ -103,10 +103,10 @@ export function Buy(props: BuyProps) {
       <GuaranteeOption product={product} offers={offers} />
       <DurabilityLabel product={product} />
       <DeliveryPromise price={price} {...{ product, webform, maximum }} />
-      {!product.isGiftCard && <PriceAlert sku={product.sku} />}
       <div className="row">
         <CompareLink sku={product.sku} />
         <WishKey sku={product.sku} />
+        {!product.isGiftCard && <PriceAlert sku={product.sku} />}
         {props.address && (
           <a className="small b" href={mailto(product.name, props.address)}>
             {t('product.share')}

@@ -51,6 +51,12 @@ export function Gallery({ product }: { product: ProductDetail }) {
               <span className="vh">{t('gallery.turn')}</span>
             </a>
           )}
+          {product.video && (
+            <a className="btn" data-kind="line" data-size="s" href="#video">
+              <Icon name="play" />
+              {t('product.video')}
+            </a>
+          )}
           {first && (
             <a
               className="btn"

@@ -82,7 +82,7 @@ function Video({ product: { video, name } }: { product: ProductDetail }) {
   if (!playable.test(video.url)) {
     return (
       <p>
-        <a href={video.url} rel="noopener">
+        <a id="video" href={video.url} rel="noopener">
           {t('product.video')}
         </a>
       </p>
@@ -91,6 +91,7 @@ function Video({ product: { video, name } }: { product: ProductDetail }) {
   return (
     // biome-ignore lint/a11y/useMediaCaption: the catalogue has no captions to give
     <video
+      id="video"
       className="video"
       controls
       preload="none"

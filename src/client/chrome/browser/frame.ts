@@ -10,6 +10,7 @@ export function enhanceFrame(): void {
     if ('dialog' in link.dataset) openInPlace(event, link);
     if ('back' in link.dataset) stepBack(event, link);
     if (link.dataset.compare) compare(event, link);
+    if (link.href.startsWith('mailto:?')) share(event, link);
   });
   showForVisitor(document);
   enhanceDepartmentPanels();
@@ -48,10 +49,22 @@ function isForBrowser(event: MouseEvent): boolean {
 
 /** Shows the linked page in a dialog; if that fails, the link is followed as without a script. */
 function openInPlace(event: MouseEvent, link: HTMLAnchorElement): void {
-  if (link.pathname === location.pathname) return;
+  // A link with a fragment shows a part that this view of the page does not have.
+  if (link.pathname === location.pathname && !link.hash) return;
   event.preventDefault();
   const follow = () => location.assign(link.href);
   void import('../../browser/page-dialog.ts').then(({ openPage }) => openPage(link)).catch(follow);
+}
+
+/** What a link would send by mail (ui/mailto.ts) is sent by the shopper's own choice of program, where the browser has one. */
+function share(event: MouseEvent, link: HTMLAnchorElement): void {
+  if (!('share' in navigator)) return;
+  event.preventDefault();
+  const sent = new URLSearchParams(link.search);
+  // A rejection means that the shopper closed the choice.
+  navigator
+    .share({ title: sent.get('subject') ?? '', url: sent.get('body') ?? '' })
+    .catch(() => undefined);
 }
 
 /** Goes back in the history if the link leads to the previous page, which is then restored as it was left. */

@@ -1,4 +1,4 @@
-/** Handles the buttons of a payment slip or a loyalty card: copy, print. Forgets what the tab kept for a placed order. */
+/** Handles the buttons of a payment slip, a loyalty card or a wish list: copy, print. Forgets what the tab kept for a placed order. */
 
 for (const slip of document.querySelectorAll<HTMLElement>('[data-slip]')) enhance(slip);
 
@@ -40,7 +40,8 @@ async function copy(button: HTMLButtonElement, slip: HTMLElement): Promise<void>
 /** Selects the text, so that the shopper can copy it. */
 function selectValue(button: HTMLElement): void {
   const value = button.previousElementSibling;
-  if (value) getSelection()?.selectAllChildren(value);
+  if (value instanceof HTMLInputElement) value.select();
+  else if (value) getSelection()?.selectAllChildren(value);
 }
 
 // Makes this file a module, as which it is loaded.

@@ -78,13 +78,16 @@ function enhance(form: HTMLFormElement, input: HTMLInputElement): void {
     try {
       const query = requested && `?query=${encodeURIComponent(requested.toWellFormed())}`;
       const path = `${prefix}/__suggest${query}`;
-      const [response] = await Promise.all([fetch(path, { signal }), styled, loadPast()]);
+      const own = loadPast().then(() => (requested ? [] : past?.seenList()));
+      const [response, seen] = await Promise.all([fetch(path, { signal }), own, styled]);
       if (!response.ok) throw new Error(`status ${response.status}`);
       const { body } = new DOMParser().parseFromString(await response.text(), 'text/html');
       if (signal.aborted) return;
       stopRequest();
-      if (!requested)
+      if (!requested) {
         body.querySelector('.search__side')?.prepend(past?.pastList(form, again) ?? '');
+        body.querySelector('.search__main')?.prepend(...(seen ?? []));
+      }
       show([...body.childNodes], body.querySelector<HTMLElement>('[data-said]')?.dataset.said);
     } catch (error) {
       // A later request has replaced this one.
@@ -106,7 +109,7 @@ function enhance(form: HTMLFormElement, input: HTMLInputElement): void {
   /** A past search was deleted: the panel opens again without it. */
   function again(): void {
     input.focus();
-    follow();
+    void request();
   }
 
   /** Without it, the field suggests all the same. */
@@ -129,7 +132,10 @@ function enhance(form: HTMLFormElement, input: HTMLInputElement): void {
   addEventListener('online', () => {
     if (form.contains(document.activeElement)) follow();
   });
-  input.addEventListener('focus', follow);
+  input.addEventListener('focus', () => {
+    // The arrow keys come back from an open panel.
+    if (typed() || !form.querySelector('.search__main')) follow();
+  });
   input.addEventListener('input', follow);
   form.addEventListener('click', ({ target }) => {
     // A link of the panel; options are handled by `choose`.

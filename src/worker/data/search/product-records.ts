@@ -1,6 +1,7 @@
 /** Converts products of the catalogue to search records, a few products at a time. */
 import { sql } from 'drizzle-orm';
 import type { CategoryDocument, ProductDocument } from '#domain/catalogue/document.ts';
+import { kindIn } from '#domain/catalogue/kind-of-goods.ts';
 import { productNumberOf } from '#domain/catalogue/product.ts';
 import { type CountryCode, type Language, languagesOf } from '#domain/country/countries.ts';
 import type { SearchRecord } from '#domain/search/record.ts';
@@ -124,9 +125,4 @@ function withAbove(
     }
   }
   return [...met.values()];
-}
-
-/** The part of a name before its figures: "Fritteuse – 2 × 10 L" is a "Fritteuse". */
-function kindIn(name: string): string {
-  return (name.split(/\s[–—-]\s|[,;|(]|\s\d/u)[0] ?? '').trim();
 }

@@ -7,7 +7,6 @@ import { writeEntries } from '#domain/consent/timed-entries.ts';
 import {
   maxOpenedProducts,
   maxRecentlyViewed,
-  maxRecentlyViewedShown,
   maxViewedBefore,
   recentlyViewedBeside,
   withViewed,
@@ -31,11 +30,12 @@ export function remember(sku: string, place: HTMLElement): { shown: string[]; op
   return { shown, open: consent.size === 0 };
 }
 
-/** The articles viewed last, if they may be shown. */
+/** The articles viewed last, if they may be shown; not the one of this page. */
 export function lastSeen(): string[] {
   const allowed = chosenConsent().get('preferences');
   const seen = entriesUnderConsent(allowed, readItem(recentlyViewedKey), Date.now());
-  return seen.slice(0, maxRecentlyViewedShown).map(([sku]) => sku);
+  const place = document.querySelector<HTMLElement>('[data-seen]');
+  return recentlyViewedBeside(place?.dataset.seen ?? '', seen);
 }
 
 /** An article is reported once, not when it is opened again. */

@@ -1,0 +1,40 @@
+/** What the obtainable articles of a list cost, and the key that adds them to the cart. */
+import { netOf } from '#domain/money/basis-points.ts';
+import type { Obtainable } from '#domain/wish-list/obtainable.ts';
+import { useMoney, useShop } from '../shop.tsx';
+
+/** `action`: the target of the form; `operationId`: makes a repeated press harmless. */
+export type TakeAll = Obtainable & { action: string; operationId: string };
+
+export function WishSum({ skus, centAmount, left, action, operationId }: TakeAll) {
+  const { t, href, vatRate, currency } = useShop();
+  const money = useMoney();
+  const sums = {
+    gross: { label: t('totals.total'), written: money(centAmount) },
+    net: { label: t('totals.net'), written: money(netOf(centAmount, vatRate, currency)) },
+  };
+  const shown = (lead: 'gross' | 'net', beside: 'gross' | 'net') => (
+    <dl className={`totals as-${lead}`}>
+      <dt className="grand">{sums[lead].label}</dt>
+      <dd className="grand">{sums[lead].written}</dd>
+      <dt className="sub">{sums[beside].label}</dt>
+      <dd className="sub">{sums[beside].written}</dd>
+    </dl>
+  );
+  return (
+    <form className="stack" method="post" action={href(action)} data-total={centAmount}>
+      {shown('gross', 'net')}
+      {shown('net', 'gross')}
+      <p className="small muted">
+        {left > 0 && <b>{t('sharedCart.missing', { count: left })}. </b>}
+        {t('quickOrder.sumNote')}
+      </p>
+      <input type="hidden" name="operationId" value={operationId} />
+      <p>
+        <button type="submit" className="btn" data-kind="go" data-size="l" data-wide="">
+          {left > 0 ? t('quickOrder.add', { count: skus.length }) : t('sharedCart.add')}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+/** What of a wish list the key "all into the cart" adds, and what it costs. */
+import { expect, it } from 'vitest';
+import type { ProductSummary } from '#domain/catalogue/product.ts';
+import { obtainableOf } from '#domain/wish-list/obtainable.ts';
+
+const article = (sku: string, centAmount: number, more: Partial<ProductSummary> = {}) =>
+  [sku, { sku, price: { centAmount }, availableQuantity: 1, ...more } as ProductSummary] as const;
+
+const reduced = { centAmount: 300, lowestCentAmount: 400 };
+const articles = new Map([
+  article('one', 100),
+  article('reduced', 400, { price: { centAmount: 400, discounted: reduced } }),
+  article('out', 900, { availableQuantity: 0 }),
+  article('card', 5000, { isGiftCard: true }),
+]);
+
+it.each([
+  ['all at their prices of now', ['one', 'reduced'], ['one', 'reduced'], 400, 0],
+  ['not what is sold out', ['out', 'one'], ['one'], 100, 1],
+  ['not what the store does not sell', ['unknown', 'one'], ['one'], 100, 1],
+  ['no gift card, which is bought apart', ['one', 'card'], ['one'], 100, 1],
+  ['nothing of nothing', [], [], 0, 0],
+])('%s', (_, list, skus, centAmount, left) => {
+  expect(obtainableOf(list, articles)).toEqual({ skus, centAmount, left });
+});
