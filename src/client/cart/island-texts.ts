@@ -154,6 +154,7 @@ const emptyTexts: TextKey[] = [
   'cart.emptyLogin',
   'cart.emptyText',
   'header.departments',
+  'listing.count',
   'orderStatus.title',
   'quickOrder.title',
   'quickOrder.wholeList',
