@@ -5,13 +5,19 @@ type RailProps = {
   title: string;
   products: readonly RelatedProduct[];
   more?: { href: string; text: string };
-  cols: '4' | '5';
+  /** Columns on a wide screen. */
+  cols: 4 | 5;
   id?: string;
   compare?: boolean;
 };
 
 /** So many cards stand beside each other in a row of their own; fewer lie, so that they fill it. */
 const fewest = 3;
+
+/** The number of columns that leaves no hole in the last row; if there is none, the usual one. */
+export function columnsFor(count: number, usual: 4 | 5): number {
+  return [usual, 5, 4, 3].find((columns) => count % columns === 0) ?? usual;
+}
 
 /** A titled row of cards: a grid on wide screens, a rail to swipe on narrow ones. */
 export function ProductRail({ title, products, more, cols, id, compare }: RailProps) {
@@ -30,7 +36,7 @@ export function ProductRail({ title, products, more, cols, id, compare }: RailPr
       <div className="ruled rail">
         <ul
           className={products.length < fewest ? 'lying' : undefined}
-          data-cols={products.length === fewest ? fewest : cols}
+          data-cols={columnsFor(products.length, cols)}
         >
           {products.map((product) => (
             <ProductCard key={product.sku} product={product} level={3} compare={compare ?? false} />

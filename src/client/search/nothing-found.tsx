@@ -52,7 +52,7 @@ export function NothingFound(props: NothingFoundProps) {
         title={t('home.bestsellers')}
         products={bestsellers}
         more={{ href: href(tagPath('bestseller')), text: t('listing.all') }}
-        cols="5"
+        cols={5}
       />
     </>
   );

@@ -32,7 +32,7 @@ export function WishSuggestions({ products }: { products: readonly ProductSummar
   const { t } = useShop();
   return (
     <>
-      <ProductRail title={t('search.bestseller')} products={products} cols="4" />
+      <ProductRail title={t('search.bestseller')} products={products} cols={4} />
       <div data-later="" />
     </>
   );

@@ -48,6 +48,16 @@ export function campaignLabels(
   );
 }
 
+const usuallyAnnouncedFrom = 10;
+
+/** The percentage of "up to …" in an announcement; undefined for one so low that it would put shoppers off. */
+export function announcedPercent(
+  highest: number,
+  { announcedFrom = usuallyAnnouncedFrom }: Pick<Campaign, 'announcedFrom'>,
+): number | undefined {
+  return highest >= announcedFrom ? highest : undefined;
+}
+
 const bareName = (tag: string): string =>
   tag.startsWith(campaignIndicator) ? tag.slice(campaignIndicator.length) : tag;
 

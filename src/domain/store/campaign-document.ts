@@ -16,6 +16,8 @@ export const campaignFields = {
   text: perLanguage(z.string().trim().min(1).max(400)).optional(),
   /** For decoration; absent: the picture of one of its articles. */
   picture: image.optional(),
+  /** The lowest percentage worth announcing as "up to"; with less its name stands there. Absent: 10. */
+  announcedFrom: z.int().min(1).max(90).optional(),
 };
 
 export const campaign = z

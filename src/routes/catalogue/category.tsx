@@ -1,9 +1,14 @@
-import { CategoryContent } from '#client/catalogue/listing/category-content.tsx';
+import {
+  CategoryRelated,
+  CategoryText,
+  hasText,
+} from '#client/catalogue/listing/category-content.tsx';
 import { Listing } from '#client/catalogue/listing/listing.tsx';
 import { CategoryTiles } from '#client/catalogue/listing/tiles.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { ContentBlocks } from '#client/content/blocks/content-blocks.tsx';
+import { Promo } from '#client/content/blocks/teasers.tsx';
 import { Crumbs } from '#client/ui/crumbs.tsx';
 import { Structured } from '#client/ui/data-block.tsx';
 import { type Category, treeNames } from '#domain/catalogue/category.ts';
@@ -83,7 +88,11 @@ export async function category(c: KontorContext, tree: BarTree, current: Categor
         params={params}
         ways={ways}
       />
-      <CategoryContent category={current} related={related} promo={content[promoSlugs.listing]} />
+      <CategoryRelated category={current} related={related} />
+      {/* The banners of all categories, beside the text of this one. */}
+      <Promo documents={[content[promoSlugs.listing]]}>
+        {hasText(current) && <CategoryText category={current} />}
+      </Promo>
       {links.origin && index && !empty && (
         <Structured
           data={itemList(

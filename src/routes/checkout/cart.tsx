@@ -127,12 +127,12 @@ export async function cartStep(c: KontorContext) {
         </div>
       )}
       <Promo documents={[content[promoSlugs.cart]]} />
-      <ProductRail title={t('recommended.title')} products={beside.recommended} cols="4" />
+      <ProductRail title={t('recommended.title')} products={beside.recommended} cols={4} />
       <ProductRail
         title={t('home.bestsellers')}
         products={bestsellers.slice(0, maxBestsellers)}
         more={{ href: prefix + tagPath('bestseller'), text: t('listing.all') }}
-        cols="5"
+        cols={5}
       />
       {!isFilled && <div data-later="" />}
       <AcceptedMethods

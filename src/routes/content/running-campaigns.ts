@@ -1,6 +1,11 @@
 /** The running campaigns that have reduced articles in the market: only these are announced. */
 import type { ShownCampaign } from '#client/content/blocks/content-data.ts';
-import { activeCampaigns, campaignPath, campaignTag } from '#domain/catalogue/campaigns.ts';
+import {
+  activeCampaigns,
+  announcedPercent,
+  campaignPath,
+  campaignTag,
+} from '#domain/catalogue/campaigns.ts';
 import type { ListingPage } from '#domain/catalogue/listing/listing-page.ts';
 import { type ListingQuery, listingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import { maxReduction } from '#domain/catalogue/product.ts';
@@ -32,8 +37,9 @@ export function announced(
 ): ShownCampaign[] {
   return campaigns.flatMap((campaign, at) => {
     const items = listings[at]?.items ?? [];
-    const percent = maxReduction(items);
-    if (percent === undefined) return [];
+    const highest = maxReduction(items);
+    if (highest === undefined) return [];
+    const percent = announcedPercent(highest, campaign);
     const tag = campaignTag(campaign);
     const picture = campaign.picture ?? items[0]?.image;
     return { tag, percent, path: campaignPath(tag), endDate: campaign.endDate, picture };

@@ -35,8 +35,8 @@ export async function recommended(c: KontorContext): Promise<Response> {
   return piece(
     c,
     <>
-      <ProductRail title={t('recommended.title')} products={similar.slice(0, 4)} cols="4" compare />
-      <ProductRail title={t('recommended.lastSeen')} products={last} cols="4" compare />
+      <ProductRail title={t('recommended.title')} products={similar.slice(0, 4)} cols={4} compare />
+      <ProductRail title={t('recommended.lastSeen')} products={last} cols={4} compare />
       {c.req.query('offer') && <RecentlyViewedConsent />}
     </>,
   );
@@ -48,7 +48,7 @@ export async function lastSeen(c: KontorContext): Promise<Response> {
   const title = c.get('shop').t('recommended.lastSeen');
   const products = await cards(c, seen);
   if (c.req.query('rows')) return piece(c, <ArticleRows name={title} products={products} />);
-  return piece(c, <ProductRail title={title} products={products} cols="4" />);
+  return piece(c, <ProductRail title={title} products={products} cols={4} />);
 }
 
 export async function complements(c: KontorContext): Promise<Response> {

@@ -43,10 +43,12 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-it('an article shows pictures of itself, and no other article shows them', () => {
+it('an article shows at least three pictures of itself, and no other article shows them', () => {
   const shown = new Map<string, string>();
   for (const { kind, variant } of articles) {
-    for (const { url } of picturesOf({ kind, variant })) {
+    const pictures = picturesOf({ kind, variant });
+    expect(pictures.length, `${kind} ${variant}`).toBeGreaterThanOrEqual(3);
+    for (const { url } of pictures) {
       expect(url).toMatch(new RegExp(`^/pictures/${kind}-${variant}-[a-z]+\\.webp$`));
       expect(shown.get(url), url).toBeUndefined();
       shown.set(url, `${kind} ${variant}`);

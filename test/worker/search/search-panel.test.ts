@@ -79,6 +79,8 @@ it('what a browser has seen is a group of rows with pictures and prices', async 
   const [first] = linksIn(html, 'Bestseller');
   const sku = `EX${/\d{8}$/.exec(first?.href ?? '')?.[0]}`;
   const response = await visitor('de').get(`/__last-seen?rows=1&seen=${sku}`);
+  // It is about one visitor.
+  expect(response.headers.get('Cache-Control')).toBe('private, no-store');
   const seen = linksIn(await response.text(), 'Zuletzt angesehen');
   expect(seen).toEqual([first]);
 });

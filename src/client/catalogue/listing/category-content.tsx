@@ -1,22 +1,15 @@
-/** A category's content below its products: posts, related categories, its text. Source: checklist CAT-6. */
+/** A category's content below its products. Source: checklist CAT-6. */
 import type { Category } from '#domain/catalogue/category.ts';
-import type { ShownContent } from '#domain/content/content-document.ts';
-import { Promo } from '../../content/blocks/teasers.tsx';
 import { useT } from '../../shop.tsx';
 import { ImportedHtml } from '../../ui/imported-html.tsx';
 import { Tiles } from '../../ui/tiles.tsx';
 import { CategoryTiles } from './tiles.tsx';
 
-type CategoryContentProps = {
-  category: Category;
-  related: Category[];
-  /** The banners of all categories, beside the text. */
-  promo: ShownContent | undefined;
-};
+type RelatedProps = { category: Category; related: Category[] };
 
-export function CategoryContent({ category, related, promo }: CategoryContentProps) {
+/** Posts and related categories. */
+export function CategoryRelated({ category: { posts = [] }, related }: RelatedProps) {
   const t = useT();
-  const { name, description, contentHtml, posts = [] } = category;
   return (
     <>
       {posts.length > 0 && (
@@ -37,15 +30,23 @@ export function CategoryContent({ category, related, promo }: CategoryContentPro
           <CategoryTiles categories={related} />
         </section>
       )}
-      <Promo documents={[promo]}>
-        {(description || contentHtml) && (
-          <section className="prose">
-            <h2>{name}</h2>
-            {description && <p data-lines="">{description}</p>}
-            {contentHtml && <ImportedHtml html={contentHtml} />}
-          </section>
-        )}
-      </Promo>
     </>
+  );
+}
+
+export const hasText = ({ description, contentHtml }: Category) =>
+  Boolean(description || contentHtml);
+
+export function CategoryText({
+  category: { name, description, contentHtml },
+}: {
+  category: Category;
+}) {
+  return (
+    <section className="prose">
+      <h2>{name}</h2>
+      {description && <p data-lines="">{description}</p>}
+      {contentHtml && <ImportedHtml html={contentHtml} />}
+    </section>
   );
 }

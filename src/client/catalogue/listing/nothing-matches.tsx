@@ -48,7 +48,7 @@ export function NothingMatches({ ways = [], action, params }: ListingProps) {
           )}
         </p>
       </section>
-      <ProductRail title={t('listing.nearest')} products={nearest} cols="4" compare />
+      <ProductRail title={t('listing.nearest')} products={nearest} cols={4} compare />
     </>
   );
 }

@@ -11,18 +11,15 @@ type CategoryTilesProps = {
 
 export function CategoryTiles({ categories, counted, ...rest }: CategoryTilesProps) {
   const tiles = categoryTiles(categories, useHref());
-  return <Tiles tiles={counted ? tiles : tiles.map(({ count, ...tile }) => tile)} {...rest} />;
+  const counts = categories.map(({ productCount }) => ({ count: productCount }));
+  return (
+    <Tiles tiles={tiles.map((tile, at) => ({ ...tile, ...(counted && counts[at]) }))} {...rest} />
+  );
 }
 
-/** Each with its number of articles. */
 export function categoryTiles(
   categories: readonly Category[],
   href: (path: string) => string,
 ): Tile[] {
-  return categories.map(({ name, slug, image, productCount }) => ({
-    name,
-    href: href(`/${slug}`),
-    image,
-    count: productCount,
-  }));
+  return categories.map(({ name, slug, image }) => ({ name, href: href(`/${slug}`), image }));
 }

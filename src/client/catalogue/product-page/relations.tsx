@@ -23,11 +23,11 @@ export function Relations(props: RelationsProps) {
         id="accessories"
         title={t('product.accessories')}
         products={accessories}
-        cols="4"
+        cols={4}
       />
-      <ProductRail title={t('product.parents')} products={parents} cols="4" />
+      <ProductRail title={t('product.parents')} products={parents} cols={4} />
       <ComparisonSection products={compared} own={product.sku} />
-      <ProductRail title={t('product.alternatives')} products={alternatives} cols="4" compare />
+      <ProductRail title={t('product.alternatives')} products={alternatives} cols={4} compare />
     </>
   );
 }

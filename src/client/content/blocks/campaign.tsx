@@ -30,11 +30,12 @@ type CampaignProps = ShownCampaign & {
   clock?: boolean;
 };
 
-/** Announces reductions of up to `percent`, with a link to them. */
+/** Announces reductions of up to `percent`, or the name alone, with a link to them. */
 export function Campaign({ tag, percent, path, endDate, picture, id, text, clock }: CampaignProps) {
   const shop = useShop();
   const href = useHref();
   const { t } = shop;
+  const label = tagLabel(tag, shop);
   return (
     <section className="campaign" id={id}>
       {picture && (
@@ -43,10 +44,14 @@ export function Campaign({ tag, percent, path, endDate, picture, id, text, clock
         </span>
       )}
       <div className="stack" data-gap="3">
-        <p className="row">
-          <span className="tag">{tagLabel(tag, shop)}</span>
-        </p>
-        <h2 className="sign hero__claim">{t('home.campaignTitle', { percent })}</h2>
+        {percent !== undefined && (
+          <p className="row">
+            <span className="tag">{label}</span>
+          </p>
+        )}
+        <h2 className="sign hero__claim">
+          {percent === undefined ? label : t('home.campaignTitle', { percent })}
+        </h2>
         {text && <p>{text}</p>}
         <CampaignEnd endDate={endDate} clock={clock} />
         <a className="btn" data-size="l" href={href(path)}>

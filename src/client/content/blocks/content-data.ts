@@ -13,7 +13,7 @@ export type ShownCampaign = {
   /** `campaign:NAME` */
   tag: string;
   /** The largest reduction. */
-  percent: number;
+  percent?: number | undefined;
   /** Its page, without the language prefix. */
   path: string;
   /** ISO instant, exclusive. */

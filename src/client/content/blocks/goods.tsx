@@ -21,7 +21,7 @@ function Rail({ row: { title, more }, products, id }: RowProps) {
       products={products}
       {...(more && { more: { text: more.text, href: addressOf(href, more.href) } })}
       {...(id !== undefined && { id })}
-      cols="5"
+      cols={5}
     />
   );
 }
