@@ -12,6 +12,8 @@ import { StockBadge } from './stock-badge.tsx';
 
 type CardProps = {
   product: RelatedProduct;
+  /** Width of the picture on narrow screens. */
+  narrow: `${number}vw`;
   /** Heading level: 2 if the list is directly under the page's title, 3 inside a section. */
   level: 2 | 3;
   /** True for pictures in the first view. */
@@ -28,7 +30,8 @@ type CardProps = {
 const unbroken = (text: string) => text.replace(/(\d–)(?=\d)/g, '$1\u2060');
 
 /** One product in a ruled grid; the whole card is one link. */
-export function ProductCard({ product, level, eager, quickAdd, compare, found }: CardProps) {
+export function ProductCard(props: CardProps) {
+  const { product, narrow, level, eager, quickAdd, compare, found } = props;
   const { t, href } = useShop();
   const { fit } = product;
   const Heading = `h${level}` as const;
@@ -60,7 +63,7 @@ export function ProductCard({ product, level, eager, quickAdd, compare, found }:
       <div className="card__pic">
         <Picture
           image={product.image}
-          sizes="(width > 1200px) 280px, (width >= 640px) 33vw, 50vw"
+          sizes={`(width > 1200px) 280px, (width >= 640px) 33vw, ${narrow}`}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
           decoding="async"

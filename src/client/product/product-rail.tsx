@@ -39,7 +39,13 @@ export function ProductRail({ title, products, more, cols, id, compare }: RailPr
           data-cols={columnsFor(products.length, cols)}
         >
           {products.map((product) => (
-            <ProductCard key={product.sku} product={product} level={3} compare={compare ?? false} />
+            <ProductCard
+              key={product.sku}
+              product={product}
+              narrow="62vw"
+              level={3}
+              compare={compare ?? false}
+            />
           ))}
         </ul>
       </div>

@@ -67,7 +67,7 @@ export function pageOf(product: ProductDetail, market: Market): Stated {
 }
 
 export function cardOf(product: ProductDetail, market: Market): Stated {
-  const html = markup(<ProductCard product={product} level={2} />, market);
+  const html = markup(<ProductCard product={product} narrow="34vw" level={2} />, market);
   return { ...priceIn(html), ...stockIn(html) };
 }
 

@@ -44,6 +44,7 @@ export function Listing(props: ListingProps) {
                 <ProductCard
                   key={product.sku}
                   product={product}
+                  narrow="34vw"
                   level={2}
                   eager={index < eagerCards}
                   quickAdd
