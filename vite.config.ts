@@ -49,6 +49,11 @@ export default defineConfig({
               name: 'small',
               test: /client\/browser\/(build-id|call|element|local-storage|notices\/notifications)\.ts$/,
             },
+            // What the cart button of every page runs, and the buy form with it.
+            {
+              name: 'cart',
+              test: /client\/cart\/(browser\/(add-items|cart-button|cart-hint|live|quick-add|watch-cart)|cart-calls|failure|state)\.ts$|domain\/(cart\/(additions|articles)|money\/(currencies|format))\.ts$/,
+            },
             // A symbol, and the note with it.
             { name: 'note', test: /client\/ui\/(icon\.tsx|note-kinds\.ts|note\.tsx)$/ },
           ],

@@ -23,7 +23,7 @@ import {
   walk,
 } from './crawling.ts';
 
-const walked = someOf(locales, 2);
+const walked = someOf(locales, 1);
 /** The locales in which a third of the products is read, in a long run every one. */
 const readWhole = someOf(locales, 1);
 
