@@ -35,7 +35,7 @@ export function turnOf({
 /** Its video, if one was rendered. */
 export function videoOf({ kind, variant }: Article): Pick<ProductDocument, 'video'> {
   const own = manifest.items.find((item) => item.kind === kind && item.variant === variant);
-  if (!own || !('video' in own)) return {};
+  const file = own && 'video' in own ? own.video : undefined;
   const [poster] = picturesOf({ kind, variant });
-  return { video: { url: `/pictures/${kind}-${variant}.mp4`, poster: poster.url } };
+  return file === undefined ? {} : { video: { url: `/pictures/${file}`, poster: poster.url } };
 }

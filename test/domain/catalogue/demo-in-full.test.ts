@@ -109,14 +109,24 @@ describe('energy labels', () => {
 
 describe('papers and pictures', () => {
   it('exist where the documents say', () => {
-    const addresses = products.flatMap(({ energyLabel, images, numberOf360Images, spinUrl }) => [
-      ...images.map(({ url }) => url),
-      ...(energyLabel ? [energyLabel.labelUrl, energyLabel.ficheUrl] : []),
-      ...Array.from({ length: numberOf360Images ?? 0 }, (_, index) =>
-        (spinUrl ?? '').replace('{n}', String(index + 1)),
-      ),
-    ]);
+    const addresses = products.flatMap(
+      ({ energyLabel, images, numberOf360Images, spinUrl, video }) => [
+        ...images.map(({ url }) => url),
+        ...(energyLabel ? [energyLabel.labelUrl, energyLabel.ficheUrl] : []),
+        ...Array.from({ length: numberOf360Images ?? 0 }, (_, index) =>
+          (spinUrl ?? '').replace('{n}', String(index + 1)),
+        ),
+        ...(video ? [video.url, video.poster ?? ''] : []),
+      ],
+    );
     expect(addresses.filter((address) => !isThere(address))).toEqual([]);
+  });
+
+  it('include videos of several articles, each its own', () => {
+    const films = products.flatMap(({ video }) => video?.url ?? []);
+    const contents = films.map((url) => readFileSync(`demo${url}`, 'base64'));
+    expect(films.length).toBeGreaterThan(1);
+    expect(new Set(contents).size).toBe(films.length);
   });
 
   it('include a 360° view whose frames all differ', () => {

@@ -36,6 +36,18 @@ it('the cart page offers at most four complements in stock, each with its own bu
   );
 });
 
+it('accessories that fit come instead, if there are any in stock', async () => {
+  const [accessory, sold] = await putOnSale({}, { stock: 0 });
+  const shelf = `shelf-${crypto.randomUUID()}`;
+  const relatedAccessories = [sold, accessory];
+  const [base = ''] = await putOnSale(
+    { document: { referencedResourceSet: [shelf], relatedAccessories } },
+    { categories: [shelf] },
+  );
+  const piece = await (await visitor('gb').get(`/__complements/${base}`)).text();
+  expect(named(piece)).toEqual([accessory]);
+});
+
 it('the drawer receives the complements with the name of the article, or 204 if there are none', async () => {
   const [base = '', lone = ''] = await goods();
   const piece = await visitor('gb').get(`/__complements/${base}`);

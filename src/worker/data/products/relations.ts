@@ -18,7 +18,7 @@ import type { Version } from '#domain/catalogue/versions.ts';
 import { languageOf } from '#domain/locale/locale-by-code.ts';
 import { inLocaleSpelling } from '#domain/locale/spelling.ts';
 import type { Caller } from '#domain/operations.ts';
-import { eachOf, nearest, rows } from '../../d1/statements.ts';
+import { batch, eachOf, nearest, rows } from '../../d1/statements.ts';
 import { bestSellersOf, bestSellersOfAny, idsOf } from '../listing/best-sellers.ts';
 import {
   type SummaryRow,
@@ -109,21 +109,32 @@ export async function loadCompared(
   return skus.flatMap((sku) => bySku.get(sku) ?? []);
 }
 
-/** Products in stock, from the categories that these products refer to, best-selling first. */
+/**
+ * What to offer with these products: their accessories in stock, best rated first. If there are none, the best sellers
+ * in stock of the categories that the products refer to.
+ */
 export async function loadComplements(
   binding: D1Database,
   skus: readonly string[],
   caller: Caller,
 ): Promise<ProductSummary[]> {
-  const named = sql`(SELECT DISTINCT c.value FROM products o, json_each(o.referenced_categories) c
-    WHERE o.sku IN ${eachOf(skus)})`;
-  const found = await rows<SummaryRow>(
-    nearest(binding),
+  const given = eachOf(skus);
+  const listed = (column: SQL) =>
+    sql`(SELECT DISTINCT c.value FROM products o, json_each(${column}) c WHERE o.sku IN ${given})`;
+  const named = listed(sql`o.referenced_categories`);
+  const reader = nearest(binding);
+  const [accessories = [], others = []] = (await batch(reader, [
+    selectRelated(
+      caller,
+      sql`${isAvailable(todayOf(caller))} AND p.sku IN ${listed(sql`o.related_accessories`)}
+        AND p.sku NOT IN ${given}`,
+    ),
     sql`SELECT ${summaryColumns(caller)}
       FROM (${bestSellersOfAny(named, idsOf(skus), complementaryLimit, caller)}) chosen
       ${summaryJoins(sql`chosen.product_id`, caller)} ORDER BY chosen.rank, p.sku`,
-  );
-  return found.map((row) => summaryOf(row, caller));
+  ])) as SummaryRow[][];
+  const chosen = accessories.length > 0 ? accessories.slice(0, complementaryLimit) : others;
+  return chosen.map((row) => summaryOf(row, caller));
 }
 
 function comparedOf(row: ComparedRow, caller: Caller): ComparedProduct {
