@@ -11,8 +11,6 @@ import { Note } from '#client/ui/note.tsx';
 import { type Articles, WishListPanel } from '#client/wish-list/wish-list-panel.tsx';
 import { WishLists } from '#client/wish-list/wish-lists.tsx';
 import { sharedCartPath } from '#domain/cart/shared-cart.ts';
-import { listingQuery } from '#domain/catalogue/listing/listing-query.ts';
-import type { ProductSummary } from '#domain/catalogue/product.ts';
 import { operations } from '#domain/operations.ts';
 import { obtainableOf } from '#domain/wish-list/obtainable.ts';
 import { ownWishListsPath, wishListsPath } from '#domain/wish-list/wish-list.ts';
@@ -21,6 +19,7 @@ import type { KontorContext } from '#worker/request/context.ts';
 import { rememberWishKey } from '#worker/request/cookies.ts';
 import { formOf } from '#worker/request/form-of.ts';
 import { accountPage } from './account/account-page.tsx';
+import { loadBestsellers } from './popular.ts';
 import { doneQuery, notedSku, noteOf } from './wish-list-note.ts';
 
 /** GET /wish-lists */
@@ -106,11 +105,12 @@ async function shown(c: KontorContext) {
   const noted = notedSku(query);
   const [articles, suggested] = await Promise.all([
     articlesIn(c, noted ? [...new Set([...skus, noted])] : skus),
-    skus.length === 0 ? bestSellers(c) : [],
+    skus.length === 0 ? loadBestsellers(c.get('shop')) : [],
   ]);
   const name = noted && articles.get(noted)?.name;
   return {
-    ...{ lists, open, articles, suggested, path, site: caller.site },
+    ...{ lists, open, articles, path, site: caller.site },
+    suggested: suggested.slice(0, 4),
     takeAll: takeAllOf(skus, articles),
     search: <SearchForm />,
     note: noteOf(t, { query, lists, open, name }),
@@ -128,13 +128,6 @@ async function articlesIn(c: KontorContext, skus: readonly string[]): Promise<Ar
       each.kind === 'found' ? [[each.article.sku, each.article] as const] : [],
     ),
   );
-}
-
-async function bestSellers(c: KontorContext): Promise<ProductSummary[]> {
-  const { commerce, caller } = c.get('shop');
-  const query = listingQuery.parse({ inStock: true, pageSize: 4, counted: 'none' });
-  const answer = await commerce.searchProducts({ queries: [query] }, caller);
-  return answer.ok ? (answer.data.listings[0]?.items ?? []) : [];
 }
 
 /** The form of a shared cart adds what can be had, and tells how much it left out. */

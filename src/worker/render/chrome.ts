@@ -98,8 +98,9 @@ function languageLinksOf(shop: Shop, pathIn: PathIn): LanguageLink[] {
   });
 }
 
+/** In the order of their names. */
 function marketsOf(shop: Shop, pathIn: PathIn): MarketLink[] {
-  return locales.map((locale) => {
+  const links = locales.map((locale) => {
     const path = pathIn(locale) ?? '/';
     return {
       locale: locale.code,
@@ -111,6 +112,8 @@ function marketsOf(shop: Shop, pathIn: PathIn): MarketLink[] {
       current: locale.code === shop.locale.code,
     };
   });
+  const { compare } = new Intl.Collator(shop.locale.code);
+  return links.sort((a, b) => compare(a.name, b.name));
 }
 
 /** The payment methods that are available for an order of one small parcel. */

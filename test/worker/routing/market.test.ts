@@ -26,7 +26,8 @@ describe('at the neutral host', () => {
   });
 
   it('the footer leads to all 28 markets, and each stays chosen for a year', async () => {
-    expect(await marketLinks('')).toEqual(locales.map(({ code }) => `/__market/${code}`));
+    const links = await marketLinks('');
+    expect(links.sort()).toEqual(locales.map(({ code }) => `/__market/${code}`).sort());
     for (const locale of locales) {
       const shopper = visitor();
       const response = await shopper.get(`/__market/${locale.code}`);
@@ -72,12 +73,11 @@ describe('at the neutral host', () => {
 
 describe("at a country's own host", () => {
   it('the footer leads to every market at its own host', async () => {
-    expect(await marketLinks('de')).toEqual(
-      locales.map((locale) => {
-        const home = prefixOf(locale, marketRules) || '/';
-        return `http://${locale.country}.localhost${home}`;
-      }),
-    );
+    const homes = locales.map((locale) => {
+      const home = prefixOf(locale, marketRules) || '/';
+      return `http://${locale.country}.localhost${home}`;
+    });
+    expect((await marketLinks('de')).sort()).toEqual(homes.sort());
   });
 
   it('the host decides, the cookie is corrected, and no other market can be chosen', async () => {
