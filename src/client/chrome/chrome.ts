@@ -25,7 +25,8 @@ export type Chrome = {
   current?: string;
   /** The page in every language of the country. */
   languageLinks: LanguageLink[];
-  market: Pick<MarketLink, 'country' | 'name'>;
+  /** The current market; `href`: this page with the list of all. */
+  market: Pick<MarketLink, 'country' | 'name' | 'href'>;
   /** Only where the address asks for it (domain/routing/market-choice.ts). */
   markets?: MarketLink[];
   /** The blocks of the footer's document. */

@@ -18,7 +18,7 @@ export function MarketChoice({ market, markets }: Pick<Chrome, 'market' | 'marke
         data-gap="2"
         data-dialog=""
         rel="nofollow"
-        href={`?${marketsParameter}#${marketsParameter}`}
+        href={market.href}
         aria-label={`${t('footer.choose')}, ${market.name}`}
       >
         <Flag country={market.country} />

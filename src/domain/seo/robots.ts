@@ -1,4 +1,6 @@
 /** robots.txt: the paths that crawlers may not visit. Source: eu-2026.md SEO-21. */
+import { marketsParameter } from '../routing/market-choice.ts';
+
 const privateFolders = [
   '/checkout',
   '/my-account',
@@ -17,7 +19,9 @@ export function robotsOf(prefixes: readonly string[], origin: string): string {
   );
   // Every combination of compared articles has an address of its own.
   const searches = prefixes.flatMap((prefix) => [`${prefix}/search?`, `${prefix}/compare?`]);
-  const rules = [...folders, ...searches].map((path) => `Disallow: ${path}`);
+  // The same page with the list of all markets.
+  const lists = ['?', '&'].map((before) => `/*${before}${marketsParameter}=`);
+  const rules = [...folders, ...searches, ...lists].map((path) => `Disallow: ${path}`);
   return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 }
 

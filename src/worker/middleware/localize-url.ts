@@ -14,7 +14,6 @@ import { untilDay } from '#domain/locale/until-day.ts';
 import { vatRateOf } from '#domain/money/vat-rates.ts';
 import { isNeverCached } from '#domain/routing/cache-control.ts';
 import { routingOf } from '#domain/routing/location.ts';
-import { marketsParameter } from '#domain/routing/market-choice.ts';
 import { estimatedDelivery } from '#domain/shipping/delivery-date.ts';
 import type { Store } from '#domain/store/store.ts';
 import { withdrawalLinkIn } from '#domain/withdrawal/withdrawal-link.ts';
@@ -71,7 +70,7 @@ export const localizeUrl = createMiddleware<KontorBindings>(async (c, next) => {
     },
     ...(preview && { preview }),
     neutralHost,
-    showsMarkets: url.searchParams.has(marketsParameter),
+    search: url.search,
     routing: routingOf(locale.country, settings),
     prefixOf: (other) => prefixOf(other, settings),
     view: {

@@ -19,7 +19,7 @@ import { marketName } from '#domain/locale/market-name.ts';
 import { payableParcel } from '#domain/order/place.ts';
 import { paymentOffers } from '#domain/payment/methods.ts';
 import { noPaths, type PathIn } from '#domain/routing/alternates.ts';
-import { marketChoice } from '#domain/routing/market-choice.ts';
+import { marketChoice, marketsHref, marketsParameter } from '#domain/routing/market-choice.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { Shop } from '../request/context.ts';
 import { languageHref } from './page-links.ts';
@@ -58,8 +58,14 @@ export function chromeOf(shop: Shop, tree: BarTree, pathIn?: PathIn): Chrome {
     departments: tree.roots,
     trees: tree.trees,
     languageLinks: languageLinksOf(shop, counterpart),
-    market: { country: locale.country, name: marketName(locale) },
-    ...(shop.showsMarkets && { markets: marketsOf(shop, counterpart) }),
+    market: {
+      country: locale.country,
+      name: marketName(locale),
+      href: marketsHref(shop.search),
+    },
+    ...(new URLSearchParams(shop.search).has(marketsParameter) && {
+      markets: marketsOf(shop, counterpart),
+    }),
     footer: tree.footer,
     legalLinks: legalLinks(store, shop.view.withdrawalLink),
     paymentMethods: payableWith(store, caller.now),

@@ -48,7 +48,12 @@ type DocumentProps = {
 };
 
 function Document({ shop, screen, theme, chunkReload, features, children }: DocumentProps) {
-  const manifest: IslandManifest = { texts: new Set(frameTexts), count: 0, hasRoot: false };
+  const manifest: IslandManifest = {
+    texts: new Set(frameTexts),
+    count: 0,
+    // A choice there replaces the main part, which may then have a root: PayPal's button.
+    hasRoot: screen === 'checkout',
+  };
   return (
     <html
       lang={shop.locale.code}

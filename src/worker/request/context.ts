@@ -33,8 +33,8 @@ export type Shop = LocaleTexts & {
   view: ShopView;
   /** True if the host has no market and the country comes from a cookie. */
   neutralHost: boolean;
-  /** Whether the address asks for the links to all markets (domain/routing/market-choice.ts). */
-  showsMarkets: boolean;
+  /** The query of the address, with its question mark, or empty. */
+  search: string;
   routing: Routing;
   /** The path prefix of another locale, under the configured strategy. */
   prefixOf: (locale: Locale) => string;

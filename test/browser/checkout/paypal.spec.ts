@@ -15,7 +15,7 @@ const cancelled = texts('payment.paypalCancelled');
 
 /** `begun`: the shop's response to the JSON request of the button. Returns those requests and the submitted forms. */
 async function openTrial(page: Page, begun: { status: number; body: string }) {
-  const home = await page.goto(`${shop}/order-tracking/`, { waitUntil: 'commit' });
+  const home = await page.goto(`${shop}/checkout/cart`, { waitUntil: 'commit' });
   const html = (await home?.text()) ?? '';
   const script = /src="(\/assets\/hydrate-[^"]+)"/.exec(html)?.[1];
   const state = /<script type="application\/json" id="page-state">.*?<\/script>/.exec(html)?.[0];

@@ -30,6 +30,8 @@ describe('robots.txt of a market', () => {
     '/new-ct/getMe',
     '/search?query=bank&page=2',
     '/it/search?sales',
+    '/?countries=',
+    '/fr/bac?page=2&countries=',
   ])('forbids %s', (path) => expect(isAllowed(robots, path)).toBe(false));
 
   it.each([

@@ -169,7 +169,7 @@ describe('the end of an offer', () => {
   it('is shown if the offer has one, and never otherwise', async () => {
     const [ending, open] = await putOnSale(offer('2098-03-04T10:00:00.000Z'), offer());
     const told = await pageOf(ending);
-    const end = '<time dateTime="2098-03-04">Offer ends Tue, 4 Mar</time>';
+    const end = '<time dateTime="2098-03-04">Offer ends Tue,\u00a04\u00a0Mar</time>';
     expect(tagsOf(told.html)[0]).toContain(end);
     expect(tagsOf((await pageOf(open)).html)[0]).not.toContain('price__until');
     expect(told.prices[0]).toMatchObject({ sale: true, was: 1, low: 1 });

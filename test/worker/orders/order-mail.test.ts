@@ -32,7 +32,7 @@ describe('the mail about an order', () => {
       /^Total: €62\.90$/m,
       /^VAT at 23%: €11\.76$/m,
       /^You pay the carrier on delivery\. You pay in cash\.$/m,
-      /^Delivery: with you by \w{3},? \d/m,
+      /^Delivery: with you by \w{3},?\s\d/m,
       /^Zora Nováková\n12a Dlhá ulica$/m,
       /^Seller\n\nKontor Demo\nMusterstraße 1\n20457 Hamburg\nGermany\nAmtsgericht Hamburg, HRB 000000\nVAT number: DE999999999\n\+353 /m,
       /right to cancel this contract within 14 days/,

@@ -90,9 +90,9 @@ describe('what only a script can do', () => {
   });
 });
 
-it('a visitor from another country is not redirected, and the footer links to their market', async () => {
+it('a visitor from another country is not redirected, and the list of markets links to theirs', async () => {
   const newcomer = visitor('de');
-  const response = await newcomer.send('/', { headers: { 'CF-IPCountry': 'AT' } });
+  const response = await newcomer.send('/?countries=', { headers: { 'CF-IPCountry': 'AT' } });
   expect(response.status).toBe(200);
   expect(response.headers.getSetCookie()).toEqual([]);
   const html = await response.text();

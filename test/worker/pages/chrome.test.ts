@@ -42,7 +42,7 @@ describe('the language switch', () => {
 describe('the choice of market', () => {
   it('is one link to the list, which other views of the page lack', async () => {
     const links = linksIn(await frameOf('fr', '/payment/'), markets);
-    expect(links).toEqual([['?countries#countries', undefined]]);
+    expect(links).toEqual([['?countries=#countries', undefined]]);
   });
 
   it('names all 28 in their own languages and leads to the same page', async () => {

@@ -67,6 +67,10 @@ export function targetsOf(href: string, { links, actions }: CrawledPage): string
 
 const isComparison = (href: string) => href.includes('/compare?');
 
+/** The view of a page that links it in every market: robots.txt excludes it, so only some are read, for their links. */
+const isMarketList = (href: string) => /[?&]countries=/.test(href);
+const listStep = 10;
+
 type Walk = {
   /** Listings, search, content and home pages, in the order they were found. */
   pages: Map<string, CrawledPage>;
@@ -101,7 +105,11 @@ export async function walk(
   for (let href = queue.shift(); href; href = queue.shift()) {
     const page = await visit(href);
     result.pages.set(href, page);
+    for (const target of await marketsOf(href, result.pages.size)) {
+      if (localeAt(target) !== locale) result.foreign.add(target);
+    }
     for (const target of targetsOf(href, page)) {
+      if (isMarketList(target)) continue;
       const combined = !isIndexed(page) && target.includes('?');
       if (result.foundAt.has(target) || (combined && !(combinations && !leaves.has(href))))
         continue;
@@ -115,6 +123,14 @@ export async function walk(
     }
   }
   return result;
+}
+
+/** What the list of markets of every so many pages leads to; `at`: the number of the page. */
+async function marketsOf(href: string, at: number): Promise<string[]> {
+  if (at % listStep !== 1) return [];
+  const list = new URL(href);
+  list.searchParams.set('countries', '');
+  return targetsOf(list.href, await visit(list.href)).filter((target) => localeAt(target));
 }
 
 /** All addresses of a host's sitemaps by file; the files are found by robots.txt alone. */

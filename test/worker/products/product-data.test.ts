@@ -120,9 +120,9 @@ describe('the offer', () => {
     });
     // Midnight in Dublin, in winter and in summer, and a moment later.
     for (const [until, last, written] of [
-      ['2098-12-01T00:00:00.000Z', '2098-11-30', 'Sun, 30 Nov'],
-      ['2098-06-30T23:00:00.000Z', '2098-06-30', 'Mon, 30 Jun'],
-      ['2098-06-30T23:00:00.001Z', '2098-07-01', 'Tue, 1 Jul'],
+      ['2098-12-01T00:00:00.000Z', '2098-11-30', 'Sun,\u00a030\u00a0Nov'],
+      ['2098-06-30T23:00:00.000Z', '2098-06-30', 'Mon,\u00a030\u00a0Jun'],
+      ['2098-06-30T23:00:00.001Z', '2098-07-01', 'Tue,\u00a01\u00a0Jul'],
     ] as const) {
       const [sku] = await putOnSale(reduced(until));
       const product = await inIreland(sku);
