@@ -20,6 +20,7 @@ import type { ListingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import { promoSlugs } from '#domain/content/places.ts';
 import { countryName } from '#domain/country/country-name.ts';
 import { samePathEverywhere } from '#domain/routing/alternates.ts';
+import { marketsParameter } from '#domain/routing/market-choice.ts';
 import { isEmptyCombination } from '#domain/seo/indexing.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 import type { KontorContext, Shop } from '#worker/request/context.ts';
@@ -58,7 +59,9 @@ export async function search(c: KontorContext) {
   recordQuery(c, query, listing.total);
   const title = titleOf(query, listing.facets, shop);
   const categories = categoryChoices(tree, query, listing.facets);
-  const here = samePathEverywhere(`/search${listingSearch(params, {})}`);
+  const here = samePathEverywhere(
+    `/search${listingSearch(params, { [marketsParameter]: undefined })}`,
+  );
   const chrome = { ...chromeOf(shop, tree, here), searchQuery: query.query ?? '' };
   // If filters leave no results, the filters stay visible, so that they can be removed.
   const filtered = searchWithoutFilters(params) !== listingSearch(params, {});

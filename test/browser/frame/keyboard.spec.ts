@@ -31,6 +31,7 @@ test('a shopper gets from the home page to the addresses step by keyboard alone'
 
   await awake(page, 'add-to-cart');
   const add = page.getByRole('button', { name: texts('cart.add') });
+  await press(page, skip);
   await press(page, add);
   const drawer = page.getByRole('dialog');
   await expect(drawer).toBeVisible();

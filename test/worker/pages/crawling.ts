@@ -130,7 +130,7 @@ async function marketsOf(href: string, at: number): Promise<string[]> {
   if (at % listStep !== 1) return [];
   const list = new URL(href);
   list.searchParams.set('countries', '');
-  return targetsOf(list.href, await visit(list.href)).filter((target) => localeAt(target));
+  return targetsOf(list.href, await crawlPage(list.href)).filter((target) => localeAt(target));
 }
 
 /** All addresses of a host's sitemaps by file; the files are found by robots.txt alone. */
