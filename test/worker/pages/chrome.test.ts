@@ -43,6 +43,8 @@ describe('the choice of market', () => {
   it('is one link to the list, which other views of the page lack', async () => {
     const links = linksIn(await frameOf('fr', '/payment/'), markets);
     expect(links).toEqual([['?countries=#countries', undefined]]);
+    const searched = linksIn(await frameOf('fr', '/search?sales='), markets);
+    expect(searched).toEqual([['?sales=&amp;countries=#countries', undefined]]);
   });
 
   it('names all 28 in their own languages and leads to the same page', async () => {

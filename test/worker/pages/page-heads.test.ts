@@ -189,12 +189,8 @@ describe('the switches lead to the same page', () => {
 
   it('of offers and brands, without the page number', async () => {
     const { links } = await crawlPage(at('be', '/search?sales=&countries='));
-    const wanted = [
-      '/fr/search?sales=',
-      at('pl', '/search?sales='),
-      '?sales=&countries=#countries',
-    ];
-    expect(links).toEqual(expect.arrayContaining(wanted));
+    expect(links).toContain('/fr/search?sales=');
+    expect(links).toContain(at('pl', '/search?sales='));
   });
 });
 
