@@ -41,12 +41,12 @@ export function EmptyCart({ departments, isKnown }: EmptyCartProps) {
           </p>
         </section>
       </div>
-      <nav className="sec" aria-labelledby="cart-departments">
+      <section className="sec" aria-labelledby="cart-departments">
         <div className="sec__head">
           <h2 id="cart-departments">{t('header.departments')}</h2>
         </div>
         <Tiles tiles={departments} />
-      </nav>
+      </section>
     </>
   );
 }
