@@ -61,17 +61,17 @@ function NumberForm() {
         {t('quickOrder.title')}
       </h2>
       <form className="form" method="post" action={path}>
-        <Field name="number" w="6" label={t('support.productNumber')} maxLength={40} required />
+        <Field name="number" w="4" label={t('support.productNumber')} maxLength={40} required />
         <Field
           name="quantity"
-          w="3"
+          w="4"
           m="5"
           label={t('cart.quantity')}
           inputMode="numeric"
           maxLength={4}
           defaultValue="1"
         />
-        <p className="field" data-w="3" data-m="7">
+        <p className="field" data-w="4" data-m="7">
           <button type="submit" className="btn" name="intent" value="one" data-wide="">
             {t('cart.add')}
           </button>
