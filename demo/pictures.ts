@@ -21,12 +21,15 @@ export function picturesOf({
   return [first, ...rest];
 }
 
+const renderOf = ({ kind, variant }: Pick<Article, 'kind' | 'variant'>) =>
+  manifest.items.find((item) => item.kind === kind && item.variant === variant);
+
 /** Its 360° view, if it was rendered: frame 1 shows the front, each following one is turned by one step. */
 export function turnOf({
   kind,
   variant,
 }: Article): Pick<ProductDocument, 'numberOf360Images' | 'spinUrl'> {
-  const own = manifest.items.find((item) => item.kind === kind && item.variant === variant);
+  const own = renderOf({ kind, variant });
   const frames = own && 'turn' in own ? own.turn : undefined;
   const spinUrl = `/pictures/turns/${kind}-${variant}-{n}.webp`;
   return typeof frames === 'number' ? { numberOf360Images: frames, spinUrl } : {};
@@ -34,7 +37,7 @@ export function turnOf({
 
 /** Its video, if one was rendered. */
 export function videoOf({ kind, variant }: Article): Pick<ProductDocument, 'video'> {
-  const own = manifest.items.find((item) => item.kind === kind && item.variant === variant);
+  const own = renderOf({ kind, variant });
   const file = own && 'video' in own ? own.video : undefined;
   const [poster] = picturesOf({ kind, variant });
   return file === undefined ? {} : { video: { url: `/pictures/${file}`, poster: poster.url } };

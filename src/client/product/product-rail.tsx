@@ -18,7 +18,7 @@ const fewest = 3;
  * The number of columns that leaves no hole in the last row; if there is none, the usual one. Never three: such cards
  * are so high that the bars of a product page would cover the focused one.
  */
-export function columnsFor(count: number, usual: 4 | 5): number {
+function columnsFor(count: number, usual: 4 | 5): number {
   return [usual, 5, 4].find((columns) => count % columns === 0) ?? usual;
 }
 
