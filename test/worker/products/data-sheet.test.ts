@@ -5,10 +5,11 @@ import { prefixOf } from '#domain/locale/market.ts';
 import { marketRules } from '../../domain/shop.ts';
 import { someOf } from '../../random.ts';
 import { putOnSale } from '../goods.ts';
+import { decodedText } from '../html-prices.ts';
 import { readPdf } from '../orders/pdf-reader.ts';
 import { visitor } from '../visitor.ts';
 
-const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const plain = (text: string) => decodedText(text).replaceAll('\u00a0', ' ');
 
 /** Rows of a page's table of technical data. */
 function rowsOf(html: string): [label: string, value: string][] {
