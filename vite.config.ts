@@ -52,7 +52,7 @@ export default defineConfig({
             // What the cart button of every page runs, and the buy form with it.
             {
               name: 'cart',
-              test: /client\/cart\/(browser\/(add-items|cart-button|cart-hint|live|quick-add|watch-cart)|cart-calls|failure|state)\.ts$|domain\/(cart\/(additions|articles|messages)|inventory\/availability|money\/(currencies|format))\.ts$|jotai\/dist\/vanilla(\/atom)?\.js$/,
+              test: /client\/cart\/(browser\/(add-items|cart-button|cart-hint|live|load-drawer-data|quick-add|watch-cart)|cart-calls|failure|state)\.ts$|domain\/(cart\/(additions|articles|messages)|inventory\/availability|money\/(currencies|format))\.ts$|jotai\/dist\/vanilla(\/atom)?\.js$/,
             },
             // Elements without the renderer: a symbol, and the note with it.
             {
