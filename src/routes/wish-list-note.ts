@@ -1,16 +1,9 @@
 /** What the page of the wish lists says about the form before it: in its address, so that it works without a script. */
+import { wishProblems } from '#client/wish-list/wish-data.ts';
 import type { WishNoteProps } from '#client/wish-list/wish-note.tsx';
-import type { TextKey, Translate } from '#domain/texts/texts.ts';
+import type { Translate } from '#domain/texts/texts.ts';
 import type { WishListChange } from '#domain/wish-list/operations.ts';
 import { maxWishes, maxWishLists, type WishList } from '#domain/wish-list/wish-list.ts';
-
-/** Why nothing was changed. */
-const problems: ReadonlyMap<string, TextKey> = new Map([
-  ['InvalidInput', 'wishList.badName'],
-  ['WishListFull', 'wishList.full'],
-  ['TooManyWishLists', 'wishList.tooMany'],
-  ['TooManyWishListChanges', 'form.tooManyTries'],
-]);
 
 /** The query after a change. `list`: the one that it concerns. The list that an article left stays open. */
 export function doneQuery(change: WishListChange, list: string): Record<string, string> {
@@ -47,7 +40,7 @@ export function noteOf(
   t: Translate,
   { query, lists, open, name }: Shown,
 ): WishNoteProps | undefined {
-  const problem = problems.get(query.problem ?? '');
+  const problem = wishProblems.get(query.problem ?? '');
   if (problem) {
     const most = query.problem === 'TooManyWishLists' ? maxWishLists : maxWishes;
     return { kind: 'err', text: t(problem, { most }) };

@@ -3,6 +3,7 @@
  * default", NoFooterPage its "no-footer", CheckoutPage its "base".
  */
 import type { ReactNode } from 'react';
+import { WishForm } from '../product/wish-key.tsx';
 import { useT } from '../shop.tsx';
 import { Catbar } from './catbar.tsx';
 import type { Chrome } from './chrome.ts';
@@ -59,6 +60,7 @@ export function CheckoutPage({ children, width }: { children: ReactNode; width?:
       <main id="main" className="wrap co" data-width={width}>
         {children}
       </main>
+      {width && <WishForm />}
       <SlimFooter />
     </>
   );

@@ -57,11 +57,21 @@ loadSearch();
 addEventListener('focusin', loadSearch);
 addEventListener('online', loadSearch);
 
+const loadWishes = () => import('../wish-list/browser/wishes.ts');
+if (/kontor-(has-wishes|customer)=1/.test(document.cookie)) void loadWishes();
+
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement;
-  if (!form.matches('[action$="/newsletter"]')) return;
-  event.preventDefault();
-  void import('../newsletter/browser/newsletter-form.ts').then(({ subscribe }) => subscribe(form));
+  const { submitter } = event;
+  if (form.matches('[action$="/newsletter"]')) {
+    event.preventDefault();
+    void import('../newsletter/browser/newsletter-form.ts').then(({ subscribe }) =>
+      subscribe(form),
+    );
+  } else if (form.id === 'wish') {
+    event.preventDefault();
+    void loadWishes().then(({ toggleWish }) => toggleWish(submitter as HTMLButtonElement));
+  }
 });
 
 /** Shows tests that the page is ready. */

@@ -9,6 +9,7 @@ import { CompareLink } from './compare-link.tsx';
 import { Price } from './price.tsx';
 import { QuickAdd } from './quick-add.tsx';
 import { StockBadge } from './stock-badge.tsx';
+import { WishHeart } from './wish-key.tsx';
 
 type CardProps = {
   product: RelatedProduct;
@@ -61,6 +62,7 @@ export function ProductCard(props: CardProps) {
         )}
       </div>
       <div className="card__pic">
+        <WishHeart sku={product.sku} />
         <Picture
           image={product.image}
           sizes={`(width > 1200px) 280px, (width >= 640px) 33vw, ${narrow}`}

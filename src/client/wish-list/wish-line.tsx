@@ -3,10 +3,10 @@ import { type ProductSummary, productNumberOf } from '#domain/catalogue/product.
 import { OpenBoxTag } from '../product/open-box-tag.tsx';
 import { Price } from '../product/price.tsx';
 import { StockBadge } from '../product/stock-badge.tsx';
+import { WishKey } from '../product/wish-key.tsx';
 import { useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { WishKey } from './wish-key.tsx';
 import { type NamedList, WishMenu } from './wish-menu.tsx';
 
 type WishLineProps = {

@@ -90,6 +90,24 @@ test('the link is passed to the system’s share function, and selected if it ca
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(url);
 });
 
+test('a heart saves and removes an article in place, and the header counts', async ({ page }) => {
+  await page.goto(`${homeOf(guest)}search?query=${encodeURIComponent(guest.search)}`);
+  const heart = page.locator('.heart').first();
+  const count = page.locator('.tools [href$="/wish-lists"] .tool__n');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(count).toHaveText('1');
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await heart.press('Enter');
+  await expect(count).toHaveCount(0);
+  await button(page, 'cart.undo').click();
+  await expect(count).toHaveText('1');
+  await expect(heart).toBeFocused();
+  await page.locator('.tools [href$="/wish-lists"]').click();
+  await expect(page.locator('li.line')).toHaveCount(1);
+});
+
 test('a wish list is changed by keyboard, and its link is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await withWishList(page, guest);
