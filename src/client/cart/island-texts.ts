@@ -25,6 +25,7 @@ const lineTexts: TextKey[] = [
   'cart.increase',
   'cart.lacking.alternative',
   'cart.lacking.reduce',
+  'cart.nextTier',
   'cart.perPiece',
   'cart.quantity',
   'cart.remove',

@@ -6,6 +6,7 @@ import { Picture } from '../ui/picture.tsx';
 import { Stars } from '../ui/stars.tsx';
 import { Badges } from './badges.tsx';
 import { CompareLink } from './compare-link.tsx';
+import { factsLine } from './facts-line.ts';
 import { Price } from './price.tsx';
 import { QuickAdd } from './quick-add.tsx';
 import { StockBadge } from './stock-badge.tsx';
@@ -27,9 +28,6 @@ type CardProps = {
   found?: boolean;
 };
 
-/** A word joiner after the dash of a range, where a line would end: `60–190 °C`. */
-const unbroken = (text: string) => text.replace(/(\d–)(?=\d)/g, '$1\u2060');
-
 /** One product in a ruled grid; the whole card is one link. */
 export function ProductCard(props: CardProps) {
   const { product, narrow, level, eager, quickAdd, compare, found } = props;
@@ -49,9 +47,7 @@ export function ProductCard(props: CardProps) {
         <Heading className="card__title">
           <a href={href(`/${product.slug}`)}>{product.name}</a>
         </Heading>
-        {product.facts.length > 0 && (
-          <span className="num">{unbroken(product.facts.join(' · '))}</span>
-        )}
+        {product.facts.length > 0 && <span className="num">{factsLine(product.facts)}</span>}
         {fit && (
           <span className="fit small">
             <Icon name="check" />

@@ -1,5 +1,6 @@
 import { askAlertPath } from '#domain/alert/alert.ts';
 import { type ProductSummary, productNumberOf } from '#domain/catalogue/product.ts';
+import { factsLine } from '../product/facts-line.ts';
 import { OpenBoxTag } from '../product/open-box-tag.tsx';
 import { Price } from '../product/price.tsx';
 import { StockBadge } from '../product/stock-badge.tsx';
@@ -34,7 +35,7 @@ export function WishLine({ sku, article, own }: WishLineProps) {
               {name}
             </a>
             <p className="line__meta">{[article.brand, number].join(' · ')}</p>
-            {article.facts.length > 0 && <p className="line__meta">{article.facts.join(' · ')}</p>}
+            {article.facts.length > 0 && <p className="line__meta">{factsLine(article.facts)}</p>}
             <OpenBoxTag product={article} />
           </>
         ) : (

@@ -7,7 +7,7 @@ export type Obtainable = {
   /** Their current prices together, VAT included. */
   centAmount: number;
   /** Articles of the list that are left out: sold out, not sold here, or a gift card, which is bought apart. */
-  left: number;
+  left: string[];
 };
 
 /** `articles`: what the store sells, by SKU. */
@@ -22,6 +22,6 @@ export function obtainableOf(
   return {
     skus: found.map(({ sku }) => sku),
     centAmount: found.reduce((sum, { price }) => sum + currentPrice(price), 0),
-    left: skus.length - found.length,
+    left: skus.filter((sku) => found.every((article) => article.sku !== sku)),
   };
 }

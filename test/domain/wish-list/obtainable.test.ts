@@ -15,11 +15,11 @@ const articles = new Map([
 ]);
 
 it.each([
-  ['all at their prices of now', ['one', 'reduced'], ['one', 'reduced'], 400, 0],
-  ['not what is sold out', ['out', 'one'], ['one'], 100, 1],
-  ['not what the store does not sell', ['unknown', 'one'], ['one'], 100, 1],
-  ['no gift card, which is bought apart', ['one', 'card'], ['one'], 100, 1],
-  ['nothing of nothing', [], [], 0, 0],
+  ['all at their prices of now', ['one', 'reduced'], ['one', 'reduced'], 400, []],
+  ['not what is sold out', ['out', 'one'], ['one'], 100, ['out']],
+  ['not what the store does not sell', ['unknown', 'one'], ['one'], 100, ['unknown']],
+  ['no gift card, which is bought apart', ['one', 'card'], ['one'], 100, ['card']],
+  ['nothing of nothing', [], [], 0, []],
 ])('%s', (_, list, skus, centAmount, left) => {
   expect(obtainableOf(list, articles)).toEqual({ skus, centAmount, left });
 });
