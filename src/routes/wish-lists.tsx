@@ -15,7 +15,11 @@ import { sharedCartPath } from '#domain/cart/shared-cart.ts';
 import { productNumberOf } from '#domain/catalogue/product.ts';
 import { operations } from '#domain/operations.ts';
 import { obtainableOf } from '#domain/wish-list/obtainable.ts';
-import { ownWishListsPath, wishListsPath } from '#domain/wish-list/wish-list.ts';
+import {
+  ownWishListsPath,
+  type SharedWishList,
+  wishListsPath,
+} from '#domain/wish-list/wish-list.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { rememberWishKey } from '#worker/request/cookies.ts';
@@ -61,7 +65,10 @@ export async function changeWishLists(c: KontorContext): Promise<Response> {
   if (!outcome.ok) return to({ ...listIn(fields), problem: outcome.code });
   const { list, wishKey, isCustomers } = outcome.data;
   if (wishKey) rememberWishKey(c, wishKey);
-  return to(doneQuery(read.data.change, list), isCustomers ? ownWishListsPath : wishListsPath);
+  return to(
+    doneQuery(read.data.change, list, fields.quantity),
+    isCustomers ? ownWishListsPath : wishListsPath,
+  );
 }
 
 const listIn = ({ list }: Record<string, string>): Record<string, string> => (list ? { list } : {});
@@ -90,7 +97,7 @@ export async function sharedWishList(c: KontorContext): Promise<Response> {
     <>
       <h1>{t('wishList.shared')}</h1>
       <p className="lead">{t('sharedCart.lead')}</p>
-      <WishListPanel list={list} articles={articles} takeAll={takeAllOf(list.skus, articles)} />
+      <WishListPanel list={list} articles={articles} takeAll={takeAllOf(list, articles)} />
     </>,
   );
 }
@@ -113,7 +120,7 @@ async function shown(c: KontorContext) {
   return {
     ...{ lists, open, articles, path, site: caller.site },
     suggested,
-    takeAll: takeAllOf(skus, articles),
+    takeAll: open && takeAllOf(open, articles),
     search: <SearchForm />,
     note: noteOf(t, { query, lists, open, name }),
   };
@@ -146,10 +153,12 @@ async function articlesIn(c: KontorContext, skus: readonly string[]): Promise<Ar
 }
 
 /** The form of a shared cart adds what can be had, and tells how much it left out. */
-function takeAllOf(skus: readonly string[], articles: Articles) {
-  const obtainable = obtainableOf(skus, articles);
+function takeAllOf(list: SharedWishList, articles: Articles) {
+  const obtainable = obtainableOf(list, articles);
   if (obtainable.skus.length === 0) return undefined;
-  const items = skus.filter((sku) => !articles.get(sku)?.isGiftCard);
+  const items = list.skus
+    .filter((sku) => !articles.get(sku)?.isGiftCard)
+    .map((sku) => (list.quantities?.[sku] ? `${sku}~${list.quantities[sku]}` : sku));
   const action = `${sharedCartPath}?items=${items.join('.')}`;
   const left = obtainable.left.map((sku) => articles.get(sku)?.name ?? productNumberOf(sku));
   return { ...obtainable, left, action, operationId: crypto.randomUUID() };

@@ -21,5 +21,11 @@ it.each([
   ['no gift card, which is bought apart', ['one', 'card'], ['one'], 100, ['card']],
   ['nothing of nothing', [], [], 0, []],
 ])('%s', (_, list, skus, centAmount, left) => {
-  expect(obtainableOf(list, articles)).toEqual({ skus, centAmount, left });
+  expect(obtainableOf({ skus: list }, articles)).toEqual({ skus, centAmount, left });
+});
+
+it('as many pieces as are wanted and can be had', () => {
+  const list = { skus: ['one', 'several'], quantities: { one: 3, several: 2 } };
+  const some = new Map([...articles, article('several', 50, { availableQuantity: 9 })]);
+  expect(obtainableOf(list, some).centAmount).toBe(100 + 2 * 50);
 });

@@ -110,6 +110,7 @@ describe('a browser without an account', () => {
       { action: 'share', list },
       { action: 'remove', list, sku },
       { action: 'add', list, sku },
+      { action: 'quantity', list, sku, quantity: 9 },
       { action: 'move', list, sku, to: (await own(stranger))[0]?.id ?? '' },
     ] as const) {
       const refused = await stranger.call('changeWishLists', { change });
