@@ -4,7 +4,7 @@ import { expectClean } from '../axe.ts';
 import { awake, homeOf, lineOf } from '../buying.ts';
 import { expectRoom } from '../everybody.ts';
 import { browsed, guests, labelled, searched } from '../guests.ts';
-import { withWishList } from '../page-kinds.ts';
+import { settled, withWishList } from '../page-kinds.ts';
 import { textsOf } from '../shop.ts';
 import { someOf } from '../some.ts';
 
@@ -92,6 +92,7 @@ test('the link is passed to the system’s share function, and selected if it ca
 
 test('a heart saves and removes an article in place, and the header counts', async ({ page }) => {
   await page.goto(`${homeOf(guest)}search?query=${encodeURIComponent(guest.search)}`);
+  await settled(page);
   const heart = page.locator('.heart').first();
   const count = page.locator('.tools [href$="/wish-lists"] .tool__n');
   await heart.click();
