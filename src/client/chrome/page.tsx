@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { useT } from '../shop.tsx';
 import { Catbar } from './catbar.tsx';
 import type { Chrome } from './chrome.ts';
-import { CompareBar } from './compare-bar.tsx';
 import { Footer } from './footer.tsx';
 import { SiteHeader, SlimSiteHeader } from './header.tsx';
 import { SlimFooter } from './slim-footer.tsx';
@@ -23,7 +22,6 @@ export function BrowsePage({ className = '', ...frame }: FrameProps & { classNam
         {frame.children}
       </main>
       <Footer {...frame.chrome} />
-      <CompareBar />
     </>
   );
 }

@@ -45,10 +45,9 @@ function VersionList({ versions, own }: ListProps) {
         const said = (
           <>
             {label}
-            {isBware && <small> {t('badge.bware')}</small>}
+            {isBware && <small>{t('badge.bware')}</small>}
             {sku !== own && (
               <small>
-                {' '}
                 <Amount of={currentPrice(price)} bare />
               </small>
             )}
