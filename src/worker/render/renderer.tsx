@@ -18,6 +18,7 @@ import type { Environment } from '../settings/environment.ts';
 import { assetUrl, fontsOf, lettersOf, type Screen, stylesheetsOf } from './assets.ts';
 
 declare module 'hono' {
+  // biome-ignore lint/style/useShorthandFunctionType: Hono declares it as an interface, which this adds to
   type ContextRenderer = (
     content: ReactNode,
     props: { screen: Screen },

@@ -78,7 +78,9 @@ export function ListingFilters(props: ListingProps) {
         <PriceFilter query={query} facets={listing.facets} />
         <Availability {...props} />
         <Tags {...props} />
-        {categories && <CategoryFilter {...categories} action={action} params={params} />}
+        {categories && (
+          <CategoryFilter {...categories} {...{ action, params }} total={listing.total} />
+        )}
         <Brands {...props} />
         <Rating {...props} />
         <EnergyClasses {...props} />
