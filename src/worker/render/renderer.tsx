@@ -17,12 +17,10 @@ import type { KontorBindings, Shop } from '../request/context.ts';
 import type { Environment } from '../settings/environment.ts';
 import { assetUrl, fontsOf, lettersOf, type Screen, stylesheetsOf } from './assets.ts';
 
+type PageRenderer = (content: ReactNode, props: { screen: Screen }) => Response | Promise<Response>;
+
 declare module 'hono' {
-  // biome-ignore lint/style/useShorthandFunctionType: Hono declares it as an interface, which this adds to
-  type ContextRenderer = (
-    content: ReactNode,
-    props: { screen: Screen },
-  ) => Response | Promise<Response>;
+  interface ContextRenderer extends PageRenderer {}
 }
 
 /** Static markup: what browsers hydrate, the islands, is rendered by itself (client/island.tsx). */

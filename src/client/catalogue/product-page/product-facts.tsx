@@ -45,9 +45,10 @@ export function Highlights({ product }: { product: ProductDetail }) {
 export function Description({ product }: { product: ProductDetail }) {
   const t = useT();
   const { description, packageContents, video } = product;
-  if (!hasDescription(product)) return null;
+  const isDescribed = hasDescription(product);
+  if (!isDescribed && !hasDocuments(product)) return null;
   return (
-    <section className="sec split split--half" id="description">
+    <section className="sec split split--half" id={isDescribed ? 'description' : undefined}>
       {(description || video) && (
         <div className="prose">
           <h2>{t('product.description')}</h2>
@@ -77,7 +78,7 @@ export function Description({ product }: { product: ProductDetail }) {
 
 export function hasDescription(product: ProductDetail): boolean {
   const { description, packageContents, video } = product;
-  return Boolean(description || video || packageContents.length > 0 || hasDocuments(product));
+  return Boolean(description || video || packageContents.length > 0);
 }
 
 /** Loaded when it is played; needs no script. */
