@@ -43,19 +43,22 @@ export default defineConfig({
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
-          // What every page comes to need, a few lines each: together they cost one request and fewer bytes.
+          // What every page comes to need: together these files cost three requests and fewer bytes.
           groups: [
             {
               name: 'small',
-              test: /client\/browser\/(build-id|call|element|local-storage|notices\/notifications)\.ts$/,
+              test: /client\/browser\/(build-id|call|element|local-storage|on-return|web-lock|notices\/notifications)\.ts$|domain\/mutex\.ts$/,
             },
             // What the cart button of every page runs, and the buy form with it.
             {
               name: 'cart',
-              test: /client\/cart\/(browser\/(add-items|cart-button|cart-hint|live|quick-add|watch-cart)|cart-calls|failure|state)\.ts$|domain\/(cart\/(additions|articles)|money\/(currencies|format))\.ts$/,
+              test: /client\/cart\/(browser\/(add-items|cart-button|cart-hint|live|load-drawer-data|quick-add|watch-cart)|cart-calls|failure|state)\.ts$|domain\/(cart\/(additions|articles|messages)|inventory\/availability|money\/(currencies|format))\.ts$|jotai\/dist\/vanilla(\/atom)?\.js$/,
             },
-            // A symbol, and the note with it.
-            { name: 'note', test: /client\/ui\/(icon\.tsx|note-kinds\.ts|note\.tsx)$/ },
+            // Elements without the renderer: a symbol, and the note with it.
+            {
+              name: 'note',
+              test: /client\/ui\/(icon\.tsx|note-kinds\.ts|note\.tsx)$|node_modules\/react\/|rolldown\/runtime/,
+            },
           ],
           // Else what they share with the first script would go there too, which would then ask for it at once.
           includeDependenciesRecursively: false,

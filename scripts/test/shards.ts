@@ -4,7 +4,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Seconds of the files that take longest. A wrong or missing number makes a shard longer, and nothing else. */
 const slowest: Readonly<Record<string, number>> = {
-  'test/worker/search/search-rebuild.test.ts': 39,
   'test/worker/pages/crawler.test.ts': 17,
   'test/worker/payments/pay-again.test.ts': 10,
   'test/worker/feed/merchant-feed.test.ts': 10,

@@ -6,6 +6,7 @@ import { lowStockOf } from '#domain/inventory/low-stock.ts';
 import type { CurrencyCode } from '#domain/money/currencies.ts';
 import { fold } from '#domain/search/fold.ts';
 import { readLocales } from '../../../scripts/locales/texts.ts';
+import { someOf } from '../../random.ts';
 
 const stockState = (availableQuantity: number, price: number, currency: CurrencyCode) =>
   availabilityOf({ availableQuantity }, price, {
@@ -56,10 +57,10 @@ describe('a word typed plainly finds the word on the page', () => {
     expect(fold('  --  ')).toBe('');
   });
 
-  it('in every text of the shop: capitals, composed accents and folding twice change nothing', () => {
+  it('in the texts of the shop, others in each run: capitals, composed accents and folding twice change nothing', () => {
     const texts = [...readLocales().values()].flatMap((file) => Object.values(file));
     expect(texts.length).toBeGreaterThan(5000);
-    for (const text of texts) {
+    for (const text of someOf(texts, texts.length / 6)) {
       const folded = fold(text);
       expect(fold(folded)).toBe(folded);
       expect(fold(text.normalize('NFD'))).toBe(folded);

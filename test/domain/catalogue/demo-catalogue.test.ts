@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { catalogueDocument } from '#domain/catalogue/document.ts';
 import { fitOf } from '#domain/catalogue/fit.ts';
@@ -41,12 +42,14 @@ describe('the demo catalogue', () => {
   });
 
   it('has only documents that parse', () => {
-    for (const document of documents) expect(catalogueDocument.parse(document)).toEqual(document);
+    const changed = documents.filter(
+      (document) => !isDeepStrictEqual(catalogueDocument.parse(document), document),
+    );
+    expect(changed.map(({ id }) => id)).toEqual([]);
   });
 
   it('is the same when it is built twice', () => {
-    const lines = (some: typeof documents) => some.map((document) => JSON.stringify(document));
-    expect(lines(demoCatalogue(now))).toEqual(lines(documents));
+    expect(isDeepStrictEqual(demoCatalogue(now), documents)).toBe(true);
   });
 
   it('lists categories before products', () => {

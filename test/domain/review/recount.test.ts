@@ -1,5 +1,5 @@
 /** The stored rating of a product equals a recount of its published reviews, whatever happens to them. */
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   type Decision,
   decisions,
@@ -16,16 +16,17 @@ import {
   importReviews,
   recountReviews,
 } from '../../../src/worker/data/reviews/write-reviews.ts';
+import { firstSeed, runsOf } from '../../random.ts';
 import { chance } from '../seeded.ts';
 import { databaseInMemory } from './database.ts';
 
-const sequences = 1000;
+const sequences = runsOf({ usual: 250, long: 4000 });
 const sku = 'EX10000001';
 const now = new Date('2026-11-28T08:00:00Z');
 type Known = { id: string; rating: number; state: ModerationState; author: string };
 
 it(`after ${sequences} random sequences of submit, moderate, import and erase`, async () => {
-  const seed = inject('firstSeed');
+  const seed = firstSeed;
   const random = chance(seed);
   const { db, memory } = databaseInMemory();
   memory.exec(`INSERT INTO products (id, sku, number, product_type, family, brand, model, ean, created_at,

@@ -6,6 +6,7 @@ import type { CategoryDocument } from '#domain/catalogue/document.ts';
 import { countryCodes, languages, languagesOf } from '#domain/country/countries.ts';
 import { catalogueWriter } from '#worker/data/catalogue/write-products.ts';
 import worker from '#worker/index.ts';
+import { someOf } from '../../random.ts';
 import { putOnSale } from '../goods.ts';
 import { readPage } from '../html-page.ts';
 import { visitor } from '../visitor.ts';
@@ -39,7 +40,7 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-describe.each(countryCodes)('in %s', (market) => {
+describe.each(someOf(countryCodes, 8))('in %s', (market) => {
   it('each category counts what its store sells in it and below it', async () => {
     const all = await categoriesOf(market);
     const trees = new Set<TreeName>(all.map(({ tree }) => tree));

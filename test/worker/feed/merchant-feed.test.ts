@@ -1,5 +1,5 @@
 /**
- * The merchant feeds of all 28 locales: each item is valid by the published specification, and a sample says what the page
+ * The merchant feeds of some locales, others in each run and in a long run all 28: each item is valid by the published specification, and a sample says what the page
  * of the article says. Source: eu-2026.md SEO-33, P-14.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -37,7 +37,7 @@ const kinds: ((item: Values) => boolean)[] = [
 const sampleOf = (items: readonly Values[]): Values[] =>
   someOf(kinds, 2).flatMap((isOfKind) => someOf(items.filter(isOfKind), 1));
 
-describe.each(locales)('in $code', (locale) => {
+describe.each(someOf(locales, 8))('in $code', (locale) => {
   let feed: Feed;
   beforeAll(async () => {
     feed = await feedOf(locale);

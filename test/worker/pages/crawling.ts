@@ -85,13 +85,13 @@ type Walk = {
 
 /**
  * Follows every link, from the home page and from `more` addresses of the locale's sitemap. On pages that are not
- * indexed (searches, filters) links with a query are skipped, because their combinations are endless; with
- * `combinations` they are fetched too, but not followed further.
+ * indexed (searches, filters) links with a query are fetched one in `combinations` and not followed further, because their
+ * combinations are endless.
  */
 export async function walk(
   locale: Locale,
   more: readonly string[],
-  combinations: boolean,
+  combinations: number,
 ): Promise<Walk> {
   const start = homeOf(locale);
   const result: Walk = {
@@ -102,6 +102,7 @@ export async function walk(
   };
   const queue = [start, ...more];
   const leaves = new Set<string>();
+  let skipped = 0;
   for (let href = queue.shift(); href; href = queue.shift()) {
     const page = await visit(href);
     result.pages.set(href, page);
@@ -111,8 +112,11 @@ export async function walk(
     for (const target of targetsOf(href, page)) {
       if (isMarketList(target)) continue;
       const combined = !isIndexed(page) && target.includes('?');
-      if (result.foundAt.has(target) || (combined && !(combinations && !leaves.has(href))))
-        continue;
+      if (result.foundAt.has(target) || (combined && leaves.has(href))) continue;
+      if (combined) {
+        skipped = (skipped + 1) % combinations;
+        if (skipped !== 0) continue;
+      }
       if (isComparison(target) && result.comparison) continue;
       if (isComparison(target)) result.comparison = target;
       if (combined) leaves.add(target);

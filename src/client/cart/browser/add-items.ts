@@ -7,6 +7,7 @@ import type { IslandContext } from '../../island-context.tsx';
 import { type ChangedCart, change } from '../cart-calls.ts';
 import { failureOf } from '../failure.ts';
 import { drawerOpenAtom } from '../state.ts';
+import { loadDrawerData } from './load-drawer-data.ts';
 
 /** Opens the drawer and dispatches an event, on which the page offers complements (entry/page-idle.ts). */
 export async function addAndOpen(context: IslandContext, addition: Addition): Promise<void> {
@@ -22,7 +23,7 @@ export async function addAndOpen(context: IslandContext, addition: Addition): Pr
 async function addAndSay({ store, shop, t }: IslandContext, addition: Addition): Promise<boolean> {
   // The first article of a cart needs the drawer, and a refusal its texts: loaded while the cart is changed.
   const drawer = import('./drawer.tsx');
-  drawer.then(({ drawerData }) => drawerData(shop)).catch(() => undefined);
+  void Promise.all([drawer, loadDrawerData(shop)]).catch(() => undefined);
   let isLeft = false;
   const actionsOf = (cart: ChangedCart) => {
     isLeft = isGuaranteeDropped(cart, addition);

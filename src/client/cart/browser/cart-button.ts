@@ -7,6 +7,7 @@ import { displayMs } from '../../browser/notices/notifications.ts';
 import type { IslandContext } from '../../island-context.tsx';
 import { cartAtom, drawerOpenAtom } from '../state.ts';
 import { hasCartHint, mayHaveCart } from './cart-hint.ts';
+import { loadDrawerData } from './load-drawer-data.ts';
 import { onQuickAdd } from './quick-add.ts';
 import { watchCart } from './watch-cart.ts';
 
@@ -36,8 +37,8 @@ export function enhanceCartButton(element: HTMLElement, context: IslandContext):
   let drawer: Promise<void> | undefined;
   /** Once there is a cart: pages of visitors without one do not load its script. A failed attempt is repeated. */
   const loadDrawer = () => {
-    drawer ??= import('./drawer.tsx')
-      .then(({ mountDrawer }) => mountDrawer(element, context))
+    drawer ??= Promise.all([import('./drawer.tsx'), loadDrawerData(shop)])
+      .then(([{ mountDrawer }]) => mountDrawer(element, context))
       .catch((error) => {
         drawer = undefined;
         throw error;

@@ -8,28 +8,10 @@ import { translatorOf } from '../../browser/translator.ts';
 import { type IslandContext, IslandProvider } from '../../island-context.tsx';
 import type { ScriptShop } from '../../shop.tsx';
 import { CartDrawer } from '../drawer/cart-drawer.tsx';
-import type { DrawerData } from '../drawer/drawer-data.ts';
 import { notificationOf } from '../outcome.ts';
 import { cartAtom, drawerOpenAtom } from '../state.ts';
 import { useShared } from '../use-shared.ts';
-
-let data: Promise<DrawerData> | undefined;
-
-/** Fetched once; rejects if that fails, and the next call tries again. */
-export function drawerData({ prefix }: Pick<ScriptShop, 'prefix'>): Promise<DrawerData> {
-  // Another script may need other texts than those that the browser keeps.
-  const script = new URL(import.meta.url).pathname;
-  data ??= fetch(`${prefix}/__drawer?script=${script}`)
-    .then((response) => {
-      if (!response.ok) throw new Error(`data of the drawer: ${response.status}`);
-      return response.json() as Promise<DrawerData>;
-    })
-    .catch((error) => {
-      data = undefined;
-      throw error;
-    });
-  return data;
-}
+import { loadDrawerData } from './load-drawer-data.ts';
 
 /** Says what an answer to adding has to say. Rejects if its texts cannot be loaded. */
 export async function showOutcome(
@@ -37,7 +19,7 @@ export async function showOutcome(
   outcome: Outcome<CartChange>,
   isGuaranteeLeft: boolean,
 ): Promise<void> {
-  const t = translatorOf((await drawerData(shop)).texts, shop.locale);
+  const t = translatorOf((await loadDrawerData(shop)).texts, shop.locale);
   const notification = notificationOf(outcome, t, 'cart.error.adding');
   if (notification) showNotification(notification);
   if (!outcome.ok || !isGuaranteeLeft) return;
@@ -47,7 +29,7 @@ export async function showOutcome(
 /** Rejects if its data cannot be loaded. */
 export async function mountDrawer(button: HTMLElement, context: IslandContext): Promise<void> {
   const { shop, store } = context;
-  const { view, texts } = await drawerData(shop);
+  const { view, texts } = await loadDrawerData(shop);
   const t = translatorOf(texts, shop.locale);
   const place = createElement('div', {});
   button.append(place);

@@ -1,20 +1,35 @@
-/** The index is rebuilt while it answers: missing rows are restored, and rows of unknown articles are removed. */
-
-import { env } from 'cloudflare:test';
-import { beforeAll, expect, it } from 'vitest';
+/**
+ * The index is rebuilt while it answers: missing rows are restored, and rows of unknown articles are removed. With a
+ * part of the demo, whose rebuild takes a tenth of the time.
+ */
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { locales } from '#domain/locale/locales.ts';
 import type { SearchRecord } from '#domain/search/record.ts';
 import { embeddedSearch } from '#worker/data/search/engine.ts';
 import { allSkus, rebuildIndex } from '#worker/data/search/rebuild-index.ts';
 import { indexProducts, type OnProgress } from '#worker/data/search/update-index.ts';
 import { putProducts } from '#worker/data/search/write-index.ts';
-import { chance } from '../../domain/seeded.ts';
-import { kindsIn, kindsNamed, skusOf } from '../../search/goods.ts';
-import { askedTexts } from '../../search/searched-texts.ts';
-import { meanwhile } from '../meanwhile.ts';
+import { demoCatalogue } from '../../demo/catalogue.ts';
+import { demoStores } from '../../demo/stores.ts';
+import { demoSynonyms } from '../../demo/synonyms.ts';
+import { databaseFile, fileDatabase } from '../../scripts/file-database.ts';
+import { catalogueWriter } from '../../src/worker/data/catalogue/write-products.ts';
+import { writeSynonyms } from '../../src/worker/data/search/synonyms.ts';
+import { writeStores } from '../../src/worker/data/stores/write-stores.ts';
+import { emptyState } from '../catalogue/state.ts';
+import { chance } from '../domain/seeded.ts';
+import { meanwhile } from '../worker/meanwhile.ts';
+import { kindsIn, kindsNamed, skusOf } from './goods.ts';
+import { askedTexts } from './searched-texts.ts';
 
-const { DB: db, SEARCH_DB: search } = env;
-const engine = embeddedSearch(env);
+const state = await emptyState();
+const { db, close: closeShop } = fileDatabase(databaseFile(state, 'products'));
+const { db: search, close: closeIndex } = fileDatabase(databaseFile(state, 'vocabulary'));
+afterAll(() => {
+  closeShop();
+  closeIndex();
+});
+const engine = embeddedSearch({ SEARCH_DB: search });
 const rebuild = (onProgress?: OnProgress) => rebuildIndex(db, search, new Date(), onProgress);
 
 /** Everything that a query reads, except the numbers of rows. */
@@ -55,7 +70,20 @@ const countOf = async (table: string) =>
   (await search.prepare(`SELECT count(*) AS count FROM ${table}`).first<number>('count')) ?? 0;
 
 let right: Map<string, Set<string>> = new Map();
+const levers = kindsNamed(kindsIn('fi', 'fi'), (text) => text === 'viputalja');
+const leverSkus = levers.flatMap((kind) => skusOf(kind.articles));
+const fryers = kindsNamed(kindsIn('de', 'de'), (text) => text === 'Fritteuse');
+const needed = new Set([...leverSkus, ...fryers.flatMap((kind) => skusOf(kind.articles))]);
+
 beforeAll(async () => {
+  const now = new Date();
+  const documents = demoCatalogue(now);
+  await writeStores(db, demoStores(now), now);
+  await writeSynonyms(db, demoSynonyms());
+  const writer = catalogueWriter(db, now);
+  await writer.writeCategories(documents.filter((document) => document.type === 'category'));
+  const products = documents.filter((document) => document.type === 'product');
+  await writer.writeProducts(products.filter(({ sku }, at) => at % 10 === 0 || needed.has(sku)));
   await rebuild();
   right = await whole();
 });
@@ -87,7 +115,7 @@ async function find(): Promise<string> {
   return hits.map(({ productId }) => productId).join();
 }
 
-it('while half of all articles are indexed again, every query is answered as before', async () => {
+it('while many articles are indexed again, every query is answered as before', async () => {
   const questions = (['de', 'en', 'fi', 'bg'] as const).flatMap((language) => {
     const locale = locales.find((each) => each.language === language) ?? locales[0];
     if (!locale) return [];
@@ -100,15 +128,15 @@ it('while half of all articles are indexed again, every query is answered as bef
   );
   expect(before.filter(({ hits }) => hits.length > 0).length).toBeGreaterThan(24);
   let next = 0;
-  const everySecond = (await allSkus(db)).filter((_, at) => at % 2 === 0);
-  const asked = await meanwhile(indexProducts(db, search, everySecond), async () => {
+  const many = (await allSkus(db)).filter((_, at) => at % 2 === 0);
+  const asked = await meanwhile(indexProducts(db, search, many), async () => {
     const at = next % questions.length;
     const question = questions[at];
     next += 1;
     if (!question) return;
     expect(await engine.find(question.text, question.searcher), question.text).toEqual(before[at]);
   });
-  expect(asked).toBeGreaterThan(10);
+  expect(asked).toBeGreaterThan(3);
 }, 120_000);
 
 it('a rebuild that is broken off leaves an index that answers as before', async () => {
@@ -124,9 +152,7 @@ it('a rebuild that is broken off leaves an index that answers as before', async 
 
 it('a rebuild restores missing rows and removes unknown ones, and searches meanwhile find the same', async () => {
   await putProducts(search, [gone.productId], [gone, lever]);
-  const levers = kindsNamed(kindsIn('fi', 'fi'), (text) => text === 'viputalja');
-  const articles = levers.flatMap((kind) => skusOf(kind.articles));
-  await indexProducts(db, search, articles);
+  await indexProducts(db, search, leverSkus);
   expect(await countOf("vocabulary WHERE term = 'fi:vip' AND doc > 1")).toBe(1);
   await run("DELETE FROM words WHERE language = 'pl'");
   await run("DELETE FROM misspellings WHERE language IN ('pl', 'el')");
