@@ -33,7 +33,7 @@ const lineTexts: TextKey[] = [
   'cart.removed',
   'cart.undo',
   'cart.update',
-  'availability.buyIn',
+  'availability.nextDelivery',
   'availability.byMail',
   'availability.date',
   'availability.freightDate',

@@ -7,7 +7,6 @@ import { WishForm } from '../product/wish-key.tsx';
 import { useT } from '../shop.tsx';
 import { Catbar } from './catbar.tsx';
 import type { Chrome } from './chrome.ts';
-import { CompareBar } from './compare-bar.tsx';
 import { Footer } from './footer.tsx';
 import { SiteHeader, SlimSiteHeader } from './header.tsx';
 import { SlimFooter } from './slim-footer.tsx';
@@ -24,7 +23,6 @@ export function BrowsePage({ className = '', ...frame }: FrameProps & { classNam
         {frame.children}
       </main>
       <Footer {...frame.chrome} />
-      <CompareBar />
     </>
   );
 }
