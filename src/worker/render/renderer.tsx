@@ -2,9 +2,8 @@
  * `c.render(<Page />, { screen })` renders a page inside its document. Pages contain their own titles and meta tags,
  * which React moves to the head.
  */
-import type { MiddlewareHandler } from 'hono';
+import { reactRenderer } from '@hono/react-renderer';
 import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { frameTexts } from '#client/chrome/frame-texts.ts';
 import { type IslandManifest, IslandManifestContext } from '#client/island.tsx';
 import { ShopProvider, useShop, viewForBrowsers } from '#client/shop.tsx';
@@ -13,35 +12,30 @@ import { formatDate } from '#domain/locale/dates.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import { type Feature, featuresIn } from '#domain/routing/feature-toggles.ts';
 import { textsOf } from '#domain/texts/texts.ts';
-import type { KontorBindings, Shop } from '../request/context.ts';
+import type { KontorContext, Shop } from '../request/context.ts';
 import type { Environment } from '../settings/environment.ts';
 import { assetUrl, fontsOf, lettersOf, type Screen, stylesheetsOf } from './assets.ts';
 
-type PageRenderer = (content: ReactNode, props: { screen: Screen }) => Response | Promise<Response>;
-
-declare module 'hono' {
-  interface ContextRenderer extends PageRenderer {}
+declare module '@hono/react-renderer' {
+  interface Props {
+    screen: Screen;
+  }
 }
 
-/** Static markup: what browsers hydrate, the islands, is rendered by itself (client/island.tsx). */
-export const renderer: MiddlewareHandler<KontorBindings> = (c, next) => {
-  c.setRenderer((content, { screen }) => {
-    const { theme, chunkReload } = c.env.settings;
-    const page = renderToStaticMarkup(
-      <Document
-        shop={c.get('shop')}
-        screen={screen}
-        theme={theme}
-        chunkReload={chunkReload}
-        features={featuresIn(new URL(c.req.url).search)}
-      >
-        {content}
-      </Document>,
-    );
-    return c.html(`<!DOCTYPE html>${page}`);
-  });
-  return next();
-};
+export const renderer = reactRenderer(({ children, c, screen }) => {
+  const context = c as KontorContext;
+  return (
+    <Document
+      shop={context.get('shop')}
+      screen={screen}
+      theme={context.env.settings.theme}
+      chunkReload={context.env.settings.chunkReload}
+      features={featuresIn(new URL(context.req.url).search)}
+    >
+      {children}
+    </Document>
+  );
+});
 
 type DocumentProps = {
   shop: Shop;
