@@ -96,6 +96,12 @@ export function useMoney(): (centAmount: number) => string {
   return (centAmount) => formatMoney(centAmount, currency, locale);
 }
 
+/** Formats an ISO day: "15.3.2027". */
+export function useDay(): (day: string) => string {
+  const { locale } = useShop();
+  return (day) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC' }).format(new Date(day));
+}
+
 /** Formats the month of an ISO day: "February 2027". */
 export function useMonth(): (day: string) => string {
   const { locale } = useShop();

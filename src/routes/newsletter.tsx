@@ -39,10 +39,11 @@ export async function subscribe(c: KontorContext) {
   const { prefix, commerce, caller } = c.get('shop');
   const values = await formOf(c);
   const read = readNewsletterForm(values);
-  if (!read.ok) return refuse(c, <NewsletterForm values={values} error={read.error} />, 422);
-  if (!(await isWithinFormLimit(c, 'newsletter')))
-    return refuse(c, <NewsletterForm values={values} problem="form.tooManyTries" />, 429);
   const source = consentSources.find((each) => each === values.source) ?? 'page';
+  const again = { values, source };
+  if (!read.ok) return refuse(c, <NewsletterForm {...again} error={read.error} />, 422);
+  if (!(await isWithinFormLimit(c, 'newsletter')))
+    return refuse(c, <NewsletterForm {...again} problem="form.tooManyTries" />, 429);
   const outcome = await commerce.subscribe({ email: read.email, source }, caller);
   if (!outcome.ok) throw new Error(outcome.message);
   return c.redirect(`${prefix}/newsletter?request=${outcome.data.requestId}`, 303);

@@ -1,24 +1,24 @@
 /** What the page of the wish lists says about the form before it: in its address, so that it works without a script. */
+import { wishProblems } from '#client/wish-list/wish-data.ts';
 import type { WishNoteProps } from '#client/wish-list/wish-note.tsx';
-import type { TextKey, Translate } from '#domain/texts/texts.ts';
+import type { Translate } from '#domain/texts/texts.ts';
 import type { WishListChange } from '#domain/wish-list/operations.ts';
 import { maxWishes, maxWishLists, type WishList } from '#domain/wish-list/wish-list.ts';
 
-/** Why nothing was changed. */
-const problems: ReadonlyMap<string, TextKey> = new Map([
-  ['InvalidInput', 'wishList.badName'],
-  ['WishListFull', 'wishList.full'],
-  ['TooManyWishLists', 'wishList.tooMany'],
-  ['TooManyWishListChanges', 'form.tooManyTries'],
-]);
-
-/** The query after a change. `list`: the one that it concerns. The list that an article left stays open. */
-export function doneQuery(change: WishListChange, list: string): Record<string, string> {
+/**
+ * The query after a change. `list`: the one that it concerns. The list that an article left stays open. `pieces`: of the
+ * removed article, so that they come back with it.
+ */
+export function doneQuery(
+  change: WishListChange,
+  list: string,
+  pieces = '1',
+): Record<string, string> {
   switch (change.action) {
     case 'add':
       return { list, saved: change.sku };
     case 'remove':
-      return { list, removed: change.sku };
+      return { list, removed: change.sku, pieces };
     case 'move':
       return { list: change.list, moved: change.sku, to: change.to };
     case 'create':
@@ -47,7 +47,7 @@ export function noteOf(
   t: Translate,
   { query, lists, open, name }: Shown,
 ): WishNoteProps | undefined {
-  const problem = problems.get(query.problem ?? '');
+  const problem = wishProblems.get(query.problem ?? '');
   if (problem) {
     const most = query.problem === 'TooManyWishLists' ? maxWishLists : maxWishes;
     return { kind: 'err', text: t(problem, { most }) };
@@ -60,7 +60,7 @@ export function noteOf(
   const { id } = open;
   if (open.skus.includes(saved)) return { kind: 'ok', text: t('wishList.saved', { name }) };
   if (removed && !open.skus.includes(removed)) {
-    const undo = { intent: 'add', list: id, sku: removed };
+    const undo = { intent: 'add', list: id, sku: removed, quantity: query.pieces ?? '1' };
     return { kind: 'ok', text: t('cart.removed', { name }), undo };
   }
   const target = lists.find((list) => list.id === to && list.skus.includes(moved));

@@ -8,12 +8,18 @@ import { Head } from '#client/chrome/head.tsx';
 import { SearchForm } from '#client/chrome/header.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { Note } from '#client/ui/note.tsx';
+import type { Suggested } from '#client/wish-list/empty-wish-list.tsx';
 import { type Articles, WishListPanel } from '#client/wish-list/wish-list-panel.tsx';
 import { WishLists } from '#client/wish-list/wish-lists.tsx';
 import { sharedCartPath } from '#domain/cart/shared-cart.ts';
+import { productNumberOf } from '#domain/catalogue/product.ts';
 import { operations } from '#domain/operations.ts';
 import { obtainableOf } from '#domain/wish-list/obtainable.ts';
-import { ownWishListsPath, wishListsPath } from '#domain/wish-list/wish-list.ts';
+import {
+  ownWishListsPath,
+  type SharedWishList,
+  wishListsPath,
+} from '#domain/wish-list/wish-list.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { rememberWishKey } from '#worker/request/cookies.ts';
@@ -59,7 +65,10 @@ export async function changeWishLists(c: KontorContext): Promise<Response> {
   if (!outcome.ok) return to({ ...listIn(fields), problem: outcome.code });
   const { list, wishKey, isCustomers } = outcome.data;
   if (wishKey) rememberWishKey(c, wishKey);
-  return to(doneQuery(read.data.change, list), isCustomers ? ownWishListsPath : wishListsPath);
+  return to(
+    doneQuery(read.data.change, list, fields.quantity),
+    isCustomers ? ownWishListsPath : wishListsPath,
+  );
 }
 
 const listIn = ({ list }: Record<string, string>): Record<string, string> => (list ? { list } : {});
@@ -88,7 +97,7 @@ export async function sharedWishList(c: KontorContext): Promise<Response> {
     <>
       <h1>{t('wishList.shared')}</h1>
       <p className="lead">{t('sharedCart.lead')}</p>
-      <WishListPanel list={list} articles={articles} takeAll={takeAllOf(list.skus, articles)} />
+      <WishListPanel list={list} articles={articles} takeAll={takeAllOf(list, articles)} />
     </>,
   );
 }
@@ -105,16 +114,29 @@ async function shown(c: KontorContext) {
   const noted = notedSku(query);
   const [articles, suggested] = await Promise.all([
     articlesIn(c, noted ? [...new Set([...skus, noted])] : skus),
-    skus.length === 0 ? loadBestsellers(c.get('shop')) : [],
+    suggestedTo(c, skus),
   ]);
   const name = noted && articles.get(noted)?.name;
   return {
     ...{ lists, open, articles, path, site: caller.site },
-    suggested: suggested.slice(0, 4),
-    takeAll: takeAllOf(skus, articles),
+    suggested,
+    takeAll: open && takeAllOf(open, articles),
     search: <SearchForm />,
     note: noteOf(t, { query, lists, open, name }),
   };
+}
+
+/** What goes with the articles of a list; with an empty one, or where nothing does, what sells best. */
+async function suggestedTo(c: KontorContext, skus: readonly string[]): Promise<Suggested> {
+  const shop = c.get('shop');
+  const fitting =
+    skus.length > 0 && shop.store.complementaryProductsEnabled
+      ? await shop.commerce.getComplements({ skus: [...skus] }, shop.caller)
+      : undefined;
+  const goods = fitting?.ok ? fitting.data.products : [];
+  if (goods.length > 0) return { title: 'complements.title', products: goods.slice(0, 4) };
+  const others = (await loadBestsellers(shop)).filter(({ sku }) => !skus.includes(sku));
+  return { title: 'search.bestseller', products: others.slice(0, 4) };
 }
 
 /** In their order; the store does not sell those that lack. */
@@ -131,12 +153,15 @@ async function articlesIn(c: KontorContext, skus: readonly string[]): Promise<Ar
 }
 
 /** The form of a shared cart adds what can be had, and tells how much it left out. */
-function takeAllOf(skus: readonly string[], articles: Articles) {
-  const obtainable = obtainableOf(skus, articles);
+function takeAllOf(list: SharedWishList, articles: Articles) {
+  const obtainable = obtainableOf(list, articles);
   if (obtainable.skus.length === 0) return undefined;
-  const items = skus.filter((sku) => !articles.get(sku)?.isGiftCard);
+  const items = list.skus
+    .filter((sku) => !articles.get(sku)?.isGiftCard)
+    .map((sku) => (list.quantities?.[sku] ? `${sku}~${list.quantities[sku]}` : sku));
   const action = `${sharedCartPath}?items=${items.join('.')}`;
-  return { ...obtainable, action, operationId: crypto.randomUUID() };
+  const left = obtainable.left.map((sku) => articles.get(sku)?.name ?? productNumberOf(sku));
+  return { ...obtainable, left, action, operationId: crypto.randomUUID() };
 }
 
 async function show(c: KontorContext, title: string, content: React.ReactNode) {

@@ -84,7 +84,10 @@ function withCart(path: string) {
 /** A shared list with one article, whose menu is open, and another list to move it to. */
 export async function withWishList(page: Page, guest: Guest): Promise<void> {
   await at(productPath)(page, guest);
-  await page.locator('.buy [action$="/wish-lists"] button').click();
+  await settled(page);
+  await page.locator('.buy .wish').click();
+  await expect(page.locator('.buy .wish')).toHaveAttribute('aria-pressed', 'true');
+  await at('wish-lists')(page, guest);
   await page.locator('main .unfold > summary').click();
   await page.locator('#new-name').fill('Donaudampfschifffahrtsgesellschaft');
   await page.locator('[value="create"]').click();

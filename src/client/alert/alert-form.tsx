@@ -59,7 +59,8 @@ export function StockAlert({ sku }: { sku: string }) {
 export function PriceAlert({ sku }: { sku: string }) {
   const { t, href } = useShop();
   return (
-    <a className="small b" rel="nofollow" data-dialog="" href={href(askAlertPath(sku, 'price'))}>
+    <a className="act" rel="nofollow" data-dialog="" href={href(askAlertPath(sku, 'price'))}>
+      <Icon name="bell" />
       {t('alert.priceTitle')}
     </a>
   );

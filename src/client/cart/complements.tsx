@@ -35,7 +35,7 @@ function Complement({ product }: { product: ProductSummary }) {
   return (
     <li className="line">
       <span className="line__pic">
-        <Picture image={image} sizes="6rem" loading="lazy" decoding="async" />
+        <Picture image={image} sizes="112px" loading="lazy" decoding="async" />
       </span>
       <div>
         <a className="line__name" href={href(`/${slug}`)}>

@@ -2,15 +2,13 @@
 import { routePaths } from '#domain/content/links.ts';
 import { useShop } from '../shop.tsx';
 import { Field } from '../ui/field.tsx';
-import { type Tile, Tiles } from '../ui/tiles.tsx';
 
 export type EmptyCartProps = {
-  departments: readonly Tile[];
   /** Whether a customer is logged in. */
   isKnown: boolean;
 };
 
-export function EmptyCart({ departments, isKnown }: EmptyCartProps) {
+export function EmptyCart({ isKnown }: EmptyCartProps) {
   const { t, href } = useShop();
   return (
     <>
@@ -41,12 +39,6 @@ export function EmptyCart({ departments, isKnown }: EmptyCartProps) {
           </p>
         </section>
       </div>
-      <section className="sec" aria-labelledby="cart-departments">
-        <div className="sec__head">
-          <h2 id="cart-departments">{t('header.departments')}</h2>
-        </div>
-        <Tiles tiles={departments} />
-      </section>
     </>
   );
 }

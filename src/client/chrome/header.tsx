@@ -1,5 +1,6 @@
 import { routePaths } from '#domain/content/links.ts';
 import { CartButtonIsland } from '../cart/islands.tsx';
+import { WishForm } from '../product/wish-key.tsx';
 import { useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { telephoneLink } from '../ui/telephone-link.ts';
@@ -38,6 +39,7 @@ export function SiteHeader({ languageLinks, searchQuery, webform }: SiteHeaderPr
           <CartButtonIsland />
         </div>
       </div>
+      <WishForm />
     </header>
   );
 }

@@ -12,7 +12,7 @@ export function NewsletterSignup() {
           <h2 id="newsletter-title">{t('newsletter.title')}</h2>
           <p className="muted">{t('newsletter.text')}</p>
         </div>
-        <form className="stack" data-gap="2" method="post" action={href('/newsletter')}>
+        <form className="stack" data-gap="2" method="post" action={href('/newsletter')} noValidate>
           <input type="hidden" name="source" value="footer" />
           <div className="news__field">
             <label className="vh" htmlFor="newsletter-email">

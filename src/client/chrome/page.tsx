@@ -3,10 +3,10 @@
  * default", NoFooterPage its "no-footer", CheckoutPage its "base".
  */
 import type { ReactNode } from 'react';
+import { WishForm } from '../product/wish-key.tsx';
 import { useT } from '../shop.tsx';
 import { Catbar } from './catbar.tsx';
 import type { Chrome } from './chrome.ts';
-import { CompareBar } from './compare-bar.tsx';
 import { Footer } from './footer.tsx';
 import { SiteHeader, SlimSiteHeader } from './header.tsx';
 import { SlimFooter } from './slim-footer.tsx';
@@ -23,7 +23,6 @@ export function BrowsePage({ className = '', ...frame }: FrameProps & { classNam
         {frame.children}
       </main>
       <Footer {...frame.chrome} />
-      <CompareBar />
     </>
   );
 }
@@ -59,6 +58,7 @@ export function CheckoutPage({ children, width }: { children: ReactNode; width?:
       <main id="main" className="wrap co" data-width={width}>
         {children}
       </main>
+      {width && <WishForm />}
       <SlimFooter />
     </>
   );

@@ -1,10 +1,10 @@
 /** Runs when the browser is idle: messages, loading bar, query flags, market suggestion and other late parts. */
 
+import { createElement } from '../browser/element.ts';
 import { compareKey, consentKey, readItem } from '../browser/local-storage.ts';
 import { watchConnection } from '../browser/notices/connection.ts';
 import { watchLeaving } from '../browser/notices/loading-view.ts';
 import { openRegion } from '../browser/notices/notification-region.ts';
-import { offlineId, showNotification } from '../browser/notices/notifications.ts';
 import { fetchVisitor } from '../chrome/browser/visitor.ts';
 
 openRegion();
@@ -47,21 +47,35 @@ addEventListener('kontor:removed', ({ detail }) => {
 // The combobox is loaded when a search field gets the focus; until then, and without it, the search is a plain form.
 const loadSearch = () => {
   const form = find('.search:focus-within');
-  if (form) void import('../search/browser/search.ts').catch(() => sayOffline(form.dataset));
+  if (form) void import('../search/browser/search.ts').catch(() => sayOffline(form));
 };
-const sayOffline = ({ offline: message = '' }: DOMStringMap) => {
-  if (!navigator.onLine)
-    showNotification({ id: offlineId, type: 'warn', message, dismissible: false });
+/** Below the field, until the list of suggestions can say it (search/browser/search.ts). */
+const sayOffline = (form: HTMLElement) => {
+  if (navigator.onLine || form.querySelector('.pop')) return;
+  const said = createElement('p', { class: 'pop pop--hint', role: 'status' });
+  form.append(said);
+  said.append(form.dataset.offline ?? '');
+  addEventListener('online', () => said.remove(), { once: true });
 };
 loadSearch();
 addEventListener('focusin', loadSearch);
 addEventListener('online', loadSearch);
 
+const loadWishes = () => import('../wish-list/browser/wishes.ts');
+if (/kontor-(has-wishes|customer)=1/.test(document.cookie)) void loadWishes();
+
 document.addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement;
-  if (!form.matches('[action$="/newsletter"]')) return;
-  event.preventDefault();
-  void import('../newsletter/browser/newsletter-form.ts').then(({ subscribe }) => subscribe(form));
+  const { submitter } = event;
+  if (form.matches('[action$="/newsletter"]')) {
+    event.preventDefault();
+    void import('../newsletter/browser/newsletter-form.ts').then(({ subscribe }) =>
+      subscribe(form),
+    );
+  } else if (form.id === 'wish') {
+    event.preventDefault();
+    void loadWishes().then(({ toggleWish }) => toggleWish(submitter as HTMLButtonElement));
+  }
 });
 
 /** Shows tests that the page is ready. */

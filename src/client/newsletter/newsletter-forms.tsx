@@ -23,7 +23,13 @@ type NewsletterFormProps = {
 export function NewsletterForm({ values = {}, error, problem, source }: NewsletterFormProps) {
   const { t, href } = useShop();
   return (
-    <form className="stack" data-newsletter="" method="post" action={href('/newsletter')}>
+    <form
+      className="stack"
+      data-newsletter=""
+      method="post"
+      action={href('/newsletter')}
+      noValidate
+    >
       {problem && <Note kind="err" text={t(problem)} />}
       {source && <input type="hidden" name="source" value={source} />}
       <Field

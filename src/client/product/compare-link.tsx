@@ -11,7 +11,7 @@ type CompareProps = {
 export function CompareLink({ sku, name }: CompareProps) {
   const { t, href } = useShop();
   return (
-    <a className="small b" href={href(compareHref([sku]))} rel="nofollow" data-compare={sku}>
+    <a className="act" href={href(compareHref([sku]))} rel="nofollow" data-compare={sku}>
       {t('compare.add')}
       {name && <span className="vh">, {name}</span>}
     </a>

@@ -94,15 +94,11 @@ function PriceFrame(props: FrameProps) {
       <p className="price__now">
         {children} {!isGiftCard && <span className="price__gross as-net">{t('price.gross')}</span>}
       </p>
+      {!isGiftCard && <p className="price__net">{t('price.net', { amount: net })}</p>}
       {size === 'option' ? <EnergyClass product={product} /> : <Energy product={product} />}
       <Reduction price={price} end={size === 'l'} />
       <UnitPrice product={product} />
-      {!isGiftCard && (
-        <>
-          <p className="price__net">{t('price.net', { amount: net })}</p>
-          <DeliveryNote product={product} linked={size === 'l'} />
-        </>
-      )}
+      {!isGiftCard && <DeliveryNote product={product} linked={size === 'l'} />}
     </div>
   );
 }

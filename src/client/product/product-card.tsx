@@ -6,9 +6,11 @@ import { Picture } from '../ui/picture.tsx';
 import { Stars } from '../ui/stars.tsx';
 import { Badges } from './badges.tsx';
 import { CompareLink } from './compare-link.tsx';
+import { factsLine } from './facts-line.ts';
 import { Price } from './price.tsx';
 import { QuickAdd } from './quick-add.tsx';
 import { StockBadge } from './stock-badge.tsx';
+import { WishHeart } from './wish-key.tsx';
 
 type CardProps = {
   product: RelatedProduct;
@@ -25,9 +27,6 @@ type CardProps = {
   /** Whether it is the result of a text search (search/browser/click-tracking.ts). */
   found?: boolean;
 };
-
-/** A word joiner after the dash of a range, where a line would end: `60–190 °C`. */
-const unbroken = (text: string) => text.replace(/(\d–)(?=\d)/g, '$1\u2060');
 
 /** One product in a ruled grid; the whole card is one link. */
 export function ProductCard(props: CardProps) {
@@ -48,9 +47,7 @@ export function ProductCard(props: CardProps) {
         <Heading className="card__title">
           <a href={href(`/${product.slug}`)}>{product.name}</a>
         </Heading>
-        {product.facts.length > 0 && (
-          <span className="num">{unbroken(product.facts.join(' · '))}</span>
-        )}
+        {product.facts.length > 0 && <span className="num">{factsLine(product.facts)}</span>}
         {fit && (
           <span className="fit small">
             <Icon name="check" />
@@ -61,6 +58,7 @@ export function ProductCard(props: CardProps) {
         )}
       </div>
       <div className="card__pic">
+        <WishHeart sku={product.sku} />
         <Picture
           image={product.image}
           sizes={`(width > 1200px) 280px, (width >= 640px) 33vw, ${narrow}`}

@@ -12,14 +12,14 @@ type RailProps = {
 };
 
 /** So many cards stand beside each other in a row of their own; fewer lie, so that they fill it. */
-const fewest = 3;
+const fewest = 4;
 
 /**
  * The number of columns that leaves no hole in the last row; if there is none, the usual one. Never three: such cards
  * are so high that the bars of a product page would cover the focused one.
  */
 function columnsFor(count: number, usual: 4 | 5): number {
-  return [usual, 5, 4].find((columns) => count % columns === 0) ?? usual;
+  return [usual, 5, 4, 6].find((columns) => count % columns === 0) ?? usual;
 }
 
 /** A titled row of cards: a grid on wide screens, a rail to swipe on narrow ones. */

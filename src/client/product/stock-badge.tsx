@@ -1,6 +1,6 @@
 import { currentPrice, type ProductSummary } from '#domain/catalogue/product.ts';
 import { type Availability, availabilityOf, type Stocked } from '#domain/inventory/availability.ts';
-import { useMonth, useShop } from '../shop.tsx';
+import { useDay, useMonth, useShop } from '../shop.tsx';
 import { Dated } from '../ui/dated.tsx';
 import { Arrival } from './arrival.tsx';
 
@@ -36,12 +36,20 @@ export function AvailabilityText({
 }) {
   const { t } = useShop();
   const month = useMonth();
+  const date = useDay();
   const { state } = availability;
-  if ('from' in availability) {
+  if (state === 'restocked') {
+    const { from: day } = availability;
+    const written = date(day);
+    return (
+      <Dated text={t('availability.nextDelivery', { date: written })} date={{ day, written }} />
+    );
+  }
+  if (state === 'coming') {
     const { from } = availability;
     const written = month(from);
-    const key = state === 'coming' ? 'availability.from' : 'availability.buyIn';
-    return <Dated text={t(key, { month: written })} date={{ day: from.slice(0, 7), written }} />;
+    const text = t('availability.from', { month: written });
+    return <Dated text={text} date={{ day: from.slice(0, 7), written }} />;
   }
   if (state === 'byMail') return <b>{t('availability.byMail')}</b>;
   if (state === 'out') return t('availability.out');

@@ -34,9 +34,11 @@ export function NothingFound(props: NothingFoundProps) {
         <div className="stack" data-gap="3">
           <h1>{t(service ? 'search.results' : 'search.nothing', { query: text })}</h1>
           {service && <ServiceLink page={service} />}
-          <p className={service ? 'muted' : 'vh'} data-said="">
-            {t('listing.count', { count: 0 })}
-          </p>
+          {!service && (
+            <p className="vh" data-said="">
+              {t('listing.count', { count: 0 })}
+            </p>
+          )}
           {!service && isOfWords(text) && <p className="muted">{t('search.nothingTip')}</p>}
           <Help enquiry={webform && !service ? enquiryPath(text) : undefined} />
         </div>

@@ -51,8 +51,8 @@ export function Suggestions(found: SuggestionsProps) {
         <div role="presentation" className="search__side">
           {service && <Service page={service} />}
           <Words typed={typed} words={words} />
-          <Departments typed={typed} categories={categories} />
-          <Brands typed={typed} brands={brands} />
+          <Departments categories={categories} />
+          <Brands brands={brands} />
         </div>
       )}
       <Articles typed={typed} articles={articles} total={total} note={note} />
@@ -85,7 +85,7 @@ function Words({ typed, words }: Pick<SuggestionsProps, 'typed' | 'words'>) {
         <Option key={word} path={searchPath(word)} text={word}>
           <Icon name="search" />
           <span>
-            <Marked name={word} typed={typed} part="rest" />
+            <Completed name={word} typed={typed} />
           </span>
         </Option>
       ))}
@@ -93,7 +93,7 @@ function Words({ typed, words }: Pick<SuggestionsProps, 'typed' | 'words'>) {
   );
 }
 
-function Departments({ typed, categories }: Pick<SuggestionsProps, 'typed' | 'categories'>) {
+function Departments({ categories }: Pick<SuggestionsProps, 'categories'>) {
   const t = useT();
   return (
     <Group name={t('header.departments')} size={categories.length}>
@@ -102,9 +102,7 @@ function Departments({ typed, categories }: Pick<SuggestionsProps, 'typed' | 'ca
           <span className="plate" aria-hidden="true">
             {plate}
           </span>
-          <span>
-            <Marked name={name} typed={typed} part="typed" />
-          </span>
+          <span>{name}</span>
           <small className="num">{count}</small>
         </Option>
       ))}
@@ -112,15 +110,13 @@ function Departments({ typed, categories }: Pick<SuggestionsProps, 'typed' | 'ca
   );
 }
 
-function Brands({ typed, brands }: Pick<SuggestionsProps, 'typed' | 'brands'>) {
+function Brands({ brands }: Pick<SuggestionsProps, 'brands'>) {
   const t = useT();
   return (
     <Group name={t('home.brands')} size={brands.length}>
       {brands.map(({ name }) => (
         <Option key={name} path={brandPath(name)}>
-          <span>
-            <Marked name={name} typed={typed} part="typed" />
-          </span>
+          <span>{name}</span>
         </Option>
       ))}
     </Group>
@@ -138,9 +134,7 @@ function Articles({
     <Group name={note ?? t('search.results', { query: typed })} size={articles.length}>
       {articles.map((product) => (
         <Option key={product.sku} path={`/${product.slug}`} sku={product.sku}>
-          <ArticleRow product={product}>
-            <Marked name={product.name} typed={typed} part="typed" />
-          </ArticleRow>
+          <ArticleRow product={product}>{product.name}</ArticleRow>
         </Option>
       ))}
       {total >= maxArticles && (
@@ -179,12 +173,11 @@ function Option({ path, text, sku, all, children }: OptionProps) {
   );
 }
 
-/** Highlights either what was typed (`typed`) or what a suggested text adds to it (`rest`). */
-function Marked({ name, typed, part }: { name: string; typed: string; part: 'typed' | 'rest' }) {
+/** Stresses what a suggested text adds to the typed one: that is what the suggestions differ in. */
+function Completed({ name, typed }: { name: string; typed: string }) {
   return piecesOf(name, typed).map((piece, index) => {
     const key = `${index} ${piece.text}`;
-    const bold = piece.typed === (part === 'typed');
-    return bold ? <mark key={key}>{piece.text}</mark> : <span key={key}>{piece.text}</span>;
+    return piece.typed ? <span key={key}>{piece.text}</span> : <mark key={key}>{piece.text}</mark>;
   });
 }
 

@@ -35,6 +35,7 @@ export const iconNames = [
   'rotate-3d',
   'rotate-ccw',
   'search',
+  'share-2',
   'shield-check',
   'shopping-cart',
   'sliders-horizontal',

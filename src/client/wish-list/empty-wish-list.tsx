@@ -2,9 +2,12 @@
 import type { ReactNode } from 'react';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
 import { routePaths } from '#domain/content/links.ts';
+import type { TextKey } from '#domain/texts/texts.ts';
 import { ProductRail } from '../product/product-rail.tsx';
 import { useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
+
+export type Suggested = { title: TextKey; products: readonly ProductSummary[] };
 
 /** `name`: of the list, if there is one. `search`: the form of the header. */
 export function EmptyWishList({ name, search }: { name: string | undefined; search: ReactNode }) {
@@ -27,12 +30,12 @@ export function EmptyWishList({ name, search }: { name: string | undefined; sear
   );
 }
 
-/** What sells best, and in its place below what this browser has shown last (browser/recently-viewed.ts). */
-export function WishSuggestions({ products }: { products: readonly ProductSummary[] }) {
+/** Articles to go on with, and below them what this browser has shown last (browser/recently-viewed.ts). */
+export function WishSuggestions({ title, products }: Suggested) {
   const { t } = useShop();
   return (
     <>
-      <ProductRail title={t('search.bestseller')} products={products} cols={4} />
+      <ProductRail title={t(title)} products={products} cols={4} />
       <div data-later="" />
     </>
   );

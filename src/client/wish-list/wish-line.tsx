@@ -1,24 +1,27 @@
 import { askAlertPath } from '#domain/alert/alert.ts';
 import { type ProductSummary, productNumberOf } from '#domain/catalogue/product.ts';
+import { wishListsPath } from '#domain/wish-list/wish-list.ts';
+import { factsLine } from '../product/facts-line.ts';
 import { OpenBoxTag } from '../product/open-box-tag.tsx';
 import { Price } from '../product/price.tsx';
 import { StockBadge } from '../product/stock-badge.tsx';
+import { WishKey } from '../product/wish-key.tsx';
 import { useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { WishKey } from './wish-key.tsx';
 import { type NamedList, WishMenu } from './wish-menu.tsx';
 
 type WishLineProps = {
   sku: string;
   /** At the price and stock of now; undefined: the store does not sell it. */
   article: ProductSummary | undefined;
+  pieces: number;
   /** The list that its reader may change, and their other ones; absent: it is somebody else's. */
   own?: { list: NamedList; others: readonly NamedList[] } | undefined;
 };
 
 /** One article of a wish list, in the shape of a line of the cart. */
-export function WishLine({ sku, article, own }: WishLineProps) {
+export function WishLine({ sku, article, pieces, own }: WishLineProps) {
   const { t, href } = useShop();
   const number = t('product.itemNumber', { number: productNumberOf(sku) });
   const name = article?.name ?? number;
@@ -34,7 +37,12 @@ export function WishLine({ sku, article, own }: WishLineProps) {
               {name}
             </a>
             <p className="line__meta">{[article.brand, number].join(' · ')}</p>
-            {article.facts.length > 0 && <p className="line__meta">{article.facts.join(' · ')}</p>}
+            {article.facts.length > 0 && <p className="line__meta">{factsLine(article.facts)}</p>}
+            {!own && pieces > 1 && (
+              <p className="line__meta">
+                {t('label.colon', { label: t('cart.quantity') })} {pieces}
+              </p>
+            )}
             <OpenBoxTag product={article} />
           </>
         ) : (
@@ -50,10 +58,13 @@ export function WishLine({ sku, article, own }: WishLineProps) {
         <p className="line__stock field__err">{t('cart.error.unavailable')}</p>
       )}
       <div className="line__sub">
-        {article && <Buying article={article} />}
+        {own && article && !article.isGiftCard && (
+          <Pieces list={own.list.id} {...{ sku, name, pieces }} />
+        )}
+        {article && <Buying article={article} pieces={pieces} />}
         {own && (
           <WishMenu
-            {...{ sku, name, ...own }}
+            {...{ sku, name, pieces, ...own }}
             isPriced={article !== undefined && !article.isGiftCard}
           />
         )}
@@ -63,8 +74,39 @@ export function WishLine({ sku, article, own }: WishLineProps) {
   );
 }
 
-/** One piece into the cart, in place where a script runs; or the alert, if there is none. */
-function Buying({ article: { sku, name, availableQuantity } }: { article: ProductSummary }) {
+type PiecesProps = Pick<WishLineProps, 'sku' | 'pieces'> & { list: string; name: string };
+
+/** How many of it are wanted: sent on each change (browser/enhance-forms.ts), without a script by its key. */
+function Pieces({ list, sku, name, pieces }: PiecesProps) {
+  const { t, href } = useShop();
+  return (
+    <form className="row" method="post" action={href(wishListsPath)} data-autosubmit="">
+      <input type="hidden" name="list" value={list} />
+      <input type="hidden" name="sku" value={sku} />
+      <input type="hidden" name="intent" value="quantity" />
+      <input
+        className="ctl"
+        data-s=""
+        name="quantity"
+        size={3}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={`${t('cart.quantity')}, ${name}`}
+        defaultValue={pieces}
+      />
+      <noscript>
+        <button type="submit" className="link small b">
+          {t('cart.update')}
+        </button>
+      </noscript>
+    </form>
+  );
+}
+
+type BuyingProps = { article: ProductSummary; pieces: number };
+
+/** The wanted pieces into the cart, in place where a script runs; or the alert, if there are none. */
+function Buying({ article: { sku, name, availableQuantity }, pieces }: BuyingProps) {
   const { t, href } = useShop();
   if (availableQuantity === 0) {
     return (
@@ -78,6 +120,7 @@ function Buying({ article: { sku, name, availableQuantity } }: { article: Produc
   return (
     <form method="post" action={href('/checkout/cart')} data-quick-add="">
       <input type="hidden" name="sku" value={sku} />
+      <input type="hidden" name="quantity" value={pieces} />
       <button
         type="submit"
         name="intent"

@@ -1,6 +1,6 @@
 /** One wish list: its articles, beside them what they cost, and for its owner what can be done with the list. */
 import type { ProductSummary } from '#domain/catalogue/product.ts';
-import type { WishList } from '#domain/wish-list/wish-list.ts';
+import { type SharedWishList, type WishList, wantedPieces } from '#domain/wish-list/wish-list.ts';
 import { WishLine } from './wish-line.tsx';
 import { WishListKeys } from './wish-list-keys.tsx';
 import type { NamedList } from './wish-menu.tsx';
@@ -10,7 +10,7 @@ import { type TakeAll, WishSum } from './wish-sum.tsx';
 export type Articles = ReadonlyMap<string, ProductSummary>;
 
 type PanelProps = {
-  list: Pick<WishList, 'name' | 'skus'>;
+  list: SharedWishList;
   articles: Articles;
   /** The list is the reader's own. `site`: the base URL of its link. */
   own?: { list: WishList; others: readonly NamedList[]; site: string };
@@ -27,7 +27,13 @@ export function WishListPanel({ list, articles, own, takeAll }: PanelProps) {
         </h2>
         <ul className="lines">
           {list.skus.map((sku) => (
-            <WishLine key={sku} sku={sku} article={articles.get(sku)} own={own} />
+            <WishLine
+              key={sku}
+              sku={sku}
+              article={articles.get(sku)}
+              pieces={wantedPieces(list, sku)}
+              own={own}
+            />
           ))}
         </ul>
       </section>

@@ -1,11 +1,10 @@
 /** The wish lists of a customer, or of this browser: one is open, links lead to the others. No script. */
 import type { ReactNode } from 'react';
-import type { ProductSummary } from '#domain/catalogue/product.ts';
 import { routePaths } from '#domain/content/links.ts';
 import { maxWishListName, type WishList, wishListsPath } from '#domain/wish-list/wish-list.ts';
 import { useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { EmptyWishList, WishSuggestions } from './empty-wish-list.tsx';
+import { EmptyWishList, type Suggested, WishSuggestions } from './empty-wish-list.tsx';
 import { WishListKeys } from './wish-list-keys.tsx';
 import { type Articles, WishListPanel } from './wish-list-panel.tsx';
 import { WishNote, type WishNoteProps } from './wish-note.tsx';
@@ -15,8 +14,8 @@ type WishListsProps = {
   lists: readonly WishList[];
   open: WishList | undefined;
   articles: Articles;
-  /** Articles to begin an empty list with. */
-  suggested: readonly ProductSummary[];
+  /** Articles that go with those of the list, or to begin an empty one with. */
+  suggested: Suggested;
   /** The form of the header, for an empty list. */
   search: ReactNode;
   /** The path of this page. */
@@ -53,7 +52,6 @@ export function WishLists(props: WishListsProps) {
               <WishListKeys list={open} site={site} />
             </div>
           )}
-          <WishSuggestions products={suggested} />
         </>
       ) : (
         <WishListPanel
@@ -63,6 +61,7 @@ export function WishLists(props: WishListsProps) {
           takeAll={takeAll}
         />
       )}
+      <WishSuggestions {...suggested} />
     </>
   );
 }

@@ -14,13 +14,15 @@ type WishMenuProps = {
   /** Of the article. */
   name: string;
   list: NamedList;
+  /** How many of it are wanted. */
+  pieces: number;
   /** The owner's other lists. */
   others: readonly NamedList[];
   /** Whether its price may fall: it is sold here, and is no gift card. */
   isPriced: boolean;
 };
 
-export function WishMenu({ sku, name, list, others, isPriced }: WishMenuProps) {
+export function WishMenu({ sku, name, list, pieces, others, isPriced }: WishMenuProps) {
   const { t, href } = useShop();
   const about = (
     <>
@@ -57,6 +59,7 @@ export function WishMenu({ sku, name, list, others, isPriced }: WishMenuProps) {
         )}
         <form method="post" action={href(wishListsPath)}>
           {about}
+          <input type="hidden" name="quantity" value={pieces} />
           <button type="submit" className="opt b" name="intent" value="remove">
             {t('cart.remove')}
           </button>

@@ -4,7 +4,12 @@ import type { Obtainable } from '#domain/wish-list/obtainable.ts';
 import { useMoney, useShop } from '../shop.tsx';
 
 /** `action`: the target of the form; `operationId`: makes a repeated press harmless. */
-export type TakeAll = Obtainable & { action: string; operationId: string };
+export type TakeAll = Omit<Obtainable, 'left'> & {
+  /** The names of those that are left out. */
+  left: string[];
+  action: string;
+  operationId: string;
+};
 
 export function WishSum({ skus, centAmount, left, action, operationId }: TakeAll) {
   const { t, href, vatRate, currency } = useShop();
@@ -25,14 +30,14 @@ export function WishSum({ skus, centAmount, left, action, operationId }: TakeAll
     <form className="stack" method="post" action={href(action)} data-total={centAmount}>
       {shown('gross', 'net')}
       {shown('net', 'gross')}
-      <p className="small muted">
-        {left > 0 && <b>{t('sharedCart.missing', { count: left })}. </b>}
-        {t('quickOrder.sumNote')}
-      </p>
+      {left.length > 0 && (
+        <p className="small b">{t('wishList.notIncluded', { names: left.join(', ') })}</p>
+      )}
+      <p className="small muted">{t('quickOrder.sumNote')}</p>
       <input type="hidden" name="operationId" value={operationId} />
       <p>
         <button type="submit" className="btn" data-kind="go" data-size="l" data-wide="">
-          {left > 0 ? t('quickOrder.add', { count: skus.length }) : t('sharedCart.add')}
+          {left.length > 0 ? t('quickOrder.add', { count: skus.length }) : t('sharedCart.add')}
         </button>
       </p>
     </form>

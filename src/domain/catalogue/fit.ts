@@ -14,8 +14,8 @@ const measures = [
   'tube-volume',
 ];
 
-/** The kinds that an accessory is made for: their families, with a comma between them. */
-const madeFor = 'suitable-for';
+/** The kinds that an accessory is made for: their families, with a comma between them. Other articles do not state it. */
+export const madeFor = 'suitable-for';
 
 type Stated = { family: string; attributes: ProductDocument['attributes'] };
 type Accessory = Stated & { attributesRaw: readonly AttributeRaw[] };

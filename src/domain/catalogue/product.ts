@@ -36,6 +36,8 @@ export type ProductSummary = {
   isBware: boolean;
   /** Sent by e-mail; its price is its value, without VAT. */
   isGiftCard?: true;
+  /** It states what it is made for (fit.ts). */
+  isAccessory?: true;
   volumeDiscountGroup?: string;
   /** Figures for the card that the name does not say: ["Spannung 230 V", "Gewicht 6,2 kg"]. */
   facts: string[];

@@ -5,7 +5,7 @@ import { baseUnit } from './units.ts';
 
 export type Version = Pick<
   ProductDetail,
-  'sku' | 'slug' | 'name' | 'model' | 'isBware' | 'attributesRaw'
+  'sku' | 'slug' | 'name' | 'model' | 'isBware' | 'price' | 'attributesRaw'
 >;
 
 /**

@@ -51,6 +51,25 @@ export function volumeStep(
   return { id: volumeDiscountId(group, fromQuantity), group, permyriad };
 }
 
+/** How many pieces more reach the next step; it is near if they are few, or at most half of those chosen. */
+const fewPieces = 2;
+
+/**
+ * What a few pieces more would make of the price. Undefined if the next step is far, or there is none.
+ * `most`: pieces that can be had.
+ */
+export function nearStep(
+  rules: VolumeDiscountRules,
+  group: string | undefined,
+  { quantity, most }: { quantity: number; most: number },
+): { missing: number; permyriad: number } | undefined {
+  const next = volumeThresholds(rules, group).find((step) => step.fromQuantity > quantity);
+  if (!next || next.fromQuantity > most) return undefined;
+  const missing = next.fromQuantity - quantity;
+  const isNear = missing <= Math.max(fewPieces, quantity / 2);
+  return isNear ? { missing, permyriad: next.permyriad } : undefined;
+}
+
 const idStart = 'volume-';
 
 export function volumeDiscountId(group: string, fromQuantity: number): string {

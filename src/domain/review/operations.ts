@@ -109,7 +109,7 @@ export const reviewOperations = {
       stars: rating.optional(),
       language: z.enum(languages).optional(),
       withPhotos: z.literal(true).optional(),
-      /** Reviews that can be read in this language come first, each group in the order of `sort`. */
+      /** Reviews in this language come first, then those translated into it, each group in the order of `sort`. */
       readIn: z.enum(languages).optional(),
       filters: z.array(attributeFilter).max(10).default([]),
     }),

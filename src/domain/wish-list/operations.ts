@@ -1,11 +1,17 @@
 /** The calls about wish lists: rows of the contract table (../operations.ts). */
 import * as z from 'zod';
 import { visibleLine } from '../checkout/line-characters.ts';
+import { acceptedQuantity } from '../inventory/accepted-quantity.ts';
 import { isShowable, notShowable } from '../moderation/text-fields.ts';
 import { answer, operation } from '../operation.ts';
-import { maxWishListName, type WishList } from './wish-list.ts';
+import { maxPieces } from '../quick-order/limits.ts';
+import { maxWishListName, type SharedWishList, type WishList } from './wish-list.ts';
 
 const list = z.uuid();
+/** As typed; what is no number of pieces is read as in the cart. */
+const quantity = z
+  .union([z.string(), z.number()])
+  .transform((typed) => acceptedQuantity(String(typed), maxPieces));
 const sku = z.string().regex(/^EX\d{8}$/);
 /** Shown to others if the list is shared. */
 const name = z
@@ -17,11 +23,17 @@ const wishListChange = z.discriminatedUnion('action', [
   /** A name that there is already names that list. */
   z.object({ action: z.literal('create'), name }),
   /** To the first list if none is named; there is one afterwards. */
-  z.object({ action: z.literal('add'), sku, list: list.optional() }),
+  z.object({
+    action: z.literal('add'),
+    sku,
+    list: list.optional(),
+    quantity: quantity.optional(),
+  }),
   z.object({ action: z.literal('rename'), list, name }),
   z.object({ action: z.literal('delete'), list }),
   z.object({ action: z.literal('remove'), list, sku }),
   z.object({ action: z.literal('move'), list, sku, to: list }),
+  z.object({ action: z.literal('quantity'), list, sku, quantity }),
   /** A list keeps its link until it is shared no more. */
   z.object({ action: z.literal('share'), list }),
   z.object({ action: z.literal('unshare'), list }),
@@ -40,7 +52,7 @@ export const wishListOperations = {
   /** A shared list: nothing of its owner but the name that they gave it. */
   getSharedWishList: operation(
     z.object({ token: z.string().regex(/^[0-9a-f]{32}$/) }),
-    answer<{ list: Pick<WishList, 'name' | 'skus'> }>(),
+    answer<{ list: SharedWishList }>(),
   ),
   /** The lists of the browser become the customer's. Lists of the same name become one. */
   takeOverWishLists: operation(z.object({}), answer<Record<string, never>>(), {

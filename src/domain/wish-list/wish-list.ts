@@ -15,9 +15,18 @@ export type WishList = {
   name: string;
   /** The article saved last comes first. */
   skus: string[];
+  /** Pieces by SKU, of those wanted more than once. */
+  quantities?: Readonly<Record<string, number>>;
   /** Who has it may read the list; absent: it is not shared. */
   token?: string;
 };
+
+/** What others see of a list. */
+export type SharedWishList = Pick<WishList, 'name' | 'skus' | 'quantities'>;
+
+/** Pieces of an article of the list. */
+export const wantedPieces = ({ quantities }: Pick<WishList, 'quantities'>, sku: string): number =>
+  quantities?.[sku] ?? 1;
 
 export const wishListsPath = routePaths['wish-lists'];
 /** In the account. */

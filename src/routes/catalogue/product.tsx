@@ -1,7 +1,7 @@
 import { Anchors, type Section } from '#client/catalogue/product-page/anchors.tsx';
 import { Buy, type Offer } from '#client/catalogue/product-page/buy.tsx';
 import { BuyBar } from '#client/catalogue/product-page/buy-bar.tsx';
-import { Documents, hasDocuments } from '#client/catalogue/product-page/documents.tsx';
+import { hasDocuments } from '#client/catalogue/product-page/documents.tsx';
 import { Gallery } from '#client/catalogue/product-page/gallery.tsx';
 import {
   CatalogueQuestions,
@@ -134,7 +134,6 @@ export async function product(c: KontorContext, slug: string) {
       <Description product={item} />
       <TechnicalData product={item} />
       {!item.isGiftCard && <ProductSafety product={item} />}
-      <Documents product={item} />
       <Promo documents={[content[promoSlugs.product]]} />
       <Relations product={item} {...related} compared={compared} />
       {sections.some(({ id }) => id === 'questions') && (
@@ -195,10 +194,10 @@ function sectionsOf(
 ): Section[] {
   const all: (Section & { exists: boolean })[] = [
     { id: 'description', text: 'product.description', exists: hasDescription(item) },
+    { id: 'documents', text: 'product.documents', exists: hasDocuments(item) },
     { id: 'data', text: 'product.technicalData', exists: true },
     // A gift card is no product in the sense of the GPSR.
     { id: 'safety', text: 'safety.title', exists: !item.isGiftCard },
-    { id: 'documents', text: 'product.documents', exists: hasDocuments(item) },
     { id: 'accessories', text: 'product.accessories', exists: accessories.length > 0 },
     { id: 'comparison', text: 'compare.heading', exists: isComparison(compared) },
     {

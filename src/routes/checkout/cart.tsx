@@ -2,7 +2,7 @@ import { Complements } from '#client/cart/complements.tsx';
 import { couponProblems } from '#client/cart/coupon-problems.ts';
 import { CartPageIsland } from '#client/cart/islands.tsx';
 import { RemovedNote } from '#client/cart/lines/removed-note.tsx';
-import { categoryTiles } from '#client/catalogue/listing/tiles.tsx';
+import { CategoryTiles } from '#client/catalogue/listing/tiles.tsx';
 import { Steps } from '#client/checkout/steps.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage, CheckoutPage } from '#client/chrome/page.tsx';
@@ -118,7 +118,6 @@ export async function cartStep(c: KontorContext) {
         guarantees={beside.guarantees}
         site={caller.site}
         express={express ?? undefined}
-        departments={categoryTiles(tree.roots, (path) => prefix + path)}
         isKnown={sessionCookieOf(c) !== undefined}
       />
       {beside.complements.length > 0 && (
@@ -134,7 +133,17 @@ export async function cartStep(c: KontorContext) {
         more={{ href: prefix + tagPath('bestseller'), text: t('listing.all') }}
         cols={5}
       />
-      {!isFilled && <div data-later="" />}
+      {!isFilled && (
+        <>
+          <div data-later="" />
+          <section className="sec" aria-labelledby="cart-departments">
+            <div className="sec__head">
+              <h2 id="cart-departments">{t('header.departments')}</h2>
+            </div>
+            <CategoryTiles categories={tree.roots} />
+          </section>
+        </>
+      )}
       <AcceptedMethods
         country={countryName(store.key, locale.code)}
         methods={(open.length > 0 ? open : offered).map(({ key }) => key)}

@@ -1,6 +1,7 @@
 /** GET /__notice/<flag>: a notice as HTML in the page's language, fetched by the script that shows it. */
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { CompareBar } from '#client/chrome/compare-bar.tsx';
 import { ConfirmationPopup, VersionNote } from '#client/chrome/notices.tsx';
 import { ShopProvider } from '#client/shop.tsx';
 import { queryFlags } from '#domain/routing/query-flags.ts';
@@ -9,6 +10,7 @@ import type { KontorContext } from '#worker/request/context.ts';
 const notices: ReadonlyMap<string, () => ReactNode> = new Map([
   [queryFlags.confirmationPopup, ConfirmationPopup],
   [queryFlags.appVersion, VersionNote],
+  ['compare', CompareBar],
 ]);
 
 export function notice(c: KontorContext): Response | Promise<Response> {

@@ -1,13 +1,11 @@
 /**
- * HTML fragments that a browser requests when it needs them: GET /__recommended/<sku>?seen=… (or ?offer=1 if the
- * visitor has not chosen yet what the browser may store) for the end of a product page, GET /__complements/<sku> for
- * the drawer after something was added to the cart. Source: checklist REC-1, REC-3.
+ * HTML fragments that a browser requests when it needs them: GET /__recommended/<sku>?seen=… for the end of a product
+ * page, GET /__complements/<sku> for the drawer after something was added to the cart. Source: checklist REC-1, REC-3.
  */
 import { getCookie } from 'hono/cookie';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Complements } from '#client/cart/complements.tsx';
-import { RecentlyViewedConsent } from '#client/catalogue/product-page/recently-viewed-consent.tsx';
 import { ProductRail } from '#client/product/product-rail.tsx';
 import { ArticleRows } from '#client/search/article-rows.tsx';
 import { ShopProvider } from '#client/shop.tsx';
@@ -37,7 +35,6 @@ export async function recommended(c: KontorContext): Promise<Response> {
     <>
       <ProductRail title={t('recommended.title')} products={similar.slice(0, 4)} cols={4} compare />
       <ProductRail title={t('recommended.lastSeen')} products={last} cols={4} compare />
-      {c.req.query('offer') && <RecentlyViewedConsent />}
     </>,
   );
 }

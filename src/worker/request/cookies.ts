@@ -51,6 +51,8 @@ const deviceDays = 180;
 
 /** The key to the wish lists of a browser without an account: set when the first article is saved. */
 const wishesCookie = 'kontor-wishes';
+/** Says only that there are wish lists, so that pages of visitors without one send no request for them. */
+const wishesHintCookie = 'kontor-has-wishes';
 
 /** The address that this browser has registered with, for the page after the form. */
 const registeredCookie = 'kontor-registered';
@@ -75,7 +77,11 @@ export function cookiesOf(c: KontorContext): CookieDescription[] {
     { ...identityCookies, about: 'account.security' },
     { names: [registeredCookie], about: 'account.createTitle', seconds: hour },
     { names: [deviceCookie], about: 'product.ratings', seconds: deviceDays * day },
-    { names: [wishesCookie], about: 'wishList.title', seconds: deviceWishesKeptDays * day },
+    {
+      names: [wishesCookie, wishesHintCookie],
+      about: 'wishList.title',
+      seconds: deviceWishesKeptDays * day,
+    },
   ];
 }
 
@@ -158,8 +164,14 @@ export function wishKeyOf(c: KontorContext): string | undefined {
 
 /** Null: this browser has no wish lists any more. */
 export function rememberWishKey(c: KontorContext, key: string | null): void {
-  if (key === null) deleteCookie(c, wishesCookie, { path: '/' });
-  else setCookie(c, wishesCookie, key, { ...options(c, deviceWishesKeptDays), httpOnly: true });
+  if (key === null) {
+    deleteCookie(c, wishesCookie, { path: '/' });
+    deleteCookie(c, wishesHintCookie, { path: '/' });
+    return;
+  }
+  const lasting = options(c, deviceWishesKeptDays);
+  setCookie(c, wishesCookie, key, { ...lasting, httpOnly: true });
+  setCookie(c, wishesHintCookie, '1', lasting);
 }
 
 export function rememberRegistered(c: KontorContext, email: string): void {

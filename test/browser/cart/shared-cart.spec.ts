@@ -4,7 +4,7 @@ import { expectClean } from '../axe.ts';
 import { awake, homeOf, lineOf } from '../buying.ts';
 import { expectRoom } from '../everybody.ts';
 import { browsed, guests, labelled, searched } from '../guests.ts';
-import { withWishList } from '../page-kinds.ts';
+import { settled, withWishList } from '../page-kinds.ts';
 import { textsOf } from '../shop.ts';
 import { someOf } from '../some.ts';
 
@@ -88,6 +88,25 @@ test('the link is passed to the system’s share function, and selected if it ca
     page.getByRole('status').filter({ hasText: texts('sharedCart.notCopied') }),
   ).toBeVisible();
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(url);
+});
+
+test('a heart saves and removes an article in place, and the header counts', async ({ page }) => {
+  await page.goto(`${homeOf(guest)}search?query=${encodeURIComponent(guest.search)}`);
+  await settled(page);
+  const heart = page.locator('.heart').first();
+  const count = page.locator('.tools [href$="/wish-lists"] .tool__n');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(count).toHaveText('1');
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await heart.press('Enter');
+  await expect(count).toHaveCount(0);
+  await button(page, 'cart.undo').click();
+  await expect(count).toHaveText('1');
+  await expect(heart).toBeFocused();
+  await page.locator('.tools [href$="/wish-lists"]').click();
+  await expect(page.locator('li.line')).toHaveCount(1);
 });
 
 test('a wish list is changed by keyboard, and its link is copied', async ({ page, context }) => {

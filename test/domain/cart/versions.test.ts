@@ -11,6 +11,7 @@ function version(attributes: Data, said: Partial<Version> = {}): Version {
     name: 'Fryer',
     model: 'F-1',
     isBware: false,
+    price: { centAmount: 11900 },
     attributesRaw: Object.entries(attributes).map(([name, value]) => {
       const unit = units[name];
       return { name, label: name.toUpperCase(), value, ...(unit && { unit }) };

@@ -1,7 +1,7 @@
 /** Delivery fees and volume discounts. */
 import { describe, expect, it } from 'vitest';
 import { type CountryCode, countryCodes } from '#domain/country/countries.ts';
-import { volumeStep } from '#domain/discount/volume.ts';
+import { nearStep, volumeStep } from '#domain/discount/volume.ts';
 import { type CurrencyCode, currencyOf } from '#domain/money/currencies.ts';
 import { shippingFee, shippingRatesOf } from '#domain/shipping/methods.ts';
 import { cartAfter, emptyCartOf, factsOf, ids, productFact, storeOf, today } from '../shop.ts';
@@ -107,6 +107,18 @@ describe('the volume discount', () => {
     expect(volumeStep(rules, 'standard', quantity)?.permyriad ?? 0).toBe(permyriad);
     expect(volumeStep(rules, undefined, quantity)).toBe(undefined);
     expect(volumeStep(rules, 'no such group', quantity)).toBe(undefined);
+  });
+
+  it.each([
+    ['two pieces before', 1, 99, 2],
+    ['of the next step', 3, 99, 2],
+    ['while it is far', 5, 99, undefined],
+    ['half as many as chosen', 7, 99, 3],
+    ['after the last one', 10, 99, undefined],
+    ['beyond what can be had', 2, 2, undefined],
+  ])('is announced: %s', (_, quantity, most, missing) => {
+    expect(nearStep(rules, 'standard', { quantity, most })?.missing).toBe(missing);
+    expect(nearStep(rules, undefined, { quantity, most })).toBe(undefined);
   });
 
   it.each([

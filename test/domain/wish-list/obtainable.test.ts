@@ -15,11 +15,17 @@ const articles = new Map([
 ]);
 
 it.each([
-  ['all at their prices of now', ['one', 'reduced'], ['one', 'reduced'], 400, 0],
-  ['not what is sold out', ['out', 'one'], ['one'], 100, 1],
-  ['not what the store does not sell', ['unknown', 'one'], ['one'], 100, 1],
-  ['no gift card, which is bought apart', ['one', 'card'], ['one'], 100, 1],
-  ['nothing of nothing', [], [], 0, 0],
+  ['all at their prices of now', ['one', 'reduced'], ['one', 'reduced'], 400, []],
+  ['not what is sold out', ['out', 'one'], ['one'], 100, ['out']],
+  ['not what the store does not sell', ['unknown', 'one'], ['one'], 100, ['unknown']],
+  ['no gift card, which is bought apart', ['one', 'card'], ['one'], 100, ['card']],
+  ['nothing of nothing', [], [], 0, []],
 ])('%s', (_, list, skus, centAmount, left) => {
-  expect(obtainableOf(list, articles)).toEqual({ skus, centAmount, left });
+  expect(obtainableOf({ skus: list }, articles)).toEqual({ skus, centAmount, left });
+});
+
+it('as many pieces as are wanted and can be had', () => {
+  const list = { skus: ['one', 'several'], quantities: { one: 3, several: 2 } };
+  const some = new Map([...articles, article('several', 50, { availableQuantity: 9 })]);
+  expect(obtainableOf(list, some).centAmount).toBe(100 + 2 * 50);
 });

@@ -17,6 +17,8 @@ beforeAll(async () => {
   await putOnSale(of('Ankerwerk'), of('Ankerwerk'), of('Ankerwerk'), of('ANKERWERK'));
   await putOnSale(of('Duo & Co'), of('Duo & Co'), of('Schrift'), of('Schrift'));
   await putOnSale({ document: { tags: ['harbour-kitchen'] } });
+  const tray = { brand: 'Tablett', attributes: { 'suitable-for': 'oven' } };
+  await putOnSale({ document: tray }, { document: { brand: 'Tablett', tags: [] } });
   await publish('brand-schrift', {
     title: 'Schrift of Bremen',
     description: 'Cases for type, made in Bremen since 1901.',
@@ -32,6 +34,19 @@ beforeAll(async () => {
 afterAll(() => vi.useRealTimers());
 
 describe('the page of a brand', () => {
+  it('shows what is made for other articles last, under a heading', async () => {
+    const html = await (await visitor('gb').get('/brand/tablett')).text();
+    const found = [
+      ...html.matchAll(/<li class="(card|card-group)"|card__title"><a href="([^"]+)/g),
+    ];
+    const [first, heading, last] = found.flatMap(([, kind, href]) =>
+      href ? [href.slice(-8)] : kind === 'card-group' ? [kind] : [],
+    );
+    expect(heading).toBe('card-group');
+    // The accessory was written first and has the smaller number.
+    expect(Number(last)).toBeLessThan(Number(first));
+  });
+
   it('lists its articles in all spellings under one address, and says what they are', async () => {
     const { h1, title, cards, choices } = await listingAt('gb', '/brand/ankerwerk');
     expect([h1, title, cards]).toEqual(['Ankerwerk', 'Items by Ankerwerk | Kontor', 4]);

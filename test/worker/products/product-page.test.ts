@@ -148,10 +148,10 @@ describe('the page', () => {
       return ids;
     };
     expect(await anchors(full)).toEqual(
-      'description data safety documents comparison questions reviews'.split(' '),
+      'description documents data safety comparison questions reviews'.split(' '),
     );
     expect(await anchors(bare)).toEqual(
-      'description data safety documents questions reviews'.split(' '),
+      'description documents data safety questions reviews'.split(' '),
     );
   });
 

@@ -30,6 +30,31 @@ it('says what was removed or moved, and takes it back', async () => {
   expect(await page(shopper, removed)).not.toContain(t('cart.removed', { name }));
 });
 
+it('keeps how many are wanted, also when an article is moved, removed and brought back', async () => {
+  const shopper = visitor('de');
+  const [sku] = await putOnSale({ price: 1000 });
+  await save(shopper, sku);
+  const [list] = await own(shopper);
+  const wanted = { intent: 'quantity', list: list?.id ?? '', sku };
+  await shopper.post('/wish-lists', { ...wanted, quantity: '3' });
+  const three = await page(shopper);
+  expect(three).toContain('data-total="3000"');
+  expect(three).toContain(`/shared-cart?items=${sku}~3`);
+  const removed = await page(shopper, await led(press(shopper, three, 'remove')));
+  await press(shopper, removed, 'add');
+  const { id: to } = (await own(shopper))[0] ?? { id: '' };
+  const made = await shopper.ask('changeWishLists', {
+    change: { action: 'create', name: 'Küche' },
+  });
+  await shopper.ask('changeWishLists', {
+    change: { action: 'move', list: to, sku, to: made.list },
+  });
+  expect((await own(shopper))[1]?.quantities).toEqual({ [sku]: 3 });
+  // What is no number of pieces is read as in the cart.
+  await shopper.post('/wish-lists', { ...wanted, list: made.list, quantity: 'x' });
+  expect((await own(shopper))[1]?.quantities).toBeUndefined();
+});
+
 it('an empty list tells how it is filled, and has a search and articles to begin with', async () => {
   const empty = await page(visitor('de'));
   for (const text of [t('wishList.emptyTitle'), t('wishList.empty'), t('search.bestseller')]) {

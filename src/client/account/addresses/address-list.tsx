@@ -5,6 +5,7 @@ import { defaultOf, type RemovedEntry } from '#domain/customer/address-entry.ts'
 import type { TextKey } from '#domain/texts/texts.ts';
 import { useShop } from '../../shop.tsx';
 import { Note } from '../../ui/note.tsx';
+import { UndoForm } from '../../ui/undo-form.tsx';
 import type { AccountSection } from '../sections.ts';
 import { EntryForm, type EntryFormProps } from './entry-form.tsx';
 
@@ -116,30 +117,16 @@ function Entry({ address, use, book, path }: EntryProps) {
 
 /** The form that saves the address again is on this page only: nothing of the address is kept anywhere else. */
 function Removed({ removed, path }: { removed: RemovedEntry; path: string }) {
-  const { t, href } = useShop();
+  const { t } = useShop();
   const name = spokenName(removed.address);
-  const focused = { autoFocus: true };
+  const fields = { removed: JSON.stringify(removed), intent: 'restore' };
   return (
     <li className="entry" data-gone="">
       <div role="status" className="stack" data-gap="2">
         <b className="b">{t('cart.removed', { name })}</b>
         <p className="small muted">{t('address.removedText')}</p>
       </div>
-      <form method="post" action={href(path)}>
-        <input type="hidden" name="removed" value={JSON.stringify(removed)} />
-        <button
-          type="submit"
-          className="btn"
-          data-kind="line"
-          data-size="s"
-          name="intent"
-          value="restore"
-          {...focused}
-        >
-          {t('cart.undo')}
-          <span className="vh">, {name}</span>
-        </button>
-      </form>
+      <UndoForm action={path} fields={fields} about={name} focused />
     </li>
   );
 }

@@ -1,5 +1,5 @@
 /**
- * Forms marked `data-quick-add` add one piece without leaving the page and open the drawer, as on the product page. The
+ * Forms marked `data-quick-add` add one piece, or their `quantity`, without leaving the page and open the drawer, as on the product page. The
  * cart button listens for them, because every page with product cards has it. Source: PDP-5.
  */
 import type { IslandContext } from '../../island-context.tsx';
@@ -14,7 +14,8 @@ export function onQuickAdd(context: IslandContext): void {
     event.preventDefault();
     if (button.ariaBusy) return;
     button.ariaBusy = 'true';
-    void addAndOpen(context, { sku, quantity: 1 }).then(() => {
+    const pieces = form.querySelector<HTMLInputElement>('[name="quantity"]')?.value ?? 1;
+    void addAndOpen(context, { sku, quantity: Number(pieces) }).then(() => {
       button.ariaBusy = null;
     });
   });

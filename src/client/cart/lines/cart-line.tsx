@@ -5,7 +5,7 @@ import { stockedOf } from '#domain/cart/stocked-line.ts';
 import { struckPriceOf } from '#domain/cart/struck-price.ts';
 import { volumePriceOf } from '#domain/cart/volume-price.ts';
 import { productNumberOf } from '#domain/catalogue/product.ts';
-import { volumeStep } from '#domain/discount/volume.ts';
+import { nearStep, volumeStep } from '#domain/discount/volume.ts';
 import { formatReduction } from '#domain/money/format.ts';
 import { Energy } from '../../product/energy.tsx';
 import { OpenBoxTag } from '../../product/open-box-tag.tsx';
@@ -60,6 +60,7 @@ export function CartLine({ line, quantity, onChange, onFocus, buttons, children 
           {t('product.itemNumber', { number: productNumberOf(sku) })}
           <VolumeNote line={line} />
         </p>
+        <NearStep line={line} quantity={quantity} />
         <OpenBoxTag product={line.variant} />
         {priceDisclaimer && struck !== undefined && (
           <p className="line__meta">{t('price.lowest30', { amount: money(struck) })}</p>
@@ -100,6 +101,16 @@ export function CartLine({ line, quantity, onChange, onFocus, buttons, children 
       {children}
     </li>
   );
+}
+
+/** That a few pieces more cost less each. */
+function NearStep({ line, quantity }: Pick<CartLineProps, 'line' | 'quantity'>) {
+  const { t, locale, volumeDiscounts } = useShop();
+  const { volumeDiscountGroup, maximumQuantity: most } = line.variant;
+  const next = nearStep(volumeDiscounts, volumeDiscountGroup, { quantity, most });
+  if (!next || isGift(line)) return null;
+  const reduction = formatReduction(next.permyriad, locale);
+  return <p className="line__meta b">{t('cart.nextTier', { missing: next.missing, reduction })}</p>;
 }
 
 function VolumeNote({ line }: { line: LineItem }) {

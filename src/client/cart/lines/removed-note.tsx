@@ -1,6 +1,7 @@
 /** Shown after a form removed a line or saved it for later, with an undo button. Works without JavaScript. */
-import { useShop } from '../../shop.tsx';
+import { useT } from '../../shop.tsx';
 import { Note } from '../../ui/note.tsx';
+import { UndoForm } from '../../ui/undo-form.tsx';
 
 export type RemovedNoteProps = {
   name: string;
@@ -10,23 +11,10 @@ export type RemovedNoteProps = {
 };
 
 export function RemovedNote({ name, operation, isSaved }: RemovedNoteProps) {
-  const { t, href } = useShop();
+  const t = useT();
   return (
-    <Note kind="ok">
-      <p>{t(isSaved ? 'saved.done' : 'cart.removed', { name })}</p>
-      <form method="post" action={href('/checkout/cart')}>
-        <input type="hidden" name="operation" value={operation} />
-        <button
-          type="submit"
-          className="btn"
-          data-kind="line"
-          data-size="s"
-          name="intent"
-          value="undo"
-        >
-          {t('cart.undo')}
-        </button>
-      </form>
+    <Note kind="ok" text={t(isSaved ? 'saved.done' : 'cart.removed', { name })}>
+      <UndoForm action="/checkout/cart" fields={{ operation, intent: 'undo' }} />
     </Note>
   );
 }

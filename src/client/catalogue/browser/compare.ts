@@ -6,6 +6,7 @@
 import { compareHref, maxCompared, parseCompared } from '#domain/catalogue/compare-choice.ts';
 import { createElement } from '../../browser/element.ts';
 import { compareKey, readItem, storeItem } from '../../browser/local-storage.ts';
+import { fetchNotice } from '../../browser/notices/notice.ts';
 import { prefix } from '../../browser/page-state.ts';
 import styles from '../../styles/compare-bar.css?url';
 
@@ -51,7 +52,8 @@ function watchChoice(): void {
 function showChoice(full = false): void {
   const chosen = chosenNow();
   markButtons(chosen);
-  const bar = document.querySelector<HTMLElement>('.comparebar') ?? newBar();
+  const bar = document.querySelector<HTMLElement>('.comparebar');
+  if (!bar && chosen.length > 0) askForBar(full);
   const [link] = bar?.getElementsByTagName('a') ?? [];
   if (!bar || !link) return;
   link.href = prefix + compareHref(chosen);
@@ -76,15 +78,24 @@ let isStyled = false;
 
 let lastButton: HTMLElement | undefined;
 
-/** Creates the bar from the page's template. */
-function newBar(): HTMLElement | undefined {
-  const template = document.querySelector<HTMLTemplateElement>('#compare-bar');
-  const bar = template?.content.firstElementChild?.cloneNode(true);
-  if (!(bar instanceof HTMLElement)) return undefined;
+let isAsked = false;
+
+/** Fetches the bar once, for pages with articles to choose. */
+function askForBar(full: boolean): void {
+  if (isAsked || !document.querySelector('[data-compare]')) return;
+  isAsked = true;
+  void fetchNotice('compare')
+    .then((bar) => bar && insert(bar, full))
+    .catch(() => {
+      isAsked = false;
+    });
+}
+
+function insert(bar: HTMLElement, full: boolean): void {
   const link = createElement('link', { rel: 'stylesheet', href: styles });
   link.onload = () => {
     isStyled = true;
-    showChoice();
+    showChoice(full);
   };
   document.head.append(link);
   document.body.append(bar);
@@ -99,7 +110,6 @@ function newBar(): HTMLElement | undefined {
       : (document.querySelector<HTMLElement>('[data-compare]') ?? startOfContent());
     next?.focus({ preventScroll: true });
   });
-  return bar;
 }
 
 function startOfContent(): HTMLElement | null {

@@ -78,7 +78,9 @@ export function ListingFilters(props: ListingProps) {
         <PriceFilter query={query} facets={listing.facets} />
         <Availability {...props} />
         <Tags {...props} />
-        {categories && <CategoryFilter {...categories} action={action} params={params} />}
+        {categories && (
+          <CategoryFilter {...categories} {...{ action, params }} total={listing.total} />
+        )}
         <Brands {...props} />
         <Rating {...props} />
         <EnergyClasses {...props} />
@@ -106,9 +108,13 @@ export function ListingFilters(props: ListingProps) {
   );
 }
 
-function Availability({ query, listing: { facets } }: ListingProps) {
+/** Whether a filter leaves a choice: some article lacks what it offers, or it is set. `chosen`: whether it is. */
+const divides = (counts: readonly { count: number }[], total: number, chosen: boolean) =>
+  chosen || counts.some(({ count }) => count > 0 && count < total);
+
+function Availability({ query, listing: { facets, total } }: ListingProps) {
   const { t } = useShop();
-  if (facets.inStock === 0 && !query.inStock) return null;
+  if (!divides([{ count: facets.inStock }], total, query.inStock)) return null;
   const choice = { value: '1', label: t('filter.inStock'), count: facets.inStock };
   return (
     <FilterGroup name="availability" title={t('filter.availability')} open>
@@ -118,7 +124,7 @@ function Availability({ query, listing: { facets } }: ListingProps) {
 }
 
 /** Filters for reductions, badges and current campaigns. The offers page contains reduced articles only. */
-function Tags({ query, params, listing: { facets } }: ListingProps) {
+function Tags({ query, params, listing: { facets, total } }: ListingProps) {
   const shop = useShop();
   const { t } = shop;
   const label = (tag: string) => (tag === reducedTag ? t('filter.onSale') : tagLabel(tag, shop));
@@ -133,7 +139,7 @@ function Tags({ query, params, listing: { facets } }: ListingProps) {
     query.tags,
     label,
   );
-  if (choices.length === 0) return null;
+  if (!divides(choices, total, query.tags.length > 0)) return null;
   return (
     <FilterGroup name="tags" title={t('filter.tags')} open>
       <Choices name="tags" choices={choices} chosen={query.tags} />
@@ -141,14 +147,14 @@ function Tags({ query, params, listing: { facets } }: ListingProps) {
   );
 }
 
-function Brands({ query, listing: { facets } }: ListingProps) {
+function Brands({ query, listing: { facets, total } }: ListingProps) {
   const { t } = useShop();
   const chosen = query.brands.map((brand) => brandAsOffered(brand, facets.brands));
   const choices = withChosen(
     facets.brands.map(({ name, count }) => ({ value: name, label: name, count })),
     chosen,
   );
-  if (choices.length === 0) return null;
+  if (!divides(choices, total, chosen.length > 0)) return null;
   return (
     <FilterGroup name="brand" title={t('filter.brand')} open>
       <Choices name="brand" choices={choices} chosen={chosen} />
@@ -156,13 +162,13 @@ function Brands({ query, listing: { facets } }: ListingProps) {
   );
 }
 
-function Rating({ query, listing: { facets } }: ListingProps) {
+function Rating({ query, listing: { facets, total } }: ListingProps) {
   const { t } = useShop();
   const shown = starChoices.flatMap((stars) => {
     const count = facets.ratings.find((rating) => rating.stars === stars)?.count ?? 0;
     return count > 0 || query.rating === stars ? [{ stars, count }] : [];
   });
-  if (shown.length === 0) return null;
+  if (!divides(shown, total, query.rating !== undefined)) return null;
   return (
     <FilterGroup name="rating" title={t('filter.rating')} open>
       {shown.map(({ stars, count }) => (
@@ -203,8 +209,7 @@ function EnergyClasses({ query, listing: { facets, total } }: ListingProps) {
     })),
     chosen,
   );
-  const tells = choices.length > 1 || choices.some(({ count }) => count < total);
-  if (choices.length === 0 || !(tells || chosen.length > 0)) return null;
+  if (!divides(choices, total, chosen.length > 0)) return null;
   return (
     <FilterGroup name="energy-class" title={t('filter.energyClass')} open>
       <Choices name="energy-class" choices={choices} chosen={chosen} />

@@ -1,4 +1,6 @@
 /** A listing: filters left, cards right. Category pages and the search page share it. */
+import { accessoriesLast } from '#domain/catalogue/listing/accessories-last.ts';
+import type { ProductSummary } from '#domain/catalogue/product.ts';
 import { ProductCard } from '../../product/product-card.tsx';
 import { useShop } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,6 +19,22 @@ export function Listing(props: ListingProps) {
   const { t } = shop;
   const { listing, query } = props;
   const chips = chipsOf(props, shop);
+  const { articles, accessories } =
+    query.sort === 'relevance'
+      ? accessoriesLast(listing.items)
+      : { articles: listing.items, accessories: [] };
+  const card = (product: ProductSummary, index: number) => (
+    <ProductCard
+      key={product.sku}
+      product={product}
+      narrow="34vw"
+      level={2}
+      eager={index < eagerCards}
+      quickAdd
+      compare
+      found={query.query !== undefined}
+    />
+  );
   return (
     <div className="split split--filter">
       <aside id="filters" className="filters sheet" aria-label={t('filter.title')}>
@@ -40,18 +58,13 @@ export function Listing(props: ListingProps) {
         ) : (
           <div className="ruled">
             <ul className="is-rows" data-cols="3-4" data-cards="">
-              {listing.items.map((product, index) => (
-                <ProductCard
-                  key={product.sku}
-                  product={product}
-                  narrow="34vw"
-                  level={2}
-                  eager={index < eagerCards}
-                  quickAdd
-                  compare
-                  found={query.query !== undefined}
-                />
-              ))}
+              {articles.map(card)}
+              {accessories.length > 0 && (
+                <li className="card-group">
+                  <h2 className="title">{t('listing.accessories')}</h2>
+                </li>
+              )}
+              {accessories.map((product, index) => card(product, articles.length + index))}
             </ul>
           </div>
         )}

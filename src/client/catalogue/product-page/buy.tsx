@@ -9,9 +9,6 @@ import { factsOf } from '#domain/country/countries.ts';
 import { legalGuaranteeIn } from '#domain/country/legal-guarantee.ts';
 import type { TierPrice } from '#domain/discount/volume.ts';
 import type { GuaranteeOffer } from '#domain/guarantee/offers.ts';
-import { availabilityOf } from '#domain/inventory/availability.ts';
-import { formatDate } from '#domain/locale/dates.ts';
-import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import { exclusionText } from '#domain/withdrawal/exclusion.ts';
 import { PriceAlert } from '../../alert/alert-form.tsx';
 import { DurabilityLabel } from '../../cart/guarantees/durability-label.tsx';
@@ -24,13 +21,12 @@ import { LargePrice } from '../../product/price.tsx';
 import { StockBadge } from '../../product/stock-badge.tsx';
 import { TierPrices } from '../../product/tier-prices.tsx';
 import { totalTexts } from '../../product/total-texts.ts';
+import { WishKey } from '../../product/wish-key.tsx';
 import { useMoney, useShop } from '../../shop.tsx';
 import { SupportLinks } from '../../support/support-links.tsx';
-import { Dated } from '../../ui/dated.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { mailto } from '../../ui/mailto.ts';
 import { Stars } from '../../ui/stars.tsx';
-import { WishKey } from '../../wish-list/wish-key.tsx';
 import { OutOfStock } from './out-of-stock.tsx';
 import { ItemNumber } from './product-facts.tsx';
 import { Versions } from './versions.tsx';
@@ -84,7 +80,7 @@ export function Buy(props: BuyProps) {
         </p>
       )}
       <GuaranteeBeside offers={offers} />
-      <StockLine product={product} />
+      <StockBadge className="small" product={product} />
       <Versions own={product} versions={versions} />
       {maximum > 0 ? (
         <>
@@ -103,34 +99,18 @@ export function Buy(props: BuyProps) {
       <GuaranteeOption product={product} offers={offers} />
       <DurabilityLabel product={product} />
       <DeliveryPromise price={price} {...{ product, webform, maximum }} />
-      <div className="row">
+      <div className="row acts">
         <CompareLink sku={product.sku} />
         <WishKey sku={product.sku} />
         {!product.isGiftCard && <PriceAlert sku={product.sku} />}
         {props.address && (
-          <a className="small b" href={mailto(product.name, props.address)}>
+          <a className="act" href={mailto(product.name, props.address)}>
+            <Icon name="share-2" />
             {t('product.share')}
           </a>
         )}
       </div>
     </section>
-  );
-}
-
-/** When it can be had; of an article that is sold out the day, which cards round to its month. */
-function StockLine({ product }: Pick<BuyProps, 'product'>) {
-  const { t, locale, lowStock, dates } = useShop();
-  const facts = { ...dates, lowStock };
-  const availability = availabilityOf(product, currentPrice(product.price), facts);
-  if (availability.state !== 'restocked') return <StockBadge className="small" product={product} />;
-  const { from: day } = availability;
-  const written = formatDate(new Date(`${day}T12:00Z`), 'day', localeByCode(locale));
-  return (
-    <p className="status-dot small" data-stock="out">
-      <span>
-        <Dated text={t('availability.nextDelivery', { date: written })} date={{ day, written }} />
-      </span>
-    </p>
   );
 }
 

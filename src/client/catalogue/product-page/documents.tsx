@@ -31,11 +31,9 @@ export function Documents({ product }: { product: ProductDetail }) {
   const documents = useDocuments(product);
   if (!hasDocuments(product)) return null;
   return (
-    <section className="sec" id="documents">
-      <div className="sec__head">
-        <h2>{t('product.documents')}</h2>
-      </div>
-      <ul className="ticks ticks--2">
+    <div className="stack" data-gap="3" id="documents">
+      <h3>{t('product.documents')}</h3>
+      <ul className="ticks">
         {documents.map(({ text, href }) => (
           <li key={href}>
             <Icon name="file-down" />
@@ -45,7 +43,7 @@ export function Documents({ product }: { product: ProductDetail }) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 

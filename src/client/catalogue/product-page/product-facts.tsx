@@ -7,6 +7,7 @@ import type { CountryCode } from '#domain/country/countries.ts';
 import { formatNumber } from '#domain/money/format.ts';
 import { useShop, useT } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Documents, hasDocuments } from './documents.tsx';
 
 /** The first four attributes that have a unit. */
 export function KeyFigures({ product }: { product: ProductDetail }) {
@@ -40,13 +41,14 @@ export function Highlights({ product }: { product: ProductDetail }) {
   );
 }
 
-/** Text, video and package contents, each optional. */
+/** Text, video, package contents and documents, each optional. */
 export function Description({ product }: { product: ProductDetail }) {
   const t = useT();
   const { description, packageContents, video } = product;
-  if (!hasDescription(product)) return null;
+  const isDescribed = hasDescription(product);
+  if (!isDescribed && !hasDocuments(product)) return null;
   return (
-    <section className="sec split split--half" id="description">
+    <section className="sec split split--half" id={isDescribed ? 'description' : undefined}>
       {(description || video) && (
         <div className="prose">
           <h2>{t('product.description')}</h2>
@@ -54,24 +56,28 @@ export function Description({ product }: { product: ProductDetail }) {
           <Video product={product} />
         </div>
       )}
-      {packageContents.length > 0 && (
-        <div className="stack" data-gap="3">
-          <h3>{t('product.contents')}</h3>
-          <ul className="ticks">
-            {packageContents.map((item) => (
-              <li key={item}>
-                <Icon name="check" />
-                {item}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <div className="with-it">
+        {packageContents.length > 0 && (
+          <div className="stack" data-gap="3">
+            <h3>{t('product.contents')}</h3>
+            <ul className="ticks">
+              {packageContents.map((item) => (
+                <li key={item}>
+                  <Icon name="check" />
+                  {item}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <Documents product={product} />
+      </div>
     </section>
   );
 }
 
-export function hasDescription({ description, packageContents, video }: ProductDetail): boolean {
+export function hasDescription(product: ProductDetail): boolean {
+  const { description, packageContents, video } = product;
   return Boolean(description || video || packageContents.length > 0);
 }
 

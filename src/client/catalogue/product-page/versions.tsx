@@ -1,5 +1,6 @@
-import type { ProductDetail } from '#domain/catalogue/product.ts';
+import { currentPrice, type ProductDetail } from '#domain/catalogue/product.ts';
 import { type Version, versionLabels } from '#domain/catalogue/versions.ts';
+import { Amount } from '../../product/amount.tsx';
 import { useShop } from '../../shop.tsx';
 
 /** Longer lists are collapsed. */
@@ -40,11 +41,16 @@ function VersionList({ versions, own }: ListProps) {
   const { t, href } = useShop();
   return (
     <ul className="row versions small" data-gap="2">
-      {versions.map(({ version: { sku, slug, isBware }, label }) => {
+      {versions.map(({ version: { sku, slug, isBware, price }, label }) => {
         const said = (
           <>
             {label}
-            {isBware && <small> {t('badge.bware')}</small>}
+            {isBware && <small>{t('badge.bware')}</small>}
+            {sku !== own && (
+              <small>
+                <Amount of={currentPrice(price)} bare />
+              </small>
+            )}
           </>
         );
         return (

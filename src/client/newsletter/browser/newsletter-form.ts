@@ -18,7 +18,9 @@ export async function subscribe(form: HTMLFormElement): Promise<void> {
     said.tabIndex = -1;
     const place = document.querySelector('[data-newsletter]') ?? form;
     place.replaceWith(said);
-    said.focus();
+    // A wrong address is corrected at once.
+    (said.querySelector<HTMLElement>('[aria-invalid]') ?? said).focus();
+    said.scrollIntoView({ block: 'nearest' });
   } catch {
     // Without the script the form leads to a page with the same message.
     form.submit();

@@ -1,6 +1,11 @@
 /** Handles the buttons of a payment slip, a loyalty card or a wish list: copy, print. Forgets what the tab kept for a placed order. */
 
-for (const slip of document.querySelectorAll<HTMLElement>('[data-slip]')) enhance(slip);
+const enhanceAll = () => {
+  for (const slip of document.querySelectorAll<HTMLElement>('[data-slip]')) enhance(slip);
+};
+enhanceAll();
+// A changed quantity replaces the page of a wish list.
+addEventListener('kontor:shown', enhanceAll);
 
 function enhance(slip: HTMLElement): void {
   try {

@@ -16,6 +16,7 @@ import {
   moveWish,
   removeWish,
   renameWishList,
+  setWishQuantity,
   shareWishList,
   takeOverWishLists,
 } from '../../data/wish-lists/write-wish-lists.ts';
@@ -48,8 +49,8 @@ export function wishListCalls(env: Environment): WishListCalls {
       case 'add': {
         const { t } = await textsFor(locale);
         const first = { id: crypto.randomUUID(), name: t('wishList.first') };
-        const { list, sku } = change;
-        const added = await addWish(DB, { owner, list, sku }, first, now);
+        const { list, sku, quantity } = change;
+        const added = await addWish(DB, { owner, list, sku, quantity }, first, now);
         return added ?? 'WishListNotFound';
       }
       case 'move': {
@@ -67,7 +68,7 @@ export function wishListCalls(env: Environment): WishListCalls {
     owner: WishListOwner,
     change: Extract<
       WishListChange,
-      { action: 'rename' | 'delete' | 'remove' | 'share' | 'unshare' }
+      { action: 'rename' | 'delete' | 'remove' | 'quantity' | 'share' | 'unshare' }
     >,
   ): Promise<boolean> {
     const target = { owner, list: change.list };
@@ -78,6 +79,8 @@ export function wishListCalls(env: Environment): WishListCalls {
         return deleteWishList(DB, target);
       case 'remove':
         return removeWish(DB, target, change.sku);
+      case 'quantity':
+        return setWishQuantity(DB, target, change);
       case 'share':
         return shareWishList(DB, target, crypto.randomUUID().replaceAll('-', ''));
       case 'unshare':

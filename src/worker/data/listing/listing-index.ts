@@ -1,3 +1,4 @@
+import { madeFor } from '#domain/catalogue/fit.ts';
 import { preparedText } from '../../d1/statements.ts';
 
 /** Shelves: which products are in a category or below it, or have a tag, in selling order. */
@@ -16,6 +17,16 @@ export const isCategoryKey = 's.category_key > char(31)';
 /** SQL: the keys of the categories of the product `p` and of all their ancestors, as JSON. */
 export const categoriesAbove = `(SELECT json_group_array(s.category_key) FROM shelves s
   WHERE s.product_id = p.id AND ${isCategoryKey})`;
+
+/** SQL: whether the product `p` states what it is made for. */
+export const isAccessoryText = `p.attributes ->> '$."${madeFor}"' IS NOT NULL`;
+
+/** Added to the rank: used articles follow new ones, and what is made for others follows both. */
+const afterNew = 1_000_000_000;
+const afterAll = 2 * afterNew;
+
+/** SQL: whether the article on the shelf `s` is used. */
+export const isUsedText = `s.rank % ${afterAll} >= ${afterNew}`;
 
 /**
  * SQL: inserts the chosen products into the shelves of their categories and all ancestors, of their tags, and of the
@@ -37,7 +48,7 @@ const fill = (chosen: string) => `WITH RECURSIVE chosen(id) AS (${chosen}),
   INSERT INTO shelves
     (category_key, out_of_stock, rank, product_id, brand, rating_tenths, created_at, release_date)
   SELECT s.key, p.product_type <> 'gift_card' AND coalesce(i.available_quantity, 0) <= 0,
-    p.is_bware * 1000000000 + 999999999 - min(p.rating_count, 999999999),
+    (${isAccessoryText}) * ${afterAll} + p.is_bware * ${afterNew} + 999999999 - min(p.rating_count, 999999999),
     p.id, p.brand, iif(p.rating_count > 0, round(p.rating_average * 10), 0), p.created_at,
     p.details ->> 'releaseDate'
   FROM standing s CROSS JOIN products p ON p.id = s.product_id AND p.published = 1

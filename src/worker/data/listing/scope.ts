@@ -18,7 +18,7 @@ import type { Hit } from '#domain/search/search.ts';
 import { eachOf } from '../../d1/statements.ts';
 import { isReduced, priceAt } from '../prices/prices.ts';
 import { isAvailableInListing, todayOf } from '../stock/stock.ts';
-import { listingKeyOfTag } from './listing-index.ts';
+import { isUsedText, listingKeyOfTag } from './listing-index.ts';
 
 /** The shelf key of the whole shop. */
 const wholeShop = '';
@@ -190,7 +190,7 @@ export type Order = { join: SQL; keys: Key[]; index?: SQL };
  * The search score with small adjustments: a tenth less if sold out, a twentieth less for B-ware, and up to a twentieth
  * more for five stars.
  */
-const worth = sql`f.value * (1 - 0.1 * s.out_of_stock - 0.05 * (s.rank >= 1000000000))
+const worth = sql`f.value * (1 - 0.1 * s.out_of_stock - 0.05 * (${sql.raw(isUsedText)}))
   * (1 + 0.001 * s.rating_tenths)`;
 
 export function orderOf({ sort, hits }: ListingRequest, caller: Caller): Order {

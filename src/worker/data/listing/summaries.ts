@@ -11,6 +11,9 @@ import { inLocaleSpelling } from '#domain/locale/spelling.ts';
 import type { Caller } from '#domain/operations.ts';
 import { type PriceRow, priceColumns, priceOf } from '../prices/prices.ts';
 import { availableQuantity, releaseDate, restockDate, todayOf } from '../stock/stock.ts';
+import { isAccessoryText } from './listing-index.ts';
+
+const isAccessory = sql.raw(isAccessoryText);
 
 export type SummaryRow = PriceRow & {
   id: string;
@@ -25,6 +28,7 @@ export type SummaryRow = PriceRow & {
   available_quantity: number;
   is_package_type_freight: number;
   is_bware: number;
+  is_accessory: number;
   product_type: ProductDocument['productType'];
   volume_discount_group: string | null;
   facts: string;
@@ -39,7 +43,7 @@ export function summaryColumns(caller: Pick<Caller, 'store' | 'now'>): SQL {
   return sql`p.id, p.sku, t.name, t.slug, p.brand, p.images, p.tags, p.rating_average,
     p.rating_count, ${priceColumns(caller.now.toISOString())},
     ${availableQuantity(todayOf(caller))} AS available_quantity, p.is_package_type_freight,
-    p.is_bware, p.product_type, p.volume_discount_group, t.facts, p.energy_label, p.net_content,
+    p.is_bware, ${isAccessory} AS is_accessory, p.product_type, p.volume_discount_group, t.facts, p.energy_label, p.net_content,
     p.details -> '$.declarations.durabilityGuarantee' AS durability_guarantee, ${releaseDate} AS release_date,
     ${restockDate} AS restock_date`;
 }
@@ -89,6 +93,7 @@ export function summaryOf(row: SummaryRow, { locale, store, now }: Caller): Prod
     isPackageTypeFreight: row.is_package_type_freight === 1,
     isBware: row.is_bware === 1,
     ...(row.product_type === 'gift_card' && { isGiftCard: true }),
+    ...(row.is_accessory === 1 && { isAccessory: true }),
     ...(row.volume_discount_group && { volumeDiscountGroup: row.volume_discount_group }),
     facts: JSON.parse(inLocaleSpelling(row.facts, locale)) as string[],
     ...(row.energy_label && { energyLabel: JSON.parse(row.energy_label) as EnergyLabel }),

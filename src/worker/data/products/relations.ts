@@ -27,7 +27,7 @@ import {
   summaryJoins,
   summaryOf,
 } from '../listing/summaries.ts';
-import { priceAt } from '../prices/prices.ts';
+import { type PriceRow, priceAt, priceColumns, priceOf } from '../prices/prices.ts';
 import { isAvailable, todayOf } from '../stock/stock.ts';
 
 export type Relations = {
@@ -49,6 +49,7 @@ const maxVersions = 60;
 
 type TableRow = { attributes: string; attributes_raw: string };
 type VersionRow = Pick<SummaryRow, 'sku' | 'name' | 'slug' | 'is_bware'> &
+  PriceRow &
   TableRow & { model: string };
 type ComparedRow = SummaryRow & TableRow & { family: string };
 
@@ -144,7 +145,16 @@ function comparedOf(row: ComparedRow, caller: Caller): ComparedProduct {
 function versionOf(row: VersionRow, caller: Caller): Version {
   const { sku, slug, model, is_bware } = row;
   const name = inLocaleSpelling(row.name, caller.locale);
-  return { sku, slug, name, model, isBware: is_bware === 1, attributesRaw: rawOf(row, caller) };
+  const isBware = is_bware === 1;
+  return {
+    sku,
+    slug,
+    name,
+    model,
+    isBware,
+    price: priceOf(row),
+    attributesRaw: rawOf(row, caller),
+  };
 }
 
 function withFit(row: SummaryRow, fit: AttributeRaw | undefined, caller: Caller): RelatedProduct {
@@ -165,7 +175,7 @@ function rawOf(row: TableRow, { locale, store }: Caller): AttributeRaw[] {
 /** The other products of the family that this store sells. */
 function versionsOf(family: SQL, number: string, caller: Caller): SQL {
   return sql`SELECT p.sku, t.name, t.slug, p.model, p.is_bware, p.attributes,
-      g.document -> '$.attributesRaw' AS attributes_raw
+      ${priceColumns(caller.now.toISOString())}, g.document -> '$.attributesRaw' AS attributes_raw
     FROM ${sellableProducts(caller)}
     CROSS JOIN product_pages g ON g.language = ${languageOf(caller.locale)} AND g.product_id = p.id
     WHERE p.published = 1 AND p.number <> ${number} AND p.family = ${family}

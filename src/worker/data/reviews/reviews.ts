@@ -46,7 +46,7 @@ export async function loadReviews(
   const readable =
     readIn === undefined
       ? sql``
-      : sql`(language = ${readIn} OR text_translations ->> ${`$.${readIn}`} IS NOT NULL) DESC, `;
+      : sql`(language = ${readIn}) DESC, (text_translations ->> ${`$.${readIn}`} IS NOT NULL) DESC, `;
   const db = nearest(binding);
   const isFiltered = filters.length > 0;
   const inOrder = sql`SELECT ${reviewColumns}, ${photos} AS photos FROM reviews WHERE ${chosen}

@@ -1,5 +1,12 @@
 /** Wish lists of customers, and of browsers without an account. */
-import { index, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
 import { deviceWishesKeptDays } from '#domain/wish-list/wish-list.ts';
 import { personalData } from '../../d1/personal-data.ts';
 
@@ -33,6 +40,8 @@ export const wishes = sqliteTable(
       .references(() => wishLists.id, { onDelete: 'cascade' }),
     sku: text('sku').notNull(),
     addedAt: text('added_at').notNull(),
+    /** Wanted pieces. */
+    quantity: integer('quantity').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.listId, table.sku] })],
 );
@@ -41,7 +50,7 @@ export const wishListMarks = [
   // Before their lists, by which they are found.
   personalData('wishes', {
     of: { customer: '(SELECT customer_id FROM wish_lists WHERE id = list_id)' },
-    none: 'list_id sku added_at',
+    none: 'list_id sku added_at quantity',
     erasure: 'delete',
   }),
   // Those of a browser name nobody: nobody can be found by them.

@@ -36,12 +36,13 @@ export async function createWishList(
   return (results.at(-1) as { id: string }[])[0]?.id;
 }
 
+type Wish = { owner: WishListOwner; sku: string; quantity?: number | undefined };
 type Added = { list: string; isIn: number; isFull: number };
 
 /** Undefined: there is no such list. `first`: the list to make if the owner has none and names none. */
 export async function addWish(
   db: D1Database,
-  { owner, list, sku }: { owner: WishListOwner; list: string | undefined; sku: string },
+  { owner, list, sku, quantity = 1 }: Wish & { list: string | undefined },
   first: { id: string; name: string },
   now: Date,
 ): Promise<{ list: string } | 'WishListFull' | 'ProductNotFound' | undefined> {
@@ -56,8 +57,8 @@ export async function addWish(
           sql`${insertion(owner, first.id, first.name, at)}
             WHERE NOT EXISTS (SELECT 1 FROM wish_lists WHERE ${isOwn(owner)})`,
         ]),
-    sql`INSERT INTO wishes (list_id, sku, added_at)
-      SELECT l.id, p.sku, ${at} FROM wish_lists l CROSS JOIN products p ON p.sku = ${sku} AND p.published = 1
+    sql`INSERT INTO wishes (list_id, sku, added_at, quantity)
+      SELECT l.id, p.sku, ${at}, ${quantity} FROM wish_lists l CROSS JOIN products p ON p.sku = ${sku} AND p.published = 1
       WHERE l.id = ${target} AND ${hasRoom(sql`l.id`)} ON CONFLICT DO NOTHING`,
     renewed(owner, at),
     sql`SELECT l.id AS list, EXISTS (SELECT 1 FROM wishes WHERE list_id = l.id AND sku = ${sku}) AS isIn,
@@ -120,6 +121,19 @@ export async function removeWish(
   return (results.at(-1) ?? []).length > 0;
 }
 
+export async function setWishQuantity(
+  db: D1Database,
+  { owner, list }: Target,
+  { sku, quantity }: { sku: string; quantity: number },
+): Promise<boolean> {
+  const own = sql`SELECT id FROM wish_lists WHERE id = ${list} AND ${isOwn(owner)}`;
+  const results = await batch(db, [
+    sql`UPDATE wishes SET quantity = ${quantity} WHERE list_id IN (${own}) AND sku = ${sku}`,
+    own,
+  ]);
+  return (results.at(-1) ?? []).length > 0;
+}
+
 /** An article that the other list has already is only removed from this one. Full: it stays where it is. */
 export async function moveWish(
   db: D1Database,
@@ -129,7 +143,7 @@ export async function moveWish(
   const own = sql`SELECT id FROM wish_lists WHERE id IN (${list}, ${to}) AND ${isOwn(owner)}`;
   const isThere = sql`EXISTS (SELECT 1 FROM wishes WHERE list_id = ${to} AND sku = ${sku})`;
   const results = await batch(db, [
-    sql`INSERT INTO wishes (list_id, sku, added_at) SELECT ${to}, sku, added_at FROM wishes
+    sql`INSERT INTO wishes (list_id, sku, added_at, quantity) SELECT ${to}, sku, added_at, quantity FROM wishes
       WHERE list_id = ${list} AND sku = ${sku} AND (SELECT count(*) FROM (${own})) = 2
         AND ${hasRoom(sql`${to}`)} ON CONFLICT DO NOTHING`,
     sql`DELETE FROM wishes WHERE list_id = ${list} AND sku = ${sku} AND list_id <> ${to}
@@ -150,8 +164,8 @@ export async function takeOverWishLists(
     WHERE o.customer_id = ${customerId} AND o.name = wish_lists.name ORDER BY o.created_at, o.id LIMIT 1)`;
   const device = sql`device_hash = ${deviceHash}`;
   await batch(db, [
-    sql`INSERT INTO wishes (list_id, sku, added_at)
-      SELECT ${theirs}, w.sku, w.added_at FROM wish_lists CROSS JOIN wishes w ON w.list_id = wish_lists.id
+    sql`INSERT INTO wishes (list_id, sku, added_at, quantity)
+      SELECT ${theirs}, w.sku, w.added_at, w.quantity FROM wish_lists CROSS JOIN wishes w ON w.list_id = wish_lists.id
       WHERE ${device} AND ${theirs} IS NOT NULL ON CONFLICT DO NOTHING`,
     sql`DELETE FROM wish_lists WHERE ${device} AND ${theirs} IS NOT NULL`,
     sql`UPDATE wish_lists SET customer_id = ${customerId}, device_hash = NULL, device_changed_at = NULL

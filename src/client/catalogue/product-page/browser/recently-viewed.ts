@@ -10,14 +10,12 @@ import { fillReservedPlace } from '../../../browser/reserved-height.ts';
 export async function recommend(place: HTMLElement): Promise<void> {
   const sku = place.dataset.seen ?? '';
   const known = readItem(consentKey) && (await import('./viewed-products.ts')).remember(sku, place);
-  const before = known ? known.shown.join() : '';
-  // Visitors who have not chosen yet are offered the choice.
-  const question = !known || known.open ? '?offer=1' : `?seen=${before}`;
+  const before = known ? known.join() : '';
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      void show(place, `/__recommended/${sku}${question}`);
+      void show(place, `/__recommended/${sku}?seen=${before}`);
     },
     { rootMargin: '200% 0px' },
   );

@@ -20,14 +20,14 @@ import {
 import { prefix } from '../../../browser/page-state.ts';
 import { chosenConsent, dropExpired } from '../../../consent/browser/consent.ts';
 
-/** Stores the article. Returns the articles seen before it, if they may be shown, and whether no choice was made. */
-export function remember(sku: string, place: HTMLElement): { shown: string[]; open: boolean } {
+/** Stores the article. Returns the articles seen before it, if they may be shown. */
+export function remember(sku: string, place: HTMLElement): string[] {
   dropExpired();
   const consent = chosenConsent();
   if (consent.has('statistics')) count(sku, consent);
   const shown = consent.has('preferences') ? recallSeen(sku, consent) : [];
   if (shown.length > 0) widen(place);
-  return { shown, open: consent.size === 0 };
+  return shown;
 }
 
 /** The articles viewed last, if they may be shown; not the one of this page. */

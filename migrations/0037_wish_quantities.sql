@@ -1,0 +1,1 @@
+ALTER TABLE `wishes` ADD `quantity` integer DEFAULT 1 NOT NULL;
