@@ -3,10 +3,9 @@ import type { ProductSummary } from '#domain/catalogue/product.ts';
 import { categoryTiles } from '../catalogue/listing/tiles.tsx';
 import { Campaign } from '../content/blocks/campaign.tsx';
 import type { ShownCampaign } from '../content/blocks/content-data.ts';
-import { OptionPrice } from '../product/price.tsx';
+import { MiniRows } from '../product/minirows.tsx';
 import { tagLabel } from '../product/tag-label.ts';
 import { useShop } from '../shop.tsx';
-import { Stamp } from '../ui/picture.tsx';
 import { Tiles } from '../ui/tiles.tsx';
 
 type DepartmentPanelProps = {
@@ -59,17 +58,7 @@ export function DepartmentPanel(props: DepartmentPanelProps) {
             <p className="row mega__head">
               <b className="b">{t('home.bestsellers')}</b>
             </p>
-            <ul className="minirows">
-              {products.map((product) => (
-                <li key={product.sku}>
-                  <a className="minirow" href={href(`/${product.slug}`)}>
-                    <Stamp image={product.image} />
-                    <span className="b">{product.name}</span>
-                    <OptionPrice product={product} />
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <MiniRows products={products} />
           </div>
         )}
         {campaign && (
