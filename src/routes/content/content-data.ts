@@ -37,7 +37,12 @@ export async function loadContentData(
     known ?? loadTree(shop),
     search(shop, [
       ...(has('hero') || showsBrands
-        ? [listingQuery.parse({ ...everything, ...(showsBrands && { pageSize: articlesOfBrands }) })]
+        ? [
+            listingQuery.parse({
+              ...everything,
+              ...(showsBrands && { pageSize: articlesOfBrands }),
+            }),
+          ]
         : []),
       ...ofCampaigns,
       ...wished.flatMap(({ queries }) => queries),

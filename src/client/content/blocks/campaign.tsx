@@ -45,9 +45,9 @@ export function Campaign(props: CampaignProps) {
         <CampaignArticles articles={articles} />
       ) : (
         picture && (
-        <span className="photo">
-          <Picture image={picture} sizes="(width > 1023px) 384px, 100vw" decoding="async" />
-        </span>
+          <span className="photo">
+            <Picture image={picture} sizes="(width > 1023px) 384px, 100vw" decoding="async" />
+          </span>
         )
       )}
       <div className="stack" data-gap="3">
