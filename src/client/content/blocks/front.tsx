@@ -100,26 +100,3 @@ export function BrandTiles({ block, data: { brands } }: BlockProps<'trusted-bran
     </section>
   );
 }
-
-type BrandsProps = { title: string; brands: readonly string[]; id?: string | undefined };
-
-export function Brands({ title, brands, id }: BrandsProps) {
-  const href = useHref();
-  if (brands.length === 0) return null;
-  return (
-    <section className="sec" id={id}>
-      <div className="sec__head">
-        <h2>{title}</h2>
-      </div>
-      <div className="ruled">
-        <ul className="brands" data-cols="10">
-          {brands.map((brand) => (
-            <li key={brand}>
-              <a href={href(brandPath(brand))}>{brand}</a>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
-  );
-}
