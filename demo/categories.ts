@@ -49,7 +49,8 @@ function documentOf(
 ): DemoCategory {
   const [first] = inside;
   if (!first) throw new Error(`nothing in ${key}`);
-  const [image] = picturesOf(first);
+  // Clear glass hardly shows in a small picture.
+  const [image] = picturesOf(inside.find(({ kind }) => kind !== 'sneeze-screen') ?? first);
   const texts = languages.map((language): [Language, CategoryText] => {
     const name = word(termsOf(language)[of], term);
     const slug = claimSlug(slugify(name, language), taken.get(language) ?? new Set());

@@ -18,10 +18,12 @@ export function demoFiles(): DemoFiles {
   return { reviews: demoReviews(), content: versions.map(withDemoBrands) };
 }
 
-/** The house's documents name no brands. */
+/** The house's documents name no brands; beside payment methods there are none. */
 function withDemoBrands({ document, ...key }: Version): Version {
   const blocks = document.blocks.map((block) =>
-    block.type === 'trusted-brands-and-payments' ? { ...block, brands: [...demoBrands] } : block,
+    block.type === 'trusted-brands-and-payments' && !block.payments
+      ? { ...block, brands: [...demoBrands] }
+      : block,
   );
   return versionOf(key, { ...document, blocks });
 }

@@ -47,7 +47,7 @@ export async function departments(c: KontorContext) {
         </div>
       )}
     </NoFooterPage>,
-    { screen: 'error' },
+    { screen: 'menu' },
   );
 }
 

@@ -13,7 +13,13 @@ export async function laidOut(page: Page): Promise<void> {
   await expect(page.locator('.loadbar')).toHaveCount(0);
   await page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+    await Promise.allSettled(
+      // Those that follow the scrolling never finish.
+      document
+        .getAnimations()
+        .filter(({ timeline }) => timeline === document.timeline)
+        .map((animation) => animation.finished),
+    );
     await document.fonts.ready;
   });
 }

@@ -5,6 +5,8 @@
  * its content; a link in another dialog, e.g. the cart, opens a new one above it.
  */
 
+import styles from '../styles/menu.css?url';
+import { loadStyles } from './load-styles.ts';
 import { showForVisitor } from './visitor-parts.ts';
 
 /** Rejects when the page cannot be loaded or has no such part. */
@@ -14,7 +16,9 @@ export async function openPage(link: HTMLAnchorElement): Promise<void> {
   const opener = (before && openers.get(before)) || link;
   link.setAttribute('aria-busy', 'true');
   try {
+    const menu = link.dataset.dialog === 'menu' && loadStyles(styles);
     const part = await partOf(await fetch(link.href), link.hash.slice(1));
+    await menu;
     before?.close();
     show(part, opener, link.dataset.dialog ?? '');
   } finally {

@@ -1,12 +1,12 @@
 import type { Category, CategoryTree } from '#domain/catalogue/category.ts';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
-import { CategoryTiles } from '../catalogue/listing/tiles.tsx';
+import { categoryTiles } from '../catalogue/listing/tiles.tsx';
 import { Campaign } from '../content/blocks/campaign.tsx';
 import type { ShownCampaign } from '../content/blocks/content-data.ts';
-import { OptionPrice } from '../product/price.tsx';
+import { MiniRows } from '../product/minirows.tsx';
 import { tagLabel } from '../product/tag-label.ts';
 import { useShop } from '../shop.tsx';
-import { Stamp } from '../ui/picture.tsx';
+import { Tiles } from '../ui/tiles.tsx';
 
 type DepartmentPanelProps = {
   department: Category;
@@ -25,6 +25,10 @@ export function DepartmentPanel(props: DepartmentPanelProps) {
   const shop = useShop();
   const { t, href } = shop;
   const path = href(`/${department.slug}`);
+  const tiles = categoryTiles(tree.childrenOf(department.key), href, true);
+  const all = t('nav.items', { count: department.productCount });
+  // The link to all fills the place that would be empty.
+  const isOdd = tiles.length % 2 === 1;
   const withTag = (tag: string) => `${path}?${new URLSearchParams({ tags: tag })}`;
   return (
     <section className="mega" aria-label={department.name}>
@@ -32,11 +36,13 @@ export function DepartmentPanel(props: DepartmentPanelProps) {
         <div>
           <p className="row spread mega__head">
             <b className="sign title">{department.name}</b>
-            <a className="b small" href={path}>
-              {t('nav.items', { count: department.productCount })}
-            </a>
+            {!isOdd && (
+              <a className="b small" href={path}>
+                {all}
+              </a>
+            )}
           </p>
-          <CategoryTiles categories={tree.childrenOf(department.key)} columns={2} counted />
+          <Tiles tiles={isOdd ? [...tiles, { name: all, href: path }] : tiles} columns={2} />
           <ul className="row small mega__head">
             {tags.map(({ tag, count }) => (
               <li key={tag}>
@@ -52,17 +58,7 @@ export function DepartmentPanel(props: DepartmentPanelProps) {
             <p className="row mega__head">
               <b className="b">{t('home.bestsellers')}</b>
             </p>
-            <ul className="minirows">
-              {products.map((product) => (
-                <li key={product.sku}>
-                  <a className="minirow" href={href(`/${product.slug}`)}>
-                    <Stamp image={product.image} />
-                    <span className="b">{product.name}</span>
-                    <OptionPrice product={product} />
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <MiniRows products={products} />
           </div>
         )}
         {campaign && (

@@ -29,15 +29,22 @@ export function Footer(chrome: Chrome) {
                 chrome={chrome}
               />
             ))}
-            <Column title={t('checkout.legalLinks')} links={legalLinks} />
+            {/* Never folded: the law wants these one press away (eu-2026.md C-01, C-22). */}
+            <section>
+              <h2>{t('checkout.legalLinks')}</h2>
+              <FooterLinks links={legalLinks} />
+            </section>
           </div>
-          {footer.map((block) => (
-            <Trusted
-              key={'title' in block ? block.title : block.type}
-              block={block}
-              chrome={chrome}
-            />
-          ))}
+          <div className="foot__end row spread">
+            {footer.map((block) => (
+              <Trusted
+                key={'title' in block ? block.title : block.type}
+                block={block}
+                chrome={chrome}
+              />
+            ))}
+            <MarketChoice {...chrome} />
+          </div>
           <div className="foot__end row spread">
             {rating && ratingIn?.footer && (
               <span className="stars">
@@ -56,10 +63,9 @@ export function Footer(chrome: Chrome) {
             )}
             <span>{t('footer.delivery')}</span>
             <span>{t('footer.copyright', { year: yearsUntil(year, seller?.since) })}</span>
+            <NetPrices className="only-not-xl" />
+            {seller?.isDemo && <span>{t('demo.notice')}</span>}
           </div>
-          <NetPrices className="foot__end" />
-          <MarketChoice {...chrome} />
-          {seller?.isDemo && <p className="foot__end">{t('demo.notice')}</p>}
         </div>
       </footer>
     </>
@@ -123,13 +129,13 @@ function Links({ block, chrome: { departments, trees } }: PartProps) {
 
 const targetOf = (href: string) => (isInternal(href) ? { path: href } : { external: href });
 
-/** Brands, payment methods and carriers. */
+/** Brands, payment methods and carriers, as lists of their own. */
 function Trusted({ block, chrome: { paymentMethods } }: PartProps) {
   const { href } = useShop();
   if (block.type !== 'trusted-brands-and-payments') return null;
   const { title, brands = [], payments, carriers = [] } = block;
   return (
-    <div className="foot__end row spread">
+    <>
       {brands.length > 0 && (
         <ul className="row" aria-label={title}>
           {brands.map((brand) => (
@@ -147,22 +153,33 @@ function Trusted({ block, chrome: { paymentMethods } }: PartProps) {
           ))}
         </ul>
       )}
-    </div>
+    </>
   );
 }
 
-function Column({ title, links }: { title: string; links: readonly Link[] }) {
+type LinksProps = { links: readonly Link[] };
+
+/** Folded on a phone; elsewhere styles and script keep it open (browser/frame.ts). */
+function Column({ title, links }: LinksProps & { title: string }) {
   return (
-    <section>
-      <h2>{title}</h2>
-      <ul>
-        {links.map((link) => (
-          <li key={'path' in link ? link.path : link.external}>
-            <FooterLink link={link} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <details>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      <FooterLinks links={links} />
+    </details>
+  );
+}
+
+function FooterLinks({ links }: LinksProps) {
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={'path' in link ? link.path : link.external}>
+          <FooterLink link={link} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -3,6 +3,7 @@ import { flagOf } from '#domain/country/flag.ts';
 import { marketsParameter } from '#domain/routing/market-choice.ts';
 import { useShop } from '../shop.tsx';
 import { DialogPart } from '../ui/dialog-part.tsx';
+import { Icon } from '../ui/icon.tsx';
 import type { Chrome } from './chrome.ts';
 
 /**
@@ -10,22 +11,28 @@ import type { Chrome } from './chrome.ts';
  * footer. Other page views do not contain the list, a tenth of their bytes.
  */
 export function MarketChoice({ market, markets }: Pick<Chrome, 'market' | 'markets'>) {
-  const { t } = useShop();
   return (
-    <div className="foot__market foot__end">
-      <a
-        className="row"
-        data-gap="2"
-        data-dialog=""
-        rel="nofollow"
-        href={market.href}
-        aria-label={`${t('footer.choose')}, ${market.name}`}
-      >
-        <Flag country={market.country} />
-        {market.name}
-      </a>
+    <div className="foot__market">
+      <MarketButton market={market} />
       {markets && <Markets markets={markets} />}
     </div>
+  );
+}
+
+export function MarketButton({ market }: Pick<Chrome, 'market'>) {
+  const { t } = useShop();
+  return (
+    <a
+      className="row"
+      data-gap="2"
+      data-dialog=""
+      rel="nofollow"
+      href={market.href}
+      aria-label={`${t('footer.choose')}, ${market.name}`}
+    >
+      <Flag country={market.country} />
+      {market.name}
+    </a>
   );
 }
 
@@ -46,6 +53,7 @@ function Markets({ markets }: Required<Pick<Chrome, 'markets'>>) {
             >
               <Flag country={market.country} />
               {market.name}
+              {market.current && <Icon name="check" />}
             </a>
           </li>
         ))}

@@ -3,10 +3,13 @@ import { useMoney, useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { telephoneLink } from '../ui/telephone-link.ts';
 import type { Chrome } from './chrome.ts';
+import { MarketButton } from './market-choice.tsx';
 import { ShopRating } from './shop-rating.tsx';
 
-/** The bar above the header: phone and hours if there are any, the free delivery threshold, the shop's rating. */
-export function TopBar({ rating, ratingIn }: Pick<Chrome, 'rating' | 'ratingIn'>) {
+/** The bar above the header: phone and hours if there are any, the free delivery threshold, the shop's rating, the market. */
+type TopBarProps = Pick<Chrome, 'market' | 'rating' | 'ratingIn'>;
+
+export function TopBar({ market, rating, ratingIn }: TopBarProps) {
   const { t, phone, openingHours, shipping } = useShop();
   const money = useMoney();
   const shown = ratingIn?.header ? rating : undefined;
@@ -28,6 +31,9 @@ export function TopBar({ rating, ratingIn }: Pick<Chrome, 'rating' | 'ratingIn'>
             <ShopRating {...shown} />
           </span>
         )}
+        <span className="only-xl">
+          <MarketButton market={market} />
+        </span>
       </div>
     </aside>
   );

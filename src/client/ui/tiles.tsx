@@ -7,8 +7,10 @@ const mostInRow = 6;
 
 export type Tile = { name: string; href: string; image?: Image | undefined; count?: number };
 
+type TilesProps = { tiles: readonly Tile[]; columns?: 2 };
+
 /** Small pictures with names, in rows that are filled. */
-export function Tiles({ tiles, columns }: { tiles: readonly Tile[]; columns?: 2 }) {
+export function Tiles({ tiles, columns }: TilesProps) {
   const t = useT();
   return (
     <ul className="tiles" data-cols={columns ?? columnsOf(tiles.length)}>

@@ -66,20 +66,22 @@ export function blocksWith<Line extends z.ZodType, Prose extends z.ZodType>(
     href: webAddress,
     picture: picture.optional(),
   });
+  /** As a listing's address would ask; `pageSize` is the number of cards. */
+  const query = listingQuery.omit({ page: true, counted: true, pageSize: true }).partial().strict();
   const rail = {
     title: line,
-    /** As a listing's address would ask; `pageSize` is the number of cards. */
-    query: listingQuery.omit({ page: true, counted: true, pageSize: true }).partial().strict(),
+    query,
     count: count.default(5),
     more: link.optional(),
   };
   return [
-    /** A picture beside a text with one link. */
+    /** A text with one link, beside a picture or above the first articles of a query. */
     block('banner', {
       title: line,
       text: line.optional(),
       link,
       picture: picture.optional(),
+      query: query.optional(),
     }),
     block('blog-posts', {
       title: line,

@@ -3,6 +3,7 @@ import {
   CategoryText,
   hasText,
 } from '#client/catalogue/listing/category-content.tsx';
+import { DepartmentOffers, DepartmentTiles } from '#client/catalogue/listing/department-offers.tsx';
 import { Listing } from '#client/catalogue/listing/listing.tsx';
 import { CategoryTiles } from '#client/catalogue/listing/tiles.tsx';
 import { Head } from '#client/chrome/head.tsx';
@@ -13,6 +14,7 @@ import { Crumbs } from '#client/ui/crumbs.tsx';
 import { Structured } from '#client/ui/data-block.tsx';
 import { type Category, treeNames } from '#domain/catalogue/category.ts';
 import { listingQueryFrom } from '#domain/catalogue/listing/listing.ts';
+import { type ListingQuery, listingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import { departmentSlug, promoSlugs } from '#domain/content/places.ts';
 import { countryName } from '#domain/country/country-name.ts';
 import { pathsWhereSold } from '#domain/routing/alternates.ts';
@@ -33,12 +35,14 @@ export async function category(c: KontorContext, tree: BarTree, current: Categor
   const params = new URL(c.req.url).searchParams;
   const query = listingQueryFrom(params, current.key);
   const isDepartment = current.tree === 'all' && !current.parentKey;
+  // Who filters or turns pages has gone past the entrance.
+  const isEntrance = isDepartment && params.size === 0;
   const introduction = departmentSlug(current.key);
   const [answer, content] = await Promise.all([
-    commerce.searchProducts({ queries: [query] }, caller),
+    commerce.searchProducts({ queries: [query, ...(isEntrance ? offersIn(current) : [])] }, caller),
     optionalContent(shop, promoSlugs.listing, ...(isDepartment ? [introduction] : [])),
   ]);
-  const listing = answer.ok ? answer.data.listings[0] : undefined;
+  const [listing, news, sale] = answer.ok ? answer.data.listings : [];
   if (!listing) throw new Error(`no listing for category ${current.key}`);
   if (query.page > 1 && listing.items.length === 0) return notFound(c, tree);
   const pathIn = pathsWhereSold(listing.pageAvailability ?? { slugs: {}, markets: [] });
@@ -76,10 +80,14 @@ export async function category(c: KontorContext, tree: BarTree, current: Categor
         <h1>{current.name}</h1>
         {data && <ContentBlocks blocks={blocks} data={data} />}
       </div>
-      {children.length > 0 && (
-        <nav aria-label={t('listing.subcategories')}>
-          <CategoryTiles categories={children} counted />
-        </nav>
+      {isEntrance ? (
+        <DepartmentTiles department={current} listing={listing} categories={children} />
+      ) : (
+        children.length > 0 && (
+          <nav aria-label={t('listing.subcategories')}>
+            <CategoryTiles categories={children} counted />
+          </nav>
+        )
       )}
       <Listing
         listing={listing}
@@ -88,6 +96,9 @@ export async function category(c: KontorContext, tree: BarTree, current: Categor
         params={params}
         ways={ways}
       />
+      {isEntrance && (
+        <DepartmentOffers department={current} listing={listing} news={news} sale={sale} />
+      )}
       <CategoryRelated category={current} related={related} />
       {/* The banners of all categories, beside the text of this one. */}
       <Promo documents={[content[promoSlugs.listing]]}>
@@ -105,6 +116,15 @@ export async function category(c: KontorContext, tree: BarTree, current: Categor
     </BrowsePage>,
     { screen: 'listing' },
   );
+}
+
+/** For the newest and the reduced articles of a department, as many as a box shows. */
+function offersIn({ key }: Category): ListingQuery[] {
+  const few = { category: key, pageSize: 3 };
+  return [
+    listingQuery.parse({ ...few, tags: ['new'] }),
+    listingQuery.parse({ ...few, onSale: true }),
+  ];
 }
 
 /** Looks in all trees. Undefined if the category has no products in this market. */

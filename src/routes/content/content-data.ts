@@ -14,7 +14,9 @@ import { loadRecalls } from './recalls.ts';
 import { announced, askForCampaigns } from './running-campaigns.ts';
 
 /** What a search answers is asked for with this; the other pages are those of the blocks, in order. */
-const everything = listingQuery.parse({ pageSize: 1, counted: 'all' });
+const everything = { pageSize: 1, counted: 'all' };
+/** As many as make it likely that each brand has one. */
+const articlesOfBrands = 48;
 
 /** `known`: the categories, if the page has loaded them. */
 export async function loadContentData(
@@ -25,6 +27,7 @@ export async function loadContentData(
   const shop = c.get('shop');
   const { store, locale, t, caller } = shop;
   const has = (type: Block['type']) => blocks.some((block) => block.type === type);
+  const showsBrands = has('trusted-brands-and-payments');
   const names = blocks.flatMap((block) =>
     block.type === 'campaign-countdown' ? [block.campaign] : [],
   );
@@ -33,7 +36,14 @@ export async function loadContentData(
   const [tree, listings, products, banners, recalls] = await Promise.all([
     known ?? loadTree(shop),
     search(shop, [
-      ...(has('hero') ? [everything] : []),
+      ...(has('hero') || showsBrands
+        ? [
+            listingQuery.parse({
+              ...everything,
+              ...(showsBrands && { pageSize: articlesOfBrands }),
+            }),
+          ]
+        : []),
       ...ofCampaigns,
       ...wished.flatMap(({ queries }) => queries),
     ]),
@@ -42,7 +52,7 @@ export async function loadContentData(
     has('recalls') ? loadRecalls(shop) : [],
   ]);
   const rest = [...listings];
-  const all = has('hero') ? rest.shift() : undefined;
+  const all = has('hero') || showsBrands ? rest.shift() : undefined;
   const running = announced(campaigns, rest.splice(0, campaigns.length));
   const rows = new Map(
     wished.map(({ block, queries }) => {
@@ -54,6 +64,12 @@ export async function loadContentData(
     tree,
     total: all?.total ?? 0,
     inStock: all?.facets.inStock ?? 0,
+    brands: new Map(
+      all?.facets.brands.map(({ name, count }) => [
+        name,
+        { count, image: all.items.find(({ brand }) => brand === name)?.image },
+      ]),
+    ),
     rows,
     campaigns: running,
     banners,

@@ -14,6 +14,8 @@ import type { Shop } from '#worker/request/context.ts';
 
 /** Campaigns that a page asks for; one call takes six listings. */
 const mostAsked = 2;
+/** Of those that a campaign reduces, on the home page. */
+const articlesShown = 3;
 
 /** Those that end next, each with the listing that tells whether and how much it reduces; undefined names any. */
 export function askForCampaigns(
@@ -42,6 +44,7 @@ export function announced(
     const percent = announcedPercent(highest, campaign);
     const tag = campaignTag(campaign);
     const picture = campaign.picture ?? items[0]?.image;
-    return { tag, percent, path: campaignPath(tag), endDate: campaign.endDate, picture };
+    const articles = campaign.picture ? [] : items.slice(0, articlesShown);
+    return { tag, percent, path: campaignPath(tag), endDate: campaign.endDate, picture, articles };
   });
 }

@@ -22,7 +22,8 @@ export type Screen =
   | 'order-status'
   | 'quick-order'
   | 'review'
-  | 'error';
+  | 'error'
+  | 'menu';
 
 export function stylesheetsOf(screen: Screen): string[] {
   return [

@@ -104,10 +104,10 @@ test('the contact form opens from the footer and from the menu, one dialog at a 
   await openFrame(page, 'de', 390);
   const { dialog, menuButton, texts } = frameOf(page, 'de');
   const topic = dialog.getByRole('link', { name: texts('support.subreason.return') });
-  await page
-    .getByRole('contentinfo')
-    .getByRole('link', { name: texts('contact.title') })
-    .click();
+  const contact = page.getByRole('contentinfo').getByRole('link', { name: texts('contact.title') });
+  await expect(contact).toBeHidden();
+  await page.locator('.foot summary').first().click();
+  await contact.click();
   await expect(topic).toBeVisible();
   await dialog.getByRole('button', { name: texts('popup.close') }).click();
   await menuButton.click();

@@ -127,11 +127,11 @@ test('the rows of the departments and what follows them have no gap on a missing
   page,
 }) => {
   await open(page, 'page not found', guests.de, 1440);
-  await expect(page.locator('[data-later] .brands')).toBeVisible();
+  await expect(page.locator('[data-later] .tiles')).toBeVisible();
   const gaps = await page.locator('[data-later]').evaluate((place) => {
     const edge = (selector: string, side: 'right' | 'bottom') =>
       place.querySelector(selector)?.getBoundingClientRect()[side] ?? 0;
-    const below = place.getBoundingClientRect().bottom - edge('.brands', 'bottom');
+    const below = place.getBoundingClientRect().bottom - edge('.tiles', 'bottom');
     return [edge('.dir', 'right') - edge('.dir > :last-child', 'right'), below];
   });
   expect(Math.max(...gaps)).toBeLessThanOrEqual(24);

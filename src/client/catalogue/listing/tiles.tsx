@@ -4,22 +4,21 @@ import { type Tile, Tiles } from '../../ui/tiles.tsx';
 
 type CategoryTilesProps = {
   categories: readonly Category[];
-  columns?: 2;
   /** Whether each shows its number of articles. */
   counted?: boolean;
 };
 
-export function CategoryTiles({ categories, counted, ...rest }: CategoryTilesProps) {
-  const tiles = categoryTiles(categories, useHref());
-  const counts = categories.map(({ productCount }) => ({ count: productCount }));
-  return (
-    <Tiles tiles={tiles.map((tile, at) => ({ ...tile, ...(counted && counts[at]) }))} {...rest} />
-  );
+export function CategoryTiles({ categories, counted }: CategoryTilesProps) {
+  return <Tiles tiles={categoryTiles(categories, useHref(), counted)} />;
 }
 
 export function categoryTiles(
   categories: readonly Category[],
   href: (path: string) => string,
+  counted?: boolean,
 ): Tile[] {
-  return categories.map(({ name, slug, image }) => ({ name, href: href(`/${slug}`), image }));
+  return categories.map(({ name, slug, image, productCount }) => {
+    const tile = { name, href: href(`/${slug}`), image };
+    return counted ? { ...tile, count: productCount } : tile;
+  });
 }

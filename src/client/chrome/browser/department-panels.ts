@@ -1,6 +1,6 @@
 /**
- * Opens the panel of a department in the category bar; it is loaded once, from the navigation menu's page. Its button
- * or a resting mouse opens it; Escape, leaving it or opening another one closes it. Source: checklist LAY-7.
+ * Opens the panel of a department in the category bar, which is loaded then (department-panel.ts). Its button or a
+ * resting mouse opens it; Escape, leaving it or opening another one closes it. Source: checklist LAY-7.
  */
 
 /** Milliseconds, so that passing over the bar opens nothing and briefly leaving the panel does not close it. */
@@ -61,7 +61,9 @@ async function open(item: HTMLElement, button: HTMLButtonElement): Promise<void>
     if (otherButton && other !== item) close(other, otherButton);
   }
   button.setAttribute('aria-expanded', 'true');
-  const panel = await panelOf(item.dataset.department ?? '').catch(() => undefined);
+  const panel = await import('./department-panel.ts')
+    .then(({ panelOf }) => panelOf(item.dataset.department ?? ''))
+    .catch(() => undefined);
   // It was closed while loading, or loading failed: the link beside the button still leads to the department.
   if (!panel || !isOpen(button)) return close(item, button);
   if (!item.querySelector('.mega')) item.append(panel);
@@ -70,22 +72,4 @@ async function open(item: HTMLElement, button: HTMLButtonElement): Promise<void>
 function close(item: HTMLElement, button: HTMLButtonElement): void {
   button.setAttribute('aria-expanded', 'false');
   item.querySelector('.mega')?.remove();
-}
-
-const panels = new Map<string, Promise<Element>>();
-
-async function panelOf(department: string): Promise<Element> {
-  const loading = panels.get(department) ?? loadPanel(department);
-  panels.set(department, loading);
-  loading.catch(() => panels.delete(department));
-  return document.importNode(await loading, true);
-}
-
-async function loadPanel(department: string): Promise<Element> {
-  const menu = document.querySelector<HTMLAnchorElement>('a[data-dialog="menu"]');
-  const response = await fetch(`${menu?.href ?? '/departments'}?department=${department}`);
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const panel = page.querySelector('.mega');
-  if (!panel) throw new Error(`no department is called ${department}`);
-  return panel;
 }

@@ -14,6 +14,7 @@ export function enhanceFrame(): void {
   });
   showForVisitor(document);
   enhanceDepartmentPanels();
+  if (innerWidth > 767) unfoldFooter();
   makeButtons();
   new MutationObserver(makeButtons).observe(document.body, { childList: true, subtree: true });
   document.addEventListener('keydown', (event) => {
@@ -22,6 +23,14 @@ export function enhanceFrame(): void {
     event.preventDefault();
     button.click();
   });
+}
+
+/** On a wide screen styles show the columns of the footer anyway: now they say so, and none is a stop of the keyboard. */
+function unfoldFooter(): void {
+  for (const summary of document.querySelectorAll<HTMLElement>('.foot summary')) {
+    summary.tabIndex = -1;
+    summary.parentElement?.setAttribute('open', '');
+  }
 }
 
 /** With a script the link to the comparison is a toggle button, which works with the space bar too. */

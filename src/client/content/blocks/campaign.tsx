@@ -1,7 +1,9 @@
 /** A running campaign: what it announces, when it ends, and the clock until then. */
 import { campaignIndicator } from '#domain/catalogue/campaigns.ts';
+import { reductionPercent } from '#domain/catalogue/product.ts';
 import { lastMomentOf } from '#domain/locale/dates.ts';
 import { untilMoment } from '#domain/locale/until-day.ts';
+import { formatReduction } from '#domain/money/format.ts';
 import { tagLabel } from '../../product/tag-label.ts';
 import { useHref, useShop } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -31,17 +33,22 @@ type CampaignProps = ShownCampaign & {
 };
 
 /** Announces reductions of up to `percent`, or the name alone, with a link to them. */
-export function Campaign({ tag, percent, path, endDate, picture, id, text, clock }: CampaignProps) {
+export function Campaign(props: CampaignProps) {
+  const { tag, percent, path, endDate, picture, articles, id, text, clock } = props;
   const shop = useShop();
   const href = useHref();
   const { t } = shop;
   const label = tagLabel(tag, shop);
   return (
     <section className="campaign" id={id}>
-      {picture && (
-        <span className="photo">
-          <Picture image={picture} sizes="(width > 1023px) 384px, 100vw" decoding="async" />
-        </span>
+      {clock && articles.length > 1 ? (
+        <CampaignArticles articles={articles} />
+      ) : (
+        picture && (
+          <span className="photo">
+            <Picture image={picture} sizes="(width > 1023px) 384px, 100vw" decoding="async" />
+          </span>
+        )
       )}
       <div className="stack" data-gap="3">
         {percent !== undefined && (
@@ -60,6 +67,25 @@ export function Campaign({ tag, percent, path, endDate, picture, id, text, clock
         {shop.priceDisclaimer && <p className="micro">{t('campaign.basis')}</p>}
       </div>
     </section>
+  );
+}
+
+/** Pictures that lead to the articles, each with its reduction. */
+function CampaignArticles({ articles }: Pick<ShownCampaign, 'articles'>) {
+  const { href, locale } = useShop();
+  return (
+    <ul className="campaign__goods">
+      {articles.map(({ sku, slug, name, image, price }) => (
+        <li key={sku}>
+          <a className="photo" href={href(`/${slug}`)} aria-label={name}>
+            <Picture image={image} sizes="(width > 1023px) 128px, 33vw" decoding="async" />
+            <span className="tag" data-tag="on-sale">
+              {formatReduction((reductionPercent(price) ?? 0) * 100, locale)}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

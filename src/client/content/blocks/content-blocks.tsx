@@ -7,7 +7,7 @@ import { DeliveryTerms } from '../delivery-terms.tsx';
 import { campaignOf, RunningCampaign } from './campaign.tsx';
 import type { ContentData } from './content-data.ts';
 import { Contact, Legal, PaymentMethods } from './data.tsx';
-import { Brands, Hero, Promises, VolumeDiscount } from './front.tsx';
+import { BrandTiles, Hero, Promises, VolumeDiscount } from './front.tsx';
 import {
   CategoryBoxes,
   CategoryCards,
@@ -80,7 +80,7 @@ type PartProps = { block: Block; data: ContentData; page: readonly Block[] };
 function Part({ block, data, page }: PartProps): ReactNode {
   switch (block.type) {
     case 'banner':
-      return <Banner block={block} />;
+      return <Banner block={block} products={data.rows.get(block)?.[0]} />;
     case 'blog-posts':
       return <BlogPosts block={block} data={data} />;
     case 'campaign-countdown':
@@ -132,7 +132,7 @@ function Part({ block, data, page }: PartProps): ReactNode {
     case 'rich-text':
       return <Prose block={block} data={data} />;
     case 'trusted-brands-and-payments':
-      return <Brands title={block.title} brands={block.brands ?? []} id={block.id} />;
+      return <BrandTiles block={block} data={data} />;
     case 'usp-section':
       return <Promises block={block} data={data} />;
     case 'vertical-lander':

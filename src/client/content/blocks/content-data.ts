@@ -20,6 +20,8 @@ export type ShownCampaign = {
   endDate: string;
   /** Its own, else that of an article. */
   picture?: Image | undefined;
+  /** Some of its articles, if it has no picture of its own. */
+  articles: readonly ProductSummary[];
 };
 
 export type ContentData = {
@@ -27,6 +29,8 @@ export type ContentData = {
   /** Articles of the market; of these, those that can be ordered today. */
   total: number;
   inStock: number;
+  /** By name, how many articles a brand has and a picture of one, if a block shows brands. */
+  brands: ReadonlyMap<string, { count: number; image?: Image | undefined }>;
   /** By block, the articles of its rows, in their order. */
   rows: ReadonlyMap<Block, readonly (readonly ProductSummary[])[]>;
   /** Those that run and have reduced articles, the one that ends next first. */

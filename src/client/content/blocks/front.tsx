@@ -7,6 +7,7 @@ import { Departments } from '../../catalogue/departments.tsx';
 import { useHref, useMoney, useShop } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
+import { Tiles } from '../../ui/tiles.tsx';
 import type { BlockProps } from './block-props.ts';
 
 /** The home page's heading with the board of departments. */
@@ -22,7 +23,7 @@ export function Hero({
         <h1>{title}</h1>
         <p className="muted">{text ?? t('home.range', { count: total, stock })}</p>
       </div>
-      <Departments tree={tree} />
+      <Departments tree={tree} pictured />
     </section>
   );
 }
@@ -46,7 +47,8 @@ export function Promises({ block: { id, items } }: BlockProps<'usp-section'>) {
   return (
     <ul className="usp" id={id}>
       {(items ?? known).map(({ icon, title, text }) => (
-        <li key={icon}>
+        // The bar above the header names the number on a phone.
+        <li key={icon} className={icon === 'phone' ? 'only-l' : undefined}>
           <Icon name={icon} />
           <span>
             <b>{title}</b>
@@ -80,25 +82,21 @@ export function VolumeDiscount({ block: { id } }: BlockProps<'volume-discount'>)
   );
 }
 
-type BrandsProps = { title: string; brands: readonly string[]; id?: string | undefined };
-
-export function Brands({ title, brands, id }: BrandsProps) {
+/** Each with a picture of one of its articles and their number. */
+export function BrandTiles({ block, data: { brands } }: BlockProps<'trusted-brands-and-payments'>) {
   const href = useHref();
-  if (brands.length === 0) return null;
+  const tiles = (block.brands ?? []).map((name) => ({
+    name,
+    href: href(brandPath(name)),
+    ...brands.get(name),
+  }));
+  if (tiles.length === 0) return null;
   return (
-    <section className="sec" id={id}>
+    <section className="sec" id={block.id}>
       <div className="sec__head">
-        <h2>{title}</h2>
+        <h2>{block.title}</h2>
       </div>
-      <div className="ruled">
-        <ul className="brands" data-cols="10">
-          {brands.map((brand) => (
-            <li key={brand}>
-              <a href={href(brandPath(brand))}>{brand}</a>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <Tiles tiles={tiles} />
     </section>
   );
 }

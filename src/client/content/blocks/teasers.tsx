@@ -1,6 +1,8 @@
 /** Blocks that lead elsewhere with a picture, a title and a text. */
 import type { ReactNode } from 'react';
+import type { ProductSummary } from '#domain/catalogue/product.ts';
 import type { BlockOf, ShownContent } from '#domain/content/content-document.ts';
+import { MiniRows } from '../../product/minirows.tsx';
 import { useHref, useShop } from '../../shop.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { RichText } from '../rich-text.tsx';
@@ -18,7 +20,9 @@ function Photo({ picture: { alt, ...image } }: { picture: ContentPicture }) {
   );
 }
 
-export function Banner({ block }: { block: BannerBlock }) {
+type BannerProps = { block: BannerBlock; products?: readonly ProductSummary[] | undefined };
+
+export function Banner({ block, products = [] }: BannerProps) {
   const href = useHref();
   const { id, title, text, link, picture } = block;
   return (
@@ -33,6 +37,7 @@ export function Banner({ block }: { block: BannerBlock }) {
         </p>
       </div>
       {picture && <Photo picture={picture} />}
+      {products.length > 0 && <MiniRows products={products} />}
     </section>
   );
 }

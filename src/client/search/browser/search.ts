@@ -5,6 +5,7 @@
 import { minTextLength } from '#domain/search/search.ts';
 import { combobox } from '../../browser/combobox.ts';
 import { createElement, createIcon } from '../../browser/element.ts';
+import { loadStyles } from '../../browser/load-styles.ts';
 import { consentKey, readItem } from '../../browser/local-storage.ts';
 import { prefix } from '../../browser/page-state.ts';
 import styles from '../../styles/search.css?url';
@@ -15,18 +16,9 @@ const pauseMs = 300;
 const stalledMs = 1000;
 
 /** The list is not shown without its style sheet. */
-const styled = loadStyles();
+const styled = loadStyles(styles);
 // A failure is handled where the list is shown.
 styled.catch(() => undefined);
-
-function loadStyles(): Promise<unknown> {
-  const link = createElement('link', { rel: 'stylesheet', href: styles });
-  document.head.append(link);
-  return new Promise((done, fail) => {
-    link.onload = done;
-    link.onerror = fail;
-  });
-}
 
 function enhance(form: HTMLFormElement, input: HTMLInputElement): void {
   const clear = form.querySelector<HTMLElement>('[type="reset"]');

@@ -1,6 +1,6 @@
 /** Opens the dialog of src/client/catalogue/product-page/viewers.tsx. The browser handles Escape and gives the focus back. */
 
-import { createElement } from '../../../browser/element.ts';
+import { loadStyles } from '../../../browser/load-styles.ts';
 import styles from '../../../styles/viewer.css?url';
 import { turn } from './turn.ts';
 import { type Zoom, zoomIn } from './zoom.ts';
@@ -11,7 +11,7 @@ export async function view(name: string, reel: HTMLElement, index: number): Prom
   const stage = dialog?.querySelector<HTMLElement>('.viewer__stage');
   const image = stage?.querySelector('img');
   if (!dialog || !stage || !image) return;
-  await loadStyles();
+  await loadStyles(styles).catch(() => undefined);
   const turns = name === 'turn';
   dialog.dataset.shows = name;
   dialog.showModal();
@@ -20,17 +20,6 @@ export async function view(name: string, reel: HTMLElement, index: number): Prom
   const zoom = zoomIn(dialog, stage, image);
   if (turns && slider) turn(dialog, stage, image, slider);
   else show(dialog, zoom, [...reel.querySelectorAll('img')], index);
-}
-
-/** Loads the dialog's style sheet, which pages do not need until it is opened. */
-async function loadStyles(): Promise<void> {
-  if (document.querySelector(`link[href="${styles}"]`)) return;
-  const link = createElement('link', { rel: 'stylesheet', href: styles });
-  const ready = new Promise((resolve) => {
-    link.onload = link.onerror = resolve;
-  });
-  document.head.append(link);
-  await ready;
 }
 
 /** The picture, and below it the thumbnails of all, copied from the gallery. */
