@@ -31,15 +31,13 @@ export function DepartmentTiles(props: DepartmentProps & { categories: readonly 
   return (
     <nav className="stack" data-gap="2" aria-label={t('listing.subcategories')}>
       {tiles.length > 0 && <Tiles tiles={inTiles ? [...tiles, offers] : tiles} />}
-      <ul className="row small">
+      <p className="row small">
         {[...(onSale > 0 && !inTiles ? [offers] : []), ...links].map((link) => (
-          <li key={link.href}>
-            <a href={link.href}>
-              {link.name} ({link.count})
-            </a>
-          </li>
+          <a key={link.href} href={link.href}>
+            {`${link.name} (${link.count})`}
+          </a>
         ))}
-      </ul>
+      </p>
     </nav>
   );
 }

@@ -25,12 +25,11 @@ export function enhanceFrame(): void {
   });
 }
 
-/** On a wide screen styles show the columns of the footer anyway: now they say so, and none is a stop of the keyboard. */
+/** On a wide screen styles show the columns of the footer until they are open indeed. */
 function unfoldFooter(): void {
-  for (const summary of document.querySelectorAll<HTMLElement>('.foot summary')) {
-    summary.tabIndex = -1;
-    summary.parentElement?.setAttribute('open', '');
-  }
+  const footer = document.querySelector<HTMLElement>('.foot');
+  for (const column of footer?.querySelectorAll('details') ?? []) column.open = true;
+  if (footer) footer.dataset.unfolded = '';
 }
 
 /** With a script the link to the comparison is a toggle button, which works with the space bar too. */

@@ -77,8 +77,13 @@ function CampaignArticles({ articles }: Pick<ShownCampaign, 'articles'>) {
     <ul className="campaign__goods">
       {articles.map(({ sku, slug, name, image, price }) => (
         <li key={sku}>
-          <a className="photo" href={href(`/${slug}`)} aria-label={name}>
-            <Picture image={image} sizes="(width > 1023px) 128px, 33vw" decoding="async" />
+          <a className="photo" href={href(`/${slug}`)}>
+            <Picture
+              image={image}
+              alt={name}
+              sizes="(width > 1023px) 128px, 33vw"
+              decoding="async"
+            />
             <span className="tag" data-tag="on-sale">
               {formatReduction((reductionPercent(price) ?? 0) * 100, locale)}
             </span>
