@@ -58,7 +58,7 @@ export function ProductCard(props: CardProps) {
         )}
       </div>
       <div className="card__pic">
-        <WishHeart sku={product.sku} />
+        <WishHeart sku={product.sku} name={product.name} />
         <Picture
           image={product.image}
           sizes={`(width > 1200px) 280px, (width >= 640px) 33vw, ${narrow}`}

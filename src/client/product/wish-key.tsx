@@ -37,15 +37,15 @@ export function WishKey({ sku, name }: { sku: string; name?: string }) {
   );
 }
 
-/** On the picture of a card; its name is short, because a page has many. */
-export function WishHeart({ sku }: { sku: string }) {
+/** On the picture of a card. `name`: of its article. */
+export function WishHeart({ sku, name }: { sku: string; name: string }) {
   const { t } = useShop();
   return (
     <button
       type="submit"
       className="heart"
       form={formId}
-      aria-label={t('wishList.save')}
+      aria-label={`${t('wishList.save')}, ${name}`}
       name="sku"
       value={sku}
     >

@@ -196,18 +196,17 @@ describe.each(countryCodes)('in %s', (country) => {
   it('a cart always has a method that is offered for it, whatever its actions and discounts', () => {
     const random = chance(firstSeed + countryCodes.indexOf(country));
     const wishes = ['shipping-method-parcel', 'shipping-method-freight', 'none', null];
+    const newId = ids();
     for (const _ of times(runsOf({ usual: 5, long: 200 }))) {
       const shop = madeUpShop(country, random);
       const discounts = madeUpDiscounts(shop.facts, random).map(({ discount }) => discount);
       const made = { ...shop.facts, discounts };
-      const newId = ids();
       let cart = emptyCartOf(shop.store);
       for (const __ of times(12)) {
         const chosen = random.often(0.5) ? [choose(random.pick(wishes))] : [];
         const actions = [...madeUpActions(cart, made, random), ...chosen];
         const outcome = applyActions(frozen(cart), actions, made, newId);
-        if (!outcome.ok) continue;
-        cart = outcome.cart;
+        if (outcome.ok) cart = outcome.cart;
         const freight = cart.lineItems.some(({ variant }) => variant.isPackageTypeFreight);
         const key = freight ? 'freight' : 'parcel';
         const { shippingInfo } = cartSchema.parse(cart);
