@@ -194,7 +194,11 @@ function sectionsOf(
 ): Section[] {
   const all: (Section & { exists: boolean })[] = [
     { id: 'description', text: 'product.description', exists: hasDescription(item) },
-    { id: 'documents', text: 'product.documents', exists: hasDocuments(item) },
+    {
+      id: 'documents',
+      text: 'product.documents',
+      exists: hasDocuments(item) && !hasDescription(item),
+    },
     { id: 'data', text: 'product.technicalData', exists: true },
     // A gift card is no product in the sense of the GPSR.
     { id: 'safety', text: 'safety.title', exists: !item.isGiftCard },

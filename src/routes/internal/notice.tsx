@@ -1,6 +1,8 @@
-/** GET /__notice/<flag>: a notice as HTML in the page's language, fetched by the script that shows it. */
+/** GET /__notice/<name>: a part that few visitors see, as HTML in the page's language, fetched by the script that shows it. */
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import { Viewer } from '#client/catalogue/product-page/viewer.tsx';
+import { AccountMenu } from '#client/chrome/account-menu.tsx';
 import { CompareBar } from '#client/chrome/compare-bar.tsx';
 import { ConfirmationPopup, VersionNote } from '#client/chrome/notices.tsx';
 import { ShopProvider } from '#client/shop.tsx';
@@ -10,7 +12,9 @@ import type { KontorContext } from '#worker/request/context.ts';
 const notices: ReadonlyMap<string, () => ReactNode> = new Map([
   [queryFlags.confirmationPopup, ConfirmationPopup],
   [queryFlags.appVersion, VersionNote],
+  ['account_menu', AccountMenu],
   ['compare', CompareBar],
+  ['viewer', Viewer],
 ]);
 
 export function notice(c: KontorContext): Response | Promise<Response> {

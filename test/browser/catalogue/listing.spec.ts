@@ -222,7 +222,7 @@ test('a card puts one piece into the cart without leaving the listing', async ({
   await openListing(page, guests.gr, '?in-stock=1');
   const card = cards(page).nth(1);
   const number = await card.locator('.sku').innerText();
-  await card.locator('button[type="submit"]').click();
+  await card.locator('.card__keys button').click();
   const line = page.getByRole('dialog').locator('li.line[data-sku]');
   await expect(line).toHaveAttribute('data-sku', `EX${number}`);
   await expect(line.getByRole('textbox')).toHaveValue('1');

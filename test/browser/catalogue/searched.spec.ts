@@ -26,7 +26,7 @@ async function search(page: Page, more = '') {
   await partRan(page, 'click-tracking');
 }
 
-const cards = (page: Page) => page.locator('[data-cards] > li');
+const cards = (page: Page) => page.locator('[data-cards] > li.card');
 const open = async (page: Page, index: number) => {
   const product = await cards(page).nth(index).getAttribute('data-found');
   await cards(page).nth(index).getByRole('link').first().click();

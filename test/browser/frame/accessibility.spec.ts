@@ -53,7 +53,7 @@ for (const kind of kinds) {
 /** What the sticky button covers in part is scrolled free of it: axe takes it for too small a target. */
 async function uncover(page: Page): Promise<void> {
   await page.evaluate(() =>
-    document.querySelector('.tier-prices')?.scrollIntoView({ block: 'center' }),
+    document.querySelector('.buy .tier-prices')?.scrollIntoView({ block: 'center' }),
   );
 }
 

@@ -1,25 +1,28 @@
-/** Replaces the header's login link with the customer's menu. The name comes only from a private call. */
+/** Replaces the header's login link with the customer's menu, which is not in pages. The name comes from a private call. */
 import { inNameOrder } from '#domain/checkout/name-order.ts';
 import { call, callUnder } from '../../browser/call.ts';
 import { hasCustomerHint } from '../../browser/customer-hint.ts';
+import { fetchNotice } from '../../browser/notices/notice.ts';
 import type { ScriptShop } from '../../shop.tsx';
 
 type Person = { firstName: string; lastName: string; email: string };
 
 export async function showAccountMenu({ prefix }: ScriptShop): Promise<void> {
   const place = document.getElementById('account');
-  const menu = place?.querySelector('template')?.content.cloneNode(true);
-  if (!place || !(menu instanceof DocumentFragment)) return;
+  if (!place) return;
   callUnder(prefix);
-  // If the request fails the link stays; the server redirects a customer who follows it.
-  const outcome = await call('isLoggedIn', {}).catch(() => undefined);
+  // If a request fails the link stays; the server redirects a customer who follows it.
+  const [menu, outcome] = await Promise.all([
+    fetchNotice('account_menu').catch(() => undefined),
+    call('isLoggedIn', {}).catch(() => undefined),
+  ]);
   const customer = outcome?.ok ? outcome.data.customer : undefined;
-  if (!customer) return;
+  if (!menu || !customer) return;
   fill(menu, customer);
   const link = place.querySelector('a');
   const focused = link === document.activeElement;
   link?.remove();
-  place.append(menu);
+  place.append(...menu.children);
   const button = place.querySelector('button');
   const pop = place.querySelector<HTMLElement>('.pop');
   if (!button || !pop) throw new Error('the account menu lacks its parts');
@@ -31,7 +34,7 @@ export async function showAccountMenu({ prefix }: ScriptShop): Promise<void> {
   });
 }
 
-function fill(menu: DocumentFragment, { firstName, lastName, email }: Person): void {
+function fill(menu: HTMLElement, { firstName, lastName, email }: Person): void {
   const [initial = ''] = firstName;
   // The order of names depends on the country, which the server knows.
   const familyNameFirst = menu.querySelector('[data-family-first]') !== null;

@@ -80,9 +80,9 @@ let lastButton: HTMLElement | undefined;
 
 let isAsked = false;
 
-/** Fetches the bar once, for pages with articles to choose. */
+/** Fetches the bar once; not in the checkout, which has no departments. */
 function askForBar(full: boolean): void {
-  if (isAsked || !document.querySelector('[data-compare]')) return;
+  if (isAsked || !document.querySelector('.catbar')) return;
   isAsked = true;
   void fetchNotice('compare')
     .then((bar) => bar && insert(bar, full))

@@ -11,17 +11,11 @@ export type CategoryChoices = {
   below: readonly { category: Category; count: number }[];
 };
 
-type CategoryFilterProps = CategoryChoices & {
-  action: string;
-  params: URLSearchParams;
-  /** Of the articles found. */
-  total: number;
-};
+type CategoryFilterProps = CategoryChoices & { action: string; params: URLSearchParams };
 
-/** Left out if all articles are in the same category. */
-export function CategoryFilter({ path, below, action, params, total }: CategoryFilterProps) {
+export function CategoryFilter({ path, below, action, params }: CategoryFilterProps) {
   const { t, locale } = useShop();
-  if (path.length === 0 && below.every(({ count }) => count === total)) return null;
+  if (path.length === 0 && below.length === 0) return null;
   const href = (category: string | undefined) => action + searchInCategory(params, category);
   return (
     <FilterGroup name="category" title={t('filter.category')} open>

@@ -78,9 +78,7 @@ export function ListingFilters(props: ListingProps) {
         <PriceFilter query={query} facets={listing.facets} />
         <Availability {...props} />
         <Tags {...props} />
-        {categories && (
-          <CategoryFilter {...categories} {...{ action, params }} total={listing.total} />
-        )}
+        {categories && <CategoryFilter {...categories} {...{ action, params }} />}
         <Brands {...props} />
         <Rating {...props} />
         <EnergyClasses {...props} />

@@ -19,8 +19,10 @@ export function Listing(props: ListingProps) {
   const { t } = shop;
   const { listing, query } = props;
   const chips = chipsOf(props, shop);
+  // Shelves are in this order; what a search finds can be grouped only where all of it is shown.
+  const isWhole = query.query === undefined || listing.items.length === listing.total;
   const { articles, accessories } =
-    query.sort === 'relevance'
+    query.sort === 'relevance' && isWhole
       ? accessoriesLast(listing.items)
       : { articles: listing.items, accessories: [] };
   const card = (product: ProductSummary, index: number) => (

@@ -4,7 +4,6 @@ import { Badges } from '../../product/badges.tsx';
 import { useT } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Viewer } from './viewers.tsx';
 
 /**
  * The pictures: a reel to scroll or swipe, with thumbnails as links into it. Buttons, counter and viewers need
@@ -45,6 +44,8 @@ export function Gallery({ product }: { product: ProductDetail }) {
               data-kind="line"
               data-size="s"
               data-viewer="turn"
+              data-url={product.spinUrl}
+              data-frames={product.numberOf360Images}
               href="#turn"
             >
               <Icon name="rotate-3d" /> 360°
@@ -71,7 +72,6 @@ export function Gallery({ product }: { product: ProductDetail }) {
           )}
         </div>
       </div>
-      {first && <Viewer product={product} />}
     </div>
   );
 }

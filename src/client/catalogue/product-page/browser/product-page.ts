@@ -34,7 +34,11 @@ function enhanceReel(gallery: HTMLElement, reel: HTMLElement): void {
     const { step, viewer } = key.dataset;
     const index = links.indexOf(key);
     if (step) show(inView() + Number(step));
-    else if (viewer) void import('./viewer.ts').then(({ view }) => view(viewer, reel, inView()));
+    else if (viewer) {
+      // Without the dialog the magnifier is a link to the picture.
+      const follow = () => viewer === 'zoom' && location.assign(key.getAttribute('href') ?? '');
+      void import('./viewer.ts').then(({ view }) => view(key, reel, inView())).catch(follow);
+    }
     if (index >= 0) show(index);
     if (viewer || index >= 0) event.preventDefault();
   });

@@ -4,14 +4,14 @@ import { dragged } from './drag.ts';
 /** Pixels of a drag that turn the product once around. */
 const round = 600;
 
+/** `address`: of a frame, from 1 to the slider's maximum. */
 export function turn(
-  dialog: HTMLDialogElement,
   stage: HTMLElement,
   image: HTMLImageElement,
   slider: HTMLInputElement,
+  address: (frame: number) => string,
 ): void {
   const frames = Number(slider.max);
-  const address = (frame: number) => dialog.dataset.url?.replace('{n}', `${frame}`) ?? '';
   // Preloads all frames: a frame fetched while turning would arrive too late.
   for (let frame = 1; frame <= frames; frame += 1) new Image().src = address(frame);
   const show = (frame: number) => {

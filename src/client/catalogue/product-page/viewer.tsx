@@ -1,15 +1,16 @@
-/** The gallery's dialog: a picture that fits, can be enlarged and moved; or the frames of a turn. See browser/viewer.ts. */
-import type { ProductDetail } from '#domain/catalogue/product.ts';
+/**
+ * The gallery's dialog, fetched when it is opened: a picture that fits, can be enlarged and moved; or the frames of a
+ * turn. browser/viewer.ts fills in what belongs to the article.
+ */
 import { useT } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-export function Viewer({ product }: { product: ProductDetail }) {
+export function Viewer() {
   const t = useT();
-  const { name, images, numberOf360Images: frames, spinUrl } = product;
   return (
-    <dialog className="viewer" aria-label={t('gallery.label', { name })} data-url={spinUrl}>
+    <dialog className="viewer">
       <form method="dialog" className="viewer__head">
-        <b>{name}</b>
+        <b />
         <button
           type="submit"
           className="btn"
@@ -21,22 +22,20 @@ export function Viewer({ product }: { product: ProductDetail }) {
         </button>
       </form>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must be able to scroll it */}
-      <section className="viewer__stage" tabIndex={0} aria-label={t('gallery.zoomed', { name })}>
-        <img src={images[0]?.url} alt={name} loading="lazy" draggable={false} />
+      <section className="viewer__stage" tabIndex={0}>
+        <img alt="" draggable={false} />
       </section>
       <div className="viewer__foot">
-        {images.length > 1 && <ul className="viewer__pictures" />}
+        <ul className="viewer__pictures" />
         <div className="row viewer__zoom" data-gap="2">
           <ZoomButton step="-1" label={t('gallery.smaller')} icon="minus" />
           <output className="num">100 %</output>
           <ZoomButton step="1" label={t('gallery.zoom')} icon="plus" />
         </div>
-        {frames && spinUrl && (
-          <label className="viewer__angle" hidden>
-            <span>{t('gallery.angle')}</span>
-            <input type="range" min={1} max={frames} defaultValue={1} autoComplete="off" />
-          </label>
-        )}
+        <label className="viewer__angle" hidden>
+          <span>{t('gallery.angle')}</span>
+          <input type="range" min={1} defaultValue={1} autoComplete="off" />
+        </label>
       </div>
     </dialog>
   );
