@@ -5,7 +5,7 @@ import { port, root, stateFolder } from './shop.ts';
 
 /** What needs pictures, or complains that they are preloaded in vain. Without them a page takes a fifth less time. */
 const pictured =
-  /frame\/(accessibility|budgets|in-pieces|layout)|catalogue\/(energy|product)[-a-z]*\.spec/;
+  /account\/journey\.spec|frame\/(accessibility|budgets|in-pieces|layout)|catalogue\/(energy|product)[-a-z]*\.spec/;
 
 const launchOptions = {
   executablePath: chromiumPath(),

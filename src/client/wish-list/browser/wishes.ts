@@ -13,8 +13,8 @@ import { pageState, prefix } from '../../browser/page-state.ts';
 import { translatorOf } from '../../browser/translator.ts';
 import { type WishData, wishProblems } from '../wish-data.ts';
 
-/** Ms: long enough to reach the undo button by keyboard, as after a removal from the cart. */
-const offeredForMs = 20_000;
+/** Ms: long enough to reach the undo button by keyboard, as after a removal from the cart; a link may go sooner. */
+const shownForMs = { 'cart.removed': 20_000, 'wishList.saved': 8_000 };
 const id = 'wish';
 
 let lists: WishData['lists'] = [];
@@ -25,6 +25,8 @@ let loaded = load();
 onReturn(() => {
   loaded = load();
 });
+// The drawer opens where the message stands.
+addEventListener('kontor:added', () => dismiss(id));
 new MutationObserver(markHearts).observe(document.body, { childList: true, subtree: true });
 
 /** False: the shop did not answer. */
@@ -101,9 +103,9 @@ function markHearts(): void {
   }
 }
 
-function sayWith(text: 'wishList.saved' | 'cart.removed', name: string, control: HTMLElement) {
+function sayWith(text: keyof typeof shownForMs, name: string, control: HTMLElement) {
   const message = t?.(text, { name }) ?? '';
-  showNotification({ id, type: 'ok', message, duration: offeredForMs, control });
+  showNotification({ id, type: 'ok', message, duration: shownForMs[text], control });
 }
 
 function linkToLists(): HTMLElement {

@@ -86,6 +86,7 @@ function markSections(): void {
     marked = current;
     markCurrent(links, current);
     if (current) bringInto(current);
+    else links[0]?.closest('ul')?.scrollTo({ left: 0 });
   };
   // Browsers send both at most once per frame.
   addEventListener('scroll', mark);
