@@ -4,7 +4,7 @@
  * necessary). Nothing else is stored with it.
  */
 import { compareHref, maxCompared, parseCompared } from '#domain/catalogue/compare-choice.ts';
-import { createElement } from '../../browser/element.ts';
+import { loadStyles } from '../../browser/load-styles.ts';
 import { compareKey, readItem, storeItem } from '../../browser/local-storage.ts';
 import { fetchNotice } from '../../browser/notices/notice.ts';
 import { prefix } from '../../browser/page-state.ts';
@@ -58,7 +58,7 @@ function showChoice(full = false): void {
   if (!bar || !link) return;
   link.href = prefix + compareHref(chosen);
   const words = full ? bar.dataset.full : `${bar.dataset.chosen} ${chosen.length}`;
-  bar.hidden = !isStyled || chosen.length === 0;
+  bar.hidden = chosen.length === 0;
   // A live region must exist before its text is set, or it is not announced.
   requestAnimationFrame(() => {
     const [said] = bar.getElementsByTagName('p');
@@ -73,33 +73,25 @@ function markButtons(chosen: readonly string[]): void {
   }
 }
 
-/** Whether the bar's style sheet is loaded; the bar is hidden before. */
-let isStyled = false;
-
 let lastButton: HTMLElement | undefined;
 
 let isAsked = false;
 
-/** Fetches the bar once; not in the checkout, which has no departments. */
+/** Fetches the bar and its style sheet once; not in the checkout, which has no departments. */
 function askForBar(full: boolean): void {
   if (isAsked || !document.querySelector('.catbar')) return;
   isAsked = true;
-  void fetchNotice('compare')
-    .then((bar) => bar && insert(bar, full))
+  void Promise.all([fetchNotice('compare'), loadStyles(styles)])
+    .then(([bar]) => bar && insert(bar, full))
     .catch(() => {
       isAsked = false;
     });
 }
 
 function insert(bar: HTMLElement, full: boolean): void {
-  const link = createElement('link', { rel: 'stylesheet', href: styles });
-  link.onload = () => {
-    isStyled = true;
-    showChoice(full);
-  };
-  document.head.append(link);
   document.body.append(bar);
   keepClear(bar);
+  showChoice(full);
   bar.addEventListener('click', ({ target }) => {
     if (!(target instanceof HTMLButtonElement)) return;
     choose([]);
