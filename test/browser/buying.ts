@@ -32,7 +32,11 @@ export async function openProduct(page: Page, number: string): Promise<void> {
 export async function browseTo(page: Page, guest: Guest): Promise<void> {
   const [department, category] = guest.category;
   const texts = textsOf(guest.locale);
-  await page.getByRole('link', { name: 'Kontor', exact: true }).click();
+  const home = page.getByRole('link', { name: 'Kontor', exact: true });
+  // On a telephone the logo is only at the top of the page.
+  await page.keyboard.press('Home');
+  await expect(home).toBeInViewport({ ratio: 1 });
+  await home.click();
   await page
     .getByRole('navigation', { name: texts('header.departments') })
     .locator(`a[href$="/${categorySlugOf(department, guest.locale.slice(0, 2))}"]`)
