@@ -93,7 +93,7 @@ export function ExpressButtons({ cart, settings }: ExpressButtonsProps) {
           </button>
         ))}
         {/* Must be shown before the shopper agrees in a sheet (eu-2026.md C-21). */}
-        <p className="small">
+        <p className="row small">
           <a className="link" href={href(routePaths['return-policy'])}>
             {t('content.title.return-policy')}
           </a>
