@@ -123,3 +123,20 @@ it('two browsers do not see each other’s carts', async () => {
   expect([first?.includes(mine), first?.includes(yours)]).toEqual([true, false]);
   expect([second?.includes(mine), second?.includes(yours)]).toEqual([false, true]);
 });
+
+it.each([
+  ['goods', {}, ['£11.90', '£9.92', '£23.80', '£19.83']],
+  ['gift cards', { document: { productType: 'gift_card' } }, ['£11.90', '£23.80']],
+] as const)(
+  'a line of %s says what a piece and the line cost, net too where there is VAT',
+  async (_, more, amounts) => {
+    const [sku] = await putOnSale({ price: 1190, ...more });
+    const shopper = visitor('gb');
+    await shopper.post('/checkout/cart', { intent: 'add', sku, quantity: '2' });
+    const html = await pageAt(shopper, '/checkout/cart');
+    const line = decodedText(
+      /<li class="line".*?<p class="line__sum">.*?<\/p>/s.exec(html)?.[0] ?? '',
+    );
+    expect([...new Set(line.match(/£[\d.]+/g))]).toEqual(amounts);
+  },
+);
