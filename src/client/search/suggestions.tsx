@@ -179,7 +179,9 @@ function Option({ path, text, sku, all, children }: OptionProps) {
 
 /** Stresses what a suggested text adds to the typed one: that is what the suggestions differ in. */
 function Completed({ name, typed }: { name: string; typed: string }) {
-  return piecesOf(name, typed).map((piece, index) => {
+  const pieces = piecesOf(name, typed);
+  if (pieces.every((piece) => !piece.typed)) return name;
+  return pieces.map((piece, index) => {
     const key = `${index} ${piece.text}`;
     return piece.typed ? <span key={key}>{piece.text}</span> : <mark key={key}>{piece.text}</mark>;
   });
