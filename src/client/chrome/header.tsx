@@ -65,7 +65,7 @@ export function SearchForm({ query }: { query?: string | undefined }) {
             autoComplete="off"
             defaultValue={query}
           />
-          <button type="reset" className="search__x" aria-label={t('search.clear')} hidden>
+          <button type="reset" className="search__x" aria-label={t('search.clear')}>
             <Icon name="x" />
           </button>
           <button type="submit" className="search__go" aria-label={t('search.label')}>

@@ -59,6 +59,14 @@ const sayOffline = (form: HTMLElement) => {
 };
 loadSearch();
 addEventListener('focusin', loadSearch);
+// Until then its × empties the field; a native reset would restore the text that the page came with.
+document.addEventListener('reset', (event) => {
+  const field = (event.target as Element).querySelector<HTMLInputElement>('.search__box input');
+  if (!field || event.defaultPrevented) return;
+  event.preventDefault();
+  field.value = '';
+  field.focus();
+});
 addEventListener('online', loadSearch);
 
 const loadWishes = () => import('../wish-list/browser/wishes.ts');

@@ -3,7 +3,6 @@
  * with groups, inserted below the search field by browser/search.ts. Source: checklist SEA-2, eu-2026.md A-03, UX-11.
  */
 import type { ReactNode } from 'react';
-import { brandPath } from '#domain/catalogue/collections.ts';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
 import { routePaths } from '#domain/content/links.ts';
 import { serviceLinks } from '#domain/content/service-links.ts';
@@ -23,7 +22,8 @@ type SuggestionsProps = {
   words: string[];
   /** `plate`: the number of its department. */
   categories: { key: string; name: string; slug: string; plate: number; count: number }[];
-  brands: { name: string }[];
+  /** `count`: of the articles it leads to. */
+  brands: { name: string; path: string; count?: number }[];
   /** The page of service that the typed text asks for, if any. */
   service?: ServicePage | undefined;
   articles: ProductSummary[];
@@ -114,9 +114,13 @@ function Brands({ brands }: Pick<SuggestionsProps, 'brands'>) {
   const t = useT();
   return (
     <Group name={t('home.brands')} size={brands.length}>
-      {brands.map(({ name }) => (
-        <Option key={name} path={brandPath(name)}>
+      {brands.map(({ name, path, count }) => (
+        <Option key={name} path={path}>
+          <span className="plate" aria-hidden="true">
+            {[...name][0]}
+          </span>
           <span>{name}</span>
+          <small className="num">{count}</small>
         </Option>
       ))}
     </Group>
@@ -137,7 +141,7 @@ function Articles({
           <ArticleRow product={product}>{product.name}</ArticleRow>
         </Option>
       ))}
-      {total >= maxArticles && (
+      {total > maxArticles && (
         <Option path={searchPath(typed)} text={typed} all>
           {t('filter.show', { count: total })}
         </Option>
@@ -175,7 +179,9 @@ function Option({ path, text, sku, all, children }: OptionProps) {
 
 /** Stresses what a suggested text adds to the typed one: that is what the suggestions differ in. */
 function Completed({ name, typed }: { name: string; typed: string }) {
-  return piecesOf(name, typed).map((piece, index) => {
+  const pieces = piecesOf(name, typed);
+  if (pieces.every((piece) => !piece.typed)) return name;
+  return pieces.map((piece, index) => {
     const key = `${index} ${piece.text}`;
     return piece.typed ? <span key={key}>{piece.text}</span> : <mark key={key}>{piece.text}</mark>;
   });

@@ -1,13 +1,16 @@
 /** How much is suggested while a visitor types. Source: eu-2026.md UX-11, checklist SEA-2, SEA-3. */
 import { kindIn } from '../catalogue/kind-of-goods.ts';
 import { maxTextLength } from '../catalogue/listing/listing-query.ts';
+import { fold } from './fold.ts';
 
 /** Articles with a picture; if this many are found, a link to all results is shown. */
-export const maxArticles = 5;
+export const maxArticles = 4;
 /** As many are read, so that those of a suggested kind are among them. */
-export const maxCompared = 3 * maxArticles;
-/** Texts, departments and brands together. With the articles that is ten, the most that is useful in a list. */
-const maxOthers = 5;
+export const maxCompared = 15;
+/** Others than articles. With the articles that is ten, the most that is useful in a list. */
+export const maxOthers = 6;
+/** A category is suggested if it holds at least this share of the articles that fit best. */
+const leastShare = 0.25;
 
 /** The typed text as it is searched for: truncated, without control characters and lone surrogates. */
 export function typedIn(text: string | undefined): string {
@@ -19,16 +22,17 @@ export function typedIn(text: string | undefined): string {
 
 type Others<Word, Category, Brand> = { words: Word[]; categories: Category[]; brands: Brand[] };
 
-/** Takes one of each kind in turn, up to `maxOthers` in total. */
+/** Takes one of each kind in turn, up to `room` in total. */
 export function shareRoom<Word, Category, Brand>(
   found: Others<Word, Category, Brand>,
+  room = maxOthers,
 ): Others<Word, Category, Brand> {
   const sizes = { words: 0, categories: 0, brands: 0 };
   const names = ['words', 'categories', 'brands'] as const;
   const used = () => sizes.words + sizes.categories + sizes.brands;
-  for (let turn = 0; turn < maxOthers; turn += 1) {
+  for (let turn = 0; turn < room; turn += 1) {
     for (const name of names) {
-      if (used() < maxOthers && found[name].length > turn) sizes[name] += 1;
+      if (used() < room && found[name].length > turn) sizes[name] += 1;
     }
   }
   return {
@@ -37,6 +41,27 @@ export function shareRoom<Word, Category, Brand>(
     brands: found.brands.slice(0, sizes.brands),
   };
 }
+
+/** What completes the typed text, then the kinds of the articles found; not the text itself, nor `named` elsewhere. */
+export function suggestedTexts(
+  typed: string,
+  completions: readonly string[],
+  goods: readonly { name: string }[],
+  named: readonly { name: string }[],
+): string[] {
+  const known = new Set([typed, ...named.map(({ name }) => name)].map(fold));
+  // "Set: …" is no kind that somebody types.
+  const kinds = goods.map(({ name }) => kindIn(name)).filter((kind) => !kind.includes(':'));
+  return [...completions, ...kinds].filter((text) => {
+    const isNew = text !== '' && !known.has(fold(text));
+    known.add(fold(text));
+    return isNew;
+  });
+}
+
+/** The keys of categories that hold many of the `size` articles that fit best. */
+export const keysOfMany = (counts: readonly { key: string; count: number }[], size: number) =>
+  counts.flatMap(({ key, count }) => (count >= size * leastShare ? [key] : []));
 
 /**
  * "frit" may become "Fritteuse" or "Frittierkorb": articles of the kinds that complete it come first, in the order of

@@ -6,14 +6,19 @@ import { renderToString } from 'react-dom/server';
 import { searchNote } from '#client/search/search-note.ts';
 import { Suggestions } from '#client/search/suggestions.tsx';
 import { ShopProvider } from '#client/shop.tsx';
+import { brandPath } from '#domain/catalogue/collections.ts';
 import { listingQueryFrom } from '#domain/catalogue/listing/listing.ts';
+import type { ListingFacets } from '#domain/catalogue/listing/listing-page.ts';
 import { isNamed } from '#domain/search/marks.ts';
-import { minTextLength } from '#domain/search/search.ts';
+import { minTextLength, searchPath } from '#domain/search/search.ts';
 import {
+  keysOfMany,
   ledByKinds,
   maxArticles,
   maxCompared,
+  maxOthers,
   shareRoom,
+  suggestedTexts,
   typedIn,
 } from '#domain/search/suggested.ts';
 import { withEmptyFallback } from '#worker/commerce/fallback.ts';
@@ -34,7 +39,7 @@ export async function suggest(c: KontorContext): Promise<Response> {
   const query = {
     ...(tagListing(typed, shop.caller) ?? listingQueryFrom(new URLSearchParams({ query: typed }))),
     pageSize: maxCompared,
-    counted: 'brands' as const,
+    counted: 'suggested' as const,
   };
   const [tree, words, answer] = await Promise.all([
     loadTree(shop),
@@ -43,20 +48,23 @@ export async function suggest(c: KontorContext): Promise<Response> {
   ]);
   const listing = answer.ok ? answer.data.listings[0] : undefined;
   if (!listing) throw new Error('no listing for what was typed');
-  const brands = listing.facets.brands.filter(({ name }) => isNamed(name, typed));
-  const categories = categoriesNamed(tree, typed);
-  // A text equal to a suggested category's name is left out.
-  const texts = words.filter((word) => !categories.some(({ name }) => name === word));
-  const others = shareRoom({ words: texts, categories, brands });
+  const { items, facets, total } = listing;
+  const service = serviceOfSearch(typed, shop);
+  const categories = categoriesOf(tree, typed, keysOfMany(facets.categories, items.length));
+  const found = {
+    words: suggestedTexts(typed, words, items, categories),
+    categories,
+    brands: brandsOf(facets.brands, typed, total),
+  };
   return c.html(
     renderToString(
       <ShopProvider shop={shop.view} t={shop.t}>
         <Suggestions
           typed={typed}
-          {...others}
-          service={serviceOfSearch(typed, shop)}
-          articles={ledByKinds(listing.items, words).slice(0, maxArticles)}
-          total={listing.total}
+          {...shareRoom(found, maxOthers - (service ? 1 : 0))}
+          service={service}
+          articles={ledByKinds(items, words).slice(0, maxArticles)}
+          total={total}
           note={searchNote(typed, listing, shop.t)}
         />
       </ShopProvider>,
@@ -64,14 +72,28 @@ export async function suggest(c: KontorContext): Promise<Response> {
   );
 }
 
-/** The categories that match; those with the most products come first. */
-function categoriesNamed(tree: BarTree, typed: string) {
-  return tree.all
+/** The categories named so, those with the most products first, then those of the articles found. */
+function categoriesOf(tree: BarTree, typed: string, found: readonly string[]) {
+  const named = tree.all
     .filter(({ name, shortName }) => isNamed(name, typed) || isNamed(shortName, typed))
-    .sort((a, b) => b.productCount - a.productCount)
+    .sort((a, b) => b.productCount - a.productCount);
+  // Without a text, as for "new", the counts are of departments.
+  const others = found.flatMap((key) => tree.byKey(key) ?? []).filter(({ parentKey }) => parentKey);
+  return [...new Set([...named, ...others])]
     .slice(0, maxCategories)
     .map(({ key, name, slug, productCount }) => {
       const [department] = tree.pathTo(key);
       return { key, name, slug, plate: department?.orderHint ?? 0, count: productCount };
     });
+}
+
+/** The brands named so lead to their pages, and so does one that has all articles; others to their part of the results. */
+function brandsOf(counts: ListingFacets['brands'], typed: string, total: number) {
+  const named = counts.filter(({ name }) => isNamed(name, typed));
+  if (named.length > 0) return named.map((brand) => ({ ...brand, path: brandPath(brand.name) }));
+  return counts.map(({ name, count }) =>
+    count === total
+      ? { name, path: brandPath(name) }
+      : { name, count, path: `${searchPath(typed)}&${new URLSearchParams({ brand: name })}` },
+  );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isNamed, piecesOf } from '#domain/search/marks.ts';
-import { shareRoom, typedIn } from '#domain/search/suggested.ts';
+import { keysOfMany, shareRoom, suggestedTexts, typedIn } from '#domain/search/suggested.ts';
 
 const marked = (name: string, typed: string) =>
   piecesOf(name, typed)
@@ -42,7 +42,7 @@ it('a name matches if it has every typed word, the last one possibly as a prefix
   expect(isNamed('Warmhalten', '!?')).toBe(false);
 });
 
-it('there is room for five suggestions, shared between words, categories and brands', () => {
+it('there is room for six suggestions, shared between words, categories and brands', () => {
   const many = (name: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${name}${index}`);
   const sizes = (words: number, categories: number, brands: number) =>
@@ -53,10 +53,30 @@ it('there is room for five suggestions, shared between words, categories and bra
         brands: many('b', brands),
       }),
     ).map(({ length }) => length);
-  expect(sizes(9, 9, 9)).toEqual([2, 2, 1]);
-  expect(sizes(9, 1, 0)).toEqual([4, 1, 0]);
-  expect(sizes(0, 9, 0)).toEqual([0, 5, 0]);
+  expect(sizes(9, 9, 9)).toEqual([2, 2, 2]);
+  expect(sizes(9, 1, 0)).toEqual([5, 1, 0]);
+  expect(sizes(0, 9, 0)).toEqual([0, 6, 0]);
   expect(sizes(0, 0, 0)).toEqual([0, 0, 0]);
+});
+
+it('texts are what completes the typed one and the kinds of what it finds, each once, not itself', () => {
+  const goods = ['Fritteuse – 8 L', 'Frittierkorb – 8 L', 'Set: Topf – 3', 'Öfen – 2'];
+  const texts = suggestedTexts(
+    'FRITTEUSE',
+    ['Fritteuse', 'Fritteusenfett'],
+    goods.map((name) => ({ name })),
+    [{ name: 'Öfen' }],
+  );
+  expect(texts).toEqual(['Fritteusenfett', 'Frittierkorb']);
+});
+
+it('a category is suggested if a quarter of the articles are in it', () => {
+  const counts = [
+    { key: 'ovens', count: 9 },
+    { key: 'trays', count: 3 },
+    { key: 'gloves', count: 2 },
+  ];
+  expect(keysOfMany(counts, 12)).toEqual(['ovens', 'trays']);
 });
 
 it('typed text is read without control characters, at most a hundred letters', () => {

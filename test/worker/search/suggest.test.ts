@@ -14,7 +14,7 @@ const articlesIn = (html: string) => optionsIn(html).filter((href) => /-\d{8}$/.
 
 const textIn = (html: string) => html.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ');
 
-it('articles are suggested with number, name and both prices, at most five and then a link to all', async () => {
+it('articles are suggested with number, name and both prices, at most four and then a link to all', async () => {
   const word = `zqv${crypto.randomUUID().slice(0, 6)}`;
   const name = (number: number): Goods => ({
     text: () => ({ name: `Vice ${word.toUpperCase()} ${number}` }),
@@ -33,7 +33,7 @@ it('articles are suggested with number, name and both prices, at most five and t
   await tellSearch();
   const another = word.slice(0, -1);
   const all = await (await asked(another)).text();
-  expect(articlesIn(all)).toHaveLength(5);
+  expect(articlesIn(all)).toHaveLength(4);
   expect(optionsIn(all).at(-1)).toBe(`/search?query=${another}`);
   expect(textIn(all)).toContain('Show 6 items');
 });
@@ -45,6 +45,16 @@ it('departments whose name begins with the text are suggested with their number'
   // Only what a suggested text adds to the typed one is stressed.
   expect(html.split('aria-label="Departments"')[1]).not.toContain('<mark>');
   expect(group).toMatch(/class="plate"[^>]*>\d</);
+});
+
+it('beside articles stand the categories most of them are in, and their brands', async () => {
+  const html = await (await asked('drill')).text();
+  const group = (name: string) =>
+    html.split(`aria-label="${name}"`)[1]?.split('role="group"')[0] ?? '';
+  expect(optionsIn(group('Departments'))).toEqual(['/drills-drivers', '/machine-tools']);
+  const brands = optionsIn(group('Our brands'));
+  expect(brands.length).toBeGreaterThan(0);
+  for (const href of brands) expect(href).toMatch(/^\/(brand\/|search\?query=drill&amp;brand=)/);
 });
 
 it('the suggestions are one listbox with named groups, and at most ten', async () => {

@@ -9,17 +9,28 @@ import { useShop } from '../../shop.tsx';
 import { Tiles } from '../../ui/tiles.tsx';
 import { categoryTiles } from './tiles.tsx';
 
-type DepartmentProps = { department: Category; listing: ListingPage };
+type DepartmentProps = {
+  department: Category;
+  listing: ListingPage;
+  /** Its reduced articles. */
+  sale: ListingPage | undefined;
+};
 
 /** An odd number of categories ends with the offers, so that no place of the last row is empty. */
 export function DepartmentTiles(props: DepartmentProps & { categories: readonly Category[] }) {
-  const { categories, department, listing } = props;
+  const { categories, department, listing, sale } = props;
   const shop = useShop();
   const { t, href } = shop;
   const { tags, onSale } = listing.facets;
   const path = href(`/${department.slug}`);
   const tiles = categoryTiles(categories, href, true);
-  const offers = { name: t('search.sale'), href: withTag(path, reducedTag), count: onSale };
+  const offers = {
+    name: t('search.sale'),
+    href: withTag(path, reducedTag),
+    count: onSale,
+    image: sale?.items.find(({ image }) => tiles.every((tile) => tile.image?.url !== image.url))
+      ?.image,
+  };
   const inTiles = onSale > 0 && tiles.length % 2 === 1;
   const links = tags
     .filter(({ tag }) => !tag.startsWith(campaignIndicator))
@@ -46,9 +57,8 @@ const withTag = (path: string, tag: string): string =>
   `${path}?${new URLSearchParams({ tags: tag })}`;
 
 type OffersProps = DepartmentProps & {
-  /** Its newest and its reduced articles. */
+  /** Its newest articles. */
   news: ListingPage | undefined;
-  sale: ListingPage | undefined;
 };
 
 /** Below the articles. */

@@ -1,5 +1,6 @@
 /** The blocks that show the shop itself: departments, promises, volume discount, brands. */
 import { brandPath } from '#domain/catalogue/collections.ts';
+import { routePaths } from '#domain/content/links.ts';
 import { volumeThresholds } from '#domain/discount/volume.ts';
 import { formatNumber, formatReduction } from '#domain/money/format.ts';
 
@@ -62,13 +63,18 @@ export function Promises({ block: { id, items } }: BlockProps<'usp-section'>) {
 
 /** The steps of the volume discount, which the cart applies by itself. */
 export function VolumeDiscount({ block: { id } }: BlockProps<'volume-discount'>) {
-  const { t, locale, volumeDiscounts } = useShop();
+  const { t, href, locale, volumeDiscounts } = useShop();
   const steps = volumeThresholds(volumeDiscounts, 'standard');
   return (
     <section className="panel promo" id={id}>
       <div className="stack" data-gap="2">
         <h2>{t('home.tierPricesTitle')}</h2>
         <p className="muted">{t('home.tierPricesText')}</p>
+        <p>
+          <a className="b" href={href(routePaths['quick-order'])}>
+            {t('quickOrder.title')}
+          </a>
+        </p>
       </div>
       <ol className="tier-prices" data-steep="">
         {steps.map(({ fromQuantity, permyriad }, index) => (

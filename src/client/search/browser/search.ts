@@ -21,7 +21,6 @@ const styled = loadStyles(styles);
 styled.catch(() => undefined);
 
 function enhance(form: HTMLFormElement, input: HTMLInputElement): void {
-  const clear = form.querySelector<HTMLElement>('[type="reset"]');
   /** The text that is requested, or whose suggestions are shown. */
   let requested = '';
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -110,7 +109,6 @@ function enhance(form: HTMLFormElement, input: HTMLInputElement): void {
   }
 
   function follow(): void {
-    if (clear) clear.hidden = input.value === '';
     void loadPast();
     if (isTooShort()) close();
     else if (!typed()) void request();
@@ -143,7 +141,6 @@ function enhance(form: HTMLFormElement, input: HTMLInputElement): void {
     event.preventDefault();
     input.value = '';
     input.focus();
-    if (clear) clear.hidden = true;
     close();
   });
   if (document.activeElement === input) follow();

@@ -55,8 +55,11 @@ export const listingQuery = z.object({
     .max(maximumPage - 1)
     .default(1),
   pageSize: z.int().min(1).max(48).default(defaultPageSize),
-  /** `brands`: only the brand facet, for search suggestions; `none`: only the items. */
-  counted: z.enum(['all', 'brands', 'none']).default('all'),
+  /**
+   * `suggested`: what suggestions of a search name: its brands, and the categories of the items; `none`: only the
+   * items.
+   */
+  counted: z.enum(['all', 'suggested', 'none']).default('all'),
 });
 
 export type ListingQuery = z.infer<typeof listingQuery>;

@@ -120,8 +120,8 @@ const steps = fixed(sql`(SELECT json_group_array(json_object('step', step, 'coun
     count(*) AS count
   FROM asked WHERE ${allFiltersExcept('price')} GROUP BY 1))`);
 
-/** If brands are the only facet that is counted. */
-export const brandsOnly: FacetSelects = {
+/** The facets that suggestions name beside the categories of their articles. */
+export const suggestedFacets: FacetSelects = {
   totals: fixed(
     sql`(SELECT json_object('total', count(*)) FROM asked WHERE ${allFiltersExcept()})`,
   ),

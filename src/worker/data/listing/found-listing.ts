@@ -9,12 +9,12 @@ import { selectCached, selectVersionAndLimits } from './cached-counts.ts';
 import type { CountedListing } from './counts.ts';
 import {
   allFiltersExcept,
-  brandsOnly,
   countsAsJson,
   facetsOf,
   listedProducts,
   offeredTags,
   statedValues,
+  suggestedFacets,
 } from './facets.ts';
 import { listingKeyOfTag } from './listing-index.ts';
 import {
@@ -64,8 +64,10 @@ function countsOf(query: ListingRequest, caller: Caller): SQL | undefined {
       const facets = { ...facetsOf(query, caller, foundTags), categories: countAmong(query) };
       return sql`${countsAsJson(facets)} AS counts, ${cachedCounts}, ${selectVersionAndLimits(caller)} AS at`;
     }
-    case 'brands':
-      return sql`${countsAsJson(brandsOnly)} AS counts`;
+    case 'suggested': {
+      const facets = { ...suggestedFacets, categories: categoriesOfItems(query) };
+      return sql`${countsAsJson(facets)} AS counts`;
+    }
     case 'none':
       return undefined;
   }
@@ -125,6 +127,15 @@ const foundTags = fixed(sql`(SELECT substr(e.value, 2) AS tag
 /** One row per shelf. */
 const foundShelves = fixed(sql`(SELECT e.value AS key, count(*) AS count
   FROM asked CROSS JOIN json_each(asked.stands_in) e WHERE ${allFiltersExcept()} GROUP BY 1) f`);
+
+/** Below the departments, those with the most of the page's items first. */
+const categoriesOfItems = ({ pageSize }: ListingRequest) => sql`(
+  SELECT json_group_array(json_object('key', key, 'count', count)) FROM (
+    SELECT k.key, count(*) AS count FROM (SELECT product_id FROM ranked LIMIT ${pageSize}) r
+    CROSS JOIN shelves c ON c.product_id = r.product_id
+    CROSS JOIN categories k ON k.key = c.category_key
+      AND k.tree = 'all' AND k.parent_key IS NOT NULL
+    GROUP BY 1 ORDER BY 2 DESC, 1))`;
 
 /** Counts the search results in the direct subcategories. */
 const countAmong = (query: ListingRequest) => sql`(
