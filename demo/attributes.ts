@@ -97,6 +97,7 @@ const definitions: Record<string, Definition> = {
   'gastronorm-size': text,
   'sheet-size': text,
   'suitable-for': { kind: 'products' },
+  'product-type': { kind: 'products' },
   castors: flag,
   'spoon-notch': flag,
   perforated: flag,

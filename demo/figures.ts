@@ -111,7 +111,12 @@ export function machineAttributes(article: Article): Machine {
       all[`${key}-max`] = figure.to;
     }
   }
-  return { ...all, ...dimensions(article.size), 'net-weight': article.weight };
+  return {
+    ...all,
+    ...dimensions(article.size),
+    'net-weight': article.weight,
+    'product-type': article.kind,
+  };
 }
 
 export function dimensions([width, depth, height]: Size): Record<string, number> {

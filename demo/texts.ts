@@ -51,7 +51,14 @@ function attributesOf(article: Article, language: Language): AttributeRaw[] {
     if (key === 'size') return Object.entries(size);
     return [[key, size[key] ?? article.attributes[key]]];
   });
-  const common = { ...others, ...size, material, colour, 'net-weight': article.weight };
+  const common = {
+    ...others,
+    ...size,
+    material,
+    colour,
+    'net-weight': article.weight,
+    'product-type': { for: [article.kind] },
+  };
   const ordered = new Map([...telling, ...Object.entries(common)]);
   return [...ordered].flatMap(([key, figure]) =>
     figure === undefined ? [] : [attributeOf(key, figure, language)],

@@ -1,6 +1,7 @@
 /**
- * `npm test`: the Worker tests, then the browser tests, and in parallel with low priority those that run in Node. The
- * last line has the totals. `npm test -- browser` runs one part, `npm run test:long` random tests with many sequences.
+ * `npm test`: lint and types, the tests that run in Node, and those of the browser one after the other, and beside them
+ * those of the Worker, which need one processor. The last line has the totals. `npm test -- browser` runs one part,
+ * `npm run test:long` random tests with many sequences.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,7 +9,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium, howToGetOne, installChromium } from './chromium.ts';
 import { offline } from './local-state.ts';
 import { type BrowserReport, browserOutcome } from './test/browser-outcome.ts';
-import { notRun, type Outcome, slowest, together } from './test/outcome.ts';
+import { notRun, type Outcome, oneMore, slowest, together } from './test/outcome.ts';
 import { makeScratch } from './test/scratch.ts';
 import { type VitestReport, vitestOutcome } from './test/vitest-outcome.ts';
 
@@ -17,7 +18,13 @@ const seed = process.env.KONTOR_TEST_SEED ?? String(Date.now() % 1_000_000_000);
 
 type Scope = { files?: readonly string[]; runs?: 'usual' | 'long' };
 
-const parts = { domain: runDomain, worker: runWorker, browser: runBrowser, long: runLong };
+const parts = {
+  code: runCode,
+  domain: runDomain,
+  browser: runBrowser,
+  worker: runWorker,
+  long: runLong,
+};
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
@@ -31,12 +38,12 @@ rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
 // For the databases of vitest's workers.
 const scratch = makeScratch();
-const wanted = asked.length > 0 ? asked : ['domain', 'worker', 'browser'];
+const wanted = asked.length > 0 ? asked : ['code', 'domain', 'browser', 'worker'];
 const isWanted = (name: keyof typeof parts) => wanted.includes(name);
 // The Worker imports the client's manifest, so the client must be built first.
 const isBuilt = await run('node', ['scripts/build.ts']);
 const outcomes = isBuilt
-  ? await Promise.all([isWanted('domain') ? runDomain() : [], inTurn()])
+  ? await Promise.all([isWanted('worker') ? runWorker() : [], inTurn()])
   : [notRun('the client cannot be built')];
 const all = together(outcomes.flat());
 const { passed, failed, failures } = all;
@@ -47,34 +54,44 @@ console.log(`${passed} passed, ${failed} failed`);
 rmSync(scratch, { recursive: true, force: true });
 process.exit(failed > 0 || passed === 0 ? 1 : 0);
 
-/** Runs these one after the other, because each of them uses two processors. */
 async function inTurn(): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const prepared = isWanted('browser') ? prepareShop() : undefined;
-  for (const name of ['worker', 'browser', 'long'] as const) {
+  for (const name of ['code', 'domain', 'browser', 'long'] as const) {
     if (name === 'browser') await prepared;
     if (isWanted(name)) outcomes.push(await parts[name]());
   }
   return outcomes;
 }
 
-/** The shop of the browser tests, made while the Worker's tests run. If this fails, its start tries again. */
+/** The shop of the browser tests, made while other tests run. If this fails, its start tries again. */
 async function prepareShop(): Promise<void> {
   rmSync('.wrangler/test', { recursive: true, force: true });
   await run('nice', ['-n', '19', 'node', 'scripts/demo.ts']);
 }
 
-/** Browsers are idle half of the time. With low priority, these tests use that time without slowing the others. */
-function runDomain(scope: Scope = {}): Promise<Outcome> {
-  return runVitest('domain', ['--project=domain'], scope, ['nice', '-n', '19']);
+/** A compiler of one thread needs half of the CPU time of one with four. */
+async function runCode(): Promise<Outcome> {
+  const compiler = 'tsc --singleThreaded -p';
+  const outcomes: Outcome[] = [];
+  for (const line of [
+    'biome check .',
+    `${compiler} tsconfig.json`,
+    `${compiler} tsconfig.client.json`,
+  ]) {
+    const [command = '', ...parameters] = line.split(' ');
+    const clean = await run(command, parameters);
+    outcomes.push(clean ? oneMore : notRun(`failed: ${line}`));
+  }
+  return together(outcomes);
 }
 
-/** Each process of the Worker's tests has one thread and its own shop. */
-async function runWorker(scope: Scope = {}): Promise<Outcome> {
-  const halves = [1, 2].map((half) =>
-    runVitest(`worker-${half}`, ['--project=worker', `--shard=${half}/2`], scope),
-  );
-  return together(await Promise.all(halves));
+function runDomain(scope: Scope = {}): Promise<Outcome> {
+  return runVitest('domain', scope);
+}
+
+function runWorker(scope: Scope = {}): Promise<Outcome> {
+  return runVitest('worker', scope);
 }
 
 /** Runs the test files that import test/random.ts. */
@@ -87,17 +104,14 @@ async function runLong(): Promise<Outcome> {
 }
 
 async function runVitest(
-  name: string,
-  parameters: readonly string[],
+  project: 'domain' | 'worker',
   { files = [], runs = 'usual' }: Scope,
-  prefix: readonly string[] = [],
 ): Promise<Outcome> {
-  const report = `test-results/${name}-${runs}.json`;
+  const report = `test-results/${project}-${runs}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const [command = '', ...rest] = [...prefix, 'vitest', 'run', ...parameters, ...reporters];
   const more = { KONTOR_TEST_SEED: seed, KONTOR_TEST_RUNS: runs, TMPDIR: scratch };
-  const clean = await run(command, [...rest, ...files], more);
-  if (!existsSync(report)) return notRun(`vitest wrote no report of ${name}`);
+  const clean = await run('vitest', ['run', `--project=${project}`, ...reporters, ...files], more);
+  if (!existsSync(report)) return notRun(`vitest wrote no report of ${project}`);
   return vitestOutcome(JSON.parse(readFileSync(report, 'utf8')) as VitestReport, clean);
 }
 

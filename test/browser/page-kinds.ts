@@ -4,6 +4,7 @@ import { addToCart, awake, homeOf } from './buying.ts';
 import { categorySlugOf, goodsOf } from './database.ts';
 import { browsed, type Guest, searched } from './guests.ts';
 import { fillCart, ordered, readyToOrder } from './ready-cart.ts';
+import { textsOf } from './shop.ts';
 
 export type PageKind = {
   name: string;
@@ -87,6 +88,7 @@ export async function withWishList(page: Page, guest: Guest): Promise<void> {
   await settled(page);
   await page.locator('.buy .wish').click();
   await expect(page.locator('.buy .wish')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.buy .wish')).toHaveText(textsOf(guest.locale)('wishList.onList'));
   await at('wish-lists')(page, guest);
   await page.locator('main .unfold > summary').click();
   await page.locator('#new-name').fill('Donaudampfschifffahrtsgesellschaft');

@@ -1,7 +1,8 @@
-/** The cart step: lines left, sum right. Kept current by the live connection. */
+/** The cart step: lines left, sum right, in a grid of the page. Kept current by the live connection. */
 
 import { articlesIn } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
+import { hasVat } from '#domain/cart/sums.ts';
 import type { WalletSettings } from '#domain/payment/wallet-settings.ts';
 import { useT } from '../shop.tsx';
 import { Announcement } from './announcement.tsx';
@@ -30,7 +31,7 @@ type CartPageProps = {
   site: string;
   /** Wallets that this cart may be paid with. */
   express?: WalletSettings | undefined;
-} & EmptyCartProps;
+} & Omit<EmptyCartProps, 'wasFilled'>;
 
 export function CartPage({ cart: rendered, guarantees, site, express, ...empty }: CartPageProps) {
   const cart = useCart(rendered);
@@ -44,34 +45,33 @@ export function CartPage({ cart: rendered, guarantees, site, express, ...empty }
   const isFilled = cart && cart.lineItems.length > 0;
   return (
     <>
-      <div className={isFilled ? 'split split--cart' : undefined}>
-        {isFilled ? (
-          <>
-            <div className="stack" data-gap="6">
-              {changes && <ChangesNote changes={changes} lines={lines} />}
-              <div>
-                <CartLines
-                  lines={lines}
-                  guarantees={guarantees}
-                  className="panel lines"
-                  onFocus={keepFocus}
-                  buttonsFor={(line) => <SaveForLaterButton line={line} onSave={saved.save} />}
-                />
-                <CheckoutBar cart={cart} />
-              </div>
+      {isFilled ? (
+        <>
+          <div className="stack" data-gap="6">
+            {changes && <ChangesNote changes={changes} lines={lines} />}
+            <div>
+              <CartLines
+                lines={lines}
+                hasVat={hasVat(cart)}
+                guarantees={guarantees}
+                className="panel lines"
+                onFocus={keepFocus}
+                buttonsFor={(line) => <SaveForLaterButton line={line} onSave={saved.save} />}
+              />
+              <CheckoutBar cart={cart} />
             </div>
-            <Sum cart={cart} site={site} express={express} />
-          </>
-        ) : (
-          <EmptyCart {...empty} />
-        )}
-        <SavedItems
-          items={cart?.savedForLater ?? []}
-          announcement={saved.announcement}
-          onMove={saved.move}
-          onRemove={saved.remove}
-        />
-      </div>
+          </div>
+          <Sum cart={cart} site={site} express={express} />
+        </>
+      ) : (
+        <EmptyCart {...empty} wasFilled={rendered !== null && rendered.lineItems.length > 0} />
+      )}
+      <SavedItems
+        items={cart?.savedForLater ?? []}
+        announcement={saved.announcement}
+        onMove={saved.move}
+        onRemove={saved.remove}
+      />
       <Announcement cart={cart} />
       <ChangesAnnouncement changes={changes} />
     </>
@@ -83,7 +83,7 @@ type SumProps = Pick<CartPageProps, 'site' | 'express'> & { cart: Cart };
 function Sum({ cart, site, express }: SumProps) {
   const t = useT();
   return (
-    <aside className="panel sticky stack sum" aria-labelledby="sum">
+    <aside className="panel stack sum" aria-labelledby="sum">
       <h2 className="sign title" id="sum">
         {t('totals.title')}
       </h2>

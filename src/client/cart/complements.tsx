@@ -1,25 +1,20 @@
-/** Articles that complement the cart. Nothing is preselected; each article has its own add button. */
+/** Articles that complement the cart or a list. Nothing is preselected; each article has its own add button. */
 import { type ProductSummary, productNumberOf } from '#domain/catalogue/product.ts';
 import { OpenBoxTag } from '../product/open-box-tag.tsx';
 import { Price } from '../product/price.tsx';
 import { StockBadge } from '../product/stock-badge.tsx';
-import { useShop, useT } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
 import { Picture } from '../ui/picture.tsx';
 
 type ComplementsProps = {
   products: readonly ProductSummary[];
-  /** Name of the article they complement, if there is only one. */
-  base?: string | undefined;
+  title: string;
 };
 
-export function Complements({ products, base }: ComplementsProps) {
-  const t = useT();
-  if (products.length === 0) return null;
+export function Complements({ products, title }: ComplementsProps) {
   return (
     <section id="complements">
-      <h2 className="sign title">
-        {base === undefined ? t('complements.title') : t('complements.titleOf', { name: base })}
-      </h2>
+      <h2 className="sign title">{title}</h2>
       <ul>
         {products.map((product) => (
           <Complement key={product.sku} product={product} />
@@ -45,7 +40,7 @@ function Complement({ product }: { product: ProductSummary }) {
         <OpenBoxTag product={product} />
       </div>
       <StockBadge className="line__stock" product={product} />
-      <form className="line__sub" method="post" action={href('/checkout/cart')}>
+      <form className="line__sub" method="post" action={href('/checkout/cart')} data-quick-add="">
         <Price product={product} />
         <input type="hidden" name="intent" value="add" />
         <input type="hidden" name="sku" value={sku} />

@@ -6,14 +6,16 @@ import { Field } from '../ui/field.tsx';
 export type EmptyCartProps = {
   /** Whether a customer is logged in. */
   isKnown: boolean;
+  /** The page began with lines: its title does not say that there are none. */
+  wasFilled: boolean;
 };
 
-export function EmptyCart({ isKnown }: EmptyCartProps) {
+export function EmptyCart({ isKnown, wasFilled }: EmptyCartProps) {
   const { t, href } = useShop();
   return (
     <>
       <p className="row">
-        <b>{t('cart.empty')}</b>
+        {wasFilled && <b>{t('cart.empty')}</b>}
         <span className="muted">{t('cart.emptyText')}</span>
       </p>
       <div className="split top">
@@ -33,8 +35,8 @@ export function EmptyCart({ isKnown }: EmptyCartProps) {
             <a className="b small" href={href(routePaths['order-status'])}>
               {t('orderStatus.title')}
             </a>
-            <a className="b small" href={href('/')}>
-              {t('cart.continue')}
+            <a className="b small" href={href(routePaths.sale)}>
+              {t('sale.link')}
             </a>
           </p>
         </section>
@@ -53,17 +55,17 @@ function NumberForm() {
         {t('quickOrder.title')}
       </h2>
       <form className="form" method="post" action={path}>
-        <Field name="number" w="4" label={t('support.productNumber')} maxLength={40} required />
+        <Field name="number" w="6" label={t('support.productNumber')} maxLength={40} required />
         <Field
           name="quantity"
-          w="4"
+          w="3"
           m="5"
           label={t('cart.quantity')}
           inputMode="numeric"
           maxLength={4}
           defaultValue="1"
         />
-        <p className="field" data-w="4" data-m="7">
+        <p className="field" data-w="3" data-m="7">
           <button type="submit" className="btn" name="intent" value="one" data-wide="">
             {t('cart.add')}
           </button>

@@ -18,7 +18,6 @@ const toastTexts: TextKey[] = [
 const lineTexts: TextKey[] = [
   'cart.empty',
   'cart.buttonLabel',
-  'cart.continue',
   'cart.decrease',
   'cart.error.undo',
   'cart.gift',
@@ -60,8 +59,10 @@ const lineTexts: TextKey[] = [
   'guarantee.rights',
   'guarantee.terms',
   'product.itemNumber',
+  'price.gross',
   'price.instead',
   'price.lowest30',
+  'price.net',
 ];
 
 const totalsTexts: TextKey[] = [
@@ -116,6 +117,7 @@ export const cartDrawerTexts: TextKey[] = [
   ...toastTexts,
   ...lineTexts,
   ...totalsTexts,
+  'cart.added',
   'cart.changes.count',
   'cart.close',
   'cart.open',
@@ -159,6 +161,7 @@ const emptyTexts: TextKey[] = [
   'orderStatus.title',
   'quickOrder.title',
   'quickOrder.wholeList',
+  'sale.link',
   'support.productNumber',
 ];
 

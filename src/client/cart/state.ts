@@ -1,5 +1,6 @@
 /** State shared by the islands: one store per page. Nothing here is written during server rendering. */
 import { atom } from 'jotai/vanilla';
+import type { Addition } from '#domain/cart/additions.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 
 /** Undefined: not loaded yet. Null: there is no cart. */
@@ -12,3 +13,6 @@ export const endedAtom = atom<string | undefined>(undefined);
 export const optimisticQuantitiesAtom = atom<Record<string, number>>({});
 
 export const drawerOpenAtom = atom(false);
+
+/** What the drawer opened for. */
+export const addedAtom = atom<Addition | undefined>(undefined);

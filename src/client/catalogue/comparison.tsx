@@ -117,7 +117,9 @@ function Column({ product, isOwn, without }: ColumnProps) {
   const { name, brand, sku, slug, image } = product;
   return (
     <th scope="col" data-own={isOwn || undefined}>
-      <Picture image={image} sizes="11rem" loading="lazy" decoding="async" />
+      <span className="photo">
+        <Picture image={image} sizes="11rem" loading="lazy" decoding="async" />
+      </span>
       <span className="micro muted">{isOwn ? t('compare.own') : brand}</span>
       <a href={href(`/${slug}`)}>{name}</a>
       <span className="sku muted">{productNumberOf(sku)}</span>

@@ -13,7 +13,7 @@ export function CompareLink({ sku, name }: CompareProps) {
   return (
     <a className="act" href={href(compareHref([sku]))} rel="nofollow" data-compare={sku}>
       {t('compare.add')}
-      {name && <span className="vh">, {name}</span>}
+      {name && <span className="vh">{`, ${name}`}</span>}
     </a>
   );
 }

@@ -92,7 +92,8 @@ function PriceFrame(props: FrameProps) {
   return (
     <div className="price" data-size={size} data-sale={onSale} data-price={now}>
       <p className="price__now">
-        {children} {!isGiftCard && <span className="price__gross as-net">{t('price.gross')}</span>}
+        {children}
+        {!isGiftCard && <span className="price__gross as-net">{` ${t('price.gross')}`}</span>}
       </p>
       {!isGiftCard && <p className="price__net">{t('price.net', { amount: net })}</p>}
       {size === 'option' ? <EnergyClass product={product} /> : <Energy product={product} />}

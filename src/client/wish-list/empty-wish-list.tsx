@@ -1,9 +1,8 @@
-/** A list without articles, or no list yet: how one is filled, a search, and articles to begin with. */
+/** A list without articles, or no list yet: how one is filled, and a search. */
 import type { ReactNode } from 'react';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
 import { routePaths } from '#domain/content/links.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
-import { ProductRail } from '../product/product-rail.tsx';
 import { useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 
@@ -27,16 +26,5 @@ export function EmptyWishList({ name, search }: { name: string | undefined; sear
         <a href={href('/')}>{t('cart.continue')}</a>
       </p>
     </section>
-  );
-}
-
-/** Articles to go on with, and below them what this browser has shown last (browser/recently-viewed.ts). */
-export function WishSuggestions({ title, products }: Suggested) {
-  const { t } = useShop();
-  return (
-    <>
-      <ProductRail title={t(title)} products={products} cols={4} />
-      <div data-later="" />
-    </>
   );
 }

@@ -17,6 +17,8 @@ export const wishTexts: readonly TextKey[] = [
   'cart.removed',
   'cart.undo',
   'listing.count',
+  'wishList.onList',
+  'wishList.save',
   'wishList.saved',
   'wishList.title',
   ...wishProblems.values(),

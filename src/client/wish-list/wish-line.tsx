@@ -9,7 +9,7 @@ import { WishKey } from '../product/wish-key.tsx';
 import { useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { type NamedList, WishMenu } from './wish-menu.tsx';
+import { type NamedList, RemoveWish, WishMenu } from './wish-menu.tsx';
 
 type WishLineProps = {
   sku: string;
@@ -63,10 +63,13 @@ export function WishLine({ sku, article, pieces, own }: WishLineProps) {
         )}
         {article && <Buying article={article} pieces={pieces} />}
         {own && (
-          <WishMenu
-            {...{ sku, name, pieces, ...own }}
-            isPriced={article !== undefined && !article.isGiftCard}
-          />
+          <>
+            <RemoveWish {...{ sku, name, pieces }} list={own.list} />
+            <WishMenu
+              {...{ sku, name, ...own }}
+              isPriced={article !== undefined && !article.isGiftCard}
+            />
+          </>
         )}
         {!own && article && <WishKey sku={sku} name={name} />}
       </div>

@@ -16,14 +16,14 @@ const small = { type: 'submit', name: 'intent', className: 'btn', 'data-size': '
 export function WishListKeys({ list, site }: { list: WishList; site: string }) {
   const { t } = useShop();
   return (
-    <div data-slip="">
+    <div className="stack" data-gap="2" data-slip="">
       <Sharing list={list} site={site} />
-      <Naming list={list} />
-      <p className="coupon" data-print="" hidden>
-        <button type="button" className="btn" data-kind="quiet">
+      <p data-print="" hidden>
+        <button type="button" className="btn" data-kind="line" data-wide="">
           <Icon name="printer" /> {t('wishList.print')}
         </button>
       </p>
+      <Naming list={list} />
     </div>
   );
 }
@@ -33,8 +33,10 @@ function Sharing({ list: { id, name, token }, site }: { list: WishList; site: st
   const { t, href } = useShop();
   const link = token && site + sharedWishListPath(token);
   return (
-    <details className="coupon" open={link ? true : undefined}>
-      <summary className="small">{t('wishList.share')}</summary>
+    <details className="share" open={link ? true : undefined}>
+      <summary className="btn" data-kind="line" data-wide="">
+        <Icon name="share-2" /> {t('wishList.share')}
+      </summary>
       <form className="stack" data-gap="2" method="post" action={href(wishListsPath)}>
         <input type="hidden" name="list" value={id} />
         <p className="small muted" id="share-hint">

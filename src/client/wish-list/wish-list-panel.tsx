@@ -1,4 +1,5 @@
 /** One wish list: its articles, beside them what they cost, and for its owner what can be done with the list. */
+import type { ReactNode } from 'react';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
 import { type SharedWishList, type WishList, wantedPieces } from '#domain/wish-list/wish-list.ts';
 import { WishLine } from './wish-line.tsx';
@@ -16,11 +17,13 @@ type PanelProps = {
   own?: { list: WishList; others: readonly NamedList[]; site: string };
   /** Adds all that can be had to the cart; absent: nothing can. */
   takeAll?: TakeAll | undefined;
+  /** Below the articles. */
+  children?: ReactNode;
 };
 
-export function WishListPanel({ list, articles, own, takeAll }: PanelProps) {
+export function WishListPanel({ list, articles, own, takeAll, children }: PanelProps) {
   return (
-    <div className="split wishes">
+    <div className="split split--cart wishes">
       <section className="panel" aria-labelledby="wish-list">
         <h2 className="sign title" id="wish-list">
           {list.name} ({list.skus.length})
@@ -38,11 +41,12 @@ export function WishListPanel({ list, articles, own, takeAll }: PanelProps) {
         </ul>
       </section>
       {(takeAll || own) && (
-        <aside className="panel sticky stack sum" aria-labelledby="wish-list">
+        <aside className="panel stack sum" aria-labelledby="wish-list">
           {takeAll && <WishSum {...takeAll} />}
           {own && <WishListKeys list={own.list} site={own.site} />}
         </aside>
       )}
+      {children}
     </div>
   );
 }

@@ -2,9 +2,11 @@
 import type { ReactNode } from 'react';
 import { routePaths } from '#domain/content/links.ts';
 import { maxWishListName, type WishList, wishListsPath } from '#domain/wish-list/wish-list.ts';
+import { Complements } from '../cart/complements.tsx';
+import { ProductRail } from '../product/product-rail.tsx';
 import { useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { EmptyWishList, type Suggested, WishSuggestions } from './empty-wish-list.tsx';
+import { EmptyWishList, type Suggested } from './empty-wish-list.tsx';
 import { WishListKeys } from './wish-list-keys.tsx';
 import { type Articles, WishListPanel } from './wish-list-panel.tsx';
 import { WishNote, type WishNoteProps } from './wish-note.tsx';
@@ -59,9 +61,17 @@ export function WishLists(props: WishListsProps) {
           articles={articles}
           own={{ list: open, others: lists.filter(({ id }) => id !== open.id), site }}
           takeAll={takeAll}
-        />
+        >
+          {suggested.products.length > 0 && (
+            <div className="panel no-print">
+              <Complements products={suggested.products} title={t(suggested.title)} />
+            </div>
+          )}
+        </WishListPanel>
       )}
-      <WishSuggestions {...suggested} />
+      {isEmpty && <ProductRail title={t(suggested.title)} products={suggested.products} cols={4} />}
+      {/* What this browser has shown last (browser/recently-viewed.ts). */}
+      <div data-later="" />
     </>
   );
 }

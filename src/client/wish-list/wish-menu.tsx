@@ -1,6 +1,6 @@
 /**
- * What the owner of a list can do with one of its articles, behind a key: move it to another list, ask for a mail when it
- * costs less, remove it. No script.
+ * What the owner of a list can do with one of its articles: remove it; behind a key move it to another list, and ask for
+ * a mail when it costs less. No script.
  */
 import { askAlertPath } from '#domain/alert/alert.ts';
 import { type WishList, wishListsPath } from '#domain/wish-list/wish-list.ts';
@@ -14,25 +14,18 @@ type WishMenuProps = {
   /** Of the article. */
   name: string;
   list: NamedList;
-  /** How many of it are wanted. */
-  pieces: number;
   /** The owner's other lists. */
   others: readonly NamedList[];
   /** Whether its price may fall: it is sold here, and is no gift card. */
   isPriced: boolean;
 };
 
-export function WishMenu({ sku, name, list, pieces, others, isPriced }: WishMenuProps) {
+export function WishMenu({ sku, name, list, others, isPriced }: WishMenuProps) {
   const { t, href } = useShop();
-  const about = (
-    <>
-      <input type="hidden" name="list" value={list.id} />
-      <input type="hidden" name="sku" value={sku} />
-    </>
-  );
+  if (others.length === 0 && !isPriced) return null;
   return (
     // One menu is open at a time.
-    <details className="menu push" name="wish">
+    <details className="menu" name="wish">
       <summary>
         <Icon name="ellipsis" />
         <span className="vh">
@@ -42,7 +35,8 @@ export function WishMenu({ sku, name, list, pieces, others, isPriced }: WishMenu
       <div className="pop">
         {others.length > 0 && (
           <form method="post" action={href(wishListsPath)}>
-            {about}
+            <input type="hidden" name="list" value={list.id} />
+            <input type="hidden" name="sku" value={sku} />
             <input type="hidden" name="intent" value="move" />
             <p className="pop__head small muted">{t('wishList.moveTo')}</p>
             {others.map((other) => (
@@ -57,14 +51,27 @@ export function WishMenu({ sku, name, list, pieces, others, isPriced }: WishMenu
             {t('alert.priceTitle')}
           </a>
         )}
-        <form method="post" action={href(wishListsPath)}>
-          {about}
-          <input type="hidden" name="quantity" value={pieces} />
-          <button type="submit" className="opt b" name="intent" value="remove">
-            {t('cart.remove')}
-          </button>
-        </form>
       </div>
     </details>
+  );
+}
+
+type RemoveProps = Pick<WishMenuProps, 'sku' | 'name' | 'list'> & {
+  /** How many of it are wanted. */
+  pieces: number;
+};
+
+export function RemoveWish({ sku, name, list, pieces }: RemoveProps) {
+  const { t, href } = useShop();
+  return (
+    <form className="push" method="post" action={href(wishListsPath)}>
+      <input type="hidden" name="list" value={list.id} />
+      <input type="hidden" name="sku" value={sku} />
+      <input type="hidden" name="quantity" value={pieces} />
+      <button type="submit" className="link small b" name="intent" value="remove">
+        {t('cart.remove')}
+        <span className="vh">, {name}</span>
+      </button>
+    </form>
   );
 }

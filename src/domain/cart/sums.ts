@@ -1,4 +1,5 @@
 /** Sums of a cart or an order, in cents. No zod import: the browser bundles this file. */
+import { isOfGiftCards } from './articles.ts';
 import type { Cart, IncludedDiscounts } from './cart.ts';
 
 /** Shipping after its discounts, VAT included, in cents. */
@@ -10,6 +11,10 @@ export function shippingPrice({ shippingInfo }: Pick<Cart, 'shippingInfo'>): num
 export function goodsTotal(value: Pick<Cart, 'lineItems'>): number {
   return value.lineItems.reduce((sum, line) => sum + line.taxedPrice.totalGross.centAmount, 0);
 }
+
+/** False for gift cards, and for a delivery to a business that pays its own VAT. */
+export const hasVat = (cart: Pick<Cart, 'lineItems' | 'taxRelief'>): boolean =>
+  !cart.taxRelief && !isOfGiftCards(cart);
 
 /**
  * The one way in which pages and mails add up: the lines as shown make the goods; less the discount on the total, plus

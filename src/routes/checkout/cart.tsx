@@ -9,6 +9,7 @@ import { BrowsePage, CheckoutPage } from '#client/chrome/page.tsx';
 import { Promo } from '#client/content/blocks/teasers.tsx';
 import { AcceptedMethods } from '#client/payment/accepted-methods.tsx';
 import { ProductRail } from '#client/product/product-rail.tsx';
+import { Icon } from '#client/ui/icon.tsx';
 import { Note } from '#client/ui/note.tsx';
 import type { NoteKind } from '#client/ui/note-kinds.ts';
 import { skusOf } from '#domain/cart/articles.ts';
@@ -96,12 +97,23 @@ export async function cartStep(c: KontorContext) {
       <Head title={`${t('cart.title')} | Kontor`} index={false} />
       {isFilled && <Steps current="cart" />}
       <div className="row spread co__h">
-        <h1>{t('cart.title')}</h1>
-        {isFilled && (
-          <p className="row small b">
-            <a href={prefix + routePaths['quick-order']}>{t('quickOrder.title')}</a>
-            <a href={prefix || '/'}>{t('cart.continue')}</a>
-          </p>
+        {isFilled ? (
+          <>
+            <h1>{t('cart.title')}</h1>
+            <p className="row small b">
+              <a href={prefix + routePaths['quick-order']}>{t('quickOrder.title')}</a>
+              <a href={prefix || '/'}>{t('cart.continue')}</a>
+            </p>
+          </>
+        ) : (
+          <>
+            <h1 className="row">
+              <Icon name="shopping-cart" /> {t('cart.empty')}
+            </h1>
+            <a className="btn" data-kind="go" href={prefix || '/'}>
+              {t('cart.continue')}
+            </a>
+          </>
         )}
       </div>
       {problem && (
@@ -113,18 +125,20 @@ export async function cartStep(c: KontorContext) {
       {left > 0 && <Note kind="warn" text={t('sharedCart.missing', { count: left })} />}
       {removed && <RemovedNote {...removed} />}
       {unpayable && <Note kind="warn" text={t('checkout.noMethods')} />}
-      <CartPageIsland
-        cart={cart}
-        guarantees={beside.guarantees}
-        site={caller.site}
-        express={express ?? undefined}
-        isKnown={sessionCookieOf(c) !== undefined}
-      />
-      {beside.complements.length > 0 && (
-        <div className="panel top">
-          <Complements products={beside.complements} />
-        </div>
-      )}
+      <div className="split split--cart">
+        <CartPageIsland
+          cart={cart}
+          guarantees={beside.guarantees}
+          site={caller.site}
+          express={express ?? undefined}
+          isKnown={sessionCookieOf(c) !== undefined}
+        />
+        {beside.complements.length > 0 && (
+          <div className="panel">
+            <Complements products={beside.complements} title={t('complements.title')} />
+          </div>
+        )}
+      </div>
       <Promo documents={[content[promoSlugs.cart]]} />
       <ProductRail title={t('recommended.title')} products={beside.recommended} cols={4} />
       <ProductRail

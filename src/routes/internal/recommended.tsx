@@ -49,7 +49,7 @@ export async function lastSeen(c: KontorContext): Promise<Response> {
 }
 
 export async function complements(c: KontorContext): Promise<Response> {
-  const { commerce, caller, store } = c.get('shop');
+  const { commerce, caller, store, t } = c.get('shop');
   const sku = c.req.param('sku') ?? '';
   if (!store.complementaryProductsEnabled || !/^\w{1,20}$/.test(sku)) return c.body(null, 204);
   const [answer, [base]] = await Promise.all([
@@ -58,7 +58,8 @@ export async function complements(c: KontorContext): Promise<Response> {
   ]);
   const products = answer.ok ? answer.data.products : [];
   if (products.length === 0 || !base) return c.body(null, 204);
-  return piece(c, <Complements products={products} base={base.name} />);
+  const title = t('complements.titleOf', { name: base.name });
+  return piece(c, <Complements products={products} title={title} />);
 }
 
 /** Recommendations for the article that was added to the cart last. */

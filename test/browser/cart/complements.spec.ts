@@ -24,13 +24,15 @@ test('the drawer offers complementary articles and adds one without leaving the 
   const offer = page.getByRole('dialog').locator('#complements');
   await expect(offer.getByRole('heading', { name: title })).toBeVisible();
   await expect(page.locator('li.line[data-sku]')).toHaveCount(1);
+  const added = texts('cart.added').replace('{name}', `1 × ${name}`);
+  await expect(page.getByRole('dialog').getByText(added)).toBeVisible();
   const first = offer.getByRole('listitem').first();
   const sku = await first.locator('[name="sku"]').getAttribute('value');
   const button = first.getByRole('button');
   await button.click();
-  const added = await first.getByRole('link').textContent();
+  const other = await first.getByRole('link').textContent();
   await expect(button).toContainText(texts('complements.added'));
-  await expect(button).toContainText(`${added}`);
+  await expect(button).toContainText(`${other}`);
   await expect(button).toBeFocused();
   await expect(lineOf(page.getByRole('dialog'), sku ?? '')).toBeVisible();
   let updates = 0;

@@ -106,7 +106,7 @@ test('a heart saves and removes an article in place, and the header counts', asy
   await expect(count).toHaveText('1');
   await expect(heart).toBeFocused();
   await page.locator('.tools [href$="/wish-lists"]').click();
-  await expect(page.locator('li.line')).toHaveCount(1);
+  await expect(page.locator('li.line[data-sku]')).toHaveCount(1);
 });
 
 test('a wish list is changed by keyboard, and its link is copied', async ({ page, context }) => {
@@ -123,12 +123,12 @@ test('a wish list is changed by keyboard, and its link is copied', async ({ page
   const address = await page.evaluate(() => navigator.clipboard.readText());
   await expect(page.getByLabel(texts('wishList.link'))).toHaveValue(address);
   await menu.focus();
-  for (const key of ['Enter', 'Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
+  for (const key of ['Shift+Tab', 'Enter']) await page.keyboard.press(key);
   await button(page, 'cart.undo').focus();
   await page.keyboard.press('Enter');
-  await expect(page.locator('li.line')).toHaveCount(1);
+  await expect(page.locator('li.line[data-sku]')).toHaveCount(1);
   await page.goto(address);
-  await expect(page.locator('li.line')).toHaveCount(1);
+  await expect(page.locator('li.line[data-sku]')).toHaveCount(1);
 });
 
 test('the pages of a shared cart have no axe violation and no overflow, wide or narrow, light or dark', async ({
@@ -159,7 +159,7 @@ test('a wish list with an open menu, an empty one and a shared one have no axe v
   await expectClean(page, 'wish list');
   await expectRoom(page, 'wish list');
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.line__name')).toBeVisible();
+  await expect(page.locator('.line__name').first()).toBeVisible();
   for (const part of ['.line__sub', '.sum', 'main nav']) {
     await expect(page.locator(part).first()).toBeHidden();
   }

@@ -17,12 +17,12 @@ import {
   connectionIn,
   contradictions,
   daysIn,
+  lineSumIn,
   none,
   offerIn,
   priceIn,
   type Stated,
   stockIn,
-  struckIn,
   textOf,
 } from './stated.ts';
 
@@ -118,8 +118,7 @@ async function inCart(country: string, prefix: string, sku: string): Promise<Sta
   await shopper.post(`${prefix}/checkout/cart`, { intent: 'add', sku, quantity: '1' });
   const html = await htmlAt(shopper, `${prefix}/checkout/cart`);
   const line = /<li class="line".*?<\/li>/s.exec(html)?.[0] ?? '';
-  const sum = /<p class="line__sum">(.*?)<\/p>/s.exec(line)?.[1] ?? '';
-  return { now: textOf(sum.replace(/<s>.*?<\/s>/s, '')), struck: struckIn(sum), ...stockIn(line) };
+  return { ...lineSumIn(line), ...stockIn(line) };
 }
 
 /** The plug of each article that the filter finds in the department, as calls state it. */

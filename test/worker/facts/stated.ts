@@ -35,6 +35,13 @@ export function struckIn(html: string): string {
   return textOf(first(html, /<s>(.*?)<(?:span class="as-net"|\/s>)/s) ?? none);
 }
 
+/** The sum of a line of the cart. */
+export function lineSumIn(html: string): Stated {
+  const sum = first(html, /<p class="line__sum">(.*?)<\/p>/s) ?? '';
+  const leading = sum.replace(/<s>.*?<\/s>/s, '').replace(/<span class="as-net">.*/s, '');
+  return { now: textOf(leading), struck: struckIn(sum) };
+}
+
 /** The stock badge: whether it can be ordered, and the month or the day it names. Its own page names the day of a restock. */
 export function stockIn(html: string): Stated {
   const badge = /<p class="status-dot.*?<\/p>/s.exec(html)?.[0] ?? '';

@@ -26,13 +26,12 @@ import {
   columnsOf,
   connectionIn,
   itemIn,
+  lineSumIn,
   none,
   offerIn,
   priceIn,
   type Stated,
   stockIn,
-  struckIn,
-  textOf,
 } from './stated.ts';
 
 export type Market = { shop: ShopView; t: Translate };
@@ -87,15 +86,13 @@ export function comparedOf(products: readonly ComparedProduct[], market: Market)
 export function cartLineOf(line: LineItem, market: Market): Stated {
   const ignore = () => undefined;
   const html = markup(
-    <CartLine line={line} quantity={1} onChange={ignore} onFocus={ignore}>
+    <CartLine line={line} quantity={1} hasVat onChange={ignore} onFocus={ignore}>
       {null}
     </CartLine>,
     market,
   );
-  const sum = /<p class="line__sum">(.*?)<\/p>/s.exec(html)?.[1] ?? '';
   return {
-    now: textOf(sum.replace(/<s>.*?<\/s>/s, '')),
-    struck: struckIn(sum),
+    ...lineSumIn(html),
     ...(line.variant.isUnavailable ? { stock: 'out' } : stockIn(html)),
   };
 }

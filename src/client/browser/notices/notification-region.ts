@@ -55,7 +55,7 @@ function makeRoom(): void {
   const below = focused.getBoundingClientRect();
   const { top, right, bottom, left } = region.getBoundingClientRect();
   const isBeside = below.right < left || below.left > right;
-  if (!isBeside && below.top < bottom && below.bottom > top) region.toggleAttribute('data-low');
+  if (!isBeside && below.top < bottom && below.bottom > top) region.toggleAttribute('data-high');
 }
 
 /** Each message is a live region by its role: a live region around them would read it twice. */

@@ -6,13 +6,14 @@ import { dispatch } from '../../browser/page-events.ts';
 import type { IslandContext } from '../../island-context.tsx';
 import { type ChangedCart, change } from '../cart-calls.ts';
 import { failureOf } from '../failure.ts';
-import { drawerOpenAtom } from '../state.ts';
+import { addedAtom, drawerOpenAtom } from '../state.ts';
 import { loadDrawerData } from './load-drawer-data.ts';
 
 /** Opens the drawer and dispatches an event, on which the page offers complements (entry/page-idle.ts). */
 export async function addAndOpen(context: IslandContext, addition: Addition): Promise<void> {
   const { store } = context;
   if (!(await addAndSay(context, addition))) return;
+  store.set(addedAtom, addition);
   store.set(drawerOpenAtom, true);
   const { sku } = addition;
   const add = (other: string) => addAndSay(context, { sku: other, quantity: 1 });

@@ -1,15 +1,15 @@
 /** The drawer's React root, beside the cart button. It is mounted once the page has a cart. */
 import { createRoot } from 'react-dom/client';
-import { pieces } from '#domain/cart/articles.ts';
+import { findBoughtLine, pieces } from '#domain/cart/articles.ts';
 import type { CartChange, Outcome } from '#domain/operations.ts';
 import { createElement } from '../../browser/element.ts';
 import { showNotification } from '../../browser/notices/notifications.ts';
 import { translatorOf } from '../../browser/translator.ts';
 import { type IslandContext, IslandProvider } from '../../island-context.tsx';
-import type { ScriptShop } from '../../shop.tsx';
+import { type ScriptShop, useLocalized } from '../../shop.tsx';
 import { CartDrawer } from '../drawer/cart-drawer.tsx';
 import { notificationOf } from '../outcome.ts';
-import { cartAtom, drawerOpenAtom } from '../state.ts';
+import { addedAtom, cartAtom, drawerOpenAtom } from '../state.ts';
 import { useShared } from '../use-shared.ts';
 import { loadDrawerData } from './load-drawer-data.ts';
 
@@ -35,7 +35,12 @@ export async function mountDrawer(button: HTMLElement, context: IslandContext): 
   button.append(place);
   createRoot(place, { identifierPrefix: 'drawer-' }).render(
     <IslandProvider context={{ view, t, store }}>
-      <Drawer onClose={() => store.set(drawerOpenAtom, false)} />
+      <Drawer
+        onClose={() => {
+          store.set(drawerOpenAtom, false);
+          store.set(addedAtom, undefined);
+        }}
+      />
     </IslandProvider>,
   );
 }
@@ -43,6 +48,11 @@ export async function mountDrawer(button: HTMLElement, context: IslandContext): 
 function Drawer({ onClose }: { onClose: () => void }) {
   const cart = useShared(cartAtom);
   const open = useShared(drawerOpenAtom);
+  const addition = useShared(addedAtom);
+  const localized = useLocalized();
   if (!cart) return null;
-  return <CartDrawer cart={cart} shown={open && pieces(cart) > 0} onClose={onClose} />;
+  const line = addition && findBoughtLine(cart, addition.sku);
+  const added = line && `${addition.quantity} × ${localized(line.name)}`;
+  const shown = open && pieces(cart) > 0;
+  return <CartDrawer cart={cart} shown={shown} added={added} onClose={onClose} />;
 }

@@ -10,7 +10,7 @@ export function onQuickAdd(context: IslandContext): void {
     const form = event.target as HTMLElement;
     const sku = form.querySelector<HTMLInputElement>('[name="sku"]')?.value;
     const button = form.querySelector<HTMLElement>('button');
-    if (!form.matches('[data-quick-add]') || !sku || !button) return;
+    if (event.defaultPrevented || !form.matches('[data-quick-add]') || !sku || !button) return;
     event.preventDefault();
     if (button.ariaBusy) return;
     button.ariaBusy = 'true';

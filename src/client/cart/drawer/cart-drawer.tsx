@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef } from 'react';
 import { articlesIn, pieces } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import { goodsTotal } from '#domain/cart/sums.ts';
+import { goodsTotal, hasVat } from '#domain/cart/sums.ts';
+import { netOf } from '#domain/money/basis-points.ts';
 import { useMoney, useShop } from '../../shop.tsx';
+import { Note } from '../../ui/note.tsx';
 import { Announcement } from '../announcement.tsx';
 import { CheckoutButton } from '../checkout-button.tsx';
 import { DrawerHeader } from '../drawer-header.tsx';
@@ -12,15 +14,22 @@ import { CartLines } from '../lines/cart-lines.tsx';
 import { useShownLines } from '../use-cart.ts';
 import { ChangesHint } from './changes-hint.tsx';
 
-export type CartDrawerProps = { cart: Cart; shown: boolean; onClose: () => void };
+export type CartDrawerProps = {
+  cart: Cart;
+  shown: boolean;
+  /** What was added when it opened: "3 × Fryer". */
+  added: string | undefined;
+  onClose: () => void;
+};
 
 /** The cart in a drawer. A native dialog, so the focus moves in, stays inside and returns to the opener. */
-export function CartDrawer({ cart, shown, onClose }: CartDrawerProps) {
-  const { t, href } = useShop();
+export function CartDrawer({ cart, shown, added, onClose }: CartDrawerProps) {
+  const { t, href, vatRate } = useShop();
   const money = useMoney();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const lines = useShownLines(cart);
+  const goods = goodsTotal(cart);
   const keepFocus = useKeepFocus(
     articlesIn({ lineItems: lines }).map((line) => line.variant.sku),
     () => document.getElementById(titleId),
@@ -43,17 +52,24 @@ export function CartDrawer({ cart, shown, onClose }: CartDrawerProps) {
       </DrawerHeader>
       <div className="sheet__body">
         <div className="stack" data-gap="3">
+          {added && <Note kind="ok" text={t('cart.added', { name: added })} />}
           <ChangesHint changes={cart.changesSinceLastVisit} />
           <FreeShipping cart={cart} />
         </div>
-        <CartLines lines={lines} className="" onFocus={keepFocus} />
+        <CartLines lines={lines} hasVat={hasVat(cart)} className="" onFocus={keepFocus} />
         {/* Filled by browser/complements.ts. */}
         <div className="top" data-complements="" />
       </div>
       <div className="sheet__foot stack" data-gap="3">
         <dl className="totals">
           <dt>{t('totals.goods')}</dt>
-          <dd className="sign title">{money(goodsTotal(cart))}</dd>
+          <dd className="sign title">{money(goods)}</dd>
+          {hasVat(cart) && (
+            <>
+              <dt className="sub">{t('totals.net')}</dt>
+              <dd className="sub">{money(netOf(goods, vatRate, cart.totalPrice.currencyCode))}</dd>
+            </>
+          )}
         </dl>
         <CheckoutButton />
         <a className="btn" data-kind="line" data-wide="" href={href('/checkout/cart')}>

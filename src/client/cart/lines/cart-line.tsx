@@ -13,6 +13,7 @@ import { StockBadge } from '../../product/stock-badge.tsx';
 import { useLocalized, useMoney, useShop } from '../../shop.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { LackingArticle } from './lacking-article.tsx';
+import { LineAmount, LineSum } from './line-amount.tsx';
 import { LineForm } from './line-form.tsx';
 import { MaximumNote } from './maximum-note.tsx';
 
@@ -24,6 +25,8 @@ type CartLineProps = {
   onFocus: (sku: string | undefined) => void;
   /** More buttons for the line. */
   buttons?: ReactNode;
+  /** Whether its price has VAT. */
+  hasVat: boolean;
   /** Content below the line, such as the guarantee. */
   children: ReactNode;
 };
@@ -32,7 +35,8 @@ type CartLineProps = {
  * One line of the cart. Without JavaScript its form posts to /checkout/cart (Enter in the field, or the remove button);
  * with it both take effect in place.
  */
-export function CartLine({ line, quantity, onChange, onFocus, buttons, children }: CartLineProps) {
+export function CartLine(props: CartLineProps) {
+  const { line, quantity, onChange, onFocus, buttons, hasVat, children } = props;
   const { t, href, priceDisclaimer, maximumQuantity: most } = useShop();
   const money = useMoney();
   const localized = useLocalized();
@@ -58,7 +62,7 @@ export function CartLine({ line, quantity, onChange, onFocus, buttons, children 
         </a>
         <p className="line__meta">
           {t('product.itemNumber', { number: productNumberOf(sku) })}
-          <VolumeNote line={line} />
+          <PerPiece line={line} hasVat={hasVat} />
         </p>
         <NearStep line={line} quantity={quantity} />
         <OpenBoxTag product={line.variant} />
@@ -71,10 +75,10 @@ export function CartLine({ line, quantity, onChange, onFocus, buttons, children 
         {struck !== undefined && (
           <s>
             <span className="vh">{t('price.instead')} </span>
-            {money(struck * line.quantity)}
+            <LineAmount of={struck * line.quantity} hasVat={hasVat} />
           </s>
         )}
-        {money(line.taxedPrice.totalGross.centAmount)}
+        <LineSum of={line.taxedPrice.totalGross.centAmount} hasVat={hasVat} />
       </p>
       <LineForm
         {...{ line, name, quantity, buttons }}
@@ -113,15 +117,17 @@ function NearStep({ line, quantity }: Pick<CartLineProps, 'line' | 'quantity'>) 
   return <p className="line__meta b">{t('cart.nextTier', { missing: next.missing, reduction })}</p>;
 }
 
-function VolumeNote({ line }: { line: LineItem }) {
+/** What a piece costs, after the volume discount. */
+function PerPiece({ line, hasVat }: Pick<CartLineProps, 'line' | 'hasVat'>) {
   const { t, locale, volumeDiscounts } = useShop();
-  const money = useMoney();
   const step = volumeStep(volumeDiscounts, line.variant.volumeDiscountGroup, line.quantity);
-  if (line.quantity === 1) return null;
+  if (isGift(line)) return null;
   return (
     <>
       {' · '}
-      {t('cart.perPiece', { amount: money(volumePriceOf(line, volumeDiscounts).centAmount) })}
+      <LineAmount of={volumePriceOf(line, volumeDiscounts).centAmount} hasVat={hasVat}>
+        {(amount) => t('cart.perPiece', { amount })}
+      </LineAmount>
       {step && ` (${formatReduction(step.permyriad, locale)})`}
     </>
   );

@@ -10,6 +10,8 @@ type CartLinesProps = {
   lines: LineItem[];
   /** Guarantee offers rendered by the server, if any. */
   guarantees?: GuaranteeOffers | undefined;
+  /** Whether their prices have VAT. */
+  hasVat: boolean;
   className: string;
   /** Called with the SKU of the focused line, and with undefined when it loses the focus. */
   onFocus: (sku: string | undefined) => void;
@@ -18,7 +20,8 @@ type CartLinesProps = {
 };
 
 /** The articles, each with its guarantee. */
-export function CartLines({ lines, guarantees, className, onFocus, buttonsFor }: CartLinesProps) {
+export function CartLines(props: CartLinesProps) {
+  const { lines, guarantees, hasVat, className, onFocus, buttonsFor } = props;
   const quantities = useQuantities();
   const offers = useGuarantees(lines, guarantees);
   return (
@@ -34,6 +37,7 @@ export function CartLines({ lines, guarantees, className, onFocus, buttonsFor }:
             onChange={(quantity) => quantities.set(line.id, quantity)}
             onFocus={onFocus}
             buttons={buttonsFor?.(line)}
+            hasVat={hasVat}
           >
             {!isGift(line) && (
               <Guarantee

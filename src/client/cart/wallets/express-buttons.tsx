@@ -73,12 +73,8 @@ export function ExpressButtons({ cart, settings }: ExpressButtonsProps) {
         aria-labelledby="express"
         data-ready={usable && usable.length > 0 ? '' : undefined}
       >
-        <p className="row spread small muted" data-gap="2">
-          <span id="express">{t('express.title')}</span>
-          {/* Must be shown before the shopper agrees in a sheet (eu-2026.md C-21). */}
-          <a className="link" href={href(routePaths['return-policy'])}>
-            {t('content.title.return-policy')}
-          </a>
+        <p className="small muted" id="express">
+          {t('express.title')}
         </p>
         {shown.map((wallet) => (
           <button
@@ -88,7 +84,7 @@ export function ExpressButtons({ cart, settings }: ExpressButtonsProps) {
             }}
             type="button"
             className="btn"
-            data-kind="line"
+            data-wallet={wallet}
             aria-busy={opened === wallet || undefined}
             aria-disabled={!isSettled || (opened !== undefined && opened !== wallet) || undefined}
             onClick={() => press(wallet)}
@@ -96,6 +92,12 @@ export function ExpressButtons({ cart, settings }: ExpressButtonsProps) {
             {nameOf(wallet)}
           </button>
         ))}
+        {/* Must be shown before the shopper agrees in a sheet (eu-2026.md C-21). */}
+        <p className="row small">
+          <a className="link" href={href(routePaths['return-policy'])}>
+            {t('content.title.return-policy')}
+          </a>
+        </p>
       </div>
       {isFailed && <Note kind="err" text={t('express.failed')} />}
       {authorized && <AuthorizedForm authorized={authorized} />}

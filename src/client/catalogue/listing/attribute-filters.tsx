@@ -4,6 +4,7 @@ import {
   limitParameters,
 } from '#domain/catalogue/listing/attribute-parameters.ts';
 import { writtenRange } from '#domain/catalogue/listing/choices.ts';
+import { kindsFacet } from '#domain/catalogue/listing/kinds-facet.ts';
 import { listingSearch } from '#domain/catalogue/listing/listing.ts';
 import type { AttributeFacet } from '#domain/catalogue/listing/listing-page.ts';
 import { allFilters } from '#domain/catalogue/listing/paging.ts';
@@ -19,9 +20,16 @@ const attributesInSight = 4;
 /** The first group that the link adds. */
 const restId = 'more-filters';
 
+/** All but the one that stands above the cards (kinds.tsx). */
+function attributesOf({ listing, query }: ListingProps): AttributeFacet[] {
+  const kinds = kindsFacet(listing, query);
+  return listing.facets.attributes.filter(({ name }) => name !== kinds?.name);
+}
+
 /** The attributes that the form has fields for; chosen ones are always among them. */
-export function attributesShown({ query, params, listing }: ListingProps): AttributeFacet[] {
-  const { attributes } = listing.facets;
+export function attributesShown(props: ListingProps): AttributeFacet[] {
+  const { query, params } = props;
+  const attributes = attributesOf(props);
   if (params.get(allFilters.name) === allFilters.value) return attributes;
   // A list with one more than fits is shown whole: the link would take as much room.
   const cut = attributes.length > attributesInSight + 1 ? attributesInSight : attributes.length;
@@ -29,10 +37,10 @@ export function attributesShown({ query, params, listing }: ListingProps): Attri
 }
 
 export function AttributeFilters(props: ListingProps) {
-  const { query, params, listing, action } = props;
+  const { query, params, action } = props;
   const { t } = useShop();
   const shown = attributesShown(props);
-  const left = listing.facets.attributes.length - shown.length;
+  const left = attributesOf(props).length - shown.length;
   const search = listingSearch(params, { [allFilters.name]: allFilters.value });
   return (
     <>

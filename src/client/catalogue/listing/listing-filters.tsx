@@ -77,12 +77,12 @@ export function ListingFilters(props: ListingProps) {
       <div className="sheet__body">
         <PriceFilter query={query} facets={listing.facets} />
         <Availability {...props} />
-        <Tags {...props} />
         {categories && <CategoryFilter {...categories} {...{ action, params }} />}
-        <Brands {...props} />
-        <Rating {...props} />
         <EnergyClasses {...props} />
         <AttributeFilters {...props} />
+        <Brands {...props} />
+        <Rating {...props} />
+        <Tags {...props} />
         <noscript>
           <button type="submit" className="btn only-xl" data-wide="">
             {t('filter.apply')}

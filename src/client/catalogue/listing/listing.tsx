@@ -1,10 +1,12 @@
 /** A listing: filters left, cards right. Category pages and the search page share it. */
 import { accessoriesLast } from '#domain/catalogue/listing/accessories-last.ts';
+import { attributeParameter } from '#domain/catalogue/listing/attribute-parameters.ts';
+import { kindsFacet } from '#domain/catalogue/listing/kinds-facet.ts';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
 import { ProductCard } from '../../product/product-card.tsx';
 import { useShop } from '../../shop.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { chipsOf } from './active-filters.tsx';
+import { Kinds } from './kinds.tsx';
 import { ListingFilters } from './listing-filters.tsx';
 import { ListingFoot } from './listing-foot.tsx';
 import type { ListingProps } from './listing-props.ts';
@@ -18,7 +20,11 @@ export function Listing(props: ListingProps) {
   const shop = useShop();
   const { t } = shop;
   const { listing, query } = props;
-  const chips = chipsOf(props, shop);
+  const kinds = kindsFacet(listing, query);
+  // A chosen kind is marked among the kinds.
+  const chips = chipsOf(props, shop).filter(
+    ({ name }) => name !== attributeParameter + kinds?.name,
+  );
   // Shelves are in this order; what a search finds can be grouped only where all of it is shown.
   const isWhole = query.query === undefined || listing.items.length === listing.total;
   const { articles, accessories } =
@@ -43,18 +49,8 @@ export function Listing(props: ListingProps) {
         <ListingFilters {...props} />
       </aside>
       <div id="listing" data-listing="" data-query-id={listing.queryId}>
-        <div className="shelf">
-          <a className="btn only-not-xl" data-kind="line" data-open-filters="" href="#filters">
-            <Icon name="sliders-horizontal" />
-            {t('filter.title')}
-            {chips.length > 0 && (
-              <span className="plate" data-solid="">
-                {chips.length}
-              </span>
-            )}
-          </a>
-          <ListingToolbar {...props} chips={chips} />
-        </div>
+        {kinds && <Kinds facet={kinds} {...props} />}
+        <ListingToolbar {...props} chips={chips} />
         {listing.items.length === 0 ? (
           <NothingMatches {...props} />
         ) : (
@@ -63,7 +59,8 @@ export function Listing(props: ListingProps) {
               {articles.map(card)}
               {accessories.length > 0 && (
                 <li className="card-group">
-                  <h2 className="title">{t('listing.accessories')}</h2>
+                  <h2>{t('listing.accessories')}</h2>
+                  <p className="muted">{t('listing.count', { count: accessories.length })}</p>
                 </li>
               )}
               {accessories.map((product, index) => card(product, articles.length + index))}

@@ -15,6 +15,7 @@ import { DurabilityLabel } from '../../cart/guarantees/durability-label.tsx';
 import { GuaranteeBeside, GuaranteeOption } from '../../cart/guarantees/guarantee-option.tsx';
 import { GuaranteeNoticeLink } from '../../cart/guarantees/notice-link.tsx';
 import { AddToCartIsland } from '../../cart/islands.tsx';
+import { Amount } from '../../product/amount.tsx';
 import { CompareLink } from '../../product/compare-link.tsx';
 import { OpenBoxTag } from '../../product/open-box-tag.tsx';
 import { LargePrice } from '../../product/price.tsx';
@@ -55,24 +56,33 @@ export function Buy(props: BuyProps) {
   const { t, href, country, locale } = useShop();
   const price = currentPrice(product.price);
   const guarantee = legalGuaranteeIn(country, locale);
+  const unused = versions.find(({ isBware, model }) => !isBware && model === product.model);
   // There is no guarantee for an article that cannot be bought.
   const offers = maximum > 0 ? guarantees : [];
   return (
     <section className="buy" aria-label={t('cart.add')}>
-      <div className="row small" data-gap="meta">
+      <div className="row small" data-gap="2">
         <a className="b" href={href(brandPath(product.brand))}>
           {product.brand}
         </a>
         <ItemNumber sku={product.sku} />
         {product.rating.count > 0 && (
-          <span className="row buy__rating" data-gap="meta">
+          <span className="row buy__rating" data-gap="1">
             <Stars average={product.rating.average} />
             <a href="#reviews">{t('product.reviews', { count: product.rating.count })}</a>
           </span>
         )}
       </div>
       <h1>{product.name}</h1>
-      <OpenBoxTag product={product}> {t('product.bware', { years: guarantee })}</OpenBoxTag>
+      <OpenBoxTag product={product}>
+        {` ${t('product.bware', { years: guarantee })} `}
+        {unused && (
+          <a className="b" href={href(`/${unused.slug}`)}>
+            {`${t('label.colon', { label: t('badge.new') })} `}
+            <Amount of={currentPrice(unused.price)} bare />
+          </a>
+        )}
+      </OpenBoxTag>
       <LargePrice product={product} each={offer.each} />
       {factsOf(country).law.recyclingFee && product.takeBack?.includes('electrical') && (
         <p className="small muted" data-recycling-fee="">

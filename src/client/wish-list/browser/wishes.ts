@@ -99,8 +99,19 @@ function markHearts(): void {
   if (!t) return;
   const saved = savedSkus();
   for (const key of document.querySelectorAll<HTMLButtonElement>(`button[form="${id}"]`)) {
-    key.ariaPressed = String(saved.has(key.value));
+    const isSaved = saved.has(key.value);
+    key.ariaPressed = String(isSaved);
+    if (key.matches('.wish')) say(key, isSaved);
   }
+}
+
+/** In words, a saved article reads as saved. The key keeps its width, so that nothing beside it moves. */
+function say(key: HTMLElement, isSaved: boolean): void {
+  const words = [...key.childNodes].find((node) => node.nodeType === Node.TEXT_NODE);
+  const text = t?.(isSaved ? 'wishList.onList' : 'wishList.save') ?? '';
+  if (!words || words.nodeValue === text) return;
+  key.style.minInlineSize = `${key.offsetWidth}px`;
+  words.nodeValue = text;
 }
 
 function sayWith(text: keyof typeof shownForMs, name: string, control: HTMLElement) {

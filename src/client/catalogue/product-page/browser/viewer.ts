@@ -41,15 +41,19 @@ async function dialogOf(reel: HTMLElement): Promise<HTMLDialogElement> {
   return dialog;
 }
 
-/** The picture, and below it the thumbnails of all, copied from the gallery. */
+/** The picture, below it the thumbnails of all, and beside it the keys from one to the next, copied from the gallery. */
 function show(dialog: HTMLElement, zoom: Zoom, pictures: HTMLImageElement[], index: number): void {
-  const thumbs = [...document.querySelectorAll<HTMLElement>('.thumbs li')];
-  const copies = thumbs.map((thumb) => thumb.cloneNode(true) as HTMLElement);
-  const links = copies.flatMap((copy) => copy.querySelector('a') ?? []);
+  const thumbs = copies('.thumbs li');
+  const links = thumbs.flatMap((copy) => copy.querySelector('a') ?? []);
+  const steps = copies('.gallery__steps');
+  const number = steps[0]?.querySelector('[data-number]');
+  let shown = index;
   const choose = (chosen: number) => {
-    const picture = pictures[chosen];
+    shown = (chosen + pictures.length) % pictures.length;
+    const picture = pictures[shown];
     if (picture) zoom.show(picture);
-    for (const [at, link] of links.entries()) link.ariaCurrent = at === chosen ? 'true' : null;
+    if (number) number.textContent = `${shown + 1}`;
+    for (const [at, link] of links.entries()) link.ariaCurrent = at === shown ? 'true' : null;
   };
   for (const [at, link] of links.entries()) {
     link.onclick = (event) => {
@@ -57,6 +61,35 @@ function show(dialog: HTMLElement, zoom: Zoom, pictures: HTMLImageElement[], ind
       choose(at);
     };
   }
-  dialog.querySelector('.viewer__pictures')?.replaceChildren(...copies);
+  for (const key of steps[0]?.querySelectorAll('button') ?? [])
+    key.onclick = () => choose(shown + Number(key.dataset.step));
+  // What is enlarged is moved by the same keys.
+  dialog.onkeydown = ({ key }) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
+    if (step && zoom.fits()) choose(shown + step);
+  };
+  swiped(dialog, (step) => zoom.fits() && choose(shown + step));
+  dialog.querySelector('.viewer__pictures')?.replaceChildren(...thumbs);
+  dialog.querySelector('.gallery__steps')?.remove();
+  dialog.append(...steps);
   choose(index);
+}
+
+const copies = (selector: string) =>
+  [...document.querySelectorAll<HTMLElement>(`.gallery ${selector}`)].map(
+    (each) => each.cloneNode(true) as HTMLElement,
+  );
+
+/** Pixels that a finger moves at least. */
+const leastSwipe = 40;
+
+function swiped(stage: HTMLElement, step: (by: 1 | -1) => void): void {
+  let from = 0;
+  stage.ontouchstart = ({ touches }) => {
+    from = touches.length === 1 ? (touches[0]?.clientX ?? 0) : Number.NaN;
+  };
+  stage.ontouchend = ({ changedTouches }) => {
+    const moved = (changedTouches[0]?.clientX ?? 0) - from;
+    if (Math.abs(moved) >= leastSwipe) step(moved < 0 ? 1 : -1);
+  };
 }

@@ -1,7 +1,8 @@
 /** A picture that fits the stage first, and can be enlarged as far as it has pixels; a drag or the arrow keys move it. */
 import { dragged } from './drag.ts';
 
-export type Zoom = { show: (picture: HTMLImageElement) => void };
+/** `fits`: whether nothing of the picture is outside the stage. */
+export type Zoom = { show: (picture: HTMLImageElement) => void; fits: () => boolean };
 
 /** Enlarging by less is not worth a button. */
 const leastStep = 1.25;
@@ -36,13 +37,14 @@ export function zoomIn(dialog: HTMLElement, stage: HTMLElement, image: HTMLImage
     button.onclick = () => set(button.dataset.zoom === '1' ? scale * step : scale / step);
   }
   stage.ondblclick = () => set(scale > 1 ? 1 : most());
-  dialog.onkeydown = ({ key }) => {
+  dialog.addEventListener('keydown', ({ key }) => {
     if (key === '+') set(scale * step);
     if (key === '-') set(scale / step);
-  };
+  });
   dragged(stage, (x, y) => stage.scrollBy(-x, -y));
   image.onload = () => set(1);
   return {
+    fits: () => scale === 1,
     show(picture) {
       image.removeAttribute('srcset');
       image.src = picture.src;
