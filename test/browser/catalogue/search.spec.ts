@@ -114,6 +114,14 @@ test('the list is closed by a click outside, by Tab and after the way back; the 
     await expect(options(page)).toHaveCount(0);
     await expect(clear).toBeHidden();
   });
+
+  await test.step('the same before the field had the focus', async () => {
+    await page.goto(`${homeOf(guests.de)}search?query=schraub`);
+    await ready(page);
+    await page.getByRole('button', { name: textsOf('de-DE')('search.clear') }).click();
+    await expect(field(page)).toHaveValue('');
+    await expect(field(page)).toBeFocused();
+  });
 });
 
 test('without a network the list says so, also before its script is loaded, and suggests once there is one', async ({

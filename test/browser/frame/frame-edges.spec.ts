@@ -83,6 +83,11 @@ test('the header has a heart at every width, keys for fingers and room for the s
         expect.soft(search?.width, where).toBeGreaterThanOrEqual(140);
       }
     }
+    await page.evaluate(() => document.documentElement.removeAttribute('style'));
+    await page.setViewportSize({ width: 320, height: 900 });
+    await page.mouse.wheel(0, 600);
+    for (const part of [page.locator('.header .logo svg'), heart, page.locator('.tool--cart')])
+      await expect(part, 'scrolled').toBeInViewport({ ratio: 1 });
   }
 });
 
