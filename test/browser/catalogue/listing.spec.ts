@@ -129,7 +129,6 @@ test('the filter drawer opens by its button and closes by Escape, by its own but
   await brand.check();
   await page.waitForURL(/brand=/);
   await expect(brand).toBeFocused();
-  // The filters above it have fewer choices now.
   expect(await place()).toBeCloseTo(before, 0);
   const button = drawer.locator('.sheet__foot button');
   const total = await countOf(brand);
