@@ -83,7 +83,7 @@ export async function readListing(response: Response) {
         if (last) last.text += decodedText(text);
       },
     })
-    .on('a.chip', {
+    .on('a[data-unfilter]', {
       element: (element) =>
         void seen.chips.set(
           `${said(element, 'data-unfilter')}=${said(element, 'data-value')}`,

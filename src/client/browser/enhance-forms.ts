@@ -100,6 +100,7 @@ function show(page: Document): void {
   const open = openGroups();
   const focused = focusedControl();
   const scrolled = filtersIn(document)?.scrollTop ?? 0;
+  const place = topOf(document.activeElement);
   document.title = page.title;
   main.replaceWith(next);
   followLanguages(page);
@@ -107,9 +108,14 @@ function show(page: Document): void {
   // The filter drawer holds an element of the old page; on this event it takes the new page's.
   dispatch('kontor:shown');
   filtersIn(next)?.scrollTo(0, scrolled);
-  focused()?.focus({ preventScroll: true });
+  const control = focused();
+  control?.focus({ preventScroll: true });
+  // What is above it may have become shorter or longer.
+  control?.closest('.sheet__body')?.scrollBy(0, topOf(control) - place);
   announce([...next.querySelectorAll('[data-said]')].map((each) => each.textContent).join(' '));
 }
+
+const topOf = (element: Element | null) => element?.getBoundingClientRect().top ?? 0;
 
 /** Filters beside the cards scroll by themselves. */
 const filtersIn = (scope: ParentNode) => scope.querySelector('#filters .sheet__body');

@@ -1,5 +1,6 @@
 /** Articles side by side, a column each. Source: checklist REC-2, DESIGN.md Compare. */
 import type { ReactNode } from 'react';
+import { compareHref, maxCompared } from '#domain/catalogue/compare-choice.ts';
 import {
   type ComparedProduct,
   comparedAttributes,
@@ -42,11 +43,12 @@ export function ComparisonSection({ products, own }: Pick<ComparisonProps, 'prod
 }
 
 export function ComparisonTable({ label, products, own, without }: ComparisonProps) {
-  const { t, dates, lowStock, country } = useShop();
-  const rows = comparisonRows(products);
+  const { t, href, dates, lowStock, country } = useShop();
+  const all = comparisonRows(products);
+  // The page of the comparison has them all.
+  const rows = without ? all : all.slice(0, comparedAttributes);
   const facts = differingFacts(products, dates.today, lowStock);
   const differs = rows.some((row) => row.differs) || Object.values(facts).includes(true);
-  const more = rows.length > comparedAttributes;
   return (
     <div className="comparison">
       <div className="row spread small">
@@ -57,11 +59,14 @@ export function ComparisonTable({ label, products, own, without }: ComparisonPro
             </>
           )}
         </p>
-        {more && (
-          <label className="check">
-            <input type="checkbox" />
-            <span>{t('compare.all')}</span>
-          </label>
+        {rows.length < all.length && (
+          <a
+            className="b"
+            href={href(compareHref(products.slice(0, maxCompared).map(({ sku }) => sku)))}
+            rel="nofollow"
+          >
+            {t('compare.all')}
+          </a>
         )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1) */}
@@ -82,12 +87,11 @@ export function ComparisonTable({ label, products, own, without }: ComparisonPro
           </thead>
           <tbody>
             <Facts products={products} own={own} differs={facts} />
-            {rows.map((row, index) => (
+            {rows.map((row) => (
               <Row
                 key={row.name}
                 label={row.label}
                 differs={row.differs}
-                more={index >= comparedAttributes}
                 products={products}
                 own={own}
                 cell={(_product, column) => row.values[column] ?? <Missing />}
@@ -172,11 +176,11 @@ function Facts({ products, own, differs }: FactsProps) {
   );
 }
 
-type RowProps = CellsProps & { label: string; differs: boolean; more?: boolean };
+type RowProps = CellsProps & { label: string; differs: boolean };
 
-function Row({ label, differs, more, products, own, cell }: RowProps) {
+function Row({ label, differs, products, own, cell }: RowProps) {
   return (
-    <tr data-more={more ? '' : undefined} data-differs={differs ? '' : undefined}>
+    <tr data-differs={differs ? '' : undefined}>
       <th scope="row">
         {label} {differs && <Differs />}
       </th>

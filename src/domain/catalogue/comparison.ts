@@ -8,7 +8,7 @@ import { figureText } from './stated-values.ts';
 /** The most articles compared on a product page; a shopper's own choice has at most five (compare-choice.ts). */
 export const maxComparedBeside = 10;
 
-/** Attributes shown initially; the rest are shown on demand. */
+/** Attributes that a product page shows; the page of the comparison shows all. */
 export const comparedAttributes = 5;
 
 export type ComparedProduct = ProductSummary & {

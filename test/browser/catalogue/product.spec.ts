@@ -60,6 +60,12 @@ test.describe('the pictures', () => {
       expect(await left()).toBeGreaterThan(before + 50);
       await dialog.locator('.viewer__pictures a').nth(1).click();
       await expect(dialog.locator('output')).toHaveText('100 %');
+      const shown = dialog.getByRole('status').filter({ hasText: '/' });
+      await expect(shown).toHaveText(/2 \//);
+      await dialog.getByRole('button', { name: texts('gallery.previous') }).click();
+      await expect(shown).toHaveText(/1 \//);
+      await stage.press('ArrowLeft');
+      await expect(shown).toHaveText(new RegExp(`${count} /`));
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await expect(magnifier).toBeFocused();

@@ -110,8 +110,8 @@ describe('the filters of a department', () => {
     );
     expect([status, cards]).toEqual([404, 0]);
     expect(choices.filter(({ count }) => count === '0')).toEqual([
-      { name: 'tags', value: 'campaign:never_on', checked: true, count: '0' },
       { name: 'brand', value: 'Nobody', checked: true, count: '0' },
+      { name: 'tags', value: 'campaign:never_on', checked: true, count: '0' },
     ]);
   });
 

@@ -78,7 +78,7 @@ export function Buy(props: BuyProps) {
         {` ${t('product.bware', { years: guarantee })} `}
         {unused && (
           <a className="b" href={href(`/${unused.slug}`)}>
-            {`${t('label.colon', { label: t('badge.new') })} `}
+            {`${t('label.colon', { label: t('badge.new') })}\u00a0`}
             <Amount of={currentPrice(unused.price)} bare />
           </a>
         )}
