@@ -6,6 +6,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { findChromium, howToGetOne, installChromium } from './chromium.ts';
 import { offline } from './local-state.ts';
 import { type BrowserReport, browserOutcome } from './test/browser-outcome.ts';
@@ -42,10 +43,8 @@ const wanted = asked.length > 0 ? asked : ['code', 'domain', 'browser', 'worker'
 const isWanted = (name: keyof typeof parts) => wanted.includes(name);
 // The Worker imports the client's manifest, so the client must be built first.
 const isBuilt = await run('node', ['scripts/build.ts']);
-const outcomes = isBuilt
-  ? await Promise.all([isWanted('worker') ? runWorker() : [], inTurn()])
-  : [notRun('the client cannot be built')];
-const all = together(outcomes.flat());
+const outcomes = isBuilt ? await runWanted() : [notRun('the client cannot be built')];
+const all = together(outcomes);
 const { passed, failed, failures } = all;
 console.log(['', 'the slowest files:', ...slowest(all, 10)].join('\n'));
 if (failures.length > 0) console.error(['', 'failed:', ...failures].join('\n'));
@@ -53,6 +52,13 @@ console.log(`\nrandom tests began at KONTOR_TEST_SEED=${seed}`);
 console.log(`${passed} passed, ${failed} failed`);
 rmSync(scratch, { recursive: true, force: true });
 process.exit(failed > 0 || passed === 0 ? 1 : 0);
+
+async function runWanted(): Promise<Outcome[]> {
+  const worker = isWanted('worker') ? runWorker() : [];
+  // All others are started with a low priority: those of the Worker need as much time, and only one processor.
+  setPriority(10);
+  return (await Promise.all([worker, inTurn()])).flat();
+}
 
 async function inTurn(): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];

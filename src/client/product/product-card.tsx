@@ -6,7 +6,7 @@ import { Picture } from '../ui/picture.tsx';
 import { Stars } from '../ui/stars.tsx';
 import { Badges } from './badges.tsx';
 import { CompareLink } from './compare-link.tsx';
-import { factsLine } from './facts-line.ts';
+import { factsText } from './facts-text.ts';
 import { Price } from './price.tsx';
 import { QuickAdd } from './quick-add.tsx';
 import { StockBadge } from './stock-badge.tsx';
@@ -47,7 +47,11 @@ export function ProductCard(props: CardProps) {
         <Heading className="card__title">
           <a href={href(`/${product.slug}`)}>{product.name}</a>
         </Heading>
-        {product.facts.length > 0 && <span className="num">{factsLine(product.facts)}</span>}
+        {product.facts.length > 0 && (
+          <span className="num" data-lines="">
+            {factsText(product.facts, '\n')}
+          </span>
+        )}
         {fit && (
           <span className="fit small">
             <Icon name="check" />

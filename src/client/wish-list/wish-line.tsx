@@ -1,7 +1,7 @@
 import { askAlertPath } from '#domain/alert/alert.ts';
 import { type ProductSummary, productNumberOf } from '#domain/catalogue/product.ts';
 import { wishListsPath } from '#domain/wish-list/wish-list.ts';
-import { factsLine } from '../product/facts-line.ts';
+import { factsText } from '../product/facts-text.ts';
 import { OpenBoxTag } from '../product/open-box-tag.tsx';
 import { Price } from '../product/price.tsx';
 import { StockBadge } from '../product/stock-badge.tsx';
@@ -37,7 +37,9 @@ export function WishLine({ sku, article, pieces, own }: WishLineProps) {
               {name}
             </a>
             <p className="line__meta">{[article.brand, number].join(' · ')}</p>
-            {article.facts.length > 0 && <p className="line__meta">{factsLine(article.facts)}</p>}
+            {article.facts.length > 0 && (
+              <p className="line__meta">{factsText(article.facts, ' · ')}</p>
+            )}
             {!own && pieces > 1 && (
               <p className="line__meta">
                 {t('label.colon', { label: t('cart.quantity') })} {pieces}

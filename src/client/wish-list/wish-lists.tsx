@@ -103,7 +103,7 @@ function ListChoice({ lists, open, path }: ListChoiceProps) {
         </nav>
       )}
       <details className="unfold">
-        <summary className="small">
+        <summary className="btn" data-size="s" data-kind="line">
           <Icon name="plus" size="s" />
           {t('wishList.create')}
         </summary>

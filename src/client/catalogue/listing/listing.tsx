@@ -25,12 +25,10 @@ export function Listing(props: ListingProps) {
   const chips = chipsOf(props, shop).filter(
     ({ name }) => name !== attributeParameter + kinds?.name,
   );
-  // Shelves are in this order; what a search finds can be grouped only where all of it is shown.
-  const isWhole = query.query === undefined || listing.items.length === listing.total;
-  const { articles, accessories } =
-    query.sort === 'relevance' && isWhole
-      ? accessoriesLast(listing.items)
-      : { articles: listing.items, accessories: [] };
+  // Shelves are in this order; what a search finds can be put into it only where all of it is shown.
+  const isWhole = listing.items.length === listing.total;
+  const items =
+    query.sort === 'relevance' && isWhole ? accessoriesLast(listing.items) : listing.items;
   const card = (product: ProductSummary, index: number) => (
     <ProductCard
       key={product.sku}
@@ -56,14 +54,7 @@ export function Listing(props: ListingProps) {
         ) : (
           <div className="ruled">
             <ul className="is-rows" data-cols="3-4" data-cards="">
-              {articles.map(card)}
-              {accessories.length > 0 && (
-                <li className="card-group">
-                  <h2>{t('listing.accessories')}</h2>
-                  <p className="muted">{t('listing.count', { count: accessories.length })}</p>
-                </li>
-              )}
-              {accessories.map((product, index) => card(product, articles.length + index))}
+              {items.map(card)}
             </ul>
           </div>
         )}

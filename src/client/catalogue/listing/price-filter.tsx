@@ -90,9 +90,8 @@ type HistogramProps = { bins: PriceBin[]; from: number | undefined; to: number |
 /** Amounts in cents. Decorative: the fields below state the same in figures. Bars that are not empty are visible. */
 function Histogram({ bins, from, to }: HistogramProps) {
   const highestCount = Math.max(...bins.map(({ count }) => count));
-  const chosen = from !== undefined || to !== undefined;
-  const isChosen = (bin: PriceBin) =>
-    chosen && bin.to > (from ?? 0) && bin.from <= (to ?? Number.POSITIVE_INFINITY);
+  const isWithin = (bin: PriceBin) =>
+    bin.to > (from ?? 0) && bin.from <= (to ?? Number.POSITIVE_INFINITY);
   return (
     <div className="hist" aria-hidden="true">
       {bins.map((bin) => (
@@ -101,7 +100,7 @@ function Histogram({ bins, from, to }: HistogramProps) {
           data-percent={
             bin.count > 0 ? Math.max(4, shownPercent((bin.count / highestCount) * 100)) : 0
           }
-          className={isChosen(bin) ? 'on' : undefined}
+          className={isWithin(bin) ? undefined : 'off'}
         />
       ))}
     </div>
