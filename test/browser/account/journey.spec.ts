@@ -65,7 +65,7 @@ async function wholeLife(
   country: CountryCode & keyof typeof words,
   hasScript: boolean,
 ): Promise<void> {
-  test.setTimeout(180_000);
+  test.setTimeout(400_000);
   const { locale, takesTransfer } = marketOf(country);
   const method = takesTransfer ? 'bankTransfer' : 'cashOnDelivery';
   await page.context().setExtraHTTPHeaders({ 'CF-Connecting-IP': newNetwork() });

@@ -13,7 +13,6 @@ const enough = 15;
 const lanes = 4;
 
 test('no confirmed change is lost or made twice when the process is killed', async () => {
-  test.setTimeout(120_000);
   let shop = await startShop({ name: 'crash', fresh: true });
   const confirmed = new Set<string>();
   try {

@@ -64,7 +64,7 @@ test('a link copied by keyboard opens in another browser and fills its cart', as
 
   await receiver.goto(address);
   const held = texts('sharedCart.inCart').replace('{count}', '2');
-  await expect(lineOf(receiver, searched.sku)).toContainText(held);
+  await expect(lineOf(receiver.locator('main'), searched.sku)).toContainText(held);
   await other.close();
 });
 

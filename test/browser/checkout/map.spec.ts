@@ -16,7 +16,6 @@ test.describe.configure({ mode: 'default' });
 
 let shop: OwnShop;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   const stores = {
     de: { addressValidationEnabled: true },
     at: { googleAutocompleteEnabled: true },

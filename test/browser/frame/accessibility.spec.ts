@@ -61,7 +61,6 @@ const areas = { browse: browsePages, cart: cartPages, account: accountPages };
 
 for (const [area, kindsOfArea] of someOf(Object.entries(areas), 1)) {
   test(`${area} pages in Greek: no overflow, no error or foreign request`, async ({ browser }) => {
-    test.setTimeout(120_000);
     for (const kind of someOf(kindsOfArea, kindsOfArea.length / 2)) {
       const context = await browser.newContext({ viewport: { width: narrowest, height: 900 } });
       const page = await context.newPage();

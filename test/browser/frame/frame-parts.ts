@@ -1,5 +1,6 @@
 /** The parts of the frame as a shopper of a market finds them. */
-import { expect, type Locator, type Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
+import { ready } from '../ready.ts';
 import { addressOf, textsOf } from '../shop.ts';
 
 /** Markets with long words or another alphabet, which the frame must hold. */
@@ -32,7 +33,7 @@ export function frameOf(page: Page, market: Market) {
 export async function openFrame(page: Page, market: Market, width = 1440): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
   await page.goto(frameOf(page, market).address);
-  await expect(page.locator('[data-island="cart-button"][data-awake]')).toBeAttached();
+  await ready(page);
 }
 
 /** Where the focus is, in a few words. */

@@ -53,7 +53,6 @@ for (const country of someOf(['hu', 'fr'] as const, 1)) {
   test(`the checkout in ${country} has large enough buttons, aligned fields and no overflow at 200% text size`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     const who = { country, host: country, address: buyers[country].buyer };
     const shop = addressOf(country);
     const { id } = await ordered(page, who, [searched.sku], 'bankTransfer');

@@ -54,7 +54,6 @@ for (const { guest, script } of someOf(scripts, 1)) {
   test(`names of departments and categories are not broken on the pages of ${guest.locale}`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     for (const [name, places] of pages) {
       await browsePages.find((kind) => kind.name === name)?.open(page, guest);
       await settled(page);

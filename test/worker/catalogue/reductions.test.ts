@@ -25,7 +25,8 @@ const priceIn = (html: string) => /<div class="price".*?<\/div>/s.exec(html)?.[0
 
 /** The amount struck through, in cents. */
 function struckIn(html: string): number | undefined {
-  const [, amount] = /<s>(?:<span class="vh">.*?<\/span>)?(?:<span class="as-gross">)?€([\d.,]+)</.exec(html) ?? [];
+  const [, amount] =
+    /<s>(?:<span class="vh">.*?<\/span>)?(?:<span class="as-gross">)?€([\d.,]+)</.exec(html) ?? [];
   return amount === undefined ? undefined : Number(amount.replace(/\D/g, ''));
 }
 
