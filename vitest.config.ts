@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { demoFiles } from './demo/files.ts';
+import { EvenSequencer } from './scripts/test/shards.ts';
 
 // For the mail servers of the tests. Read once, when miniflare is imported: after this line.
 process.env.NODE_EXTRA_CA_CERTS = resolve('test/mail-server/authority.pem');
@@ -26,6 +27,7 @@ const common = {
 /** Pure rules run in plain Node; everything that needs bindings runs inside workerd. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: EvenSequencer },
     projects: [
       {
         test: {

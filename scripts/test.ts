@@ -1,12 +1,11 @@
 /**
- * `npm test`: lint and types, the tests that run in Node, and those of the browser one after the other, and beside them
- * those of the Worker, which need one processor. The last line has the totals. `npm test -- browser` runs one part,
- * `npm run test:long` random tests with many sequences.
+ * `npm test`: the Worker tests, then the browser tests, and in parallel with low priority lint, types and the tests that
+ * run in Node. The last line has the totals. `npm test -- browser` runs one part, `npm run test:long` random tests with
+ * many sequences.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { findChromium, howToGetOne, installChromium } from './chromium.ts';
 import { offline } from './local-state.ts';
 import { type BrowserReport, browserOutcome } from './test/browser-outcome.ts';
@@ -22,8 +21,8 @@ type Scope = { files?: readonly string[]; runs?: 'usual' | 'long' };
 const parts = {
   code: runCode,
   domain: runDomain,
-  browser: runBrowser,
   worker: runWorker,
+  browser: runBrowser,
   long: runLong,
 };
 const asked = process.argv.slice(2);
@@ -39,11 +38,13 @@ rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });
 // For the databases of vitest's workers.
 const scratch = makeScratch();
-const wanted = asked.length > 0 ? asked : ['code', 'domain', 'browser', 'worker'];
+const wanted = asked.length > 0 ? asked : ['code', 'domain', 'worker', 'browser'];
 const isWanted = (name: keyof typeof parts) => wanted.includes(name);
 // The Worker imports the client's manifest, so the client must be built first.
 const isBuilt = await run('node', ['scripts/build.ts']);
-const outcomes = isBuilt ? await runWanted() : [notRun('the client cannot be built')];
+const outcomes = isBuilt
+  ? (await Promise.all([inBackground(), inTurn()])).flat()
+  : [notRun('the client cannot be built')];
 const all = together(outcomes);
 const { passed, failed, failures } = all;
 console.log(['', 'the slowest files:', ...slowest(all, 10)].join('\n'));
@@ -53,27 +54,30 @@ console.log(`${passed} passed, ${failed} failed`);
 rmSync(scratch, { recursive: true, force: true });
 process.exit(failed > 0 || passed === 0 ? 1 : 0);
 
-async function runWanted(): Promise<Outcome[]> {
-  const worker = isWanted('worker') ? runWorker() : [];
-  // All others are started with a low priority: those of the Worker need as much time, and only one processor.
-  setPriority(10);
-  return (await Promise.all([worker, inTurn()])).flat();
+/** Browsers are idle half of the time. With low priority, these use that time without slowing the others. */
+async function inBackground(): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const name of ['code', 'domain'] as const) {
+    if (isWanted(name)) outcomes.push(await parts[name]());
+  }
+  return outcomes;
 }
 
+/** Runs these one after the other, because each of them uses two processors. */
 async function inTurn(): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const prepared = isWanted('browser') ? prepareShop() : undefined;
-  for (const name of ['code', 'domain', 'browser', 'long'] as const) {
+  for (const name of ['worker', 'browser', 'long'] as const) {
     if (name === 'browser') await prepared;
     if (isWanted(name)) outcomes.push(await parts[name]());
   }
   return outcomes;
 }
 
-/** The shop of the browser tests, made while other tests run. If this fails, its start tries again. */
+/** The shop of the browser tests, made while the Worker's tests run. If this fails, its start tries again. */
 async function prepareShop(): Promise<void> {
   rmSync('.wrangler/test', { recursive: true, force: true });
-  await run('nice', ['-n', '19', 'node', 'scripts/demo.ts']);
+  await run(...patiently('node', ['scripts/demo.ts']));
 }
 
 /** A compiler of one thread needs half of the CPU time of one with four. */
@@ -86,18 +90,22 @@ async function runCode(): Promise<Outcome> {
     `${compiler} tsconfig.client.json`,
   ]) {
     const [command = '', ...parameters] = line.split(' ');
-    const clean = await run(command, parameters);
+    const clean = await run(...patiently(command, parameters));
     outcomes.push(clean ? oneMore : notRun(`failed: ${line}`));
   }
   return together(outcomes);
 }
 
 function runDomain(scope: Scope = {}): Promise<Outcome> {
-  return runVitest('domain', scope);
+  return runVitest('domain', ['--project=domain'], scope, patiently);
 }
 
-function runWorker(scope: Scope = {}): Promise<Outcome> {
-  return runVitest('worker', scope);
+/** Each process of the Worker's tests has one thread and its own shop. */
+async function runWorker(scope: Scope = {}): Promise<Outcome> {
+  const halves = [1, 2].map((half) =>
+    runVitest(`worker-${half}`, ['--project=worker', `--shard=${half}/2`], scope),
+  );
+  return together(await Promise.all(halves));
 }
 
 /** Runs the test files that import test/random.ts. */
@@ -110,14 +118,20 @@ async function runLong(): Promise<Outcome> {
 }
 
 async function runVitest(
-  project: 'domain' | 'worker',
+  name: string,
+  parameters: readonly string[],
   { files = [], runs = 'usual' }: Scope,
+  started: (...line: Line) => Line = (...line) => line,
 ): Promise<Outcome> {
-  const report = `test-results/${project}-${runs}.json`;
+  const report = `test-results/${name}-${runs}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const more = { KONTOR_TEST_SEED: seed, KONTOR_TEST_RUNS: runs, TMPDIR: scratch };
-  const clean = await run('vitest', ['run', `--project=${project}`, ...reporters, ...files], more);
-  if (!existsSync(report)) return notRun(`vitest wrote no report of ${project}`);
+  const line = started('vitest', ['run', ...parameters, ...reporters, ...files]);
+  const clean = await run(...line, {
+    KONTOR_TEST_SEED: seed,
+    KONTOR_TEST_RUNS: runs,
+    TMPDIR: scratch,
+  });
+  if (!existsSync(report)) return notRun(`vitest wrote no report of ${name}`);
   return vitestOutcome(JSON.parse(readFileSync(report, 'utf8')) as VitestReport, clean);
 }
 
@@ -130,6 +144,13 @@ async function runBrowser(): Promise<Outcome> {
   const report = 'test-results/browser.json';
   if (!existsSync(report)) return notRun('Playwright wrote no report');
   return browserOutcome(JSON.parse(readFileSync(report, 'utf8')) as BrowserReport, clean);
+}
+
+type Line = [command: string, parameters: string[]];
+
+/** With the lowest priority. */
+function patiently(command: string, parameters: string[]): Line {
+  return ['nice', ['-n', '19', command, ...parameters]];
 }
 
 async function run(command: string, parameters: string[], more: object = {}): Promise<boolean> {
