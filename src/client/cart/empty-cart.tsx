@@ -55,7 +55,7 @@ function NumberForm() {
         {t('quickOrder.title')}
       </h2>
       <form className="form" method="post" action={path}>
-        <Field name="number" w="6" label={t('support.productNumber')} maxLength={40} required />
+        <Field name="number" w="4" label={t('support.productNumber')} maxLength={40} required />
         <Field
           name="quantity"
           w="3"
@@ -65,7 +65,7 @@ function NumberForm() {
           maxLength={4}
           defaultValue="1"
         />
-        <p className="field" data-w="3" data-m="7">
+        <p className="field" data-w="5" data-m="7">
           <button type="submit" className="btn" name="intent" value="one" data-wide="">
             {t('cart.add')}
           </button>
