@@ -59,10 +59,10 @@ const sayOffline = (form: HTMLElement) => {
 };
 loadSearch();
 addEventListener('focusin', loadSearch);
-// Until then its × empties the field; a native reset would restore the text that the page came with.
+// Its × empties the field; a native reset would restore the text that the page came with.
 document.addEventListener('reset', (event) => {
   const field = (event.target as Element).querySelector<HTMLInputElement>('.search__box input');
-  if (!field || event.defaultPrevented) return;
+  if (!field) return;
   event.preventDefault();
   field.value = '';
   field.focus();

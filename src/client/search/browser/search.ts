@@ -136,13 +136,8 @@ function enhance(form: HTMLFormElement, input: HTMLInputElement): void {
     if (typed()) past?.rememberText(typed());
     close();
   });
-  form.addEventListener('reset', (event) => {
-    // A native reset would restore the text that the page was rendered with.
-    event.preventDefault();
-    input.value = '';
-    input.focus();
-    close();
-  });
+  // After the field is emptied and has the focus (entry/page-idle.ts).
+  document.addEventListener('reset', close);
   if (document.activeElement === input) follow();
 }
 
