@@ -54,7 +54,7 @@ function textsOf(original: DemoProduct, sku: string): DemoProduct['texts'] {
       language,
       {
         ...text,
-        name: `${text.name} – ${label}`,
+        name: `${text.name} (${label})`,
         slug: text.slug.replace(/\d{8}$/, sku.slice(2)),
         // Third, so that the card still shows the first two and the page's key figures include the condition.
         attributesRaw: [first, second, condition, ...rest].filter((row) => row !== undefined),

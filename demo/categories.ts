@@ -1,6 +1,7 @@
 /** Departments and their categories that have articles, then the categories of the two other trees. */
 import type { CategoryText } from '#domain/catalogue/document.ts';
 import { type Language, languages } from '#domain/country/countries.ts';
+import { descriptionOf } from './category-texts.ts';
 import { complementsOf } from './complements.ts';
 import type { DemoCategory } from './documents.ts';
 import { isLabelled } from './energy.ts';
@@ -8,7 +9,7 @@ import { type Article, departments } from './kinds.ts';
 import { otherShelves } from './other-trees.ts';
 import { picturesOf } from './pictures.ts';
 import { claimSlug, slugify } from './slugs.ts';
-import { fill, sentence, termsOf, word } from './terms.ts';
+import { termsOf, word } from './terms.ts';
 
 type Taken = Map<Language, Set<string>>;
 
@@ -55,7 +56,7 @@ function documentOf(
     const name = word(termsOf(language)[of], term);
     const slug = claimSlug(slugify(name, language), taken.get(language) ?? new Set());
     const shortName = of === 'departments' && word(termsOf(language).departmentsInShort, key);
-    const description = descriptionOf(of, inside, language);
+    const description = descriptionOf(key, language);
     return [
       language,
       {
@@ -86,22 +87,4 @@ function regulationOf(inside: readonly Article[]): Pick<DemoCategory, 'energyReg
   return first && labelled.length === inside.length
     ? { energyRegulation: first.energy.regulation }
     : {};
-}
-
-/** Lists what the category contains, without counts, which would be wrong after the next import. */
-function descriptionOf(of: Shelf['of'], inside: readonly Article[], language: Language): string {
-  const { products, categories, templates } = termsOf(language);
-  const wide = of === 'departments' || of === 'trades';
-  const words = wide
-    ? inside.map(({ category }) => word(categories, category))
-    : inside.map(({ term }) => word(products, term));
-  const different = [...new Set(words)];
-  // Category names often contain an "and", so they are listed with commas only.
-  const names = wide
-    ? different.join(', ')
-    : new Intl.ListFormat(language).format(different.slice(0, 5));
-  return sentence(
-    fill(of === 'categories' ? templates.category : templates.department, { names }),
-    language,
-  );
 }

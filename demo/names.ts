@@ -1,8 +1,8 @@
-/** Product names: "Fritteuse – 2 × 8 L – 6.500 W", unique for every article in each language. */
+/** Product names: "Fritteuse 2 × 8 L, 6.500 W", unique for every article in each language. */
 import type { Language } from '#domain/country/countries.ts';
 import { noBreakSpace, writeFact } from './figures.ts';
 import type { Article } from './kinds.ts';
-import { fill, sentence, termsOf, word } from './terms.ts';
+import { sentence, termsOf, word } from './terms.ts';
 
 export type Name = {
   name: string;
@@ -24,20 +24,14 @@ export function namesIn(language: Language, articles: readonly Article[]): Name[
 }
 
 function nameOf(article: Article, language: Language, withModel: boolean): Name {
-  const { products, templates } = termsOf(language);
+  const product = word(termsOf(language).products, article.term);
   const write = (plain: boolean) => {
-    const facts = article.name.flatMap(
-      (attribute) => writeFact(attribute, article, language, plain) ?? [],
-    );
-    const brand = article.brand.replaceAll(' ', noBreakSpace);
-    if (withModel) facts.push(`${brand} ${article.model}`);
-    const product = word(products, article.term);
-    const text = fill(templates.name, { product, facts: facts.join(' – ') });
-    // A no-break space before the dash: a line may end with a dash but not begin with one. `GN 1/1` stays together.
-    const whole = text
-      .replaceAll(' – ', `${noBreakSpace}– `)
-      .replaceAll(/GN (?=\d)/g, `GN${noBreakSpace}`);
-    return sentence(whole, language);
+    const facts = article.name
+      .flatMap((attribute) => writeFact(attribute, article, language, plain) ?? [])
+      // `GN 1/1` stays in one line.
+      .map((fact) => fact.replace('GN ', `GN${noBreakSpace}`));
+    const [first = '', ...others] = withModel ? [article.model, ...facts] : facts;
+    return sentence([`${product} ${first}`, ...others].join(', '), language);
   };
   return { name: write(false), plain: write(true) };
 }

@@ -43,9 +43,6 @@ export type Terms = {
   parts: Words;
   commerce: Words;
   templates: {
-    name: string;
-    category: string;
-    department: string;
     benefits: Words;
     faq: Words;
   };

@@ -1,9 +1,12 @@
-/** The kind of an article: what its name says before the figures. */
+/** The kind of an article: what its name says before its measures, its model and its additions. */
 import type { ProductSummary } from './product.ts';
 
-/** "Fritteuse – 2 × 10 L" is a "Fritteuse". */
+/** A word with a figure begins the measures or the model; no-break spaces keep "GN 1/1" and "8 L" one word. */
+const addition = /\s[–—-]\s|[,;|(]| (?:Ø )?[^ ]*\d/u;
+
+/** "Fritteuse 2 × 10 L, 6.500 W" is a "Fritteuse". */
 export function kindIn(name: string): string {
-  return (name.split(/\s[–—-]\s|[,;|(]|\s\d/u)[0] ?? '').trim();
+  return (name.split(addition)[0] ?? '').trim();
 }
 
 /** The first article of each kind, in their order, so that a short row shows different things. */

@@ -2,10 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '#domain/country/countries.ts';
 import { aboutOf } from '../../../demo/about.ts';
+import { categoryDocuments } from '../../../demo/categories.ts';
+import { descriptionOf } from '../../../demo/category-texts.ts';
 import { readArticles } from '../../../demo/kinds.ts';
 import { picturesOf } from '../../../demo/pictures.ts';
 
 const articles = readArticles();
+const categories = categoryDocuments(articles);
 
 /** Split at the end of a sentence, which is followed by a capital or a figure. */
 function sentencesOf(text: string, language: string): string[] {
@@ -32,6 +35,13 @@ describe.each(languages)('in %s', (language) => {
         kinds.set(sentence, kind);
       }
     }
+  });
+
+  it('each category has a text of its own', () => {
+    const texts = categories.map(({ key }) => descriptionOf(key, language));
+    const sentences = texts.flatMap((text) => sentencesOf(text, language));
+    expect(new Set(sentences).size).toBe(sentences.length);
+    for (const text of texts) expect(text.length).toBeGreaterThan(40);
   });
 
   it('the text of a kind is a paragraph', () => {

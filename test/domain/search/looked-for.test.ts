@@ -8,7 +8,10 @@ it.each([
   ['Fritteuse – 2 × 10 L – 6.500 W', 'Fritteuse'],
   ['Nass-Trockensauger – 50 L', 'Nass-Trockensauger'],
   ['Φριτέζα – 8 L', 'Φριτέζα'],
-  ['Werkbank 200 cm', 'Werkbank'],
+  ['Werkbank WB-150, 150 × 60 × 86 cm', 'Werkbank'],
+  ['GN-Deckel GN\u00a01/1, Löffelaussparung', 'GN-Deckel'],
+  ['Stérilisateur UV 8 L, 8 W', 'Stérilisateur UV'],
+  ['Messer für Aufschnittmaschine Ø 220 mm', 'Messer für Aufschnittmaschine'],
   ['Ofenrost, GN 2/3', 'Ofenrost'],
 ])('“%s” is of the kind “%s”', (name, kind) => {
   expect(kindIn(name)).toBe(kind);

@@ -11,10 +11,7 @@ import {
   type FacetValue,
   maxFacetValues,
 } from './listing-page.ts';
-
-/** More different numbers than this are offered in ranges. */
-const maxSingleNumbers = 8;
-const maxRanges = 6;
+import { isRanged, rangesOver } from './ranges.ts';
 
 /** A value and how many products state it. */
 export type CountedValue = IndexedValue & { count: number };
@@ -84,6 +81,7 @@ function facetOf(
   const numbers = limited
     .filter(({ low, high }) => low === high)
     .sort((a, b) => a.low - b.low || Number(a.word === null) - Number(b.word === null));
+  const ranged = isRanged(numbers);
   const words = values.filter(
     (value) => value.word !== null && !(hasLimits(value) && value.low === value.high),
   );
@@ -94,9 +92,7 @@ function facetOf(
       return { value, label, count: countOf(values, value) };
     });
   const figures = choices(
-    numbers.length > maxSingleNumbers
-      ? rangesOver(numbers)
-      : numbers.map(({ word, low }) => word ?? String(low)),
+    ranged ? rangesOver(numbers) : numbers.map(({ word, low }) => word ?? String(low)),
   );
   const frequent = choices(mostFrequent(words, chosen)).sort((a, b) => compare(a.label, b.label));
   const offered = [...figures, ...frequent];
@@ -105,7 +101,7 @@ function facetOf(
     name,
     label: texts.label,
     values: [...offered, ...choices(others)],
-    ...(limited.length > maxSingleNumbers && { limits: limitsOf(limited, unit) }),
+    ...(ranged && { limits: limitsOf(limited, unit) }),
   };
 }
 
@@ -193,23 +189,4 @@ function limitsOf(limited: readonly Limited[], unit: string): AttributeLimits {
     low: inUnit(Math.min(...limited.map(({ low }) => low)), unit),
     high: inUnit(Math.max(...limited.map(({ high }) => high)), unit),
   };
-}
-
-/** Ranges with nearly equal numbers of products, from the first to the last value in each; the outer ones are open. */
-function rangesOver(sorted: readonly Limited[]): string[] {
-  const total = sorted.reduce((sum, { count }) => sum + count, 0);
-  const parts: { first: number; last: number }[] = [];
-  let passed = 0;
-  for (const { low, count } of sorted) {
-    const last = parts.at(-1);
-    const full = passed >= (parts.length * total) / maxRanges;
-    if (!last || (full && low > last.last)) parts.push({ first: low, last: low });
-    else last.last = low;
-    passed += count;
-  }
-  return parts.map(({ first, last }, index) => {
-    if (parts.length === 1) return `${first}..${last}`;
-    if (index === 0) return `..${last}`;
-    return index === parts.length - 1 ? `${first}..` : `${first}..${last}`;
-  });
 }
