@@ -90,7 +90,7 @@ function requestOf(form: HTMLFormElement): Request {
 
 /** The form's first button names the intent of a change; forms with method GET need none. */
 function submitterOf(form: HTMLFormElement): HTMLButtonElement | null {
-  return form.querySelector('button');
+  return form.querySelector('button:not([type=button])');
 }
 
 function show(page: Document): void {

@@ -87,9 +87,9 @@ function Sum({ cart, site, express }: SumProps) {
       <h2 className="sign title" id="sum">
         {t('totals.title')}
       </h2>
-      <Coupons cart={cart} />
       <FreeShipping cart={cart} />
       <Totals priced={cart} />
+      <Coupons cart={cart} />
       <CheckoutButton />
       {express && <ExpressButtons cart={cart} settings={express} />}
       <Trace cart={cart} />

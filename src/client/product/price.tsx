@@ -39,10 +39,9 @@ export function PlainPrice({ product, each }: PriceProps & { each: number }) {
 /** The same without links, for a row that is itself a link. */
 export function OptionPrice({ product }: PriceProps) {
   const money = useMoney();
-  const centAmount = currentPrice(product.price);
   return (
-    <PriceFrame product={{ ...product, price: { centAmount } }} size="option">
-      {money(centAmount)}
+    <PriceFrame product={product} size="option">
+      {money(currentPrice(product.price))}
     </PriceFrame>
   );
 }

@@ -1,5 +1,4 @@
 import { breadcrumbs } from '#domain/seo/structured-data.ts';
-import { shopName } from '#domain/store/shop-name.ts';
 import { useShop } from '../shop.tsx';
 import { Structured } from './data-block.tsx';
 
@@ -14,7 +13,7 @@ type CrumbsProps = {
 /** The path from the department, or of a department from the home page, to this page, which is the last crumb. */
 export function Crumbs({ crumbs, origin }: CrumbsProps) {
   const { t, href } = useShop();
-  const home = { name: shopName, href: href('/') };
+  const home = { name: t('crumbs.home'), href: href('/') };
   // A single crumb would lead nowhere.
   const shown = crumbs.length === 1 ? [home, ...crumbs] : crumbs;
   return (

@@ -21,7 +21,9 @@ export function EmptyWishList({ name, search }: { name: string | undefined; sear
       <p>{t('wishList.empty')}</p>
       {search}
       <p className="row small b">
-        <a href={href(routePaths.departments)}>{t('header.departments')}</a>
+        <a className="btn" href={href(routePaths.departments)}>
+          {t('header.departments')}
+        </a>
         <a href={href(routePaths.sale)}>{t('sale.link')}</a>
         <a href={href('/')}>{t('cart.continue')}</a>
       </p>

@@ -9,6 +9,7 @@ import { WishKey } from '../product/wish-key.tsx';
 import { useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { QuantityMarkup } from '../ui/quantity.tsx';
 import { type NamedList, RemoveWish, WishMenu } from './wish-menu.tsx';
 
 type WishLineProps = {
@@ -89,16 +90,7 @@ function Pieces({ list, sku, name, pieces }: PiecesProps) {
       <input type="hidden" name="list" value={list} />
       <input type="hidden" name="sku" value={sku} />
       <input type="hidden" name="intent" value="quantity" />
-      <input
-        className="ctl"
-        data-s=""
-        name="quantity"
-        size={3}
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={`${t('cart.quantity')}, ${name}`}
-        defaultValue={pieces}
-      />
+      <QuantityMarkup value={pieces} size="s" name="quantity" subject={name} />
       <noscript>
         <button type="submit" className="link small b">
           {t('cart.update')}

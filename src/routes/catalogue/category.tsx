@@ -1,7 +1,7 @@
 import {
+  CategoryLead,
   CategoryRelated,
   CategoryText,
-  hasText,
 } from '#client/catalogue/listing/category-content.tsx';
 import { DepartmentOffers, DepartmentTiles } from '#client/catalogue/listing/department-offers.tsx';
 import { Listing } from '#client/catalogue/listing/listing.tsx';
@@ -78,6 +78,7 @@ export async function category(c: KontorContext, tree: BarTree, current: Categor
       <Crumbs crumbs={crumbs} origin={links.origin} />
       <div className="stack list-head" data-gap="1">
         <h1>{current.name}</h1>
+        {query.page === 1 && <CategoryLead category={current} />}
         {data && <ContentBlocks blocks={blocks} data={data} />}
       </div>
       {isEntrance ? (
@@ -102,7 +103,7 @@ export async function category(c: KontorContext, tree: BarTree, current: Categor
       <CategoryRelated category={current} related={related} />
       {/* The banners of all categories, beside the text of this one. */}
       <Promo documents={[content[promoSlugs.listing]]}>
-        {hasText(current) && <CategoryText category={current} />}
+        {current.contentHtml && <CategoryText name={current.name} html={current.contentHtml} />}
       </Promo>
       {links.origin && index && !empty && (
         <Structured

@@ -148,8 +148,7 @@ function ringShown(within: string) {
   const scroller = element
     .closest('.rail > ul, .catbar ul, .anchors ul, .scroll')
     ?.getBoundingClientRect();
-  const cell = element.getBoundingClientRect();
-  const cut = scroller && cell.right > scroller.right + 1 && cell.left < scroller.right - 24;
+  const cut = scroller && right > scroller.right + 1 && left < scroller.right - 24;
   // Stops are of one kind if these elements have the same tag, class and place (first, inner, last).
   const way = [
     element,

@@ -1,4 +1,4 @@
-/** A category's content below its products. Source: checklist CAT-6. */
+/** A category's content above and below its products. Source: checklist CAT-6. */
 import type { Category } from '#domain/catalogue/category.ts';
 import { useT } from '../../shop.tsx';
 import { ImportedHtml } from '../../ui/imported-html.tsx';
@@ -34,19 +34,22 @@ export function CategoryRelated({ category: { posts = [] }, related }: RelatedPr
   );
 }
 
-export const hasText = ({ description, contentHtml }: Category) =>
-  Boolean(description || contentHtml);
+/** A category's description, below its name. */
+export function CategoryLead({ category: { description } }: { category: Category }) {
+  return (
+    description && (
+      <p className="muted" data-lines="">
+        {description}
+      </p>
+    )
+  );
+}
 
-export function CategoryText({
-  category: { name, description, contentHtml },
-}: {
-  category: Category;
-}) {
+export function CategoryText({ name, html }: { name: string; html: string }) {
   return (
     <section className="prose">
       <h2>{name}</h2>
-      {description && <p data-lines="">{description}</p>}
-      {contentHtml && <ImportedHtml html={contentHtml} />}
+      <ImportedHtml html={html} />
     </section>
   );
 }

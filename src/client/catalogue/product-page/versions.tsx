@@ -8,7 +8,7 @@ const initiallyVisible = 8;
 
 type VersionsProps = { own: ProductDetail; versions: readonly Version[] };
 
-/** All versions of a product, sorted by label, as links to their own pages. */
+/** All versions of a product as links to their own pages: by price without reductions, B-ware last. */
 export function Versions({ own, versions }: VersionsProps) {
   const { t, locale } = useShop();
   if (versions.length === 0) return null;
@@ -17,7 +17,12 @@ export function Versions({ own, versions }: VersionsProps) {
   const { compare } = new Intl.Collator(locale, { numeric: true });
   const labelled = all
     .map((version, index) => ({ version, label: labels[index] ?? version.name }))
-    .toSorted((a, b) => compare(a.label, b.label));
+    .toSorted(
+      (a, b) =>
+        Number(a.version.isBware) - Number(b.version.isBware) ||
+        a.version.price.centAmount - b.version.price.centAmount ||
+        compare(a.label, b.label),
+    );
   // A list with one more than fits is shown whole: the button would take as much room.
   const cut = labelled.length > initiallyVisible + 1 ? initiallyVisible : labelled.length;
   const rest = labelled.slice(cut);

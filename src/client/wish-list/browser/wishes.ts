@@ -27,6 +27,12 @@ onReturn(() => {
 });
 // The drawer opens where the message stands.
 addEventListener('kontor:added', () => dismiss(id));
+if (location.pathname === prefix + wishListsPath) {
+  void import('./pieces.ts').then(({ drivePieces }) => {
+    drivePieces();
+    addEventListener('kontor:shown', drivePieces);
+  });
+}
 new MutationObserver(markHearts).observe(document.body, { childList: true, subtree: true });
 
 /** False: the shop did not answer. */
