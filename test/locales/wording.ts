@@ -79,6 +79,7 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
   ],
   hu: ['order.bankInstitute'],
   it: [
+    'crumbs.home',
     'account.password',
     'badge.bestseller',
     'header.menu',
@@ -88,6 +89,7 @@ export const sameInLanguage: Partial<Record<Language, readonly string[]>> = {
   ],
   nb: ['guarantee.besideOne', 'order.bankInstitute', 'product.video'],
   nl: [
+    'crumbs.home',
     'address.postalCode',
     'badge.bestseller',
     'contact.title',
