@@ -22,14 +22,7 @@ export function WishForm() {
 export function WishKey({ sku, name }: { sku: string; name?: string }) {
   const { t } = useShop();
   return (
-    <button
-      type="submit"
-      className="link small b row wish"
-      data-gap="1"
-      form={formId}
-      name="sku"
-      value={sku}
-    >
+    <button type="submit" className="act wish" form={formId} name="sku" value={sku}>
       <Icon name="heart" />
       {t('wishList.save')}
       {name && <span className="vh">, {name}</span>}

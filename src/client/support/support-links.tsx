@@ -16,7 +16,7 @@ export function SupportLinks({ sku }: { sku: string }) {
   return links.map(({ text, about }) => (
     <li key={about}>
       <Icon name="message-square-text" />
-      <a className="b" href={href(supportPath({ about, sku }))} data-dialog="" rel="nofollow">
+      <a href={href(supportPath({ about, sku }))} data-dialog="" rel="nofollow">
         {text}
       </a>
     </li>
