@@ -19,7 +19,7 @@ import {
   printPath,
   printWidth,
   variantPath,
-} from '../src/domain/catalogue/picture-variants.ts';
+} from '../src/domain/catalogue/pictures/picture-variants.ts';
 
 const kept = 'node_modules/.cache/kontor-pictures';
 /** Optimised for speed rather than size: a clean build makes about 1,500 copies. Part of the cache key. */

@@ -1,6 +1,6 @@
 /** The data sheet of an article as a PDF in the page's language, linked from its page: GET /data-sheet/<number>. */
 
-import { printPath } from '#domain/catalogue/picture-variants.ts';
+import { printPath } from '#domain/catalogue/pictures/picture-variants.ts';
 import { technicalRows } from '#domain/catalogue/technical-rows.ts';
 import { formatDate } from '#domain/locale/dates.ts';
 import { shopName } from '#domain/store/shop-name.ts';

@@ -3,8 +3,10 @@
 import { articlesIn } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { hasVat } from '#domain/cart/sums.ts';
+import { routePaths } from '#domain/content/links.ts';
 import type { WalletSettings } from '#domain/payment/wallet-settings.ts';
-import { useT } from '../shop.tsx';
+import { useShop } from '../shop.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Announcement } from './announcement.tsx';
 import { ChangesAnnouncement, ChangesNote } from './changes-note.tsx';
 import { CheckoutBar } from './checkout-bar.tsx';
@@ -31,9 +33,18 @@ type CartPageProps = {
   site: string;
   /** Wallets that this cart may be paid with. */
   express?: WalletSettings | undefined;
+  /** What the link to the rules of returns says. */
+  returns: string;
 } & Omit<EmptyCartProps, 'wasFilled'>;
 
-export function CartPage({ cart: rendered, guarantees, site, express, ...empty }: CartPageProps) {
+export function CartPage({
+  cart: rendered,
+  guarantees,
+  site,
+  express,
+  returns,
+  ...empty
+}: CartPageProps) {
   const cart = useCart(rendered);
   const lines = useShownLines(cart);
   const changes = cart?.changesSinceLastVisit;
@@ -61,7 +72,7 @@ export function CartPage({ cart: rendered, guarantees, site, express, ...empty }
               <CheckoutBar cart={cart} />
             </div>
           </div>
-          <Sum cart={cart} site={site} express={express} />
+          <Sum cart={cart} {...{ site, express, returns }} />
         </>
       ) : (
         <EmptyCart {...empty} wasFilled={rendered !== null && rendered.lineItems.length > 0} />
@@ -78,10 +89,10 @@ export function CartPage({ cart: rendered, guarantees, site, express, ...empty }
   );
 }
 
-type SumProps = Pick<CartPageProps, 'site' | 'express'> & { cart: Cart };
+type SumProps = Pick<CartPageProps, 'site' | 'express' | 'returns'> & { cart: Cart };
 
-function Sum({ cart, site, express }: SumProps) {
-  const t = useT();
+function Sum({ cart, site, express, returns }: SumProps) {
+  const { t, href } = useShop();
   return (
     <aside className="panel stack sum" aria-labelledby="sum">
       <h2 className="sign title" id="sum">
@@ -92,6 +103,13 @@ function Sum({ cart, site, express }: SumProps) {
       <Coupons cart={cart} />
       <CheckoutButton />
       {express && <ExpressButtons cart={cart} settings={express} />}
+      {/* Must be shown before the shopper agrees in the sheet of a wallet (eu-2026.md C-21). */}
+      <p className="row small" data-gap="2">
+        <Icon name="rotate-ccw" />
+        <a className="link" href={href(routePaths['return-policy'])}>
+          {returns}
+        </a>
+      </p>
       <Trace cart={cart} />
       <ShareCart cart={cart} site={site} />
     </aside>

@@ -188,7 +188,7 @@ const savedTexts: TextKey[] = [
   'saved.title',
 ];
 
-const expressTexts: TextKey[] = ['content.title.return-policy', 'express.failed', 'express.title'];
+const expressTexts: TextKey[] = ['express.failed', 'express.title'];
 
 export const cartPageTexts: TextKey[] = [
   ...toastTexts,

@@ -9,12 +9,15 @@ type AcceptedMethodsProps = { country: string; methods: readonly PaymentMethodKe
 export function AcceptedMethods({ country, methods }: AcceptedMethodsProps) {
   const t = useT();
   const nameOf = useMethodName();
+  // Those without a brand, if there are any; the others are plates.
+  const own = methods.filter(isOwnMethod);
+  const named = own.length > 0 ? own : methods;
   return (
     <div className="stack top" data-gap="3">
       <p className="small muted">
-        {t('checkout.deliveryCountries', { country, methods: methods.map(nameOf).join(' · ') })}
+        {t('checkout.deliveryCountries', { country, methods: named.map(nameOf).join(' · ') })}
       </p>
-      <Plates methods={methods.filter((key) => !isOwnMethod(key))} />
+      {named !== methods && <Plates methods={methods.filter((key) => !isOwnMethod(key))} />}
     </div>
   );
 }

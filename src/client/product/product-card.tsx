@@ -62,7 +62,6 @@ export function ProductCard(props: CardProps) {
         )}
       </div>
       <div className="card__pic">
-        <WishHeart sku={product.sku} name={product.name} />
         <Picture
           image={product.image}
           sizes={`(width > 1200px) 280px, (width >= 640px) 33vw, ${narrow}`}
@@ -72,6 +71,7 @@ export function ProductCard(props: CardProps) {
         />
         <Badges product={product} />
       </div>
+      <WishHeart sku={product.sku} name={product.name} />
       <div className="card__foot">
         <Price product={product} />
         <StockBadge product={product} />

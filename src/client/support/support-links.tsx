@@ -16,7 +16,7 @@ export function SupportLinks({ sku }: { sku: string }) {
   return links.map(({ text, about }) => (
     <li key={about}>
       <Icon name="message-square-text" />
-      <a href={href(supportPath({ about, sku }))} data-dialog="" rel="nofollow">
+      <a className="link" href={href(supportPath({ about, sku }))} data-dialog="" rel="nofollow">
         {text}
       </a>
     </li>

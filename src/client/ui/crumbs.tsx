@@ -10,12 +10,11 @@ type CrumbsProps = {
   origin?: string | undefined;
 };
 
-/** The path from the department, or of a department from the home page, to this page, which is the last crumb. */
+/** The path from the home page to this page, which is the last crumb. */
 export function Crumbs({ crumbs, origin }: CrumbsProps) {
   const { t, href } = useShop();
   const home = { name: t('crumbs.home'), href: href('/') };
-  // A single crumb would lead nowhere.
-  const shown = crumbs.length === 1 ? [home, ...crumbs] : crumbs;
+  const shown = [home, ...crumbs];
   return (
     <nav className="crumbs" aria-label={t('crumbs.label')}>
       <ol>
@@ -29,7 +28,7 @@ export function Crumbs({ crumbs, origin }: CrumbsProps) {
           </li>
         ))}
       </ol>
-      {origin && <Structured data={breadcrumbs(origin, [home, ...crumbs])} />}
+      {origin && <Structured data={breadcrumbs(origin, shown)} />}
     </nav>
   );
 }

@@ -1,6 +1,6 @@
 import type { ImgHTMLAttributes } from 'react';
 import type { Image } from '#domain/catalogue/document.ts';
-import { smallestCopy, sourceSet } from '#domain/catalogue/picture-variants.ts';
+import { smallestCopy, sourceSet } from '#domain/catalogue/pictures/picture-variants.ts';
 
 type PictureProps = {
   image: Image;

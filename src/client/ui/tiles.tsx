@@ -5,7 +5,14 @@ import { Stamp } from './picture.tsx';
 /** The most that stand in a row of a wide screen. */
 const mostInRow = 6;
 
-export type Tile = { name: string; href: string; image?: Image | undefined; count?: number };
+export type Tile = {
+  name: string;
+  href: string;
+  image?: Image | undefined;
+  /** A sign in place of a picture. */
+  sign?: string;
+  count?: number;
+};
 
 type TilesProps = { tiles: readonly Tile[]; columns?: 2 };
 
@@ -14,10 +21,11 @@ export function Tiles({ tiles, columns }: TilesProps) {
   const t = useT();
   return (
     <ul className="tiles" data-cols={columns ?? columnsOf(tiles.length)}>
-      {tiles.map(({ name, href, image, count }) => (
+      {tiles.map(({ name, href, image, sign, count }) => (
         <li key={href}>
           <a href={href}>
             {image && <Stamp image={image} />}
+            {sign && <span className="tiles__sign sign">{sign}</span>}
             <span>
               <b>{name}</b>
               {count !== undefined && (

@@ -20,3 +20,12 @@ export function firstOfEachKind<Goods extends Pick<ProductSummary, 'name'>>(
   }
   return [...first.values()];
 }
+
+/** `count` of the articles in their order: one of each kind, and others only if there are not enough kinds. */
+export function ofManyKinds<Goods extends Pick<ProductSummary, 'name'>>(
+  products: readonly Goods[],
+  count: number,
+): Goods[] {
+  const chosen = new Set([...new Set([...firstOfEachKind(products), ...products])].slice(0, count));
+  return products.filter((product) => chosen.has(product));
+}

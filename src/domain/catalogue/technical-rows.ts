@@ -9,7 +9,6 @@ import { formatFigure } from '../money/format.ts';
 import type { TextKey, Translate } from '../texts/texts.ts';
 import { type AttributeGroup, groupOfAttribute } from './attribute-groups.ts';
 import { statesDepth, tableRows, unitSigns } from './data-table.ts';
-import type { PackedSize } from './measures.ts';
 import type { ProductDetail } from './product.ts';
 import { figureText } from './stated-values.ts';
 
@@ -63,28 +62,31 @@ const byDepth = {
   gross: 'product.grossSizeWithDepth',
 } as const;
 
-function sizeRows(product: ProductDetail, { t, locale, language }: Reader): Row[] {
-  const { netSize, grossSize, deliveryPackage, isPackageTypeFreight } = product;
-  const { centimetre, kilogram } = unitSigns(language);
-  const number = (value: number) => formatFigure(value, locale);
-  const { sides, net, gross } = statesDepth(product) ? byDepth : byLength;
-  const sized = (size: PackedSize) =>
-    `${sides.map((side) => number(size[side])).join(' × ')}\u00a0${centimetre}`;
-  const weighed = ({ weight }: PackedSize) => `${number(weight)}\u00a0${kilogram}`;
+/** The net size of an article, or its size as packed. */
+export function sizeRow(
+  product: ProductDetail,
+  which: 'net' | 'gross',
+  { t, locale, language }: Pick<Reader, 't' | 'locale' | 'language'>,
+): Row | undefined {
+  const { [`${which}Size` as const]: size } = product;
+  const { sides, [which]: label } = statesDepth(product) ? byDepth : byLength;
+  if (!size) return undefined;
+  const numbers = sides.map((side) => formatFigure(size[side], locale)).join(' × ');
+  return { label: t(label), value: `${numbers}\u00a0${unitSigns(language).centimetre}` };
+}
+
+function sizeRows(product: ProductDetail, reader: Reader): Row[] {
+  const { t, locale, language } = reader;
+  const { deliveryPackage, isPackageTypeFreight } = product;
+  const { kilogram } = unitSigns(language);
   const packaging = deliveryPackage && packagings[deliveryPackage];
   return [
-    ...(netSize
-      ? [
-          { label: t(net), value: sized(netSize) },
-          { label: t('product.netWeight'), value: weighed(netSize) },
-        ]
-      : []),
-    ...(grossSize
-      ? [
-          { label: t(gross), value: sized(grossSize) },
-          { label: t('product.grossWeight'), value: weighed(grossSize) },
-        ]
-      : []),
+    ...(['net', 'gross'] as const).flatMap((which) => {
+      const { [`${which}Size` as const]: size } = product;
+      const row = sizeRow(product, which, reader);
+      const weight = size && `${formatFigure(size.weight, locale)}\u00a0${kilogram}`;
+      return row && weight ? [row, { label: t(`product.${which}Weight`), value: weight }] : [];
+    }),
     ...(deliveryPackage
       ? [{ label: t('product.packaging'), value: packaging ? t(packaging) : deliveryPackage }]
       : []),

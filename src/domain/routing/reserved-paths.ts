@@ -18,6 +18,7 @@ export const reservedPaths: readonly string[] = [
   'contact',
   'departments',
   'data-sheet',
+  'drawing',
   'energy-label',
   'legal-guarantee',
   'newsletter',

@@ -82,7 +82,7 @@ export async function category(c: KontorContext, tree: BarTree, current: Categor
         {data && <ContentBlocks blocks={blocks} data={data} />}
       </div>
       {isEntrance ? (
-        <DepartmentTiles department={current} listing={listing} sale={sale} categories={children} />
+        <DepartmentTiles department={current} listing={listing} categories={children} />
       ) : (
         children.length > 0 && (
           <nav aria-label={t('listing.subcategories')}>

@@ -17,6 +17,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { tagPath } from '#domain/catalogue/collections.ts';
 import { routePaths } from '#domain/content/links.ts';
 import { promoSlugs } from '#domain/content/places.ts';
+import { factsOf } from '#domain/country/countries.ts';
 import { countryName } from '#domain/country/country-name.ts';
 import { maxDiscountCodes } from '#domain/discount/limits.ts';
 import { payableCart } from '#domain/order/place.ts';
@@ -72,6 +73,7 @@ const maxBestsellers = 5;
 export async function cartStep(c: KontorContext) {
   const shop = c.get('shop');
   const { t, prefix, store, locale, caller } = shop;
+  const { withdrawalDays: days } = factsOf(shop.view.country).law;
   const cart = await cartOfRequest(c);
   const isFilled = cart !== null && cart.lineItems.length > 0;
   const [beside, bestsellers, article, tree, content] = await Promise.all([
@@ -131,6 +133,9 @@ export async function cartStep(c: KontorContext) {
           guarantees={beside.guarantees}
           site={caller.site}
           express={express ?? undefined}
+          returns={
+            days === null ? t('content.title.return-policy') : t('product.returns', { days })
+          }
           isKnown={sessionCookieOf(c) !== undefined}
         />
         {beside.complements.length > 0 && (

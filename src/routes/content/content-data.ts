@@ -1,10 +1,11 @@
 /** Loads what the blocks of a page show, for all of them together. */
 import type { ContentData } from '#client/content/blocks/content-data.ts';
+import { ofManyKinds } from '#domain/catalogue/kind-of-goods.ts';
 import type { ListingPage } from '#domain/catalogue/listing/listing-page.ts';
 import { type ListingQuery, listingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
 import type { Block } from '#domain/content/content-document.ts';
-import { listingsOf } from '#domain/content/wishes.ts';
+import { rowsOf } from '#domain/content/wishes.ts';
 import { payableParcel } from '#domain/order/place.ts';
 import { paymentOffers } from '#domain/payment/methods.ts';
 import { type BarTree, loadTree } from '#worker/render/chrome.ts';
@@ -32,7 +33,7 @@ export async function loadContentData(
     block.type === 'campaign-countdown' ? [block.campaign] : [],
   );
   const { campaigns, queries: ofCampaigns } = askForCampaigns(shop, { names });
-  const wished = blocks.map((block) => ({ block, queries: listingsOf(block) }));
+  const wished = blocks.map((block) => ({ block, asked: rowsOf(block) }));
   const [tree, listings, products, banners, recalls] = await Promise.all([
     known ?? loadTree(shop),
     search(shop, [
@@ -45,7 +46,7 @@ export async function loadContentData(
           ]
         : []),
       ...ofCampaigns,
-      ...wished.flatMap(({ queries }) => queries),
+      ...wished.flatMap(({ asked }) => asked.map(({ query }) => query)),
     ]),
     cardsOf(shop, blocks),
     bannersOf(shop, blocks),
@@ -55,8 +56,8 @@ export async function loadContentData(
   const all = has('hero') || showsBrands ? rest.shift() : undefined;
   const running = announced(campaigns, rest.splice(0, campaigns.length));
   const rows = new Map(
-    wished.map(({ block, queries }) => {
-      const found = queries.map(() => rest.shift()?.items ?? []);
+    wished.map(({ block, asked }) => {
+      const found = asked.map(({ count }) => ofManyKinds(rest.shift()?.items ?? [], count));
       return [block, block.type === 'product-zone' ? [products(block.skus)] : found];
     }),
   );

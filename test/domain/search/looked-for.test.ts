@@ -1,6 +1,6 @@
 /** What is offered to those who have not typed anything yet. */
 import { expect, it } from 'vitest';
-import { firstOfEachKind, kindIn } from '#domain/catalogue/kind-of-goods.ts';
+import { firstOfEachKind, kindIn, ofManyKinds } from '#domain/catalogue/kind-of-goods.ts';
 import { lookedFor } from '#domain/search/looked-for.ts';
 import { ledByKinds } from '#domain/search/suggested.ts';
 
@@ -23,6 +23,14 @@ it('a short row shows one article of each kind, the first', () => {
     'Fritteuse – 8 L',
     'Werkbank – 2 m',
   ]);
+});
+
+it('a row of cards has as many kinds as it can, in the order of the articles', () => {
+  const goods = ['Beutel 1', 'Beutel 2', 'Ofen 1', 'Beutel 3'].map((name) => ({ name }));
+  const names = (count: number) => ofManyKinds(goods, count).map(({ name }) => name);
+  expect(names(2)).toEqual(['Beutel 1', 'Ofen 1']);
+  expect(names(3)).toEqual(['Beutel 1', 'Beutel 2', 'Ofen 1']);
+  expect(names(9)).toHaveLength(4);
 });
 
 it('counted searches come before kinds, and none twice', () => {

@@ -5,7 +5,6 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
-import { routePaths } from '#domain/content/links.ts';
 import type { ExpressWallet } from '#domain/payment/express-wallet.ts';
 import { type WalletSettings, walletsIn } from '#domain/payment/wallet-settings.ts';
 import { useMethodName } from '../../payment/method-name.ts';
@@ -20,7 +19,7 @@ import { usePaymentSheets, useUsableWallets } from './use-wallets.ts';
 type ExpressButtonsProps = { cart: Cart; settings: WalletSettings };
 
 export function ExpressButtons({ cart, settings }: ExpressButtonsProps) {
-  const { t, href } = useShop();
+  const { t } = useShop();
   const nameOf = useMethodName();
   const usable = useUsableWallets(settings);
   const ask = usePaymentSheets(cart, settings);
@@ -92,12 +91,6 @@ export function ExpressButtons({ cart, settings }: ExpressButtonsProps) {
             {nameOf(wallet)}
           </button>
         ))}
-        {/* Must be shown before the shopper agrees in a sheet (eu-2026.md C-21). */}
-        <p className="row small">
-          <a className="link" href={href(routePaths['return-policy'])}>
-            {t('content.title.return-policy')}
-          </a>
-        </p>
       </div>
       {isFailed && <Note kind="err" text={t('express.failed')} />}
       {authorized && <AuthorizedForm authorized={authorized} />}

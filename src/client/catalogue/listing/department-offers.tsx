@@ -12,13 +12,11 @@ import { categoryTiles } from './tiles.tsx';
 type DepartmentProps = {
   department: Category;
   listing: ListingPage;
-  /** Its reduced articles. */
-  sale: ListingPage | undefined;
 };
 
 /** An odd number of categories ends with the offers, so that no place of the last row is empty. */
 export function DepartmentTiles(props: DepartmentProps & { categories: readonly Category[] }) {
-  const { categories, department, listing, sale } = props;
+  const { categories, department, listing } = props;
   const shop = useShop();
   const { t, href } = shop;
   const { tags, onSale } = listing.facets;
@@ -28,8 +26,7 @@ export function DepartmentTiles(props: DepartmentProps & { categories: readonly 
     name: t('search.sale'),
     href: withTag(path, reducedTag),
     count: onSale,
-    image: sale?.items.find(({ image }) => tiles.every((tile) => tile.image?.url !== image.url))
-      ?.image,
+    sign: '%',
   };
   const inTiles = onSale > 0 && tiles.length % 2 === 1;
   const links = tags
@@ -59,6 +56,8 @@ const withTag = (path: string, tag: string): string =>
 type OffersProps = DepartmentProps & {
   /** Its newest articles. */
   news: ListingPage | undefined;
+  /** Its reduced articles. */
+  sale: ListingPage | undefined;
 };
 
 /** Below the articles. */

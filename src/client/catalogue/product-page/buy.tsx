@@ -5,6 +5,7 @@ import type { NearestArticle } from '#domain/catalogue/nearest-article.ts';
 import { currentPrice, type ProductDetail } from '#domain/catalogue/product.ts';
 import type { Version } from '#domain/catalogue/versions.ts';
 import { hasWithdrawal } from '#domain/content/legal-texts.ts';
+import { routePaths } from '#domain/content/links.ts';
 import { factsOf } from '#domain/country/countries.ts';
 import { legalGuaranteeIn } from '#domain/country/legal-guarantee.ts';
 import type { TierPrice } from '#domain/discount/volume.ts';
@@ -142,9 +143,10 @@ function Total({ offer: { quantity, each }, product }: Pick<BuyProps, 'offer' | 
 type DeliveryPromiseProps = Pick<BuyProps, 'product' | 'webform' | 'maximum'> & { price: number };
 
 function DeliveryPromise({ price, product, webform, maximum }: DeliveryPromiseProps) {
-  const { t, country, shipping, phone } = useShop();
+  const { t, href, country, shipping, phone } = useShop();
   const money = useMoney();
   const { isGiftCard, isPackageTypeFreight: freight, withdrawalExcluded } = product;
+  const { withdrawalDays: days } = factsOf(country).law;
   const method = t(freight ? 'shipping.freight' : 'shipping.parcel');
   const amount = money(freight ? shipping.freight : shipping.parcel);
   return (
@@ -161,6 +163,14 @@ function DeliveryPromise({ price, product, webform, maximum }: DeliveryPromisePr
           {price >= shipping.freeAbove
             ? t('product.promiseShippingFree', { method })
             : t('product.promiseShipping', { amount, method })}
+        </li>
+      )}
+      {days !== null && !isGiftCard && !withdrawalExcluded && (
+        <li>
+          <Icon name="rotate-ccw" />
+          <a className="link" href={href(routePaths['return-policy'])}>
+            {t('product.returns', { days })}
+          </a>
         </li>
       )}
       {!isGiftCard && <GuaranteeNoticeLink as="li" />}

@@ -1,7 +1,10 @@
 import type { Image } from '#domain/catalogue/document.ts';
+import { drawingOf } from '#domain/catalogue/pictures/dimension-drawing.ts';
 import type { ProductDetail } from '#domain/catalogue/product.ts';
+import { sizeRow } from '#domain/catalogue/technical-rows.ts';
+import { labelled } from '#domain/texts/labelled.ts';
 import { Badges } from '../../product/badges.tsx';
-import { useT } from '../../shop.tsx';
+import { useShop, useT } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
@@ -10,9 +13,17 @@ import { Picture } from '../../ui/picture.tsx';
  * src/client/catalogue/product-page/browser/product-page.ts; without a script the magnifier opens the image file.
  */
 export function Gallery({ product }: { product: ProductDetail }) {
-  const t = useT();
-  const { images, name } = product;
-  const [first] = images;
+  const shop = useShop();
+  const { t, href } = shop;
+  const { name, netSize } = product;
+  const [first] = product.images;
+  const drawing = !product.isGiftCard && netSize && drawingOf(netSize);
+  const images = [...product.images, ...(drawing ? [{ ...drawing, url: href(drawing.url) }] : [])];
+  const size = sizeRow(product, 'net', shop);
+  const altOf = (index: number) => {
+    if (index === 0) return name;
+    return index === product.images.length && size ? labelled(t, size.label, size.value) : '';
+  };
   const several = images.length > 1;
   return (
     <div className="gallery" data-single={several ? undefined : ''}>
@@ -29,7 +40,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
               id={`picture-${index + 1}`}
               image={image}
               sizes="(width > 1023px) 50vw, 100vw"
-              alt={index === 0 ? name : ''}
+              alt={altOf(index)}
               loading={index === 0 ? 'eager' : 'lazy'}
               fetchPriority={index === 0 ? 'high' : undefined}
             />
