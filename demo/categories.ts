@@ -50,8 +50,7 @@ function documentOf(
 ): DemoCategory {
   const [first] = inside;
   if (!first) throw new Error(`nothing in ${key}`);
-  // Clear glass hardly shows in a small picture.
-  const [image] = picturesOf(inside.find(({ kind }) => kind !== 'sneeze-screen') ?? first);
+  const [image] = picturesOf(pictured(inside, of) ?? first);
   const texts = languages.map((language): [Language, CategoryText] => {
     const name = word(termsOf(language)[of], term);
     const slug = claimSlug(slugify(name, language), taken.get(language) ?? new Set());
@@ -87,4 +86,12 @@ function regulationOf(inside: readonly Article[]): Pick<DemoCategory, 'energyReg
   return first && labelled.length === inside.length
     ? { energyRegulation: first.energy.regulation }
     : {};
+}
+
+/** Another article than its department, which shows the first of its goods. */
+function pictured(inside: readonly Article[], of: Shelf['of']): Article | undefined {
+  // Clear glass hardly shows in a small picture.
+  const goods = inside.filter(({ kind, accessory }) => kind !== 'sneeze-screen' && !accessory);
+  if (of !== 'categories') return goods[0];
+  return goods.find(({ kind }) => kind !== goods[0]?.kind) ?? goods.at(-1);
 }

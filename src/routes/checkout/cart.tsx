@@ -26,6 +26,7 @@ import { offeredWallets } from '#domain/payment/wallet-settings.ts';
 import { maxRows } from '#domain/quick-order/limits.ts';
 import { featuresIn } from '#domain/routing/feature-toggles.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
+import { withdrawalText } from '#domain/withdrawal/withdrawal-text.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 import { cartOfRequest } from '#worker/request/cart-of-request.ts';
 import type { KontorContext } from '#worker/request/context.ts';
@@ -133,9 +134,7 @@ export async function cartStep(c: KontorContext) {
           guarantees={beside.guarantees}
           site={caller.site}
           express={express ?? undefined}
-          returns={
-            days === null ? t('content.title.return-policy') : t('product.returns', { days })
-          }
+          returns={days === null ? t('content.title.return-policy') : withdrawalText(t, days)}
           isKnown={sessionCookieOf(c) !== undefined}
         />
         {beside.complements.length > 0 && (

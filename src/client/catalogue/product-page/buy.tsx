@@ -11,6 +11,7 @@ import { legalGuaranteeIn } from '#domain/country/legal-guarantee.ts';
 import type { TierPrice } from '#domain/discount/volume.ts';
 import type { GuaranteeOffer } from '#domain/guarantee/offers.ts';
 import { exclusionText } from '#domain/withdrawal/exclusion.ts';
+import { withdrawalText } from '#domain/withdrawal/withdrawal-text.ts';
 import { PriceAlert } from '../../alert/alert-form.tsx';
 import { DurabilityLabel } from '../../cart/guarantees/durability-label.tsx';
 import { GuaranteeBeside, GuaranteeOption } from '../../cart/guarantees/guarantee-option.tsx';
@@ -169,7 +170,7 @@ function DeliveryPromise({ price, product, webform, maximum }: DeliveryPromisePr
         <li>
           <Icon name="rotate-ccw" />
           <a className="link" href={href(routePaths['return-policy'])}>
-            {t('product.returns', { days })}
+            {withdrawalText(t, days)}
           </a>
         </li>
       )}

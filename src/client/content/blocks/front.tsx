@@ -1,6 +1,7 @@
 /** The blocks that show the shop itself: departments, promises, volume discount, brands. */
 import { brandPath } from '#domain/catalogue/collections.ts';
 import { routePaths } from '#domain/content/links.ts';
+import { factsOf } from '#domain/country/countries.ts';
 import { volumeThresholds } from '#domain/discount/volume.ts';
 import { formatNumber, formatReduction } from '#domain/money/format.ts';
 
@@ -31,7 +32,8 @@ export function Hero({
 
 /** The promises of the block; without any, those that the market's data makes: free delivery, stock and phone. */
 export function Promises({ block: { id, items } }: BlockProps<'usp-section'>) {
-  const { t, shipping, phone, openingHours } = useShop();
+  const { t, shipping, phone, openingHours, country } = useShop();
+  const { withdrawalDays: days } = factsOf(country).law;
   const money = useMoney();
   const known: { icon: IconName; title: string; text: string }[] = [
     {
@@ -43,13 +45,21 @@ export function Promises({ block: { id, items } }: BlockProps<'usp-section'>) {
       }),
     },
     { icon: 'check', title: t('home.uspStock'), text: t('home.uspStockText') },
+    ...(days === null
+      ? []
+      : [
+          {
+            icon: 'rotate-ccw' as const,
+            title: t('returns.days', { days }),
+            text: t('returns.free'),
+          },
+        ]),
     { icon: 'phone', title: phone, text: openingHours },
   ];
   return (
     <ul className="usp" id={id}>
       {(items ?? known).map(({ icon, title, text }) => (
-        // The bar above the header names the number on a phone.
-        <li key={icon} className={icon === 'phone' ? 'only-l' : undefined}>
+        <li key={icon}>
           <Icon name={icon} />
           <span>
             <b>{title}</b>
@@ -71,8 +81,8 @@ export function VolumeDiscount({ block: { id } }: BlockProps<'volume-discount'>)
         <h2>{t('home.tierPricesTitle')}</h2>
         <p className="muted">{t('home.tierPricesText')}</p>
         <p>
-          <a className="b" href={href(routePaths['quick-order'])}>
-            {t('quickOrder.title')}
+          <a className="b" href={href(routePaths['volume-discount'])}>
+            {t('content.title.volume-discount')}
           </a>
         </p>
       </div>
