@@ -19,10 +19,11 @@ test('the filters stay in view beside a long list, and a changed one keeps its p
 
   const brand = filters.locator('[name="brand"]').last();
   await brand.scrollIntoViewIfNeeded();
-  const top = () => brand.evaluate((box) => Math.round(box.getBoundingClientRect().top));
+  const top = () => brand.evaluate((box) => box.getBoundingClientRect().top);
   const place = await top();
   await brand.check();
   await page.waitForURL(/brand=/);
   await expect(brand).toBeChecked();
-  expect(await top()).toBe(place);
+  // Scrolled places are whole pixels, what stands above it may end between two.
+  expect(Math.abs((await top()) - place)).toBeLessThanOrEqual(1);
 });

@@ -121,7 +121,7 @@ test.describe('the wallet buttons', () => {
       await expect(buttonOf(page, wallet)).toBeVisible();
     }
     expect(await shiftsOf(page)).toEqual([]);
-    await expect(page.locator('.express a[href$="/return-policy/"]')).toBeVisible();
+    await expect(page.locator('.sum a[href$="/return-policy/"]')).toBeVisible();
     expect(elsewhere.filter((url) => !url.startsWith('data:'))).toEqual([]);
     await expectClean(page, 'cart with wallets');
   });
