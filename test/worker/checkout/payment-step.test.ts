@@ -150,12 +150,9 @@ describe('the cart', () => {
       if (sku in goods) await cartWith(shopper, goods);
       const html = wordsOf(await (await shopper.get('/checkout/cart')).text());
       const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
-      expect(textOf(main)).toMatch(
-        /Country of delivery: Ireland\. Payment: .*Credit or debit card/,
-      );
-      const plates = /<ul class="pays"[\s\S]*?<\/ul>/.exec(main)?.[0] ?? '';
-      for (const plate of ['VISA', 'Mastercard', 'PayPal', 'Klarna']) {
-        expect(plates).toContain(`<li>${plate}</li>`);
+      const [said = ''] = /Country of delivery: Ireland\. Payment: .*?\./.exec(textOf(main)) ?? [];
+      for (const method of ['Credit or debit card (VISA, Mastercard, Amex)', 'PayPal', 'Klarna']) {
+        expect(said).toContain(method);
       }
     }
   });
@@ -168,7 +165,7 @@ describe('cash on delivery where the specification’s limit is 0', () => {
       const request = new Request(`http://${country}.localhost/checkout/cart`);
       const settings = { ...env, COD_ZERO_LIMIT: limit };
       const response = await worker.fetch(request as never, settings, createExecutionContext());
-      const said = /<p class="small muted">[^<]* · [^<]*<\/p>/.exec(await response.text())?.[0];
+      const said = /<p class="small muted top">[^<]* · [^<]*<\/p>/.exec(await response.text())?.[0];
       if (/Nachnahme|dobierk/i.test(said ?? '')) offering.push(country);
     }
     return offering;
