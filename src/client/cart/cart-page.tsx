@@ -6,7 +6,6 @@ import { hasVat } from '#domain/cart/sums.ts';
 import { routePaths } from '#domain/content/links.ts';
 import type { WalletSettings } from '#domain/payment/wallet-settings.ts';
 import { useShop } from '../shop.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { Announcement } from './announcement.tsx';
 import { ChangesAnnouncement, ChangesNote } from './changes-note.tsx';
 import { CheckoutBar } from './checkout-bar.tsx';
@@ -104,8 +103,7 @@ function Sum({ cart, site, express, returns }: SumProps) {
       <CheckoutButton />
       {express && <ExpressButtons cart={cart} settings={express} />}
       {/* Must be shown before the shopper agrees in the sheet of a wallet (eu-2026.md C-21). */}
-      <p className="row small" data-gap="2">
-        <Icon name="rotate-ccw" />
+      <p className="small">
         <a className="link" href={href(routePaths['return-policy'])}>
           {returns}
         </a>
