@@ -17,7 +17,6 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { tagPath } from '#domain/catalogue/collections.ts';
 import { routePaths } from '#domain/content/links.ts';
 import { promoSlugs } from '#domain/content/places.ts';
-import { factsOf } from '#domain/country/countries.ts';
 import { countryName } from '#domain/country/country-name.ts';
 import { maxDiscountCodes } from '#domain/discount/limits.ts';
 import { payableCart } from '#domain/order/place.ts';
@@ -74,7 +73,6 @@ const maxBestsellers = 5;
 export async function cartStep(c: KontorContext) {
   const shop = c.get('shop');
   const { t, prefix, store, locale, caller } = shop;
-  const { withdrawalDays: days } = factsOf(shop.view.country).law;
   const cart = await cartOfRequest(c);
   const isFilled = cart !== null && cart.lineItems.length > 0;
   const [beside, bestsellers, article, tree, content] = await Promise.all([
@@ -134,7 +132,7 @@ export async function cartStep(c: KontorContext) {
           guarantees={beside.guarantees}
           site={caller.site}
           express={express ?? undefined}
-          returns={days === null ? t('content.title.return-policy') : withdrawalText(t, days)}
+          returns={withdrawalText(t, shop.view.country) ?? t('content.title.return-policy')}
           isKnown={sessionCookieOf(c) !== undefined}
         />
         {beside.complements.length > 0 && (

@@ -147,7 +147,7 @@ function DeliveryPromise({ price, product, webform, maximum }: DeliveryPromisePr
   const { t, href, country, shipping, phone } = useShop();
   const money = useMoney();
   const { isGiftCard, isPackageTypeFreight: freight, withdrawalExcluded } = product;
-  const { withdrawalDays: days } = factsOf(country).law;
+  const returns = withdrawalText(t, country);
   const method = t(freight ? 'shipping.freight' : 'shipping.parcel');
   const amount = money(freight ? shipping.freight : shipping.parcel);
   return (
@@ -166,11 +166,11 @@ function DeliveryPromise({ price, product, webform, maximum }: DeliveryPromisePr
             : t('product.promiseShipping', { amount, method })}
         </li>
       )}
-      {days !== null && !isGiftCard && !withdrawalExcluded && (
+      {returns && !isGiftCard && !withdrawalExcluded && (
         <li>
           <Icon name="rotate-ccw" />
           <a className="link" href={href(routePaths['return-policy'])}>
-            {withdrawalText(t, days)}
+            {returns}
           </a>
         </li>
       )}
