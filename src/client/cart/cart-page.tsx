@@ -103,7 +103,7 @@ function Sum({ cart, site, express, returns }: SumProps) {
       <CheckoutButton />
       {express && <ExpressButtons cart={cart} settings={express} />}
       {/* Must be shown before the shopper agrees in the sheet of a wallet (eu-2026.md C-21). */}
-      <p className="small">
+      <p className="row small">
         <a className="link" href={href(routePaths['return-policy'])}>
           {returns}
         </a>
