@@ -4,7 +4,7 @@ import { OpenBoxTag } from '../product/open-box-tag.tsx';
 import { Price } from '../product/price.tsx';
 import { StockBadge } from '../product/stock-badge.tsx';
 import { useShop } from '../shop.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { Thumbnail } from '../ui/picture.tsx';
 
 type ComplementsProps = {
   products: readonly ProductSummary[];
@@ -30,7 +30,7 @@ function Complement({ product }: { product: ProductSummary }) {
   return (
     <li className="line">
       <span className="line__pic">
-        <Picture image={image} sizes="112px" loading="lazy" decoding="async" />
+        <Thumbnail image={image} loading="lazy" decoding="async" />
       </span>
       <div>
         <a className="line__name" href={href(`/${slug}`)}>

@@ -9,7 +9,7 @@ import { Energy } from '../product/energy.tsx';
 import { OpenBoxTag } from '../product/open-box-tag.tsx';
 import { StockBadge } from '../product/stock-badge.tsx';
 import { useLocalized, useMoney, useShop, useT } from '../shop.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { Thumbnail } from '../ui/picture.tsx';
 
 type SummaryProps = {
   priced: Priced;
@@ -52,7 +52,7 @@ function MiniLines({ priced, cards }: Pick<SummaryProps, 'priced' | 'cards'>) {
       {priced.lineItems.map((line) => (
         <li key={line.id}>
           <span className="photo">
-            {!isGuarantee(line) && <Picture image={line.variant.image} sizes="96px" />}
+            {!isGuarantee(line) && <Thumbnail image={line.variant.image} />}
           </span>
           <div>
             {localized(line.name)}

@@ -23,7 +23,7 @@ export function TopBar({ market, rating, ratingIn }: TopBarProps) {
         )}
         {openingHours && <span className="only-l">{openingHours}</span>}
         <NetPrices className="only-l push" />
-        <span className={shown === undefined ? '' : 'only-xl'}>
+        <span className={shown === undefined ? undefined : 'only-xl'}>
           {t('home.uspDelivery', { amount: money(shipping.freeAbove) })}
         </span>
         {shown && (

@@ -6,7 +6,7 @@ import { reviewPaths } from '#domain/review/paths.ts';
 import { labelled } from '#domain/texts/labelled.ts';
 import { AddressBlock } from '../checkout/addresses/address-block.tsx';
 import { useLocalized, useShop, useT } from '../shop.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { Thumbnail } from '../ui/picture.tsx';
 
 type OrderLinesProps = Pick<OrderStatus, 'lines'> & {
   currency: OrderStatus['totalPrice']['currencyCode'];
@@ -19,9 +19,7 @@ export function OrderLines({ lines, currency }: OrderLinesProps) {
     <ul className="lines" aria-label={t('checkout.summary')}>
       {lines.map(({ name, sku, image, slug, quantity, centAmount, isReviewable }) => (
         <li className="line" key={`${sku} ${centAmount}`}>
-          <span className="line__pic">
-            {slug && <Picture image={image} sizes="96px" loading="lazy" />}
-          </span>
+          <span className="line__pic">{slug && <Thumbnail image={image} loading="lazy" />}</span>
           <div>
             <a className="line__name" href={slug && href(`/${localized(slug)}`)}>
               {localized(name)}

@@ -7,7 +7,7 @@ import { untilDay } from '#domain/locale/until-day.ts';
 import { shownOrderNumber } from '#domain/order/order-number.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import { useShop } from '../shop.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { Thumbnail } from '../ui/picture.tsx';
 import { useReturnText } from './order-returns.tsx';
 
 type OrderProps = { order: OrderStatus };
@@ -68,7 +68,7 @@ export function OrderPictures({ order: { lines } }: OrderProps) {
     <ul className="pics">
       {images.slice(0, shownPictures).map((image) => (
         <li key={image.url} className="photo">
-          <Picture image={image} sizes="72px" loading="lazy" />
+          <Thumbnail image={image} loading="lazy" />
         </li>
       ))}
       {images.length > shownPictures && (

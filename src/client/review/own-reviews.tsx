@@ -5,7 +5,7 @@ import type { OwnReviewView, ReviewableArticle } from '#domain/review/operations
 import { reviewPaths } from '#domain/review/paths.ts';
 import { shownReview } from '#domain/review/shown-review.ts';
 import { useLocalized, useShop, useT } from '../shop.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { Thumbnail } from '../ui/picture.tsx';
 import { Stars } from '../ui/stars.tsx';
 import { ArticleLink, type Articles } from './article-link.tsx';
 import { State, Withdraw } from './own-text.tsx';
@@ -63,7 +63,7 @@ function ToWrite({ article, link }: { article: ReviewableArticle; link?: string 
     <li className="panel row spread" data-gap="3">
       <span className="row">
         <span className="photo thumb">
-          <Picture image={article.variant.image} sizes="72px" loading="lazy" />
+          <Thumbnail image={article.variant.image} loading="lazy" />
         </span>
         {name}
       </span>

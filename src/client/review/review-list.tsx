@@ -11,7 +11,7 @@ import { choiceSearch } from '#domain/review/review-choice.ts';
 import { reviewSorts } from '#domain/review/sorting.ts';
 import { useShop, useT } from '../shop.tsx';
 import { PageSteps } from '../ui/page-steps.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { Thumbnail } from '../ui/picture.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { ReviewSummary } from './review-summary.tsx';
 
@@ -93,7 +93,7 @@ export function ArticleHead({ product, title }: { product: ProductSummary; title
   return (
     <div className="phead">
       <span className="photo">
-        <Picture image={product.image} sizes="120px" />
+        <Thumbnail image={product.image} />
       </span>
       <div className="stack" data-gap="1">
         <h1>{title}</h1>

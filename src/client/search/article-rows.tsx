@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type ProductSummary, productNumberOf } from '#domain/catalogue/product.ts';
 import { OptionPrice } from '../product/price.tsx';
 import { useHref } from '../shop.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { Thumbnail } from '../ui/picture.tsx';
 import { Group } from './group.tsx';
 
 /** Links, under a heading; nothing without articles. */
@@ -31,7 +31,7 @@ export function ArticleRow({
   const { image, sku, facts } = product;
   return (
     <>
-      <Picture image={image} sizes="72px" decoding="async" />
+      <Thumbnail image={image} decoding="async" />
       <span>
         <span>{children}</span>{' '}
         <span className="sku">{[productNumberOf(sku), ...facts.slice(0, 1)].join(' · ')}</span>

@@ -4,7 +4,7 @@ import { Energy } from '../product/energy.tsx';
 import { OpenBoxTag } from '../product/open-box-tag.tsx';
 import { StockBadge } from '../product/stock-badge.tsx';
 import { useLocalized, useMoney, useShop, useT } from '../shop.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { Thumbnail } from '../ui/picture.tsx';
 
 /** One article of a shared cart: its current price, the available pieces, and why they are fewer than requested. */
 export function SharedLine({ offer }: { offer: SharedOffer }) {
@@ -16,7 +16,7 @@ export function SharedLine({ offer }: { offer: SharedOffer }) {
   return (
     <li className="line" data-sku={sku} data-possible={possible}>
       <span className="line__pic">
-        <Picture image={image} sizes="96px" loading="lazy" />
+        <Thumbnail image={image} loading="lazy" />
       </span>
       <div>
         <a className="line__name" href={href(`/${slug}`)}>

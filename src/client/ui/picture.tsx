@@ -27,15 +27,20 @@ export function Picture({ image, sizes, alt = '', ...rest }: PictureProps) {
   );
 }
 
-/** Pixels. */
-const stampWidth = 64;
+/**
+ * A picture shown at most 120 pixels wide: its smallest copy is sharp enough at every density. It has the proportions
+ * of the picture; its size is the style sheet's.
+ */
+export function Thumbnail({ image, alt = '', ...rest }: Omit<PictureProps, 'sizes'>) {
+  const { width, height } = image;
+  return <img alt={alt} src={smallestCopy(image)} width={width} height={height} {...rest} />;
+}
 
-/** A small picture beside words that name what it shows; its size is the style sheet's. */
+/** A small picture beside words that name what it shows. */
 export function Stamp({ image }: { image: Image }) {
-  const height = Math.round((stampWidth * image.height) / image.width);
   return (
     <span className="photo">
-      <img alt="" src={smallestCopy(image)} width={stampWidth} height={height} loading="lazy" />
+      <Thumbnail image={image} loading="lazy" />
     </span>
   );
 }

@@ -8,7 +8,7 @@ import { StockBadge } from '../product/stock-badge.tsx';
 import { WishKey } from '../product/wish-key.tsx';
 import { useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { Thumbnail } from '../ui/picture.tsx';
 import { QuantityMarkup } from '../ui/quantity.tsx';
 import { type NamedList, RemoveWish, WishMenu } from './wish-menu.tsx';
 
@@ -29,7 +29,7 @@ export function WishLine({ sku, article, pieces, own }: WishLineProps) {
   return (
     <li className="line" data-sku={sku}>
       <span className="line__pic">
-        {article && <Picture image={article.image} sizes="96px" loading="lazy" />}
+        {article && <Thumbnail image={article.image} loading="lazy" />}
       </span>
       <div>
         {article ? (

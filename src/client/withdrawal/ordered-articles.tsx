@@ -6,7 +6,7 @@ import type { WithdrawableLine, WithdrawableOrder } from '#domain/withdrawal/ope
 import { chosenFieldOf, quantityFieldOf } from '#domain/withdrawal/statement-form.ts';
 import { useLocalized, useMoney, useT } from '../shop.tsx';
 import { FieldError } from '../ui/field.tsx';
-import { Picture } from '../ui/picture.tsx';
+import { Thumbnail } from '../ui/picture.tsx';
 
 type OrderedArticlesProps = {
   order: WithdrawableOrder;
@@ -53,7 +53,7 @@ function Article({ line, values }: { line: WithdrawableLine; values: FieldValues
         />
       </span>
       <span className="photo">
-        <Picture image={variant.image} sizes="72px" loading="lazy" />
+        <Thumbnail image={variant.image} loading="lazy" />
       </span>
       <div>
         <label className="b" htmlFor={chosen}>

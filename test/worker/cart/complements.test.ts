@@ -48,6 +48,17 @@ it('accessories that fit come instead, if there are any in stock', async () => {
   expect(named(piece)).toEqual([accessory]);
 });
 
+it('one accessory of each family comes before the others of a family', async () => {
+  const of = (family: string) => ({ document: { family: `${family}-${crypto.randomUUID()}` } });
+  const baskets = of('baskets');
+  const relatedAccessories = await putOnSale(baskets, baskets, of('lid'));
+  const [base = ''] = await putOnSale({ document: { relatedAccessories } });
+  const piece = await (await visitor('gb').get(`/__complements/${base}`)).text();
+  // Without reviews, articles are in the order of their numbers.
+  const [basket, other, lid] = relatedAccessories;
+  expect(named(piece)).toEqual([basket, lid, other]);
+});
+
 it('the drawer receives the complements with the name of the article, or 204 if there are none', async () => {
   const [base = '', lone = ''] = await goods();
   const piece = await visitor('gb').get(`/__complements/${base}`);

@@ -6,7 +6,7 @@ import type { GuaranteeOffer } from '#domain/guarantee/offers.ts';
 import { yearsIn } from '#domain/locale/years.ts';
 import { useLocalized, useMoney, useShop, useT } from '../../shop.tsx';
 import { Note } from '../../ui/note.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Thumbnail } from '../../ui/picture.tsx';
 import { DrawerHeader } from '../drawer-header.tsx';
 import { GuaranteeChoices, Rights } from './guarantee-choices.tsx';
 
@@ -50,7 +50,7 @@ export function GuaranteeSidebar({ article, offers, onAdd, onClose }: SidebarPro
           <Note kind="ok" text={t('guarantee.inCart', { name })} />
           <div className="line">
             <span className="line__pic">
-              <Picture image={article.variant.image} sizes="88px" />
+              <Thumbnail image={article.variant.image} />
             </span>
             <p>{t('guarantee.text')}</p>
           </div>

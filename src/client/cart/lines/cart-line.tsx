@@ -11,7 +11,7 @@ import { Energy } from '../../product/energy.tsx';
 import { OpenBoxTag } from '../../product/open-box-tag.tsx';
 import { StockBadge } from '../../product/stock-badge.tsx';
 import { useLocalized, useMoney, useShop } from '../../shop.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Thumbnail } from '../../ui/picture.tsx';
 import { LackingArticle } from './lacking-article.tsx';
 import { LineAmount, LineSum } from './line-amount.tsx';
 import { LineForm } from './line-form.tsx';
@@ -54,7 +54,7 @@ export function CartLine(props: CartLineProps) {
       onBlur={() => onFocus(undefined)}
     >
       <span className="line__pic">
-        <Picture image={image} sizes="96px" loading="lazy" />
+        <Thumbnail image={image} loading="lazy" />
       </span>
       <div>
         <a className="line__name" href={path}>

@@ -5,7 +5,7 @@ import { Energy } from '../../product/energy.tsx';
 import { OpenBoxTag } from '../../product/open-box-tag.tsx';
 import { StockBadge } from '../../product/stock-badge.tsx';
 import { useLocalized, useMoney, useShop } from '../../shop.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Thumbnail } from '../../ui/picture.tsx';
 import { pressedInPlace } from '../pressed-in-place.ts';
 import { RemoveButton } from '../remove-button.tsx';
 
@@ -38,7 +38,7 @@ export function SavedLine({ item, onMove, onRemove, onFocus, backTo }: SavedLine
       onBlur={() => onFocus?.(undefined)}
     >
       <span className="line__pic">
-        <Picture image={image} sizes="96px" loading="lazy" />
+        <Thumbnail image={image} loading="lazy" />
       </span>
       <div>
         <a className="line__name" href={href(`/${localized(item.productSlug)}`)}>

@@ -2,7 +2,7 @@ import type { ProductDetail } from '#domain/catalogue/product.ts';
 import { PlainPrice } from '../../product/price.tsx';
 import { StockBadge } from '../../product/stock-badge.tsx';
 import { useT } from '../../shop.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Thumbnail } from '../../ui/picture.tsx';
 
 /**
  * Floats at the bottom when the buy section is scrolled out of view, and submits that section's form with its quantity
@@ -14,9 +14,7 @@ export function BuyBar({ product, each }: { product: ProductDetail; each: number
   return (
     <aside className="buybar" aria-label={product.name} hidden>
       <div className="wrap">
-        <span className="photo only-l">
-          {image && <Picture image={image} loading="lazy" sizes="72px" />}
-        </span>
+        <span className="photo only-l">{image && <Thumbnail image={image} loading="lazy" />}</span>
         <div className="only-l">
           <p className="b">{product.name}</p>
           <StockBadge className="micro" product={product} />

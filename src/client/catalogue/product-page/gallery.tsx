@@ -6,7 +6,7 @@ import { labelled } from '#domain/texts/labelled.ts';
 import { Badges } from '../../product/badges.tsx';
 import { useShop, useT } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture, Thumbnail } from '../../ui/picture.tsx';
 
 /**
  * The pictures: a reel to scroll or swipe, with thumbnails as links into it. Buttons, counter and viewers need
@@ -98,7 +98,7 @@ function Thumbnails({ images }: { images: Image[] }) {
             aria-current={index === 0 || undefined}
             aria-label={t('gallery.picture', { number: index + 1, count: images.length })}
           >
-            <Picture image={image} sizes="84px" loading="lazy" />
+            <Thumbnail image={image} loading="lazy" />
           </a>
         </li>
       ))}

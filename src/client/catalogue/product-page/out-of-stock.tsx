@@ -6,7 +6,7 @@ import { Price } from '../../product/price.tsx';
 import { StockBadge } from '../../product/stock-badge.tsx';
 import { useShop } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Thumbnail } from '../../ui/picture.tsx';
 
 type OutOfStockProps = {
   product: Pick<ProductDetail, 'sku'>;
@@ -31,7 +31,7 @@ function Nearest({ article, same }: NearestArticle) {
       <h2 id="nearest-title">{t('product.nearest')}</h2>
       <div className="line">
         <span className="line__pic">
-          <Picture image={article.image} sizes="96px" loading="lazy" />
+          <Thumbnail image={article.image} loading="lazy" />
         </span>
         <div>
           <a className="line__name" href={href(`/${article.slug}`)}>

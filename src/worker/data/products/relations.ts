@@ -111,7 +111,7 @@ export async function loadCompared(
 }
 
 /**
- * What to offer with these products: their accessories in stock, best rated first. If there are none, the best sellers
+ * What to offer with these products: their accessories in stock, the best rated of each family first. If there are none, the best sellers
  * in stock of the categories that the products refer to.
  */
 export async function loadComplements(
@@ -221,11 +221,13 @@ function alternatives(number: string, strangers: SQL, caller: Caller): SQL {
     ${summaryJoins(sql`nearest.product_id`, caller)} ORDER BY nearest.distance, p.sku`;
 }
 
+/** The best rated of each family first: four baskets do not take the place of a lid. */
 function selectRelated(caller: Caller, where: SQL): SQL {
+  const turn = sql`row_number() OVER (PARTITION BY p.family ORDER BY p.rating_count DESC, p.sku)`;
   return sql`SELECT ${summaryColumns(caller)}, p.family, p.attributes,
       g.document -> '$.attributesRaw' AS attributes_raw
     FROM ${sellableProducts(caller)}
     CROSS JOIN product_pages g ON g.language = ${languageOf(caller.locale)} AND g.product_id = p.id
     WHERE p.published = 1 AND ${where}
-    ORDER BY p.rating_count DESC, p.sku LIMIT ${relatedLimit}`;
+    ORDER BY ${turn}, p.rating_count DESC, p.sku LIMIT ${relatedLimit}`;
 }
