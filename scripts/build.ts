@@ -34,5 +34,5 @@ async function buildClient(): Promise<void> {
 }
 
 function picturesThread(): Worker {
-  return new Worker(new URL('./pictures-thread.ts', import.meta.url));
+  return new Worker('./scripts/pictures-thread.ts');
 }

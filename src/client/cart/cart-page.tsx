@@ -1,10 +1,11 @@
 /** The cart step: lines left, sum right, in a grid of the page. Kept current by the live connection. */
 
-import { articlesIn } from '#domain/cart/articles.ts';
+import { articlesIn, hasFreight, isOnItsWay } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { hasVat } from '#domain/cart/sums.ts';
 import { routePaths } from '#domain/content/links.ts';
 import type { WalletSettings } from '#domain/payment/wallet-settings.ts';
+import { Arrival } from '../product/arrival.tsx';
 import { useShop } from '../shop.tsx';
 import { Announcement } from './announcement.tsx';
 import { ChangesAnnouncement, ChangesNote } from './changes-note.tsx';
@@ -98,7 +99,10 @@ function Sum({ cart, site, express, returns }: SumProps) {
         {t('totals.title')}
       </h2>
       <FreeShipping cart={cart} />
-      <Totals priced={cart} />
+      <Totals
+        priced={cart}
+        arrival={articlesIn(cart).every(isOnItsWay) && <Arrival freight={hasFreight(cart)} />}
+      />
       <Coupons cart={cart} />
       <CheckoutButton />
       {express && <ExpressButtons cart={cart} settings={express} />}

@@ -1,5 +1,5 @@
 /** Every amount of a cart or an order, and how they make up the total. */
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Cart, LineItem, NormalisedDiscount } from '#domain/cart/cart.ts';
 import { sumsOf } from '#domain/cart/sums.ts';
 import { amountToPay, giftCardsOf } from '#domain/gift-card/used-cards.ts';
@@ -27,7 +27,13 @@ export type Priced = Pick<
   cartDiscounts: NormalisedDiscount[];
 };
 
-export function Totals({ priced }: { priced: Priced }) {
+type TotalsProps = {
+  priced: Priced;
+  /** When everything will have arrived. */
+  arrival?: ReactNode;
+};
+
+export function Totals({ priced, arrival }: TotalsProps) {
   const { t, locale, language } = useShop();
   const money = useMoney();
   const { goods, shipping } = sumsOf(priced);
@@ -57,6 +63,12 @@ export function Totals({ priced }: { priced: Priced }) {
             {t('totals.delivery', {
               method: t(shippingName(priced, shippingInfo.shippingMethod.key)),
             })}
+            {arrival && (
+              <>
+                <br />
+                <small>{arrival}</small>
+              </>
+            )}
           </dt>
           <dd>{shipping === 0 ? t('shipping.free') : money(shipping)}</dd>
         </>

@@ -1,6 +1,6 @@
 /** The order as it will be sent: lines and totals, directly above the button (eu-2026.md C-22). */
 import type { ReactNode } from 'react';
-import { isGiftCardLine, isGuarantee } from '#domain/cart/articles.ts';
+import { isGuarantee, isOnItsWay } from '#domain/cart/articles.ts';
 import { stockedOf } from '#domain/cart/stocked-line.ts';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
 import { type Priced, Totals } from '../cart/totals.tsx';
@@ -76,11 +76,10 @@ function MiniLines({ priced, cards }: Pick<SummaryProps, 'priced' | 'cards'>) {
 /** Key figures and arrival date, repeated before the order (eu-2026.md C-22, C-26). */
 function Reviewed({ line, figures = [] }: { line: Line; figures: string[] | undefined }) {
   if (isGuarantee(line) || line.variant.isUnavailable) return null;
-  const isArriving = line.quantity <= line.variant.maximumQuantity && !isGiftCardLine(line);
   return (
     <>
       {figures.length > 0 && <small data-figures="">{figures.join(' · ')}</small>}
-      {isArriving ? (
+      {isOnItsWay(line) ? (
         <small data-arrival="">
           <Arrival freight={line.variant.isPackageTypeFreight} />
         </small>

@@ -53,3 +53,9 @@ export const parentSkuOf = ({ custom }: Pick<LineItem, 'custom'>) => custom?.par
 /** Whether any line is delivered as freight, by lorry. */
 export const hasFreight = ({ lineItems }: Pick<Cart, 'lineItems'>) =>
   lineItems.some((line) => line.variant.isPackageTypeFreight);
+
+/** Goods in stock, which arrive by the date of their way of delivery. */
+export const isOnItsWay = (line: LineItem) =>
+  !isGiftCardLine(line) &&
+  !line.variant.isUnavailable &&
+  line.quantity <= line.variant.maximumQuantity;

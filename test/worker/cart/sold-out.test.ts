@@ -5,8 +5,9 @@ import { textsFor } from '#worker/texts/texts.ts';
 import { deliver } from '../deliver.ts';
 import { putOnSale, setStock } from '../goods.ts';
 import { readPage } from '../html-page.ts';
-import { readyToOrder } from '../shopper.ts';
-import { led, type Visitor } from '../visitor.ts';
+import { cartWith, readyToOrder } from '../shopper.ts';
+import { cartOf } from '../shoppers-with-account.ts';
+import { led, type Visitor, visitor } from '../visitor.ts';
 
 const texts = await textsFor('de-DE');
 
@@ -48,6 +49,25 @@ it('a stock event renews the stored cart, and the payment page offers to reduce 
   const settled = await paymentPage(shopper);
   expect(settled.html).not.toContain(texts.t('cart.lacking.title'));
   expect(settled.html).not.toMatch(/<button[^>]*value="order"[^>]*disabled/);
+});
+
+it('the cart page says when everything arrives, by lorry if one article needs it, until one has gone', async () => {
+  const [parcel, heavy] = await putOnSale({ stock: 5 }, { stock: 5, freight: true });
+  const shopper = visitor('de');
+  await cartWith(shopper, { [parcel]: 1 });
+  const totals = async () => {
+    const { html } = await readPage(await shopper.get('/checkout/cart'));
+    return /class="totals".*?<\/dl>/s.exec(html)?.[0];
+  };
+  expect(await totals()).toMatch(/bei Ihnen bis <time/);
+  await shopper.post('/checkout/cart', { intent: 'add', sku: heavy, quantity: '1' });
+  expect(await totals()).toMatch(/per Spedition bis <time/);
+  const cart = await cartOf(shopper);
+  if (!cart) throw new Error('no cart');
+  await setStock(parcel, 0);
+  await tellStock(cart, parcel);
+  expect(await totals()).toBeDefined();
+  expect(await totals()).not.toContain('<time');
 });
 
 it('a refused order names the article, and taking it out leaves the rest to be ordered', async () => {
