@@ -1,8 +1,9 @@
 /** What the pages of brands show besides the listing. */
 import type { CountryCode } from '../country/countries.ts';
+import type { Image } from './document.ts';
 
-/** A brand with the number of its articles in a market. */
-export type SoldBrand = { name: string; count: number };
+/** A brand with the number of its articles in a market, and the picture of the first of them. */
+export type SoldBrand = { name: string; count: number; image: Image };
 
 export type BrandPage = {
   /** The most frequent spelling. */

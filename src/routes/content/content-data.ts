@@ -1,5 +1,6 @@
 /** Loads what the blocks of a page show, for all of them together. */
 import type { ContentData } from '#client/content/blocks/content-data.ts';
+import type { SoldBrand } from '#domain/catalogue/brand-page.ts';
 import { ofManyKinds } from '#domain/catalogue/kind-of-goods.ts';
 import type { ListingPage } from '#domain/catalogue/listing/listing-page.ts';
 import { type ListingQuery, listingQuery } from '#domain/catalogue/listing/listing-query.ts';
@@ -16,8 +17,6 @@ import { announced, askForCampaigns } from './running-campaigns.ts';
 
 /** What a search answers is asked for with this; the other pages are those of the blocks, in order. */
 const everything = { pageSize: 1, counted: 'all' };
-/** As many as make it likely that each brand has one. */
-const articlesOfBrands = 48;
 
 /** `known`: the categories, if the page has loaded them. */
 export async function loadContentData(
@@ -28,32 +27,25 @@ export async function loadContentData(
   const shop = c.get('shop');
   const { store, locale, t, caller } = shop;
   const has = (type: Block['type']) => blocks.some((block) => block.type === type);
-  const showsBrands = has('trusted-brands-and-payments');
   const names = blocks.flatMap((block) =>
     block.type === 'campaign-countdown' ? [block.campaign] : [],
   );
   const { campaigns, queries: ofCampaigns } = askForCampaigns(shop, { names });
   const wished = blocks.map((block) => ({ block, asked: rowsOf(block) }));
-  const [tree, listings, products, banners, recalls] = await Promise.all([
+  const [tree, listings, brands, products, banners, recalls] = await Promise.all([
     known ?? loadTree(shop),
     search(shop, [
-      ...(has('hero') || showsBrands
-        ? [
-            listingQuery.parse({
-              ...everything,
-              ...(showsBrands && { pageSize: articlesOfBrands }),
-            }),
-          ]
-        : []),
+      ...(has('hero') ? [listingQuery.parse(everything)] : []),
       ...ofCampaigns,
       ...wished.flatMap(({ asked }) => asked.map(({ query }) => query)),
     ]),
+    has('trusted-brands-and-payments') ? brandsOf(shop) : [],
     cardsOf(shop, blocks),
     bannersOf(shop, blocks),
     has('recalls') ? loadRecalls(shop) : [],
   ]);
   const rest = [...listings];
-  const all = has('hero') || showsBrands ? rest.shift() : undefined;
+  const all = has('hero') ? rest.shift() : undefined;
   const running = announced(campaigns, rest.splice(0, campaigns.length));
   const rows = new Map(
     wished.map(({ block, asked }) => {
@@ -65,12 +57,7 @@ export async function loadContentData(
     tree,
     total: all?.total ?? 0,
     inStock: all?.facets.inStock ?? 0,
-    brands: new Map(
-      all?.facets.brands.map(({ name, count }) => [
-        name,
-        { count, image: all.items.find(({ brand }) => brand === name)?.image },
-      ]),
-    ),
+    brands: new Map(brands.map((brand) => [brand.name, brand])),
     rows,
     campaigns: running,
     banners,
@@ -92,6 +79,11 @@ async function search(
   const answer = await commerce.searchProducts({ queries: [...queries] }, caller);
   if (!answer.ok) throw new Error(answer.message);
   return answer.data.listings;
+}
+
+async function brandsOf({ commerce, caller }: Shop): Promise<SoldBrand[]> {
+  const answer = await commerce.getBrands({}, caller);
+  return answer.ok ? answer.data.brands : [];
 }
 
 /** Articles that blocks name, as a function from their SKUs to those that the market sells. */

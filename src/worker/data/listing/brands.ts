@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { brandKey } from '#domain/catalogue/brand-key.ts';
 import type { BrandPage, SoldBrand } from '#domain/catalogue/brand-page.ts';
 import { brandSlug } from '#domain/catalogue/collections.ts';
+import type { Image } from '#domain/catalogue/document.ts';
 import type { CountryCode } from '#domain/country/countries.ts';
 import type { Caller } from '#domain/operations.ts';
 import { cachedInIsolate } from '../../d1/isolate-cache.ts';
@@ -11,7 +12,10 @@ import { batch, eachOf, fixed, nearest, rows } from '../../d1/statements.ts';
 /** How many categories the page of a brand names. */
 const maxCategories = 8;
 
-type Counted = { name: string; count: number };
+/** Articles without stock come after all others of their shelf. */
+const afterStock = 10 ** 15;
+
+type BrandRow = { name: string; count: number; image: string };
 
 /** Most articles first; spellings of one brand together, under the most frequent. */
 export async function loadBrands(
@@ -19,18 +23,26 @@ export async function loadBrands(
   { store, now }: Caller,
 ): Promise<SoldBrand[]> {
   const load = () =>
-    rows<Counted>(
+    rows<BrandRow>(
       nearest(binding),
-      sql`SELECT s.brand AS name, count(*) AS count FROM shelves s
-        CROSS JOIN prices pr ON pr.store = ${store.key} AND pr.product_id = s.product_id
-          AND pr.sellable = 1
-        WHERE s.category_key = '' GROUP BY 1 ORDER BY 2 DESC, 1`,
+      // With min(), SQLite takes the other columns of a group from the row of the minimum.
+      sql`SELECT b.name, b.count, p.images -> '$[0]' AS image FROM (
+          SELECT s.brand AS name, count(*) AS count, s.product_id,
+            min(s.out_of_stock * ${afterStock} + s.rank)
+          FROM shelves s
+          CROSS JOIN prices pr ON pr.store = ${store.key} AND pr.product_id = s.product_id
+            AND pr.sellable = 1
+          WHERE s.category_key = '' GROUP BY 1) b
+        CROSS JOIN products p ON p.id = b.product_id ORDER BY 2 DESC, 1`,
     );
   const spellings = await cachedInIsolate(binding, `brands ${store.key}`, now, load);
-  return [...Map.groupBy(spellings, ({ name }) => brandKey(name)).values()].map((same) => ({
-    name: same[0]?.name ?? '',
-    count: same.reduce((sum, { count }) => sum + count, 0),
-  }));
+  const brands = Map.groupBy(spellings, ({ name }) => brandKey(name)).values();
+  return [...brands].flatMap((same) => {
+    const [first] = same;
+    if (!first) return [];
+    const count = same.reduce((sum, spelling) => sum + spelling.count, 0);
+    return { name: first.name, count, image: JSON.parse(first.image) as Image };
+  });
 }
 
 const allSpellings = fixed(sql`SELECT name FROM brands`);
@@ -58,7 +70,11 @@ export async function loadBrandPage(
         AND k.parent_key IS NOT NULL
       WHERE p.brand IN ${eachOf(spellings)} AND p.published = 1
       GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${maxCategories}`,
-  ])) as [Counted[], { name: CountryCode; count: number }[], Counted[]];
+  ])) as [
+    Omit<BrandRow, 'image'>[],
+    { name: CountryCode; count: number }[],
+    Omit<BrandRow, 'image'>[],
+  ];
   const [first] = names;
   if (!first) return undefined;
   return {
