@@ -25,6 +25,9 @@ export const isAccessoryText = `p.attributes ->> '$."${madeFor}"' IS NOT NULL`;
 const afterNew = 1_000_000_000;
 const afterAll = 2 * afterNew;
 
+/** SQL: whether an article of this rank is made for others. */
+export const isAccessoryRank = (rank: string) => `${rank} >= ${afterAll}`;
+
 /** SQL: whether the article on the shelf `s` is used. */
 export const isUsedText = `s.rank % ${afterAll} >= ${afterNew}`;
 

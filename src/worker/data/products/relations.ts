@@ -20,6 +20,7 @@ import { inLocaleSpelling } from '#domain/locale/spelling.ts';
 import type { Caller } from '#domain/operations.ts';
 import { batch, eachOf, nearest, rows } from '../../d1/statements.ts';
 import { bestSellersOf, bestSellersOfAny, idsOf } from '../listing/best-sellers.ts';
+import { isAccessoryRank, isAccessoryText } from '../listing/listing-index.ts';
 import {
   type SummaryRow,
   sellableProducts,
@@ -36,7 +37,7 @@ export type Relations = {
   parents: RelatedProduct[];
   /** Other versions of the same product. */
   versions: Version[];
-  /** Other products of its leaf category, nearest in price: neither of its family nor fitting to it. */
+  /** Other products of its leaf category, nearest in price: neither of its family nor fitting to it; accessories only of one. */
   alternatives: ProductSummary[];
   /** Candidates of the comparison: its family. */
   compared: ComparedProduct[];
@@ -217,7 +218,10 @@ function alternatives(number: string, strangers: SQL, caller: Caller): SQL {
     WHERE o.number = ${number})`;
   return sql`SELECT ${summaryColumns(caller)} FROM (
       SELECT stranger.product_id, abs(${priceAt(now)} - ${ownPrice}) AS distance
-      FROM (${strangers}) stranger ${priced} stranger.product_id ORDER BY 2, 1 LIMIT ${sameCategoryLimit}) nearest
+      FROM (${strangers}) stranger ${priced} stranger.product_id
+      WHERE (${sql.raw(isAccessoryRank('stranger.rank'))}) =
+        (SELECT ${sql.raw(isAccessoryText)} FROM products p WHERE p.number = ${number})
+      ORDER BY 2, 1 LIMIT ${sameCategoryLimit}) nearest
     ${summaryJoins(sql`nearest.product_id`, caller)} ORDER BY nearest.distance, p.sku`;
 }
 
