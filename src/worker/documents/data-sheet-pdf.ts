@@ -27,6 +27,8 @@ export type DataSheet = {
 
 const pictureSize = 170;
 const gap = 14;
+/** For the day and the number of the page in the foot. */
+const countedWidth = 110;
 const title: Style = { size: 12, isBold: true };
 
 /** `t`: texts of the page's locale. */
@@ -146,13 +148,22 @@ function flowOn(on: Paper, from: number) {
       const half = wide * 0.42;
       on.tag('Table', () => {
         for (const { label, value } of rows) {
-          const values = on.wrapped(value, wide - half, body);
-          room(values.length * leading(body) + 4);
-          const top = y;
+          const cells = [
+            { kind: 'TH', x: margin.left, lines: on.wrapped(label, half - gap, body) },
+            { kind: 'TD', x: margin.left + half, lines: on.wrapped(value, wide - half, body) },
+          ] as const;
+          const height = leading(body) * Math.max(...cells.map((cell) => cell.lines.length));
+          room(height + 4);
           on.tag('TR', () => {
-            on.tag('TH', () => on.text(margin.left, top + leading(body), label, body), 'Row');
-            on.tag('TD', () => lines(value, body, margin.left + half, wide - half));
+            for (const { kind, x, lines } of cells) {
+              const draw = () => {
+                for (const [at, line] of lines.entries())
+                  on.text(x, y + leading(body) * (at + 1), line, body);
+              };
+              on.tag(kind, draw, kind === 'TH' ? 'Row' : undefined);
+            }
           });
+          y += height;
           y += 4;
           on.rule(margin.left, margin.right, y, 0.25);
         }
@@ -165,7 +176,9 @@ function drawFeet({ address, shopName, written }: DataSheet, on: Paper): void {
   for (const page of on.pages.keys()) {
     on.onPage(page, () => {
       on.rule(margin.left, margin.right, bottom + 20, 0.25);
-      on.text(margin.left, bottom + 32, `${shopName} · ${address}`, small);
+      const width = margin.right - margin.left - countedWidth;
+      for (const [at, line] of on.wrapped(`${shopName} · ${address}`, width, small).entries())
+        on.text(margin.left, bottom + 32 + leading(small) * at, line, small);
       const counted = `${written} · ${page + 1} / ${on.pages.length}`;
       on.text(margin.right, bottom + 32, counted, { ...small, align: 'right' });
     });

@@ -50,6 +50,22 @@ it.each(someOf(locales, 4))('in $code it has the rows of the page', async (local
   expect([...objects.values()].join()).toContain(`/Lang(${locale.code})`);
 });
 
+it('a long name of a figure takes two lines beside its value, a long address two in the foot', async () => {
+  const label = 'Csomagolás méretei (szélesség × mélység × magasság)';
+  const slug = Array.from({ length: 12 }, () => 'hidraulikus').join('-');
+  const [sku = ''] = await putOnSale({
+    slug,
+    text: () => ({ attributesRaw: [{ name: 'power', label, value: '55 × 48', unit: 'cm' }] }),
+  });
+  const answer = await visitor('hu').get(`/data-sheet/${sku.slice(2)}`);
+  const { text } = await readPdf(new Uint8Array(await answer.arrayBuffer()));
+  const said = text.map(plain);
+  expect(said).not.toContain(label);
+  expect(said.join(' ')).toContain(label);
+  const foot = said.filter((line) => line.includes('hidraulikus'));
+  expect(foot.length).toBeGreaterThan(1);
+});
+
 it('an article that the market does not sell has none, nor has an unknown number', async () => {
   const [sku = ''] = await putOnSale({ notSellableIn: ['de'] });
   expect((await visitor('de').get(`/data-sheet/${sku.slice(2)}`)).status).toBe(404);
