@@ -65,7 +65,7 @@ function setOf(key: string, first: DemoProduct, second: DemoProduct, now: Date):
     createdAt: daysFrom(now, -daysAgo),
     // The categories of the other two trees contain kinds, and a set is not a kind.
     categories: first.categories.slice(0, 2),
-    images: [...first.images.slice(0, 1), ...second.images.slice(0, 1)],
+    images: viewsOf(first, second),
     tags: [],
     attributes: { ...first.attributes, 'net-weight': netWeight },
     relatedAccessories: [],
@@ -76,6 +76,11 @@ function setOf(key: string, first: DemoProduct, second: DemoProduct, now: Date):
     availableQuantity: Math.min(first.availableQuantity, second.availableQuantity),
     notSellableIn: [...new Set([...first.notSellableIn, ...second.notSellableIn])],
   };
+}
+
+/** Both from the front, then two more views of each. */
+function viewsOf({ images: one }: DemoProduct, { images: two }: DemoProduct) {
+  return [one.slice(0, 1), two.slice(0, 1), one.slice(1, 3), two.slice(1, 3)].flat();
 }
 
 type Size = DemoProduct['netSize'];

@@ -96,11 +96,18 @@ function hasInstructions({ holds, accessory, attributes }: Article): boolean {
 /** Only questions that apply to the article: none for what needs no instructions. The page adds the one about the connection. */
 function faqOf(article: Article, language: Language): ProductText['faq'] {
   if (!hasInstructions(article)) return [];
-  const { products, templates } = termsOf(language);
-  const keys = ['delivery', ...(article.attributes.plug ? ['cleaning'] : []), 'warranty'];
-  const values = { product: word(products, article.term) };
+  const { templates } = termsOf(language);
+  // The answer on cleaning begins with unplugging it and letting it cool down.
+  const keys = [...(isHot(article) ? ['cleaning'] : []), 'warranty'];
   return keys.map((key) => ({
     question: word(templates.faq, `q-${key}`),
-    answer: sentence(fill(word(templates.faq, `a-${key}`), values), language),
+    answer: word(templates.faq, `a-${key}`),
   }));
+}
+
+/** Degrees Celsius from which one waits before touching it. */
+const hot = 60;
+
+function isHot({ attributes: { plug, 'temperature-range': range } }: Article): boolean {
+  return plug !== undefined && typeof range === 'object' && 'to' in range && range.to >= hot;
 }
