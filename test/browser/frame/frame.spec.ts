@@ -24,6 +24,8 @@ test('Tab and Shift+Tab walk through the header in opposite orders, with a focus
 }) => {
   await openFrame(page, 'de');
   const { texts } = frameOf(page, 'de');
+  // A script makes the buttons of the departments stops.
+  await expect(page.locator('.catbar__open').last()).toBeEnabled();
   const stops = await page
     .locator(
       'body > .skip, body > .strip :is(a, input), .header :is(a, input, button), .catbar :is(a, button)',

@@ -179,4 +179,11 @@ describe('the offer', () => {
       },
     });
   });
+
+  it('has no number that only the shop knows the article by, as the feed has none', async () => {
+    const [own = ''] = await putOnSale({ document: { ean: '2010002794003' } });
+    const { page, product } = await productAt('ie', `/regal-en-${own.slice(2)}`);
+    expect(product).not.toHaveProperty('gtin');
+    expect(page.html).not.toContain('2010002794003');
+  });
 });
