@@ -11,8 +11,13 @@ export function isGtin(text: string): boolean {
  * 04; of eight digits those with 0 or 2) and of coupons (05, 98, 99) are not. Source: GS1 General Specifications 1.4;
  * support.google.com/merchants/answer/6324461.
  */
-export function isOpenGtin(gtin: string): boolean {
+function isOpenGtin(gtin: string): boolean {
   if (gtin.length === 8) return !/^[02]/.test(gtin);
   // The first of fourteen digits is the packaging; twelve are thirteen without a leading zero.
   return !/^.(2|02|04|05|98|99)/.test(gtin.padStart(14, '0'));
+}
+
+/** The number by which others find an article; undefined if it has none, or one that only its seller knows. */
+export function openGtinOf({ ean }: { ean?: string | undefined }): string | undefined {
+  return ean && isOpenGtin(ean) ? ean : undefined;
 }

@@ -9,7 +9,7 @@ import { formatFigure } from '../money/format.ts';
 import type { TextKey, Translate } from '../texts/texts.ts';
 import { type AttributeGroup, groupOfAttribute } from './attribute-groups.ts';
 import { statesDepth, tableRows, unitSigns } from './data-table.ts';
-import { isOpenGtin } from './gtin.ts';
+import { openGtinOf } from './gtin.ts';
 import type { ProductDetail } from './product.ts';
 import { figureText } from './stated-values.ts';
 
@@ -27,6 +27,7 @@ type Reader = {
 
 export function technicalRows(product: ProductDetail, reader: Reader): TechnicalRow[] {
   const { t } = reader;
+  const gtin = openGtinOf(product);
   return [
     ...tableRows(product).map(({ label, group, ...figure }) => ({
       label,
@@ -38,7 +39,7 @@ export function technicalRows(product: ProductDetail, reader: Reader): Technical
       ...(product.isGiftCard ? giftCardRows(reader) : []),
       ...declaredRows(product, reader),
       { label: t('product.model'), value: product.model },
-      ...(product.ean && isOpenGtin(product.ean) ? [{ label: 'EAN', value: product.ean }] : []),
+      ...(gtin ? [{ label: 'EAN', value: gtin }] : []),
     ]),
   ];
 }

@@ -2,7 +2,7 @@
  * An item of a merchant feed: what the page of a product says, as attributes of Google's product data specification.
  * Source: eu-2026.md SEO-33, P-01, P-02, P-14; support.google.com/merchants/answer/7052112.
  */
-import { isOpenGtin } from '../catalogue/gtin.ts';
+import { openGtinOf } from '../catalogue/gtin.ts';
 import type { Attribute, FeedMarket } from './attribute.ts';
 import { detailAttributes, pictures } from './detail-attributes.ts';
 import { cut, groupId, limits } from './limits.ts';
@@ -49,8 +49,9 @@ function descriptionOf({ description, highlights, name }: FeedProduct): string {
 }
 
 /** Without a manufacturer's GTIN, brand and model identify it. What is too long is left out: cut, it would be another. */
-function identifiers({ brand, model, ean }: FeedProduct): Attribute[] {
-  const gtin = ean && isOpenGtin(ean) ? ean : undefined;
+function identifiers(product: FeedProduct): Attribute[] {
+  const { brand, model } = product;
+  const gtin = openGtinOf(product);
   const own = brand.length <= limits.brand ? brand : undefined;
   const mpn = model.length <= limits.mpn ? model : undefined;
   return [

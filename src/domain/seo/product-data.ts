@@ -1,6 +1,6 @@
 /** Structured data of a product and its offer. Source: schema.org, checklist PDP, eu-2026.md R-02, G-12, SEO-32. */
 import type { EnergyLabel } from '../catalogue/energy/energy-label.ts';
-import { isOpenGtin } from '../catalogue/gtin.ts';
+import { openGtinOf } from '../catalogue/gtin.ts';
 import type { NetContent } from '../catalogue/measures.ts';
 import { inReferenceUnit, type ReferenceUnit } from '../catalogue/prices/unit-price.ts';
 import type { ProductDetail } from '../catalogue/product.ts';
@@ -40,6 +40,7 @@ export function productData(
   reviews: readonly Review[] = [],
 ): StructuredData {
   const { average, count, source } = product.rating;
+  const gtin = openGtinOf(product);
   return {
     '@context': context,
     '@type': 'Product',
@@ -49,7 +50,7 @@ export function productData(
     image: product.images.map((image) => new URL(image.url, origin).href),
     sku: product.sku,
     mpn: product.model,
-    ...(product.ean && isOpenGtin(product.ean) && { gtin: product.ean }),
+    ...(gtin && { gtin }),
     brand: { '@type': 'Brand', name: product.brand },
     // Only ratings that exist and have been checked (eu-2026.md ).
     ...(count > 0 &&

@@ -1,6 +1,6 @@
 /** Identity, energy class, texts and pictures in items of the merchant feed. Source: SEO-33. */
 import { describe, expect, it } from 'vitest';
-import { isOpenGtin } from '#domain/catalogue/gtin.ts';
+import { openGtinOf } from '#domain/catalogue/gtin.ts';
 import { countryCodes } from '#domain/country/countries.ts';
 import type { FeedProduct } from '#domain/feed/operations.ts';
 import { only, value } from './item-of.ts';
@@ -47,7 +47,7 @@ describe('what identifies an article', () => {
     ['501234567890', false],
     ['9991234567890', false],
   ])('the number %s is one of a manufacturer: %s', (gtin, isOpen) => {
-    expect(isOpenGtin(gtin)).toBe(isOpen);
+    expect(openGtinOf({ ean: gtin })).toBe(isOpen ? gtin : undefined);
   });
 });
 

@@ -1,4 +1,5 @@
 /** Responsible persons, identification, warnings. Source: Regulation (EU) 2023/988 art. 19, eu-2026.md G-01. */
+import { openGtinOf } from '#domain/catalogue/gtin.ts';
 import { type ProductDetail, productNumberOf } from '#domain/catalogue/product.ts';
 import type { Manufacturer } from '#domain/catalogue/product-safety.ts';
 import { type ContentPage, contentPath } from '#domain/content/pages.ts';
@@ -8,7 +9,8 @@ import { Icon } from '../../ui/icon.tsx';
 /** Open by default: it must be clearly visible before anything is bought. */
 export function ProductSafety({ product }: { product: ProductDetail }) {
   const { t, language } = useShop();
-  const { manufacturer, responsiblePerson, model, ean, sku, warnings } = product;
+  const { manufacturer, responsiblePerson, model, sku, warnings } = product;
+  const gtin = openGtinOf(product);
   return (
     <section className="sec" id="safety" data-gpsr="">
       <div className="sec__head">
@@ -38,10 +40,10 @@ export function ProductSafety({ product }: { product: ProductDetail }) {
               {product.brand} {model}
               <br />
               {t('product.itemNumber', { number: productNumberOf(sku) })}
-              {ean && (
+              {gtin && (
                 <>
                   <br />
-                  {`GTIN ${ean}`}
+                  {`GTIN ${gtin}`}
                 </>
               )}
             </dd>
