@@ -1,4 +1,5 @@
 /** What blocks show besides their own texts. Loaded for all blocks of a page together (routes/content). */
+import type { SoldBrand } from '#domain/catalogue/brand-page.ts';
 import type { CategoryTree } from '#domain/catalogue/category.ts';
 import type { Image } from '#domain/catalogue/document.ts';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
@@ -29,8 +30,8 @@ export type ContentData = {
   /** Articles of the market; of these, those that can be ordered today. */
   total: number;
   inStock: number;
-  /** By name, how many articles a brand has and a picture of one, if a block shows brands. */
-  brands: ReadonlyMap<string, { count: number; image?: Image | undefined }>;
+  /** By name, if a block shows brands. */
+  brands: ReadonlyMap<string, SoldBrand>;
   /** By block, the articles of its rows, in their order. */
   rows: ReadonlyMap<Block, readonly (readonly ProductSummary[])[]>;
   /** Those that run and have reduced articles, the one that ends next first. */

@@ -15,7 +15,8 @@ const maxCategories = 8;
 /** Articles without stock come after all others of their shelf. */
 const afterStock = 10 ** 15;
 
-type BrandRow = { name: string; count: number; image: string };
+type Counted = { name: string; count: number };
+type BrandRow = Counted & { image: string };
 
 /** Most articles first; spellings of one brand together, under the most frequent. */
 export async function loadBrands(
@@ -70,11 +71,7 @@ export async function loadBrandPage(
         AND k.parent_key IS NOT NULL
       WHERE p.brand IN ${eachOf(spellings)} AND p.published = 1
       GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${maxCategories}`,
-  ])) as [
-    Omit<BrandRow, 'image'>[],
-    { name: CountryCode; count: number }[],
-    Omit<BrandRow, 'image'>[],
-  ];
+  ])) as [Counted[], { name: CountryCode; count: number }[], Counted[]];
   const [first] = names;
   if (!first) return undefined;
   return {

@@ -37,7 +37,10 @@ export type Relations = {
   parents: RelatedProduct[];
   /** Other versions of the same product. */
   versions: Version[];
-  /** Other products of its leaf category, nearest in price: neither of its family nor fitting to it; accessories only of one. */
+  /**
+   * Other products of its leaf category, nearest in price: neither of its family nor fitting to it. An accessory has
+   * accessories, and only these have them.
+   */
   alternatives: ProductSummary[];
   /** Candidates of the comparison: its family. */
   compared: ComparedProduct[];
@@ -112,8 +115,8 @@ export async function loadCompared(
 }
 
 /**
- * What to offer with these products: their accessories in stock, the best rated of each family first. If there are none, the best sellers
- * in stock of the categories that the products refer to.
+ * What to offer with these products: their accessories in stock, the best rated of each family first. If there are
+ * none, the best sellers in stock of the categories that the products refer to.
  */
 export async function loadComplements(
   binding: D1Database,
