@@ -1,5 +1,5 @@
 /** The type of each attribute: a figure with its unit, a word of the term lists, a literal text, yes/no, or products. */
-import type { AttributeGroup } from '#domain/catalogue/attribute-groups.ts';
+import type { AttributeGroup } from '#domain/catalogue/technical-data/attribute-groups.ts';
 import type { Unit } from './units.ts';
 
 type Definition =

@@ -47,8 +47,7 @@ async function variantsOf(path: string, served: string): Promise<void> {
     target: variantPath(name, width),
     made: { width, format: 'webp', ...settings } as const,
   }));
-  // Only the first picture of an article is printed.
-  const target = name.endsWith('-main') ? printPath(`/pictures/${name}.webp`) : undefined;
+  const target = printPath(`/pictures/${name}.webp`);
   const print = { width: printWidth, format: 'jpeg', quality: 80 } as const;
   for (const copy of [...smaller, ...(target ? [{ target, made: print }] : [])]) {
     const path = `${kept}/${keyOf(content, copy.made)}`;

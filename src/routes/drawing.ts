@@ -1,6 +1,7 @@
 /** The drawing of an article's measures in the page's language: GET /drawing/29x44x34, in centimetres. */
-import { unitSigns } from '#domain/catalogue/data-table.ts';
+
 import { boxSizeIn, drawBox } from '#domain/catalogue/pictures/dimension-drawing.ts';
+import { unitSigns } from '#domain/catalogue/technical-data/data-table.ts';
 import { formatFigure } from '#domain/money/format.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { notFound } from './catalogue/not-found.tsx';

@@ -1,5 +1,5 @@
 import { productNumberOf, type RelatedProduct } from '#domain/catalogue/product.ts';
-import { figureText } from '#domain/catalogue/stated-values.ts';
+import { figureText } from '#domain/catalogue/technical-data/stated-values.ts';
 import { useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';

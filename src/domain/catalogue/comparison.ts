@@ -3,7 +3,7 @@ import { availabilityOf } from '../inventory/availability.ts';
 import type { LowStock } from '../inventory/low-stock.ts';
 import type { AttributeRaw } from './document.ts';
 import { currentPrice, type ProductSummary } from './product.ts';
-import { figureText } from './stated-values.ts';
+import { figureText } from './technical-data/stated-values.ts';
 
 /** The most articles compared on a product page; a shopper's own choice has at most five (compare-choice.ts). */
 export const maxComparedBeside = 10;

@@ -8,7 +8,6 @@ import * as z from 'zod';
 import { mostInStock } from '../inventory/availability.ts';
 import { storeDocument } from '../store/store-document.ts';
 import { withdrawalExclusions } from '../withdrawal/exclusion.ts';
-import { attributeGroups } from './attribute-groups.ts';
 import {
   cartDiscountDocument,
   dealTypes,
@@ -22,6 +21,7 @@ import { image, perLanguage, perStore, slug, storeKey, webAddress } from './keys
 import { netContent, packedSize } from './measures.ts';
 import { storePrice } from './prices/price-document.ts';
 import { manufacturer, responsiblePerson } from './product-safety.ts';
+import { attributeGroups } from './technical-data/attribute-groups.ts';
 
 const longText = z.string().max(50_000);
 const shortText = z.string().max(500);

@@ -1,7 +1,7 @@
 /** Pictures, energy class, table and highlights of an item. Source: eu-2026.md SEO-33, G-10, G-12. */
-import { tableRows } from '../catalogue/data-table.ts';
+import { tableRows } from '../catalogue/technical-data/data-table.ts';
 import type { EnergyLabel } from '../catalogue/energy/energy-label.ts';
-import { figureText } from '../catalogue/stated-values.ts';
+import { figureText } from '../catalogue/technical-data/stated-values.ts';
 import type { CountryCode } from '../country/countries.ts';
 import { isMemberState } from '../vat/tax-rule.ts';
 import type { Attribute, FeedMarket } from './attribute.ts';

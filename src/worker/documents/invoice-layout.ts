@@ -13,6 +13,7 @@ export const body: Style = { size: 9 };
 export const small: Style = { size: 7.5, colour: grey };
 export const strong: Style = { size: 9, isBold: true };
 export const heading: Style = { size: 15, isBold: true };
+export const title: Style = { size: 12, isBold: true };
 
 /** From one line to the next. */
 export const leading = ({ size }: Style): number => size * 1.3;

@@ -1,6 +1,6 @@
 /** What a document states of an attribute, as a filter compares it. */
 import { describe, expect, it } from 'vitest';
-import { statedValues } from '#domain/catalogue/stated-values.ts';
+import { statedValues } from '#domain/catalogue/technical-data/stated-values.ts';
 import { rangeIn, readNumber, writtenNumbers } from '#domain/catalogue/written-numbers.ts';
 import type { Language } from '#domain/country/countries.ts';
 

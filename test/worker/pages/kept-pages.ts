@@ -19,7 +19,7 @@ export async function visit(
   const context = createExecutionContext();
   const request = new Request(address, { headers, redirect: 'manual' });
   const response = await worker.fetch(request as never, settings, context);
-  const text = await response.text();
+  const text = new TextDecoder().decode(await response.arrayBuffer());
   await waitOnExecutionContext(context);
   return { response, text, kept: response.headers.get('Cache-Status') ?? 'rendered' };
 }

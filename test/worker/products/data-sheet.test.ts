@@ -1,13 +1,17 @@
 /** The data sheet of an article: a PDF in the language of the page, saying what the page says. */
-import { expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { locales } from '#domain/locale/locales.ts';
 import { prefixOf } from '#domain/locale/market.ts';
 import { marketRules } from '../../domain/shop.ts';
 import { someOf } from '../../random.ts';
 import { putOnSale } from '../goods.ts';
 import { decodedText } from '../html-prices.ts';
+import { labelled } from '../labelled.ts';
 import { readPdf } from '../orders/pdf-reader.ts';
+import { newPage, settle, visit } from '../pages/kept-pages.ts';
 import { visitor } from '../visitor.ts';
+
+afterAll(() => vi.useRealTimers());
 
 const plain = (text: string) => decodedText(text).replaceAll('\u00a0', ' ');
 
@@ -71,4 +75,42 @@ it('an article that the market does not sell has none, nor has an unknown number
   expect((await visitor('de').get(`/data-sheet/${sku.slice(2)}`)).status).toBe(404);
   expect((await visitor('de').get('/data-sheet/99999999')).status).toBe(404);
   expect((await visitor('at').get(`/data-sheet/${sku.slice(2)}`)).status).toBe(200);
+});
+
+it('has the pictures and the drawing of the gallery, and names the documents of the page', async () => {
+  const picture = (view: string) => ({
+    url: `/pictures/bench-vise-125-blue-${view}.webp`,
+    width: 1200,
+    height: 1200,
+  });
+  const [sku = ''] = await putOnSale({
+    document: {
+      images: [picture('main'), picture('front'), picture('detail')],
+      netSize: { width: 21, length: 43.5, height: 17, weight: 4 },
+      energyLabel: labelled,
+    },
+    text: () => ({ manualUrl: '/manual.pdf' }),
+  });
+  const at = visitor('de');
+  const page = await (await at.get(`/regal-de-${sku.slice(2)}`)).text();
+  const named = page.split('id="documents"')[1]?.split('</ul>')[0] ?? '';
+  const addresses = [...named.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, address = '']) => address);
+  expect(addresses).toHaveLength(5);
+  const answer = await at.get(`/data-sheet/${sku.slice(2)}`);
+  const { text, objects } = await readPdf(new Uint8Array(await answer.arrayBuffer()));
+  const joined = text.map(plain).join(' ');
+  for (const address of addresses.slice(1))
+    expect(joined).toContain(new URL(address, 'http://de.localhost').href);
+  for (const measure of ['21 cm', '43,5 cm', '17 cm']) expect(text.map(plain)).toContain(measure);
+  const written = [...objects.values()].join();
+  expect(written.match(/\/Subtype\/Image/g)).toHaveLength(3);
+  expect(written.match(/\/S\/Figure/g)).toHaveLength(4);
+});
+
+it('is written once for many readers', async () => {
+  const { address } = await newPage();
+  settle();
+  const sheet = address.replace(/regal-de-/, 'data-sheet/');
+  expect((await visit(sheet)).kept).toBe('rendered');
+  expect((await visit(sheet)).kept).toBe('kontor; hit; detail=fresh');
 });

@@ -1,47 +1,28 @@
-import { eprelPage } from '#domain/catalogue/energy/energy-label.ts';
-import { sheetIn } from '#domain/catalogue/energy/energy-sheet.ts';
 import { dataSheetPath, type ProductDetail } from '#domain/catalogue/product.ts';
-import { useShop, useT } from '../../shop.tsx';
+import { productDocuments } from '#domain/catalogue/product-documents.ts';
+import { useShop } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The available documents: data sheet, manual, energy label, information sheet, registry entry. */
-function useDocuments({ sku, manualUrl, energyLabel, declarations }: ProductDetail) {
-  const { t, href, language } = useShop();
-  return [
-    { text: `${t('product.dataSheet')} (PDF)`, href: href(dataSheetPath(sku)) },
-    ...(manualUrl ? [{ text: t('product.manual') + kindOf(manualUrl), href: manualUrl }] : []),
-    ...(declarations?.repairUrl
-      ? [{ text: t('declared.repair'), href: declarations.repairUrl }]
-      : []),
-    ...(energyLabel
-      ? [
-          { text: t('energy.label'), href: energyLabel.labelUrl },
-          { text: t('energy.sheet'), href: sheetIn(language, energyLabel) },
-          { text: t('energy.eprel'), href: eprelPage(energyLabel) },
-        ]
-      : []),
-  ];
-}
-
-/** What the address says of the file. */
-const kindOf = (address: string): string => (/\.pdf$/i.test(address) ? ' (PDF)' : '');
-
+/** The data sheet and the product's other documents. */
 export function Documents({ product }: { product: ProductDetail }) {
-  const t = useT();
-  const documents = useDocuments(product);
+  const shop = useShop();
+  const { t, href } = shop;
   if (!hasDocuments(product)) return null;
+  const sheet = { text: `${t('product.dataSheet')} (PDF)`, address: dataSheetPath(product.sku) };
   return (
     <div className="stack" data-gap="3" id="documents">
       <h3>{t('product.documents')}</h3>
       <ul className="ticks">
-        {documents.map(({ text, href }) => (
-          <li key={href}>
-            <Icon name="file-down" />
-            <a className="b" href={href} rel="noopener">
-              {text}
-            </a>
-          </li>
-        ))}
+        {[{ ...sheet, address: href(sheet.address) }, ...productDocuments(product, shop)].map(
+          ({ text, address }) => (
+            <li key={address}>
+              <Icon name="file-down" />
+              <a className="b" href={address} rel="noopener">
+                {text}
+              </a>
+            </li>
+          ),
+        )}
       </ul>
     </div>
   );

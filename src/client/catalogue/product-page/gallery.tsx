@@ -1,7 +1,7 @@
 import type { Image } from '#domain/catalogue/document.ts';
 import { drawingOf } from '#domain/catalogue/pictures/dimension-drawing.ts';
 import type { ProductDetail } from '#domain/catalogue/product.ts';
-import { sizeRow } from '#domain/catalogue/technical-rows.ts';
+import { sizeRow } from '#domain/catalogue/technical-data/technical-rows.ts';
 import { labelled } from '#domain/texts/labelled.ts';
 import { Badges } from '../../product/badges.tsx';
 import { useShop, useT } from '../../shop.tsx';

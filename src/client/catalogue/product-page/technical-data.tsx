@@ -1,7 +1,8 @@
 /** The table of technical data, in groups. */
-import { inColumns, inGroups } from '#domain/catalogue/attribute-groups.ts';
+
 import type { ProductDetail } from '#domain/catalogue/product.ts';
-import { technicalRows } from '#domain/catalogue/technical-rows.ts';
+import { inColumns, inGroups } from '#domain/catalogue/technical-data/attribute-groups.ts';
+import { technicalRows } from '#domain/catalogue/technical-data/technical-rows.ts';
 import { useShop } from '../../shop.tsx';
 
 export function TechnicalData({ product }: { product: ProductDetail }) {

@@ -2,7 +2,7 @@
  * The groups of an attribute filter: few different values are offered one by one, many numbers in ranges. Source:
  * checklist CAT-3, decision 56.
  */
-import { energyAttribute, figureText } from '../stated-values.ts';
+import { energyAttribute, figureText } from '../technical-data/stated-values.ts';
 import { inUnit, measureDifferently } from '../units.ts';
 import { type IndexedValue, matcherOf, numberChoice, writtenRange } from './choices.ts';
 import {

@@ -1,17 +1,17 @@
 /**
  * Smaller copies of a picture. The build makes them for every WebP file that it puts under /pictures, in the widths
- * below its own; so its address and width tell which exist. Pictures from elsewhere have none.
+ * that are at most half its own; so its address and width tell which exist. Pictures from elsewhere have none.
  */
 
 /** Pixels. */
-const pictureWidths = [320, 640] as const;
+const pictureWidths = [320, 560] as const;
 
 export function copyWidths(width: number): number[] {
-  return pictureWidths.filter((each) => each < width);
+  return pictureWidths.filter((each) => 2 * each <= width);
 }
 
-/** Pixels of the copy for print. */
-export const printWidth = 560;
+/** Pixels of the copy for print: 200 for each inch of a data sheet's column. */
+export const printWidth = 320;
 
 /** The path of the JPEG copy that PDF files embed; undefined for pictures without copies. */
 export function printPath(url: string): string | undefined {

@@ -2,7 +2,7 @@
 import type { AttributeRaw, ProductDocument, ProductText } from '#domain/catalogue/document.ts';
 import { productNumberOf } from '#domain/catalogue/product.ts';
 import { sortKey } from '#domain/catalogue/sort-key.ts';
-import { figureText } from '#domain/catalogue/stated-values.ts';
+import { figureText } from '#domain/catalogue/technical-data/stated-values.ts';
 import type { Language } from '#domain/country/countries.ts';
 import type { Row } from '../../d1/bulk-insert.ts';
 import { topRatedTag } from './product-ratings.ts';

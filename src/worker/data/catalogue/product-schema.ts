@@ -124,7 +124,7 @@ export const productTags = sqliteTable(
   ],
 );
 
-/** Each value that any product states of an attribute, once (domain/catalogue/stated-values.ts). */
+/** Each value that any product states of an attribute, once (domain/catalogue/technical-data/stated-values.ts). */
 export const attributeValues = sqliteTable(
   'attribute_values',
   {

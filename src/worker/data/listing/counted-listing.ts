@@ -12,7 +12,7 @@ import type { ListingQuery } from '#domain/catalogue/listing/listing-query.ts';
 import { priceBins } from '#domain/catalogue/listing/price-bins.ts';
 import { plugOfWord } from '#domain/catalogue/plug-words.ts';
 import { plugAttribute } from '#domain/catalogue/plugs.ts';
-import { energyAttribute } from '#domain/catalogue/stated-values.ts';
+import { energyAttribute } from '#domain/catalogue/technical-data/stated-values.ts';
 import { localeByCode } from '#domain/locale/locale-by-code.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
 import { inLocaleSpelling } from '#domain/locale/spelling.ts';

@@ -11,7 +11,7 @@ import { reducedTag } from '#domain/catalogue/listing/listing.ts';
 import type { ListingQuery, Sort } from '#domain/catalogue/listing/listing-query.ts';
 import { wordsAlike } from '#domain/catalogue/plug-words.ts';
 import { plugAttribute } from '#domain/catalogue/plugs.ts';
-import { energyAttribute } from '#domain/catalogue/stated-values.ts';
+import { energyAttribute } from '#domain/catalogue/technical-data/stated-values.ts';
 import { languageOf } from '#domain/locale/locale-by-code.ts';
 import type { Caller } from '#domain/operations.ts';
 import type { Hit } from '#domain/search/search.ts';

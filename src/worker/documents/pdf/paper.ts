@@ -33,8 +33,16 @@ export type Paper = {
   /** The text in lines of that width. */
   wrapped(text: string, width: number, style: Style): string[];
   rule(from: number, to: number, y: number, weight: number): void;
-  /** In a square of that size, at whose upper left corner `x` and `y` are; what it shows, for those who cannot see it. */
-  picture(x: number, y: number, size: number, picture: Picture, shows: string): void;
+  /** What is drawn meanwhile is a figure; what it shows, for those who cannot see it. */
+  figure(shows: string, draw: () => void): void;
+  /** In a square of that size, at whose upper left corner `x` and `y` are. */
+  picture(x: number, y: number, size: number, picture: Picture): void;
+  /** A line through the points; with `fill`, a tone of grey, the closed and filled face between them. */
+  outline(
+    points: readonly (readonly [x: number, y: number])[],
+    weight: number,
+    fill?: number,
+  ): void;
   /** Path operators in a square of 40, drawn `size` points wide. */
   shape(x: number, y: number, size: number, path: string, colour: Style['colour']): void;
 };
@@ -61,6 +69,12 @@ export function paper(fonts: Fonts): Paper {
     element.kids.push({ page, id });
     content.push(`/${element.name}<</MCID ${id}>>BDC ${operators} EMC`);
   };
+  const within = (element: Element, drawInside: () => void) => {
+    elements.at(-1)?.kids.push(element);
+    elements.push(element);
+    drawInside();
+    elements.pop();
+  };
   const at = (x: number, y: number) => `${written3(x)} ${written3(sheet.height - y)}`;
   return {
     document,
@@ -77,13 +91,8 @@ export function paper(fonts: Fonts): Paper {
       drawThere();
       ({ page, elements } = before);
     },
-    tag: (name, drawInside, scope) => {
-      const element: Element = { name, kids: [], ...(scope && { scope }) };
-      elements.at(-1)?.kids.push(element);
-      elements.push(element);
-      drawInside();
-      elements.pop();
-    },
+    tag: (name, drawInside, scope) =>
+      within({ name, kids: [], ...(scope && { scope }) }, drawInside),
     text: (x, y, text, style) => {
       if (!text) return;
       const font = fontOf(style);
@@ -100,19 +109,22 @@ export function paper(fonts: Fonts): Paper {
       wrappedLines(text, (part) => fontOf(style).widthOf(part, style.size) <= width),
     rule: (from, to, y, weight) =>
       draw(`${weight} w 0 0 0 RG ${at(from, y)} m ${at(to, y)} l S`, false),
-    picture: (x, y, size, picture, shows) => {
+    figure: (shows, drawInside) => within({ name: 'Figure', kids: [], shows }, drawInside),
+    picture: (x, y, size, picture) => {
       pictures.push(picture);
       const scale = size / Math.max(picture.width, picture.height);
       const [width, height] = [picture.width * scale, picture.height * scale];
-      const element: Element = { name: 'Figure', kids: [], shows };
-      elements.at(-1)?.kids.push(element);
-      elements.push(element);
       draw(
         `q ${written3(width)} 0 0 ${written3(height)} ${at(x, y + height)} cm ` +
           `/Picture${pictures.length} Do Q`,
         true,
       );
-      elements.pop();
+    },
+    outline: (points, weight, fill) => {
+      const path = points.map(([x, y], index) => `${at(x, y)} ${index === 0 ? 'm' : 'l'}`);
+      const tone = fill === undefined ? '' : `${written3(fill)} g `;
+      const paint = fill === undefined ? 'S' : 'b';
+      draw(`${tone}${weight} w 0 0 0 RG 1 j ${path.join(' ')} ${paint}`, true);
     },
     shape: (x, y, size, path, colour = [0, 0, 0]) => {
       const scale = written3(size / 40);

@@ -1,16 +1,16 @@
 /** The rows of the table of technical data: attributes, net and packed sizes, packaging and shipping, identifiers. */
 
-import type { CountryCode, Language } from '../country/countries.ts';
-import { giftCardValidUntil, lastDayOf } from '../gift-card/validity.ts';
-import { formatDate } from '../locale/dates.ts';
-import type { LocaleCode } from '../locale/locales.ts';
-import { yearsIn } from '../locale/years.ts';
-import { formatFigure } from '../money/format.ts';
-import type { TextKey, Translate } from '../texts/texts.ts';
+import type { CountryCode, Language } from '../../country/countries.ts';
+import { giftCardValidUntil, lastDayOf } from '../../gift-card/validity.ts';
+import { formatDate } from '../../locale/dates.ts';
+import type { LocaleCode } from '../../locale/locales.ts';
+import { yearsIn } from '../../locale/years.ts';
+import { formatFigure } from '../../money/format.ts';
+import type { TextKey, Translate } from '../../texts/texts.ts';
+import { openGtinOf } from '../gtin.ts';
+import type { ProductDetail } from '../product.ts';
 import { type AttributeGroup, groupOfAttribute } from './attribute-groups.ts';
 import { statesDepth, tableRows, unitSigns } from './data-table.ts';
-import { openGtinOf } from './gtin.ts';
-import type { ProductDetail } from './product.ts';
 import { figureText } from './stated-values.ts';
 
 export type TechnicalRow = { label: string; value: string; group: AttributeGroup };

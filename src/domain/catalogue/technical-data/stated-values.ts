@@ -3,13 +3,13 @@
  * quantity, or a word. Nothing that the product page shows is lost: `3 × 50 × 40 cm` differs from `50 × 40 cm`, and
  * `2 × 8 l` from `16 l`. Source: issue 4 §2, checklist CAT-3.
  */
-import type { Language } from '../country/countries.ts';
-import { powerOf } from './connection.ts';
-import type { AttributeRaw, ProductDocument, ProductText } from './document.ts';
-import { plugWord } from './plug-words.ts';
-import { plugAttribute } from './plugs.ts';
-import { baseUnit, comparable } from './units.ts';
-import { canBeRead, isOneNumber, rangeIn, readNumber, writtenNumbers } from './written-numbers.ts';
+import type { Language } from '../../country/countries.ts';
+import { powerOf } from '../connection.ts';
+import type { AttributeRaw, ProductDocument, ProductText } from '../document.ts';
+import { plugWord } from '../plug-words.ts';
+import { plugAttribute } from '../plugs.ts';
+import { baseUnit, comparable } from '../units.ts';
+import { canBeRead, isOneNumber, rangeIn, readNumber, writtenNumbers } from '../written-numbers.ts';
 
 const noBreakSpace = '\u00a0';
 /** As long as a choice in an address may be. */

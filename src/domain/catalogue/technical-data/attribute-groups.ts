@@ -1,5 +1,5 @@
 /** The groups of the table of technical data. */
-import { baseUnit } from './units.ts';
+import { baseUnit } from '../units.ts';
 
 /** In the order of the page. */
 export const attributeGroups = ['performance', 'size', 'material', 'general'] as const;

@@ -1,8 +1,8 @@
 /** The rows of the table of technical data that come from attributes. */
-import type { Language } from '../country/countries.ts';
-import type { AttributeRaw } from './document.ts';
-import type { ProductDetail } from './product.ts';
-import { comparable } from './units.ts';
+import type { Language } from '../../country/countries.ts';
+import type { AttributeRaw } from '../document.ts';
+import type { ProductDetail } from '../product.ts';
+import { comparable } from '../units.ts';
 
 const sideNames = ['length', 'width', 'depth', 'height'];
 const weightNames = ['weight', 'net-weight', 'netWeight'];
