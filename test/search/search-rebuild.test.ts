@@ -126,7 +126,8 @@ it('while many articles are indexed again, every query is answered as before', a
   const before = await Promise.all(
     questions.map(({ text, searcher }) => engine.find(text, searcher)),
   );
-  expect(before.filter(({ hits }) => hits.length > 0).length).toBeGreaterThan(24);
+  // Most, not all: only a tenth of the articles is sold here.
+  expect(before.filter(({ hits }) => hits.length > 0).length).toBeGreaterThan(questions.length / 2);
   let next = 0;
   const many = (await allSkus(db)).filter((_, at) => at % 2 === 0);
   const asked = await meanwhile(indexProducts(db, search, many), async () => {

@@ -1,6 +1,7 @@
 /** Pictures, energy class, table and highlights of an item. Source: eu-2026.md SEO-33, G-10, G-12. */
-import { tableRows } from '../catalogue/technical-data/data-table.ts';
+
 import type { EnergyLabel } from '../catalogue/energy/energy-label.ts';
+import { tableRows } from '../catalogue/technical-data/data-table.ts';
 import { figureText } from '../catalogue/technical-data/stated-values.ts';
 import type { CountryCode } from '../country/countries.ts';
 import { isMemberState } from '../vat/tax-rule.ts';

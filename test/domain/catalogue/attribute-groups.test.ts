@@ -1,6 +1,10 @@
 /** The groups of the table of technical data, and their columns. */
 import { describe, expect, it } from 'vitest';
-import { groupOfAttribute, inColumns, inGroups } from '#domain/catalogue/technical-data/attribute-groups.ts';
+import {
+  groupOfAttribute,
+  inColumns,
+  inGroups,
+} from '#domain/catalogue/technical-data/attribute-groups.ts';
 import { groupOf } from '../../../demo/attributes.ts';
 
 describe('the group of an attribute', () => {

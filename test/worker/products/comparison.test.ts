@@ -191,13 +191,25 @@ it('articles that the market may not sell take no place in comparison, alternati
   expect(linked(await complements.text())).toContain(other);
 });
 
-it('only articles of its family are compared with an article', async () => {
+it('only articles of its family are compared with an article; then no others of its category are shown', async () => {
   const categories = [`shelf-${crypto.randomUUID()}`];
   const family = crypto.randomUUID();
-  const [own = '', relative = ''] = await putOnSale(
+  const [own = '', relative = '', other = ''] = await putOnSale(
     { categories, document: { family } },
     { categories, stock: 0, document: { family } },
     { categories },
   );
-  expect(linked(sectionOf(await pageOf(own), 'comparison'))).toEqual([own, relative]);
+  const html = await pageOf(own);
+  expect(linked(sectionOf(html, 'comparison'))).toEqual([own, relative]);
+  expect(html).not.toContain('From the same category');
+  expect(await pageOf(other)).toContain('From the same category');
+});
+
+it('others of an accessory’s category are accessories, however many machines sell better', async () => {
+  const categories = [`shelf-${crypto.randomUUID()}`];
+  const accessory = { categories, document: { attributes: { 'suitable-for': 'test-ovens' } } };
+  const machines = Array.from({ length: 61 }, () => ({ categories }));
+  const [own = '', other = ''] = await putOnSale(accessory, accessory, ...machines);
+  const shown = linked((await pageOf(own)).split('From the same category')[1] ?? '');
+  expect(shown[0]).toBe(other);
 });

@@ -94,7 +94,9 @@ it('has the pictures and the drawing of the gallery, and names the documents of 
   const at = visitor('de');
   const page = await (await at.get(`/regal-de-${sku.slice(2)}`)).text();
   const named = page.split('id="documents"')[1]?.split('</ul>')[0] ?? '';
-  const addresses = [...named.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, address = '']) => address);
+  const addresses = [...named.matchAll(/<a [^>]*href="([^"]*)"/g)].map(
+    ([, address = '']) => address,
+  );
   expect(addresses).toHaveLength(5);
   const answer = await at.get(`/data-sheet/${sku.slice(2)}`);
   const { text, objects } = await readPdf(new Uint8Array(await answer.arrayBuffer()));

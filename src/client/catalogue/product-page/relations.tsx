@@ -1,5 +1,5 @@
-/** A product's accessories, comparison and others of its category. */
-import type { ComparedProduct } from '#domain/catalogue/comparison.ts';
+/** A product's accessories, and the comparison with others of its kind; if there are none, others of its category. */
+import { type ComparedProduct, isComparison } from '#domain/catalogue/comparison.ts';
 import type { ProductDetail, ProductSummary, RelatedProduct } from '#domain/catalogue/product.ts';
 import { ProductRail } from '../../product/product-rail.tsx';
 import { useT } from '../../shop.tsx';
@@ -27,7 +27,9 @@ export function Relations(props: RelationsProps) {
       />
       <ProductRail title={t('product.parents')} products={parents} cols={4} />
       <ComparisonSection products={compared} own={product.sku} />
-      <ProductRail title={t('product.alternatives')} products={alternatives} cols={4} compare />
+      {!isComparison(compared) && (
+        <ProductRail title={t('product.alternatives')} products={alternatives} cols={4} compare />
+      )}
     </>
   );
 }

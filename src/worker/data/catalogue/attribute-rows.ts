@@ -3,7 +3,11 @@
  * Source: issue 4 §2, checklist CAT-3; decision 56.
  */
 import type { ProductDocument } from '#domain/catalogue/document.ts';
-import { figureText, statedValues, tablesOf } from '#domain/catalogue/technical-data/stated-values.ts';
+import {
+  figureText,
+  statedValues,
+  tablesOf,
+} from '#domain/catalogue/technical-data/stated-values.ts';
 import { inserts, jsonChunks, type Row } from '../../d1/bulk-insert.ts';
 
 const valueColumns = ['key', 'name', 'unit', 'word', 'low', 'high'];

@@ -3,13 +3,19 @@ import { type SQL, sql } from 'drizzle-orm';
 import { eachOf } from '../../d1/statements.ts';
 import { isAvailableInListing, type Market, todayOf } from '../stock/stock.ts';
 
-/** Columns product_id and rank. `except`: ids of products to leave out. */
-export function bestSellersOf(category: SQL, except: SQL, limit: number, caller: Market): SQL {
+/** Columns product_id and rank. `except`: ids of products to leave out; `only`: a condition on the shelf `s`. */
+export function bestSellersOf(
+  category: SQL,
+  except: SQL,
+  limit: number,
+  caller: Market,
+  only: SQL = sql`TRUE`,
+): SQL {
   return sql`SELECT s.product_id, s.rank FROM shelves s
     CROSS JOIN prices sp ON sp.store = ${caller.store.key} AND sp.product_id = s.product_id
       AND sp.sellable = 1
     WHERE s.category_key = ${category} AND ${isAvailableInListing(todayOf(caller))}
-      AND s.product_id NOT IN (${except})
+      AND s.product_id NOT IN (${except}) AND ${only}
     ORDER BY s.rank, s.product_id LIMIT ${limit}`;
 }
 

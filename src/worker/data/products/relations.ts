@@ -70,7 +70,10 @@ export function relationStatements(number: string, caller: Caller): SQL[] {
   const category = own(sql`o.details ->> '$.categories[0]'`);
   const related = sql`SELECT p.id FROM products p WHERE p.family = ${family}
     OR ${listed(sql`o.related_accessories`)} OR ${listed(sql`o.parent_products`)}`;
-  const strangers = bestSellersOf(category, related, shelfSeen, caller);
+  // Alternatives of a machine are machines, those of an accessory accessories.
+  const alike = sql`(${sql.raw(isAccessoryRank('s.rank'))}) =
+    (SELECT ${sql.raw(isAccessoryText)} FROM products p WHERE p.number = ${number})`;
+  const strangers = bestSellersOf(category, related, shelfSeen, caller, alike);
   return [
     selectRelated(caller, sql`${inStock} AND ${listed(sql`o.related_accessories`)}`),
     selectRelated(caller, sql`${inStock} AND ${listed(sql`o.parent_products`)}`),
@@ -222,8 +225,6 @@ function alternatives(number: string, strangers: SQL, caller: Caller): SQL {
   return sql`SELECT ${summaryColumns(caller)} FROM (
       SELECT stranger.product_id, abs(${priceAt(now)} - ${ownPrice}) AS distance
       FROM (${strangers}) stranger ${priced} stranger.product_id
-      WHERE (${sql.raw(isAccessoryRank('stranger.rank'))}) =
-        (SELECT ${sql.raw(isAccessoryText)} FROM products p WHERE p.number = ${number})
       ORDER BY 2, 1 LIMIT ${sameCategoryLimit}) nearest
     ${summaryJoins(sql`nearest.product_id`, caller)} ORDER BY nearest.distance, p.sku`;
 }
