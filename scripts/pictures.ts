@@ -10,6 +10,8 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
+  statSync,
 } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, dirname } from 'node:path';
@@ -25,19 +27,31 @@ const kept = 'node_modules/.cache/kontor-pictures';
 /** Optimised for speed rather than size: a clean build makes about 1,500 copies. Part of the cache key. */
 const settings = { quality: 74, effort: 2 };
 
-/** Writes the copies of every WebP picture of a folder below the served folder. */
+/**
+ * Writes the copies of every WebP picture of a folder below the served folder, which has the pictures already, and
+ * removes what an earlier build left there of other pictures.
+ */
 export async function makeVariants(pictures: string, served: string): Promise<void> {
   mkdirSync(kept, { recursive: true });
+  const made = new Set<string>();
   const names = readdirSync(pictures).filter((name) => name.endsWith('.webp'));
   const waiting = names.map((name) => `${pictures}/${name}`);
   const work = async () => {
-    for (let next = waiting.pop(); next; next = waiting.pop()) await variantsOf(next, served);
+    for (let next = waiting.pop(); next; next = waiting.pop())
+      for (const copy of await variantsOf(next, served)) made.add(copy);
   };
   sharp.concurrency(1);
   await Promise.all(Array.from({ length: availableParallelism() }, work));
+  const folder = `${served}/pictures`;
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const isFile = statSync(`${folder}/${name}`).isFile();
+    if (isFile && !made.has(`/pictures/${name}`) && !existsSync(`${pictures}/${name}`))
+      rmSync(`${folder}/${name}`);
+  }
 }
 
-async function variantsOf(path: string, served: string): Promise<void> {
+/** Returns the addresses of its copies. */
+async function variantsOf(path: string, served: string): Promise<string[]> {
   const content = readFileSync(path);
   const name = basename(path, '.webp');
   const picture = sharp(content);
@@ -49,7 +63,8 @@ async function variantsOf(path: string, served: string): Promise<void> {
   }));
   const target = printPath(`/pictures/${name}.webp`);
   const print = { width: printWidth, format: 'jpeg', quality: 80 } as const;
-  for (const copy of [...smaller, ...(target ? [{ target, made: print }] : [])]) {
+  const copies = [...smaller, ...(target ? [{ target, made: print }] : [])];
+  for (const copy of copies) {
     const path = `${kept}/${keyOf(content, copy.made)}`;
     if (!existsSync(path)) {
       pixels ??= await decode(picture);
@@ -58,6 +73,7 @@ async function variantsOf(path: string, served: string): Promise<void> {
     mkdirSync(dirname(served + copy.target), { recursive: true });
     copyFileSync(path, served + copy.target);
   }
+  return copies.map((copy) => copy.target);
 }
 
 type Made = { width: number; format: 'webp' | 'jpeg'; quality: number; effort?: number };

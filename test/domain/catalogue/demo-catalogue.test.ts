@@ -120,14 +120,14 @@ describe('products', () => {
     expect(checkDigit('400638133393')).toBe(1);
   });
 
-  it('show pictures that exist, goods three or more', () => {
+  it('show three pictures that exist or more', () => {
     const images = documents.flatMap((document) =>
       document.type === 'product' ? document.images : (document.image ?? []),
     );
     for (const { url } of images) {
       expect(existsSync(`${demo}${url}`), url).toBe(true);
     }
-    for (const { sku, images: own } of goods) expect(own.length, sku).toBeGreaterThanOrEqual(3);
+    for (const { sku, images: own } of products) expect(own.length, sku).toBeGreaterThanOrEqual(3);
   });
 
   it('are in categories that exist', () => {
