@@ -54,6 +54,7 @@ const definitions: Record<string, Definition> = {
   thickness: figure('millimetre'),
   'mesh-size': figure('millimetre'),
   'viewing-area': figure('millimetre'),
+  'glass-size': figure('millimetre'),
   'tape-width': figure('millimetre'),
   'run-length': figure('metre'),
   'hose-length': figure('metre'),

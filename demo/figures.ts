@@ -84,12 +84,19 @@ export function writeFact(
   if (definition.kind === 'flag')
     return figure === true ? word(termsOf(language).attributes, attribute) : undefined;
   if (figure === undefined) throw new Error(`${article.kind} has no ${attribute}`);
+  if (definition.kind === 'figure' && definition.unit === 'millimetre' && isMetre(figure))
+    return `${formatNumber(figure / 1000, language, plain)}${noBreakSpace}${unitSign('metre', language)}`;
   const { value } = writeFigure(attribute, figure, language, plain);
   if (definition.kind !== 'figure') return value;
   const sign = definition.sign ? definition.sign + noBreakSpace : '';
   if (!definition.unit) return sign + value;
   const unit = unitAfter(figure, definition.unit, language);
   return sign + value + (unit === '×' ? '' : noBreakSpace) + unit;
+}
+
+/** The technical data have millimetres throughout; in a name anyone says "3 m", not "3.000 mm". */
+function isMetre(millimetres: Figure): millimetres is number {
+  return typeof millimetres === 'number' && millimetres >= 1000;
 }
 
 type Machine = Record<string, string | number | boolean>;

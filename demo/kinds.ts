@@ -50,6 +50,10 @@ const variant = z.strictObject({
   weight: number,
   /** The number of pieces in the box. */
   pieces: number.optional(),
+  /** If it is another thing than its kind says ("Deckglas" of the kind "Objektträger"): the key of its own name. */
+  called: z.string().optional(),
+  /** Instead of the kind's. */
+  name: z.array(z.string()).optional(),
   /** Attributes of the kind that this variant does not have. */
   drop: z.array(z.string()).optional(),
   /** For goods sold by measure. */
@@ -78,7 +82,7 @@ const kind = z.strictObject({
   sparePartsYears: z.int().optional(),
   /** The attribute in which an accessory must agree with the articles that it is made for (`suitable-for`). */
   fitsBy: z.string().optional(),
-  /** The attributes that distinguish the variants in their names. */
+  /** The attributes that distinguish the variants in their names; `width × depth` is one fact of two. */
   name: z.array(z.string()),
   variants: z.record(z.string(), variant),
 });
@@ -89,7 +93,7 @@ type Kind = z.infer<typeof kind>;
 type Variant = z.infer<typeof variant>;
 /** One article: the data of its kind merged with its own row. */
 export type Article = Omit<Kind, 'variants' | 'attributes' | 'model' | 'benefits' | 'package'> &
-  Pick<Variant, 'holds' | 'energy' | 'comesInDays'> & {
+  Pick<Variant, 'called' | 'holds' | 'energy' | 'comesInDays'> & {
     kind: string;
     variant: string;
     department: string;
@@ -144,6 +148,8 @@ function articlesOf(department: string, key: string, entry: Kind): Article[] {
       benefits: row.benefits ?? entry.benefits ?? [],
       package: row.package ?? entry.package ?? [],
       notSellableIn: [...(entry.notSellableIn ?? []), ...(row.notSellableIn ?? [])],
+      called: row.called,
+      name: row.name ?? entry.name,
       pieces: row.pieces ?? 1,
       weight: row.weight,
       holds: row.holds,

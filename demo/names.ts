@@ -3,6 +3,7 @@ import type { Language } from '#domain/country/countries.ts';
 import { noBreakSpace, writeFact } from './figures.ts';
 import type { Article } from './kinds.ts';
 import { sentence, termsOf, word } from './terms.ts';
+import { ownWordsOf } from './words.ts';
 
 export type Name = {
   name: string;
@@ -23,11 +24,39 @@ export function namesIn(language: Language, articles: readonly Article[]): Name[
   });
 }
 
+/** What an article is, without its figures. */
+export function productWord({ called, term }: Article, language: Language): string {
+  return called
+    ? word(ownWordsOf(language).called, called)
+    : word(termsOf(language).products, term);
+}
+
+const sideBySide = ' × ';
+
+/** The attributes of a name, each for itself. */
+export function attributesInName({ name }: Article): string[] {
+  return name.flatMap((entry) => entry.split(sideBySide));
+}
+
+/** "20 cm × 6 m"; a unit that all have is written once: "16 × 23 cm". */
+function joined(facts: readonly string[]): string {
+  const unit = noBreakSpace + (facts.at(-1) ?? '').split(noBreakSpace).at(-1);
+  const isShared = facts.every((fact) => fact.endsWith(unit));
+  return facts
+    .map((fact, at) => (isShared && at < facts.length - 1 ? fact.slice(0, -unit.length) : fact))
+    .join(`${noBreakSpace}×${noBreakSpace}`);
+}
+
 function nameOf(article: Article, language: Language, withModel: boolean): Name {
-  const product = word(termsOf(language).products, article.term);
+  const product = productWord(article, language);
   const write = (plain: boolean) => {
     const facts = article.name
-      .flatMap((attribute) => writeFact(attribute, article, language, plain) ?? [])
+      .flatMap((entry) => {
+        const parts = entry
+          .split(sideBySide)
+          .flatMap((attribute) => writeFact(attribute, article, language, plain) ?? []);
+        return parts.length > 0 ? [joined(parts)] : [];
+      })
       // `GN 1/1` stays in one line.
       .map((fact) => fact.replace('GN ', `GN${noBreakSpace}`));
     const [first = '', ...others] = withModel ? [article.model, ...facts] : facts;

@@ -1,9 +1,13 @@
 /** Article numbers. They do not change if other articles are added to the catalogue. */
 import { hash } from './seed.ts';
 
+/** Articles that were moved to another kind keep their number, which is that of the kind and variant that they had. */
+const moved: Record<string, string> = { 'stir-bar-retriever 35': 'stir-bar retriever' };
+
 /** `EX10` and six digits. */
 export function skuOf(kind: string, variant: string): string {
-  const digits = String(hash(`sku ${kind} ${variant}`) % 1_000_000).padStart(6, '0');
+  const own = `${kind} ${variant}`;
+  const digits = String(hash(`sku ${moved[own] ?? own}`) % 1_000_000).padStart(6, '0');
   return `EX10${digits}`;
 }
 

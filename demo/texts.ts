@@ -5,7 +5,7 @@ import { aboutOf } from './about.ts';
 import { groupOf } from './attributes.ts';
 import { dimensions, formatNumber, noBreakSpace, writeFigure } from './figures.ts';
 import type { Article, Figure } from './kinds.ts';
-import type { Name } from './names.ts';
+import { attributesInName, type Name, productWord } from './names.ts';
 import { warningsOf } from './papers/safety.ts';
 import { slugify } from './slugs.ts';
 import { fill, sentence, termsOf, word } from './terms.ts';
@@ -47,7 +47,7 @@ function benefitsOf(article: Article, language: Language): string[] {
 function attributesOf(article: Article, language: Language): AttributeRaw[] {
   const { material, colour, ...others } = article.attributes;
   const size = dimensions(article.size);
-  const telling = article.name.flatMap((key): [string, Figure | undefined][] => {
+  const telling = attributesInName(article).flatMap((key): [string, Figure | undefined][] => {
     if (key === 'size') return Object.entries(size);
     return [[key, size[key] ?? article.attributes[key]]];
   });
@@ -72,13 +72,13 @@ export function attributeOf(key: string, figure: Figure, language: Language): At
 }
 
 function packageOf(article: Article, language: Language): string[] {
-  const { products, parts, attributes } = termsOf(language);
+  const { parts, attributes } = termsOf(language);
   const times = (count: number, name: string) => {
     const written = sentence(name, language);
     return count > 1 ? `${count}${noBreakSpace}×${noBreakSpace}${written}` : written;
   };
   return [
-    times(article.pieces, word(products, article.term)),
+    times(article.pieces, productWord(article, language)),
     ...article.package.map((part) => {
       const [, count = '1', key = ''] = /^(?:(\d+) )?(.+)$/.exec(part) ?? [];
       // The word for castors is an attribute, not a part.

@@ -24,6 +24,8 @@ import sv from './words/sv.json' with { type: 'json' };
 
 type OwnWords = {
   products: Record<string, string>;
+  /** Variants that are another thing than their kind. */
+  called: Record<string, string>;
   attributes: Record<string, string>;
   values: Record<string, string>;
   /** In the same form as in the shared terms. */

@@ -109,6 +109,7 @@ const hazards: Record<string, Hazards> = {
   bolster: none,
   'centrifuge-tube': ['rotor'],
   'stir-bar': ['children'],
+  'stir-bar-retriever': ['children'],
   'calibration-weight': none,
   'microscope-slide': ['children'],
   'weight-plate': ['under-control', 'children'],
