@@ -1,4 +1,4 @@
-/** Expected failures of forms and calls that the shop's own scripts send: no error of the page in the browser's console. */
+/** Expected failures of forms that browsers send and of calls that the shop's own scripts send: no error of the page in the browser's console. */
 import { expect, it } from 'vitest';
 import { visitor } from '../visitor.ts';
 
@@ -28,10 +28,16 @@ it('so does a form, with the same page; what is read and what succeeds keep thei
       body: new URLSearchParams(login),
       headers: { Origin: shopper.origin, ...headers },
     });
-  const [plain, inPlace] = [await form({}), await form(named)];
+  const plain = await form({});
   expect(plain.status).toBeGreaterThanOrEqual(400);
-  expect([inPlace.status, inPlace.headers.get('Kontor-Status')]).toEqual([200, `${plain.status}`]);
-  expect(await inPlace.text()).toContain('<main');
+  for (const sender of [named, { 'Sec-Fetch-Mode': 'navigate' }]) {
+    const inPlace = await form(sender);
+    expect([inPlace.status, inPlace.headers.get('Kontor-Status')]).toEqual([
+      200,
+      `${plain.status}`,
+    ]);
+    expect(await inPlace.text()).toContain('<main');
+  }
   const read = await shopper.send('/no-such-page', { headers: named });
   expect([read.status, read.headers.get('Kontor-Status')]).toEqual([404, null]);
 });
