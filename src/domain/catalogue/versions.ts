@@ -59,3 +59,39 @@ const distinct = (labels: readonly string[]) => new Set(labels).size;
 function isAlone(label: string, all: readonly string[]): boolean {
   return all.indexOf(label) === all.lastIndexOf(label);
 }
+
+/** Characters in a row of the buy box, and how many of them the frame of a version takes. */
+const rowLength = 64;
+const frameLength = 7;
+/** So many rows leave the button to buy in the first view. */
+const rowsAtOnce = 2;
+
+/**
+ * Which versions are shown at once: the article's own and the first others, as many as fit into two rows; all if only
+ * one were left out. `lengths`: characters of each, in the order in which they are shown.
+ */
+export function versionsAtOnce(lengths: readonly number[], own: number): Set<number> {
+  const shown = new Set([own]);
+  for (const index of lengths.keys()) {
+    if (shown.has(index)) continue;
+    const longer = lengths.filter((_, each) => each === index || shown.has(each));
+    if (rowsOf(longer) > rowsAtOnce) break;
+    shown.add(index);
+  }
+  return shown.size + 1 >= lengths.length ? new Set(lengths.keys()) : shown;
+}
+
+/** A version that is longer than a row takes several for itself. */
+function rowsOf(lengths: readonly number[]): number {
+  let rows = 0;
+  let left = 0;
+  for (const length of lengths) {
+    const needed = length + frameLength;
+    if (needed > left) {
+      rows += Math.ceil(needed / rowLength);
+      left = needed > rowLength ? 0 : rowLength;
+    }
+    left = Math.max(0, left - needed);
+  }
+  return rows;
+}

@@ -6,25 +6,29 @@ import { browsed } from '../guests.ts';
 import { addressOf, textsOf } from '../shop.ts';
 
 const texts = textsOf('en-IE');
-const address = `${addressOf('ie')}/${goodsOf(browsed.sku, 'ie', 'en').slug}`;
+const pageOf = (sku: string) => `${addressOf('ie')}/${goodsOf(sku, 'ie', 'en').slug}`;
+const address = pageOf(browsed.sku);
+/** A tap of five more versions, whose labels take a row each. */
+const ofManyVersions = pageOf('EX10968100');
 
-async function open(page: Page): Promise<void> {
-  await page.goto(address);
+async function open(page: Page, at = address): Promise<void> {
+  await page.goto(at);
   await awake(page, 'add-to-cart');
 }
 
 test('the button to buy is in the first view, on a desktop and on a phone', async ({ page }) => {
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
+  for (const [width, height, at] of [
+    [1440, 900, address],
+    [1440, 900, ofManyVersions],
+    [390, 844, address],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await open(page);
+    await open(page, at);
     const box = await page
       .locator('.buy')
       .getByRole('button', { name: texts('cart.add') })
       .boundingBox();
-    expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+    expect((box?.y ?? height) + (box?.height ?? 0), at).toBeLessThanOrEqual(height);
   }
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Version, versionLabels } from '#domain/catalogue/versions.ts';
+import { type Version, versionLabels, versionsAtOnce } from '#domain/catalogue/versions.ts';
 
 type Data = Record<string, string>;
 const units: Data = { volume: 'l', power: 'W', 'width-cm': 'cm', 'height-mm': 'mm' };
@@ -75,5 +75,22 @@ describe('versions are labelled', () => {
       ...versions.slice(0, 1).map((each) => ({ ...each, model: 'F-99' })),
     ]);
     expect(new Set(labels).size).toBe(labels.length);
+  });
+});
+
+describe('versions shown at once', () => {
+  const short = Array.from({ length: 9 }, () => 14);
+  const long = Array.from({ length: 6 }, () => 45);
+
+  it('fill two rows, the own one always among them', () => {
+    expect([...versionsAtOnce(short, 1)].toSorted()).toEqual([0, 1, 2, 3, 4, 5]);
+    expect([...versionsAtOnce(short, 8)].toSorted()).toEqual([0, 1, 2, 3, 4, 8]);
+    expect([...versionsAtOnce(long, 4)].toSorted()).toEqual([0, 4]);
+    expect([...versionsAtOnce([140, 45, 45], 0)]).toEqual([0]);
+  });
+
+  it('are all if only one were left out', () => {
+    expect(versionsAtOnce(short.slice(0, 7), 0).size).toBe(7);
+    expect(versionsAtOnce(long.slice(0, 3), 2).size).toBe(3);
   });
 });

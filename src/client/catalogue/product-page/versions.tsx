@@ -1,16 +1,14 @@
 import { currentPrice, type ProductDetail } from '#domain/catalogue/product.ts';
-import { type Version, versionLabels } from '#domain/catalogue/versions.ts';
+import { type Version, versionLabels, versionsAtOnce } from '#domain/catalogue/versions.ts';
+import { formatMoney } from '#domain/money/format.ts';
 import { Amount } from '../../product/amount.tsx';
 import { useShop } from '../../shop.tsx';
-
-/** Longer lists are collapsed. */
-const initiallyVisible = 8;
 
 type VersionsProps = { own: ProductDetail; versions: readonly Version[] };
 
 /** All versions of a product as links to their own pages: by price without reductions, B-ware last. */
 export function Versions({ own, versions }: VersionsProps) {
-  const { t, locale } = useShop();
+  const { t, locale, currency } = useShop();
   if (versions.length === 0) return null;
   const all = [own, ...versions];
   const labels = versionLabels(all, (label) => t('label.colon', { label }));
@@ -23,15 +21,21 @@ export function Versions({ own, versions }: VersionsProps) {
         a.version.price.centAmount - b.version.price.centAmount ||
         compare(a.label, b.label),
     );
-  // A list with one more than fits is shown whole: the button would take as much room.
-  const cut = labelled.length > initiallyVisible + 1 ? initiallyVisible : labelled.length;
-  const rest = labelled.slice(cut);
+  const isOwn = ({ sku }: Version) => sku === own.sku;
+  const priceOf = ({ price }: Version) => formatMoney(currentPrice(price), currency, locale);
+  const atOnce = versionsAtOnce(
+    labelled.map(({ version, label }) =>
+      isOwn(version) ? label.length : `${label} ${priceOf(version)}`.length,
+    ),
+    labelled.findIndex(({ version }) => isOwn(version)),
+  );
+  const rest = labelled.filter((_, index) => !atOnce.has(index));
   return (
     <nav className="stack" data-gap="2" aria-label={t('product.family')}>
       <p className="label">{t('product.family')}</p>
-      <VersionList versions={labelled.slice(0, cut)} own={own.sku} />
+      <VersionList versions={labelled.filter((_, index) => atOnce.has(index))} own={own.sku} />
       {rest.length > 0 && (
-        <details open={rest.some(({ version }) => version.sku === own.sku)}>
+        <details>
           <summary>{t('filter.more', { count: rest.length })}</summary>
           <VersionList versions={rest} own={own.sku} />
         </details>
