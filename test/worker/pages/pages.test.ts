@@ -95,7 +95,7 @@ describe.each(someOf(locales, 8))('in $code', (locale) => {
       if (!path.includes('query')) expect(reduced).toBeGreaterThan(0);
       expect(page.headers.get('Cache-Control')).toMatch(/^public, .*stale-while-revalidate=\d+/);
       expect(page.headers.getSetCookie()).toEqual([]);
-      expect(await gzipBytes(page.html)).toBeLessThanOrEqual(60 * 1024);
+      expect(await gzipBytes(page.html)).toBeLessThanOrEqual(18_000);
     }
   });
 
