@@ -2,7 +2,6 @@
 
 import { articlesIn, hasFreight, isOnItsWay } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import { hasVat } from '#domain/cart/sums.ts';
 import { routePaths } from '#domain/content/links.ts';
 import type { WalletSettings } from '#domain/payment/wallet-settings.ts';
 import { Arrival } from '../product/arrival.tsx';
@@ -62,8 +61,8 @@ export function CartPage({
             {changes && <ChangesNote changes={changes} lines={lines} />}
             <div>
               <CartLines
+                cart={cart}
                 lines={lines}
-                hasVat={hasVat(cart)}
                 guarantees={guarantees}
                 className="panel lines"
                 onFocus={keepFocus}

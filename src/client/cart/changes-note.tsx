@@ -2,7 +2,8 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { isGift, isGuarantee } from '#domain/cart/articles.ts';
 import type { ArticleChange, Cart, LineItem } from '#domain/cart/cart.ts';
-import { useLocalized, useMoney, useShop, useT } from '../shop.tsx';
+import { Amounts } from '../product/amount.tsx';
+import { useLocalized, useShop, useT } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { focusHeading } from './keep-focus.ts';
 import { useChange } from './use-cart.ts';
@@ -65,22 +66,26 @@ type ChangedArticleProps = { article: ArticleChange; line: LineItem };
 /** States both prices in words and does not announce a reduction (eu-2026.md P-01). */
 function ChangedArticle({ article: { price, stock }, line }: ChangedArticleProps) {
   const { t, href } = useShop();
-  const money = useMoney();
   const localized = useLocalized();
-  const announced = [];
-  if (price) {
-    const [before, after] = [price.before.centAmount, price.after.centAmount];
-    const amounts = { before: money(before), after: money(after) };
-    announced.push(t(after > before ? 'cart.changes.priceUp' : 'cart.changes.priceDown', amounts));
-  }
-  if (stock) announced.push(t(`cart.changes.${stock.state}`, { count: stock.left }));
   return (
     <li>
       <a className="b" href={href(`/${localized(line.productSlug)}`)}>
         {localized(line.name)}
       </a>
-      <p>{announced.join(' ')}</p>
+      <p>
+        {price && <PriceChange before={price.before.centAmount} after={price.after.centAmount} />}
+        {price && stock && ' '}
+        {stock && t(`cart.changes.${stock.state}`, { count: stock.left })}
+      </p>
     </li>
+  );
+}
+
+function PriceChange({ before, after }: { before: number; after: number }) {
+  const t = useT();
+  const text = after > before ? 'cart.changes.priceUp' : 'cart.changes.priceDown';
+  return (
+    <Amounts>{(written) => t(text, { before: written(before), after: written(after) })}</Amounts>
   );
 }
 

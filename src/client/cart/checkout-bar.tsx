@@ -4,6 +4,7 @@
  */
 import { useEffect, useState } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
+import { vatRateIn } from '#domain/cart/sums.ts';
 import { amountToPay } from '#domain/gift-card/used-cards.ts';
 import { useMoney, useT } from '../shop.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
@@ -22,11 +23,24 @@ export function CheckoutBar({ cart }: { cart: Cart }) {
     observer.observe(button);
     return () => observer.disconnect();
   }, []);
+  const { giftCards } = cart;
+  const toPay = money(amountToPay(cart).centAmount);
+  // What gift cards leave is an amount to pay and has no net.
+  const hasNet = !giftCards && vatRateIn(cart) > 0;
   return (
     <aside className="cartbar" aria-label={t('cart.checkout')} data-off={isNeeded ? undefined : ''}>
       <p>
-        <small>{t(cart.giftCards ? 'order.stillDue' : 'totals.total')}</small>
-        <b className="sign num">{money(amountToPay(cart).centAmount)}</b>
+        <small className={hasNet ? 'as-gross' : undefined}>
+          {t(giftCards ? 'order.stillDue' : 'totals.total')}
+        </small>
+        <b className={`sign num${hasNet ? ' as-gross' : ''}`}>{toPay}</b>
+        {hasNet && (
+          <>
+            <small className="as-net">{t('totals.net')}</small>
+            <b className="sign num as-net">{money(cart.taxedPrice.totalNet.centAmount)}</b>
+            <small className="as-net">{`${toPay} ${t('price.gross')}`}</small>
+          </>
+        )}
       </p>
       <CheckoutButton />
     </aside>

@@ -1,14 +1,14 @@
 import { isOfGiftCards } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import { goodsTotal, shippingPrice } from '#domain/cart/sums.ts';
+import { goodsTotal, shippingPrice, vatRateIn } from '#domain/cart/sums.ts';
 import { netOf } from '#domain/money/basis-points.ts';
-import { useMoney, useShop } from '../shop.tsx';
+import { LineAmount } from '../product/line-amount.tsx';
+import { useShop } from '../shop.tsx';
 import { Ruler } from '../ui/ruler.tsx';
 
 /** How far the goods are from free delivery; gift cards are not delivered. */
 export function FreeShipping({ cart }: { cart: Cart }) {
   const { t, shipping } = useShop();
-  const money = useMoney();
   const goods = goodsTotal(cart);
   const { taxRelief, totalPrice } = cart;
   // The threshold includes VAT; for a cart without VAT it is converted to net.
@@ -22,7 +22,9 @@ export function FreeShipping({ cart }: { cart: Cart }) {
     <div className="stack" data-gap="2">
       <p className={missing > 0 ? 'small' : 'status-dot small'}>
         {missing > 0 ? (
-          t('cart.freeShippingMissing', { amount: money(missing) })
+          <LineAmount of={missing} vatRate={vatRateIn(cart)}>
+            {(amount) => t('cart.freeShippingMissing', { amount })}
+          </LineAmount>
         ) : (
           <b>{t('cart.freeShippingReached')}</b>
         )}

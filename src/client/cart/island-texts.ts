@@ -110,6 +110,7 @@ export const cartButtonTexts: TextKey[] = [
   'cart.empty',
   'cart.error.adding',
   'client.offline',
+  'price.net',
 ];
 
 /** Loaded once there is a cart (routes/internal/cart-drawer.ts). */

@@ -1,13 +1,16 @@
 /** Every amount of a cart or an order, and how they make up the total. */
 import { Fragment, type ReactNode } from 'react';
 import type { Cart, LineItem, NormalisedDiscount } from '#domain/cart/cart.ts';
-import { sumsOf } from '#domain/cart/sums.ts';
+import { sumsOf, vatRateIn } from '#domain/cart/sums.ts';
 import { amountToPay, giftCardsOf } from '#domain/gift-card/used-cards.ts';
+import { netOf } from '#domain/money/basis-points.ts';
 import { formatNumber } from '#domain/money/format.ts';
+import { netSteps } from '#domain/money/net-parts.ts';
 import type { Order } from '#domain/order/order.ts';
 import { cashLines, feeLine } from '#domain/payment/cash-lines.ts';
 import { shippingName } from '#domain/shipping/shipping-name.ts';
 import { vatText } from '#domain/vat/tax-rule.ts';
+import { Amount, netWords } from '../product/amount.tsx';
 import { useMoney, useShop } from '../shop.tsx';
 import { useDiscountLabel } from './discount-label.ts';
 
@@ -34,27 +37,46 @@ type TotalsProps = {
 };
 
 export function Totals({ priced, arrival }: TotalsProps) {
-  const { t, locale, language } = useShop();
+  const { t, language, currency } = useShop();
   const money = useMoney();
   const { goods, shipping } = sumsOf(priced);
-  const { shippingInfo, custom, taxedPrice } = priced;
+  const { shippingInfo, custom } = priced;
   const fee = feeLine(custom, language, t);
   const off = useRows(priced, 'totalPrice');
   const included = useRows(priced, 'lineItems');
+  const rate = vatRateIn(priced);
+  const hasVat = rate > 0;
+  const gross = [
+    goods,
+    ...off.map(({ centAmount }) => -centAmount),
+    shipping,
+    fee?.centAmount ?? 0,
+  ];
+  const [netGoods, ...netOff] = netSteps(gross, rate, currency);
+  const [netShipping, netFee] = netOff.splice(off.length);
   return (
     <dl className="totals">
-      <dt>{t('totals.goods')}</dt>
-      <dd data-goods={goods}>{money(goods)}</dd>
+      <dt>
+        {t('totals.goods')}
+        {hasVat && <span className="as-net">, {netWords(t)}</span>}
+      </dt>
+      <dd data-goods={goods}>
+        <Both of={goods} net={netGoods} />
+      </dd>
       {included.map(({ label, centAmount }) => (
         <Fragment key={label}>
           <dt className="sub">{t('totals.included', { label })}</dt>
-          <dd className="sub">{money(centAmount)}</dd>
+          <dd className="sub">
+            <Both of={centAmount} net={netOf(centAmount, rate, currency)} />
+          </dd>
         </Fragment>
       ))}
-      {off.map(({ label, centAmount }) => (
+      {off.map(({ label, centAmount }, at) => (
         <Fragment key={label}>
           <dt>{label}</dt>
-          <dd>−{money(centAmount)}</dd>
+          <dd>
+            −<Both of={centAmount} net={-(netOff[at] ?? 0)} />
+          </dd>
         </Fragment>
       ))}
       {shippingInfo && (
@@ -70,15 +92,18 @@ export function Totals({ priced, arrival }: TotalsProps) {
               </>
             )}
           </dt>
-          <dd>{shipping === 0 ? t('shipping.free') : money(shipping)}</dd>
+          <dd>{shipping === 0 ? t('shipping.free') : <Both of={shipping} net={netShipping} />}</dd>
         </>
       )}
       {fee && (
         <>
           <dt>{fee.label}</dt>
-          <dd>{money(fee.centAmount)}</dd>
+          <dd>
+            <Both of={fee.centAmount} net={netFee} />
+          </dd>
         </>
       )}
+      {hasVat && <NetAndVat priced={priced} leads />}
       <dt className="grand" data-said="">
         {t('totals.total')}
       </dt>
@@ -92,16 +117,36 @@ export function Totals({ priced, arrival }: TotalsProps) {
           <dd>{value}</dd>
         </Fragment>
       ))}
-      <dt className="sub">{t('totals.net')}</dt>
-      <dd className="sub">{money(taxedPrice.totalNet.centAmount)}</dd>
-      {taxedPrice.taxPortions.map(({ rate, amount }) => (
-        <TaxRow
-          key={rate}
-          label={t(vatText(priced), { rate: formatNumber(rate * 100, locale) })}
-          amount={money(amount.centAmount)}
-        />
-      ))}
+      <NetAndVat priced={priced} />
     </dl>
+  );
+}
+
+/** One amount, if it has no VAT. */
+function Both({ of, net }: { of: number; net: number | undefined }) {
+  const money = useMoney();
+  return net === of ? money(of) : <Amount of={of} net={net} bare />;
+}
+
+/** Where net prices lead they come before the total, which stays the largest amount: it is charged. Else they follow it. */
+function NetAndVat({ priced, leads = false }: { priced: Priced; leads?: boolean }) {
+  const { t, locale } = useShop();
+  const money = useMoney();
+  const { totalNet, taxPortions } = priced.taxedPrice;
+  const follows = vatRateIn(priced) > 0 ? 'sub as-gross' : 'sub';
+  return (
+    <>
+      <dt className={leads ? 'b as-net' : follows}>{t('totals.net')}</dt>
+      <dd className={leads ? 'sign title as-net' : follows}>{money(totalNet.centAmount)}</dd>
+      {taxPortions.map(({ rate, amount }) => (
+        <Fragment key={rate}>
+          <dt className={leads ? 'as-net' : follows}>
+            {t(vatText(priced), { rate: formatNumber(rate * 100, locale) })}
+          </dt>
+          <dd className={leads ? 'as-net' : follows}>{money(amount.centAmount)}</dd>
+        </Fragment>
+      ))}
+    </>
   );
 }
 
@@ -151,13 +196,4 @@ function useRows({ cartDiscounts }: Priced, wanted: 'totalPrice' | 'lineItems'):
     rows.set(label, (rows.get(label) ?? 0) + discount.discountedAmount.centAmount);
   }
   return [...rows].map(([label, centAmount]) => ({ label, centAmount }));
-}
-
-function TaxRow({ label, amount }: { label: string; amount: string }) {
-  return (
-    <>
-      <dt className="sub">{label}</dt>
-      <dd className="sub">{amount}</dd>
-    </>
-  );
 }

@@ -2,13 +2,15 @@
 import type { ReactNode } from 'react';
 import { isGuarantee, isOnItsWay } from '#domain/cart/articles.ts';
 import { stockedOf } from '#domain/cart/stocked-line.ts';
+import { netOfLines, vatRateIn } from '#domain/cart/sums.ts';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
 import { type Priced, Totals } from '../cart/totals.tsx';
 import { Arrival } from '../product/arrival.tsx';
 import { Energy } from '../product/energy.tsx';
+import { LineAmount } from '../product/line-amount.tsx';
 import { OpenBoxTag } from '../product/open-box-tag.tsx';
 import { StockBadge } from '../product/stock-badge.tsx';
-import { useLocalized, useMoney, useShop, useT } from '../shop.tsx';
+import { useLocalized, useShop, useT } from '../shop.tsx';
 import { Thumbnail } from '../ui/picture.tsx';
 
 type SummaryProps = {
@@ -44,8 +46,9 @@ type Line = Priced['lineItems'][number];
 
 function MiniLines({ priced, cards }: Pick<SummaryProps, 'priced' | 'cards'>) {
   const t = useT();
-  const money = useMoney();
   const localized = useLocalized();
+  const vatRate = vatRateIn(priced);
+  const nets = netOfLines(priced, vatRate);
   const figures = new Map(cards?.map(({ sku, facts }) => [sku, facts]));
   return (
     <ul className="mini">
@@ -66,7 +69,13 @@ function MiniLines({ priced, cards }: Pick<SummaryProps, 'priced' | 'cards'>) {
               </small>
             )}
           </div>
-          <span className="num">{money(line.taxedPrice.totalGross.centAmount)}</span>
+          <span className="num">
+            <LineAmount
+              of={line.taxedPrice.totalGross.centAmount}
+              vatRate={vatRate}
+              net={nets.get(line.id)}
+            />
+          </span>
         </li>
       ))}
     </ul>

@@ -1,12 +1,15 @@
 import { currentPrice, productNumberOf } from '#domain/catalogue/product.ts';
 import { netOf } from '#domain/money/basis-points.ts';
+import { netParts } from '#domain/money/net-parts.ts';
 import type { GoodRow } from '#domain/quick-order/check.ts';
+import { Amount } from '../product/amount.tsx';
 import { Energy } from '../product/energy.tsx';
 import { useMoney, useShop, useT } from '../shop.tsx';
 
 /** The rows that can be added to the cart, with prices before discounts and a note if fewer pieces are available. */
 export function GoodRows({ rows }: { rows: readonly GoodRow[] }) {
-  const t = useT();
+  const { t, vatRate, currency } = useShop();
+  const nets = netParts(rows.map(sumOf), vatRate, currency);
   return (
     <table className="listed">
       <caption>{t('quickOrder.ready', { count: rows.length })}</caption>
@@ -19,8 +22,8 @@ export function GoodRows({ rows }: { rows: readonly GoodRow[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <Row key={row.article.sku} row={row} />
+        {rows.map((row, at) => (
+          <Row key={row.article.sku} row={row} net={nets[at]} />
         ))}
       </tbody>
     </table>
@@ -32,20 +35,25 @@ export function GoodTotal({ rows }: { rows: readonly GoodRow[] }) {
   const { t, vatRate, currency } = useShop();
   const money = useMoney();
   const total = rows.reduce((sum, row) => sum + sumOf(row), 0);
+  const net = t('price.net', { amount: money(netOf(total, vatRate, currency)) });
   const pieces = rows.reduce((sum, { possible }) => sum + possible, 0);
   return (
     <p data-total={total}>
-      {t('quickOrder.pieces', { count: pieces })} · <b>{money(total)}</b> {t('price.gross')} ·{' '}
-      {t('price.net', { amount: money(netOf(total, vatRate, currency)) })}
+      {t('quickOrder.pieces', { count: pieces })} ·{' '}
+      <span className="as-gross">
+        <b>{money(total)}</b> {t('price.gross')} · {net}
+      </span>
+      <span className="as-net">
+        <b>{net}</b> · {money(total)} {t('price.gross')}
+      </span>
       <br />
       <span className="small muted">{t('quickOrder.sumNote')}</span>
     </p>
   );
 }
 
-function Row({ row }: { row: GoodRow }) {
+function Row({ row, net }: { row: GoodRow; net: number | undefined }) {
   const { t, href } = useShop();
-  const money = useMoney();
   const { article, possible, quantity } = row;
   const { sku, name, slug, price } = article;
   return (
@@ -68,8 +76,12 @@ function Row({ row }: { row: GoodRow }) {
           </span>
         )}
       </td>
-      <td data-label={t('quickOrder.price')}>{money(currentPrice(price))}</td>
-      <td data-label={t('quickOrder.sum')}>{money(sumOf(row))}</td>
+      <td data-label={t('quickOrder.price')}>
+        <Amount of={currentPrice(price)} />
+      </td>
+      <td data-label={t('quickOrder.sum')}>
+        <Amount of={sumOf(row)} net={net} />
+      </td>
     </tr>
   );
 }

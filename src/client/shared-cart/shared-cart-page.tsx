@@ -1,7 +1,13 @@
 /** A shared cart as the recipient sees it: the articles left, the total and the button right. It has no script. */
-import { type SharedOffers, sumOf, totalPossiblePieces } from '#domain/cart/shared-offers.ts';
-import { netOf } from '#domain/money/basis-points.ts';
-import { useMoney, useShop, useT } from '../shop.tsx';
+import {
+  type SharedOffers,
+  shownAmounts,
+  sumOf,
+  totalPossiblePieces,
+} from '#domain/cart/shared-offers.ts';
+import { netParts } from '#domain/money/net-parts.ts';
+import { BothSums } from '../product/both-sums.tsx';
+import { useShop } from '../shop.tsx';
 import { SharedCartNotes, type SharedCartProblem } from './notes.tsx';
 import { Refusals } from './refusals.tsx';
 import { SharedLine } from './shared-line.tsx';
@@ -17,8 +23,9 @@ type SharedCartProps = {
 };
 
 export function SharedCartPage({ shared, isCut, problem, ...form }: SharedCartProps) {
-  const t = useT();
+  const { t, vatRate, currency } = useShop();
   const { offers, refused } = shared;
+  const nets = netParts(offers.flatMap(shownAmounts), vatRate, currency);
   const comesOnTop = offers.some(({ inCart }) => inCart > 0);
   return (
     <>
@@ -28,8 +35,12 @@ export function SharedCartPage({ shared, isCut, problem, ...form }: SharedCartPr
         <div className="stack" data-gap="6">
           {offers.length > 0 && (
             <ul className="panel lines" aria-label={t('sharedCart.items')}>
-              {offers.map((offer) => (
-                <SharedLine key={offer.article.sku} offer={offer} />
+              {offers.map((offer, at) => (
+                <SharedLine
+                  key={offer.article.sku}
+                  offer={offer}
+                  nets={nets.slice(2 * at, 2 * at + 2)}
+                />
               ))}
             </ul>
           )}
@@ -58,8 +69,7 @@ function Sum({
   action,
   operationId,
 }: Pick<SharedCartProps, 'shared' | 'action' | 'operationId'>) {
-  const { t, href, vatRate, currency } = useShop();
-  const money = useMoney();
+  const { t, href } = useShop();
   const { pieces, centAmount } = sumOf(offers);
   const count = offers.filter(({ possible }) => possible > 0).length;
   const isAll =
@@ -70,14 +80,9 @@ function Sum({
       <h2 className="sign title" id="sum">
         {t('quickOrder.pieces', { count: pieces })}
       </h2>
-      <dl className="totals">
-        <dt className="grand">{t('totals.total')}</dt>
-        <dd className="grand" data-total={centAmount}>
-          {money(centAmount)}
-        </dd>
-        <dt className="sub">{t('totals.net')}</dt>
-        <dd className="sub">{money(netOf(centAmount, vatRate, currency))}</dd>
-      </dl>
+      <div data-total={centAmount}>
+        <BothSums of={centAmount} />
+      </div>
       <p className="small muted">{t('quickOrder.sumNote')}</p>
       <form method="post" action={href(action)}>
         <input type="hidden" name="operationId" value={operationId} />

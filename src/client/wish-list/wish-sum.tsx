@@ -1,7 +1,7 @@
 /** What the obtainable articles of a list cost, and the key that adds them to the cart. */
-import { netOf } from '#domain/money/basis-points.ts';
 import type { Obtainable } from '#domain/wish-list/obtainable.ts';
-import { useMoney, useShop } from '../shop.tsx';
+import { BothSums } from '../product/both-sums.tsx';
+import { useShop } from '../shop.tsx';
 
 /** `action`: the target of the form; `operationId`: makes a repeated press harmless. */
 export type TakeAll = Omit<Obtainable, 'left'> & {
@@ -12,24 +12,10 @@ export type TakeAll = Omit<Obtainable, 'left'> & {
 };
 
 export function WishSum({ skus, centAmount, left, action, operationId }: TakeAll) {
-  const { t, href, vatRate, currency } = useShop();
-  const money = useMoney();
-  const sums = {
-    gross: { label: t('totals.total'), written: money(centAmount) },
-    net: { label: t('totals.net'), written: money(netOf(centAmount, vatRate, currency)) },
-  };
-  const shown = (lead: 'gross' | 'net', beside: 'gross' | 'net') => (
-    <dl className={`totals as-${lead}`}>
-      <dt className="grand">{sums[lead].label}</dt>
-      <dd className="grand">{sums[lead].written}</dd>
-      <dt className="sub">{sums[beside].label}</dt>
-      <dd className="sub">{sums[beside].written}</dd>
-    </dl>
-  );
+  const { t, href } = useShop();
   return (
     <form className="stack" method="post" action={href(action)} data-total={centAmount}>
-      {shown('gross', 'net')}
-      {shown('net', 'gross')}
+      <BothSums of={centAmount} />
       {left.length > 0 && (
         <p className="small b">{t('wishList.notIncluded', { names: left.join(', ') })}</p>
       )}

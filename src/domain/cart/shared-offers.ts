@@ -108,12 +108,15 @@ export function actionsFor(cart: Cart | null, offers: readonly SharedOffer[]): C
     );
 }
 
+/** Of the possible pieces and of their guarantee, in cents, VAT included. */
+export function shownAmounts({ article, possible, guarantee }: SharedOffer): [number, number] {
+  return [possible * currentPrice(article.price), possible * (guarantee?.centAmount ?? 0)];
+}
+
 /** Pieces and cents (VAT included, before discounts) that the cart can take. */
 export function sumOf(offers: readonly SharedOffer[]): { pieces: number; centAmount: number } {
   const pieces = offers.reduce((sum, { possible }) => sum + possible, 0);
-  const centAmount = offers.reduce((sum, { article, possible, guarantee }) => {
-    return sum + possible * (currentPrice(article.price) + (guarantee?.centAmount ?? 0));
-  }, 0);
+  const centAmount = offers.flatMap(shownAmounts).reduce((sum, amount) => sum + amount, 0);
   return { pieces, centAmount };
 }
 

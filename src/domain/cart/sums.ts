@@ -1,5 +1,5 @@
 /** Sums of a cart or an order, in cents. No zod import: the browser bundles this file. */
-import { isOfGiftCards } from './articles.ts';
+import { netParts } from '../money/net-parts.ts';
 import type { Cart, IncludedDiscounts } from './cart.ts';
 
 /** Shipping after its discounts, VAT included, in cents. */
@@ -12,9 +12,19 @@ export function goodsTotal(value: Pick<Cart, 'lineItems'>): number {
   return value.lineItems.reduce((sum, line) => sum + line.taxedPrice.totalGross.centAmount, 0);
 }
 
-/** False for gift cards, and for a delivery to a business that pays its own VAT. */
-export const hasVat = (cart: Pick<Cart, 'lineItems' | 'taxRelief'>): boolean =>
-  !cart.taxRelief && !isOfGiftCards(cart);
+/** The rate of the VAT in its amounts. 0: gift cards, and a delivery to a business that pays its own VAT. */
+export const vatRateIn = ({ taxedPrice }: Pick<Cart, 'taxedPrice'>): number =>
+  taxedPrice.taxPortions[0]?.rate ?? 0;
+
+/** The net amount of each line, by its id: together they are the net amount of the goods. */
+export function netOfLines(
+  { lineItems, totalPrice }: Pick<Cart, 'lineItems' | 'totalPrice'>,
+  vatRate: number,
+): Map<string, number> {
+  const grosses = lineItems.map((line) => line.taxedPrice.totalGross.centAmount);
+  const nets = netParts(grosses, vatRate, totalPrice.currencyCode);
+  return new Map(lineItems.map(({ id }, at) => [id, nets[at] ?? 0]));
+}
 
 /**
  * The one way in which pages and mails add up: the lines as shown make the goods; less the discount on the total, plus

@@ -34,6 +34,23 @@ test.describe('a business customer', () => {
     await expect(page.locator('.buy .price__gross')).toBeVisible();
     expect(await page.context().cookies()).toEqual([]);
 
+    await test.step('also where prices are small: in rows of the home page and of the search', async () => {
+      await page.goto(addressOf('ie'));
+      await page.locator('.header input[name="query"]').click();
+      await expect(page.locator('.search__drop .price').first()).toBeVisible();
+      const prices = page.locator('.price:has(.price__net)').filter({ visible: true });
+      const shares = await prices.evaluateAll((all) =>
+        all.map((price) => {
+          const [first = 0, second = 0] = ['.price__net', '.price__now'].map((part) =>
+            Number.parseFloat(getComputedStyle(price.querySelector(part) ?? price).fontSize),
+          );
+          return second / first;
+        }),
+      );
+      expect(shares.length).toBeGreaterThan(4);
+      expect(Math.max(...shares)).toBeLessThan(0.9);
+    });
+
     await page.goto(`${addressOf('ie')}/search?sales`);
     await expect(page.locator('html')).toHaveAttribute('data-prices', 'net');
     await test.step('and limits the prices of a listing by net amounts', async () => {

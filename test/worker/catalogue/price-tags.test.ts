@@ -213,12 +213,18 @@ describe('gross and net prices', () => {
     expect(tag).toContain('<span class="as-gross">inc. VAT, </span>');
   });
 
-  it('are both in the total of several pieces: the sum of the net prices as it is written', async () => {
-    const path = `/regal-en-${litre.slice(2)}?quantity=2`;
-    const html = await (await visitor('ie').get(path)).text();
+  it('are both in the total of several pieces: the net of the gross sum, as in the cart', async () => {
+    const shopper = visitor('ie');
+    const path = `/regal-en-${litre.slice(2)}?quantity=3`;
+    const html = await (await shopper.get(path)).text();
     const [total = ''] = /<div class="buy__total.*?<\/div>/s.exec(html) ?? [];
-    expect(netView(total)).toContain('2 × €10.49 = €20.98 ex. VAT · €25.80 inc. VAT');
-    expect(total).toContain('<span class="as-gross">2 × €12.90 = €25.80</span>');
+    // A piece is €10.49, which three times is a cent more than the net of €38.70.
+    expect(netView(total)).toContain('€31.46 ex. VAT · 3 × €12.90 = €38.70 inc. VAT');
+    expect(total).toContain('<span class="as-gross">3 × €12.90 = €38.70</span>');
+    await shopper.post('/checkout/cart', { intent: 'add', sku: litre, quantity: '3' });
+    const cart = netView(await (await shopper.get('/checkout/cart')).text());
+    expect(cart).toContain('€10.49 ex. VAT each');
+    expect(cart).toContain('€31.46 ex. VAT€38.70 inc. VAT');
   });
 
   it('are both in the price filter and its chip', async () => {

@@ -86,7 +86,7 @@ export function comparedOf(products: readonly ComparedProduct[], market: Market)
 export function cartLineOf(line: LineItem, market: Market): Stated {
   const ignore = () => undefined;
   const html = markup(
-    <CartLine line={line} quantity={1} hasVat onChange={ignore} onFocus={ignore}>
+    <CartLine line={line} quantity={1} vatRate={0.2} net={0} onChange={ignore} onFocus={ignore}>
       {null}
     </CartLine>,
     market,

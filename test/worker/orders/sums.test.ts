@@ -1,6 +1,7 @@
 /** Cart, payment step, thank-you page, order status and mail add up in one way: the lines as shown make the goods. */
 import { expect, it } from 'vitest';
 import { textsFor } from '#worker/texts/texts.ts';
+import { without } from '../catalogue/net-view.ts';
 import { putOnSale } from '../goods.ts';
 import { mainOf, wordsOf } from '../html-page.ts';
 import { confirmed } from '../placed-orders.ts';
@@ -8,9 +9,9 @@ import { email, orderCall, readyToOrder } from '../shopper.ts';
 
 const { t } = await textsFor('de-DE');
 
-/** The words of a page or mail, with single spaces. */
+/** The words of a page or mail where gross prices lead, with single spaces. */
 function plain(text: string): string {
-  return wordsOf(text)
+  return wordsOf(without('as-net', text))
     .replace(/<[^>]*>/g, ' ')
     .replace(/&nbsp;|\s/g, ' ')
     .replace(/ +/g, ' ');

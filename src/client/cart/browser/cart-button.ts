@@ -1,7 +1,9 @@
 /** The cart button in the header: shows pieces and sum, opens the drawer or hints that the cart is empty. */
 
 import { pieces } from '#domain/cart/articles.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import { formatMoney } from '#domain/money/format.ts';
+import type { Money } from '#domain/money/money.ts';
 import { createElement } from '../../browser/element.ts';
 import { displayMs } from '../../browser/notices/notifications.ts';
 import type { IslandContext } from '../../island-context.tsx';
@@ -21,14 +23,14 @@ export function enhanceCartButton(element: HTMLElement, context: IslandContext):
   const show = () => {
     const cart = store.get(cartAtom);
     const [icon] = link.children;
-    const amount =
-      cart && count() > 0 && formatMoney(cart.totalPrice.centAmount, shop.currency, shop.locale);
+    const isFilled = cart && count() > 0;
     link.replaceChildren(
       ...(icon ? [icon] : []),
-      ...(amount ? numberOf(count(), t('cart.buttonLabel', { count: count() })) : []),
-      createElement('span', {}, amount || label),
+      ...(isFilled
+        ? [...numberOf(count(), t('cart.buttonLabel', { count: count() })), ...sumOf(cart, context)]
+        : [createElement('span', {}, label)]),
     );
-    if (amount) hint.replaceChildren();
+    if (isFilled) hint.replaceChildren();
     if (cart) void loadDrawer().catch(() => undefined);
     // Otherwise the next cart would open the drawer by itself. `undefined` only means that the cart is not loaded yet.
     if (cart !== undefined && count() === 0) store.set(drawerOpenAtom, false);
@@ -74,6 +76,17 @@ export function enhanceCartButton(element: HTMLElement, context: IslandContext):
   store.sub(cartAtom, show);
   watchCart(store, shop);
   show();
+}
+
+/** The total, which follows the choice of gross or net prices; one amount, if it has no VAT. */
+function sumOf({ taxedPrice: { totalGross, totalNet } }: Cart, { shop, t }: IslandContext) {
+  const written = ({ centAmount }: Money) => formatMoney(centAmount, shop.currency, shop.locale);
+  const [gross, net] = [written(totalGross), written(totalNet)];
+  if (gross === net) return [createElement('span', {}, gross)];
+  return [
+    createElement('span', { class: 'as-gross' }, gross),
+    createElement('span', { class: 'as-net' }, t('price.net', { amount: net })),
+  ];
 }
 
 function numberOf(count: number, label: string): HTMLElement[] {

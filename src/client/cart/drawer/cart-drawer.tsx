@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
 import { articlesIn, pieces } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import { goodsTotal, hasVat } from '#domain/cart/sums.ts';
+import { goodsTotal, vatRateIn } from '#domain/cart/sums.ts';
 import { netOf } from '#domain/money/basis-points.ts';
+import { Amount, netWords } from '../../product/amount.tsx';
 import { useMoney, useShop } from '../../shop.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Announcement } from '../announcement.tsx';
@@ -24,12 +25,10 @@ export type CartDrawerProps = {
 
 /** The cart in a drawer. A native dialog, so the focus moves in, stays inside and returns to the opener. */
 export function CartDrawer({ cart, shown, added, onClose }: CartDrawerProps) {
-  const { t, href, vatRate } = useShop();
-  const money = useMoney();
+  const { t, href } = useShop();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const lines = useShownLines(cart);
-  const goods = goodsTotal(cart);
   const keepFocus = useKeepFocus(
     articlesIn({ lineItems: lines }).map((line) => line.variant.sku),
     () => document.getElementById(titleId),
@@ -56,21 +55,12 @@ export function CartDrawer({ cart, shown, added, onClose }: CartDrawerProps) {
           <ChangesHint changes={cart.changesSinceLastVisit} />
           <FreeShipping cart={cart} />
         </div>
-        <CartLines lines={lines} hasVat={hasVat(cart)} className="" onFocus={keepFocus} />
+        <CartLines cart={cart} lines={lines} className="" onFocus={keepFocus} />
         {/* Filled by browser/complements.ts. */}
         <div className="top" data-complements="" />
       </div>
       <div className="sheet__foot stack" data-gap="3">
-        <dl className="totals">
-          <dt>{t('totals.goods')}</dt>
-          <dd className="sign title">{money(goods)}</dd>
-          {hasVat(cart) && (
-            <>
-              <dt className="sub">{t('totals.net')}</dt>
-              <dd className="sub">{money(netOf(goods, vatRate, cart.totalPrice.currencyCode))}</dd>
-            </>
-          )}
-        </dl>
+        <Goods cart={cart} />
         <CheckoutButton />
         <a className="btn" data-kind="line" data-wide="" href={href('/checkout/cart')}>
           {t('cart.open')}
@@ -78,5 +68,42 @@ export function CartDrawer({ cart, shown, added, onClose }: CartDrawerProps) {
       </div>
       <Announcement cart={cart} />
     </dialog>
+  );
+}
+
+/** The sum of the goods that leads, and below it the other one. */
+function Goods({ cart }: Pick<CartDrawerProps, 'cart'>) {
+  const { t } = useShop();
+  const money = useMoney();
+  const goods = goodsTotal(cart);
+  const vatRate = vatRateIn(cart);
+  const net = netOf(goods, vatRate, cart.totalPrice.currencyCode);
+  const label = t('totals.goods');
+  if (vatRate === 0) {
+    return (
+      <dl className="totals">
+        <dt>{label}</dt>
+        <dd className="sign title">{money(goods)}</dd>
+      </dl>
+    );
+  }
+  return (
+    <dl className="totals">
+      <dt>
+        {label}
+        <span className="as-net">, {netWords(t)}</span>
+      </dt>
+      <dd className="sign title">
+        <Amount of={goods} net={net} bare />
+      </dd>
+      <dt className="sub">
+        <span className="as-gross">{t('totals.net')}</span>
+        <span className="as-net">{`${label}, ${t('price.gross')}`}</span>
+      </dt>
+      <dd className="sub">
+        <span className="as-gross">{money(net)}</span>
+        <span className="as-net">{money(goods)}</span>
+      </dd>
+    </dl>
   );
 }

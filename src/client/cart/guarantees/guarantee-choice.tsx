@@ -3,7 +3,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { guaranteeFor } from '#domain/cart/additions.ts';
 import type { LineItem } from '#domain/cart/cart.ts';
 import type { GuaranteeOffer } from '#domain/guarantee/offers.ts';
-import { useLocalized, useMoney, useShop, useT } from '../../shop.tsx';
+import { Amount } from '../../product/amount.tsx';
+import { useLocalized, useShop, useT } from '../../shop.tsx';
 import { useAwake } from '../../ui/awake.ts';
 import { useChange } from '../use-cart.ts';
 import { GuaranteeChoices, Rights } from './guarantee-choices.tsx';
@@ -14,7 +15,6 @@ type ChoiceProps = { article: LineItem; offers: readonly GuaranteeOffer[] };
 /** Collapsed below the line until hydration, then in the sidebar. If already open, it stays below the line. */
 export function GuaranteeChoice({ article, offers }: ChoiceProps) {
   const t = useT();
-  const money = useMoney();
   const change = useChange();
   const folded = useRef<HTMLDetailsElement>(null);
   const [place, setPlace] = useState<'folded' | 'closed' | 'beside'>(
@@ -24,7 +24,7 @@ export function GuaranteeChoice({ article, offers }: ChoiceProps) {
     if (!folded.current?.matches(':is([open], :focus-within)')) setPlace('closed');
   }, []);
   const cheapest = Math.min(...offers.map(({ centAmount }) => centAmount)) * article.quantity;
-  const offer = t('guarantee.offer', { amount: money(cheapest) });
+  const offer = <Amount of={cheapest}>{(amount) => t('guarantee.offer', { amount })}</Amount>;
   const add = async (sku: string) => {
     const outcome = await change([guaranteeFor(article.variant.sku, sku)]);
     return outcome?.ok === true;
@@ -68,7 +68,6 @@ function FoldedForm({
   onAdd,
 }: ChoiceProps & { onAdd: (sku: string) => Promise<boolean> }) {
   const { t, href } = useShop();
-  const money = useMoney();
   const localized = useLocalized();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -82,7 +81,7 @@ function FoldedForm({
       <GuaranteeChoices
         subject={localized(article.name)}
         offers={offers}
-        priceOf={(each) => money(each * article.quantity)}
+        priceOf={(each) => <Amount of={each * article.quantity} />}
         field="sku"
       />
       <Rights />

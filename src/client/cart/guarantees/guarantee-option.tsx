@@ -5,8 +5,8 @@
 import type { ProductDetail } from '#domain/catalogue/product.ts';
 import type { GuaranteeOffer } from '#domain/guarantee/offers.ts';
 import { yearsIn } from '#domain/locale/years.ts';
-import { Amount } from '../../product/amount.tsx';
-import { useMoney, useShop } from '../../shop.tsx';
+import { Amount, Amounts } from '../../product/amount.tsx';
+import { useShop } from '../../shop.tsx';
 import { GuaranteeChoices, Rights } from './guarantee-choices.tsx';
 
 type Offered = { offers: readonly GuaranteeOffer[] };
@@ -42,15 +42,19 @@ const useBeside = () => useShop().guaranteeCancelDays !== null;
 /** Price and duration of each guarantee beside the article's price, where the law requires it (eu-2026.md C-15). */
 export function GuaranteeBeside({ offers }: Offered) {
   const { t, locale } = useShop();
-  const money = useMoney();
   if (!useBeside() || offers.length === 0) return null;
-  const each = offers.map(({ years, centAmount }) =>
-    t('guarantee.besideOne', { duration: yearsIn(locale, years), amount: money(centAmount) }),
-  );
+  const each = (written: (centAmount: number) => string) =>
+    offers.map(({ years, centAmount }) =>
+      t('guarantee.besideOne', { duration: yearsIn(locale, years), amount: written(centAmount) }),
+    );
   const list = new Intl.ListFormat(locale, { type: 'disjunction' });
   return (
     <div data-guarantees="">
-      <p className="small b">{t('guarantee.beside', { offers: list.format(each) })}</p>
+      <p className="small b">
+        <Amounts>
+          {(written) => t('guarantee.beside', { offers: list.format(each(written)) })}
+        </Amounts>
+      </p>
       <Rights />
     </div>
   );

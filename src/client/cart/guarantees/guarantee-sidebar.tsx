@@ -4,7 +4,8 @@ import { createPortal } from 'react-dom';
 import type { LineItem } from '#domain/cart/cart.ts';
 import type { GuaranteeOffer } from '#domain/guarantee/offers.ts';
 import { yearsIn } from '#domain/locale/years.ts';
-import { useLocalized, useMoney, useShop, useT } from '../../shop.tsx';
+import { Amount } from '../../product/amount.tsx';
+import { useLocalized, useShop, useT } from '../../shop.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Thumbnail } from '../../ui/picture.tsx';
 import { DrawerHeader } from '../drawer-header.tsx';
@@ -19,7 +20,6 @@ type SidebarProps = {
 
 export function GuaranteeSidebar({ article, offers, onAdd, onClose }: SidebarProps) {
   const t = useT();
-  const money = useMoney();
   const titleId = useId();
   const name = useLocalized()(article.name);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -58,7 +58,7 @@ export function GuaranteeSidebar({ article, offers, onAdd, onClose }: SidebarPro
           <GuaranteeChoices
             subject={name}
             offers={offers}
-            priceOf={(each) => money(each * article.quantity)}
+            priceOf={(each) => <Amount of={each * article.quantity} />}
             field="sku"
             without
           />
@@ -104,7 +104,6 @@ type ButtonsProps = { offer: GuaranteeOffer | undefined; quantity: number; onClo
 /** The add button shows the price; the other one closes the dialog and is always enabled. */
 function Buttons({ offer, quantity, onClose }: ButtonsProps) {
   const t = useT();
-  const money = useMoney();
   return (
     <div className="sheet__foot stack" data-gap="3">
       <button
@@ -115,9 +114,13 @@ function Buttons({ offer, quantity, onClose }: ButtonsProps) {
         data-wide=""
         disabled={!offer}
       >
-        {offer
-          ? t('guarantee.addFor', { amount: money(offer.centAmount * quantity) })
-          : t('guarantee.add')}
+        {offer ? (
+          <Amount of={offer.centAmount * quantity}>
+            {(amount) => t('guarantee.addFor', { amount })}
+          </Amount>
+        ) : (
+          t('guarantee.add')
+        )}
       </button>
       <button type="button" className="btn" data-kind="line" data-wide="" onClick={onClose}>
         {t('guarantee.continue')}

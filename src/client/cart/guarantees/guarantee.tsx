@@ -6,14 +6,18 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { LineItem } from '#domain/cart/cart.ts';
 import type { GuaranteeOffer } from '#domain/guarantee/offers.ts';
-import { useLocalized, useMoney, useShop, useT } from '../../shop.tsx';
+import { LineAmount } from '../../product/line-amount.tsx';
+import { useLocalized, useShop, useT } from '../../shop.tsx';
 import { RemoveButton } from '../remove-button.tsx';
 import { GuaranteeChoice } from './guarantee-choice.tsx';
+
+/** With its net amount in cents and the rate of its VAT, 0 without. */
+type GuaranteeLine = LineItem & { net: number; vatRate: number };
 
 type GuaranteeProps = {
   article: LineItem;
   /** Line of its guarantee, if the cart has one. */
-  line: LineItem | undefined;
+  line: GuaranteeLine | undefined;
   offers: readonly GuaranteeOffer[];
   onRemove: () => void;
 };
@@ -52,9 +56,8 @@ export function Guarantee({ article, line, offers, onRemove }: GuaranteeProps) {
   );
 }
 
-function Chosen({ line, onRemove }: { line: LineItem; onRemove: () => void }) {
+function Chosen({ line, onRemove }: { line: GuaranteeLine; onRemove: () => void }) {
   const { t, href } = useShop();
-  const money = useMoney();
   const name = useLocalized()(line.name);
   return (
     <form
@@ -68,7 +71,14 @@ function Chosen({ line, onRemove }: { line: LineItem; onRemove: () => void }) {
     >
       <input type="hidden" name="lineItemId" value={line.id} />
       <span>
-        {name} <b className="num">{money(line.taxedPrice.totalGross.centAmount)}</b>
+        {name}{' '}
+        <b className="num">
+          <LineAmount
+            of={line.taxedPrice.totalGross.centAmount}
+            vatRate={line.vatRate}
+            net={line.net}
+          />
+        </b>
       </span>
       <RemoveButton intent="remove" label={t('cart.removeItem', { name })} />
       {line.variant.isUnavailable && (

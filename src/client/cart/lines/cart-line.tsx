@@ -8,12 +8,12 @@ import { productNumberOf } from '#domain/catalogue/product.ts';
 import { nearStep, volumeStep } from '#domain/discount/volume.ts';
 import { formatReduction } from '#domain/money/format.ts';
 import { Energy } from '../../product/energy.tsx';
+import { LineAmount, LineSum } from '../../product/line-amount.tsx';
 import { OpenBoxTag } from '../../product/open-box-tag.tsx';
 import { StockBadge } from '../../product/stock-badge.tsx';
-import { useLocalized, useMoney, useShop } from '../../shop.tsx';
+import { useLocalized, useShop } from '../../shop.tsx';
 import { Thumbnail } from '../../ui/picture.tsx';
 import { LackingArticle } from './lacking-article.tsx';
-import { LineAmount, LineSum } from './line-amount.tsx';
 import { LineForm } from './line-form.tsx';
 import { MaximumNote } from './maximum-note.tsx';
 
@@ -25,8 +25,10 @@ type CartLineProps = {
   onFocus: (sku: string | undefined) => void;
   /** More buttons for the line. */
   buttons?: ReactNode;
-  /** Whether its price has VAT. */
-  hasVat: boolean;
+  /** Of its amounts; 0: they have no VAT. */
+  vatRate: number;
+  /** The net amount of the line, in cents. */
+  net: number;
   /** Content below the line, such as the guarantee. */
   children: ReactNode;
 };
@@ -36,9 +38,8 @@ type CartLineProps = {
  * with it both take effect in place.
  */
 export function CartLine(props: CartLineProps) {
-  const { line, quantity, onChange, onFocus, buttons, hasVat, children } = props;
+  const { line, quantity, onChange, onFocus, buttons, vatRate, net, children } = props;
   const { t, href, priceDisclaimer, maximumQuantity: most } = useShop();
-  const money = useMoney();
   const localized = useLocalized();
   const [cut, setCut] = useState(false);
   const name = localized(line.name);
@@ -62,12 +63,16 @@ export function CartLine(props: CartLineProps) {
         </a>
         <p className="line__meta">
           {t('product.itemNumber', { number: productNumberOf(sku) })}
-          <PerPiece line={line} hasVat={hasVat} />
+          <PerPiece line={line} vatRate={vatRate} />
         </p>
         <NearStep line={line} quantity={quantity} />
         <OpenBoxTag product={line.variant} />
         {priceDisclaimer && struck !== undefined && (
-          <p className="line__meta">{t('price.lowest30', { amount: money(struck) })}</p>
+          <p className="line__meta">
+            <LineAmount of={struck} vatRate={vatRate}>
+              {(amount) => t('price.lowest30', { amount })}
+            </LineAmount>
+          </p>
         )}
         <Energy product={line.variant} />
       </div>
@@ -75,10 +80,10 @@ export function CartLine(props: CartLineProps) {
         {struck !== undefined && (
           <s>
             <span className="vh">{t('price.instead')} </span>
-            <LineAmount of={struck * line.quantity} hasVat={hasVat} />
+            <LineAmount of={struck * line.quantity} vatRate={vatRate} />
           </s>
         )}
-        <LineSum of={line.taxedPrice.totalGross.centAmount} hasVat={hasVat} />
+        <LineSum of={line.taxedPrice.totalGross.centAmount} {...{ vatRate, net }} />
       </p>
       <LineForm
         {...{ line, name, quantity, buttons }}
@@ -118,14 +123,14 @@ function NearStep({ line, quantity }: Pick<CartLineProps, 'line' | 'quantity'>) 
 }
 
 /** What a piece costs, after the volume discount. */
-function PerPiece({ line, hasVat }: Pick<CartLineProps, 'line' | 'hasVat'>) {
+function PerPiece({ line, vatRate }: Pick<CartLineProps, 'line' | 'vatRate'>) {
   const { t, locale, volumeDiscounts } = useShop();
   const step = volumeStep(volumeDiscounts, line.variant.volumeDiscountGroup, line.quantity);
   if (isGift(line)) return null;
   return (
     <>
       {' · '}
-      <LineAmount of={volumePriceOf(line, volumeDiscounts).centAmount} hasVat={hasVat}>
+      <LineAmount of={volumePriceOf(line, volumeDiscounts).centAmount} vatRate={vatRate}>
         {(amount) => t('cart.perPiece', { amount })}
       </LineAmount>
       {step && ` (${formatReduction(step.permyriad, locale)})`}

@@ -2,9 +2,10 @@ import type { SavedItem } from '#domain/cart/cart.ts';
 import { stockedOf } from '#domain/cart/stocked-line.ts';
 import { productNumberOf } from '#domain/catalogue/product.ts';
 import { Energy } from '../../product/energy.tsx';
+import { LineAmount } from '../../product/line-amount.tsx';
 import { OpenBoxTag } from '../../product/open-box-tag.tsx';
 import { StockBadge } from '../../product/stock-badge.tsx';
-import { useLocalized, useMoney, useShop } from '../../shop.tsx';
+import { useLocalized, useShop } from '../../shop.tsx';
 import { Thumbnail } from '../../ui/picture.tsx';
 import { pressedInPlace } from '../pressed-in-place.ts';
 import { RemoveButton } from '../remove-button.tsx';
@@ -23,13 +24,11 @@ type SavedLineProps = {
  * unavailable article cannot be moved to the cart.
  */
 export function SavedLine({ item, onMove, onRemove, onFocus, backTo }: SavedLineProps) {
-  const { t, href, maximumQuantity: most } = useShop();
-  const money = useMoney();
+  const { t, href, maximumQuantity: most, vatRate } = useShop();
   const localized = useLocalized();
   const name = localized(item.name);
   const { image, maximumQuantity, sku, isUnavailable } = item.variant;
   const { centAmount } = item.price.discounted ?? item.price.value;
-  const amount = money(centAmount);
   return (
     <li
       className="line"
@@ -51,7 +50,11 @@ export function SavedLine({ item, onMove, onRemove, onFocus, backTo }: SavedLine
         <OpenBoxTag product={item.variant} />
         <Energy product={item.variant} />
       </div>
-      <p className="line__sum">{item.quantity > 1 ? t('cart.perPiece', { amount }) : amount}</p>
+      <p className="line__sum">
+        <LineAmount of={centAmount} vatRate={item.productType?.key === 'gift_card' ? 0 : vatRate}>
+          {(amount) => (item.quantity > 1 ? t('cart.perPiece', { amount }) : amount)}
+        </LineAmount>
+      </p>
       <form
         className="line__sub"
         method="post"
