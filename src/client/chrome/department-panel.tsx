@@ -27,8 +27,8 @@ export function DepartmentPanel(props: DepartmentPanelProps) {
   const path = href(`/${department.slug}`);
   const tiles = categoryTiles(tree.childrenOf(department.key), href, true);
   const all = t('nav.items', { count: department.productCount });
-  // The link to all fills the place that would be empty.
-  const isOdd = tiles.length % 2 === 1;
+  // Few stand in one row (styles/menu.css). In several rows the link to all fills the place that would be empty.
+  const allInTiles = tiles.length > 3 && tiles.length % 2 === 1;
   const withTag = (tag: string) => `${path}?${new URLSearchParams({ tags: tag })}`;
   return (
     <section className="mega" aria-label={department.name}>
@@ -36,13 +36,17 @@ export function DepartmentPanel(props: DepartmentPanelProps) {
         <div>
           <p className="row spread mega__head">
             <b className="sign title">{department.name}</b>
-            {!isOdd && (
+            {!allInTiles && (
               <a className="b small" href={path}>
                 {all}
               </a>
             )}
           </p>
-          <Tiles tiles={isOdd ? [...tiles, { name: all, href: path }] : tiles} columns={2} />
+          <Tiles
+            tiles={allInTiles ? [...tiles, { name: all, href: path }] : tiles}
+            columns={2}
+            sizes={tiles.length < 5 ? '280px' : undefined}
+          />
           <ul className="row small mega__head">
             {tags.map(({ tag, count }) => (
               <li key={tag}>

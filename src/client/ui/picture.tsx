@@ -36,11 +36,15 @@ export function Thumbnail({ image, alt = '', ...rest }: Omit<PictureProps, 'size
   return <img alt={alt} src={smallestCopy(image)} width={width} height={height} {...rest} />;
 }
 
-/** A small picture beside words that name what it shows. */
-export function Stamp({ image }: { image: Image }) {
+/** A picture beside words that name what it shows, small or of the given display width. */
+export function Stamp({ image, sizes }: { image: Image; sizes?: string | undefined }) {
   return (
     <span className="photo">
-      <Thumbnail image={image} loading="lazy" />
+      {sizes ? (
+        <Picture image={image} sizes={sizes} loading="lazy" />
+      ) : (
+        <Thumbnail image={image} loading="lazy" />
+      )}
     </span>
   );
 }

@@ -14,17 +14,22 @@ export type Tile = {
   count?: number;
 };
 
-type TilesProps = { tiles: readonly Tile[]; columns?: 2 };
+type TilesProps = {
+  tiles: readonly Tile[];
+  columns?: 2;
+  /** The display width of the pictures, if they are larger than a stamp. */
+  sizes?: string | undefined;
+};
 
 /** Small pictures with names, in rows that are filled. */
-export function Tiles({ tiles, columns }: TilesProps) {
+export function Tiles({ tiles, columns, sizes }: TilesProps) {
   const t = useT();
   return (
     <ul className="tiles" data-cols={columns ?? columnsOf(tiles.length)}>
       {tiles.map(({ name, href, image, sign, count }) => (
         <li key={href}>
           <a href={href}>
-            {image && <Stamp image={image} />}
+            {image && <Stamp image={image} sizes={sizes} />}
             {sign && <span className="tiles__sign sign">{sign}</span>}
             <span>
               <b>{name}</b>

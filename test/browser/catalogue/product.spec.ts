@@ -38,26 +38,38 @@ test.describe('the pictures', () => {
     // The address has no new fragment: the page does not jump, and the back button leaves it.
     expect(page.url()).toBe(address);
 
-    await test.step('in a dialog they fit first, are enlarged, and moved by dragging; Escape gives the focus back', async () => {
+    await test.step('in a dialog they fit first, are enlarged by a click or a key, and moved by dragging; Escape gives the focus back', async () => {
       await page.setViewportSize({ width: 1280, height: 720 });
       const magnifier = page.getByRole('link', { name: texts('gallery.zoom') });
-      await magnifier.click();
       const dialog = page.locator('dialog.viewer');
+      await page.locator('.gallery__reel img').first().click();
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await magnifier.click();
       await expect(dialog).toBeVisible();
       const stage = dialog.locator('.viewer__stage');
       const room = () => stage.evaluate((element) => element.scrollWidth - element.clientWidth);
       const left = () => stage.evaluate((element) => element.scrollLeft);
       await expect(dialog.locator('output')).toHaveText('100 %');
       expect(await room()).toBe(0);
-      await page.keyboard.press('+');
+      // What is clicked stays below the mouse: on the left, the picture's left part.
+      await page.mouse.click(300, 300);
       await expect(dialog.locator('output')).not.toHaveText('100 %');
-      const before = await left();
-      expect(before).toBeGreaterThan(0);
+      const aside = await left();
+      expect(aside).toBeLessThan((await room()) / 2 - 50);
+      expect(await room()).toBeGreaterThanOrEqual(1280);
       await page.mouse.move(600, 300);
       await page.mouse.down();
       await page.mouse.move(500, 300, { steps: 5 });
       await page.mouse.up();
-      expect(await left()).toBeGreaterThan(before + 50);
+      expect(await left()).toBeGreaterThan(aside + 50);
+      await page.mouse.click(300, 300);
+      await expect(dialog.locator('output')).toHaveText('100 %');
+      expect(await room()).toBe(0);
+      await page.keyboard.press('+');
+      await expect(dialog.locator('output')).not.toHaveText('100 %');
+      expect(await left()).toBeGreaterThan(0);
       await dialog.locator('.viewer__pictures a').nth(1).click();
       await expect(dialog.locator('output')).toHaveText('100 %');
       const shown = dialog.getByRole('status').filter({ hasText: '/' });

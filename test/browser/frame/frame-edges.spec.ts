@@ -1,8 +1,12 @@
 /** Edge cases of the frame: full bars, several things open at once, print. */
 import { expect, type Page, test } from 'playwright/test';
+import { awake } from '../buying.ts';
+import { goodsOf } from '../database.ts';
+import { browsed } from '../guests.ts';
 import { addressOf, textsOf } from '../shop.ts';
 import { someOf } from '../some.ts';
 import { frameOf, openFrame } from './frame-parts.ts';
+import { painted } from './painted.ts';
 
 const texts = textsOf('de-DE');
 
@@ -126,6 +130,43 @@ test('Escape closes the department panel first and the version note at the secon
   await expect(note).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(note).toHaveCount(0);
+});
+
+test('where scrollbars take place, it has the colour of the viewer or of the drawer beside it', async ({
+  playwright,
+  launchOptions,
+}) => {
+  const ignoreDefaultArgs = ['--hide-scrollbars'];
+  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 720 } });
+  await page.goto(`${addressOf('de')}/${goodsOf(browsed.sku, 'de', 'de').slug}`);
+  await expect(page.locator('html[data-product-awake]')).toBeAttached();
+  await awake(page, 'add-to-cart');
+  expect(await page.evaluate(() => innerWidth - document.body.clientWidth)).toBeGreaterThan(9);
+  const toCart = page.locator('.buy').getByRole('button', { name: texts('cart.add') });
+  for (const { key, opened, heights } of [
+    {
+      key: page.locator('.gallery__reel img').first(),
+      opened: page.locator('dialog.viewer'),
+      heights: [20, 200, 500, 700],
+    },
+    // Below its head it has a scrollbar of its own.
+    { key: toCart, opened: page.locator('dialog.drawer'), heights: [20, 60] },
+  ]) {
+    await key.click();
+    await expect(opened).toBeVisible();
+    await opened.evaluate((dialog) =>
+      Promise.all(dialog.getAnimations().map(({ finished }) => finished)),
+    );
+    const at = await painted(page, { x: 0, y: 0, width: 1280, height: 720 });
+    for (const y of heights) {
+      for (const x of [1267, 1272, 1277])
+        expect.soft(at(x, y), `${x}, ${y} px`).toEqual(at(1258, y));
+    }
+    await page.keyboard.press('Escape');
+    await expect(opened).toBeHidden();
+  }
+  await browser.close();
 });
 
 test('telephone numbers do not wrap, arrows of footer links stay beside their words, and print has no navigation', async ({

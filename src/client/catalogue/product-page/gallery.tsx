@@ -9,8 +9,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture, Thumbnail } from '../../ui/picture.tsx';
 
 /**
- * The pictures: a reel to scroll or swipe, with thumbnails as links into it. Buttons, counter and viewers need
- * src/client/catalogue/product-page/browser/product-page.ts; without a script the magnifier opens the image file.
+ * The pictures: a reel to scroll or swipe, with thumbnails as links into it. Buttons, counter and viewers, which a click
+ * on a picture opens too, need src/client/catalogue/product-page/browser/product-page.ts; without a script the magnifier
+ * opens the image file.
  */
 export function Gallery({ product }: { product: ProductDetail }) {
   const shop = useShop();

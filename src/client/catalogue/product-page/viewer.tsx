@@ -1,5 +1,5 @@
 /**
- * The gallery's dialog, fetched when it is opened: a picture that fits, can be enlarged and moved; or the frames of a
+ * The gallery's dialog, fetched when it is opened: a picture that fits, is enlarged by a click and moved; or the frames of a
  * turn. browser/viewer.ts fills in what belongs to the article.
  */
 import { useT } from '../../shop.tsx';

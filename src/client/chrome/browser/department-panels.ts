@@ -6,8 +6,6 @@
 /** Milliseconds, so that passing over the bar opens nothing and briefly leaving the panel does not close it. */
 const openAfter = 150;
 const closeAfter = 300;
-/** Who aims at the button while the panel opens by itself does not close it. */
-const keptFor = 500;
 
 export function enhanceDepartmentPanels(): void {
   for (const item of document.querySelectorAll<HTMLElement>('.catbar [data-department]')) {
@@ -18,20 +16,22 @@ export function enhanceDepartmentPanels(): void {
 
 function unfoldable(item: HTMLElement, button: HTMLButtonElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let openedByItself = Number.NEGATIVE_INFINITY;
+  /** Whether the next click keeps the panel open: who aims at the button while it opens by itself means to open it. */
+  let keeps = false;
   const later = (event: PointerEvent, run: () => void, delay: number) => {
     clearTimeout(timer);
     if (event.pointerType === 'mouse' && button.checkVisibility()) timer = setTimeout(run, delay);
   };
   button.disabled = false;
-  button.addEventListener('click', ({ timeStamp }) => {
+  button.addEventListener('click', () => {
     clearTimeout(timer);
     if (!isOpen(button)) void open(item, button);
-    else if (timeStamp - openedByItself > keptFor) close(item, button);
+    else if (!keeps) close(item, button);
+    keeps = false;
   });
   const openByItself = () => {
     if (isOpen(button)) return;
-    openedByItself = performance.now();
+    keeps = true;
     void open(item, button);
   };
   item.addEventListener('pointerenter', (event) => {

@@ -29,7 +29,12 @@ function enhanceReel(gallery: HTMLElement, reel: HTMLElement): void {
     show(inView() + step);
   });
   gallery.addEventListener('click', (event) => {
-    const key = event.target instanceof Element && event.target.closest<HTMLElement>('a, button');
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    // A click on a picture is one on the magnifier.
+    const key = target.matches('.gallery__reel img')
+      ? gallery.querySelector<HTMLElement>('[data-viewer="zoom"]')
+      : target.closest<HTMLElement>('a, button');
     if (!key || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const { step, viewer } = key.dataset;
     const index = links.indexOf(key);

@@ -9,6 +9,10 @@ import { type Zoom, zoomIn } from './zoom.ts';
 /** `key`: what opens it, by `data-viewer`: "zoom" or "turn". `index`: the picture of the reel that is in view. Rejects without its parts. */
 export async function view(key: HTMLElement, reel: HTMLElement, index: number): Promise<void> {
   const [dialog] = await Promise.all([dialogOf(reel), loadStyles(styles)]);
+  // The second click of a double click has opened it.
+  if (document.querySelector('dialog.viewer[open]')) return;
+  document.body.append(dialog);
+  dialog.onclose = () => dialog.remove();
   const stage = dialog.querySelector<HTMLElement>('.viewer__stage');
   const image = stage?.querySelector('img');
   const slider = dialog.querySelector('input');
@@ -24,11 +28,14 @@ export async function view(key: HTMLElement, reel: HTMLElement, index: number): 
   turn(stage, image, slider, (frame) => url.replace('{n}', `${frame}`));
 }
 
-/** Named as the reel is. */
+let loading: Promise<HTMLElement | undefined> | undefined;
+
+/** Named as the reel is. A copy for each opening, so that nothing of the last one is left in it. */
 async function dialogOf(reel: HTMLElement): Promise<HTMLDialogElement> {
-  const known = document.querySelector<HTMLDialogElement>('dialog.viewer');
-  if (known) return known;
-  const dialog = await fetchNotice('viewer');
+  loading ??= fetchNotice('viewer');
+  const loaded = await loading.catch(() => undefined);
+  if (!loaded) loading = undefined;
+  const dialog = loaded && document.importNode(loaded, true);
   if (!(dialog instanceof HTMLDialogElement)) throw new Error('the viewer cannot be loaded');
   const name = reel.querySelector('img')?.alt ?? '';
   const label = reel.getAttribute('aria-label') ?? name;
@@ -37,7 +44,6 @@ async function dialogOf(reel: HTMLElement): Promise<HTMLDialogElement> {
   }
   dialog.querySelector('b')?.append(name);
   dialog.querySelector('img')?.setAttribute('alt', name);
-  document.body.append(dialog);
   return dialog;
 }
 
@@ -65,6 +71,7 @@ function show(dialog: HTMLElement, zoom: Zoom, pictures: HTMLImageElement[], ind
     key.onclick = () => choose(shown + Number(key.dataset.step));
   // What is enlarged is moved by the same keys.
   dialog.onkeydown = ({ key }) => {
+    zoom.press(key);
     const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
     if (step && zoom.fits()) choose(shown + step);
   };

@@ -1,11 +1,15 @@
-/** A picture that fits the stage first, and can be enlarged as far as it has pixels; a drag or the arrow keys move it. */
+/** A picture that fits the stage first, and can be enlarged: by the keys or by a click; a drag or the arrow keys move it. */
 import { dragged } from './drag.ts';
 
-/** `fits`: whether nothing of the picture is outside the stage. */
-export type Zoom = { show: (picture: HTMLImageElement) => void; fits: () => boolean };
+/** `fits`: whether nothing of the picture is outside the stage. `press`: a key of the keyboard. */
+export type Zoom = {
+  show: (picture: HTMLImageElement) => void;
+  fits: () => boolean;
+  press: (key: string) => void;
+};
 
-/** Enlarging by less is not worth a button. */
-const leastStep = 1.25;
+/** However few pixels the picture has. */
+const leastEnlarged = 2;
 const step = 1.5;
 
 export function zoomIn(dialog: HTMLElement, stage: HTMLElement, image: HTMLImageElement): Zoom {
@@ -18,17 +22,16 @@ export function zoomIn(dialog: HTMLElement, stage: HTMLElement, image: HTMLImage
       stage.clientWidth / image.naturalWidth,
       stage.clientHeight / image.naturalHeight,
     );
-    const natural = 1 / (fits * devicePixelRatio);
-    return natural >= leastStep ? natural : 1;
+    return Math.max(leastEnlarged, 1 / (fits * devicePixelRatio));
   };
-  const set = (wanted: number) => {
-    const [x, y] = [middle(stage, 'Left', 'Width'), middle(stage, 'Top', 'Height')];
+  /** What is at this place of the stage, by default its middle, stays there. */
+  const set = (wanted: number, left = stage.clientWidth / 2, top = stage.clientHeight / 2) => {
+    const x = (stage.scrollLeft + left) / stage.scrollWidth;
+    const y = (stage.scrollTop + top) / stage.scrollHeight;
     scale = Math.max(1, Math.min(wanted, most()));
     stage.style.setProperty('--scale', `${scale}`);
-    stage.scrollTo(
-      x * stage.scrollWidth - stage.clientWidth / 2,
-      y * stage.scrollHeight - stage.clientHeight / 2,
-    );
+    stage.toggleAttribute('data-enlarged', scale > 1);
+    stage.scrollTo(x * stage.scrollWidth - left, y * stage.scrollHeight - top);
     if (said) said.value = `${Math.round(scale * 100)}\u00a0%`;
     for (const button of buttons)
       button.disabled = button.dataset.zoom === '1' ? scale >= most() : scale <= 1;
@@ -36,12 +39,16 @@ export function zoomIn(dialog: HTMLElement, stage: HTMLElement, image: HTMLImage
   for (const button of buttons) {
     button.onclick = () => set(button.dataset.zoom === '1' ? scale * step : scale / step);
   }
-  stage.ondblclick = () => set(scale > 1 ? 1 : most());
-  dialog.addEventListener('keydown', ({ key }) => {
-    if (key === '+') set(scale * step);
-    if (key === '-') set(scale / step);
-  });
-  dragged(stage, (x, y) => stage.scrollBy(-x, -y));
+  dragged(
+    stage,
+    (x, y) => stage.scrollBy(-x, -y),
+    ({ clientX, clientY, detail }) => {
+      // The second click of a double click must not take back what the first one did.
+      if (detail > 1) return;
+      const { left, top } = stage.getBoundingClientRect();
+      set(scale > 1 ? 1 : most(), clientX - left, clientY - top);
+    },
+  );
   image.onload = () => set(1);
   return {
     fits: () => scale === 1,
@@ -50,10 +57,10 @@ export function zoomIn(dialog: HTMLElement, stage: HTMLElement, image: HTMLImage
       image.src = picture.src;
       stage.focus();
     },
+    press(key) {
+      if (key === '+') set(scale * step);
+      if (key === '-') set(scale / step);
+      if (key === '0') set(1);
+    },
   };
-}
-
-/** Which part of the content is in the middle of the stage, from 0 to 1. */
-function middle(stage: HTMLElement, side: 'Left' | 'Top', size: 'Width' | 'Height'): number {
-  return (stage[`scroll${side}`] + stage[`client${size}`] / 2) / stage[`scroll${size}`];
 }
