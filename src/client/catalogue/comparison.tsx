@@ -43,7 +43,7 @@ export function ComparisonSection({ products, own }: Pick<ComparisonProps, 'prod
 }
 
 export function ComparisonTable({ label, products, own, without }: ComparisonProps) {
-  const { t, href, dates, lowStock, country } = useShop();
+  const { t, href, dates, lowStock } = useShop();
   const all = comparisonRows(products);
   // The page of the comparison has them all.
   const rows = without ? all : all.slice(0, comparedAttributes);
@@ -97,16 +97,14 @@ export function ComparisonTable({ label, products, own, without }: ComparisonPro
                 cell={(_product, column) => row.values[column] ?? <Missing />}
               />
             ))}
-            {!quickAddRestricted.has(country) && (
-              <tr>
-                <td />
-                {products.map((product) => (
-                  <td key={product.sku} data-own={product.sku === own || undefined}>
-                    {product.sku !== own && <QuickAdd product={product} />}
-                  </td>
-                ))}
-              </tr>
-            )}
+            <tr className="acts">
+              <td />
+              {products.map((product) => (
+                <td key={product.sku} data-own={product.sku === own || undefined}>
+                  {product.sku !== own && <Buy product={product} />}
+                </td>
+              ))}
+            </tr>
           </tbody>
         </table>
       </section>
@@ -135,6 +133,18 @@ function Column({ product, isOwn, without }: ColumnProps) {
         </a>
       )}
     </th>
+  );
+}
+
+/** Adds the article to the cart; where only its own page may (country/features.ts), leads there. */
+function Buy({ product }: { product: ComparedProduct }) {
+  const { t, href, country } = useShop();
+  if (!quickAddRestricted.has(country)) return <QuickAdd product={product} />;
+  return (
+    <a className="btn" data-kind="line" data-size="s" href={href(`/${product.slug}`)}>
+      {t('review.toArticle')}
+      <span className="vh">, {product.name}</span>
+    </a>
   );
 }
 

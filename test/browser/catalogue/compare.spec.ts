@@ -183,13 +183,17 @@ test('on a phone the table scrolls by keyboard beside a fixed first column, and 
     await expect(page.locator('#comparison')).toBeHidden();
   });
 
-  await test.step('the page of the comparison has every row', async () => {
+  await test.step('the page of the comparison has every row, and no button on paper', async () => {
     await page.emulateMedia({ media: 'screen' });
     const rows = page.locator('.compare [scope="row"]');
     const few = await rows.count();
     await page.getByRole('link', { name: texts('compare.all') }).click();
     await page.waitForURL(/\/compare\?/);
     expect(await rows.count()).toBeGreaterThan(few);
+    await page.emulateMedia({ media: 'print' });
+    await expect(
+      page.locator('main :is(button, .btn, input)').filter({ visible: true }),
+    ).toHaveCount(0);
   });
 });
 

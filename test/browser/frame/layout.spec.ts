@@ -2,6 +2,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { buyers } from '../../markets/buyers.ts';
 import { homeOf } from '../buying.ts';
+import { categorySlugOf } from '../database.ts';
 import { expectRoom } from '../everybody.ts';
 import { type Guest, guests, searched } from '../guests.ts';
 import { leavingFrames } from '../measures.ts';
@@ -120,6 +121,34 @@ test('in a listing on a phone, the two rows of the category bar have no gap, a p
   });
   const first = await page.locator('.pager > [aria-current]').boundingBox();
   expect((first?.x ?? 0) - range).toBeGreaterThanOrEqual(12);
+});
+
+test('on the page of a department each row of tiles is full, and the first article is in the first view', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(homeOf(guests.de) + categorySlugOf(guests.de.category[0], 'de'));
+  await settled(page);
+  const rowsOf = (list: Element) => {
+    const tiles = [...list.children].map((tile) => tile.getBoundingClientRect());
+    const edge = list.getBoundingClientRect().right;
+    return [...Map.groupBy(tiles, ({ top }) => Math.round(top)).values()].map((row) => ({
+      tiles: row.length,
+      hole: Math.round(edge - Math.max(...row.map(({ right }) => right))),
+    }));
+  };
+  const list = page.locator('main .tiles').first();
+  const even = await list.evaluate(rowsOf);
+  expect(even.map(({ tiles }) => tiles)).toEqual([5, 5]);
+  // With nine the columns are the same.
+  await list
+    .locator('li')
+    .last()
+    .evaluate((tile) => tile.remove());
+  const rows = [...even, ...(await list.evaluate(rowsOf))];
+  expect(rows.filter(({ tiles, hole }) => tiles === 1 || hole > 2)).toEqual([]);
+  const first = await page.locator('[data-cards] .card').first().boundingBox();
+  expect(first?.y).toBeLessThan(700);
 });
 
 test('the rows of the departments and what follows them have no gap on a missing page', async ({

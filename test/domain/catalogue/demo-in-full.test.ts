@@ -5,6 +5,7 @@ import { heldBackIn } from '#domain/catalogue/eligibility.ts';
 import { labelRules, labelsFor } from '#domain/catalogue/energy/label-rules.ts';
 import { unitPriceOf } from '#domain/catalogue/prices/unit-price.ts';
 import { countryCodes, languages } from '#domain/country/countries.ts';
+import { textRows } from '#worker/data/catalogue/product-rows.ts';
 import { demoCatalogue } from '../../../demo/catalogue.ts';
 import { printedFiles } from '../../../demo/papers/printed.ts';
 
@@ -122,6 +123,11 @@ describe('papers and pictures', () => {
     expect(addresses.filter((address) => !isThere(address))).toEqual([]);
   });
 
+  it('include no manual of two articles', () => {
+    const manuals = goods.flatMap(({ isBware, texts }) => (!isBware && texts.de.manualUrl) || []);
+    expect(new Set(manuals).size).toBe(manuals.length);
+  });
+
   it('include videos of several articles, each its own', () => {
     const films = products.flatMap(({ video }) => video?.url ?? []);
     const contents = films.map((url) => readFileSync(`demo${url}`, 'base64'));
@@ -159,6 +165,22 @@ describe('products', () => {
         figures.filter(({ name }) => attributes[name] === undefined),
         sku,
       ).toEqual([]);
+    }
+  });
+
+  it('have only labelled figures on their cards, and none that their names state', () => {
+    const plain = (text: unknown) => String(text).replaceAll('\u00a0', ' ');
+    for (const product of products) {
+      const tables = Object.values(product.texts).map(({ attributesRaw }) => attributesRaw);
+      for (const [index, [, , name, , facts]] of textRows(product).entries()) {
+        for (const fact of JSON.parse(plain(facts)) as string[]) {
+          const row = tables[index]?.find(
+            ({ label, value, unit }) => fact === plain(`${label} ${value} ${unit}`),
+          );
+          expect(row, `${name}: ${fact}`).toBeDefined();
+          expect(plain(name)).not.toContain(fact.slice(row?.label.length));
+        }
+      }
     }
   });
 

@@ -1,4 +1,6 @@
 /** What the demo says of its articles is written for each of them. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { languages } from '#domain/country/countries.ts';
 import { aboutOf } from '../../../demo/about.ts';
@@ -65,4 +67,16 @@ it('an article shows at least three pictures of itself, and no other article sho
       shown.set(url, `${kind} ${variant}`);
     }
   }
+});
+
+it('no two pictures are one file under two names', () => {
+  const folder = `${import.meta.dirname}/../../../demo/pictures`;
+  const pictures = readdirSync(folder).filter((name) => name.endsWith('.webp'));
+  const names = Map.groupBy(pictures, (name) =>
+    createHash('sha1')
+      .update(readFileSync(`${folder}/${name}`))
+      .digest('hex'),
+  );
+  expect(pictures.length).toBeGreaterThan(3 * articles.length);
+  expect([...names.values()].filter(({ length }) => length > 1)).toEqual([]);
 });

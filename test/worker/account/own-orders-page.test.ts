@@ -92,7 +92,8 @@ it('the first page of the account has what is under way, what waits, and what wa
   const unpaid = await home();
   const [, waiting = ''] = /class="note" data-kind="warn"(.*?)<section/s.exec(unpaid) ?? [];
   for (const { orderNumber } of [first, second]) expect(waiting).toContain(orderNumber);
-  const own = await pageOf(shopper, `/${first.orderNumber.toLowerCase()}`);
+  const ofFirst = `/${first.orderNumber.toLowerCase()}`;
+  const own = await pageOf(shopper, ofFirst);
   expect(own.match(new RegExp(`<h[12][^>]*>[^<]*${first.orderNumber}`, 'g'))).toHaveLength(1);
   await operate(second.id, 'cancel', { reason: 'test' });
   const called = (await pageOf(shopper, '?group=cancelled')).replaceAll('\u00a0', ' ');
@@ -103,7 +104,7 @@ it('the first page of the account has what is under way, what waits, and what wa
   expect(unpaid).not.toContain('id="bought"');
   await operate(first.id, 'transfer');
   const [, arrives = ''] = t('order.arrivesBy', { date: '|' }).split('|').reverse();
-  for (const shown of [await home(), await pageOf(shopper)]) {
+  for (const shown of [await home(), await pageOf(shopper), await pageOf(shopper, ofFirst)]) {
     expect(shown).toMatch(new RegExp(`<b>${arrives}.*?</b> · ${t('order.shipment.Pending')}`));
   }
   const ship = { carrier: 'dhl', tracking: '4711', evenUnpaid: true };
@@ -116,17 +117,18 @@ it('the first page of the account has what is under way, what waits, and what wa
   expect(wordsOf(bought)).toMatch(/Rechnung R-/);
   expect(bought).not.toContain(email);
 
-  const ofFirst = `${path}/${first.orderNumber.toLowerCase()}`;
-  const delivered = await readPage(await shopper.get(ofFirst));
+  const delivered = await readPage(await shopper.get(path + ofFirst));
   const [lastDay = ''] = t('order.withdrawUntil', { date: '|' }).split('|');
   expect(wordsOf(delivered.html)).toContain(lastDay);
+  expect(wordsOf(delivered.html)).toMatch(/Rechnung R-/);
+  expect(wordsOf(delivered.html)).toMatch(/value="again"[^>]*>Nochmals kaufen/);
   const [{ id: lineItemId } = { id: '' }] = first.lineItems;
   const person = { name: 'Zora Nováková', order: first.orderNumber, email: first.customerEmail };
   await withdrawnFrom(shopper, person, { lineItemId, quantity: 1 });
   await deliver(
     ...(await eventsAbout(first.id)).filter(({ type }) => type === 'withdrawal-stated'),
   );
-  const after = await readPage(await shopper.get(ofFirst));
+  const after = await readPage(await shopper.get(path + ofFirst));
   const returned = `${first.orderNumber}-R1`;
   expect(wordsOf(after.html)).toContain(t('order.return', { return: returned }));
   expect(wordsOf(after.html)).not.toContain(lastDay);

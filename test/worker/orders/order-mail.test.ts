@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { prescribedGuarantee } from '#domain/guarantee/prescribed-guarantee.ts';
 import { locales } from '#domain/locale/locales.ts';
 import { formatMoney } from '#domain/money/format.ts';
+import { shownOrderNumber } from '#domain/order/order-number.ts';
 import { withStates } from '#domain/order/steps/states.ts';
 import { readPage } from '../html-page.ts';
 import { decodedText } from '../html-prices.ts';
@@ -58,6 +59,11 @@ describe('the mail about an order', () => {
       // Gmail cuts longer mails.
       expect(new TextEncoder().encode(html).length).toBeLessThan(102_000);
       expect(lettersOf(wordsIn(html))).toBe(lettersOf(`${mail?.subject} ${mail?.text}`));
+      const head = decodedText(html.slice(html.indexOf('<body'), html.indexOf('<main>')));
+      expect(head).toMatch(
+        /<td style="[^"]*background:#D1370A[^"]*">K<\/td><td style="[^"]*">KONTOR<\/td>/,
+      );
+      expect(head).toContain(`>${shownOrderNumber(order.orderNumber, country)}</b>`);
       const total = formatMoney(order.totalPrice.centAmount, order.totalPrice.currencyCode, code);
       expect(mail?.text).toContain(total);
       const prescribed = prescribedGuarantee(country);

@@ -22,6 +22,8 @@ it('the panel has its categories with counts and pictures, articles with prices,
   expect(panel.match(/<p class="price__now/g)).toHaveLength(4);
   expect(panel).toContain(`href="/${slug}?tags=bestseller"`);
   expect(panel).toContain(`href="/${slug}?tags=campaign%3A`);
+  // The campaign shows an article of the department.
+  expect(panel).toMatch(/<section class="campaign"[^>]*><span class="photo"><img [^>]*src="[^"]/);
   expect(page.headers.get('Cache-Control')).toMatch(/^public/);
 });
 

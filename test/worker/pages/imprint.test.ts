@@ -47,6 +47,17 @@ it.each(locales)('$code names the seller, and how to reach it', async (locale) =
   expect(ending).toContain('DE999999999');
 });
 
+it.each(locales)('$code leads from the checkout to imprint, terms and privacy', async (locale) => {
+  const prefix = prefixOf(locale, marketRules);
+  const { t } = await textsFor(locale.code);
+  // A page of the checkout that needs no cart: an empty one has the usual footer.
+  const { foot } = await partsOf(locale.country, `${prefix}/adyen-payment-error`);
+  for (const page of ['company-information', 'terms-and-conditions', 'privacy-data'] as const) {
+    const title = t(`content.title.${page}`);
+    expect(decodedText(foot)).toContain(`<a href="${prefix}/${page}/">${title}</a>`);
+  }
+});
+
 it('the imprint names the dispute resolution body', async () => {
   const { main } = await partsOf('de', '/company-information/');
   expect(readable(main)).toContain('Universalschlichtungsstelle des Bundes');

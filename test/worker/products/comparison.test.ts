@@ -51,6 +51,11 @@ it('the product page shows eight accessories and eight of the items that the art
   expect(linked(sectionOf(html, 'accessories'))).toHaveLength(8);
   const [, parents = ''] = html.split('</h2>').filter((part) => part.includes('<ul data-cols="4"'));
   expect(linked(parents)).toHaveLength(8);
+  // Seven would leave a hole.
+  const [seven] = await putOnSale({ document: { relatedAccessories: others.slice(0, 7) } });
+  const row = sectionOf(await pageOf(seven), 'accessories');
+  expect(row).toContain('<ul data-cols="6"');
+  expect(linked(row)).toEqual(others.slice(0, 6));
 });
 
 it('a figure that an article lacks is a dash, and a row that differs says so in words', async () => {
@@ -88,6 +93,24 @@ it('the comparison page shows the chosen articles, has links to remove each, and
   expect(links).toContain(`/compare?skus=${first}`);
   expect(links).toContain(`/compare?skus=${second}`);
 });
+
+it.each([
+  ['gb', 'en', true],
+  ['de', 'de', false],
+  ['at', 'de', false],
+] as const)(
+  'in a comparison in %s each article can be bought, in place or on its page',
+  async (market, language, inPlace) => {
+    const skus = await putOnSale({}, {});
+    const html = await (await visitor(market).get(`/compare?skus=${skus.join()}`)).text();
+    for (const sku of skus) {
+      const added = new RegExp(`data-quick-add=""[^>]*>.{0,80}value="${sku}"`).test(html);
+      const slug = `regal-${language}-${sku.slice(2)}`;
+      const led = new RegExp(`class="btn"[^>]* href="/${slug}">Zum Artikel<`).test(html);
+      expect([added, led]).toEqual([inPlace, !inPlace]);
+    }
+  },
+);
 
 it('a choice of more than five says that five is the most, and shows the first five', async () => {
   const skus = await putOnSale({}, {}, {}, {}, {}, {});

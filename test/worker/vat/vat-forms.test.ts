@@ -1,8 +1,10 @@
 /** A company's VAT number sent by the addresses form: what the payment step shows during the check and after it. */
 import { expect, it, vi } from 'vitest';
 import { textsFor } from '#worker/texts/texts.ts';
+import { withGoods } from '../addresses-form.ts';
 import { putOnSale } from '../goods.ts';
 import { formOf, formsOf, sendForm } from '../html-forms.ts';
+import { readPage } from '../html-page.ts';
 import { addressFields } from '../shopper.ts';
 import { led, type Visitor, visitor } from '../visitor.ts';
 
@@ -40,4 +42,21 @@ it('the payment step shows the state of the check, has a button to check again, 
     },
     { timeout: 50_000, interval: 200 },
   );
+});
+
+it('a company at home reads that its prices stay, and finds its number with one prefix', async () => {
+  const { t } = await textsFor('de-DE');
+  const shopper = await withGoods('de');
+  for (const [vatNumber, prefix, kept] of [
+    ['DE 129 273 398', 'DE', '129273398'],
+    ['ATU12345675', '', 'ATU12345675'],
+  ] as const) {
+    const company = { clientType: 'company', 'billing.company': 'Brandt GmbH', email: '' };
+    const typed = { ...addressFields('de'), ...company, 'billing.vatNumber': vatNumber };
+    const { html, fields } = await readPage(await shopper.post('/checkout/addresses', typed));
+    expect(fields['billing.vatNumber']).toBe(kept);
+    const [, field = ''] = /<div class="vat"(.*?)<\/p>/s.exec(html) ?? [];
+    expect(/field__pre">(.*?)</.exec(field)?.[1] ?? '').toBe(prefix);
+    expect(field).toContain(t('address.vatNumberHint'));
+  }
 });
