@@ -38,6 +38,9 @@ for (const [market, language] of someOf(markets, 1)) {
         }, word);
         await expectWhole(page, 320, `${sku}, ${word}`);
       }
+      await page.locator('.buy details').evaluateAll((lists) => {
+        for (const list of lists) list.toggleAttribute('open', true);
+      });
       const condition = '.versions a small';
       if ((await page.locator(condition).count()) > 0) {
         expect(await brokenWords(page, condition, inEveryLanguage('badge.bware'))).toEqual([]);

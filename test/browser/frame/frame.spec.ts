@@ -8,10 +8,13 @@ import { addressOf } from '../shop.ts';
 import { someOf } from '../some.ts';
 import { focused, frameOf, openFrame, ringShown } from './frame-parts.ts';
 
-/** Presses the key so many times and returns what has the focus at each stop. */
-async function walk(page: Page, key: 'Tab' | 'Shift+Tab', stops: number): Promise<string[]> {
+/** More than the header has. */
+const mostStops = 80;
+
+/** Presses the key until `end` has the focus, and returns what had it at each stop. */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab', end: string): Promise<string[]> {
   const seen: string[] = [];
-  for (let stop = 0; stop < stops; stop += 1) {
+  while (seen.at(-1) !== end && seen.length < mostStops) {
     await page.keyboard.press(key);
     seen.push(await focused(page));
     expect.soft(await ringShown(page), `ring at ${seen.at(-1)}`).toBe(true);
@@ -26,18 +29,13 @@ test('Tab and Shift+Tab walk through the header in opposite orders, with a focus
   const { texts } = frameOf(page, 'de');
   // A script makes the buttons of the departments stops.
   await expect(page.locator('.catbar__open').last()).toBeEnabled();
-  const stops = await page
-    .locator(
-      'body > .skip, body > .strip :is(a, input), .header :is(a, input, button), .catbar :is(a, button)',
-    )
-    .filter({ visible: true })
-    .count();
-  const forwards = await walk(page, 'Tab', stops);
-  expect(forwards[0]).toBe(`a ${texts('header.skip')}`);
-  expect(forwards.at(-1)).toBe(`a ${texts('sale.link')}`);
+  const skip = `a ${texts('header.skip')}`;
+  const forwards = await walk(page, 'Tab', `a ${texts('sale.link')}`);
+  expect(forwards[0]).toBe(skip);
+  expect(forwards.length).toBeLessThan(mostStops);
   expect(forwards).toContain(`a ${texts('contact.title')}`);
   expect(forwards).toContain(`a ${texts('account.login')}`);
-  const backwards = await walk(page, 'Shift+Tab', stops - 1);
+  const backwards = await walk(page, 'Shift+Tab', skip);
   expect(backwards).toEqual(forwards.slice(0, -1).reverse());
 });
 
