@@ -73,7 +73,10 @@ function productOf(
     ...(article.price <= multiBuyLimit && { volumeDiscountGroup: 'standard' }),
     attributes: machineAttributes(article),
     relatedAccessories: accessoriesOf(article, articles),
-    referencedResourceSet: complementsOf(article.category),
+    // What goes with a part is what it is a part of; other categories would be a guess.
+    referencedResourceSet: article.attributes['suitable-for']
+      ? []
+      : complementsOf(article.category),
     texts: textsOf(article, sku, nameIn),
     prices: pricesOf(sku, article.price, now, {
       daysAgo: isNew ? daysAgo : between(195, 205, `history ${sku}`),

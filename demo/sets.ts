@@ -67,10 +67,14 @@ function setOf(key: string, first: DemoProduct, second: DemoProduct, now: Date):
     categories: first.categories.slice(0, 2),
     images: viewsOf(first, second),
     tags: [],
-    attributes: { ...first.attributes, 'net-weight': netWeight },
+    attributes: {
+      ...Object.fromEntries(
+        Object.entries(first.attributes).filter(([name]) => !measures.has(name)),
+      ),
+      'net-weight': netWeight,
+    },
     relatedAccessories: [],
-    netSize: weighing(first.netSize, second.netSize),
-    grossSize: weighing(first.grossSize, second.grossSize),
+    ...packedTogether(first, second),
     texts: textsOf(first, second, netWeight, sku),
     prices: pricesOf(sku, euroCents, now, { daysAgo, reduction: undefined }),
     availableQuantity: Math.min(first.availableQuantity, second.availableQuantity),
@@ -83,15 +87,32 @@ function viewsOf({ images: one }: DemoProduct, { images: two }: DemoProduct) {
   return [one.slice(0, 1), two.slice(0, 1), one.slice(1, 3), two.slice(1, 3)].flat();
 }
 
-type Size = DemoProduct['netSize'];
+/** Of one part only, so they are no measures of the set. */
+const measures = new Set(['width', 'depth', 'height', 'length']);
 
-/** The measures of the larger part and the weight of both, because they are stacked. */
-function weighing(first: Size, second: Size): Size {
-  if (!first || !second) return first;
+/** Kilograms that a parcel service takes as one piece. */
+const heaviestParcel = 30;
+
+/** The parts stacked in one package; the set itself has no measures. */
+function packedTogether(
+  { netSize: _, ...first }: DemoProduct,
+  second: DemoProduct,
+): Pick<DemoProduct, 'netSize' | 'grossSize' | 'deliveryPackage' | 'isPackageTypeFreight'> {
+  const [one, two] = [first.grossSize, second.grossSize];
+  if (!one || !two) throw new Error(`a part of a set is not packed: ${first.sku}, ${second.sku}`);
+  const weight = Math.round((one.weight + two.weight) * 100) / 100;
+  const freight =
+    first.isPackageTypeFreight || second.isPackageTypeFreight || weight > heaviestParcel;
   return {
-    ...first,
-    height: first.height + second.height,
-    weight: Math.round((first.weight + second.weight) * 100) / 100,
+    netSize: undefined,
+    grossSize: {
+      length: Math.max(one.length, two.length),
+      width: Math.max(one.width, two.width),
+      height: one.height + two.height,
+      weight,
+    },
+    deliveryPackage: freight ? 'pallet' : 'carton',
+    isPackageTypeFreight: freight,
   };
 }
 
@@ -113,9 +134,9 @@ function textsOf(
         slug: `${slugify(name, language)}-${sku.slice(2)}`,
         description: `${one.description} ${two.description}`,
         highlights: [...new Set([...one.highlights, ...two.highlights])],
-        attributesRaw: one.attributesRaw.map((row) =>
-          row.name === 'net-weight' ? { ...row, ...weight } : row,
-        ),
+        attributesRaw: one.attributesRaw
+          .filter(({ name: each }) => !measures.has(each))
+          .map((row) => (row.name === 'net-weight' ? { ...row, ...weight } : row)),
         packageContents: [one.name, two.name, ...one.packageContents.slice(1)],
         warnings: [...new Set([...(one.warnings ?? []), ...(two.warnings ?? [])])],
       },

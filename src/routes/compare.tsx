@@ -1,6 +1,7 @@
 import { ComparisonTable } from '#client/catalogue/comparison.tsx';
 import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
+import { ProductRail } from '#client/product/product-rail.tsx';
 import { Note } from '#client/ui/note.tsx';
 import {
   compareHref,
@@ -14,6 +15,7 @@ import { productNumberOf } from '#domain/catalogue/product.ts';
 import { samePathEverywhere } from '#domain/routing/alternates.ts';
 import { chromeOf, loadTree } from '#worker/render/chrome.ts';
 import type { KontorContext, Shop } from '#worker/request/context.ts';
+import { loadBestsellers } from './popular.ts';
 
 /** GET /compare?skus=…: the articles a shopper chose, listed in the address, side by side. Source: checklist REC-2. */
 export async function compare(c: KontorContext) {
@@ -21,10 +23,11 @@ export async function compare(c: KontorContext) {
   const { t, commerce, caller, prefix } = shop;
   const named = c.req.query('skus');
   const skus = parseCompared(named);
-  const [tree, answer, candidates] = await Promise.all([
+  const [tree, answer, candidates, bestsellers] = await Promise.all([
     loadTree(shop),
     commerce.getComparison({ skus }, caller),
     besides(shop, skus),
+    skus.length === 0 ? loadBestsellers(shop) : [],
   ]);
   if (!answer.ok) throw new Error(answer.message);
   const { products } = answer.data;
@@ -38,6 +41,7 @@ export async function compare(c: KontorContext) {
         {products.length < 2 && <p className="muted">{t('compare.hint')}</p>}
       </div>
       {exceedsCompareLimit(named) && <Note kind="warn" text={t('compare.full')} />}
+      <ProductRail title={t('search.bestseller')} products={bestsellers} cols={4} compare />
       {products.length > 0 && (
         <>
           <ComparisonTable label={t('compare.title')} products={products} without={without} />

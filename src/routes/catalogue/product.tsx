@@ -79,7 +79,9 @@ export async function product(c: KontorContext, slug: string) {
   const maximum = addableQuantity(item.availableQuantity, store.maximumQuantity, 0);
   const offer = offerOf(item, askedQuantity(c.req.query('quantity'), maximum), shop);
   const side = c.env.settings.comparisonShown;
-  const compared = ranked<ComparedProduct>(item, related.compared, side);
+  // The values of gift cards are no data to compare.
+  const family = item.isGiftCard ? [] : related.compared;
+  const compared = ranked<ComparedProduct>(item, family, side);
   const sections = sectionsOf(item, { ...related, compared }, store.key);
   return c.render(
     <BrowsePage chrome={chrome} className="pdp">

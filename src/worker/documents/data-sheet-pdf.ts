@@ -30,6 +30,8 @@ export type DataSheet = {
   locale: string;
 };
 
+/** Above a heading. A sheet that takes more than a page is drawn again more densely. */
+const gaps = { roomy: 12, dense: 7 };
 /** For the day and the number of the page in the foot. */
 const countedWidth = 110;
 
@@ -39,10 +41,24 @@ export async function dataSheetPdf(
   { t, fonts: { regular, bold } }: { t: Translate; fonts: DocumentFonts },
 ): Promise<Uint8Array> {
   const fonts = { regular: usedFont(regular), bold: usedFont(bold) };
-  const on = paper(fonts);
+  const roomy = drawSheet(sheet, paper(fonts), t, gaps.roomy);
+  const isLong = roomy.pages.length > 1;
+  const on = isLong ? drawSheet(sheet, paper(fonts), t, gaps.dense) : roomy;
+  return documentFile(on, fonts, {
+    metadata: {
+      title: `${sheet.product.name} – ${t('product.dataSheet')}`,
+      author: sheet.shopName,
+      language: sheet.locale,
+      createdAt: `${sheet.day}T00:00:00Z`,
+      producer: sheet.shopName,
+    },
+  });
+}
+
+function drawSheet(sheet: DataSheet, on: Paper, t: Translate, gap: number): Paper {
   on.newPage();
   const { product, rows, documents } = sheet;
-  const { paragraph, section, group } = flowOn(on, drawHead(sheet, on, t));
+  const { paragraph, section, group } = flowOn(on, drawHead(sheet, on, t), gap);
   for (const part of product.description.split('\n\n')) paragraph(part);
   section(t('product.technicalData'), () => {
     for (const { group: name, rows: own } of inGroups(rows)) group(t(`data.${name}`), own);
@@ -69,15 +85,7 @@ export async function dataSheetPdf(
     });
   }
   drawFeet(sheet, on);
-  return documentFile(on, fonts, {
-    metadata: {
-      title: `${product.name} – ${t('product.dataSheet')}`,
-      author: sheet.shopName,
-      language: sheet.locale,
-      createdAt: `${sheet.day}T00:00:00Z`,
-      producer: sheet.shopName,
-    },
-  });
+  return on;
 }
 
 /** Logo, name, number and pictures. Returns where the text begins. */

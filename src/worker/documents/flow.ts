@@ -7,15 +7,14 @@ type Row = { label: string; value: string };
 /** Below this line no part continues; under it is the foot. */
 export const flowBottom = 786;
 
-const gap = 12;
 const wide = margin.right - margin.left;
 /** Between the two tables of a group. */
 const between = 20;
 const tableWidth = (wide - between) / 2;
 const labelWidth = tableWidth * 0.46;
 
-/** Begins below `from`. */
-export function flowOn(on: Paper, from: number) {
+/** Begins below `from`. `gap`: above a heading; rows have a part of it. */
+export function flowOn(on: Paper, from: number, gap: number) {
   let y = from;
   const room = (height: number) => {
     if (y + height <= flowBottom) return;
@@ -48,7 +47,9 @@ export function flowOn(on: Paper, from: number) {
     /** A heading and its rows in two tables beside each other. A group is never broken, unless it fills a page. */
     group(name: string, rows: readonly Row[]) {
       const half = Math.ceil(rows.length / 2);
-      const tables = [rows.slice(0, half), rows.slice(half)].map((own) => own.map(cellsOn(on)));
+      const tables = [rows.slice(0, half), rows.slice(half)].map((own) =>
+        own.map(cellsOn(on, gap * 0.3)),
+      );
       const height = Math.max(...tables.map(heightOf));
       room(Math.min(height + leading(strong) + 6, flowBottom - margin.top - gap));
       y += 3;
@@ -65,11 +66,11 @@ export function flowOn(on: Paper, from: number) {
 type Cells = { label: string[]; value: string[]; height: number };
 
 const cellsOn =
-  (on: Paper) =>
+  (on: Paper, padding: number) =>
   (row: Row): Cells => {
-    const label = on.wrapped(row.label, labelWidth - gap / 2, body);
+    const label = on.wrapped(row.label, labelWidth - 6, body);
     const value = on.wrapped(row.value, tableWidth - labelWidth, body);
-    return { label, value, height: leading(body) * Math.max(label.length, value.length) + 3.5 };
+    return { label, value, height: leading(body) * Math.max(label.length, value.length) + padding };
   };
 
 const heightOf = (rows: readonly Cells[]) => rows.reduce((sum, { height }) => sum + height, 0);
