@@ -74,9 +74,9 @@ function productOf(
     attributes: machineAttributes(article),
     relatedAccessories: accessoriesOf(article, articles),
     // What goes with a part is what it is a part of; other categories would be a guess.
-    referencedResourceSet: article.attributes['suitable-for']
-      ? []
-      : complementsOf(article.category),
+    ...(!article.attributes['suitable-for'] && {
+      referencedResourceSet: complementsOf(article.category),
+    }),
     texts: textsOf(article, sku, nameIn),
     prices: pricesOf(sku, article.price, now, {
       daysAgo: isNew ? daysAgo : between(195, 205, `history ${sku}`),
