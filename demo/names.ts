@@ -33,10 +33,10 @@ export function productWord({ called, term }: Article, language: Language): stri
 
 const sideBySide = ' × ';
 
+const attributesIn = (entry: string): string[] => entry.split(sideBySide);
+
 /** The attributes of a name, each for itself. */
-export function attributesInName({ name }: Article): string[] {
-  return name.flatMap((entry) => entry.split(sideBySide));
-}
+export const attributesInName = ({ name }: Article): string[] => name.flatMap(attributesIn);
 
 /** "20 cm × 6 m"; a unit that all have is written once: "16 × 23 cm". */
 function joined(facts: readonly string[]): string {
@@ -52,9 +52,9 @@ function nameOf(article: Article, language: Language, withModel: boolean): Name 
   const write = (plain: boolean) => {
     const facts = article.name
       .flatMap((entry) => {
-        const parts = entry
-          .split(sideBySide)
-          .flatMap((attribute) => writeFact(attribute, article, language, plain) ?? []);
+        const parts = attributesIn(entry).flatMap(
+          (attribute) => writeFact(attribute, article, language, plain) ?? [],
+        );
         return parts.length > 0 ? [joined(parts)] : [];
       })
       // `GN 1/1` stays in one line.

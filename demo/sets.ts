@@ -46,7 +46,14 @@ export function setDocuments(products: readonly DemoProduct[], now: Date): DemoP
 }
 
 function setOf(key: string, first: DemoProduct, second: DemoProduct, now: Date): DemoProduct {
-  const { volumeDiscountGroup: _, energyLabel: __, netContent: ___, ...kept } = first;
+  // The set itself has no measures.
+  const {
+    volumeDiscountGroup: _,
+    energyLabel: __,
+    netContent: ___,
+    netSize: ____,
+    ...kept
+  } = first;
   const restocked = [first.restockDate, second.restockDate].filter((day) => day !== undefined);
   const restockDate = restocked.toSorted().at(-1);
   const sku = setSkuOf(key);
@@ -93,18 +100,17 @@ const measures = new Set(['width', 'depth', 'height', 'length']);
 /** Kilograms that a parcel service takes as one piece. */
 const heaviestParcel = 30;
 
-/** The parts stacked in one package; the set itself has no measures. */
+/** The parts stacked in one package. */
 function packedTogether(
-  { netSize: _, ...first }: DemoProduct,
+  first: DemoProduct,
   second: DemoProduct,
-): Pick<DemoProduct, 'netSize' | 'grossSize' | 'deliveryPackage' | 'isPackageTypeFreight'> {
+): Pick<DemoProduct, 'grossSize' | 'deliveryPackage' | 'isPackageTypeFreight'> {
   const [one, two] = [first.grossSize, second.grossSize];
   if (!one || !two) throw new Error(`a part of a set is not packed: ${first.sku}, ${second.sku}`);
   const weight = Math.round((one.weight + two.weight) * 100) / 100;
   const freight =
     first.isPackageTypeFreight || second.isPackageTypeFreight || weight > heaviestParcel;
   return {
-    netSize: undefined,
     grossSize: {
       length: Math.max(one.length, two.length),
       width: Math.max(one.width, two.width),

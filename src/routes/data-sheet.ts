@@ -3,10 +3,12 @@
 import { printPath } from '#domain/catalogue/pictures/picture-variants.ts';
 import type { ProductDetail } from '#domain/catalogue/product.ts';
 import { productDocuments } from '#domain/catalogue/product-documents.ts';
-import { unitSigns } from '#domain/catalogue/technical-data/data-table.ts';
-import { sizeRow, technicalRows } from '#domain/catalogue/technical-data/technical-rows.ts';
+import {
+  centimetresIn,
+  sizeRow,
+  technicalRows,
+} from '#domain/catalogue/technical-data/technical-rows.ts';
 import { formatDate } from '#domain/locale/dates.ts';
-import { formatFigure } from '#domain/money/format.ts';
 import { shopName } from '#domain/store/shop-name.ts';
 import { labelled } from '#domain/texts/labelled.ts';
 import { dataSheetPdf } from '#worker/documents/data-sheet-pdf.ts';
@@ -67,10 +69,9 @@ function measuresOf(
   const { netSize: size } = product;
   const row = sizeRow(product, 'net', reader);
   if (!size || !row) return undefined;
-  const { centimetre } = unitSigns(reader.language);
   return {
     size,
-    write: (length) => `${formatFigure(length, reader.locale)}\u00a0${centimetre}`,
+    write: centimetresIn(reader),
     shows: labelled(reader.t, row.label, row.value),
   };
 }

@@ -1,5 +1,4 @@
 /** The table of technical data, in groups. */
-
 import type { ProductDetail } from '#domain/catalogue/product.ts';
 import { inColumns, inGroups } from '#domain/catalogue/technical-data/attribute-groups.ts';
 import { technicalRows } from '#domain/catalogue/technical-data/technical-rows.ts';

@@ -1,14 +1,14 @@
 import { currentPrice, type ProductDetail } from '#domain/catalogue/product.ts';
 import { type Version, versionLabels, versionsAtOnce } from '#domain/catalogue/versions.ts';
-import { formatMoney } from '#domain/money/format.ts';
 import { Amount } from '../../product/amount.tsx';
-import { useShop } from '../../shop.tsx';
+import { useMoney, useShop } from '../../shop.tsx';
 
 type VersionsProps = { own: ProductDetail; versions: readonly Version[] };
 
 /** All versions of a product as links to their own pages: by price without reductions, B-ware last. */
 export function Versions({ own, versions }: VersionsProps) {
-  const { t, locale, currency } = useShop();
+  const { t, locale } = useShop();
+  const money = useMoney();
   if (versions.length === 0) return null;
   const all = [own, ...versions];
   const labels = versionLabels(all, (label) => t('label.colon', { label }));
@@ -22,10 +22,9 @@ export function Versions({ own, versions }: VersionsProps) {
         compare(a.label, b.label),
     );
   const isOwn = ({ sku }: Version) => sku === own.sku;
-  const priceOf = ({ price }: Version) => formatMoney(currentPrice(price), currency, locale);
   const atOnce = versionsAtOnce(
     labelled.map(({ version, label }) =>
-      isOwn(version) ? label.length : `${label} ${priceOf(version)}`.length,
+      isOwn(version) ? label.length : `${label} ${money(currentPrice(version.price))}`.length,
     ),
     labelled.findIndex(({ version }) => isOwn(version)),
   );

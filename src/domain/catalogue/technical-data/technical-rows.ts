@@ -64,6 +64,12 @@ const byDepth = {
   gross: 'product.grossSizeWithDepth',
 } as const;
 
+/** Writes a length, as a drawing of the net size has it. */
+export function centimetresIn({ locale, language }: Pick<Reader, 'locale' | 'language'>) {
+  const { centimetre } = unitSigns(language);
+  return (length: number) => `${formatFigure(length, locale)}\u00a0${centimetre}`;
+}
+
 /** The net size of an article, or its size as packed. */
 export function sizeRow(
   product: ProductDetail,
