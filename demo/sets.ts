@@ -81,6 +81,7 @@ function setOf(key: string, first: DemoProduct, second: DemoProduct, now: Date):
       'net-weight': netWeight,
     },
     relatedAccessories: [],
+    parts: [first.sku, second.sku],
     ...packedTogether(first, second),
     texts: textsOf(first, second, netWeight, sku),
     prices: pricesOf(sku, euroCents, now, { daysAgo, reduction: undefined }),

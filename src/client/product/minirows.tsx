@@ -1,4 +1,5 @@
 import type { ProductSummary } from '#domain/catalogue/product.ts';
+import { withUnbrokenCodes } from '#domain/catalogue/unbroken-codes.ts';
 import { useHref } from '../shop.tsx';
 import { Stamp } from '../ui/picture.tsx';
 import { OptionPrice } from './price.tsx';
@@ -12,7 +13,7 @@ export function MiniRows({ products }: { products: readonly ProductSummary[] }) 
         <li key={product.sku}>
           <a className="minirow" href={href(`/${product.slug}`)}>
             <Stamp image={product.image} />
-            <span className="b">{product.name}</span>
+            <span className="b">{withUnbrokenCodes(product.name)}</span>
             <OptionPrice product={product} />
           </a>
         </li>

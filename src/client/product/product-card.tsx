@@ -1,5 +1,6 @@
 import { productNumberOf, type RelatedProduct } from '#domain/catalogue/product.ts';
 import { figureText } from '#domain/catalogue/technical-data/stated-values.ts';
+import { withUnbrokenCodes } from '#domain/catalogue/unbroken-codes.ts';
 import { useShop } from '../shop.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -45,7 +46,7 @@ export function ProductCard(props: CardProps) {
           )}
         </span>
         <Heading className="card__title">
-          <a href={href(`/${product.slug}`)}>{product.name}</a>
+          <a href={href(`/${product.slug}`)}>{withUnbrokenCodes(product.name)}</a>
         </Heading>
         {product.facts.length > 0 && (
           <span className="num" data-lines="">

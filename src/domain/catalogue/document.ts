@@ -124,6 +124,8 @@ export const productDocument = z
     relatedAccessories: z.array(sku),
     /** SKUs of the products it is an accessory of. */
     parentProductsForAccessory: z.array(sku).optional(),
+    /** Of a set: SKUs of the products that it consists of. One that it has twice is named twice. */
+    parts: z.array(sku).min(2).max(24).optional(),
     /** Keys of categories whose products complement it. */
     referencedResourceSet: z.array(z.string()).optional(),
     /** For guarantees: the markets in which they may be sold. */

@@ -74,12 +74,14 @@ export const catalogueOperations = {
     z.object({ numbers: z.array(z.string().min(1).max(maxNumberLength)).min(1).max(maxRows) }),
     answer<{ articles: FoundArticle[] }>(),
   ),
-  /** The product page: details, guarantees, accessories, versions of the same family, alternatives. */
+  /** The product page: details, guarantees, parts of a set, accessories, versions of the same family, alternatives. */
   getProductPage: publicOperation(
     z.object({ number: z.string().regex(/^\d{8}$/) }),
     answer<{
       product: ProductDetail;
       guarantees: GuaranteeOffer[];
+      /** Of a set, in the order of its document. */
+      parts: ProductSummary[];
       accessories: RelatedProduct[];
       parents: RelatedProduct[];
       versions: Version[];

@@ -90,6 +90,7 @@ export type ProductDetail = ProductSummary & {
     | 'takeBack'
     | 'declarations'
     | 'withdrawalExcluded'
+    | 'parts'
   >;
 
 /** What it costs now, in cents, VAT included. */

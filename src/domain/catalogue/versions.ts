@@ -1,5 +1,5 @@
 /** Labels of the versions of one product: the attributes that distinguish them. */
-import { comparisonRows } from './comparison.ts';
+import { type ComparisonRow, comparisonRows } from './comparison.ts';
 import type { ProductDetail } from './product.ts';
 import { baseUnit } from './units.ts';
 
@@ -8,37 +8,53 @@ export type Version = Pick<
   'sku' | 'slug' | 'name' | 'model' | 'isBware' | 'price' | 'attributesRaw'
 >;
 
+export type VersionLabels = {
+  /** What the labels begin with, for the heading above them: `GN-Format · Höhe`. Empty if not all have it. */
+  heading: string;
+  labels: string[];
+};
+
 /**
- * As few of the differing attributes as distinguish the versions, in the order of their table. A value whose unit says
- * what is measured is used alone, `3.000 W`; with a unit of several attributes after its label, `Breite 120 cm`; a word
- * after the label and a colon. A version without these, or with the same as another, is called by its name; if the name
- * is shared too, by its name and model. `before`: the label with its colon.
+ * As few of the differing attributes as distinguish the versions, in the order of their table. One that all have is
+ * named in the heading, and the label has its value alone. Of another, a value whose unit says what is measured is used
+ * alone, `3.000 W`; with a unit of several attributes after its label, `Breite 120 cm`; a word after the label and a
+ * colon. A version without these, or with the same as another, is called by its name; if the name is shared too, by its
+ * name and model. `before`: the label with its colon.
  */
-export function versionLabels(versions: readonly Version[], before = colonAfter): string[] {
-  const byData = comparisonRows(versions)
+export function versionLabels(versions: readonly Version[], before = colonAfter): VersionLabels {
+  const { used, byData } = comparisonRows(versions)
     .filter(({ differs }) => differs)
-    .reduce(
-      (labels, row) => {
-        const longer = labels.map((label, index) =>
-          joined(label, valueOfVersion({ ...row, value: row.values[index] }, versions, before)),
+    .reduce<{ used: ComparisonRow[]; byData: string[] }>(
+      (shorter, row) => {
+        const longer = shorter.byData.map((label, index) =>
+          joined(label, isShared(row) ? row.values[index] : valueAt(row, index, versions, before)),
         );
-        return distinct(longer) > distinct(labels) ? longer : labels;
+        return distinct(longer) > distinct(shorter.byData)
+          ? { used: [...shorter.used, row], byData: longer }
+          : shorter;
       },
-      versions.map(() => ''),
+      { used: [], byData: versions.map(() => '') },
     );
   const names = versions.map(({ name }) => name);
-  return versions.map(({ name, model }, index) => {
-    const shortLabel = byData[index];
-    if (shortLabel && isAlone(shortLabel, byData)) return shortLabel;
-    return isAlone(name, names) ? name : `${name} (${model})`;
-  });
+  return {
+    heading: joined(...used.filter(isShared).map(({ label }) => label)),
+    labels: versions.map(({ name, model }, index) => {
+      const shortLabel = byData[index];
+      if (shortLabel && isAlone(shortLabel, byData)) return shortLabel;
+      return isAlone(name, names) ? name : `${name} (${model})`;
+    }),
+  };
 }
 
-function valueOfVersion(
-  { name, label, value }: { name: string; label: string; value: string | undefined },
+const isShared = ({ values }: ComparisonRow) => values.every((value) => value !== undefined);
+
+function valueAt(
+  { name, label, values }: ComparisonRow,
+  index: number,
   versions: readonly Version[],
   before: (label: string) => string,
 ): string {
+  const value = values[index];
   if (value === undefined) return '';
   const units = unitsOf(versions);
   const unit = units.get(name);
@@ -53,7 +69,7 @@ function unitsOf(versions: readonly Version[]): Map<string, string> {
   return new Map(rows.map(({ name, unit }) => [name, baseUnit(unit)]));
 }
 const colonAfter = (label: string) => `${label}:`;
-const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ');
+const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ');
 const distinct = (labels: readonly string[]) => new Set(labels).size;
 
 function isAlone(label: string, all: readonly string[]): boolean {

@@ -18,6 +18,7 @@ import { Head } from '#client/chrome/head.tsx';
 import { BrowsePage } from '#client/chrome/page.tsx';
 import { RecallLinks } from '#client/content/blocks/recalls.tsx';
 import { Promo } from '#client/content/blocks/teasers.tsx';
+import { ProductRail } from '#client/product/product-rail.tsx';
 import { ProductQuestions, questionsOnProductPage } from '#client/question/product-questions.tsx';
 import { ProductReviews, reviewsOnProductPage } from '#client/review/product-reviews.tsx';
 import { Crumbs } from '#client/ui/crumbs.tsx';
@@ -120,6 +121,7 @@ export async function product(c: KontorContext, slug: string) {
           webform={shop.store.webformEnabled}
           product={item}
           versions={related.versions}
+          parts={related.parts}
           guarantees={related.guarantees}
           maximum={maximum}
           offer={offer}
@@ -133,6 +135,7 @@ export async function product(c: KontorContext, slug: string) {
         </div>
       </div>
       <Anchors sections={sections} />
+      <ProductRail id="parts" title={shop.t('set.parts')} products={related.parts} cols={4} />
       <Description product={item} />
       <TechnicalData product={item} />
       {!item.isGiftCard && <ProductSafety product={item} />}
@@ -186,15 +189,20 @@ async function answeredQuestions({ commerce, caller }: Shop, number: string) {
   return answer.ok ? answer.data : undefined;
 }
 
-type Related = { accessories: readonly unknown[]; compared: readonly unknown[] };
+type Related = {
+  parts: readonly unknown[];
+  accessories: readonly unknown[];
+  compared: readonly unknown[];
+};
 
 /** The sections that this product has, in the order of the page. */
 function sectionsOf(
   item: ProductDetail,
-  { accessories, compared }: Related,
+  { parts, accessories, compared }: Related,
   country: CountryCode,
 ): Section[] {
   const all: (Section & { exists: boolean })[] = [
+    { id: 'parts', text: 'set.parts', exists: parts.length > 0 },
     { id: 'description', text: 'product.description', exists: hasDescription(item) },
     {
       id: 'documents',

@@ -23,8 +23,9 @@ export function recordTags(commerce: Commerce, tags: Set<string>): Commerce {
     async getProductPage(input, caller) {
       const outcome = await commerce.getProductPage(input, caller);
       if (outcome.ok) {
-        const { product, accessories, parents, versions, alternatives, compared } = outcome.data;
-        addSkus([product, ...accessories, ...parents, ...versions, ...alternatives, ...compared]);
+        const { product, parts, accessories, parents, versions, ...others } = outcome.data;
+        addSkus([product, ...parts, ...accessories, ...parents, ...versions]);
+        addSkus([...others.alternatives, ...others.compared]);
       }
       return outcome;
     },

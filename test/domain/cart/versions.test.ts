@@ -27,36 +27,45 @@ describe('versions are labelled', () => {
       version({ volume: '8', power: '6,000', width: '50', colour: 'red', depth: '40' }),
       version({ volume: '8', power: '6,000', width: '50', colour: 'grey', depth: '50' }),
     ];
-    expect(versionLabels(versions)).toEqual([
-      '3,000\u00a0W · COLOUR: red',
-      '6,000\u00a0W · COLOUR: red',
-      '6,000\u00a0W · COLOUR: grey',
-    ]);
+    expect(versionLabels(versions)).toEqual({
+      heading: 'POWER · COLOUR',
+      labels: ['3,000\u00a0W · red', '6,000\u00a0W · red', '6,000\u00a0W · grey'],
+    });
   });
 
-  it('with the name of the attribute where its unit does not say what is measured', () => {
+  it('with the name of an attribute that some lack, unless its unit says what is measured', () => {
     const versions = [
-      version({ 'width-cm': '100', 'height-mm': '850', power: '300' }),
-      version({ 'width-cm': '100', 'height-mm': '900', power: '300' }),
-      version({ 'width-cm': '120', 'height-mm': '900', power: '300' }),
+      version({ 'width-cm': '100', 'height-mm': '850', depth: '50' }),
+      version({ 'width-cm': '100' }),
+      version({ 'width-cm': '100', colour: 'red' }),
+      version({ 'width-cm': '100', power: '300' }),
+      version({ 'width-cm': '120' }),
     ];
-    expect(versionLabels(versions)).toEqual([
-      'WIDTH-CM 100\u00a0cm · HEIGHT-MM 850\u00a0mm',
-      'WIDTH-CM 100\u00a0cm · HEIGHT-MM 900\u00a0mm',
-      'WIDTH-CM 120\u00a0cm · HEIGHT-MM 900\u00a0mm',
-    ]);
+    expect(versionLabels(versions)).toEqual({
+      heading: 'WIDTH-CM',
+      labels: [
+        '100\u00a0cm · HEIGHT-MM 850\u00a0mm',
+        '100\u00a0cm',
+        '100\u00a0cm · COLOUR: red',
+        '100\u00a0cm · 300\u00a0W',
+        '120\u00a0cm',
+      ],
+    });
   });
 
   it('by name where a version lacks the attribute that differs, or nothing differs', () => {
     const used = version({ volume: '8', colour: 'red' }, { name: 'Fryer, used' });
-    expect(versionLabels([version({ volume: '8' }), used])).toEqual(['Fryer', 'COLOUR: red']);
+    expect(versionLabels([version({ volume: '8' }), used])).toEqual({
+      heading: '',
+      labels: ['Fryer', 'COLOUR: red'],
+    });
     const alike = [version({ volume: '8' }), version({ volume: '8' }, { name: 'Fryer 2' })];
-    expect(versionLabels(alike)).toEqual(['Fryer', 'Fryer 2']);
+    expect(versionLabels(alike)).toEqual({ heading: '', labels: ['Fryer', 'Fryer 2'] });
   });
 
   it('by name and model where even the names are the same', () => {
     const alike = [version({}), version({}, { model: 'F-2' })];
-    expect(versionLabels(alike)).toEqual(['Fryer (F-1)', 'Fryer (F-2)']);
+    expect(versionLabels(alike).labels).toEqual(['Fryer (F-1)', 'Fryer (F-2)']);
   });
 
   it('uniquely, whatever the catalogue data', () => {
@@ -70,7 +79,7 @@ describe('versions are labelled', () => {
         model: `F-${index}`,
       }),
     );
-    const labels = versionLabels([
+    const { labels } = versionLabels([
       ...versions,
       ...versions.slice(0, 1).map((each) => ({ ...each, model: 'F-99' })),
     ]);

@@ -45,7 +45,13 @@ describe('a value of the table of technical data', () => {
       '50 × 40 × 25',
       ['3 × 50 × 40 × 25\u00a0cm', undefined, undefined, 'mm'],
     ],
-    ['4 × GN 2/3', undefined, 'GN 2/3', ['4 × GN 2/3', undefined, undefined, '']],
+    // How many of a format is another question than which format.
+    ['4 × GN 2/3', undefined, 'GN 2/3', ['GN 2/3', undefined, undefined, '']],
+    ['10\u00a0×\u00a0GN 1/1', undefined, undefined, ['GN 1/1', undefined, undefined, '']],
+    ['6 x M8', undefined, undefined, ['M8', undefined, undefined, '']],
+    ['2 × USB, 1 × HDMI', undefined, undefined, ['2 × USB, 1 × HDMI', undefined, undefined, '']],
+    ['2 × USB', undefined, 2, [undefined, 2, 2, '']],
+    ['2 XL', undefined, undefined, ['2 XL', undefined, undefined, '']],
     [
       'stainless steel',
       undefined,
@@ -68,6 +74,12 @@ describe('a value of the table of technical data', () => {
     expect(stated('1.500', 'm', undefined, 'en')).toEqual([undefined, 1500, 1500, 'mm']);
     expect(stated('2,5', 'kW', undefined, 'el')).toEqual([undefined, 2500, 2500, 'W']);
     expect(stated('2\u00a0350', 'W', undefined, 'fr')).toEqual([undefined, 2350, 2350, 'W']);
+  });
+
+  it('of a plug keeps its count, by which the plugs of markets are found', () => {
+    const row = { name: 'plug', label: 'Plug', value: '2 × CEE 7/7' };
+    const texts = { en: { attributesRaw: [row] } as never };
+    expect(statedValues({ attributes: {}, texts })[0]?.word).toBe('2 × CEE 7/7');
   });
 
   it('that is empty is not stated', () => {

@@ -129,6 +129,7 @@ export function memoryBackend(): Backend {
             data: {
               product,
               guarantees: [],
+              parts: [],
               accessories: [],
               parents: [],
               versions: [],

@@ -27,7 +27,7 @@ function states(row: StatedRow | undefined, { value, label }: FacetValue): boole
   if (!row) return false;
   if (/^-?\d+(\.\d+)?$/.test(value)) return row.one === Number(value);
   const [, low, high] = /^(-?[\d.]+?)?\.\.(-?[\d.]+)?$/.exec(value) ?? [];
-  if (low === undefined && high === undefined) return row.text === label;
+  if (low === undefined && high === undefined) return row.word === label;
   if (row.low === undefined || row.high === undefined) return false;
   return row.high >= Number(low ?? -1e12) && row.low <= Number(high ?? 1e12);
 }
@@ -92,7 +92,7 @@ describe('in every category of the demo', () => {
       const own = inCategory(category);
       const told = new Set(own.flatMap(({ rows }) => [...rows.keys()]));
       const telling = [...told].filter(
-        (name) => new Set(own.map(({ rows }) => rows.get(name)?.text)).size > 1,
+        (name) => new Set(own.map(({ rows }) => rows.get(name)?.word)).size > 1,
       );
       expect([category, offered]).toEqual([category, telling.sort()]);
     }

@@ -17,8 +17,8 @@ const factors: Record<string, number> = {
   kW: 1000,
 };
 
-/** `one`: the only number. */
-export type StatedRow = { text: string; one?: number; low?: number; high?: number };
+/** `word`: the text as filters have it. `one`: the only number. */
+export type StatedRow = { text: string; word: string; one?: number; low?: number; high?: number };
 export type StatedPage = {
   document: ProductDocument;
   /** By the name of the attribute. */
@@ -41,7 +41,12 @@ export async function statedPages(market: 'de' | 'bg' | 'gb'): Promise<StatedPag
       const said = own.filter(({ value }) => value.trim() !== '');
       return {
         document,
-        rows: new Map(said.map((row) => [row.name, rowOf(row, language === 'en')])),
+        rows: new Map(
+          said.map((row) => {
+            const stated = rowOf(row, language === 'en');
+            return [row.name, { ...stated, word: wordOf(row.name, stated.text) }];
+          }),
+        ),
         within: new Set(document.categories.flatMap((key) => lineOf(key, parents))),
       };
     });
@@ -62,10 +67,14 @@ function lineOf(key: string, parents: ReadonlyMap<string, string | undefined>): 
   return parent === undefined ? [key] : [key, ...lineOf(parent, parents)];
 }
 
+/** `10 × GN 1/1` is found as GN 1/1. */
+const wordOf = (name: string, text: string) =>
+  name === 'plug' ? text : text.replace(/^\d+\u00a0×\u00a0(?=[A-Z])/, '');
+
 type Raw = { value: string; unit?: string | undefined };
 
 /** A counted figure is its total, a list the sum, and a range has two limits. */
-function rowOf({ value, unit }: Raw, english: boolean): StatedRow {
+function rowOf({ value, unit }: Raw, english: boolean): Omit<StatedRow, 'word'> {
   const text = unit ? value + (unit === '×' ? '' : '\u00a0') + unit : value;
   const plain = english ? value.replace(/,/g, '') : value.replace(/\./g, '').replace(/,/g, '.');
   const numbers = (plain.match(/\d[\d\u00a0]*(?:\.\d+)?/g) ?? [])

@@ -3,6 +3,7 @@
 import { hintedLimits } from '#domain/catalogue/listing/hinted-limits.ts';
 import type { ListingFacets, PriceBin } from '#domain/catalogue/listing/listing-page.ts';
 import type { ListingQuery } from '#domain/catalogue/listing/listing-query.ts';
+import { tellsPrices } from '#domain/catalogue/listing/price-bins.ts';
 import { netOf } from '#domain/money/basis-points.ts';
 import { formatNumber } from '#domain/money/format.ts';
 import { netWords } from '../../product/amount.tsx';
@@ -19,7 +20,7 @@ export function PriceFilter({ query, facets }: PriceFilterProps) {
   const { lowest, highest } = hintedLimits(priceRange, query);
   return (
     <FilterGroup name="price" title={t('filter.price')} beside={<OfNet />} open>
-      {priceBins.length > 1 && <Histogram bins={priceBins} from={priceFrom} to={priceTo} />}
+      {tellsPrices(priceBins) && <Histogram bins={priceBins} from={priceFrom} to={priceTo} />}
       <div className="pair">
         <PriceField
           name="price-from"

@@ -1,4 +1,5 @@
 import type { ProductDetail } from '#domain/catalogue/product.ts';
+import { withUnbrokenCodes } from '#domain/catalogue/unbroken-codes.ts';
 import { PlainPrice } from '../../product/price.tsx';
 import { StockBadge } from '../../product/stock-badge.tsx';
 import { useT } from '../../shop.tsx';
@@ -16,7 +17,7 @@ export function BuyBar({ product, each }: { product: ProductDetail; each: number
       <div className="wrap">
         <span className="photo only-l">{image && <Thumbnail image={image} loading="lazy" />}</span>
         <div className="only-l">
-          <p className="b">{product.name}</p>
+          <p className="b">{withUnbrokenCodes(product.name)}</p>
           <StockBadge className="micro" product={product} />
         </div>
         <PlainPrice product={product} each={each} />

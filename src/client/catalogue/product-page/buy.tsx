@@ -2,7 +2,12 @@
 
 import { brandPath } from '#domain/catalogue/collections.ts';
 import type { NearestArticle } from '#domain/catalogue/nearest-article.ts';
-import { currentPrice, type ProductDetail } from '#domain/catalogue/product.ts';
+import {
+  currentPrice,
+  type ProductDetail,
+  type ProductSummary,
+} from '#domain/catalogue/product.ts';
+import { withUnbrokenCodes } from '#domain/catalogue/unbroken-codes.ts';
 import type { Version } from '#domain/catalogue/versions.ts';
 import { hasWithdrawal } from '#domain/content/legal-texts.ts';
 import { routePaths } from '#domain/content/links.ts';
@@ -32,6 +37,7 @@ import { mailto } from '../../ui/mailto.ts';
 import { Stars } from '../../ui/stars.tsx';
 import { OutOfStock } from './out-of-stock.tsx';
 import { ItemNumber } from './product-facts.tsx';
+import { SetSaving } from './set-saving.tsx';
 import { Versions } from './versions.tsx';
 
 /** What the page offers at the quantity that its address asks for. `each`: the price of a piece in cents. */
@@ -40,6 +46,8 @@ export type Offer = { quantity: number; each: number; tiers: readonly TierPrice[
 type BuyProps = {
   product: ProductDetail;
   versions: readonly Version[];
+  /** Of a set. */
+  parts: readonly ProductSummary[];
   guarantees: readonly GuaranteeOffer[];
   maximum: number;
   offer: Offer;
@@ -75,7 +83,7 @@ export function Buy(props: BuyProps) {
           </span>
         )}
       </div>
-      <h1>{product.name}</h1>
+      <h1>{withUnbrokenCodes(product.name)}</h1>
       <OpenBoxTag product={product}>
         {` ${t('product.bware', { years: guarantee })} `}
         {unused && (
@@ -86,6 +94,7 @@ export function Buy(props: BuyProps) {
         )}
       </OpenBoxTag>
       <LargePrice product={product} each={offer.each} />
+      <SetSaving product={product} parts={props.parts} />
       {factsOf(country).law.recyclingFee && product.takeBack?.includes('electrical') && (
         <p className="small muted" data-recycling-fee="">
           {t('price.recyclingFee')}

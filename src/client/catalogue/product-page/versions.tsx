@@ -11,7 +11,7 @@ export function Versions({ own, versions }: VersionsProps) {
   const money = useMoney();
   if (versions.length === 0) return null;
   const all = [own, ...versions];
-  const labels = versionLabels(all, (label) => t('label.colon', { label }));
+  const { heading, labels } = versionLabels(all, (label) => t('label.colon', { label }));
   const { compare } = new Intl.Collator(locale, { numeric: true });
   const labelled = all
     .map((version, index) => ({ version, label: labels[index] ?? version.name }))
@@ -31,7 +31,7 @@ export function Versions({ own, versions }: VersionsProps) {
   const rest = labelled.filter((_, index) => !atOnce.has(index));
   return (
     <nav className="stack" data-gap="2" aria-label={t('product.family')}>
-      <p className="label">{t('product.family')}</p>
+      <p className="label">{heading || t('product.family')}</p>
       <VersionList versions={labelled.filter((_, index) => atOnce.has(index))} own={own.sku} />
       {rest.length > 0 && (
         <details>

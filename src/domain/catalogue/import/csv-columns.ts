@@ -42,6 +42,7 @@ export const factColumns = {
   withdrawalExcluded: codec.word,
   relatedAccessories: codec.list,
   parentProductsForAccessory: codec.list,
+  parts: codec.list,
   referencedResourceSet: codec.list,
   enabledOnMarket: codec.list,
   availableQuantity: codec.whole,

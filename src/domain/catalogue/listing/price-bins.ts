@@ -5,6 +5,17 @@ import type { PriceBin } from './listing-page.ts';
 export const stepsPerOctave = 4;
 const maxBins = 14;
 
+/** With fewer bars or articles, the bars are blocks that say nothing of how prices are spread. */
+const fewestBars = 5;
+const fewestArticles = 12;
+
+/** Whether the bars are worth drawing. */
+export function tellsPrices(bins: readonly PriceBin[]): boolean {
+  const bars = bins.filter(({ count }) => count > 0);
+  const articles = bars.reduce((sum, { count }) => sum + count, 0);
+  return bars.length >= fewestBars && articles >= fewestArticles;
+}
+
 /** `step` is floor(log2(price) × stepsPerOctave). Neighbouring steps are merged into at most `maxBins` bars. */
 export function priceBins(counted: readonly { step: number; count: number }[]): PriceBin[] {
   if (counted.length === 0) return [];

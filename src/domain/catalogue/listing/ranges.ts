@@ -18,35 +18,42 @@ export function isRanged(counted: readonly Counted[]): boolean {
 }
 
 /**
- * Ranges as an address writes them: `..40`, `40..60`, `60..`. An article at a limit is in both ranges, as in the words
- * "40 to 60 cm". `sorted`: by number, ascending.
+ * Ranges as an address writes them, both limits included: `..35`, `40..55`, `60..`. None has a number in common with the
+ * next; between them are numbers that no article has. `sorted`: by number, ascending.
  */
 export function rangesOver(sorted: readonly Counted[]): string[] {
   const gaps = gapsOf(sorted);
   const total = sorted.reduce((sum, { count }) => sum + count, 0);
   const parts = Math.max(2, Math.min(maxRanges, Math.floor((gaps.length + 1) / 2)));
-  const limits = new Set<number>();
+  const limits = new Map<number, Gap>();
   for (let part = 1; part < parts; part++) {
     const wanted = (part * total) / parts;
     const far = ({ below }: Gap) => Math.abs(below - wanted);
     const [best] = gaps
       .filter((gap) => far(gap) <= total / parts / 2)
       .sort((a, b) => digitsOf(a.limit) - digitsOf(b.limit) || far(a) - far(b));
-    if (best) limits.add(best.limit);
+    if (best) limits.set(best.limit, best);
   }
-  const bounds = ['', ...[...limits].sort((a, b) => a - b), ''];
-  return bounds.slice(1).map((high, index) => `${bounds[index]}..${high}`);
+  const cuts = [...limits.values()].sort((a, b) => a.limit - b.limit);
+  const lows = ['', ...cuts.map(({ limit }) => limit)];
+  const highs = [...cuts.map(({ last }) => last), ''];
+  return lows.map((low, index) => `${low}..${highs[index]}`);
 }
 
-type Gap = { limit: number; below: number };
+type Gap = { last: number; limit: number; below: number };
 
-/** Between each number and the next: the roundest limit there, and how many articles are below it. */
+/**
+ * Between each number and the next: the roundest limit there, the roundest end of a range before it, and how many
+ * articles are below it.
+ */
 function gapsOf(sorted: readonly Counted[]): Gap[] {
   let below = 0;
   return sorted.flatMap(({ low, count }, index) => {
     below += count;
     const next = sorted[index + 1];
-    return next && next.low > low ? [{ limit: roundest(low, next.low), below }] : [];
+    if (!next || next.low === low) return [];
+    const limit = roundest(low, next.low);
+    return [{ last: -roundest(-limit, -low), limit, below }];
   });
 }
 

@@ -1,7 +1,8 @@
 /**
  * What a product's document states of each attribute, as filters compare it: a number in the first unit of its
  * quantity, or a word. Nothing that the product page shows is lost: `3 × 50 × 40 cm` differs from `50 × 40 cm`, and
- * `2 × 8 l` from `16 l`. Source: issue 4 §2, checklist CAT-3.
+ * `2 × 8 l` from `16 l`. Only the count of a format is left to the page: `10 × GN 1/1` takes GN 1/1. Source: issue 4 §2,
+ * checklist CAT-3.
  */
 import type { Language } from '../../country/countries.ts';
 import { powerOf } from '../connection.ts';
@@ -35,7 +36,7 @@ export function figureText({ value, unit }: Pick<AttributeRaw, 'value' | 'unit'>
 type Tables = Pick<ProductDocument, 'attributes' | 'texts'>;
 
 /**
- * The tables with plugs as filters compare them. English first, so that the words of a product do not depend on its other
+ * The tables with plugs and formats as filters compare them. English first, so that the words of a product do not depend on its other
  * languages.
  */
 export function tablesOf({ attributes, texts }: Tables): [Language, AttributeRaw[]][] {
@@ -43,7 +44,9 @@ export function tablesOf({ attributes, texts }: Tables): [Language, AttributeRaw
   const all = Object.entries({ ...(en && { en }), ...others }) as [Language, ProductText][];
   return all.map(([language, { attributesRaw }]) => [
     language,
-    withPlugWord(attributesRaw, attributes).filter(({ value }) => value.trim() !== ''),
+    withPlugWord(attributesRaw, attributes)
+      .filter(({ value }) => value.trim() !== '')
+      .map((row) => (typeof attributes[row.name] === 'number' ? row : withoutCount(row))),
   ]);
 }
 
@@ -55,6 +58,16 @@ function withPlugWord(
   return attributesRaw.map((row) =>
     row.name === plugAttribute ? { ...row, value: plugWord(row.value, power) } : row,
   );
+}
+
+/** A count before one format or other word: `10 × GN 1/1`, `6 x M8`; no figure, no size, no list. */
+const countedWord = /^\s*\d+\s*(?:×\s*|x\s+)(\p{L}[^×,;+]*)$/u;
+
+/** Who looks for a format finds whatever takes it. The plugs of markets are found by their count (plug-words.ts). */
+function withoutCount(row: AttributeRaw): AttributeRaw {
+  const [, word] =
+    row.unit || row.name === plugAttribute ? [] : (countedWord.exec(row.value) ?? []);
+  return word === undefined ? row : { ...row, value: word };
 }
 
 /** The name under which the energy class is stored; no attribute of a document begins with this sign. */

@@ -12,6 +12,7 @@ import { loadGuaranteeOffers } from '../../data/carts/guarantee-offers.ts';
 import { categoryKeyIn, loadCategories } from '../../data/catalogue/categories.ts';
 import { loadBrandPage, loadBrands } from '../../data/listing/brands.ts';
 import { loadListings } from '../../data/listing/listings.ts';
+import { loadComplements } from '../../data/products/complements.ts';
 import { loadFeedProducts } from '../../data/products/feed-products.ts';
 import { findArticles } from '../../data/products/found-articles.ts';
 import {
@@ -20,7 +21,7 @@ import {
   loadUnavailableReason,
 } from '../../data/products/page-addresses.ts';
 import { loadProductPage, loadProducts } from '../../data/products/products.ts';
-import { loadCompared, loadComplements } from '../../data/products/relations.ts';
+import { loadCompared } from '../../data/products/relations.ts';
 import type { Environment } from '../../settings/environment.ts';
 import { withEmptyFallback } from '../fallback.ts';
 

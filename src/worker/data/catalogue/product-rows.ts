@@ -1,8 +1,8 @@
 /** Converts a product document to table rows, in the order of the column list next to each function. */
-import type { AttributeRaw, ProductDocument, ProductText } from '#domain/catalogue/document.ts';
+import { factsOf } from '#domain/catalogue/card-facts.ts';
+import type { ProductDocument, ProductText } from '#domain/catalogue/document.ts';
 import { productNumberOf } from '#domain/catalogue/product.ts';
 import { sortKey } from '#domain/catalogue/sort-key.ts';
-import { figureText } from '#domain/catalogue/technical-data/stated-values.ts';
 import type { Language } from '#domain/country/countries.ts';
 import type { Row } from '../../d1/bulk-insert.ts';
 import { topRatedTag } from './product-ratings.ts';
@@ -57,7 +57,7 @@ function detailsOf(document: ProductDocument): Partial<ProductDetails> {
   const { releaseDate, restockDate, deliveryPackage, categories } = document;
   const { numberOf360Images, spinUrl, video } = document;
   const { netSize, grossSize, manufacturer, responsiblePerson, takeBack } = document;
-  const { declarations, withdrawalExcluded, enabledOnMarket, notSellableIn } = document;
+  const { declarations, withdrawalExcluded, parts, enabledOnMarket, notSellableIn } = document;
   return JSON.parse(
     JSON.stringify({
       releaseDate,
@@ -74,6 +74,7 @@ function detailsOf(document: ProductDocument): Partial<ProductDetails> {
       takeBack,
       declarations,
       withdrawalExcluded,
+      parts,
       enabledOnMarket,
       notSellableIn,
     }),
@@ -84,26 +85,11 @@ function textsOf({ texts }: ProductDocument): [Language, ProductText][] {
   return Object.entries(texts) as [Language, ProductText][];
 }
 
-/** The number of figures that a card shows. */
-const factsOnCard = 2;
-
-/** "Spannung 230 V": figures that the name above them does not say. */
-function factsOf(name: string, attributesRaw: readonly AttributeRaw[]): string[] {
-  const numbers = new Set(name.split(/[^\p{Nd}.,–]+/u));
-  return attributesRaw
-    .filter(
-      ({ unit, value }) =>
-        unit && !value.split(/[^\p{Nd}.,–]+/u).every((part) => numbers.has(part)),
-    )
-    .slice(0, factsOnCard)
-    .map((attribute) => `${attribute.label} ${figureText(attribute)}`);
-}
-
 export const textColumns = 'language product_id name slug facts sort_name'.split(' ');
 
 export function textRows(document: ProductDocument): Row[] {
   return textsOf(document).map(([language, { name, slug, attributesRaw }]) => {
-    const facts = factsOf(name, attributesRaw);
+    const facts = factsOf(name, attributesRaw, language);
     return [language, document.id, name, slug, JSON.stringify(facts), sortKey(name, language)];
   });
 }

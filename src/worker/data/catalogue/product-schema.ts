@@ -30,6 +30,7 @@ export type ProductDetails = Pick<
   | 'takeBack'
   | 'declarations'
   | 'withdrawalExcluded'
+  | 'parts'
   | 'enabledOnMarket'
   | 'notSellableIn'
 >;

@@ -105,3 +105,23 @@ export function summaryOf(row: SummaryRow, { locale, store, now }: Caller): Prod
     ...(row.restock_date && { restockDate: row.restock_date }),
   };
 }
+
+/** Cards of published products that this store sells. */
+export function selectSummaries(caller: Caller, where: SQL): SQL {
+  return sql`SELECT ${summaryColumns(caller)} FROM ${sellableProducts(caller)}
+    WHERE p.published = 1 AND ${where}
+    ORDER BY p.rating_count DESC, p.sku`;
+}
+
+/** Each once, in the order of the numbers; those that were not found are omitted. */
+export function inOrderOf(
+  skus: readonly string[],
+  found: readonly SummaryRow[],
+  caller: Caller,
+): ProductSummary[] {
+  const bySku = new Map(found.map((row) => [row.sku, row]));
+  return [...new Set(skus)].flatMap((sku) => {
+    const row = bySku.get(sku);
+    return row ? [summaryOf(row, caller)] : [];
+  });
+}

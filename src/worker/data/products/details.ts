@@ -45,7 +45,7 @@ export function detailOf(row: DetailRow, caller: Caller): ProductDetail {
   const { categories, manufacturer, responsiblePerson } = details;
   const { deliveryPackage, numberOf360Images, spinUrl, video, netSize, grossSize, takeBack } =
     details;
-  const { withdrawalExcluded, declarations } = details;
+  const { withdrawalExcluded, declarations, parts } = details;
   const { warnings = [], hazardStatements, manualUrl, metaTitle, metaDescription } = text;
   const summary = summaryOf(row, caller);
   const attributes = JSON.parse(row.attributes) as ProductDetail['attributes'];
@@ -82,6 +82,7 @@ export function detailOf(row: DetailRow, caller: Caller): ProductDetail {
     ...(takeBack && { takeBack }),
     ...(declarations && { declarations }),
     ...(withdrawalExcluded && { withdrawalExcluded }),
+    ...(parts && { parts }),
   };
 }
 

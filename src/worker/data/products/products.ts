@@ -1,5 +1,5 @@
 /** Products by SKU for lines and slots, and the product page in one round trip. */
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { ProductText } from '#domain/catalogue/document.ts';
 import type { ProductSummary } from '#domain/catalogue/product.ts';
 import { type GuaranteeOffer, guaranteeOffers } from '#domain/guarantee/offers.ts';
@@ -7,12 +7,7 @@ import type { Caller, Data } from '#domain/operations.ts';
 import { batch, eachOf, nearest, rows } from '../../d1/statements.ts';
 import { guaranteeStatement, readGuarantees } from '../deals/guarantees.ts';
 import { categoriesAbove } from '../listing/listing-index.ts';
-import {
-  type SummaryRow,
-  sellableProducts,
-  summaryColumns,
-  summaryOf,
-} from '../listing/summaries.ts';
+import { inOrderOf, type SummaryRow, selectSummaries, summaryOf } from '../listing/summaries.ts';
 import {
   type PageAvailabilityRow,
   pageAvailabilityOf,
@@ -31,8 +26,7 @@ export async function loadProducts(
     nearest(binding),
     selectSummaries(caller, sql`p.sku IN ${eachOf(skus)}`),
   );
-  const bySku = new Map(found.map((row) => [row.sku, summaryOf(row, caller)]));
-  return [...new Set(skus)].flatMap((sku) => bySku.get(sku) ?? []);
+  return inOrderOf(skus, found, caller);
 }
 
 type PageRow = DetailRow & PageAvailabilityRow & { categories_above: string };
@@ -53,10 +47,11 @@ export async function loadProductPage(
   ]);
   const [row] = details as PageRow[];
   if (!row) return undefined;
+  const product = detailOf(row, caller);
   return {
-    product: detailOf(row, caller),
+    product,
     guarantees: guaranteesOf(row, guarantees, caller),
-    ...relationsOf(ownOf(row), related, caller),
+    ...relationsOf(ownOf(row), product.parts ?? [], related, caller),
     pageAvailability: pageAvailabilityOf(row),
   };
 }
@@ -83,10 +78,4 @@ function guaranteesOf(row: PageRow, guarantees: unknown[], caller: Caller): Guar
     readGuarantees(guarantees),
     caller.store,
   );
-}
-
-function selectSummaries(caller: Caller, where: SQL): SQL {
-  return sql`SELECT ${summaryColumns(caller)} FROM ${sellableProducts(caller)}
-    WHERE p.published = 1 AND ${where}
-    ORDER BY p.rating_count DESC, p.sku`;
 }

@@ -1,10 +1,6 @@
-/** Related products on a product page: accessories, versions, others of its category, candidates for comparison. */
+/** Related products on a product page: parts of a set, accessories, versions, others of its category, candidates for comparison. */
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  complementaryLimit,
-  relatedLimit,
-  sameCategoryLimit,
-} from '#domain/catalogue/calls/product-query.ts';
+import { relatedLimit, sameCategoryLimit } from '#domain/catalogue/calls/product-query.ts';
 import {
   type ComparedProduct,
   comparisonScores,
@@ -18,11 +14,13 @@ import type { Version } from '#domain/catalogue/versions.ts';
 import { languageOf } from '#domain/locale/locale-by-code.ts';
 import { inLocaleSpelling } from '#domain/locale/spelling.ts';
 import type { Caller } from '#domain/operations.ts';
-import { batch, eachOf, nearest, rows } from '../../d1/statements.ts';
-import { bestSellersOf, bestSellersOfAny, idsOf } from '../listing/best-sellers.ts';
+import { eachOf, nearest, rows } from '../../d1/statements.ts';
+import { bestSellersOf } from '../listing/best-sellers.ts';
 import { isAccessoryRank, isAccessoryText } from '../listing/listing-index.ts';
 import {
+  inOrderOf,
   type SummaryRow,
+  selectSummaries,
   sellableProducts,
   summaryColumns,
   summaryJoins,
@@ -32,6 +30,8 @@ import { type PriceRow, priceAt, priceColumns, priceOf } from '../prices/prices.
 import { isAvailable, todayOf } from '../stock/stock.ts';
 
 export type Relations = {
+  /** Of a set, in the order of its document; those that this store does not sell are omitted. */
+  parts: ProductSummary[];
   accessories: RelatedProduct[];
   /** Products that it is an accessory of. */
   parents: RelatedProduct[];
@@ -58,18 +58,19 @@ type VersionRow = Pick<SummaryRow, 'sku' | 'name' | 'slug' | 'is_bware'> &
 type ComparedRow = SummaryRow & TableRow & { family: string };
 
 /** The product of the page, as far as its relations refer to it. */
-type Own = Pick<ComparedRow, 'family' | 'attributes'> & Pick<TableRow, 'attributes_raw'>;
+type Own = Pick<ComparedRow, 'family'> & TableRow;
 
 /** One statement for each relation, to be read by `relationsOf`. */
 export function relationStatements(number: string, caller: Caller): SQL[] {
   const own = (column: SQL) => sql`(SELECT ${column} FROM products o WHERE o.number = ${number})`;
   const listed = (column: SQL) =>
     sql`p.sku IN (SELECT value FROM products o, json_each(${column}) WHERE o.number = ${number})`;
+  const parts = sql`o.details -> '$.parts'`;
   const inStock = isAvailable(todayOf(caller));
   const family = own(sql`o.family`);
   const category = own(sql`o.details ->> '$.categories[0]'`);
   const related = sql`SELECT p.id FROM products p WHERE p.family = ${family}
-    OR ${listed(sql`o.related_accessories`)} OR ${listed(sql`o.parent_products`)}`;
+    OR ${listed(sql`o.related_accessories`)} OR ${listed(sql`o.parent_products`)} OR ${listed(parts)}`;
   // Alternatives of a machine are machines, those of an accessory accessories.
   const alike = sql`(${sql.raw(isAccessoryRank('s.rank'))}) =
     (SELECT ${sql.raw(isAccessoryText)} FROM products p WHERE p.number = ${number})`;
@@ -80,19 +81,28 @@ export function relationStatements(number: string, caller: Caller): SQL[] {
     versionsOf(family, number, caller),
     alternatives(number, strangers, caller),
     compared(toCompare(number, family, caller), caller),
+    selectSummaries(caller, listed(parts)),
   ];
 }
 
-export function relationsOf(own: Own, answers: readonly unknown[][], caller: Caller): Relations {
-  const [accessories, parents, versions, others, candidates] = answers as [
+/** `skus`: those of the parts of a set. */
+export function relationsOf(
+  own: Own,
+  skus: readonly string[],
+  answers: readonly unknown[][],
+  caller: Caller,
+): Relations {
+  const [accessories, parents, versions, others, candidates, parts] = answers as [
     ComparedRow[],
     ComparedRow[],
     VersionRow[],
     SummaryRow[],
     ComparedRow[],
+    SummaryRow[],
   ];
   const cards = (found: readonly SummaryRow[]) => found.map((row) => summaryOf(row, caller));
   return {
+    parts: inOrderOf(skus, parts, caller),
     accessories: accessories.map((row) =>
       withFit(row, fitOf(statedOf(own, caller), statedOf(row, caller)), caller),
     ),
@@ -115,34 +125,6 @@ export async function loadCompared(
   const found = await rows<ComparedRow>(nearest(binding), compared(ids, caller));
   const bySku = new Map(found.map((row) => [row.sku, comparedOf(row, caller)]));
   return skus.flatMap((sku) => bySku.get(sku) ?? []);
-}
-
-/**
- * What to offer with these products: their accessories in stock, the best rated of each family first. If there are
- * none, the best sellers in stock of the categories that the products refer to.
- */
-export async function loadComplements(
-  binding: D1Database,
-  skus: readonly string[],
-  caller: Caller,
-): Promise<ProductSummary[]> {
-  const given = eachOf(skus);
-  const listed = (column: SQL) =>
-    sql`(SELECT DISTINCT c.value FROM products o, json_each(${column}) c WHERE o.sku IN ${given})`;
-  const named = listed(sql`o.referenced_categories`);
-  const reader = nearest(binding);
-  const [accessories = [], others = []] = (await batch(reader, [
-    selectRelated(
-      caller,
-      sql`${isAvailable(todayOf(caller))} AND p.sku IN ${listed(sql`o.related_accessories`)}
-        AND p.sku NOT IN ${given}`,
-    ),
-    sql`SELECT ${summaryColumns(caller)}
-      FROM (${bestSellersOfAny(named, idsOf(skus), complementaryLimit, caller)}) chosen
-      ${summaryJoins(sql`chosen.product_id`, caller)} ORDER BY chosen.rank, p.sku`,
-  ])) as SummaryRow[][];
-  const chosen = accessories.length > 0 ? accessories.slice(0, complementaryLimit) : others;
-  return chosen.map((row) => summaryOf(row, caller));
 }
 
 function comparedOf(row: ComparedRow, caller: Caller): ComparedProduct {
@@ -230,7 +212,7 @@ function alternatives(number: string, strangers: SQL, caller: Caller): SQL {
 }
 
 /** The best rated of each family first: four baskets do not take the place of a lid. */
-function selectRelated(caller: Caller, where: SQL): SQL {
+export function selectRelated(caller: Caller, where: SQL): SQL {
   const turn = sql`row_number() OVER (PARTITION BY p.family ORDER BY p.rating_count DESC, p.sku)`;
   return sql`SELECT ${summaryColumns(caller)}, p.family, p.attributes,
       g.document -> '$.attributesRaw' AS attributes_raw

@@ -53,7 +53,7 @@ export async function countPairs(
 /**
  * SKUs that were seen or bought with `sku`, best first; then best-selling ones of the categories that complement it, up
  * to `limit`. What its page shows already is excluded, and what the store does not sell: its family, its category,
- * accessories and what it is one of.
+ * accessories, what it is one of, and the parts of a set.
  */
 export async function recommendedWith(
   db: D1Database,
@@ -73,7 +73,8 @@ export async function recommendedWith(
         UNION ALL SELECT product_id FROM shelves WHERE category_key = ${own("details ->> '$.categories[0]'")}
         UNION ALL SELECT id FROM products WHERE sku IN (
           SELECT value FROM json_each(${own('related_accessories')})
-          UNION ALL SELECT value FROM json_each(${own('parent_products')}))),
+          UNION ALL SELECT value FROM json_each(${own('parent_products')})
+          UNION ALL SELECT value FROM json_each(${own("details -> '$.parts'")}))),
       paired AS (
         SELECT p.id, w.weight FROM (
           SELECT other, sum(${worth} * iif(kind = 'ordered', ${weights.ordered}, ${weights.viewed}))

@@ -9,7 +9,7 @@ export type Zoom = {
 };
 
 /** However few pixels the picture has. */
-const leastEnlarged = 2;
+const leastEnlarged = 1.5;
 const step = 1.5;
 
 export function zoomIn(dialog: HTMLElement, stage: HTMLElement, image: HTMLImageElement): Zoom {
