@@ -1,12 +1,12 @@
 /** The cart step: lines left, sum right, in a grid of the page. Kept current by the live connection. */
 
-import { articlesIn, hasFreight, isOnItsWay } from '#domain/cart/articles.ts';
+import { articlesIn, isOnItsWay } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { routePaths } from '#domain/content/links.ts';
 import type { WalletSettings } from '#domain/payment/wallet-settings.ts';
-import { Arrival } from '../product/arrival.tsx';
 import { useShop } from '../shop.tsx';
 import { Announcement } from './announcement.tsx';
+import { ArrivalOfAll } from './arrival-of-all.tsx';
 import { ChangesAnnouncement, ChangesNote } from './changes-note.tsx';
 import { CheckoutBar } from './checkout-bar.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
@@ -100,7 +100,7 @@ function Sum({ cart, site, express, returns }: SumProps) {
       <FreeShipping cart={cart} />
       <Totals
         priced={cart}
-        arrival={articlesIn(cart).every(isOnItsWay) && <Arrival freight={hasFreight(cart)} />}
+        arrival={articlesIn(cart).every(isOnItsWay) && <ArrivalOfAll of={cart} />}
       />
       <Coupons cart={cart} />
       <CheckoutButton />

@@ -48,7 +48,8 @@ export function ComparisonTable({ label, products, own, without }: ComparisonPro
   // The page of the comparison has them all.
   const rows = without ? all : all.slice(0, comparedAttributes);
   const facts = differingFacts(products, dates.today, lowStock);
-  const differs = rows.some((row) => row.differs) || Object.values(facts).includes(true);
+  const answers = [...rows.map((row) => row.differs), ...Object.values(facts)];
+  const differs = answers.includes(true);
   return (
     <div className="comparison">
       <div className="row spread small">
@@ -67,6 +68,12 @@ export function ComparisonTable({ label, products, own, without }: ComparisonPro
           >
             {t('compare.all')}
           </a>
+        )}
+        {without && differs && answers.includes(false) && (
+          <label className="check">
+            <input type="checkbox" autoComplete="off" />
+            {t('compare.onlyDiffering')}
+          </label>
         )}
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard (WCAG 2.1.1) */}

@@ -1,12 +1,12 @@
 import type { Step } from '#domain/checkout/guards.ts';
 import { useShop } from '../shop.tsx';
 
-/** Steps as the specification numbers them: cart 1, shipping 2, billing 3, payment 4, thank-you 5. */
+/** Shipping and billing, steps 2 and 3 of the specification, are one page, so the shopper sees four. */
 const steps = [
-  { step: 'cart', number: '1', text: 'checkout.step.cart' },
-  { step: 'addresses', number: '2–3', text: 'checkout.step.addresses' },
-  { step: 'payment', number: '4', text: 'checkout.step.payment' },
-  { step: 'thank-you', number: '5', text: 'checkout.step.thankYou' },
+  { step: 'cart', text: 'checkout.step.cart' },
+  { step: 'addresses', text: 'checkout.step.addresses' },
+  { step: 'payment', text: 'checkout.step.payment' },
+  { step: 'thank-you', text: 'checkout.step.thankYou' },
 ] as const;
 
 /** Progress of the checkout: completed steps are links unless a payment is in progress. The current step is red. */
@@ -16,11 +16,11 @@ export function Steps({ current, isPaying = false }: { current: Step; isPaying?:
   return (
     <nav aria-label={t('checkout.steps')}>
       <ol className="steps">
-        {steps.map(({ step, number, text }, index) => {
+        {steps.map(({ step, text }, index) => {
           const content = (
             <>
               <span className="plate" data-solid={index === position ? '' : undefined}>
-                {number}
+                {index + 1}
               </span>
               <span>{t(text)}</span>
             </>

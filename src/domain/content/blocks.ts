@@ -65,6 +65,8 @@ export function blocksWith<Line extends z.ZodType, Prose extends z.ZodType>(
     text: line.optional(),
     href: webAddress,
     picture: picture.optional(),
+    /** In place of an own picture: those of these categories, side by side. */
+    categories: z.array(key).min(1).max(3).optional(),
   });
   /** As a listing's address would ask; `pageSize` is the number of cards. */
   const query = listingQuery.omit({ page: true, counted: true, pageSize: true }).partial().strict();
@@ -126,6 +128,7 @@ export function blocksWith<Line extends z.ZodType, Prose extends z.ZodType>(
     }),
     block('marketing-cards', {
       title: line.optional(),
+      more: link.optional(),
       cards: z.array(card).min(1).max(mostCards),
     }),
     block('newsletter', { title: line, text: line }),

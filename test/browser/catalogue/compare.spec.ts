@@ -190,6 +190,11 @@ test('on a phone the table scrolls by keyboard beside a fixed first column, and 
     await page.getByRole('link', { name: texts('compare.all') }).click();
     await page.waitForURL(/\/compare\?/);
     expect(await rows.count()).toBeGreaterThan(few);
+    const alike = page.locator('.compare tr:not([data-differs]) [scope="row"]');
+    await expect(alike.first()).toBeVisible();
+    await page.getByRole('checkbox', { name: texts('compare.onlyDiffering') }).check();
+    await expect(alike.filter({ visible: true })).toHaveCount(0);
+    await expect(rows.filter({ visible: true }).first()).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(
       page.locator('main :is(button, .btn, input)').filter({ visible: true }),

@@ -150,3 +150,16 @@ it('setShippingMethod sets an offered method, resets it with null, and refuses a
   const { me } = await shopper.ask('getMe', {});
   expect(me.activeCart).toEqual(reset.cart);
 });
+
+it('the sum of a cart with parcels and freight says when everything will have arrived', async () => {
+  const [parcel, freight] = await putOnSale({}, { freight: true });
+  const shopper = visitor('gb');
+  const said = async (sku: string) => {
+    await shopper.post('/checkout/cart', { intent: 'add', sku, quantity: '1' });
+    const html = await (await shopper.get('/checkout/cart')).text();
+    const sums = html.slice(html.indexOf('<dl class="totals"'));
+    return /<small>([^<]*)/.exec(sums)?.[1];
+  };
+  expect(await said(parcel)).toMatch(/^with you by /);
+  expect(await said(freight)).toMatch(/^everything with you by /);
+});

@@ -74,7 +74,7 @@ describe('the navigation between the steps', () => {
       const plates = [...ruler.matchAll(/class="plate"[^>]*>([^<]+)</g)].map(
         ([, number]) => number,
       );
-      expect(plates).toEqual(['1', '2–3', '4', '5']);
+      expect(plates).toEqual(['1', '2', '3', '4']);
       const links = [...ruler.matchAll(/href="([^"]+)"/g)].map(([, href]) => href);
       expect(links).toEqual(done.map((each) => `/checkout/${each}`));
       expect(ruler.match(/aria-current="step"/g)).toHaveLength(1);

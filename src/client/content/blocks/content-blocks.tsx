@@ -5,25 +5,13 @@ import { headingsOf } from '#domain/content/headings.ts';
 import { ConsentChoice } from '../../consent/consent-choice.tsx';
 import { DeliveryTerms } from '../delivery-terms.tsx';
 import { campaignOf, RunningCampaign } from './campaign.tsx';
+import { BlogPosts, CategoryCards, MarketingCards } from './cards.tsx';
 import type { ContentData } from './content-data.ts';
 import { Contact, Legal, PaymentMethods } from './data.tsx';
 import { BrandTiles, Hero, Promises, VolumeDiscount } from './front.tsx';
-import {
-  CategoryBoxes,
-  CategoryCards,
-  ProductGroups,
-  ProductListing,
-  ProductZone,
-} from './goods.tsx';
+import { CategoryBoxes, ProductGroups, ProductListing, ProductZone } from './goods.tsx';
 import { RecallNotice, Recalls } from './recalls.tsx';
-import {
-  Banner,
-  BlogPosts,
-  MarketingCards,
-  PromoBanners,
-  VerticalLander,
-  VideoBanner,
-} from './teasers.tsx';
+import { Banner, PromoBanners, VerticalLander, VideoBanner } from './teasers.tsx';
 import {
   Contents,
   Faq,

@@ -7,7 +7,6 @@ import { DepartmentBoard } from '../../catalogue/departments.tsx';
 import { CategoryTiles } from '../../catalogue/listing/tiles.tsx';
 import { ProductRail } from '../../product/product-rail.tsx';
 import { useHref } from '../../shop.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import type { BlockProps } from './block-props.ts';
 
 type Row = Pick<BlockOf<'product-listing'>, 'title' | 'more'>;
@@ -65,38 +64,7 @@ export function CategoryBoxes({ block, data: { tree } }: BlockProps<'category-bo
   );
 }
 
-export function CategoryCards({ block, data: { tree } }: BlockProps<'category-cards'>) {
-  const href = useHref();
-  const cards = block.cards.flatMap(({ category, text }) => {
-    const found = categoryIn(tree.all, category);
-    return found ? [{ ...found, text }] : [];
-  });
-  if (cards.length === 0) return null;
-  return (
-    <section className="sec" id={block.id}>
-      <div className="sec__head">
-        <h2>{block.title}</h2>
-      </div>
-      <ul className="cards">
-        {cards.map(({ key, slug, name, image, text }) => (
-          <li key={key} className="panel">
-            {image && (
-              <span className="photo">
-                <Picture image={image} sizes="(width >= 640px) 320px, 100vw" loading="lazy" />
-              </span>
-            )}
-            <h3>
-              <a href={href(`/${slug}`)}>{name}</a>
-            </h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-const categoryIn = (all: readonly Category[], key: string): Category | undefined =>
+export const categoryIn = (all: readonly Category[], key: string): Category | undefined =>
   all.find((category) => category.key === key);
 
 /** Paths of this shop get the prefix of the language. */

@@ -70,43 +70,6 @@ export function Promo({ documents, id, children }: PromoProps) {
   );
 }
 
-type Card = BlockOf<'marketing-cards'>['cards'][number] & { date?: string | undefined };
-
-function Cards({ id, title, cards }: { id?: string; title?: string; cards: readonly Card[] }) {
-  const href = useHref();
-  const { locale } = useShop();
-  const written = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  return (
-    <section className="sec" id={id}>
-      {title && (
-        <div className="sec__head">
-          <h2>{title}</h2>
-        </div>
-      )}
-      <ul className="cards">
-        {cards.map((card) => (
-          <li key={card.href} className="panel stack" data-gap="2">
-            {card.picture && <Photo picture={card.picture} />}
-            <h3>
-              <a href={addressOf(href, card.href)}>{card.title}</a>
-            </h3>
-            {card.date && <time dateTime={card.date}>{written.format(new Date(card.date))}</time>}
-            {card.text && <p>{card.text}</p>}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-export function MarketingCards({ block: { id, title, cards } }: BlockProps<'marketing-cards'>) {
-  return <Cards {...(id && { id })} {...(title && { title })} cards={cards} />;
-}
-
-export function BlogPosts({ block: { id, title, posts } }: BlockProps<'blog-posts'>) {
-  return <Cards {...(id && { id })} title={title} cards={posts} />;
-}
-
 export function VerticalLander({ block }: BlockProps<'vertical-lander'>) {
   const href = useHref();
   const { id, title, text, picture, links = [] } = block;
