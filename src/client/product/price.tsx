@@ -154,12 +154,13 @@ function UnitPrice({ product: { netContent, price } }: PriceProps) {
  */
 function DeliveryNote({ product, linked }: PriceProps & { linked: boolean }) {
   const { t, href, shipping, deliveryBesidePrice } = useShop();
-  const money = useMoney();
   const fee = product.isPackageTypeFreight ? shipping.freight : shipping.parcel;
   const isFree = fee === 0 || currentPrice(product.price) >= shipping.freeAbove;
-  const plusFee = t('price.deliveryShort', { amount: money(fee) });
-  const note = linked && !deliveryBesidePrice ? `${t('price.gross')}, ${plusFee}` : t('price.note');
-  const [vat, delivery] = noteParts(isFree ? t('price.noteFree') : note);
+  const plusFee = <Amount of={fee}>{(amount) => t('price.deliveryShort', { amount })}</Amount>;
+  const [vat, delivery] =
+    linked && !deliveryBesidePrice && !isFree
+      ? [`${t('price.gross')}, `, plusFee]
+      : noteParts(t(isFree ? 'price.noteFree' : 'price.note'));
   const said = (
     <>
       <span className="as-gross">{vat}</span>

@@ -10,11 +10,12 @@ import { visitor } from '../visitor.ts';
 import { without } from './net-view.ts';
 
 let oven: string;
+let vice: string;
 let word: string;
 beforeAll(async () => {
   const shelf = `shelf-${crypto.randomUUID()}`;
   word = `zqn${crypto.randomUUID().slice(0, 6)}`;
-  [oven] = await putOnSale(
+  [oven, vice] = await putOnSale(
     { price: 9492, stock: 9, document: { referencedResourceSet: [shelf] } },
     { price: 1004, categories: [shelf], text: () => ({ name: `Vice ${word}` }) },
   );
@@ -63,6 +64,19 @@ describe('both amounts are in', () => {
       expectBoth(html, 1);
       expect(sharedAmounts(html)).toEqual([]);
     }
+  });
+
+  it('the page of an article whose delivery costs a fee', async () => {
+    const html = mainOf(await (await visitor('de').get(`/regal-de-${vice.slice(2)}`)).text());
+    const feesIn = (view: string) => [
+      ...wordsOf(view).matchAll(/(?:zzgl\. |\(Paket\): )([\d,]+)\s€/g),
+    ];
+    const fees = feesIn(without('as-net', html)).map(([, fee]) => fee);
+    const nets = feesIn(without('as-gross', html)).map(([, fee]) => fee);
+    expect(fees.length).toBeGreaterThan(0);
+    expect(nets).toHaveLength(fees.length);
+    for (const [at, fee] of fees.entries()) expect(nets[at]).not.toBe(fee);
+    expect(sharedAmounts(html)).toEqual([]);
   });
 
   it('the panel of a department', async () => {

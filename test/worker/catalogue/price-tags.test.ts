@@ -238,7 +238,7 @@ describe('gross and net prices', () => {
 
   it('are shown with the delivery fee in Great Britain', async () => {
     const [tag = ''] = tagsOf((await pageOf(litre, 'gb')).html);
-    expect(tag).toMatch(/<p class="price__delivery">[^<]*£1\.95/);
+    expect(tag).toMatch(/<p class="price__delivery"><span class="as-gross">[^<]*£1\.95/);
     expect(tagsOf((await pageOf(litre)).html)[0]).not.toContain('price__delivery');
   });
 });

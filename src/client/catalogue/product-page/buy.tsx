@@ -30,7 +30,7 @@ import { StockBadge } from '../../product/stock-badge.tsx';
 import { TierPrices } from '../../product/tier-prices.tsx';
 import { totalTexts } from '../../product/total-texts.ts';
 import { WishKey } from '../../product/wish-key.tsx';
-import { useMoney, useShop } from '../../shop.tsx';
+import { useShop } from '../../shop.tsx';
 import { SupportLinks } from '../../support/support-links.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { mailto } from '../../ui/mailto.ts';
@@ -154,11 +154,9 @@ type DeliveryPromiseProps = Pick<BuyProps, 'product' | 'webform' | 'maximum'> & 
 
 function DeliveryPromise({ price, product, webform, maximum }: DeliveryPromiseProps) {
   const { t, href, country, shipping, phone } = useShop();
-  const money = useMoney();
   const { isGiftCard, isPackageTypeFreight: freight, withdrawalExcluded } = product;
   const returns = withdrawalText(t, country);
   const method = t(freight ? 'shipping.freight' : 'shipping.parcel');
-  const amount = money(freight ? shipping.freight : shipping.parcel);
   return (
     <ul className="ticks promise">
       {isGiftCard && (
@@ -170,9 +168,13 @@ function DeliveryPromise({ price, product, webform, maximum }: DeliveryPromisePr
       {!isGiftCard && maximum > 0 && (
         <li>
           <Icon name="truck" />
-          {price >= shipping.freeAbove
-            ? t('product.promiseShippingFree', { method })
-            : t('product.promiseShipping', { amount, method })}
+          {price >= shipping.freeAbove ? (
+            t('product.promiseShippingFree', { method })
+          ) : (
+            <Amount of={freight ? shipping.freight : shipping.parcel}>
+              {(amount) => t('product.promiseShipping', { amount, method })}
+            </Amount>
+          )}
         </li>
       )}
       {returns && !isGiftCard && !withdrawalExcluded && (
