@@ -30,9 +30,9 @@ import { notFound } from './catalogue/not-found.tsx';
 import { waysOut } from './catalogue/ways-out.ts';
 import { optionalContent } from './content/optional-content.ts';
 import { recordQuery } from './count-search.ts';
+import { narrowedSearch } from './narrowed-search.ts';
 import { loadPopular } from './popular.ts';
 import { serviceOfSearch } from './service-of-search.ts';
-import { taggedSearch } from './tag-search.ts';
 
 /** The number of bestsellers on a page without results. */
 const maxBestsellers = 5;
@@ -45,8 +45,8 @@ export async function search(c: KontorContext) {
   const query = listingQueryFrom(params);
   const article = await articleOfSearch(query, shop);
   if (article !== undefined) return c.redirect(prefix + article, 302);
-  const tagged = await taggedSearch(query, shop);
-  if (tagged !== undefined) return c.redirect(`${prefix}/search${tagged}`, 302);
+  const narrowed = await narrowedSearch(params, shop);
+  if (narrowed !== undefined) return c.redirect(`${prefix}/search${narrowed}`, 302);
   const [tree, answer, content] = await Promise.all([
     loadTree(shop),
     commerce.searchProducts({ queries: [query] }, caller),

@@ -4,23 +4,26 @@ import { fold } from './fold.ts';
 import { textInLatinScript } from './latin-script.ts';
 import type { Known } from './plan.ts';
 import { distance, maxTypos } from './typos.ts';
-import type { Word } from './words.ts';
+import { readingsOf, type Word } from './words.ts';
 
 const maxCorrections = 3;
 const minLikelyLength = 6;
 
 /** The candidates with the smallest distance, as written or by term; those that name most products first. */
 export function correctionsOf(word: Word, candidates: readonly Known[]): Known[] {
-  const wrongIn = (typed: string, correction: string) =>
-    distance(typed, correction, maxTypos(typed));
   const near = candidates
-    .map((known) => ({
-      known,
-      wrong: Math.min(wrongIn(word.term, known.term), wrongIn(word.surface, known.surface)),
-    }))
-    .filter(
-      ({ known, wrong }) => wrong > 0 && wrong <= maxTypos(word.surface) && known.products > 0,
+    .flatMap((known) =>
+      readingsOf(word).map(({ term, surface }) => {
+        // A stem may be short enough for fewer errors, but the word was typed as a whole.
+        const most = maxTypos(surface);
+        const wrong = Math.min(
+          distance(term, known.term, most),
+          distance(surface, known.surface, most),
+        );
+        return { known, wrong, most };
+      }),
     )
+    .filter(({ known, wrong, most }) => wrong > 0 && wrong <= most && known.products > 0)
     .sort((a, b) => a.wrong - b.wrong || b.known.products - a.known.products);
   const least = near[0]?.wrong;
   const best = near.filter(({ wrong }) => wrong === least).map(({ known }) => known);

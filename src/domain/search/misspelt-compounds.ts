@@ -6,6 +6,7 @@ import type { Language } from '../country/countries.ts';
 import { partsOf, takesApart } from './compounds.ts';
 import { fold } from './fold.ts';
 import type { Known } from './plan.ts';
+import { spellings } from './spellings.ts';
 import { distance } from './typos.ts';
 
 /** A shorter end is similar to too many words. */
@@ -44,12 +45,17 @@ export function correctedCompound(
 }
 
 /** The compound as a shopper would write it, its beginning as it stands in the text. */
-export function writtenCompound(text: string, { beginning, end }: CorrectedCompound): string {
+export function writtenCompound(
+  text: string,
+  { beginning, end }: CorrectedCompound,
+  language: Language,
+): string {
   const words =
     text
       .normalize('NFC')
       .toLowerCase()
       .match(/[\p{L}\p{M}]+/gu) ?? [];
   const starts = words.flatMap((word) => Array.from(word, (_, at) => word.slice(0, at)));
-  return (starts.find((start) => fold(start) === beginning) ?? beginning) + end.written;
+  const isBeginning = (start: string) => spellings(fold(start), language).includes(beginning);
+  return (starts.find(isBeginning) ?? beginning) + end.written;
 }

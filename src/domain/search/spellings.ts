@@ -1,5 +1,6 @@
 /** Spellings of a word for keyboards that lack a letter: `Oefen` for `Öfen`, `roer` for `rør`. */
 import type { Language } from '../country/countries.ts';
+import { fold } from './fold.ts';
 import { inLatinScript, otherReadings } from './latin-script.ts';
 
 /** What is typed for one letter, and what `fold` makes of that letter. */
@@ -13,6 +14,23 @@ const spelledOut: Partial<Record<Language, [RegExp, Record<string, string>]>> = 
   hr: [/dj/g, { dj: 'd' }],
 };
 
+/** The letters as they are spelled out. */
+const spelt: Partial<Record<Language, Record<string, string>>> = {
+  de: { ä: 'ae', ö: 'oe', ü: 'ue' },
+  sv: { ä: 'ae', ö: 'oe', å: 'aa' },
+  da: { ø: 'oe', å: 'aa' },
+  nb: { ø: 'oe', å: 'aa' },
+  hr: { đ: 'dj' },
+};
+
+/** A written text as it is typed and folded where these letters are spelled out: `Kühlschrank` is `kuehlschrank`. */
+export function speltOut(text: string, language: Language): string {
+  const letters = spelt[language];
+  if (!letters) return fold(text);
+  const typed = text.normalize('NFC').toLowerCase();
+  return fold(typed.replace(/[äöüåøđ]/g, (letter) => letters[letter] ?? letter));
+}
+
 /** All readings of a folded word, the word itself first. Used for the index and for queries. */
 export function spellings(foldedWord: string, language: Language): string[] {
   const own = inLatinScript(foldedWord, language);
@@ -20,8 +38,13 @@ export function spellings(foldedWord: string, language: Language): string[] {
   if (own !== foldedWord || others.length > 0) {
     return [...new Set([own, ...others])];
   }
-  const [pattern, letters] = spelledOut[language] ?? [];
-  if (!pattern || !letters) return [foldedWord];
-  const read = foldedWord.replace(pattern, (pair) => letters[pair] ?? pair);
+  const read = withItsLetters(foldedWord, language);
   return read === foldedWord ? [foldedWord] : [foldedWord, read];
+}
+
+/** A folded text with the letters that are spelled out in it: `kuehl` is `kuhl`, as `fold` makes it of `kühl`. */
+export function withItsLetters(foldedText: string, language: Language): string {
+  const [pattern, letters] = spelledOut[language] ?? [];
+  if (!pattern || !letters) return foldedText;
+  return foldedText.replace(pattern, (pair) => letters[pair] ?? pair);
 }

@@ -5,6 +5,7 @@
  */
 import type { Language } from '../country/countries.ts';
 import { inLatinScript } from './latin-script.ts';
+import { spellings } from './spellings.ts';
 
 const words: Record<Language, string> = {
   sk: `a aj i alebo ci na do v vo z zo s so k ku o u od po pod nad pre pri pred cez za medzi je
@@ -88,5 +89,6 @@ function stopwordsOf(language: Language): ReadonlySet<string> {
 export function isStopword(foldedWord: string, language: Language): boolean {
   const stopwords = stopwordsOf(language);
   if (stopwords.has(foldedWord)) return true;
-  return /^[a-z]{2,}$/.test(foldedWord) && stopwords.has(inLatinScript(foldedWord, language));
+  if (!/^[a-z]{2,}$/.test(foldedWord)) return false;
+  return spellings(foldedWord, language).some((each) => each.length > 1 && stopwords.has(each));
 }

@@ -42,7 +42,10 @@ export function shareRoom<Word, Category, Brand>(
   };
 }
 
-/** What completes the typed text, then the kinds of the articles found; not the text itself, nor `named` elsewhere. */
+/**
+ * What completes the typed text, then the kinds of the articles found; not the text itself, nor `named` elsewhere. Of a
+ * word that is only begun, kinds that it does not begin or end are left out behind one that it does.
+ */
 export function suggestedTexts(
   typed: string,
   completions: readonly string[],
@@ -52,11 +55,25 @@ export function suggestedTexts(
   const known = new Set([typed, ...named.map(({ name }) => name)].map(fold));
   // "Set: …" is no kind that somebody types.
   const kinds = goods.map(({ name }) => kindIn(name)).filter((kind) => !kind.includes(':'));
-  return [...completions, ...kinds].filter((text) => {
+  return [...completions, ...calledSo(typed, kinds, completions)].filter((text) => {
     const isNew = text !== '' && !known.has(fold(text));
     known.add(fold(text));
     return isNew;
   });
+}
+
+/** "frit" finds grills too, by their department: they are not what is being typed. */
+function calledSo(typed: string, kinds: readonly string[], completions: readonly string[]) {
+  const words = fold(typed).split(' ');
+  const isWhole = [...completions, ...kinds].some((text) =>
+    fold(text)
+      .split(' ')
+      .includes(words.at(-1) ?? ''),
+  );
+  if (isWhole) return kinds;
+  const isCalled = (kind: string) => words.every((word) => fold(kind).includes(word));
+  const first = kinds.findIndex(isCalled);
+  return kinds.filter((kind, at) => first < 0 || at < first || isCalled(kind));
 }
 
 /** The keys of categories that hold many of the `size` articles that fit best. */

@@ -6,6 +6,7 @@ import type { Language } from '../country/countries.ts';
 import { assortmentWords } from './assortment-words.ts';
 import { fold } from './fold.ts';
 import { textInLatinScript } from './latin-script.ts';
+import { withItsLetters } from './spellings.ts';
 import { isStopword } from './stopwords.ts';
 
 const tagMeanings = ['new', 'sale', 'used'] as const;
@@ -124,6 +125,13 @@ const indexes = new Map<Language, ReadonlyMap<string, TagMeaning>>();
 
 const keyOf = (word: string, language: Language): string => textInLatinScript(fold(word), language);
 
+/** The key of a typed word, in which letters may be spelled out: `schnaeppchen`. */
+function typedKey(word: string, language: Language): string {
+  const key = keyOf(word, language);
+  const read = withItsLetters(key, language);
+  return indexOf(language).has(read) || assortmentOf(language).has(read) ? read : key;
+}
+
 function indexOf(language: Language): ReadonlyMap<string, TagMeaning> {
   const known = indexes.get(language);
   if (known) return known;
@@ -164,15 +172,15 @@ export function tagMeantBy(text: string, language: Language): TaggedSearch | und
   if (!found) return undefined;
   const others = typed
     .toSpliced(found.at, found.length)
-    .filter((word) => index.get(keyOf(word, language)) !== found.meaning);
+    .filter((word) => index.get(typedKey(word, language)) !== found.meaning);
   const isSilent = (word: string) => {
-    const key = keyOf(word, language);
+    const key = typedKey(word, language);
     return key === '' || index.has(key) || assortment.has(key) || isStopword(fold(word), language);
   };
   if (!others.every(isSilent)) return { meaning: found.meaning, rest: others.join(' ') };
   // In `neu im Angebot` the last word is the assortment.
   const meanings = others.flatMap((word) => {
-    const key = keyOf(word, language);
+    const key = typedKey(word, language);
     return assortment.has(key) ? [] : (index.get(key) ?? []);
   });
   const all = [found.meaning, ...meanings];
@@ -186,7 +194,7 @@ function firstIn(typed: readonly string[], language: Language) {
     for (const at of typed.keys()) {
       const words = typed.slice(at, at + length);
       if (words.length < length) continue;
-      const meaning = index.get(words.map((word) => keyOf(word, language)).join(' '));
+      const meaning = index.get(typedKey(words.join(' '), language));
       if (meaning) return { at, length, meaning };
     }
   }

@@ -3,7 +3,7 @@
  * letters are deleted from each. The dictionary stores these remainders of its words, and a misspelt word is looked up
  * by its own. Only the beginning of a word is used.
  */
-import type { Word } from './words.ts';
+import type { Reading } from './words.ts';
 
 const minCorrectableLength = 4;
 const twoFrom = 9;
@@ -34,7 +34,7 @@ function remainders(word: string): string[] {
 }
 
 /** Keys of the written word and of its term, because a misspelt ending may be stemmed differently. */
-export function keysOf({ surface, term }: Word): string[] {
+export function keysOf({ surface, term }: Reading): string[] {
   return [...new Set([...remainders(surface), ...remainders(term)])];
 }
 

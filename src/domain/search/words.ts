@@ -8,11 +8,13 @@ import { spellings } from './spellings.ts';
 import { stem } from './stem.ts';
 import { isStopword } from './stopwords.ts';
 
-/**
- * `surface`: as written, in lower case without accents; `term`: the key for matching; `readings`: further terms, of a
- * word in which letters are spelled out, such as `Oefen`, or of a quantity read with fewer digits.
- */
-export type Word = { surface: string; term: string; readings?: string[] };
+/** `surface`: as written, in lower case without accents; `term`: the key for matching. */
+export type Reading = { surface: string; term: string };
+/** `readings`: others of a word in which letters are spelled out, such as `Oefen`, or of a quantity with fewer digits. */
+export type Word = Reading & { readings?: Reading[] };
+
+/** All readings of a word, as written first. */
+export const readingsOf = (word: Word): Reading[] => [word, ...(word.readings ?? [])];
 
 /** Letters and digits that a sign joins into one number: `tn-2110`, `1/2`. */
 const joined = /[\p{L}\p{N}]+(?:[-/.][\p{L}\p{N}]+)+/gu;
@@ -54,7 +56,7 @@ function wordsIn(text: string, language: Language, of: 'name' | 'query'): Word[]
     ...wholes.map((each) => figureOf(fold(each).replaceAll(' ', ''))),
     ...quantities.map(({ text: quantity, reading }) => ({
       ...figureOf(quantity),
-      ...(reading !== undefined && { readings: [figureOf(reading).term] }),
+      ...(reading !== undefined && { readings: [figureOf(reading)] }),
     })),
   ];
 }
@@ -83,7 +85,7 @@ export const endOf = (text: string): string => fold(text).split(' ').at(-1) ?? '
 
 const wordOf = remembered((foldedWord, language): Word => {
   const [surface = foldedWord, ...others] = spellings(foldedWord, language);
-  const readings = others.map((each) => stem(each, language));
+  const readings = others.map((each) => ({ surface: each, term: stem(each, language) }));
   return { surface, term: stem(surface, language), ...(readings.length > 0 && { readings }) };
 });
 

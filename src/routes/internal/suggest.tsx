@@ -7,10 +7,10 @@ import { searchNote } from '#client/search/search-note.ts';
 import { Suggestions } from '#client/search/suggestions.tsx';
 import { ShopProvider } from '#client/shop.tsx';
 import { brandPath } from '#domain/catalogue/collections.ts';
-import { listingQueryFrom } from '#domain/catalogue/listing/listing.ts';
 import type { ListingFacets } from '#domain/catalogue/listing/listing-page.ts';
 import { isNamed } from '#domain/search/marks.ts';
 import { minTextLength, searchPath } from '#domain/search/search.ts';
+import { speltOut } from '#domain/search/spellings.ts';
 import {
   keysOfMany,
   ledByKinds,
@@ -24,8 +24,8 @@ import {
 import { withEmptyFallback } from '#worker/commerce/fallback.ts';
 import { type BarTree, loadTree } from '#worker/render/chrome.ts';
 import type { KontorContext } from '#worker/request/context.ts';
+import { suggestedListings } from '../narrowed-search.ts';
 import { serviceOfSearch } from '../service-of-search.ts';
-import { tagListing } from '../tag-search.ts';
 import { searchPanel } from './search-panel.tsx';
 
 const maxCategories = 3;
@@ -36,26 +36,35 @@ export async function suggest(c: KontorContext): Promise<Response> {
   if (asked === undefined) return searchPanel(c);
   const typed = typedIn(asked);
   if (typed.length < minTextLength) return c.body(null, 204);
-  const query = {
-    ...(tagListing(typed, shop.caller) ?? listingQueryFrom(new URLSearchParams({ query: typed }))),
+  const { text, queries } = suggestedListings(typed, shop);
+  const sized = queries.map((query) => ({
+    ...query,
     pageSize: maxCompared,
     counted: 'suggested' as const,
-  };
+  }));
   const [tree, words, answer] = await Promise.all([
     loadTree(shop),
-    withEmptyFallback('completions', [], () => shop.backend.search.complete(typed, shop.caller)),
-    shop.commerce.searchProducts({ queries: [query] }, shop.caller),
+    withEmptyFallback('completions', [], () => shop.backend.search.complete(text, shop.caller)),
+    shop.commerce.searchProducts({ queries: sized }, shop.caller),
   ]);
-  const listing = answer.ok ? answer.data.listings[0] : undefined;
+  const listings = answer.ok ? answer.data.listings : [];
+  const [first] = listings;
+  const listing = listings.find(({ total }) => total > 0) ?? first;
   if (!listing) throw new Error('no listing for what was typed');
   const { items, facets, total } = listing;
-  const service = serviceOfSearch(typed, shop);
-  const categories = categoriesOf(tree, typed, keysOfMany(facets.categories, items.length));
+  const service = serviceOfSearch(text, shop);
+  const isCalled = (name: string) =>
+    isNamed(name, text) || isNamed(speltOut(name, shop.locale.language), text);
+  const categories = categoriesOf(tree, isCalled, keysOfMany(facets.categories, items.length));
   const found = {
-    words: suggestedTexts(typed, words, items, categories),
+    words: suggestedTexts(text, words, items, categories),
     categories,
-    brands: brandsOf(facets.brands, typed, total),
+    brands: brandsOf(facets.brands, { text, typed }, total),
   };
+  const notes = [
+    ...(listing === first ? [] : [shop.t('listing.emptyFiltered')]),
+    searchNote(text, listing, shop.t) ?? [],
+  ].flat();
   return c.html(
     renderToString(
       <ShopProvider shop={shop.view} t={shop.t}>
@@ -65,7 +74,7 @@ export async function suggest(c: KontorContext): Promise<Response> {
           service={service}
           articles={ledByKinds(items, words).slice(0, maxArticles)}
           total={total}
-          note={searchNote(typed, listing, shop.t)}
+          note={notes.length > 0 ? notes.join(' ') : undefined}
         />
       </ShopProvider>,
     ),
@@ -73,9 +82,13 @@ export async function suggest(c: KontorContext): Promise<Response> {
 }
 
 /** The categories named so, those with the most products first, then those of the articles found. */
-function categoriesOf(tree: BarTree, typed: string, found: readonly string[]) {
+function categoriesOf(
+  tree: BarTree,
+  isCalled: (name: string) => boolean,
+  found: readonly string[],
+) {
   const named = tree.all
-    .filter(({ name, shortName }) => isNamed(name, typed) || isNamed(shortName, typed))
+    .filter(({ name, shortName }) => isCalled(name) || isCalled(shortName))
     .sort((a, b) => b.productCount - a.productCount);
   // Without a text, as for "new", the counts are of departments.
   const others = found.flatMap((key) => tree.byKey(key) ?? []).filter(({ parentKey }) => parentKey);
@@ -88,8 +101,12 @@ function categoriesOf(tree: BarTree, typed: string, found: readonly string[]) {
 }
 
 /** The brands named so lead to their pages, and so does one that has all articles; others to their part of the results. */
-function brandsOf(counts: ListingFacets['brands'], typed: string, total: number) {
-  const named = counts.filter(({ name }) => isNamed(name, typed));
+function brandsOf(
+  counts: ListingFacets['brands'],
+  { text, typed }: { text: string; typed: string },
+  total: number,
+) {
+  const named = counts.filter(({ name }) => isNamed(name, text));
   if (named.length > 0) return named.map((brand) => ({ ...brand, path: brandPath(brand.name) }));
   return counts.map(({ name, count }) =>
     count === total

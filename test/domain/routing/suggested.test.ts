@@ -70,6 +70,26 @@ it('texts are what completes the typed one and the kinds of what it finds, each 
   expect(texts).toEqual(['Fritteusenfett', 'Frittierkorb']);
 });
 
+it('of a begun word only the kinds that have it are suggested, once one of them has', () => {
+  const suggested = (typed: string, completions: string[], ...kinds: string[]) =>
+    suggestedTexts(
+      typed,
+      completions,
+      kinds.map((name) => ({ name })),
+      [],
+    );
+  expect(
+    suggested('frit', ['Fritteuse'], 'Frittierkorb', 'Kontaktgrill', 'Fritteuse', 'Waffeleisen'),
+  ).toEqual(['Fritteuse', 'Frittierkorb']);
+  expect(suggested('grill', [], 'Kontaktgrill', 'Waffeleisen')).toEqual(['Kontaktgrill']);
+  // What is called so by its synonyms stands first.
+  expect(suggested('hob', ['Hobby knife'], 'Induction cooker', 'Hobby knife', 'Pan')).toEqual([
+    'Hobby knife',
+    'Induction cooker',
+  ]);
+  expect(suggested('couch', [], 'Sofa', 'Armchair')).toEqual(['Sofa', 'Armchair']);
+});
+
 it('a category is suggested if a quarter of the articles are in it', () => {
   const counts = [
     { key: 'ovens', count: 9 },

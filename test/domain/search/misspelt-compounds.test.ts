@@ -28,7 +28,7 @@ it.each([
   ['da', 'dejæltemaksine', ['dej', 'æltemaskine'], 'dejæltemaskine'],
   ['da', 'Dejæltemaskne', ['dej', 'æltemaskine'], 'dejæltemaskine'],
   ['sv', 'degblandrae', ['deg', 'blandare'], 'degblandare'],
-  ['de', 'küchenwaaeg', ['küche', 'waage'], 'küchenwaage'],
+  ['de', 'küchenwaafe', ['küche', 'waage'], 'küchenwaage'],
   ['nl', 'keukenwegschaal', ['keuken', 'weegschaal'], 'keukenweegschaal'],
   ['hu', 'húsdarállók', ['hús', 'darálók'], 'húsdarálók'],
 ] as const)('%s: %s is corrected from %j', (language, typed, known, corrected) => {

@@ -20,6 +20,8 @@ it.each([
   ['el', 'ekptoseis', 'sale', ''],
   ['bg', 'razprodazhba', 'sale', ''],
   ['fi', 'kaytetty uuni', 'used', 'uuni'],
+  ['de', 'schnaeppchen', 'sale', ''],
+  ['da', 'andenhaands ovn', 'used', 'ovn'],
 ] as const)('%s: “%s” means %s, besides “%s”', (language, text, meaning, rest) => {
   expect(tagMeantBy(text, language)).toEqual({ meaning, rest });
 });

@@ -2,12 +2,12 @@
  * The search field as a combobox, loaded when the field is first focused. Suggestions, and the panel of links under the
  * empty field, come from the server as HTML; without a response, the field remains a plain form. Source: checklist SEA-2, SEA-3, eu-2026.md A-03.
  */
-import { minTextLength } from '#domain/search/search.ts';
+import { minTextLength, searchPath } from '#domain/search/search.ts';
 import { combobox } from '../../browser/combobox.ts';
 import { createElement, createIcon } from '../../browser/element.ts';
 import { loadStyles } from '../../browser/load-styles.ts';
 import { consentKey, readItem } from '../../browser/local-storage.ts';
-import { prefix } from '../../browser/page-state.ts';
+import { pageState, prefix } from '../../browser/page-state.ts';
 import styles from '../../styles/search.css?url';
 
 /** Ms without a key before suggestions are requested. Source: catalogue.txt §8. */
@@ -19,6 +19,18 @@ const stalledMs = 1000;
 const styled = loadStyles(styles);
 // A failure is handled where the list is shown.
 styled.catch(() => undefined);
+
+/** Whether a text may name a price where net prices lead. */
+const isOfNetPrice = (text: string) =>
+  document.documentElement.dataset.prices === 'net' && /\d/.test(text);
+
+/** Changes the address of a search for such a text. */
+async function netAddresses(text: string): Promise<(address: string) => string> {
+  const shop = pageState?.shop;
+  const load = () => import('./net-price.ts').catch(() => undefined);
+  const loaded = isOfNetPrice(text) ? await load() : undefined;
+  return (address) => (loaded && shop ? loaded.withNetLimits(address, shop) : address);
+}
 
 function enhance(form: HTMLFormElement, input: HTMLInputElement): void {
   /** The text that is requested, or whose suggestions are shown. */
@@ -73,7 +85,11 @@ function enhance(form: HTMLFormElement, input: HTMLInputElement): void {
       const [response, seen] = await Promise.all([fetch(path, { signal }), own, styled]);
       if (!response.ok) throw new Error(`status ${response.status}`);
       const { body } = new DOMParser().parseFromString(await response.text(), 'text/html');
+      const asNet = await netAddresses(requested);
       if (signal.aborted) return;
+      for (const link of body.querySelectorAll('a[href*="/search?"]')) {
+        link.setAttribute('href', asNet(link.getAttribute('href') ?? ''));
+      }
       stopRequest();
       if (!requested) {
         body.querySelector('.search__side')?.prepend(past?.pastList(form, again) ?? '');
@@ -132,9 +148,14 @@ function enhance(form: HTMLFormElement, input: HTMLInputElement): void {
     const link = target instanceof Element ? target.closest<HTMLElement>('.opt:not([role])') : null;
     if (link?.dataset.text) past?.rememberText(link.dataset.text);
   });
-  form.addEventListener('submit', () => {
+  form.addEventListener('submit', (event) => {
     if (typed()) past?.rememberText(typed());
     close();
+    if (!isOfNetPrice(typed())) return;
+    event.preventDefault();
+    void netAddresses(typed()).then((asNet) => {
+      location.assign(asNet(prefix + searchPath(typed())));
+    });
   });
   // After the field is emptied and has the focus (entry/page-idle.ts).
   document.addEventListener('reset', close);

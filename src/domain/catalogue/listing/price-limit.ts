@@ -12,6 +12,20 @@ export function limitFrom(text: string | null): number | undefined {
   return Number(whole) * 100 + Number((decimal?.[1] ?? '0').padEnd(2, '0'));
 }
 
+/** Limits in cents as the parameters of the filter; only those that there are. */
+export function priceParameters({
+  from,
+  to,
+}: {
+  from?: number | undefined;
+  to?: number | undefined;
+}): Record<string, string> {
+  return {
+    ...(from !== undefined && { 'price-from': String(from / 100) }),
+    ...(to !== undefined && { 'price-to': String(to / 100) }),
+  };
+}
+
 type Tax = { rate: number; currency: CurrencyCode };
 
 /**

@@ -1,10 +1,12 @@
 /** Completes typed text: names of kinds and categories with a word that starts with it, if sold in the store. */
 import type { CountryCode, Language } from '#domain/country/countries.ts';
 import { fold } from '#domain/search/fold.ts';
-import { beginningsIn, begins, textInLatinScript } from '#domain/search/latin-script.ts';
+import { begins, textInLatinScript } from '#domain/search/latin-script.ts';
+import { speltOut, withItsLetters } from '#domain/search/spellings.ts';
 import { endOf, termsOf } from '#domain/search/words.ts';
 import { preparedText } from '../../d1/statements.ts';
 import { inNames, notSoldIn, quoted } from './tokens.ts';
+import { startsOf } from './word-facts.ts';
 
 const maxCompletions = 5;
 /** The number of candidates, in case a store does not sell the most popular ones. */
@@ -21,17 +23,27 @@ export async function completions(
   const typed = fold(text);
   if (typed === '') return [];
   const words = textInLatinScript(typed, language).split(' ');
-  const starts = beginningsIn(endOf(text), language).map((end) => words.with(-1, end).join(' '));
+  const before = words.slice(0, -1).map((word) => withItsLetters(word, language));
+  const starts = new Set(
+    startsOf(endOf(text), language).flatMap((end) => [
+      words.with(-1, end).join(' '),
+      [...before, end].join(' '),
+    ]),
+  );
   const nearest = db.withSession('first-unconstrained');
   const { results: read } = await preparedText(
     nearest,
     `SELECT phrase FROM json_each(?2) s CROSS JOIN phrases p
          ON p.language = ?1 AND p.start >= s.value AND p.start < s.value || char(0x10ffff)
        GROUP BY phrase ORDER BY max(weight) DESC, phrase LIMIT ${maxRead}`,
-    [language, JSON.stringify(starts)],
+    [language, JSON.stringify([...starts])],
   ).all<{ phrase: string }>();
   const known = read
-    .filter(({ phrase }) => tailsOf(fold(phrase)).some((tail) => begins(tail, typed, language)))
+    .filter(
+      ({ phrase }) =>
+        tailsOf(fold(phrase)).some((tail) => begins(tail, typed, language)) ||
+        tailsOf(speltOut(phrase, language)).some((tail) => tail.startsWith(typed)),
+    )
     .slice(0, maxScanned);
   const candidates = known.flatMap(({ phrase }) => {
     const called = termsOf(phrase, language).map((term) => quoted(inNames(language, term)));

@@ -28,7 +28,10 @@ export async function ranked(
   const worth = parts.map((part) => scoreOf(part, at));
   const all = parts.reduce((sum, { rarity }) => sum + rarity, 0);
   const called = `${at(whole)} * ${((all * ofWhole) / strongest).toFixed(6)}`;
-  const { tables, found } = foundBy(stages, parts.filter(({ isFigure }) => !isFigure).length);
+  const { tables, found } = foundBy(
+    stages,
+    parts.filter(({ isFigure, isAside }) => !isFigure && !isAside).length,
+  );
   // One row with three lists, because transferring hundreds of rows costs more than selecting them.
   const answer = await preparedText(
     nearest(db),

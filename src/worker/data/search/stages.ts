@@ -43,7 +43,9 @@ export function foundBy(
   return { tables: own.map(table).join(', '), found: `has_${own.at(-1)}` };
 }
 
-export function stagesOf(parts: readonly Part[], language: Language, store: CountryCode): Stage[] {
+export function stagesOf(wanted: readonly Part[], language: Language, store: CountryCode): Stage[] {
+  const needed = wanted.filter(({ isAside }) => !isAside);
+  const parts = needed.length > 0 ? needed : wanted;
   const all = (place: Place, chosen = parts) =>
     chosen.map(({ alternatives }) => anyOf(alternatives, language, place)).join(' AND ');
   const words = parts.filter(({ isFigure }) => !isFigure);

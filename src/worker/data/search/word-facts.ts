@@ -4,10 +4,12 @@ import { codesIn } from '#domain/search/codes.ts';
 import { possibleParts } from '#domain/search/compounds.ts';
 import { fold } from '#domain/search/fold.ts';
 import { beginningsIn, begins, inLatinScript } from '#domain/search/latin-script.ts';
+import { joinsOf } from '#domain/search/meaning.ts';
 import { misspeltEnds } from '#domain/search/misspelt-compounds.ts';
-import { join, type Known, type WordFacts } from '#domain/search/plan.ts';
+import type { Known, WordFacts } from '#domain/search/plan.ts';
+import { speltOut, withItsLetters } from '#domain/search/spellings.ts';
 import { keysOf, keysOfOneTypo } from '#domain/search/typos.ts';
-import { endOf, lastOf, type Word } from '#domain/search/words.ts';
+import { endOf, lastOf, readingsOf, type Word } from '#domain/search/words.ts';
 import { preparedText } from '../../d1/statements.ts';
 import { documentsOf, liveDocumentsOf } from './frequent-tokens.ts';
 
@@ -99,20 +101,21 @@ export async function loadWordFacts(
   const last = lastOf(text, words, language)?.surface ?? '';
   const end = endOf(text);
   const isLast = last === inLatinScript(end, language);
-  const starts = isLast ? beginningsIn(end, language) : [last];
-  const joins = words.slice(1).map((word, index) => join(words[index] ?? word, word));
-  const terms = [
-    ...new Set([...words.flatMap(({ term, readings = [] }) => [term, ...readings]), ...joins]),
-  ];
-  const parts = [...new Set(words.flatMap(({ surface }) => possibleParts(surface, language)))];
-  const unknown = words.map((word) => ({
-    terms: [word.term, ...(word.readings ?? [])],
-    keys: keysOf(word),
-    ends: Object.fromEntries(
-      misspeltEnds(word.surface, language).map((end) => [end, keysOfOneTypo(end)]),
-    ),
-    ending: word.surface.length >= minEndingLength ? backwards(word.surface) : null,
-  }));
+  const starts = isLast ? startsOf(end, language) : [last];
+  const joins = words.slice(1).flatMap((word, index) => joinsOf(words[index] ?? word, word));
+  const readings = words.flatMap(readingsOf);
+  const terms = [...new Set([...readings.map(({ term }) => term), ...joins])];
+  const parts = [...new Set(readings.flatMap(({ surface }) => possibleParts(surface, language)))];
+  const unknown = words.flatMap((word) =>
+    readingsOf(word).map((reading, _, all) => ({
+      terms: all.map(({ term }) => term),
+      keys: keysOf(reading),
+      ends: Object.fromEntries(
+        misspeltEnds(reading.surface, language).map((end) => [end, keysOfOneTypo(end)]),
+      ),
+      ending: reading.surface.length >= minEndingLength ? backwards(reading.surface) : null,
+    })),
+  );
   const codes = codesIn(text);
   const row = await preparedText(db.withSession('first-unconstrained'), factsSql, [
     language,
@@ -140,7 +143,10 @@ export async function loadWordFacts(
       ),
     ),
     completions: isLast
-      ? completions.filter(({ written }) => begins(fold(written), end, language))
+      ? completions.filter(
+          ({ written }) =>
+            begins(fold(written), end, language) || speltOut(written, language).startsWith(end),
+        )
       : completions,
     candidates: listed<KnownRow>(row?.candidates).map(knownOf),
     near: knownBy(near, (end) => end),
@@ -149,6 +155,11 @@ export async function loadWordFacts(
     coded: [...new Set(listed<string>(row?.coded))],
   };
 }
+
+/** How words begin of which this is typed, also with letters that are spelled out in it. */
+export const startsOf = (typed: string, language: Language): string[] => [
+  ...new Set([...beginningsIn(typed, language), withItsLetters(typed, language)]),
+];
 
 /** The words of each end, which is the last column. */
 const knownBy = (rows: readonly [...KnownRow, of: string][], nameOf: (of: string) => string) =>
