@@ -5,6 +5,7 @@ import { daysFrom } from './days.ts';
 import type { DemoProduct } from './documents.ts';
 import { writeFigure } from './figures.ts';
 import { eanOf, setSkuOf, skuOf } from './numbers.ts';
+import { picturesOf } from './pictures.ts';
 import { pricesOf } from './prices.ts';
 import { between } from './seed.ts';
 import { slugify } from './slugs.ts';
@@ -72,7 +73,7 @@ function setOf(key: string, first: DemoProduct, second: DemoProduct, now: Date):
     createdAt: daysFrom(now, -daysAgo),
     // The categories of the other two trees contain kinds, and a set is not a kind.
     categories: first.categories.slice(0, 2),
-    images: viewsOf(first, second),
+    images: [...picturesOf({ kind: 'set', variant: key }), ...viewsOf(first, second)],
     tags: [],
     attributes: {
       ...Object.fromEntries(
@@ -90,7 +91,7 @@ function setOf(key: string, first: DemoProduct, second: DemoProduct, now: Date):
   };
 }
 
-/** Both from the front, then two more views of each. */
+/** Each part in its three views; the picture of both comes before them. */
 function viewsOf({ images: one }: DemoProduct, { images: two }: DemoProduct) {
   return [one.slice(0, 1), two.slice(0, 1), one.slice(1, 3), two.slice(1, 3)].flat();
 }
