@@ -8,10 +8,12 @@ type Way = 'Tab' | 'Shift+Tab';
 
 /** Presses Tab until the target has the focus; every stop on the way must show it. */
 export async function tabTo(page: Page, target: Locator, way: Way = 'Tab'): Promise<void> {
+  await target.waitFor({ state: 'attached' });
   for (let stop = 0; stop < mostStops; stop += 1) {
     await page.keyboard.press(way);
-    await expectVisibleFocus(page);
-    if (await target.evaluate((element) => element === document.activeElement)) return;
+    // One question for both: a walk has hundreds of stops.
+    const { isTarget } = await visible(() => target.evaluate(focusShown));
+    if (isTarget) return;
   }
   throw new Error(`the focus never reached ${target}`);
 }
@@ -39,8 +41,7 @@ export async function fillIn(page: Page, words: Record<string, string>): Promise
   const open = new Map(Object.entries(words));
   for (let stop = 0; stop < mostStops && open.size > 0; stop += 1) {
     await page.keyboard.press('Tab');
-    await expectVisibleFocus(page);
-    const { name, type } = await focused(page);
+    const { name, type } = await visible(() => page.evaluate(focusShown, null));
     const word = open.get(name);
     if (word === undefined) continue;
     if (type === 'radio') await chooseByArrows(page, word);
@@ -54,7 +55,7 @@ export async function fillIn(page: Page, words: Record<string, string>): Promise
 /** Chooses a value in the radio group that has the focus. */
 async function chooseByArrows(page: Page, value: string): Promise<void> {
   for (let step = 0; step < mostStops; step += 1) {
-    const stop = await focused(page);
+    const stop = await page.evaluate(focusShown, null);
     if (stop.value === value) {
       if (!stop.checked) await page.keyboard.press('Space');
       return;
@@ -64,31 +65,38 @@ async function chooseByArrows(page: Page, value: string): Promise<void> {
   throw new Error(`no arrow leads to ${value}`);
 }
 
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const { activeElement } = document;
-    const isField =
-      activeElement instanceof HTMLInputElement || activeElement instanceof HTMLTextAreaElement;
-    const { name = '', type = '', value = '' } = isField ? activeElement : {};
-    return { name, type, value, checked: activeElement?.matches(':checked') ?? false };
-  });
-
 /**
  * The focused element, or the field or card around it, has an outline on the screen once it stops moving, and nothing
  * covers its middle. Source: WCAG 2.4.7, 2.4.11.
  */
 export async function expectVisibleFocus(page: Page): Promise<void> {
-  await expect(async () => {
-    const { stop, shows, above } = await page.evaluate(focusShown);
-    expect(shows, stop).toBe(true);
-    expect(above, stop).toBe('');
-  }).toPass({ timeout: 3000 });
+  await visible(() => page.evaluate(focusShown, null));
 }
 
-/** Runs in the page. */
-function focusShown(): { stop: string; shows: boolean; above: string } {
+type Stop = ReturnType<typeof focusShown>;
+
+/** At once on most stops; while something still moves, it is looked at again. */
+async function visible(look: () => Promise<Stop>): Promise<Stop> {
+  let stop = await look();
+  if (stop.shows && stop.above === '') return stop;
+  await expect(async () => {
+    stop = await look();
+    expect(stop.shows, stop.stop).toBe(true);
+    expect(stop.above, stop.stop).toBe('');
+  }).toPass({ timeout: 3000 });
+  return stop;
+}
+
+/** Runs in the page: what has the focus, and whether that is the target. */
+function focusShown(target: Element | null) {
   const element = document.activeElement;
-  if (!element || element === document.body) return { stop: 'the page', shows: true, above: '' };
+  const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  const { name = '', type = '', value = '' } = isField ? element : {};
+  const checked = element?.matches(':checked') ?? false;
+  const field = { name, type, value, checked, isTarget: element === target };
+  if (!element || element === document.body) {
+    return { ...field, stop: 'the page', shows: true, above: '' };
+  }
   const outlined = (each: Element | null | undefined, part?: string) => {
     if (!each) return false;
     const { outlineStyle, outlineWidth, content } = getComputedStyle(each, part);
@@ -109,6 +117,7 @@ function focusShown(): { stop: string; shows: boolean; above: string } {
   // An ancestor of the element lies below it.
   const isOwn = !upper || element.contains(upper) || upper.contains(element);
   return {
+    ...field,
     stop: element.outerHTML.slice(0, 160),
     shows: shows && placed,
     above: isOwn ? '' : upper.outerHTML.slice(0, 160),

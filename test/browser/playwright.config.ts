@@ -7,9 +7,30 @@ import { port, root, stateFolder } from './shop.ts';
 const pictured =
   /account\/journey\.spec|frame\/(accessibility|budgets|in-pieces|layout)|catalogue\/(energy|product)[-a-z]*\.spec/;
 
+/** The last switch of this name counts: what Playwright turns off has to be in it too. */
+const offByPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+/** Lists below the address bar, which no test opens: two hidden pages for each window, and half of the CPU time. */
+const hiddenPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+
 const launchOptions = {
   executablePath: chromiumPath(),
   args: [
+    `--disable-features=${[...offByPlaywright, ...hiddenPages].join()}`,
     '--no-sandbox',
     // Glyph widths as on a real screen: the headless shell would round them to pixels.
     '--font-render-hinting=none',

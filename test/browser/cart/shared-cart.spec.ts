@@ -109,9 +109,23 @@ test('a heart saves and removes an article in place, and the header counts', asy
   await expect(page.locator('li.line[data-sku]')).toHaveCount(1);
 });
 
-test('a wish list is changed by keyboard, and its link is copied', async ({ page, context }) => {
+test('a wish list is changed by keyboard, and its link is copied; with an open menu, empty and shared it has no axe violation, room with letters of 200%, and prints', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await withWishList(page, guest);
+  await test.step('with an open menu, and on paper', async () => {
+    await expectClean(page, 'wish list');
+    await expectRoom(page, 'wish list');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.line__name').first()).toBeVisible();
+    for (const part of ['.line__sub', '.sum', 'main nav']) {
+      await expect(page.locator(part).first()).toBeHidden();
+    }
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
   const menu = page.locator('.menu > summary');
   await page.keyboard.press('Tab');
   await expect(page.locator('.menu').getByRole('button').first()).toBeFocused();
@@ -129,6 +143,16 @@ test('a wish list is changed by keyboard, and its link is copied', async ({ page
   await expect(page.locator('li.line[data-sku]')).toHaveCount(1);
   await page.goto(address);
   await expect(page.locator('li.line[data-sku]')).toHaveCount(1);
+
+  await test.step('shared and empty', async () => {
+    await expectRoom(page, 'shared wish list');
+    await expectClean(page, 'shared wish list');
+    await page.goto(`${homeOf(guest)}wish-lists`);
+    await page.locator('main nav a:not([aria-current])').click();
+    await expect(page.locator('li.line[data-sku]')).toHaveCount(0);
+    await expectRoom(page, 'empty wish list');
+    await expectClean(page, 'empty wish list');
+  });
 });
 
 test('the pages of a shared cart have no axe violation and no overflow, wide or narrow, light or dark', async ({
@@ -149,25 +173,4 @@ test('the pages of a shared cart have no axe violation and no overflow, wide or 
     }
     await expectClean(page, each);
   }
-});
-
-test('a wish list with an open menu, an empty one and a shared one have no axe violation, room with letters of 200%, and print', async ({
-  page,
-}) => {
-  await withWishList(page, guest);
-  const address = await page.getByLabel(texts('wishList.link')).inputValue();
-  await expectClean(page, 'wish list');
-  await expectRoom(page, 'wish list');
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.line__name').first()).toBeVisible();
-  for (const part of ['.line__sub', '.sum', 'main nav']) {
-    await expect(page.locator(part).first()).toBeHidden();
-  }
-  await page.emulateMedia({ media: 'screen' });
-  await page.locator('main nav a:not([aria-current])').click();
-  await expectRoom(page, 'empty wish list');
-  await expectClean(page, 'empty wish list');
-  await page.goto(address);
-  await expectRoom(page, 'shared wish list');
-  await expectClean(page, 'shared wish list');
 });

@@ -22,6 +22,7 @@ async function open(page: Page, address: string): Promise<void> {
 const said = textsOf(gr.locale);
 
 test('a lost connection is reported until it is back', async ({ page, context }) => {
+  await page.clock.install();
   await open(page, short(gr));
   await context.setOffline(true);
   const notice = page.getByRole('region', { name: said('toast.region') }).getByRole('status');
@@ -31,6 +32,7 @@ test('a lost connection is reported until it is back', async ({ page, context })
   await context.setOffline(false);
   await expect(notice).toHaveText(said('online.text'));
   await expect(page.locator('html')).not.toHaveAttribute('data-offline');
+  await page.clock.fastForward(10_000);
   await expect(page.locator('.toasts')).toHaveCount(0);
 });
 
@@ -97,6 +99,7 @@ test('a newer version is offered in a note, after a flag in the address or a hea
 test('the cart button shows a hint for a while if the cart is empty; a click with Ctrl is left to the browser', async ({
   page,
 }) => {
+  await page.clock.install();
   await open(page, short(de));
   const button = page.getByRole('link', { name: texts('cart.button'), exact: true });
   const hint = page.locator('.pop--hint');
@@ -105,6 +108,7 @@ test('the cart button shows a hint for a while if the cart is empty; a click wit
   await expect(button).toBeFocused();
   expect(await violationsOn(page)).toEqual([]);
   expect(page.url()).toBe(short(de));
+  await page.clock.fastForward(10_000);
   await expect(hint).toHaveText('');
   // The headless shell of Chromium 150 crashes in a tab that a click opens: the click is inspected and prevented.
   await page.evaluate(() =>
