@@ -202,5 +202,5 @@ export const cartPageTexts: TextKey[] = [
   ...shareTexts,
   ...changesTexts,
   ...expressTexts,
-  'availability.allDate',
+  'label.colon',
 ];

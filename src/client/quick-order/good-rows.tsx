@@ -9,7 +9,8 @@ import { useMoney, useShop, useT } from '../shop.tsx';
 /** The rows that can be added to the cart, with prices before discounts and a note if fewer pieces are available. */
 export function GoodRows({ rows }: { rows: readonly GoodRow[] }) {
   const { t, vatRate, currency } = useShop();
-  const nets = netParts(rows.map(sumOf), vatRate, currency);
+  const lines = rows.map((row) => ({ gross: sumOf(row), quantity: row.possible }));
+  const nets = netParts(lines, vatRate, currency);
   return (
     <table className="listed">
       <caption>{t('quickOrder.ready', { count: rows.length })}</caption>

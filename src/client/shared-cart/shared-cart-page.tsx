@@ -25,7 +25,10 @@ type SharedCartProps = {
 export function SharedCartPage({ shared, isCut, problem, ...form }: SharedCartProps) {
   const { t, vatRate, currency } = useShop();
   const { offers, refused } = shared;
-  const nets = netParts(offers.flatMap(shownAmounts), vatRate, currency);
+  const lines = offers.flatMap((offer) =>
+    shownAmounts(offer).map((gross) => ({ gross, quantity: offer.possible })),
+  );
+  const nets = netParts(lines, vatRate, currency);
   const comesOnTop = offers.some(({ inCart }) => inCart > 0);
   return (
     <>

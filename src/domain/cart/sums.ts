@@ -21,8 +21,11 @@ export function netOfLines(
   { lineItems, totalPrice }: Pick<Cart, 'lineItems' | 'totalPrice'>,
   vatRate: number,
 ): Map<string, number> {
-  const grosses = lineItems.map((line) => line.taxedPrice.totalGross.centAmount);
-  const nets = netParts(grosses, vatRate, totalPrice.currencyCode);
+  const lines = lineItems.map(({ quantity, taxedPrice }) => ({
+    quantity,
+    gross: taxedPrice.totalGross.centAmount,
+  }));
+  const nets = netParts(lines, vatRate, totalPrice.currencyCode);
   return new Map(lineItems.map(({ id }, at) => [id, nets[at] ?? 0]));
 }
 

@@ -3,9 +3,9 @@
  * For each tax the net sum is the one nearest to the gross sum. Its VAT often differs from the rest by a cent (19.95 at
  * 19 %: 16.76 + 3.18 = 19.94), and then no other net sum fits either (tested). That cent is the document's rounding.
  */
-import { apportion } from '../money/apportion.ts';
 import { netOf, shareOf } from '../money/basis-points.ts';
-import { type CurrencyCode, smallestAmount } from '../money/currencies.ts';
+import type { CurrencyCode } from '../money/currencies.ts';
+import { netParts } from '../money/net-parts.ts';
 import type { Allowance, Invoice, InvoiceLine, Tax } from './invoice.ts';
 
 /** `listGross`: before the discounts of the line. */
@@ -67,10 +67,10 @@ export function taxesOf(lines: readonly { tax: Tax }[]): Tax[] {
     .filter((tax, at, all) => all.findIndex((other) => isSameTax(other, tax)) === at);
 }
 
-/** The lines of one tax: together they are exactly `net`, each in proportion to its gross amount. */
+/** The lines of one tax, which are `net` together, with the net amounts of the cart. */
 function withNets(lines: readonly GrossLine[], net: number, currency: CurrencyCode): InvoiceLine[] {
-  const weights = lines.map(({ gross }) => gross);
-  const parts = apportion(net, weights, smallestAmount(currency));
+  const [rate = 0] = lines.map(({ tax }) => tax.rate);
+  const parts = netParts(lines, rate, currency, net);
   return lines.map(({ listGross, ...line }, at) => {
     const part = parts[at] ?? 0;
     const isReduced = listGross > line.gross;
