@@ -127,7 +127,6 @@ const grouped: Partial<Record<AttributeGroup, readonly string[]>> = {
     'cable-length',
     'display',
     'fuel',
-    'max-load',
     'plug',
     'solar-panel',
     'steps',

@@ -47,6 +47,8 @@ type OwnWords = {
   };
   /** Safety warnings by hazard (hazards.ts lists the hazards of each kind). */
   warnings: Record<string, string>;
+  /** What is visible of B-ware, by its condition. */
+  openBoxNotes: Record<'light-marks' | 'clear-marks', string[]>;
   /** Extra guarantees of one year, two, three and four. */
   guarantees: string[];
 };

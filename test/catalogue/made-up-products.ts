@@ -2,6 +2,7 @@
 import type { ProductDocument, ProductText } from '#domain/catalogue/document.ts';
 import { energyClasses, energyRegulations } from '#domain/catalogue/energy/energy-label.ts';
 import { contentUnits } from '#domain/catalogue/measures.ts';
+import { openBoxReasons, openBoxStates } from '#domain/catalogue/open-box.ts';
 import type { StorePrice } from '#domain/catalogue/prices/price-document.ts';
 import { countryCodes, type Language, languages } from '#domain/country/countries.ts';
 import { type Chance, times } from '../domain/seeded.ts';
@@ -25,6 +26,8 @@ function productNamed(
 ): ProductDocument {
   const may = <Value>(share: number, value: () => Value): Value | undefined =>
     chance.often(share) ? value() : undefined;
+  const isBware = sku.startsWith('EX20');
+  const openBox = isBware ? may(0.5, () => condition(chance)) : undefined;
   const document = {
     type: 'product' as const,
     id: `id-${sku}`,
@@ -38,7 +41,8 @@ function productNamed(
     createdAt: instant(chance.between(0, 800)),
     releaseDate: may(0.2, () => '2027-02-28'),
     restockDate: may(0.2, () => '2027-03-31'),
-    isBware: sku.startsWith('EX20'),
+    isBware,
+    openBox,
     isPackageTypeFreight: chance.often(0.3),
     deliveryPackage: may(0.3, () => text(chance)),
     categories: some(chance, keys, 4),
@@ -85,7 +89,13 @@ function productNamed(
     referencedResourceSet: may(0.2, () => some(chance, keys, 2)),
     enabledOnMarket: may(0.2, () => countryCodes.filter(() => chance.often(0.3))),
     texts: Object.fromEntries(
-      some(chance, languages, 4).map((language) => [language, productText(chance, sku, language)]),
+      some(chance, languages, 4).map((language) => [
+        language,
+        {
+          ...productText(chance, sku, language),
+          ...(openBox && chance.often(0.5) && { openBoxNote: text(chance) }),
+        },
+      ]),
     ),
     prices: Object.fromEntries(
       some(chance, countryCodes, 5).map((store) => [store, price(chance)]),
@@ -97,6 +107,12 @@ function productNamed(
     Object.entries(document).filter(([, value]) => value !== undefined),
   ) as ProductDocument;
 }
+
+const condition = (chance: Chance) => ({
+  condition: chance.pick(openBoxStates),
+  reason: chance.pick(openBoxReasons),
+  complete: chance.often(0.5),
+});
 
 function productText(chance: Chance, sku: string, language: Language): ProductText {
   const lines = () =>

@@ -1,4 +1,7 @@
-/** The section of the product page: summary and the newest reviews; all of them have a page of their own. */
+/**
+ * The section of the product page: summary and the newest reviews that its language has; all of them have a page of their
+ * own.
+ */
 import type { ProductDetail } from '#domain/catalogue/product.ts';
 import type { ReviewPage } from '#domain/review/operations.ts';
 import { reviewsPath } from '#domain/review/paths.ts';
@@ -10,7 +13,11 @@ import { ReviewSummary, WriteLink } from './review-summary.tsx';
 /** Reviews in the page; more would make it heavy. */
 export const reviewsOnProductPage = 3;
 
-type ProductReviewsProps = { product: ProductDetail; page: Pick<ReviewPage, 'results' | 'total'> };
+type ProductReviewsProps = {
+  product: ProductDetail;
+  /** `results`: only those that the page's language has; `total`: in all languages. */
+  page: Pick<ReviewPage, 'results' | 'total'>;
+};
 
 export function ProductReviews({ product, page: { results, total } }: ProductReviewsProps) {
   const { t, href } = useShop();
@@ -34,7 +41,7 @@ export function ProductReviews({ product, page: { results, total } }: ProductRev
           <ReviewSummary {...{ sku, average, count, distribution, source }} />
           <div className="stack">
             {total === 0 && <None />}
-            {total > 0 && (
+            {results.length > 0 && (
               <ul>
                 {results.map((review) => (
                   <ReviewItem key={review.id} review={review} />
@@ -44,7 +51,9 @@ export function ProductReviews({ product, page: { results, total } }: ProductRev
             {total > results.length && (
               <p>
                 <a className="btn" data-kind="line" href={href(reviewsPath(sku))}>
-                  {t('review.all', { number: total })}
+                  {results.length < reviewsOnProductPage
+                    ? t('review.otherLanguages', { number: total - results.length })
+                    : t('review.all', { number: total })}
                 </a>
               </p>
             )}

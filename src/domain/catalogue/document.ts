@@ -19,6 +19,7 @@ import { energyLabel, energyRegulations } from './energy/energy-label.ts';
 import { isGtin } from './gtin.ts';
 import { image, perLanguage, perStore, slug, storeKey, webAddress } from './keys.ts';
 import { netContent, packedSize } from './measures.ts';
+import { openBox } from './open-box.ts';
 import { storePrice } from './prices/price-document.ts';
 import { manufacturer, responsiblePerson } from './product-safety.ts';
 import { attributeGroups } from './technical-data/attribute-groups.ts';
@@ -52,6 +53,8 @@ export const productText = z.strictObject({
   warnings: z.array(z.string().max(2000)).optional(),
   /** H and P statements in full (G-31): "H319 Causes serious eye irritation." */
   hazardStatements: z.array(z.string().max(2000)).optional(),
+  /** Beside `openBox`: where its marks are and what is missing, in whole sentences. */
+  openBoxNote: shortText.optional(),
   manualUrl: webAddress.optional(),
   metaTitle: shortText.optional(),
   metaDescription: shortText.optional(),
@@ -82,6 +85,8 @@ export const productDocument = z
     /** The day from which a sold-out product can be had again. Shown only while it is sold out and before that day. */
     restockDate: z.iso.date().optional(),
     isBware: z.boolean(),
+    /** Of B-ware: its condition, as the product page states it. */
+    openBox: openBox.optional(),
     isPackageTypeFreight: z.boolean(),
     /** How it is packed: "pallet", "carton". */
     deliveryPackage: z.string().max(100).optional(),
@@ -160,6 +165,14 @@ export const productDocument = z
       path: ['spinUrl'],
       error: 'numberOf360Images and spinUrl stand together or not at all',
     },
+  )
+  .refine((document) => document.isBware || !document.openBox, {
+    path: ['openBox'],
+    error: 'only B-ware (isBware) has a condition',
+  })
+  .refine(
+    (document) => document.openBox || Object.values(document.texts).every((t) => !t.openBoxNote),
+    { path: ['texts'], error: 'openBoxNote stands only beside openBox' },
   );
 
 const categoryText = z.strictObject({

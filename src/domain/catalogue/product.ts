@@ -73,6 +73,7 @@ export type ProductDetail = ProductSummary & {
   /** In the market's language. */
   warnings: string[];
   hazardStatements?: string[];
+  openBoxNote?: string;
   manualUrl?: string;
   metaTitle?: string;
   metaDescription?: string;
@@ -91,6 +92,7 @@ export type ProductDetail = ProductSummary & {
     | 'declarations'
     | 'withdrawalExcluded'
     | 'parts'
+    | 'openBox'
   >;
 
 /** What it costs now, in cents, VAT included. */

@@ -31,3 +31,7 @@ export function shownReview(review: Review, language: Language): ShownReview {
     ...(isTranslated && { original: { language: own, title: review.title, text: review.text } }),
   };
 }
+
+/** Whether its text can be shown in this language. */
+export const isReadable = (review: Review, language: Language): boolean =>
+  shownReview(review, language).language === language;

@@ -33,6 +33,7 @@ import { countryName } from '#domain/country/country-name.ts';
 import { tierAt, tierPrices, volumeThresholds } from '#domain/discount/volume.ts';
 import { addableQuantity } from '#domain/inventory/availability.ts';
 import { formatMoney } from '#domain/money/format.ts';
+import { isReadable } from '#domain/review/shown-review.ts';
 import { pathsWhereSold } from '#domain/routing/alternates.ts';
 import { redirectOf } from '#domain/routing/redirects.ts';
 import { productData } from '#domain/seo/product-data.ts';
@@ -172,12 +173,14 @@ function offerOf(
 
 const noReviews = { results: [], total: 0 };
 
-/** A backend without reviews shows none. */
+/** Those that the page's language has. A backend without reviews shows none. */
 async function newestReviews({ commerce, caller, locale }: Shop, number: string) {
   const productId = `EX${number}`;
   const query = { productId, offset: 0, limit: reviewsOnProductPage, readIn: locale.language };
   const answer = await commerce.getReview({ ...query, sort: 'Most recent', filters: [] }, caller);
-  return answer.ok ? answer.data : noReviews;
+  if (!answer.ok) return noReviews;
+  const { results, total } = answer.data;
+  return { results: results.filter((review) => isReadable(review, locale.language)), total };
 }
 
 /** A backend without questions shows those of the catalogue alone. */

@@ -1,4 +1,5 @@
 /** The data sheet of an article as a PDF of one page, or more where its text is long: PDF/A-3b, tagged. */
+import { openBoxLines } from '#domain/catalogue/open-box.ts';
 import { type ProductDetail, productNumberOf } from '#domain/catalogue/product.ts';
 import { inGroups } from '#domain/catalogue/technical-data/attribute-groups.ts';
 import type { TechnicalRow } from '#domain/catalogue/technical-data/technical-rows.ts';
@@ -59,6 +60,10 @@ function drawSheet(sheet: DataSheet, on: Paper, t: Translate, gap: number): Pape
   on.newPage();
   const { product, rows, documents } = sheet;
   const { paragraph, section, group } = flowOn(on, drawHead(sheet, on, t), gap);
+  const condition = openBoxLines(product, t);
+  if (condition.length > 0) {
+    paragraph(`${t('label.colon', { label: t('badge.bware') })} ${condition.join(' · ')}`);
+  }
   for (const part of product.description.split('\n\n')) paragraph(part);
   section(t('product.technicalData'), () => {
     for (const { group: name, rows: own } of inGroups(rows)) group(t(`data.${name}`), own);

@@ -215,3 +215,17 @@ it('photos are chosen once, stored without metadata, and shown; other files are 
   await decide(id, 'remove', { ground: 'rights', note: 'Fremdes Bild.' });
   expect((await visitor('de').get(path)).status).toBe(404);
 });
+
+it('the product page shows the reviews that its language has, and leads to those in others', async () => {
+  const { sku, shopper } = await buyer('de');
+  const { review } = await shopper.ask('add-review', { ...words, sku });
+  await decide(review.id, 'publish');
+  const german = await productPage('de', sku);
+  expect(german).toContain(`review-${review.id}`);
+  expect(german).not.toContain('Bewertungen in anderen Sprachen');
+  const british = await productPage('gb', sku);
+  expect(british).not.toContain(`review-${review.id}`);
+  expect(structuredIn(british)).not.toHaveProperty('review');
+  const link = `href="/reviews/${numberOf(sku)}">Show reviews in other languages (1)<`;
+  expect(british).toContain(link);
+});

@@ -35,6 +35,7 @@ import { SupportLinks } from '../../support/support-links.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { mailto } from '../../ui/mailto.ts';
 import { Stars } from '../../ui/stars.tsx';
+import { OpenBoxLines } from './open-box-lines.tsx';
 import { OutOfStock } from './out-of-stock.tsx';
 import { ItemNumber } from './product-facts.tsx';
 import { SetSaving } from './set-saving.tsx';
@@ -85,7 +86,7 @@ export function Buy(props: BuyProps) {
       </div>
       <h1>{withUnbrokenCodes(product.name)}</h1>
       <OpenBoxTag product={product}>
-        {` ${t('product.bware', { years: guarantee })} `}
+        {` ${t(product.openBox ? 'openBox.checked' : 'product.bware', { years: guarantee })} `}
         {unused && (
           <a className="b" href={href(`/${unused.slug}`)}>
             {`${t('label.colon', { label: t('badge.new') })}\u00a0`}
@@ -93,6 +94,7 @@ export function Buy(props: BuyProps) {
           </a>
         )}
       </OpenBoxTag>
+      <OpenBoxLines product={product} />
       <LargePrice product={product} each={offer.each} />
       <SetSaving product={product} parts={props.parts} />
       {factsOf(country).law.recyclingFee && product.takeBack?.includes('electrical') && (

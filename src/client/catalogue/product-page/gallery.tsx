@@ -28,7 +28,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
   const several = images.length > 1;
   return (
     <div className="gallery" data-single={several ? undefined : ''}>
-      {several && <Thumbnails images={images} />}
+      {several && <Thumbnails images={images} hasFilm={product.video !== undefined} />}
       <div className="gallery__main">
         <section
           className="gallery__reel"
@@ -65,7 +65,7 @@ export function Gallery({ product }: { product: ProductDetail }) {
             </a>
           )}
           {product.video && (
-            <a className="btn" data-kind="line" data-size="s" href="#video">
+            <a className="btn" data-kind="line" data-size="s" data-film="" href="#video">
               <Icon name="play" />
               {t('product.video')}
             </a>
@@ -88,8 +88,10 @@ export function Gallery({ product }: { product: ProductDetail }) {
   );
 }
 
-function Thumbnails({ images }: { images: Image[] }) {
+/** The film is the last of them. */
+function Thumbnails({ images, hasFilm }: { images: Image[]; hasFilm: boolean }) {
   const t = useT();
+  const [poster] = images;
   return (
     <ul className="thumbs only-l">
       {images.map((image, index) => (
@@ -103,6 +105,14 @@ function Thumbnails({ images }: { images: Image[] }) {
           </a>
         </li>
       ))}
+      {hasFilm && poster && (
+        <li>
+          <a href="#video" data-film="" aria-label={t('product.video')}>
+            <Thumbnail image={poster} loading="lazy" />
+            <Icon name="play" />
+          </a>
+        </li>
+      )}
     </ul>
   );
 }

@@ -54,7 +54,7 @@ export function productRow(document: ProductDocument): Row {
 }
 
 function detailsOf(document: ProductDocument): Partial<ProductDetails> {
-  const { releaseDate, restockDate, deliveryPackage, categories } = document;
+  const { releaseDate, restockDate, openBox, deliveryPackage, categories } = document;
   const { numberOf360Images, spinUrl, video } = document;
   const { netSize, grossSize, manufacturer, responsiblePerson, takeBack } = document;
   const { declarations, withdrawalExcluded, parts, enabledOnMarket, notSellableIn } = document;
@@ -62,6 +62,7 @@ function detailsOf(document: ProductDocument): Partial<ProductDetails> {
     JSON.stringify({
       releaseDate,
       restockDate,
+      openBox,
       deliveryPackage,
       categories,
       numberOf360Images,

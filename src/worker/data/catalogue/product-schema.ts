@@ -18,6 +18,7 @@ export type ProductDetails = Pick<
   ProductDocument,
   | 'releaseDate'
   | 'restockDate'
+  | 'openBox'
   | 'deliveryPackage'
   | 'categories'
   | 'numberOf360Images'

@@ -42,11 +42,12 @@ export function detailOf(row: DetailRow, caller: Caller): ProductDetail {
     'name' | 'slug'
   >;
   const details = JSON.parse(row.details) as ProductDetails;
-  const { categories, manufacturer, responsiblePerson } = details;
+  const { openBox, categories, manufacturer, responsiblePerson } = details;
   const { deliveryPackage, numberOf360Images, spinUrl, video, netSize, grossSize, takeBack } =
     details;
   const { withdrawalExcluded, declarations, parts } = details;
-  const { warnings = [], hazardStatements, manualUrl, metaTitle, metaDescription } = text;
+  const { warnings = [], hazardStatements, openBoxNote, manualUrl } = text;
+  const { metaTitle, metaDescription } = text;
   const summary = summaryOf(row, caller);
   const attributes = JSON.parse(row.attributes) as ProductDetail['attributes'];
   return {
@@ -64,6 +65,8 @@ export function detailOf(row: DetailRow, caller: Caller): ProductDetail {
     faq: text.faq.filter(({ question, answer }) => isSaid(question) && isSaid(answer)),
     warnings: warnings.filter(isSaid),
     ...(hazardStatements && { hazardStatements: hazardStatements.filter(isSaid) }),
+    ...(openBox && { openBox }),
+    ...(openBoxNote && { openBoxNote }),
     ...(manualUrl && { manualUrl }),
     ...(metaTitle && { metaTitle }),
     ...(metaDescription && { metaDescription }),

@@ -10,7 +10,7 @@ export function enhanceProductPage(gallery: HTMLElement): void {
 }
 
 function enhanceReel(gallery: HTMLElement, reel: HTMLElement): void {
-  const links = [...gallery.querySelectorAll('.thumbs a')];
+  const links = [...gallery.querySelectorAll('.thumbs a:not([data-film])')];
   const number = gallery.querySelector('[data-number]');
   const inView = () => Math.round(Math.abs(reel.scrollLeft) / reel.clientWidth);
   const show = (index: number) => reel.scrollTo({ left: index * reel.clientWidth });
@@ -36,7 +36,9 @@ function enhanceReel(gallery: HTMLElement, reel: HTMLElement): void {
       ? gallery.querySelector<HTMLElement>('[data-viewer="zoom"]')
       : target.closest<HTMLElement>('a, button');
     if (!key || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const { step, viewer } = key.dataset;
+    const { step, viewer, film } = key.dataset;
+    // The link scrolls to it.
+    if (film !== undefined) void document.querySelector<HTMLVideoElement>('video#video')?.play();
     const index = links.indexOf(key);
     if (step) show(inView() + Number(step));
     else if (viewer) {

@@ -8,8 +8,9 @@ export type Zoom = {
   press: (key: string) => void;
 };
 
-/** However few pixels the picture has. */
+/** A click enlarges so much, however few pixels the picture has; the keys go further. */
 const leastEnlarged = 1.5;
+const mostEnlarged = 3;
 const step = 1.5;
 
 export function zoomIn(dialog: HTMLElement, stage: HTMLElement, image: HTMLImageElement): Zoom {
@@ -17,13 +18,14 @@ export function zoomIn(dialog: HTMLElement, stage: HTMLElement, image: HTMLImage
   const buttons = [...dialog.querySelectorAll<HTMLButtonElement>('[data-zoom]')];
   let scale = 1;
   /** The scale at which a pixel of the picture is one of the screen. */
-  const most = () => {
+  const sharp = () => {
     const fits = Math.min(
       stage.clientWidth / image.naturalWidth,
       stage.clientHeight / image.naturalHeight,
     );
     return Math.max(leastEnlarged, 1 / (fits * devicePixelRatio));
   };
+  const most = () => Math.max(mostEnlarged, sharp());
   /** What is at this place of the stage, by default its middle, stays there. */
   const set = (wanted: number, left = stage.clientWidth / 2, top = stage.clientHeight / 2) => {
     const x = (stage.scrollLeft + left) / stage.scrollWidth;
@@ -46,7 +48,7 @@ export function zoomIn(dialog: HTMLElement, stage: HTMLElement, image: HTMLImage
       // The second click of a double click must not take back what the first one did.
       if (detail > 1) return;
       const { left, top } = stage.getBoundingClientRect();
-      set(scale > 1 ? 1 : most(), clientX - left, clientY - top);
+      set(scale > 1 ? 1 : sharp(), clientX - left, clientY - top);
     },
   );
   image.onload = () => set(1);
