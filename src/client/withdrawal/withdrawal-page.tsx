@@ -25,7 +25,7 @@ export function WithdrawalPage({ title, step, aside, children }: WithdrawalPageP
     <div className="stack withdrawal">
       <div className="stack" data-gap="6">
         <h1>{title}</h1>
-        <ol className="steps" data-count="3">
+        <ol className="steps">
           {steps.map((text, index) => (
             <li
               key={text}

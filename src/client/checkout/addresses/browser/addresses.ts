@@ -13,7 +13,9 @@ const form = document.querySelector<HTMLFormElement>('form#addresses');
 
 if (form) {
   const { failure, problem } = form.dataset;
-  if (failure && problem) showNotification({ id: failure, type: 'err', message: problem });
+  // It goes by itself, because it covers fields; the page has the same words above them.
+  if (failure && problem)
+    showNotification({ id: failure, type: 'err', message: problem, dismissible: true });
   const draft = keepDraft(form);
   watchFields(form);
   submitInPlace(form, draft);
