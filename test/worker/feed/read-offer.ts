@@ -41,7 +41,8 @@ export async function readOffer(response: Response) {
   const inBuy = (pattern: RegExp) => decodedText(pattern.exec(buy)?.[1] ?? '');
   return {
     canonical: seen.canonical,
-    title: decodedText(page.h1.join('')),
+    // Its codes have invisible characters against a break at their hyphens.
+    title: decodedText(page.h1.join('')).replaceAll('\u2060', ''),
     /** Major units, from the figures that visitors read. */
     shownPrice: figureIn(tag.now),
     struckPrice: figureIn(inBuy(/<p class="price__was.*?<s>(.*?)<(?:span class="as-net"|\/s>)/s)),

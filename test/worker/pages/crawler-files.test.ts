@@ -12,6 +12,8 @@ import { openPages } from './open-pages.ts';
 
 const textOf = async (market: string, path: string) => (await visitor(market).get(path)).text();
 
+const unpublished = { document: { published: false } };
+
 const remove = (sku: string, successor?: string) =>
   removeProduct(env.DB, sku, { successor, now: new Date() });
 
@@ -65,8 +67,7 @@ describe('sitemaps', () => {
   });
 
   it('leave out what the market may not sell and what is withdrawn for the time being', async () => {
-    const [notHere, withdrawn] = await putOnSale({ notSellableIn: ['gb'] }, {});
-    await env.DB.prepare('UPDATE products SET published = 0 WHERE sku = ?').bind(withdrawn).run();
+    const [notHere, withdrawn] = await putOnSale({ notSellableIn: ['gb'] }, unpublished);
     const british = await textOf('gb', '/sitemap-products-1.xml');
     expect(british).not.toContain(notHere.slice(2));
     expect(british).not.toContain(withdrawn.slice(2));
@@ -143,18 +144,13 @@ describe('a product that is no longer there', () => {
   });
 
   it('answers 410 where its successor is not sold, and in a cycle of successors', async () => {
-    const [old, next, one, other] = await putOnSale({}, { notSellableIn: ['gb'] }, {}, {});
+    const [old, next, one, other] = await putOnSale({}, { notSellableIn: ['gb'] }, {}, unpublished);
     await remove(old, next);
     await remove(one, other);
     // The command refuses a cycle, but rows written otherwise may have one.
-    await env.DB.batch([
-      env.DB.prepare('UPDATE products SET published = 0 WHERE sku = ?').bind(other),
-      env.DB.prepare('INSERT INTO removed_products VALUES (?, ?, ?)').bind(
-        other.slice(2),
-        '2026-11-01',
-        one.slice(2),
-      ),
-    ]);
+    await env.DB.prepare('INSERT INTO removed_products VALUES (?, ?, ?)')
+      .bind(other.slice(2), '2026-11-01', one.slice(2))
+      .run();
     for (const sku of [old, one]) {
       expect((await visitor('gb').get(`/regal-en-${sku.slice(2)}`)).status).toBe(410);
     }
@@ -162,8 +158,7 @@ describe('a product that is no longer there', () => {
   });
 
   it('answers 404 if it is withdrawn for the time being', async () => {
-    const [sku] = await putOnSale({});
-    await env.DB.prepare('UPDATE products SET published = 0 WHERE sku = ?').bind(sku).run();
+    const [sku] = await putOnSale(unpublished);
     expect((await visitor('gb').get(`/regal-en-${sku.slice(2)}`)).status).toBe(404);
   });
 
@@ -172,6 +167,8 @@ describe('a product that is no longer there', () => {
     await remove(sku);
     await env.DB.prepare('UPDATE products SET published = 1 WHERE sku = ?').bind(sku).run();
     expect((await visitor('gb').get(`/regal-en-${sku.slice(2)}`)).status).toBe(200);
+    // The index of the listings does not have it, so it must not stay.
+    await remove(sku);
   });
 
   it('answers 404 and says so if only other markets sell it', async () => {
