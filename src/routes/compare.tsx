@@ -65,7 +65,7 @@ export async function compare(c: KontorContext) {
         </>
       )}
     </BrowsePage>,
-    { screen: 'product' },
+    { screen: 'compare' },
   );
 }
 

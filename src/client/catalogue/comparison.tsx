@@ -15,6 +15,7 @@ import { Price } from '../product/price.tsx';
 import { QuickAdd } from '../product/quick-add.tsx';
 import { StockBadge } from '../product/stock-badge.tsx';
 import { useShop, useT } from '../shop.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { Stars } from '../ui/stars.tsx';
 
@@ -134,9 +135,11 @@ function Column({ product, isOwn, without }: ColumnProps) {
       <span className="sku muted">{productNumberOf(sku)}</span>
       <OpenBoxTag product={product} />
       {without && (
-        <a className="small link compare__drop" href={href(without(sku))}>
-          {t('compare.drop')}
-          <span className="vh">, {name}</span>
+        <a className="compare__drop" href={href(without(sku))}>
+          <Icon name="x" />
+          <span className="vh">
+            {t('compare.drop')}, {name}
+          </span>
         </a>
       )}
     </th>

@@ -12,17 +12,23 @@ import { mailto } from '../ui/mailto.ts';
 
 const small = { type: 'submit', name: 'intent', className: 'btn', 'data-size': 's' } as const;
 
-/** The keys that copy and print are shown by their script (payment/browser/payment-slip.ts). */
+/**
+ * The keys that copy and print are shown by their script (payment/browser/payment-slip.ts). An empty list has neither, but
+ * while it has a link, that can be ended.
+ */
 export function WishListKeys({ list, site }: { list: WishList; site: string }) {
   const { t } = useShop();
+  const isEmpty = list.skus.length === 0;
   return (
     <div className="stack" data-gap="2" data-slip="">
-      <Sharing list={list} site={site} />
-      <p data-print="" hidden>
-        <button type="button" className="btn" data-kind="line" data-wide="">
-          <Icon name="printer" /> {t('wishList.print')}
-        </button>
-      </p>
+      {(!isEmpty || list.token) && <Sharing list={list} site={site} />}
+      {!isEmpty && (
+        <p data-print="" hidden>
+          <button type="button" className="btn" data-kind="line" data-wide="">
+            <Icon name="printer" /> {t('wishList.print')}
+          </button>
+        </p>
+      )}
       <Naming list={list} />
     </div>
   );

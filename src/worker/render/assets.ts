@@ -17,6 +17,7 @@ export type Screen =
   | 'listing'
   | 'content'
   | 'product'
+  | 'compare'
   | 'checkout'
   | 'account'
   | 'order-status'

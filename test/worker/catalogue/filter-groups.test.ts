@@ -48,6 +48,15 @@ describe('in a group one choice must match, and every group', () => {
     expect(await totalOf('brand=werft+8')).toBe(await totalOf('brand=Werft+8'));
   });
 
+  it('brands stand before energy classes and attributes', async () => {
+    const { choices } = await listingAt('gb', '/search?category=catering');
+    const groups = [...new Set(choices.map(({ name }) => name))];
+    const [before, after] = [groups.indexOf('brand'), groups.indexOf('energy-class')];
+    expect(before).toBeGreaterThan(-1);
+    expect(after).toBeGreaterThan(before);
+    expect(groups.findIndex((name) => name.startsWith('attr-'))).toBeGreaterThan(after);
+  });
+
   it('energy classes are a filter of coolers', async () => {
     const listing = await listingAt('gb', '/search?category=display-coolers');
     const classes = listing.choices.filter(({ name }) => name === 'energy-class');

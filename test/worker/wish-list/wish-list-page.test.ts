@@ -64,3 +64,20 @@ it('an empty list tells how it is filled, and has a search and articles to begin
   expect(empty.match(/class="card"/g)).toHaveLength(4);
   expect(empty).toContain('data-later=""');
 });
+
+it('an emptied list is neither shared nor printed, but its link can be ended', async () => {
+  const shopper = visitor('de');
+  const [sku] = await putOnSale({});
+  await save(shopper, sku);
+  const keys = [t('wishList.share'), t('wishList.print'), t('wishList.rename')];
+  const shown = (html: string) => keys.map((key) => html.includes(key));
+  const filled = await page(shopper);
+  expect(shown(filled)).toEqual([true, true, true]);
+  const emptied = await page(shopper, await led(press(shopper, filled, 'remove')));
+  expect(shown(emptied)).toEqual([false, false, true]);
+  await save(shopper, sku);
+  const linked = await page(shopper, await led(press(shopper, await page(shopper), 'share')));
+  const left = await page(shopper, await led(press(shopper, linked, 'remove')));
+  expect(left).toContain('value="unshare"');
+  expect(left).not.toContain(t('wishList.print'));
+});

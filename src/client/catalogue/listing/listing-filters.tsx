@@ -78,9 +78,9 @@ export function ListingFilters(props: ListingProps) {
         <PriceFilter query={query} facets={listing.facets} />
         <Availability {...props} />
         {categories && <CategoryFilter {...categories} {...{ action, params }} />}
+        <Brands {...props} />
         <EnergyClasses {...props} />
         <AttributeFilters {...props} />
-        <Brands {...props} />
         <Rating {...props} />
         <Tags {...props} />
         <noscript>
