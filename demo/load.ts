@@ -31,7 +31,7 @@ export async function loadDemo(
   const products = documents.filter((document) => document.type === 'product');
   await writeStores(db, demoStores(now), today);
   await writeDiscounts(db, demoDiscounts, demoCodes);
-  await writeGuarantees(db, demoGuarantees, today);
+  await writeGuarantees(db, demoGuarantees(products), today);
   await writeSynonyms(db, demoSynonyms());
   const known = await storedVersions(db);
   const added = content.filter(({ id }) => !known.has(id));

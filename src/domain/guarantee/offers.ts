@@ -23,14 +23,14 @@ type Insurable = Pick<
   'sku' | 'productType' | 'brand' | 'categories' | 'centAmount' | 'discountedCentAmount'
 >;
 
-/** The guarantees sold with the article, the shortest first; none if the store sells none, for accessories and gift cards. */
+/** The guarantees sold with the article, the shortest first; none if the store sells none, or for a gift card. */
 export function guaranteesFor(
   product: Pick<ProductFact, 'sku' | 'productType' | 'brand' | 'categories'>,
   guarantees: readonly ExtraGuarantee[],
   store: Store,
 ): ExtraGuarantee[] {
-  const isInsurable = product.productType === 'standard_product';
-  if (!store.saleOfAdditionalGuaranteeEnabled || !isInsurable) return [];
+  const isSold = store.saleOfAdditionalGuaranteeEnabled && product.productType !== 'gift_card';
+  if (!isSold) return [];
   return guarantees
     .filter(
       ({ enabledOnMarket, excludedSkus, excludedBrands, excludedRelations }) =>

@@ -17,8 +17,10 @@ test('the filters stay in view beside a long list, and a changed one keeps its p
   await page.locator('main li.card').last().scrollIntoViewIfNeeded();
   await expect(filters).toBeInViewport({ ratio: 0.9 });
 
-  const brand = filters.locator('[name="brand"]').last();
-  await brand.scrollIntoViewIfNeeded();
+  // Those of most articles come first: the list stays longer than the filters, which end with it.
+  const brand = filters.locator('[name="brand"]').first();
+  await page.locator('main li.card').nth(4).scrollIntoViewIfNeeded();
+  await filters.evaluate((body) => body.scrollTo({ top: 150 }));
   const top = () => brand.evaluate((box) => box.getBoundingClientRect().top);
   const place = await top();
   await brand.check();
