@@ -22,6 +22,10 @@ export type VersionLabels = {
  * name and model. `before`: the label with its colon.
  */
 export function versionLabels(versions: readonly Version[], before = colonAfter): VersionLabels {
+  /** B-ware has a sign of its own beside the label. */
+  const signed = (labels: readonly string[]) =>
+    labels.map((label, index) => (versions[index]?.isBware ? `${label} ` : label));
+  const distinct = (labels: readonly string[]) => new Set(signed(labels)).size;
   const { used, byData } = comparisonRows(versions)
     .filter(({ differs }) => differs)
     .reduce<{ used: ComparisonRow[]; byData: string[] }>(
@@ -40,8 +44,8 @@ export function versionLabels(versions: readonly Version[], before = colonAfter)
     heading: joined(...used.filter(isShared).map(({ label }) => label)),
     labels: versions.map(({ name, model }, index) => {
       const shortLabel = byData[index];
-      if (shortLabel && isAlone(shortLabel, byData)) return shortLabel;
-      return isAlone(name, names) ? name : `${name} (${model})`;
+      if (shortLabel && isAlone(index, signed(byData))) return shortLabel;
+      return isAlone(index, signed(names)) ? name : `${name} (${model})`;
     }),
   };
 }
@@ -70,11 +74,9 @@ function unitsOf(versions: readonly Version[]): Map<string, string> {
 }
 const colonAfter = (label: string) => `${label}:`;
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ');
-const distinct = (labels: readonly string[]) => new Set(labels).size;
 
-function isAlone(label: string, all: readonly string[]): boolean {
-  return all.indexOf(label) === all.lastIndexOf(label);
-}
+const isAlone = (index: number, all: readonly string[]): boolean =>
+  all.filter((label) => label === all[index]).length === 1;
 
 /** Characters in a row of the buy box, and how many of them the frame of a version takes. */
 const rowLength = 64;

@@ -53,6 +53,14 @@ describe('versions are labelled', () => {
     });
   });
 
+  it('without the condition of B-ware, which has a sign of its own', () => {
+    const used = version({ volume: '8', condition: 'light marks' }, { isBware: true });
+    expect(versionLabels([version({ volume: '8' }), version({ volume: '10' }), used])).toEqual({
+      heading: 'VOLUME',
+      labels: ['8\u00a0l', '10\u00a0l', '8\u00a0l'],
+    });
+  });
+
   it('by name where a version lacks the attribute that differs, or nothing differs', () => {
     const used = version({ volume: '8', colour: 'red' }, { name: 'Fryer, used' });
     expect(versionLabels([version({ volume: '8' }), used])).toEqual({

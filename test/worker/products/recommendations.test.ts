@@ -7,6 +7,7 @@ import { bloomreachRecommendations } from '#worker/services/recommendations/bloo
 import { recommendationService } from '#worker/services/recommendations/recommendations.ts';
 import { demoMarket } from '../../demo-stores.ts';
 import { deliver } from '../deliver.ts';
+import { demoProducts } from '../demo-rows.ts';
 import { env, environmentWith } from '../environment.ts';
 import { putOnSale } from '../goods.ts';
 import { logged } from '../logged.ts';
@@ -90,6 +91,18 @@ it('without views the best sellers of the categories that complement it are reco
     document: { referencedResourceSet: categories, relatedAccessories: [accessory] },
   });
   expect(await recommended(sku)).toEqual([best, good]);
+});
+
+it('an article whose document names no complements has best sellers of its department', async () => {
+  const basket = await recommended('EX10147556');
+  expect(basket.length).toBeGreaterThan(3);
+  const inDepartment = await demoProducts(
+    'de',
+    'de',
+    "p.id IN (SELECT product_id FROM shelves WHERE category_key = 'catering')",
+  );
+  const skus = inDepartment.map((each) => each.sku);
+  expect(basket.filter((sku) => !skus.includes(sku))).toEqual([]);
 });
 
 it('the endpoint for views accepts only a valid view from the shop’s own pages', async () => {

@@ -52,7 +52,8 @@ function makeRoom(): void {
   const focused = document.activeElement;
   if (!region.isConnected || !focused || focused.contains(region) || region.contains(focused))
     return;
-  const below = focused.getBoundingClientRect();
+  // A field with its message.
+  const below = (focused.closest('.field') ?? focused).getBoundingClientRect();
   const { top, right, bottom, left } = region.getBoundingClientRect();
   const isBeside = below.right < left || below.left > right;
   if (!isBeside && below.top < bottom && below.bottom > top) region.toggleAttribute('data-high');

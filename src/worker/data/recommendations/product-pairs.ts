@@ -51,8 +51,8 @@ export async function countPairs(
 }
 
 /**
- * SKUs that were seen or bought with `sku`, best first; then best-selling ones of the categories that complement it, up
- * to `limit`. What its page shows already is excluded, and what the store does not sell: its family, its category,
+ * SKUs that were seen or bought with `sku`, best first; then best-selling ones of the categories that complement it, or
+ * of its department if none is named, up to `limit`. What its page shows already is excluded, and what the store does not sell: its family, its category,
  * accessories, what it is one of, and the parts of a set.
  */
 export async function recommendedWith(
@@ -64,13 +64,16 @@ export async function recommendedWith(
   const { store, now } = market;
   const worth = sql.raw(fadedOn(`'${isoDay(now.toISOString())}'`, 'count', 'counted_on'));
   const own = (column: string) => sql`(SELECT ${sql.raw(column)} FROM products WHERE sku = ${sku})`;
-  const complementing = sql`(SELECT value FROM json_each(${own('referenced_categories')}))`;
+  const leaf = own("details ->> '$.categories[0]'");
+  const complementing = sql`(SELECT value FROM json_each(${own('referenced_categories')})
+    UNION ALL SELECT parent_key FROM categories
+    WHERE key = ${leaf} AND ${own('referenced_categories')} = '[]')`;
   const taken = sql`SELECT id FROM paired UNION ALL SELECT id FROM shown`;
   const found = await rows<{ sku: string }>(
     nearest(db),
     sql`WITH shown AS MATERIALIZED (
         SELECT id FROM products WHERE family = ${own('family')}
-        UNION ALL SELECT product_id FROM shelves WHERE category_key = ${own("details ->> '$.categories[0]'")}
+        UNION ALL SELECT product_id FROM shelves WHERE category_key = ${leaf}
         UNION ALL SELECT id FROM products WHERE sku IN (
           SELECT value FROM json_each(${own('related_accessories')})
           UNION ALL SELECT value FROM json_each(${own('parent_products')})

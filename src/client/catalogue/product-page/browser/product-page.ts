@@ -40,7 +40,9 @@ function enhanceReel(gallery: HTMLElement, reel: HTMLElement): void {
     // The link scrolls to it.
     if (film !== undefined) void document.querySelector<HTMLVideoElement>('video#video')?.play();
     const index = links.indexOf(key);
-    if (step) show(inView() + Number(step));
+    const count = reel.children.length;
+    // After the last picture comes the first one.
+    if (step) show((inView() + Number(step) + count) % count);
     else if (viewer) {
       // Without the dialog the magnifier is a link to the picture.
       const follow = () => viewer === 'zoom' && location.assign(key.getAttribute('href') ?? '');
