@@ -49,7 +49,7 @@ async function dialogOf(reel: HTMLElement): Promise<HTMLDialogElement> {
 
 /** The picture, below it the thumbnails of all, and beside it the keys from one to the next, copied from the gallery. */
 function show(dialog: HTMLElement, zoom: Zoom, pictures: HTMLImageElement[], index: number): void {
-  const thumbs = copies('.thumbs li');
+  const thumbs = copies('.thumbs li:not(:has([data-film]))');
   const links = thumbs.flatMap((copy) => copy.querySelector('a') ?? []);
   const steps = copies('.gallery__steps');
   const number = steps[0]?.querySelector('[data-number]');
