@@ -1,4 +1,5 @@
 import type { RelatedProduct } from '#domain/catalogue/product.ts';
+import { SectionHead } from '../ui/section-head.tsx';
 import { ProductCard } from './product-card.tsx';
 import { railOf } from './rail-columns.ts';
 
@@ -18,15 +19,7 @@ export function ProductRail({ title, products, more, cols, id, compare }: RailPr
   const { shown, columns, lying } = railOf(products, cols);
   return (
     <section className="sec" id={id}>
-      <div className="sec__head">
-        <h2>{title}</h2>
-        {more && (
-          <a className="b" href={more.href}>
-            {more.text}
-            <span className="vh">, {title}</span>
-          </a>
-        )}
-      </div>
+      <SectionHead title={title} more={more} />
       <div className="ruled rail">
         <ul className={lying ? 'lying' : undefined} data-cols={columns}>
           {shown.map((product) => (

@@ -4,6 +4,7 @@ import type { Image } from '#domain/catalogue/document.ts';
 import type { BlockOf } from '#domain/content/content-document.ts';
 import { useHref, useShop } from '../../shop.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
 import type { BlockProps } from './block-props.ts';
 import { addressOf, categoryIn } from './goods.tsx';
 
@@ -32,15 +33,10 @@ function Cards({ id, title, more, cards }: CardsProps) {
   return (
     <section className="sec" id={id}>
       {title && (
-        <div className="sec__head">
-          <h2>{title}</h2>
-          {more && (
-            <a className="b" href={addressOf(href, more.href)}>
-              {more.text}
-              <span className="vh">, {title}</span>
-            </a>
-          )}
-        </div>
+        <SectionHead
+          title={title}
+          more={more && { text: more.text, href: addressOf(href, more.href) }}
+        />
       )}
       <ul className="cards">
         {cards.map((card) => (

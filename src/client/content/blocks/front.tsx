@@ -9,6 +9,7 @@ import { Departments } from '../../catalogue/departments.tsx';
 import { useHref, useMoney, useShop } from '../../shop.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
+import { SectionHead } from '../../ui/section-head.tsx';
 import { Tiles } from '../../ui/tiles.tsx';
 import type { BlockProps } from './block-props.ts';
 
@@ -109,9 +110,7 @@ export function BrandTiles({ block, data: { brands } }: BlockProps<'trusted-bran
   if (tiles.length === 0) return null;
   return (
     <section className="sec" id={block.id}>
-      <div className="sec__head">
-        <h2>{block.title}</h2>
-      </div>
+      <SectionHead title={block.title} />
       <Tiles tiles={tiles} />
     </section>
   );

@@ -7,6 +7,7 @@ import { DepartmentBoard } from '../../catalogue/departments.tsx';
 import { CategoryTiles } from '../../catalogue/listing/tiles.tsx';
 import { ProductRail } from '../../product/product-rail.tsx';
 import { useHref } from '../../shop.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
 import type { BlockProps } from './block-props.ts';
 
 type Row = Pick<BlockOf<'product-listing'>, 'title' | 'more'>;
@@ -56,9 +57,7 @@ export function CategoryBoxes({ block, data: { tree } }: BlockProps<'category-bo
   if (categories.length === 0) return null;
   return (
     <section className="sec" id={block.id}>
-      <div className="sec__head">
-        <h2>{block.title}</h2>
-      </div>
+      <SectionHead title={block.title} />
       <CategoryTiles categories={categories} />
     </section>
   );

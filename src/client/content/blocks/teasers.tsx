@@ -5,6 +5,7 @@ import type { BlockOf, ShownContent } from '#domain/content/content-document.ts'
 import { MiniRows } from '../../product/minirows.tsx';
 import { useHref, useShop } from '../../shop.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { SectionHead } from '../../ui/section-head.tsx';
 import { RichText } from '../rich-text.tsx';
 import type { BlockProps } from './block-props.ts';
 import { addressOf } from './goods.tsx';
@@ -96,9 +97,7 @@ export function VideoBanner({ block }: BlockProps<'video-banner'>) {
   const { id, title, src, poster, captions } = block;
   return (
     <section className="sec" id={id}>
-      <div className="sec__head">
-        <h2>{title}</h2>
-      </div>
+      <SectionHead title={title} />
       <video controls preload="none" src={src} poster={poster} aria-label={title}>
         <track kind="captions" src={captions} srcLang={language} default />
       </video>
