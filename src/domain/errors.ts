@@ -96,6 +96,8 @@ export const errors = {
   PasswordCommon: { status: 422, message: 'The password is easy to guess' },
   PasswordBreached: { status: 422, message: 'The password is in lists of stolen passwords' },
   PasswordWrong: { status: 401, message: 'The current password is not right' },
+  // What a request to a remote backend ended with: purchase-flow.txt §8.
+  BackendFailed: { status: 502, message: 'An error occurred during request to' },
   LoginRefused: { status: 401, message: 'The e-mail address or the password is not right' },
   PasskeyRefused: { status: 401, message: 'The passkey was not accepted' },
   PasskeyNotFound: { status: 404, message: 'The customer has no such passkey' },

@@ -1,0 +1,98 @@
+/**
+ * What a remote backend stores for the shop: carts, orders, customers. Two adapters have it, `middleware` and
+ * `commercetools`; `remoteBackend` composes a backend of one of them and of what the shop itself stores. No method throws
+ * for a fault of the remote: it returns `BackendFailed` with the specification's text.
+ */
+
+import type { Payment } from '#domain/cart/cart.ts';
+import type { CountryCode } from '#domain/country/countries.ts';
+import type { CustomerDraft } from '#domain/customer/customer.ts';
+import type { LocaleCode } from '#domain/locale/locales.ts';
+import type { CurrencyCode } from '#domain/money/currencies.ts';
+import type { Outcome } from '#domain/operations.ts';
+import type { CartUpdate } from '#domain/remote/cart-update.ts';
+import type { CustomerUpdate } from '#domain/remote/customer-update.ts';
+import type { RemoteCart } from '#domain/remote/remote-cart.ts';
+import type { RemoteCustomer } from '#domain/remote/remote-customer.ts';
+import type { RemoteOrder } from '#domain/remote/remote-order.ts';
+
+/** For whom a request is made. `session`: of the customer who is logged in. */
+export type Asked = {
+  store: { key: CountryCode; currency: CurrencyCode };
+  locale: LocaleCode;
+  session?: RemoteSession;
+};
+
+/** What the remote gave at login; stored with the shop's session. `expiresAt`: ISO time. */
+export type RemoteSession = { accessToken: string; expiresAt: string; refreshToken?: string };
+
+export type RemoteReference = { id: string; version: number };
+
+/** `key`: the id of the cart's room; the cart that has it already is returned. */
+export type RemoteCartDraft = {
+  key: string;
+  customerId?: string;
+  updates: readonly CartUpdate[];
+};
+
+export type RemoteCarts = {
+  /** Idempotent by `key`. */
+  create(draft: RemoteCartDraft, asked: Asked): Promise<Outcome<RemoteCart>>;
+  /** By the key or the remote's own id. */
+  find(by: { key: string } | { id: string }, asked: Asked): Promise<Outcome<RemoteCart | null>>;
+  /** All updates or none, sent once. `ConcurrentModification` has the `currentVersion`. */
+  update(
+    cart: RemoteReference,
+    updates: readonly CartUpdate[],
+    asked: Asked,
+  ): Promise<Outcome<RemoteCart>>;
+  /** Succeeds if there is none. */
+  remove(cart: RemoteReference, asked: Asked): Promise<Outcome<null>>;
+};
+
+export type RemoteOrderDraft = {
+  cart: RemoteReference;
+  orderNumber: string;
+  /** In the order in which they pay; a provider's with its transactions. */
+  payments: readonly Payment[];
+  paymentState: 'Pending' | 'Paid' | 'Failed' | 'BalanceDue' | 'CreditOwed';
+};
+
+export type RemoteOrders = {
+  /** Idempotent by `orderNumber`. */
+  fromCart(draft: RemoteOrderDraft, asked: Asked): Promise<Outcome<RemoteOrder>>;
+  find(orderNumber: string, asked: Asked): Promise<Outcome<RemoteOrder | null>>;
+};
+
+export type Arrived = { customer: RemoteCustomer; session: RemoteSession };
+
+export type RemoteCustomers = {
+  /** `LoginRefused` if the address or the password is not right. */
+  signIn(credentials: { email: string; password: string }, asked: Asked): Promise<Outcome<Arrived>>;
+  /** `LoginRefused` if there is an account with this address. */
+  signUp(draft: CustomerDraft, asked: Asked): Promise<Outcome<Arrived>>;
+  find(id: string, asked: Asked): Promise<Outcome<RemoteCustomer | null>>;
+  /** All updates or none. `CustomerChanged` has the `currentVersion`. */
+  update(
+    customer: RemoteReference,
+    updates: readonly CustomerUpdate[],
+    asked: Asked,
+  ): Promise<Outcome<RemoteCustomer>>;
+  changePassword(
+    customer: RemoteReference,
+    passwords: { currentPassword: string; newPassword: string },
+    asked: Asked,
+  ): Promise<Outcome<RemoteCustomer>>;
+  /** Null: the remote sends the mail itself, or there is no such customer. */
+  passwordToken(email: string, asked: Asked): Promise<Outcome<{ token: string } | null>>;
+  resetPassword(
+    change: { tokenValue: string; newPassword: string },
+    asked: Asked,
+  ): Promise<Outcome<RemoteCustomer>>;
+};
+
+export type RemoteShop = {
+  carts: RemoteCarts;
+  orders: RemoteOrders;
+  customers: RemoteCustomers;
+};
