@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
+import { kCurrentWorker } from 'miniflare';
 import { defineConfig } from 'vitest/config';
 import { demoFiles } from './demo/files.ts';
+import { freePort } from './scripts/test/free-port.ts';
 import { EvenSequencer } from './scripts/test/shards.ts';
 
 // For the mail servers of the tests. Read once, when miniflare is imported: after this line.
@@ -11,6 +13,7 @@ const { cloudflareTest, readD1Migrations } = await import('@cloudflare/vitest-pl
 if (process.env.KONTOR_TEST_SEED === undefined) {
   process.env.KONTOR_TEST_SEED = String(Date.now() % 1_000_000_000);
 }
+process.env.KONTOR_TWIN_PORT ??= String(await freePort());
 const firstSeed = Number(process.env.KONTOR_TEST_SEED);
 const wanted = process.env.KONTOR_TEST_RUNS ?? 'usual';
 const runs = wanted === 'usual' || wanted === 'long' ? wanted : Number(wanted);
@@ -45,7 +48,15 @@ export default defineConfig({
         plugins: [
           cloudflareTest(async () => ({
             wrangler: { configPath: './wrangler.toml' },
+            main: './test/worker/remote/entry.ts',
             miniflare: {
+              // Shops in front of a remote backend (test/worker/remote).
+              d1Databases: { MIDDLEWARE_DB: 'middleware', COMMERCETOOLS_DB: 'commercetools' },
+              durableObjects: {
+                MIDDLEWARE_CART: { className: 'MiddlewareCartRoom', useSQLite: true },
+                COMMERCETOOLS_CART: { className: 'CommercetoolsCartRoom', useSQLite: true },
+              },
+              serviceBindings: { PEER: kCurrentWorker },
               // As in wrangler.toml, except that no test waits for the second in which a batch fills.
               queueConsumers: {
                 'kontor-events': {
@@ -57,6 +68,7 @@ export default defineConfig({
               },
               bindings: {
                 SANDBOX: '1',
+                TWIN_URL: `http://127.0.0.1:${process.env.KONTOR_TWIN_PORT}`,
                 // Cash on delivery in every market, so that purchases in each can use it.
                 COD_ZERO_LIMIT: 'none',
                 TEST_MIGRATIONS: await readD1Migrations('./migrations'),
@@ -73,7 +85,11 @@ export default defineConfig({
           ...common,
           include: ['test/worker/**/*.test.{ts,tsx}'],
           setupFiles: ['test/worker/setup.ts'],
-          globalSetup: ['test/mail-server/setup.ts', 'test/identity-provider/setup.ts'],
+          globalSetup: [
+            'test/mail-server/setup.ts',
+            'test/identity-provider/setup.ts',
+            'test/commercetools-twin/setup.ts',
+          ],
           isolate: false,
           fileParallelism: false,
         },

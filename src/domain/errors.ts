@@ -4,6 +4,7 @@ import type { SuggestedAddress } from './checkout/address-validation.ts';
 export const errors = {
   InvalidJson: { status: 400, message: 'The request body is not valid JSON' },
   InvalidInput: { status: 400, message: 'The request body does not have the expected form' },
+  OriginUnknown: { status: 400, message: 'The origin is not a host of the shop' },
   BodyTooLarge: { status: 413, message: 'The request body is larger than 64 kB' },
   UnknownOperation: { status: 404, message: 'There is no such operation' },
   MethodNotAllowed: { status: 405, message: 'The address does not answer to this method' },

@@ -7,6 +7,7 @@ import {
   retryDelayMs,
 } from '#domain/cart/abandonment.ts';
 import { endOfCart } from '#domain/cart/access.ts';
+import { settlePending } from './pending-writes.ts';
 import { reportFailure } from './publisher.ts';
 import type { Room } from './room.ts';
 import type { RoomStore } from './room-store.ts';
@@ -21,7 +22,9 @@ export function createRoomAlarms(
   /** No `await` between computing and setting the time, so that a later call with an earlier time is not overwritten. */
   async function plan(): Promise<void> {
     const isUnsettled =
-      Boolean(roomStore.attempt() ?? roomStore.merge()) || roomStore.waitingEvents().length > 0;
+      Boolean(roomStore.attempt() ?? roomStore.merge()) ||
+      roomStore.pending().length > 0 ||
+      roomStore.waitingEvents().length > 0;
     const at = nextAlarm(Date.now(), {
       isUnsettled,
       idle: roomStore.idle(),
@@ -65,6 +68,7 @@ export async function runAlarm(room: Room): Promise<void> {
       if (cart && !endOfCart(cart) && alarms.isAbandoned()) publisher.remove(cart, new Date());
     })
     .catch(reportFailure);
+  await mutex.withLock(() => settlePending(room, new Date())).catch(reportFailure);
   await publisher.flush();
   await alarms.plan();
 }

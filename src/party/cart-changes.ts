@@ -10,6 +10,7 @@ import { type Failure, failure } from '#domain/errors.ts';
 import type { Caller, CartChange, Outcome } from '#domain/operations.ts';
 import type { AppliedOperation, GuestCartContent } from '#worker/commerce/cart-backend.ts';
 import { newCart } from './new-cart.ts';
+import { type Confirmed, confirmedChange, type Decided } from './remote-changes.ts';
 import type { ChangeRequest, UndoRequest } from './requests.ts';
 import type { Room } from './room.ts';
 import * as sessions from './sessions.ts';
@@ -49,7 +50,7 @@ function changed(
   caller: Caller,
   decide: (cart: Cart) => Decision,
 ): Promise<Outcome<CartChange>> {
-  const { roomStore, backend, order, mutex, publisher } = room;
+  const { roomStore, order, mutex, publisher } = room;
   return mutex.withLockAsOutcome(async () => {
     await order.resolve();
     const stored = roomStore.cart();
@@ -65,19 +66,39 @@ function changed(
     // Differences since the last session are recorded before the change is applied.
     const cart = created ?? (await sessions.begin(room));
     if (!cart) return failure('CartNotFound');
-    const decision = decide(cart);
+    const { operationId: id = crypto.randomUUID() } = request;
+    const made = await confirmedBy(room, { id, cart, decide }, caller);
+    if (!made.ok) return made;
+    const { notices, alsoDone, remote } = made.data;
+    const outcome = { cart: made.data.cart, notices };
+    const operations = [...alsoDone, { id, notices }];
+    const undoable = undoableOf(id, cart, outcome.cart);
+    publisher.keep(cart, { cart: outcome.cart, operations, undoable, remote }, caller.now);
+    await (created ? sessions.start(room) : sessions.touch(room));
+    return { ok: true, data: outcome };
+  });
+}
+
+/** Applies the decision to current facts. A remote backend then has the last word on goods and amounts. */
+async function confirmedBy(
+  room: Room,
+  { id, cart, decide }: { id: string; cart: Cart; decide: (cart: Cart) => Decision },
+  caller: Caller,
+): Promise<Outcome<Confirmed>> {
+  const { backend } = room;
+  async function decidedOn(current: Cart): Promise<Outcome<Decided>> {
+    const decision = decide(current);
     if (!decision.ok) return decision;
     const facts = await backend.facts(caller.store, decision.requested, caller.now);
     const applied = decision.apply(facts);
     if (!applied.ok) return applied;
-    const outcome = { cart: applied.cart, notices: applied.notices };
-    const { operationId: id = crypto.randomUUID() } = request;
-    const operations = [...(decision.alsoDone ?? []), { id, notices: outcome.notices }];
-    const undoable = undoableOf(id, cart, outcome.cart);
-    publisher.keep(cart, { cart: outcome.cart, operations, undoable }, caller.now);
-    await (created ? sessions.start(room) : sessions.touch(room));
-    return { ok: true, data: outcome };
-  });
+    const { notices } = applied;
+    const alsoDone = decision.alsoDone ?? [];
+    return { ok: true, data: { cart: applied.cart, notices, facts, alsoDone } };
+  }
+  return backend.remote
+    ? confirmedChange(room, backend.remote, { id, cart, decide: decidedOn }, caller)
+    : decidedOn(cart);
 }
 
 function changeOf(cart: Cart, { actions }: ChangeRequest): Decision {

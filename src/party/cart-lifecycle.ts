@@ -45,6 +45,7 @@ export async function own(room: Room, caller: Caller): Promise<Cart | null> {
     const { customerId } = caller.session ?? {};
     if (!cart || cart.customerId || !customerId) return cart;
     const owned: Cart = { ...cart, customerId, version: cart.version + 1 };
+    // A remote backend learns it with the next change.
     roomStore.commit({ cart: owned });
     room.closeWindows();
     return owned;
@@ -58,7 +59,9 @@ export function join(room: Room, into: string, caller: Caller): Promise<Outcome<
     if (!roomStore.cart()) return failure('CartNotFound');
     await ordering.settleOrders();
     await alarms.retrySoon();
+    const held = roomStore.remote();
     const outcome = await mergeInto(roomStore, backend, into, caller);
+    if (outcome.ok && held) await backend.remote?.remove(held, caller);
     if (outcome.ok) publisher.ended();
     return outcome;
   });
@@ -80,7 +83,7 @@ export const renew = (room: Room): Promise<void> => room.mutex.withLock(() => se
 
 /** Deletes the cart; every open browser window receives empty data. */
 export function remove(
-  { roomStore, ordering, mutex, publisher }: Room,
+  { roomStore, backend, ordering, mutex, publisher }: Room,
   request: RemovalRequest,
   caller: Caller,
 ): Promise<Outcome<{ cart: null }>> {
@@ -89,8 +92,10 @@ export function remove(
     const cart = roomStore.cart();
     const refusal = refusalOf(cart, request, caller);
     if (refusal || !cart) return refusal ?? failure('CartNotFound');
+    const held = roomStore.remote();
     publisher.remove(cart, caller.now);
     publisher.sendEvents();
+    if (held) await backend.remote?.remove(held, caller);
     return { ok: true, data: { cart: null } };
   });
 }

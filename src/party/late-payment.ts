@@ -23,7 +23,9 @@ export async function matchesPaidDraft(
   const { draft } = intent;
   const store = await backend.store(cart.store.key, now);
   const facts = await factsForOrder(backend, cart, { store, now });
-  const wanted = priced(withPayment(cart, method), facts);
+  const own = priced(withPayment(cart, method), facts);
+  const held = roomStore.remote();
+  const wanted = held && backend.remote ? await backend.remote.adopt(own, held, facts) : own;
   const isUnanswered = draft.taxRelief && vatNumberIn(cart) && !vatCheckForCart(cart, facts);
   if (
     isUnanswered &&

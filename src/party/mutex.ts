@@ -4,6 +4,7 @@ import { failure } from '#domain/errors.ts';
 import { logLine } from '#domain/log-line.ts';
 import { createMutex } from '#domain/mutex.ts';
 import type { Outcome } from '#domain/operations.ts';
+import { BackendError } from '#domain/remote/backend-failure.ts';
 
 /** `nameOf`: the room's name, which is known only after the room was created. */
 export function createRoomMutex(nameOf: () => string) {
@@ -15,7 +16,7 @@ export function createRoomMutex(nameOf: () => string) {
     withLockAsOutcome<Value>(lockedTurn: () => Promise<Outcome<Value>>): Promise<Outcome<Value>> {
       return withLock(lockedTurn).catch((error: unknown) => {
         console.error(logLine('cart not changed', error, { cart: inLog(nameOf()) }));
-        return failure('Internal');
+        return error instanceof BackendError ? error.failure : failure('Internal');
       });
     },
   };

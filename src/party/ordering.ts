@@ -63,7 +63,11 @@ export function createRoomOrdering(room: Room) {
       if (!roomStore.cart()) return Promise.resolve(failure('CartNotFound'));
       return lockedTurn(async () => {
         await payments.settleOrders();
-        return placeOrder({ roomStore, backend, order, payments }, request, caller);
+        return placeOrder(
+          { name: room.cartId, roomStore, backend, order, payments },
+          request,
+          caller,
+        );
       });
     },
 

@@ -21,6 +21,8 @@ export const documentMarks: Record<keyof Documents, Mark> = {
   idle: 'none',
   seen: 'none',
   deleted: 'none',
+  remote: 'personal',
+  pending: 'personal',
 };
 
 /** All tables of a room. */

@@ -13,12 +13,14 @@ import { isProviderKind, type PaymentMethodKey } from '#domain/payment/methods.t
 import { vatCheckForCart } from '#domain/vat/relief.ts';
 import type { CartBackend } from '#worker/commerce/cart-backend.ts';
 import type { RoomPayments } from './payments.ts';
+import { confirmed } from './remote-changes.ts';
 import type { OrderRequest } from './requests.ts';
 import { factsForOrder, type RoomOrder } from './room-order.ts';
 import type { RoomStore } from './room-store.ts';
 
 /** The parts of a room that placing an order needs. */
 type OrderEffects = {
+  name: () => string;
   roomStore: RoomStore;
   backend: CartBackend;
   order: RoomOrder;
@@ -27,10 +29,11 @@ type OrderEffects = {
 
 /** Stores the order of this room's cart, or begins its payment. Returns the existing order if there is one. */
 export async function placeOrder(
-  { roomStore, backend, order, payments }: OrderEffects,
+  room: OrderEffects,
   request: OrderRequest,
   caller: Caller,
 ): Promise<Outcome<CheckoutResult>> {
+  const { roomStore, backend, order, payments } = room;
   const stranger = foreignCallerFailure(roomStore.cart(), caller);
   if (stranger) return stranger;
   const waiting = roomStore.attempt();
@@ -42,7 +45,12 @@ export async function placeOrder(
   if (refusal || !cart) return refusal ?? failure('CartNotFound');
   const { paymentMethod, expectedTotalCentAmount, expectedGiftCardCentAmount, origin } = request;
   const facts = await factsForOrder(backend, cart, caller);
-  const drafted = orderDraft(priced(withPayment(cart, paymentMethod), facts), caller.store, {
+  const wanted = priced(withPayment(cart, paymentMethod), facts);
+  const shown = await confirmed(room, { before: cart, wanted, facts }, caller);
+  if (!shown.ok) return shown;
+  const { remote } = shown.data;
+  if (remote) roomStore.saveRemote(remote);
+  const drafted = orderDraft(shown.data.cart, caller.store, {
     orderId: crypto.randomUUID(),
     locale: caller.locale,
     site: caller.site,
@@ -61,6 +69,12 @@ export async function placeOrder(
     eventIds: { orderPlaced: crypto.randomUUID(), stockChanged: crypto.randomUUID() },
     inventoryMode: inventoryModeOf(cart, caller.store),
     ...(origin && { origin }),
+    ...(remote && {
+      remote: {
+        cart: { id: remote.id, version: remote.version },
+        orderNumber: await backend.nextOrderNumber(),
+      },
+    }),
   };
   if (isProviderKind(paymentMethod)) {
     // A voucher's order is stored before it is paid: no voucher is made for an order that would be refused.

@@ -27,13 +27,8 @@ export type RoomOrder = ReturnType<typeof roomOrder>;
 
 export function roomOrder(roomStore: RoomStore, backend: CartBackend) {
   /** Stores the order and closes the cart; drops the attempt if the backend refuses it. */
-  async function store({
-    draft,
-    eventIds,
-    inventoryMode,
-    origin,
-  }: Intent): Promise<Outcome<Ordered>> {
-    const stored = await backend.storeOrder(draft, eventIds, inventoryMode, origin);
+  async function store(intent: Intent): Promise<Outcome<Ordered>> {
+    const stored = await backend.storeOrder(intent);
     if (!stored.ok) {
       roomStore.dropAttempt();
       return stored;
@@ -60,8 +55,7 @@ export function roomOrder(roomStore: RoomStore, backend: CartBackend) {
       if (merge) await resolveMerge(roomStore, backend, merge);
       const attempt = roomStore.attempt();
       if (!attempt) return;
-      const order = await backend.findOrder(attempt.draft.id);
-      if (order) await store(attempt);
+      if (await backend.isStored(attempt)) await store(attempt);
       else roomStore.dropAttempt();
     },
 
@@ -79,8 +73,7 @@ export function roomOrder(roomStore: RoomStore, backend: CartBackend) {
       });
       const { createdAt, paymentState } = paid;
       const draft = paymentState === 'Failed' ? { ...paid, paymentFailedAt: createdAt } : paid;
-      const { eventIds, inventoryMode, origin } = intent;
-      const stored = await backend.storeOrder(draft, eventIds, inventoryMode, origin);
+      const stored = await backend.storeOrder({ ...intent, draft });
       if (!stored.ok) return stored;
       return { ok: true, data: close(roomStore, stored.order) };
     },

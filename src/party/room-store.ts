@@ -10,8 +10,10 @@ import type { KontorEvent } from '#domain/events.ts';
 import type { OrderEventIds } from '#domain/order/stored-order.ts';
 import type { Intent, PaymentAttempt } from '#domain/payment/attempt.ts';
 import type { StoredAuthorization } from '#domain/payment/wallet-authorization.ts';
+import type { RemoteCart } from '#domain/remote/remote-cart.ts';
 import type { AppliedOperation } from '#worker/commerce/cart-backend.ts';
 import { createAttemptStore } from './attempt-store.ts';
+import type { PendingWrite } from './remote-changes.ts';
 
 /** Operations older than this many versions are deleted: no request is repeated that late. */
 const maxStoredOperations = 500;
@@ -31,6 +33,8 @@ export type StoredChange = {
   operations?: AppliedOperation[];
   undoable?: Undoable | undefined;
   events?: KontorEvent[];
+  /** The remote cart after the change: nothing is pending any more. */
+  remote?: RemoteCart | undefined;
 };
 
 /** The keys of the table `documents`. What each says about persons: personal-data.ts. */
@@ -47,6 +51,9 @@ export type Documents = {
   seen: number;
   /** The last version of a deleted cart: a new cart under the same id continues from it. */
   deleted: number;
+  /** The cart of a remote backend, as it was last answered. */
+  remote: RemoteCart;
+  pending: PendingWrite[];
 };
 
 const isMerge = `id GLOB '${mergeOperation('*')}'`;
@@ -141,6 +148,10 @@ export function createRoomStore(storage: DurableObjectStorage) {
     seen: () => read('seen'),
     saveSeen: (at: number) => write('seen', at),
     lastVersion: () => read('deleted') ?? 0,
+    remote: () => read('remote'),
+    saveRemote: (remote: RemoteCart) => write('remote', remote),
+    pending: () => read('pending') ?? [],
+    savePending: (pending: PendingWrite[]) => write('pending', pending),
     attempts,
     saveAttempt: (attempt: Intent) => write('attempt', attempt),
     dropAttempt: () => sql.exec("DELETE FROM documents WHERE name = 'attempt'"),
@@ -171,8 +182,10 @@ export function createRoomStore(storage: DurableObjectStorage) {
     commit(change: StoredChange): void {
       createTables();
       storage.transactionSync(() => {
-        const { cart, operations = [], undoable, events = [] } = change;
+        const { cart, operations = [], undoable, events = [], remote } = change;
         write('cart', cart);
+        if (remote) write('remote', remote);
+        if (remote) sql.exec("DELETE FROM documents WHERE name = 'pending'");
         if (undoable) write('undoable', undoable);
         for (const { id, notices } of operations) {
           sql.exec(

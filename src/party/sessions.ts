@@ -5,10 +5,13 @@ import { skusShown } from '#domain/cart/articles.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { inLog } from '#domain/cart/cart-id.ts';
 import { concernsStock } from '#domain/cart/lacking-lines.ts';
+import { priced } from '#domain/cart/pricing.ts';
 import { requestedFactsOf } from '#domain/cart/requested-facts.ts';
 import { isSessionSaveDue, refreshedCart, sessionBegins } from '#domain/cart/session.ts';
 import type { InventoryEntry } from '#domain/inventory/availability.ts';
 import { logLine } from '#domain/log-line.ts';
+import type { RemoteCart } from '#domain/remote/remote-cart.ts';
+import { repriced } from './remote-changes.ts';
 import type { Room } from './room.ts';
 
 const begins = ({ roomStore, sessionPauseMs }: Room) =>
@@ -30,11 +33,11 @@ export async function begin(room: Room): Promise<Cart | undefined> {
   if (!cart || endOfCart(cart) || isBusy(room) || !begins(room)) return cart;
   const now = new Date();
   try {
-    const found = skusShown(cart).length > 0 ? await renewed(room, cart, now) : cart;
+    const found = skusShown(cart).length > 0 ? await renewed(room, cart, now) : { cart };
     // No `await` in between: the renewed cart and its session are stored together.
-    if (found !== cart) store(room, cart, found, now);
+    store(room, cart, found, now);
     roomStore.saveSeen(now.getTime());
-    return found;
+    return found.cart;
   } catch (error) {
     // The cart stays as it is; the next request tries again.
     console.error(logLine('cart not renewed', error, { cart: inLog(cart.id) }));
@@ -47,8 +50,7 @@ export async function renew(room: Room): Promise<void> {
   const cart = room.roomStore.cart();
   if (!cart || endOfCart(cart) || isBusy(room)) return;
   const now = new Date();
-  const found = await renewed(room, cart, now);
-  if (found !== cart) store(room, cart, found, now);
+  store(room, cart, await renewed(room, cart, now), now);
 }
 
 /** Renews the cart if changed stock decides whether it can be ordered. */
@@ -72,13 +74,20 @@ export function touch(room: Room): Promise<void> {
   return alarms.touch();
 }
 
-/** A session is not an operation: it cannot be repeated or undone. */
-function store({ publisher }: Room, before: Cart, cart: Cart, now: Date): void {
-  publisher.keep(before, { cart }, now);
+/** A session is not an operation: it cannot be repeated or undone. Nothing is published if nothing differs. */
+function store({ roomStore, publisher }: Room, before: Cart, found: Renewed, now: Date): void {
+  if (found.cart !== before) publisher.keep(before, found, now);
+  else if (found.remote) roomStore.saveRemote(found.remote);
 }
 
-async function renewed({ backend }: Room, cart: Cart, now: Date): Promise<Cart> {
-  const { key } = cart.store;
-  const facts = await backend.facts(await backend.store(key, now), requestedFactsOf(cart), now);
-  return refreshedCart(cart, facts);
+type Renewed = { cart: Cart; remote?: RemoteCart | undefined };
+
+async function renewed(room: Room, cart: Cart, now: Date): Promise<Renewed> {
+  const { backend } = room;
+  const store = await backend.store(cart.store.key, now);
+  const facts = await backend.facts(store, requestedFactsOf(cart), now);
+  const remote = await repriced(room, { store, now });
+  const own = priced(cart, facts);
+  const current = remote && backend.remote ? await backend.remote.adopt(own, remote, facts) : own;
+  return { cart: refreshedCart(cart, facts, current), remote };
 }

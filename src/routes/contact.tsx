@@ -38,9 +38,13 @@ export async function contactForm(c: KontorContext) {
 
 /** Stores the request, or shows the form again with everything that was typed and uploaded: also when an order is chosen. */
 export async function sendContact(c: KontorContext) {
+  return takeContact(c, await formOf(c));
+}
+
+/** `values`: of the form, under the names of its own fields. */
+export async function takeContact(c: KontorContext, values: FieldValues) {
   const { store, prefix, commerce, caller } = c.get('shop');
   if (!store.webformEnabled) return notFound(c);
-  const values = await formOf(c);
   const topic = topicOf(values['support.subreason']);
   if (!(await isWithinFormLimit(c, 'contact'))) {
     c.status(429);

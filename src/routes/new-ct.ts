@@ -9,6 +9,7 @@ import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod';
 import { withCartAnswers } from '#domain/cart/cart-answer.ts';
 import { type ErrorCode, errors, type Failure, failure } from '#domain/errors.ts';
+import { siteOfOrigin } from '#domain/locale/asked-site.ts';
 import { logLine } from '#domain/log-line.ts';
 import type { Operation, Remembered } from '#domain/operation.ts';
 import {
@@ -49,8 +50,14 @@ newCt.use(
 );
 
 for (const name of Object.keys(operations) as OperationName[]) {
-  const { input, second, readsSession, rateLimit, remembers }: Operation<unknown, unknown> =
-    operations[name];
+  const {
+    input,
+    second,
+    readsSession,
+    rateLimit,
+    refuses,
+    remembers,
+  }: Operation<unknown, unknown> = operations[name];
   const body = z.preprocess(
     withPayload,
     z.union([z.tuple([input], notAnArray), z.tuple([input, second]).transform(joined)]),
@@ -64,11 +71,15 @@ for (const name of Object.keys(operations) as OperationName[]) {
   newCt.post(`/${name}`, validated, async (c) => {
     const { commerce, caller } = c.get('shop');
     const [main] = c.req.valid('json') as [unknown];
+    const site = siteOf(c);
+    if (site === undefined) return refuse(c, 'OriginUnknown');
+    const refusal = refuses?.(main, caller.store);
+    if (refusal) return answerFailure(c, refusal);
     if (rateLimit && !(await isWithinFormLimit(c, rateLimit))) {
       return answerFailure(c, failure('TooManyTries', { retryAfterSeconds: 60 }));
     }
     const known = readsSession ? await callerOf(c) : caller;
-    const outcome = await perform(commerce, name, main, known);
+    const outcome = await perform(commerce, name, main, { ...known, site });
     if (!outcome.ok) return answerFailure(c, outcome);
     if (remembers) await remember(c, remembers(outcome.data, main));
     return c.json({ data: withCartAnswers(outcome.data) });
@@ -93,6 +104,15 @@ function joined([main, more]: [unknown, unknown]): [unknown] {
   return [{ ...(main as object), ...(more as object) }];
 }
 
+/** Where the links of the call lead: the caller's own site, or that of the market in the parameter `origin`. */
+function siteOf(c: KontorContext): string | undefined {
+  const origin = c.req.query('origin');
+  const { caller, locale } = c.get('shop');
+  const url = new URL(c.req.url);
+  if (origin === undefined || origin === url.origin || origin === url.host) return caller.site;
+  return siteOfOrigin(origin, url, locale, c.env.settings);
+}
+
 /** The row's schema has checked `main`; the table's types cannot follow a name chosen at run time. */
 function perform(commerce: Commerce, name: OperationName, main: unknown, caller: Caller) {
   const method = commerce[name] as (input: unknown, caller: Caller) => Promise<Outcome<unknown>>;
@@ -104,7 +124,7 @@ async function remember(
   { session, visitor, cart, orderedCart, endedCart, wishKey }: Remembered,
 ): Promise<void> {
   if (session === 'ended') endSessionCookies(c);
-  else if (session) await beginSession(c, session.customerId, session.means);
+  else if (session) await beginSession(c, session.customerId, session.means, session.seconds);
   else if (session === null) clearSessionCookies(c);
   if (visitor === null) await forgetVisitor(c);
   if (cart) setCartCookie(c, cart);
@@ -124,12 +144,21 @@ function answerFailure(c: KontorContext, { ok: _ok, ...problem }: Failure): Resp
   return c.json(problem, errors[problem.code].status);
 }
 
-/** The first error, with its path: `product.sku: Too small …`. */
+/** The error that is deepest in the body, else the first, with its path: `product.sku: Too small …`. */
 function describe(issues: z.core.$ZodIssue[]): string {
   const [issue] = issues;
   if (!issue) return '';
-  const nested = issue.code === 'invalid_union' ? issue.errors.flat() : [];
-  const deepest = [...nested, issue].sort((a, b) => b.path.length - a.path.length)[0] ?? issue;
+  const all = [...nestedIn(issue), issue];
+  const deepest = all.sort((a, b) => b.path.length - a.path.length)[0] ?? issue;
   const [, ...path] = deepest.path;
   return `${path.join('.') || 'body'}: ${deepest.message}`;
+}
+
+/** What is wrong with each of the forms that a body, or a part of it, may have. */
+function nestedIn(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union') return [];
+  return issue.errors.flat().flatMap((each) => {
+    const nested = { ...each, path: [...issue.path, ...each.path] };
+    return [...nestedIn(nested), nested];
+  });
 }

@@ -6,6 +6,21 @@ export const day = 86_400_000;
 /** The values if nothing is set; a string that begins with a variable's name is the message of an error. */
 export const unset: Record<SettingName, unknown> = {
   commerce: 'embedded',
+  middlewareUrl: undefined,
+  commercetoolsProjectKey: 'COMMERCETOOLS_PROJECT_KEY is not set',
+  commercetoolsApiUrl: 'COMMERCETOOLS_API_URL is not set',
+  commercetoolsAuthUrl: 'COMMERCETOOLS_AUTH_URL is not set',
+  commercetoolsClientId: 'COMMERCETOOLS_CLIENT_ID is not set',
+  commercetoolsClientSecret: 'COMMERCETOOLS_CLIENT_SECRET is not set',
+  commercetoolsScopes: undefined,
+  commercetoolsTypes: {
+    cart: 'kontor-cart',
+    lineItem: 'kontor-line-item',
+    address: 'kontor-address',
+    payment: 'kontor-payment',
+    customer: 'kontor-customer',
+  },
+  commercetoolsFeeTaxCategory: 'standard',
   isSandbox: false,
   brandDomain: 'BRAND_DOMAIN is not set',
   neutralHosts: ['localhost', '127.0.0.1'],
@@ -97,6 +112,16 @@ export const unset: Record<SettingName, unknown> = {
 /** Texts that are refused, and the part of the message that says what is expected. */
 export const refused: Partial<Record<VariableName, [texts: string[], expected: string]>> = {
   COMMERCE: [['Two Words', 'x1'], 'the name of a backend'],
+  MIDDLEWARE_URL: [['middleware.example'], 'an address that begins with https:// or http://'],
+  COMMERCETOOLS_PROJECT_KEY: [['kontor eu', 'k'], 'a key of letters, digits, - and _'],
+  COMMERCETOOLS_API_URL: [
+    ['api.example', 'ftp://api.example'],
+    'an address that begins with https:// or http://',
+  ],
+  COMMERCETOOLS_AUTH_URL: [['auth.example'], 'an address that begins with https:// or http://'],
+  COMMERCETOOLS_CLIENT_ID: [['two words'], 'one word without spaces'],
+  COMMERCETOOLS_TYPES: [['order=cart', 'cart', 'cart=a.b'], 'pairs of cart, lineItem, address,'],
+  COMMERCETOOLS_FEE_TAX_CATEGORY: [['standard rate'], 'a key of letters, digits, - and _'],
   SANDBOX: [['true', '2'], '0 or 1'],
   BRAND_DOMAIN: [['kontor shop', 'https://kontor'], 'a part of a host name such as kontor'],
   NEUTRAL_HOSTS: [['localhost http://x/'], 'a list of host names: "http://x/" is wrong'],
@@ -183,6 +208,8 @@ export const refused: Partial<Record<VariableName, [texts: string[], expected: s
 
 /** Variables whose value is defined by a provider, so that any text is accepted. */
 export const anyText: VariableName[] = [
+  'COMMERCETOOLS_CLIENT_SECRET',
+  'COMMERCETOOLS_SCOPES',
   'ALGOLIA_SEARCH_KEY',
   'ALGOLIA_API_KEY',
   'ADDRESS_VALIDATION_KEY',

@@ -94,6 +94,17 @@ describe('values', () => {
       { VAT_IDS: 'de=ATU12345675' },
       { de: { prefix: 'AT', national: 'U12345675' } },
     ],
+    [
+      'commercetoolsTypes',
+      { COMMERCETOOLS_TYPES: 'cart=order' },
+      {
+        cart: 'order',
+        lineItem: 'kontor-line-item',
+        address: 'kontor-address',
+        payment: 'kontor-payment',
+        customer: 'kontor-customer',
+      },
+    ],
     ['adyenBase', { ADYEN_BASE: 'https://a.example/checkout//' }, 'https://a.example/checkout'],
     [
       'adyenHmacKeys',
@@ -182,7 +193,7 @@ describe('the table agrees with', () => {
 
   it('the values in wrangler.toml: each can be read', () => {
     const needed =
-      /^(RECOMMENDATIONS_URL|ALGOLIA_APP_ID|MAIL|MAIL_FROM|SMTP_HOST|SMTP_USER) is not set/;
+      /^(COMMERCETOOLS_\w+|RECOMMENDATIONS_URL|ALGOLIA_APP_ID|MAIL|MAIL_FROM|SMTP_HOST|SMTP_USER) is not set/;
     const messages = rows
       .filter(([, { place }]) => !place)
       .map(([name]) => String(readOrMessage(name, vars as SettingTexts)))

@@ -91,9 +91,10 @@ export function modelBackend(shop: { facts: CartFacts }, stock: number, balance:
   }
 
   const backend: CartBackend = {
+    remote: null,
     store: async () => shop.facts.store,
     facts: async () => currentFacts(),
-    async storeOrder(draft) {
+    async storeOrder({ draft }) {
       const known = orders.find(({ cart }) => cart.id === draft.cart.id);
       if (known) return { ok: true, order: structuredClone(known) };
       if (shelf.stock < pieces(draft)) return failure('OutOfStock');
@@ -104,6 +105,8 @@ export function modelBackend(shop: { facts: CartFacts }, stock: number, balance:
       orders.push(order);
       return { ok: true, order: structuredClone(order) };
     },
+    isStored: async ({ draft }) => orders.some(({ id }) => id === draft.id),
+    nextOrderNumber: async () => `NS${orders.length + 1}`,
     exceedsUnpaidLimits: async () => false,
     checkVat: async () => undefined,
     findOrder: async (id) => structuredClone(orders.find((order) => order.id === id)),

@@ -18,23 +18,25 @@ export function shakyPort<Port extends object>(
   silence: () => unknown,
   { dice, faults, die, crash }: Shaking,
 ): Port {
-  const wrapped = Object.entries(port as Record<string, Call>).map(([name, call]) => [
+  const calls = Object.entries(port as Record<string, Call | null>);
+  const wrapped = calls.map(([name, call]) => [
     name,
-    async (...given: never[]) => {
-      if (faults.silent.delete(name)) {
-        await call(...given);
-        return silence();
-      }
-      if (faults.deadly.delete(name)) return die(() => call(...given));
-      if (!dice.often(name === faults.worst ? 0.75 : faults.share)) return call(...given);
-      const fates = ['lost', 'answer lost', 'crash', 'crash after'] as const;
-      const fate = dice.pick(name === 'storeOrder' ? [...fates, 'crash before'] : fates);
-      if (fate === 'crash before') return die(() => call(...given));
-      if (fate === 'answer lost' || fate === 'crash after') await call(...given);
-      if (fate === 'lost' || fate === 'answer lost') return silence();
-      crash();
-      return new Promise(() => undefined);
-    },
+    call &&
+      (async (...given: never[]) => {
+        if (faults.silent.delete(name)) {
+          await call(...given);
+          return silence();
+        }
+        if (faults.deadly.delete(name)) return die(() => call(...given));
+        if (!dice.often(name === faults.worst ? 0.75 : faults.share)) return call(...given);
+        const fates = ['lost', 'answer lost', 'crash', 'crash after'] as const;
+        const fate = dice.pick(name === 'storeOrder' ? [...fates, 'crash before'] : fates);
+        if (fate === 'crash before') return die(() => call(...given));
+        if (fate === 'answer lost' || fate === 'crash after') await call(...given);
+        if (fate === 'lost' || fate === 'answer lost') return silence();
+        crash();
+        return new Promise(() => undefined);
+      }),
   ]);
   return Object.fromEntries(wrapped) as Port;
 }

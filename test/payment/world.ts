@@ -172,7 +172,7 @@ export function world(dice: Chance, stock: number, balance = 0) {
           expectedGiftCardCentAmount: cart ? giftCardCents(cart) : 0,
         };
         await placeOrder(
-          { roomStore: memory, backend: shakyBackend, order, payments },
+          { name: () => 'cart', roomStore: memory, backend: shakyBackend, order, payments },
           request,
           caller(),
         );

@@ -98,6 +98,8 @@ export const cartAction = z.discriminatedUnion('action', [
     type: z.object({ typeId: z.literal('type'), key: z.literal('order') }).optional(),
     fields: orderFields.optional(),
   }),
+  /** The mark by which another system knows the cart; absent: none. */
+  z.object({ action: z.literal('setKey'), key: z.string().min(2).max(256).optional() }),
   /** Dismisses the changes found by that visit; ignored if the cart has none of that visit. */
   z.object({ action: z.literal('dismissChanges'), visit: z.string().max(40) }),
   /** Every change applies current prices; this action does nothing else. */

@@ -14,6 +14,7 @@ import {
   isGuarantee,
   parentSkuOf,
 } from './articles.ts';
+import type { CartNotice } from './calls/cart-change.ts';
 import type { Cart, LineItem } from './cart.ts';
 import { withoutDismissedChanges } from './changes.ts';
 import { type LineChannels, withChannels } from './channels.ts';
@@ -26,7 +27,7 @@ import { priced, withPayment } from './pricing.ts';
 import { moveToCart, removeSavedItem, saveForLater } from './saved.ts';
 import { withShippingMethod } from './shipping.ts';
 
-export type CartNotice = { code: 'MaximumReached'; sku: string };
+export type { CartNotice };
 export type Applied = { ok: true; cart: Cart; notices: CartNotice[] } | Failure;
 
 /** The cart after all actions, repriced and with the next version; or the failure of the first action that fails. */
@@ -114,6 +115,8 @@ function applyAction(
       return addPayment(cart, action);
     case 'setCustomType':
       return changed({ ...cart, custom: (action.type && action.fields) ?? {} });
+    case 'setKey':
+      return changed(withKey(cart, action.key));
     case 'dismissChanges':
       return changed(withoutDismissedChanges(cart, action.visit));
     case 'recalculate':
@@ -232,6 +235,10 @@ function withoutGift(cart: Cart, line: LineItem): Cart {
 function withQuantity(lines: readonly LineItem[], id: string, quantity: number): LineItem[] {
   if (quantity === 0) return lines.filter((line) => line.id !== id);
   return lines.map((line) => (line.id === id ? { ...line, quantity } : line));
+}
+
+function withKey({ key: _before, ...cart }: Cart, key: string | undefined): Cart {
+  return key === undefined ? cart : { ...cart, key };
 }
 
 function changed(cart: Cart, notices: CartNotice[] = []): Applied {

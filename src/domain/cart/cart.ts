@@ -194,6 +194,8 @@ const articleChange = z.object({
 export const cart = z.object({
   id: z.string(),
   version: z.int(),
+  /** The mark by which another system knows the cart. It gives no access. */
+  key: z.string().optional(),
   cartState: z.enum(['Active', 'Merged', 'Ordered']),
   store: z.object({ key: z.string() }),
   /**

@@ -15,7 +15,7 @@ import { taxReliefOf, vatCheckForCart } from '../vat/relief.ts';
 import { intraCommunityName } from '../vat/tax-rule.ts';
 import { isGift, isGuarantee, isOfGiftCards } from './articles.ts';
 import { type Bill, billOf } from './bill.ts';
-import type { Cart, LineItem, NormalisedDiscount } from './cart.ts';
+import type { Cart, LineItem, NormalisedDiscount, TaxedPrice } from './cart.ts';
 import { withoutStaleChanges } from './changes.ts';
 import type { CartFacts } from './facts.ts';
 import { withBalances, withCards } from './gift-cards.ts';
@@ -157,10 +157,16 @@ export function codFeeOf({ taxRelief }: Pick<Cart, 'taxRelief'>, store: Store): 
 }
 
 /**
- * Calculates fee, tax, total and what gift cards pay of it; lines, discounts and shipping stay as they are. `vatRate`: 0
- * with VAT relief.
+ * The amounts that a remote backend has calculated, VAT included. `codFee`: absent if nothing is paid in cash, or if the
+ * shop itself knows it.
  */
-export function totalled(cart: Cart, store: Store, vatRate: number): Cart {
+export type StatedTotal = { total: number; codFee?: number; taxedPrice?: TaxedPrice };
+
+/**
+ * Calculates fee, tax, total and what gift cards pay of it; lines, discounts and shipping stay as they are. `vatRate`: 0
+ * with VAT relief. `stated`: these amounts hold, and only what follows from them is calculated.
+ */
+export function totalled(cart: Cart, store: Store, vatRate: number, stated?: StatedTotal): Cart {
   const inCurrency = (centAmount: number) => moneyOf(centAmount, store.currency);
   const { lineItems, discountOnTotalPrice, taxRelief } = cart;
   const ruleName = taxRelief && intraCommunityName;
@@ -175,10 +181,11 @@ export function totalled(cart: Cart, store: Store, vatRate: number): Cart {
   const chosen = cart.paymentInfo.payments[0]?.paymentMethodInfo.paymentInterface;
   const { currency } = store;
   const { giftCards = [] } = cart;
-  const delivered = goods + shippingPrice(cart);
+  const delivered = stated ? stated.total - (stated.codFee ?? 0) : goods + shippingPrice(cart);
   const isCovered = giftCards.length > 0 && giftCardBalance(cart) >= delivered;
   const isPaidByCash = chosen === 'cashOnDelivery' && lineItems.length > 0 && !isCovered;
-  const codFee = isPaidByCash ? codFeeOf(cart, store) : undefined;
+  const ownFee = isPaidByCash ? codFeeOf(cart, store) : undefined;
+  const codFee = stated ? stated.codFee : ownFee;
   const total = delivered + (codFee ?? 0);
   const cards = redeemed(giftCards, inCurrency(total));
   const rest = total - giftCardCents({ giftCards: cards });
@@ -187,7 +194,7 @@ export function totalled(cart: Cart, store: Store, vatRate: number): Cart {
     ...withCards(cart, cards),
     paymentInfo: { payments: chosen ? [paymentBy(chosen, inCurrency(rest))] : [] },
     totalPrice: inCurrency(total),
-    taxedPrice: taxed(total, vatRate, currency, ruleName),
+    taxedPrice: stated?.taxedPrice ?? taxed(total, vatRate, currency, ruleName),
     custom: {
       ...others,
       ...(codFee !== undefined && {

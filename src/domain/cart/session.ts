@@ -24,10 +24,14 @@ export function isSessionSaveDue(lastSeen: number, now: number): boolean {
 
 /**
  * The cart repriced with current facts, with new changes added to those not yet dismissed, and the next version.
- * Returns the same object if nothing differs.
+ * Returns the same object if nothing differs. `current`: the cart as somebody else has repriced it.
  */
-export function refreshedCart(cart: Cart, facts: CartFacts): Cart {
-  const { changesSinceLastVisit: changes, ...renewed } = priced(cart, facts);
+export function refreshedCart(
+  cart: Cart,
+  facts: CartFacts,
+  current: Cart = priced(cart, facts),
+): Cart {
+  const { changesSinceLastVisit: changes, ...renewed } = current;
   const news = changesBetween(cart, renewed);
   const articles = mergedChanges(changes?.articles ?? [], news, renewed);
   const visit = news.length > 0 || !changes ? facts.at.toISOString() : changes.visit;

@@ -10,7 +10,7 @@ import { webAddress } from './keys.ts';
  * The manufacturer's guarantee of durability: free of charge, for the whole product, for more than two years. Never an extra
  * guarantee that the shop sells.
  */
-const durabilityGuarantee = z.strictObject({
+export const durabilityGuarantee = z.strictObject({
   years: z.int().min(3).max(99),
   /** As they stand on the label. */
   brand: z.string().min(1).max(100),

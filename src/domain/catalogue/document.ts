@@ -232,7 +232,8 @@ export const catalogueDocument = z.discriminatedUnion('type', [
  * imported and not checked.
  * Only `orders` may be called verified (eu-2026.md R-01, R-02).
  */
-export type RatingSource = 'orders' | 'demo' | 'partlyDemo' | 'unchecked';
+export const ratingSources = ['orders', 'demo', 'partlyDemo', 'unchecked'] as const;
+export type RatingSource = (typeof ratingSources)[number];
 export type AttributeRaw = z.infer<typeof attributeRaw>;
 export type ProductText = z.infer<typeof productText>;
 export type Image = z.infer<typeof image>;

@@ -2,19 +2,16 @@
 import * as z from 'zod';
 import { sku } from '../cart/actions.ts';
 import { isCartId } from '../cart/cart-id.ts';
-import type { VolumeDiscount } from '../discount/volume-discounts.ts';
+import { volumeDiscount } from '../discount/volume-discount-answer.ts';
 import type { GuaranteeOffer } from '../guarantee/offers.ts';
 import { answer, publicOperation } from '../operation.ts';
 import { maxNumberLength, maxRows } from '../quick-order/limits.ts';
-import {
-  type RecommendationAnswer,
-  recommendationRequest,
-} from '../recommendation/recommendation.ts';
+import { recommendationAnswer, recommendationRequest } from '../recommendation/recommendation.ts';
 import type { PageAvailability } from '../routing/alternates.ts';
-import { type StorePage, storeQuery } from '../store/store-answer.ts';
+import { storePageAnswer, storeQuery } from '../store/store-answer.ts';
 import type { BrandPage, SoldBrand } from './brand-page.ts';
-import { type CategoryAnswer, categoryQuery, categoryQueryName } from './calls/category-answer.ts';
-import type { ProductAnswer } from './calls/product-answer.ts';
+import { categoryAnswer, categoryQuery, categoryQueryName } from './calls/category-answer.ts';
+import { productAnswer, productList } from './calls/product-answer.ts';
 import {
   comparisonQuery,
   complementaryQuery,
@@ -40,18 +37,26 @@ export type AddressPage = {
 };
 
 /** The nesting of getComplementaryProductsBySku. */
-type ProductResults = { data: { products: { results: ProductAnswer[] } } };
+const nestedProducts = z.object({ data: productList });
+
+const inventoryPage = z.object({
+  exists: z.boolean(),
+  offset: z.int(),
+  limit: z.int(),
+  count: z.int(),
+  /** Number of entries in all parts together. */
+  total: z.int(),
+  results: z.array(z.object({ sku: z.string(), availableQuantity: z.int() })),
+});
 
 export const catalogueOperations = {
-  getProduct: publicOperation(productQuery, answer<{ products: { results: ProductAnswer[] } }>(), {
-    second: productQueryName,
-  }),
+  getProduct: publicOperation(productQuery, answer(productList), { second: productQueryName }),
   /** The candidates of a comparison: products of a family, with or without B-ware. */
-  getComparisonProducts: publicOperation(comparisonQuery, answer<ProductAnswer[]>()),
+  getComparisonProducts: publicOperation(comparisonQuery, answer(z.array(productAnswer))),
   /** Products of the categories that the base product names, and the base product. */
   getComplementaryProductsBySku: publicOperation(
     complementaryQuery,
-    answer<{ products: ProductResults; baseProduct: ProductResults }>(),
+    answer(z.object({ products: nestedProducts, baseProduct: nestedProducts })),
     { second: complementarySearch },
   ),
   /** Complements of these articles as cards, for the cart; the articles themselves are left out. */
@@ -127,7 +132,7 @@ export const catalogueOperations = {
   /** All categories, or the one with this slug in any language of the store's country. */
   getCategory: publicOperation(
     categoryQuery,
-    answer<{ categories: { results: CategoryAnswer[] } }>(),
+    answer(z.object({ categories: z.object({ results: z.array(categoryAnswer) }) })),
     { second: categoryQueryName },
   ),
   /** Categories as the shop's own pages use them: flat, with the number of products. */
@@ -143,17 +148,7 @@ export const catalogueOperations = {
       limit: z.int().min(1).max(500).default(500),
       offset,
     }),
-    answer<{
-      inventoryEntries: {
-        exists: boolean;
-        offset: number;
-        limit: number;
-        count: number;
-        /** Number of entries in all parts together. */
-        total: number;
-        results: { sku: string; availableQuantity: number }[];
-      };
-    }>(),
+    answer(z.object({ inventoryEntries: inventoryPage })),
   ),
   /** Without a group the result is empty. */
   getVolumeDiscounts: publicOperation(
@@ -161,9 +156,9 @@ export const catalogueOperations = {
       discountGroup: z.string().max(100).optional(),
       sort: z.literal('sortOrder asc').default('sortOrder asc'),
     }),
-    answer<{ cartDiscounts: { results: VolumeDiscount[] } }>(),
+    answer(z.object({ cartDiscounts: z.object({ results: z.array(volumeDiscount) }) })),
   ),
   /** A failure of the service is logged, and the result is empty. */
-  recommendation: publicOperation(recommendationRequest, answer<RecommendationAnswer>()),
-  getStores: publicOperation(storeQuery, answer<{ stores: StorePage }>()),
+  recommendation: publicOperation(recommendationRequest, answer(recommendationAnswer)),
+  getStores: publicOperation(storeQuery, answer(z.object({ stores: storePageAnswer }))),
 };

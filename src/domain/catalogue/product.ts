@@ -1,56 +1,9 @@
 /** Products as pages read them: one language, one store. */
-import type { DurabilityGuarantee } from './declarations.ts';
+import type { ProductPrice, ProductSummary } from './calls/product-summary.ts';
 import type { AttributeRaw, Image, ProductDocument, RatingSource } from './document.ts';
-import type { EnergyLabel } from './energy/energy-label.ts';
-import type { NetContent } from './measures.ts';
 import type { Manufacturer, ResponsiblePerson } from './product-safety.ts';
 
-export type ProductPrice = {
-  /** The standard price in cents, VAT included. */
-  centAmount: number;
-  /** Only if a reduction is in force and may be announced, which requires an earlier price. */
-  discounted?: {
-    centAmount: number;
-    /** The lowest price of the 30 days before the reduction began (eu-2026.md P-01). */
-    lowestCentAmount: number;
-    /** ISO instant; absent where the end is open (eu-2026.md P-06). */
-    validUntil?: string;
-  };
-};
-
-/** What a card, a cart line and a search suggestion show. */
-export type ProductSummary = {
-  id: string;
-  sku: string;
-  name: string;
-  slug: string;
-  brand: string;
-  image: Image;
-  /** Campaign tags only while the campaign is active and a reduction is announced. */
-  tags: string[];
-  rating: { average: number; count: number };
-  price: ProductPrice;
-  /** Pieces that may be ordered today: 0 before the release date. */
-  availableQuantity: number;
-  isPackageTypeFreight: boolean;
-  isBware: boolean;
-  /** Sent by e-mail; its price is its value, without VAT. */
-  isGiftCard?: true;
-  /** It states what it is made for (fit.ts). */
-  isAccessory?: true;
-  volumeDiscountGroup?: string;
-  /** Figures for the card that the name does not say: ["Spannung 230 V", "Gewicht 6,2 kg"]. */
-  facts: string[];
-  energyLabel?: EnergyLabel;
-  /** The manufacturer's, of which the label is shown (eu-2026.md C-11). */
-  durabilityGuarantee?: DurabilityGuarantee;
-  /** Of goods sold by measure. */
-  netContent?: NetContent;
-  /** ISO day from which it is delivered. */
-  releaseDate?: string;
-  /** ISO day from which it can be had again if it is out of stock; it may have passed. */
-  restockDate?: string;
-};
+export type { ProductPrice, ProductSummary };
 
 /** An accessory, or what an article is an accessory of, with what both state that makes them fit (fit.ts). */
 export type RelatedProduct = ProductSummary & { fit?: AttributeRaw };

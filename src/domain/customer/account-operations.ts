@@ -1,11 +1,16 @@
 /** Calls for creating an account, logging in and forgotten passwords: rows of the contract table (../operations.ts). */
 import * as z from 'zod';
-import type { CartNotice } from '../cart/apply.ts';
+import { type CartNotice, cartNotice } from '../cart/calls/cart-change.ts';
 import type { Cart } from '../cart/cart.ts';
-import { answer, operation, type Remembered } from '../operation.ts';
-import { type Customer, credentials, customerDraft, newPassword } from './customer.ts';
+import { cartAnswer } from '../cart/cart-answer.ts';
+import { answer, answerShownAs, operation, type Remembered } from '../operation.ts';
+import { otherStoreRefusal } from '../store/named-store.ts';
+import { credentialsInput, customerInput, newPasswordInput } from './account-input.ts';
+import type { Customer } from './customer.ts';
+import { credentials } from './customer.ts';
+import { customer } from './customer-answer.ts';
 import { customerEmail } from './email.ts';
-import type { RegistrationDraft } from './registration.ts';
+import { registrationDraft } from './registration.ts';
 import type { SessionMeans } from './session.ts';
 
 /**
@@ -19,6 +24,15 @@ export type Arrival = {
   notices: CartNotice[];
 };
 
+export const arrivalAnswer = z.object({
+  customer,
+  cart: cartAnswer.nullable(),
+  merged: z.boolean(),
+  notices: z.array(cartNotice),
+});
+const arrival = answerShownAs<Arrival>(arrivalAnswer);
+const nothing = answer(z.strictObject({}));
+
 export const arrivedBy =
   (means: SessionMeans) =>
   ({ customer, cart }: Arrival): Remembered => ({
@@ -30,16 +44,23 @@ export const accountOperations = {
   /** For the header. A session whose customer no longer exists counts as logged out. */
   isLoggedIn: operation(
     z.object({}),
-    answer<{ loggedIn: boolean; customer?: Pick<Customer, 'firstName' | 'lastName' | 'email'> }>(),
+    answer(
+      z.object({
+        loggedIn: z.boolean(),
+        customer: customer.pick({ firstName: true, lastName: true, email: true }).exactOptional(),
+      }),
+    ),
     { remembers: ({ loggedIn }) => (loggedIn ? {} : { session: 'ended' }) },
   ),
   /**
    * Asks for an account; it begins when the link of the mail is confirmed. The answer returns what was sent, whether the
-   * address has an account already or not.
+   * address has an account already or not. `cart`: null, because the browser's cart becomes the customer's only then.
    */
-  signUp: operation(customerDraft, answer<{ customer: RegistrationDraft }>(), {
-    rateLimit: 'create-account',
-  }),
+  signUp: operation(
+    customerInput,
+    answer(z.object({ customer: registrationDraft, cart: z.null() })),
+    { rateLimit: 'create-account', refuses: otherStoreRefusal },
+  ),
   /** The link of that mail, with the password that was chosen: only together do they begin the account. */
   confirmRegistration: operation(
     z.object({ tokenValue: z.string().max(300), password: credentials.shape.password }),
@@ -47,19 +68,22 @@ export const accountOperations = {
     { rateLimit: 'login', remembers: arrivedBy('registration') },
   ),
   /** An unknown e-mail address gets the same answer, after the same work, as a wrong password. */
-  signIn: operation(credentials, answer<Arrival>(), {
+  signIn: operation(credentialsInput, arrival, {
     rateLimit: 'login',
+    refuses: otherStoreRefusal,
     remembers: arrivedBy('password'),
   }),
   /** Sends a link if there is an account; the answer does not say whether. */
-  customerCreatePasswordResetToken: operation(
-    z.object({ email: customerEmail }),
-    answer<Record<string, never>>(),
-    { rateLimit: 'password-reset' },
-  ),
+  customerCreatePasswordResetToken: operation(z.object({ email: customerEmail }), nothing, {
+    rateLimit: 'password-reset',
+  }),
+  /**
+   * Sets a new password with the token of the mail. Without token and password, which the specification's browser sends
+   * with only its language, nothing is asked: nothing is read, changed or mailed, and `customer` is null.
+   */
   customerResetPassword: operation(
-    z.object({ tokenValue: z.string().max(200), newPassword }),
-    answer<{ customer: Customer }>(),
-    { rateLimit: 'change-password' },
+    newPasswordInput,
+    answer(z.object({ customer: customer.nullable() })),
+    { rateLimit: 'change-password', refuses: otherStoreRefusal },
   ),
 };

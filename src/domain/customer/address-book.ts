@@ -1,5 +1,6 @@
 /** The addresses that a customer has saved. Source: purchase-flow.txt §3 "Customer", §6, §7. */
-import type { Address } from '../checkout/address.ts';
+import * as z from 'zod';
+import { type Address, address } from '../checkout/address.ts';
 import { addressFaults } from '../checkout/address-faults.ts';
 import { storedAddress } from '../checkout/stored-address.ts';
 import { type Failure, failure } from '../errors.ts';
@@ -8,18 +9,20 @@ import { type Failure, failure } from '../errors.ts';
 export const addressUses = ['shipping', 'billing'] as const;
 export type AddressUse = (typeof addressUses)[number];
 
-export type SavedAddress = Address & { id: string };
+const savedAddress = address.extend({ id: z.string() });
+export type SavedAddress = z.infer<typeof savedAddress>;
 
-export type AddressBook = {
+export const addressBook = z.object({
   /** The version of the customer. */
-  version: number;
+  version: z.int(),
   /** In the order in which they were saved. */
-  addresses: SavedAddress[];
-  shippingAddressIds: string[];
-  billingAddressIds: string[];
-  defaultShippingAddressId?: string;
-  defaultBillingAddressId?: string;
-};
+  addresses: z.array(savedAddress),
+  shippingAddressIds: z.array(z.string()),
+  billingAddressIds: z.array(z.string()),
+  defaultShippingAddressId: z.string().exactOptional(),
+  defaultBillingAddressId: z.string().exactOptional(),
+});
+export type AddressBook = z.infer<typeof addressBook>;
 
 export type BookChange = { ok: true; book: AddressBook } | Failure;
 

@@ -5,31 +5,29 @@
 import * as z from 'zod';
 import { address } from '../checkout/address.ts';
 import { answer, operation } from '../operation.ts';
-import { type AddressBook, addressUses } from './address-book.ts';
+import { addressBook, addressUses } from './address-book.ts';
 
 const version = z.int().positive();
 const addressId = z.string().max(64);
+const book = answer(addressBook);
 const withoutId = address.omit({ id: true });
 
 export const addressOperations = {
-  getCustomerAddresses: operation(z.object({}), answer<AddressBook>()),
+  getCustomerAddresses: operation(z.object({}), book),
   /** Idempotent: an address that is already saved is not added again. */
   customerAddAddress: operation(
     z.object({ version, address: withoutId, uses: z.array(z.enum(addressUses)).default([]) }),
-    answer<AddressBook>(),
+    book,
   ),
-  customerChangeAddress: operation(
-    z.object({ version, addressId, address: withoutId }),
-    answer<AddressBook>(),
-  ),
-  customerRemoveAddress: operation(z.object({ version, addressId }), answer<AddressBook>()),
+  customerChangeAddress: operation(z.object({ version, addressId, address: withoutId }), book),
+  customerRemoveAddress: operation(z.object({ version, addressId }), book),
   /** Null: none is the default. */
   customerSetDefaultShippingAddress: operation(
     z.object({ version, addressId: addressId.nullable() }),
-    answer<AddressBook>(),
+    book,
   ),
   customerSetDefaultBillingAddress: operation(
     z.object({ version, addressId: addressId.nullable() }),
-    answer<AddressBook>(),
+    book,
   ),
 };

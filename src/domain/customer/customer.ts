@@ -3,33 +3,13 @@ import * as z from 'zod';
 import { maxLengths } from '../checkout/form-rules.ts';
 import { hasHiddenCharacters, visibleLine } from '../checkout/line-characters.ts';
 import { hasWebAddress } from '../checkout/web-address.ts';
-import type { LocaleCode } from '../locale/locales.ts';
 import { customerEmail } from './email.ts';
 import { maxPasswordLength } from './password.ts';
 
 export const clientTypes = ['private', 'company'] as const;
 export type ClientType = (typeof clientTypes)[number];
 
-export type Customer = {
-  id: string;
-  /** Grows with every change. */
-  version: number;
-  email: string;
-  /** Mail to it has arrived: a link of it was used. */
-  isEmailVerified: boolean;
-  firstName: string;
-  lastName: string;
-  clientType: ClientType;
-  /** ISO day. */
-  dateOfBirth?: string;
-  /** Of a company. */
-  companyName?: string;
-  /** Of a company, with its prefix. */
-  vatId?: string;
-  locale: LocaleCode;
-  /** ISO time. */
-  createdAt: string;
-};
+export type { Customer } from './customer-answer.ts';
 
 /** The session that a verified cookie names: the browser may act for this customer while its row has not ended. */
 export type CustomerSession = {

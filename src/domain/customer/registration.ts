@@ -1,9 +1,11 @@
 /** An account that was asked for and begins when its e-mail address is confirmed. Reasons: decision 66. */
+import type * as z from 'zod';
 import type { LocaleCode } from '../locale/locales.ts';
-import type { CustomerDraft } from './customer.ts';
+import { customerDraft } from './customer.ts';
 
 /** Stored until then, the password as a hash beside it. */
-export type RegistrationDraft = Omit<CustomerDraft, 'password'>;
+export const registrationDraft = customerDraft.omit({ password: true });
+export type RegistrationDraft = z.infer<typeof registrationDraft>;
 
 export type Registration = { id: string; draft: RegistrationDraft; locale: LocaleCode };
 

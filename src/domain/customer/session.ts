@@ -49,9 +49,14 @@ type SessionToken = { scope: string; session: string; since: number; until: numb
 
 type NamedSession = Pick<CustomerSession, 'id' | 'customerId'>;
 
-export function sessionToken({ id, customerId }: NamedSession, now: Date): SessionToken {
+/** `seconds`: no session lasts longer than `sessionSeconds`. */
+export function sessionToken(
+  { id, customerId }: NamedSession,
+  now: Date,
+  seconds = sessionSeconds,
+): SessionToken {
   const since = now.getTime();
-  const until = since + sessionSeconds * 1000;
+  const until = since + Math.min(seconds, sessionSeconds) * 1000;
   return { scope: `customer_id:${customerId}`, session: id, since, until };
 }
 

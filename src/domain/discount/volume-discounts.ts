@@ -1,18 +1,7 @@
 /** Volume discounts as the API returns them: one per threshold. Source: catalogue.txt §3 Volume discount, §7. */
 import type { CountryCode } from '../country/countries.ts';
 import { type VolumeDiscountRules, volumeDiscountId, volumeThresholds } from './volume.ts';
-
-export type VolumeDiscount = {
-  id: string;
-  key: string;
-  isActive: true;
-  /** Between 0 and 1, as text. */
-  sortOrder: string;
-  stores: { key: CountryCode }[];
-  volumeDiscountGroup: string;
-  value: { type: 'relative'; permyriad: number };
-  target: { type: 'lineItems'; predicate: string };
-};
+import type { VolumeDiscount } from './volume-discount-answer.ts';
 
 /** Those of a group in a store, by sort order; empty without a group. */
 export function volumeDiscountsFor(

@@ -1,8 +1,8 @@
 /** The calls for logging in with accounts at other services, and for the list of a customer's ways in. */
 import * as z from 'zod';
-import { type Arrival, arrivedBy } from '../customer/account-operations.ts';
+import { type Arrival, arrivalAnswer, arrivedBy } from '../customer/account-operations.ts';
 import { customerDraft } from '../customer/customer.ts';
-import { answer, operation, type Remembered } from '../operation.ts';
+import { answer, answerShownAs, operation, type Remembered } from '../operation.ts';
 import type { Passkey } from '../passkey/passkey.ts';
 import { type IdentityProviderKey, identityProvider, type LinkedIdentity } from './identity.ts';
 
@@ -30,6 +30,18 @@ export type IdentityLogin =
   | ({ kind: 'arrived'; provider: IdentityProviderKey } & Arrival)
   | { kind: 'prove' | 'complete'; ticket: string };
 
+/** What the specification's browser posts once a person has logged in at the provider. `ttl`: seconds. */
+const identityToken = z.object({
+  token: z.string().min(1).max(8192),
+  provider: identityProvider,
+  ttl: z.int().min(60).optional(),
+});
+
+const loginAnswer = z.discriminatedUnion('kind', [
+  arrivalAnswer.extend({ kind: z.literal('arrived'), provider: identityProvider }),
+  z.object({ kind: z.enum(['prove', 'complete']), ticket: z.string() }),
+]);
+
 const arrivedWithIdentity = (login: IdentityLogin): Remembered =>
   login.kind === 'arrived' ? arrivedBy(login.provider)(login) : {};
 
@@ -38,6 +50,20 @@ export const identityOperations = {
   signInWithProvider: operation(authorizationCode, answer<IdentityLogin>(), {
     rateLimit: 'login',
     remembers: arrivedWithIdentity,
+  }),
+  /**
+   * The same with an access token that the provider issued to the shop's own client, which the provider is asked. The
+   * session lasts as long as requested, at most as long as every session. Source: purchase-flow.txt §7 "Identity sync".
+   */
+  identitySync: operation(identityToken, answerShownAs<IdentityLogin>(loginAnswer), {
+    rateLimit: 'login',
+    remembers(login, { ttl }) {
+      const { session, ...rest } = arrivedWithIdentity(login);
+      const begun = session && session !== 'ended' && ttl !== undefined;
+      return begun
+        ? { ...rest, session: { ...session, seconds: ttl } }
+        : { ...rest, ...(session && { session }) };
+    },
   }),
   /** Goes on with what the provider did not say. */
   completeIdentity: operation(

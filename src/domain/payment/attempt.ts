@@ -26,6 +26,8 @@ export type Intent = {
   eventIds: { orderPlaced: string; stockChanged: string };
   inventoryMode: Store['inventoryMode'];
   origin?: OrderOrigin;
+  /** With a remote backend: its cart that becomes the order, and the number that the order gets. */
+  remote?: { cart: { id: string; version: number }; orderNumber: string };
 };
 
 export type PaymentAttempt = {

@@ -1,27 +1,40 @@
 /** The result of a checkout, as the shopper sees it. */
-import type { Order } from '../order/order.ts';
+import * as z from 'zod';
+import { order } from '../order/order.ts';
 import type { PaymentAttempt } from './attempt.ts';
-import type { PaymentError, Refusal } from './provider.ts';
-import type { ProviderKindKey } from './provider-kinds.ts';
+import { paymentErrors, refusals } from './provider.ts';
+import { type ProviderKindKey, providerKindKeys } from './provider-kinds.ts';
+
+const providerKind = z.enum(providerKindKeys as [ProviderKindKey]);
 
 /** `isFollowed`: the cart had items saved for later; its id leads to the next cart, which contains them. */
-export type Ordered = { kind: 'ordered'; order: Order; isFollowed: boolean };
+export const placedOrder = z.object({ order, isFollowed: z.boolean() });
 
-export type CheckoutResult =
-  | Ordered
+const ordered = placedOrder.extend({ kind: z.literal('ordered') });
+export type Ordered = z.infer<typeof ordered>;
+
+export const checkoutResult = z.discriminatedUnion('kind', [
+  ordered,
   /** The order exists, but it is only shown in the browser that placed it; this is another one. */
-  | { kind: 'orderedElsewhere'; attemptId: string }
+  z.object({ kind: z.literal('orderedElsewhere'), attemptId: z.string() }),
   /** The shopper pays on a page of the provider. */
-  | { kind: 'redirect'; attemptId: string; url: string }
+  z.object({ kind: z.literal('redirect'), attemptId: z.string(), url: z.string() }),
   /** The provider will report the result. `isOpen`: not paid yet as far as is known, and can still be paid. */
-  | { kind: 'pending'; attemptId: string; method: ProviderKindKey; isOpen: boolean }
-  | {
-      kind: 'failed';
-      attemptId: string;
-      method: ProviderKindKey;
-      error: PaymentError;
-      refusal?: Refusal;
-    };
+  z.object({
+    kind: z.literal('pending'),
+    attemptId: z.string(),
+    method: providerKind,
+    isOpen: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('failed'),
+    attemptId: z.string(),
+    method: providerKind,
+    error: z.enum(paymentErrors),
+    refusal: z.enum(refusals).exactOptional(),
+  }),
+]);
+export type CheckoutResult = z.infer<typeof checkoutResult>;
 
 /** The result of an attempt without an order. `isBack`: the shopper has returned from the provider. */
 export function checkoutResultOf(

@@ -5,6 +5,7 @@ import type { CurrencyCode } from '../money/currencies.ts';
 import { amountTermsOf } from './amount-terms.ts';
 import { type CodZeroLimit, cashLimitCents, legalCashCap } from './cash-on-delivery.ts';
 import { cashRounding } from './cash-rounding.ts';
+import type { PaymentOffer, PaymentRefusal } from './payment-offer.ts';
 import type { ProviderKey } from './provider.ts';
 import {
   clientTypeOf,
@@ -58,14 +59,7 @@ export type PayableCart = PaymentRules & {
   clientType?: ClientType;
 };
 
-export type PaymentRefusal =
-  | { reason: 'amount'; centAmount: number }
-  | { reason: 'amountBelow'; centAmount: number }
-  | { reason: 'items'; count: number }
-  | { reason: 'freight' }
-  | { reason: 'clientType'; only: ClientType };
-
-export type PaymentOffer = { key: PaymentMethodKey; refusal?: PaymentRefusal };
+export type { PaymentOffer, PaymentRefusal };
 
 /**
  * The payment methods of the store at that date; a method that this cart may not use has the reason. Methods without

@@ -1,26 +1,9 @@
 /** Settings of the shop that payment sheets need in the browser. A wallet without settings is not offered. */
 import type { ExpressWallet } from './express-wallet.ts';
 import type { PaymentOffer } from './methods.ts';
+import type { WalletSettings } from './wallet-shops.ts';
 
-export type GoogleShop = {
-  merchantId: string;
-  /** Our Adyen account, for which Google issues the token. */
-  gatewayMerchantId: string;
-  environment: 'TEST' | 'PRODUCTION';
-};
-
-export type PaypalShop = {
-  clientId: string;
-  environment: 'production' | 'sandbox';
-  /** The sandbox's own script instead of PayPal's. */
-  standIn?: string;
-};
-
-export type WalletSettings = {
-  googlepay?: GoogleShop;
-  applepay?: { merchantId: string };
-  paypal?: PaypalShop;
-};
+export type { GoogleShop, PaypalShop, WalletSettings } from './wallet-shops.ts';
 
 /** In the order of their buttons. */
 const wallets = ['googlepay', 'applepay', 'paypal'] as const satisfies ExpressWallet[];

@@ -1,7 +1,7 @@
 /** The request and answer of the recommendation call. Source: catalogue.txt §7 Recommendation, checklist REC-3. */
 import * as z from 'zod';
 import type { ProductAnswer } from '../catalogue/calls/product-answer.ts';
-import type { ProductSummary } from '../catalogue/product.ts';
+import { productSummary } from '../catalogue/calls/product-summary.ts';
 import type { Locale } from '../locale/locales.ts';
 import type { Caller } from '../operations.ts';
 import type { Store } from '../store/store.ts';
@@ -29,7 +29,10 @@ export type RecommendationService = {
   recommend(request: RecommendationRequest, caller: Caller): Promise<string[]>;
 };
 
-export type RecommendationAnswer = { results: { value: ProductSummary[] }[] };
+export const recommendationAnswer = z.object({
+  results: z.array(z.object({ value: z.array(productSummary) })),
+});
+export type RecommendationAnswer = z.infer<typeof recommendationAnswer>;
 
 export const recommendationKinds = {
   'last-seen': 'lastSeenId',

@@ -6,3 +6,13 @@ export function backendFailure(endpoint: string, message: string): Failure {
   const { message: text } = errors.BackendFailed;
   return { ok: false, code: 'BackendFailed', message: `${text} ${endpoint}, ${message}` };
 }
+
+/** Thrown where a step has to be repeated later: whether the remote has made it is not known. */
+export class BackendError extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
+    super(failure.message);
+    this.failure = failure;
+  }
+}

@@ -14,11 +14,18 @@ export type CartUpdate =
       quantity: number;
       supplyChannel?: Channel;
       distributionChannel?: Channel;
-      /** Of an extra guarantee. */
+      /** Of an extra guarantee: the article that it is for, and its price, which the shop derives from the article's. */
       custom?: { parentSku: string };
+      externalPrice?: Money;
     }
   | { action: 'removeLineItem'; lineItemId: string }
-  | { action: 'changeLineItemQuantity'; lineItemId: string; quantity: number }
+  | {
+      action: 'changeLineItemQuantity';
+      lineItemId: string;
+      quantity: number;
+      /** Of a line that has one. */
+      externalPrice?: Money;
+    }
   /** Absent: the store's own. */
   | { action: 'setLineItemSupplyChannel'; lineItemId: string; supplyChannel?: Channel }
   | { action: 'setLineItemDistributionChannel'; lineItemId: string; distributionChannel?: Channel }
@@ -33,7 +40,7 @@ export type CartUpdate =
       action: 'setCustomFields';
       fields: Pick<Cart['custom'], 'customerAgreedToSendEmail' | 'utmSource'>;
     }
-  /** The method that the shopper chose; the payment itself belongs to the order. `codFee`: VAT included. */
-  | { action: 'setPaymentMethod'; paymentInterface: PaymentMethodKey; codFee?: Money }
+  /** The method that the shopper chose, absent: none; the payment itself belongs to the order. `codFee`: VAT included. */
+  | { action: 'setPaymentMethod'; paymentInterface?: PaymentMethodKey; codFee?: Money }
   /** Applies current prices. */
   | { action: 'recalculate'; updateProductData: true };

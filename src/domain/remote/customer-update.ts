@@ -6,10 +6,10 @@ export type CustomerUpdate =
   | { action: 'setFirstName'; firstName: string }
   | { action: 'setLastName'; lastName: string }
   /** Absent: none. */
-  | { action: 'setVatId'; vatId?: string }
-  | { action: 'setCompanyName'; companyName?: string }
+  | { action: 'setVatId'; vatId?: string | undefined }
+  | { action: 'setCompanyName'; companyName?: string | undefined }
   /** ISO day. */
-  | { action: 'setDateOfBirth'; dateOfBirth?: string }
+  | { action: 'setDateOfBirth'; dateOfBirth?: string | undefined }
   | { action: 'setLocale'; locale: string }
   /** `key` is the shop's id of the address: the ids of the remote are its own. */
   | { action: 'addAddress'; address: Address & { key: string } }

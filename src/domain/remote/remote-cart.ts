@@ -48,7 +48,10 @@ export const remoteLine = z.looseObject({
   variant: z.looseObject({ sku: z.string() }),
   price: z.looseObject({
     value: remoteMoney,
-    discounted: z.looseObject({ value: remoteMoney }).nullish(),
+    /** As the reduced price, or only its amount. */
+    discounted: z
+      .union([z.looseObject({ value: remoteMoney }), remoteMoney.transform((value) => ({ value }))])
+      .nullish(),
   }),
   totalPrice: remoteMoney.optional(),
   taxedPrice: z.looseObject({ totalGross: remoteMoney }).nullish(),

@@ -1,5 +1,6 @@
 /** A customer as a remote backend stores it. Other fields of an answer are kept. Source: purchase-flow.txt §3 Customer. */
 import * as z from 'zod';
+import { clientTypes } from '../customer/customer.ts';
 import { remoteAddress } from './remote-cart.ts';
 
 export const remoteCustomer = z.looseObject({
@@ -21,6 +22,7 @@ export const remoteCustomer = z.looseObject({
   billingAddressIds: z.array(z.string()).default([]),
   defaultShippingAddressId: z.string().nullish(),
   defaultBillingAddressId: z.string().nullish(),
+  custom: z.looseObject({ clientType: z.enum(clientTypes).nullish().catch(null) }).nullish(),
 });
 
 export type RemoteCustomer = z.output<typeof remoteCustomer>;

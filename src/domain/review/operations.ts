@@ -3,15 +3,16 @@ import * as z from 'zod';
 import { sku } from '../cart/actions.ts';
 import type { LineItem } from '../cart/cart.ts';
 import { offset } from '../catalogue/calls/product-query.ts';
-import type { RatingSource } from '../catalogue/document.ts';
+import { ratingSources } from '../catalogue/document.ts';
 import { visibleLine } from '../checkout/line-characters.ts';
-import { type Language, languages } from '../country/countries.ts';
+import { languages } from '../country/countries.ts';
 import { emailAddress } from '../customer/email.ts';
 import { fileLinks } from '../files/file-fields.ts';
 import type { LocaleCode } from '../locale/locales.ts';
 import {
   grounds,
   type ModerationState,
+  moderationStates,
   type Restriction,
   type Subject,
   subjects,
@@ -24,8 +25,9 @@ import {
   maxReviewLengths,
   minTextLength,
   type Review,
-  type ReviewStatistics,
   rating,
+  review,
+  reviewStatistics,
 } from './review.ts';
 import { reviewSorts } from './sorting.ts';
 
@@ -33,24 +35,25 @@ import { reviewSorts } from './sorting.ts';
 export const reviewPageSize = 10;
 
 /** `averageRating` and the statistics are of all published reviews of the product, whatever is filtered. */
-export type ReviewPage = {
-  offset: number;
-  limit: number;
+const reviewPage = z.object({
+  offset: z.int(),
+  limit: z.int(),
   /** In this part, and in all parts together. */
-  count: number;
-  total: number;
-  exists: boolean;
-  results: Review[];
-  averageRating: number;
-  ratingsDistribution: ReviewStatistics['ratingsDistribution'];
-  reviewRatingStatistics: ReviewStatistics;
+  count: z.int(),
+  total: z.int(),
+  exists: z.boolean(),
+  results: z.array(review),
+  averageRating: z.number(),
+  ratingsDistribution: reviewStatistics.shape.ratingsDistribution,
+  reviewRatingStatistics: reviewStatistics,
   /** What vouches for them; null: there are none. */
-  ratingSource: RatingSource | null;
+  ratingSource: z.enum(ratingSources).nullable(),
   /** The number of reviews by the language they were written in, the most frequent first. */
-  languages: { language: Language; count: number }[];
+  languages: z.array(z.object({ language: z.enum(languages), count: z.int() })),
   /** The number of reviews with photos. */
-  withPhotos: number;
-};
+  withPhotos: z.int(),
+});
+export type ReviewPage = z.infer<typeof reviewPage>;
 
 /** An article of the caller's that may be reviewed. */
 export type ReviewableArticle = Pick<LineItem, 'name' | 'variant'> & {
@@ -113,12 +116,12 @@ export const reviewOperations = {
       readIn: z.enum(languages).optional(),
       filters: z.array(attributeFilter).max(10).default([]),
     }),
-    answer<ReviewPage>(),
+    answer(reviewPage),
   ),
   /** Stores a review of an article that the caller has bought. A refusal has the text to show in `data.communicate`. */
   'add-review': operation(
     reviewDraft,
-    answer<{ review: { id: string; state: ModerationState } }>(),
+    answer(z.object({ review: z.object({ id: z.string(), state: z.enum(moderationStates) }) })),
     {
       rateLimit: 'review',
     },

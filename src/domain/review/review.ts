@@ -1,7 +1,6 @@
 /** The review entity. Source: catalogue.txt §3 Review; eu-2026.md R-01 to R-05. */
 import * as z from 'zod';
-import { type Language, languages } from '../country/countries.ts';
-import type { LocaleCode } from '../locale/locales.ts';
+import { languages } from '../country/countries.ts';
 import { moderationStates } from '../moderation/moderation.ts';
 import {
   articleSku,
@@ -17,9 +16,6 @@ export const minTextLength = 20;
 
 export const stars = [1, 2, 3, 4, 5] as const;
 export type Stars = (typeof stars)[number];
-
-/** A text by language. */
-export type Translations = Partial<Record<Language, string>>;
 
 /** Written here by a buyer; invented for the demo; or the name of a system that it was imported from. */
 export const ownSource = 'order';
@@ -89,39 +85,45 @@ export const reviewClaims = (review: ReviewDocument): Claims => {
   return { times: { createdAt, reviewCreatedAt, answeredAt }, purchases, texts };
 };
 
-/** A review as the calls answer it, without anything that its author has not published. */
-export type Review = {
-  id: string;
-  title: string;
-  text: string;
-  authorName: string;
-  rating: number;
-  /** ISO times. `custom.reviewCreatedAt`: when it was written. */
-  createdAt: string;
-  custom: { reviewCreatedAt: string };
-  locale: LocaleCode;
-  customerCareResponseText: string | null;
-  answeredAt: string | null;
-  source: string;
-  titleTranslations: Translations;
-  textTranslations: Translations;
-  answerTranslations: Translations;
-  /** An order of this shop proves the purchase (eu-2026.md R-01). */
-  isVerified: boolean;
-  isIncentivized: boolean;
-  /** Paths of pictures. */
-  photos: string[];
-  /** How many have found it helpful. */
-  helpful: number;
-};
+/** A text by language. */
+const translations = z.partialRecord(z.enum(languages), z.string());
+export type Translations = z.infer<typeof translations>;
 
-export type ReviewStatistics = {
+/** A review as the calls answer it, without anything that its author has not published. */
+export const review = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  authorName: z.string(),
+  rating: z.number(),
+  /** ISO times. `custom.reviewCreatedAt`: when it was written. */
+  createdAt: z.string(),
+  custom: z.object({ reviewCreatedAt: z.string() }),
+  locale: localeCode,
+  customerCareResponseText: z.string().nullable(),
+  answeredAt: z.string().nullable(),
+  source: z.string(),
+  titleTranslations: translations,
+  textTranslations: translations,
+  answerTranslations: translations,
+  /** An order of this shop proves the purchase (eu-2026.md R-01). */
+  isVerified: z.boolean(),
+  isIncentivized: z.boolean(),
+  /** Paths of pictures. */
+  photos: z.array(z.string()),
+  /** How many have found it helpful. */
+  helpful: z.int(),
+});
+export type Review = z.infer<typeof review>;
+
+export const reviewStatistics = z.object({
   /** Rounded to one decimal, as pages show it; 0 without reviews. */
-  averageRating: number;
+  averageRating: z.number(),
   /** The number of reviews by stars: `{"1": 0, … "5": 12}`. */
-  ratingsDistribution: Record<string, number>;
-  count: number;
-};
+  ratingsDistribution: z.record(z.string(), z.int()),
+  count: z.int(),
+});
+export type ReviewStatistics = z.infer<typeof reviewStatistics>;
 
 /** The statistics of these ratings. */
 export function statisticsOf(ratings: readonly number[]): ReviewStatistics {

@@ -16,7 +16,7 @@ export const hourOld = 'public, max-age=3600';
 
 /** Paths with responses for one visitor: checkout, account, API calls, forms. */
 const privatePaths =
-  /^\/(checkout|my-account|my-data|my-orders|login|log-out|create-account|password-reset|adyen-payment-error|contact|newsletter|order-status|quick-order|shared-cart|withdrawal|review|question|alert|wish-lists?|exconsents|new-ct|api|__[\w-]+)(\/|$)/;
+  /^\/(checkout|my-account|my-data|my-orders|login|log-out|create-account|password-reset|adyen-payment-error|contact|newsletter|order-status|quick-order|shared-cart|withdrawal|review|question|alert|wish-lists?|exconsents|new-ct|cia|web-to-case|api|__[\w-]+)(\/|$)/;
 
 export function isPrivatePath(path: string): boolean {
   return privatePaths.test(path);

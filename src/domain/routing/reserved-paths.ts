@@ -44,6 +44,8 @@ export const reservedPaths: readonly string[] = [
   'api',
   'font',
   'new-ct',
+  'cia',
+  'web-to-case',
   'vat',
   'parties',
   'assets',

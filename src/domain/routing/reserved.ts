@@ -4,7 +4,7 @@
 export function isReserved(path: string): boolean {
   return (
     isCall.test(path) ||
-    /^\/(\.|__|(api|font)(\/|$)|new-ct\/|vat\/|parties\/|assets\/|pictures\/|labels\/|manuals\/|health$|(robots\.txt|sitemap[\w-]*\.xml|feed-google\.xml)$)/.test(
+    /^\/(\.|__|(api|font)(\/|$)|new-ct\/|cia\/|vat\/|parties\/|assets\/|pictures\/|labels\/|manuals\/|health$|(robots\.txt|sitemap[\w-]*\.xml|feed-google\.xml)$)/.test(
       path,
     )
   );

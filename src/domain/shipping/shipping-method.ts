@@ -1,6 +1,7 @@
 /** A shipping method as the calls return it. Source: purchase-flow.txt §3 Shipping method, checklist SHI-1. */
-import type { CountryCode } from '../country/countries.ts';
-import type { Money } from '../money/money.ts';
+import * as z from 'zod';
+import { type CountryCode, countryCodes } from '../country/countries.ts';
+import { money } from '../money/money.ts';
 import { moneyOf } from '../money/money-of.ts';
 import type { DayRange, StoredStore } from '../store/store.ts';
 import type { TextKey, Translate } from '../texts/texts.ts';
@@ -8,31 +9,41 @@ import {
   defaultShippingMethod,
   type ShippingMethodKey,
   shippingMethodId,
+  shippingMethodKeys,
   shippingRatesOf,
 } from './methods.ts';
 
-export type ShippingMethod = {
-  id: string;
-  version: number;
-  key: ShippingMethodKey;
-  name: string;
-  isDefault: boolean;
-  /** In the language of the caller. */
-  localizedDescription: string;
-  /** DeliveryTime: working days from dispatch to door, `2-4`. */
-  custom: { customFieldsRaw: { name: 'DeliveryTime'; value: string }[] };
-  /** A zone is a country; its rate is in the currency of that country. */
-  zoneRates: { zone: { key: CountryCode }; shippingRates: ZoneRate[] }[];
-};
-
-type ZoneRate = {
+const zoneRateAnswer = z.object({
   /** VAT included; charged below `freeAbove`. */
-  price: Money;
+  price: money,
   /** Goods of this amount or more ship free. */
-  freeAbove: Money;
+  freeAbove: money,
   /** Whether it is the rate of the requested country. */
-  isMatching: boolean;
-};
+  isMatching: z.boolean(),
+});
+type ZoneRate = z.infer<typeof zoneRateAnswer>;
+
+export const shippingMethod = z.object({
+  id: z.string(),
+  version: z.int(),
+  key: z.enum(shippingMethodKeys),
+  name: z.string(),
+  isDefault: z.boolean(),
+  /** In the language of the caller. */
+  localizedDescription: z.string(),
+  /** DeliveryTime: working days from dispatch to door, `2-4`. */
+  custom: z.object({
+    customFieldsRaw: z.array(z.object({ name: z.literal('DeliveryTime'), value: z.string() })),
+  }),
+  /** A zone is a country; its rate is in the currency of that country. */
+  zoneRates: z.array(
+    z.object({
+      zone: z.object({ key: z.enum(countryCodes) }),
+      shippingRates: z.array(zoneRateAnswer),
+    }),
+  ),
+});
+export type ShippingMethod = z.infer<typeof shippingMethod>;
 
 const names: Record<ShippingMethodKey, string> = { parcel: 'Parcel', freight: 'Freight' };
 

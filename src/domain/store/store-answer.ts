@@ -18,26 +18,29 @@ export const storeQuery = z.strictObject({
 });
 type StoreQuery = z.infer<typeof storeQuery>;
 
-type Channel = { id: string; key: string };
+const channel = z.object({ id: z.string(), key: z.string() });
 
-type StoreAnswer = {
-  id: string;
-  key: string;
-  version: number;
-  name: string;
-  languages: string[];
-  distributionChannels: Channel[];
-  supplyChannels: Channel[];
-  custom: { customFieldsRaw: { name: string; value: unknown }[] };
-};
+const storeAnswer = z.object({
+  id: z.string(),
+  key: z.string(),
+  version: z.int(),
+  name: z.string(),
+  languages: z.array(z.string()),
+  distributionChannels: z.array(channel),
+  supplyChannels: z.array(channel),
+  custom: z.object({
+    customFieldsRaw: z.array(z.object({ name: z.string(), value: z.unknown() })),
+  }),
+});
 
-export type StorePage = {
-  results: StoreAnswer[];
-  offset: number;
-  count: number;
-  total: number;
-  exists: boolean;
-};
+export const storePageAnswer = z.object({
+  results: z.array(storeAnswer),
+  offset: z.int(),
+  count: z.int(),
+  total: z.int(),
+  exists: z.boolean(),
+});
+export type StorePage = z.infer<typeof storePageAnswer>;
 
 export function storePage(
   stores: readonly StoredStore[],
@@ -47,7 +50,7 @@ export function storePage(
   const [by, direction] = sort.split(' ') as ['key' | 'name', 'asc' | 'desc'];
   const found = stores
     .filter((store) => key === undefined || key === store.storeId || key === store.key)
-    .map((store) => storeAnswer(store, settings))
+    .map((store) => answerOf(store, settings))
     .filter((store) => id === undefined || store.id === id)
     .filter((store) => ids === undefined || ids.includes(store.id))
     .sort((a, b) => (direction === 'asc' ? 1 : -1) * (a[by] < b[by] ? -1 : 1));
@@ -56,7 +59,7 @@ export function storePage(
   return { results, offset, count: results.length, total, exists: total > 0 };
 }
 
-function storeAnswer(store: StoredStore, settings: SetupSettings): StoreAnswer {
+function answerOf(store: StoredStore, settings: SetupSettings): StorePage['results'][number] {
   const { storeId, label, languages } = countrySetup(store, settings);
   const channels = [{ id: channelOf(store.key), key: channelOf(store.key) }];
   const { codFeeCentAmount, codFeeTitle, bankDetails, campaigns } = store;

@@ -34,7 +34,7 @@ export async function changePassword(c: KontorContext) {
     c.status(422);
     return show(c, token, { values, errors: { password: { key: 'field.passwordBreached' } } });
   }
-  if (!outcome.ok) return show(c, '', empty);
+  if (!outcome.ok || !outcome.data.customer) return show(c, '', empty);
   return c.redirect(`${prefix}/login?done=password`, 303);
 }
 

@@ -1,12 +1,18 @@
 /** Selects the backend by `COMMERCE`. No other module refers to a specific backend. */
 import type { Environment } from '../settings/environment.ts';
 import type { Backend } from './backend.ts';
+import { commercetoolsBackend } from './commercetools/backend.ts';
 import { embeddedBackend } from './embedded/backend.ts';
+import { middlewareBackend } from './middleware/backend.ts';
 
 type BackendFactory = (env: Environment) => Backend;
 
 /** By the value of `COMMERCE`. */
-export const backends: Record<string, BackendFactory | undefined> = { embedded: embeddedBackend };
+export const backends: Record<string, BackendFactory | undefined> = {
+  embedded: embeddedBackend,
+  middleware: middlewareBackend,
+  commercetools: commercetoolsBackend,
+};
 
 const opened = new WeakMap<Environment, Backend>();
 

@@ -6,10 +6,11 @@ import type { CartFacts, RequestedFacts } from '#domain/cart/facts.ts';
 import type { OrderOrigin } from '#domain/limits/unpaid.ts';
 import type { Caller, CartChange, Outcome } from '#domain/operations.ts';
 import type { Order, OrderDraft } from '#domain/order/order.ts';
-import type { OrderEventIds, StoredOrder } from '#domain/order/stored-order.ts';
-import type { PaymentAttempt } from '#domain/payment/attempt.ts';
+import type { StoredOrder } from '#domain/order/stored-order.ts';
+import type { Intent, PaymentAttempt } from '#domain/payment/attempt.ts';
 import type { Store } from '#domain/store/store.ts';
 import type { PendingVatCheck } from '#domain/vat/pending-check.ts';
+import type { RemoteCartBackend } from './remote-cart-backend.ts';
 
 /** An applied operation: a repeated request for it returns the same notices. */
 export type AppliedOperation = { id: string; notices: CartNotice[] };
@@ -18,6 +19,8 @@ export type AppliedOperation = { id: string; notices: CartNotice[] };
 export type GuestCartContent = { cart: Cart; operations: AppliedOperation[] };
 
 export type CartBackend = {
+  /** Where the carts are stored and priced; null: in the rooms themselves. */
+  remote: RemoteCartBackend | null;
   /** The store of a cart, by its key. */
   store(key: string, now: Date): Promise<Store>;
   facts(store: Store, requested: RequestedFacts, now: Date): Promise<CartFacts>;
@@ -26,12 +29,13 @@ export type CartBackend = {
    * stock is limited (`ReserveOnOrder`) and no longer suffices, TotalChanged if a discount code or a gift card was used
    * up meanwhile, UnpaidLimitReached if the unpaid orders of its origin would exceed their limit.
    */
-  storeOrder(
-    draft: OrderDraft,
-    eventIds: OrderEventIds,
-    inventoryMode: Store['inventoryMode'],
-    origin?: OrderOrigin,
-  ): Promise<StoredOrder>;
+  storeOrder(intent: Intent): Promise<StoredOrder>;
+  /**
+   * Whether the order of an interrupted `storeOrder` is stored. False: it will not be stored by that call any more.
+   */
+  isStored(intent: Intent): Promise<boolean>;
+  /** For an order that a remote backend is told of first. A number that is not used leaves a gap. */
+  nextOrderNumber(): Promise<string>;
   /** Whether an order that holds stock unpaid would be refused by `storeOrder`: asked before its payment begins. */
   exceedsUnpaidLimits(draft: OrderDraft, origin?: OrderOrigin): Promise<boolean>;
   /** Queries the registry for this cart's VAT number, unless a valid answer is stored. Takes a few seconds at most. */

@@ -191,10 +191,15 @@ export function sessionCookieOf(c: KontorContext): string | undefined {
   return getCookie(c, sessionCookie);
 }
 
-export function setSessionCookies(c: KontorContext, token: string, customerId: string): void {
+export function setSessionCookies(
+  c: KontorContext,
+  token: string,
+  customerId: string,
+  seconds = sessionSeconds,
+): void {
   setCookie(c, sessionCookie, token, {
     ...options(c, 1),
-    maxAge: sessionSeconds,
+    maxAge: Math.min(seconds, sessionSeconds),
     httpOnly: true,
   });
   setCookie(c, customerHintCookie, '1', options(c, hintDays));

@@ -33,6 +33,7 @@ export async function beginSession(
   c: KontorContext,
   customerId: string,
   means: SessionMeans,
+  seconds?: number,
 ): Promise<CustomerSession> {
   const { backend, caller } = c.get('shop');
   const id = crypto.randomUUID();
@@ -40,12 +41,12 @@ export async function beginSession(
   const device = deviceOf(c.req.header('User-Agent') ?? '');
   const session = { id, customerId, means, device, place: placeOf(c.req.raw) };
   await backend.beginSession(session, before?.id, caller.now);
-  const content = sessionToken(session, caller.now);
+  const content = sessionToken(session, caller.now, seconds);
   const last = lastCustomerOf(c);
   if (last !== undefined && last !== customerId) forgetTyped(c);
   if (registeredAddress(c) !== undefined) forgetRegistered(c);
   const token = await signedToken(purpose, content, c.env.settings.sessionSecret);
-  setSessionCookies(c, token, customerId);
+  setSessionCookies(c, token, customerId, seconds);
   const begun = { id, customerId, idleMs: c.env.settings.sessionIdleMs };
   await takeOverWishLists(c, begun);
   return begun;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { oneOf } from './schemas.ts';
+import { matching, oneOf } from './schemas.ts';
 import type { Setting } from './setting.ts';
 
 export const deploymentSettings = {
@@ -8,9 +8,21 @@ export const deploymentSettings = {
     // The valid names are in commerce/backends.ts.
     schema: z.string().regex(/^[a-z]+$/, 'the name of a backend'),
     meaning:
-      'The backend that the shop runs on: `embedded`, its own database. There is no other yet.',
+      'Where carts, orders and customers are stored: `embedded`, the shop’s own database; `middleware`, a service with the calls of the specification.',
     default: 'embedded',
     example: 'embedded',
+  },
+  middlewareUrl: {
+    variable: 'MIDDLEWARE_URL',
+    schema: matching(
+      /^https?:\/\/[^\s/]+(\/\S*)?$/,
+      'an address that begins with https:// or http://',
+    ).transform((address) => address.replace(/\/+$/, '')),
+    meaning:
+      'The middleware that has the calls of the specification under /new-ct. `{country}` in it stands for the market. Without it each call fails with `missing middlewareUrl`.',
+    example: 'https://middleware.kontor.example',
+    needed: 'with `COMMERCE = "middleware"`',
+    optional: true,
   },
   isSandbox: {
     variable: 'SANDBOX',

@@ -17,6 +17,8 @@ export type Bindings = SettingTexts & {
   /** Decodes and encodes uploaded pictures. */
   IMAGES: ImagesBinding;
   EMAIL: SendEmail;
+  /** The middleware, if it is another Worker of the same account; it gets the requests for MIDDLEWARE_URL. */
+  MIDDLEWARE?: Fetcher;
   FORM_LIMIT: RateLimit;
   SUGGESTION_LIMIT: RateLimit;
   VERSION: WorkerVersionMetadata;

@@ -2,6 +2,7 @@
 import { accountSettings } from './account-settings.ts';
 import { cartSettings } from './cart-settings.ts';
 import { checkoutSettings } from './checkout-settings.ts';
+import { commercetoolsSettings } from './commercetools-settings.ts';
 import { deploymentSettings } from './deployment-settings.ts';
 import { fileSettings } from './file-settings.ts';
 import { mailSettings } from './mail-settings.ts';
@@ -16,6 +17,7 @@ import { waysInSettings } from './ways-in-settings.ts';
 
 export const settingGroups = {
   'The deployment': deploymentSettings,
+  commercetools: commercetoolsSettings,
   'Markets, languages and addresses': marketSettings,
   Pages: pageSettings,
   Search: searchSettings,
@@ -32,6 +34,7 @@ export const settingGroups = {
 
 export const settingTable = {
   ...deploymentSettings,
+  ...commercetoolsSettings,
   ...marketSettings,
   ...pageSettings,
   ...searchSettings,

@@ -26,6 +26,7 @@ it('every call that sends mail, computes a hash or calls a provider has a rate l
     beginPasskeyConfirmation: 'passkey',
     confirmWithPasskey: 'passkey',
     signInWithProvider: 'login',
+    identitySync: 'login',
     completeIdentity: 'create-account',
     connectIdentity: 'login',
     confirmRegistration: 'login',
@@ -69,6 +70,11 @@ it('the browser remembers the cart, the order and the customer of a call', () =>
   expect(remembered('signIn', arrival)).toEqual({ ...begun('password'), cart: 'k1' });
   const registered = { ...arrival, cart: null };
   expect(remembered('confirmRegistration', registered)).toEqual(begun('registration'));
+  const synced = { kind: 'arrived', provider: 'google', ...arrival };
+  const sessionOf = (ttl?: number) => remembered('identitySync', synced, { ttl })?.session;
+  expect(sessionOf()).toEqual({ customerId: 'c1', means: 'google' });
+  expect(sessionOf(900)).toEqual({ customerId: 'c1', means: 'google', seconds: 900 });
+  expect(remembered('identitySync', { kind: 'prove', ticket: 't' }, { ttl: 900 })).toEqual({});
   expect(remembered('signOut', {})).toEqual({ session: null, visitor: null });
   expect(remembered('createCart', { cart: { id: 'k1' } })).toEqual({ cart: 'k1' });
   for (const name of ['addToCart', 'updateCart'] as const) {
@@ -99,6 +105,7 @@ it('only these calls change what the browser remembers', () => {
     'createOrder',
     'deleteCart',
     'getMe',
+    'identitySync',
     'isLoggedIn',
     'signIn',
     'signInWithPasskey',

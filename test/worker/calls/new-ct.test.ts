@@ -191,7 +191,7 @@ it('signUp, signIn, getCustomer and isLoggedIn answer with the customer and neve
   expect(await shopper.ask('isLoggedIn', {})).toEqual({ loggedIn: false });
   expect(await shopper.call('getCustomer', {})).toMatchObject({ status: 401, code: 'NotLoggedIn' });
   const { password: _secret, ...known } = { ...draft, email: email.toLowerCase() };
-  expect(await shopper.ask('signUp', draft)).toEqual({ customer: known });
+  expect(await shopper.ask('signUp', draft)).toEqual({ customer: known, cart: null });
   expect(await shopper.ask('isLoggedIn', {})).toEqual({ loggedIn: false });
   const tokenValue = await registrationToken(email);
   const { customer } = await shopper.ask('confirmRegistration', { tokenValue, password });

@@ -1,7 +1,7 @@
 /** Categories in API answers, with ancestors and children. Source: catalogue.txt §3 Category, §7 /getCategory. */
 import * as z from 'zod';
 import type { Category } from '../category.ts';
-import type { CategoryReference } from './product-answer.ts';
+import { type CategoryReference, categoryReference } from './product-answer.ts';
 
 const categoryQueries = ['listing', 'tree', 'navigation', 'sibling'] as const;
 type CategoryQueryName = (typeof categoryQueries)[number];
@@ -19,19 +19,30 @@ export const categoryQueryName = z
   .looseObject({ categories: z.enum(categoryQueries).optional() })
   .transform(({ categories }) => (categories ? { query: categories } : {}));
 
-export type CategoryAnswer = CategoryReference & {
-  orderHint: string;
+/** A field that other systems define. */
+const customFields = z.object({
+  customFieldsRaw: z.array(z.object({ name: z.string(), value: z.unknown() })),
+});
+
+const levelAnswer = categoryReference.extend({
+  orderHint: z.string(),
   /** The path of its page, without a language prefix. */
-  link: string;
-  description: string;
-  hideChevron: boolean;
-  metaTitle: string | null;
-  metaDescription: string | null;
-  parent: CategoryReference | null;
-  ancestors: CategoryReference[];
-  children: CategoryAnswer[];
-  custom: { customFieldsRaw: { name: string; value: unknown }[] };
-};
+  link: z.string(),
+  description: z.string(),
+  hideChevron: z.boolean(),
+  metaTitle: z.string().nullable(),
+  metaDescription: z.string().nullable(),
+  parent: categoryReference.nullable(),
+  ancestors: z.array(categoryReference),
+  custom: customFields,
+});
+
+export const categoryAnswer = levelAnswer.extend({
+  get children(): z.ZodArray<typeof categoryAnswer> {
+    return z.array(categoryAnswer);
+  },
+});
+export type CategoryAnswer = z.infer<typeof categoryAnswer>;
 
 /** Levels of children in the answer: the whole tree, or the direct children. */
 const levels: Record<CategoryQueryName, number> = {
@@ -79,11 +90,11 @@ function answerOf(
     parent: above.at(-1) ?? null,
     ancestors: above,
     children: below.map((child) => answerOf(child, sorted, byKey, depth - 1)),
-    custom: { customFieldsRaw: customFields(category) },
+    custom: { customFieldsRaw: fieldsOf(category) },
   };
 }
 
-function customFields(category: Category) {
+function fieldsOf(category: Category) {
   const { image, hasProducts, contentHtml, posts, relatedCategories } = category;
   return [
     { name: 'CategoryImageURL', value: image?.url ?? null },

@@ -2,84 +2,108 @@
  * A product as the API returns it. Field names are those of the specification, and of commercetools' ProductProjection
  * where the two coincide. Source: catalogue.txt §3 Product, Variant, Price.
  */
+import * as z from 'zod';
 import type { CountryCode } from '../../country/countries.ts';
-import type { Money } from '../../money/money.ts';
+import { money } from '../../money/money.ts';
 import type { PackedSize } from '../measures.ts';
 
-export type AttributeAnswer = {
-  name: string;
-  value: unknown;
+const attributeAnswer = z.object({
+  name: z.string(),
+  value: z.unknown(),
   /** The label in the language of the answer; absent if the attribute has none. */
-  attributeDefinition?: { name: string; label: string };
-};
+  attributeDefinition: z.object({ name: z.string(), label: z.string() }).exactOptional(),
+});
+export type AttributeAnswer = z.infer<typeof attributeAnswer>;
 
-export type PriceAnswer = {
-  value: Money;
+const priceAnswer = z.object({
+  value: money,
   /** Also present while it is not in force: see `discount.isActive`. */
-  discounted?: {
-    value: Money;
-    discount: {
-      id: string;
-      name: string;
-      /** ISO instants. */
-      validFrom: string;
-      validUntil: string | null;
-      isActive: boolean;
-      value: { type: 'relative'; permyriad: number } | { type: 'absolute'; money: Money[] };
-    };
-  };
-};
+  discounted: z
+    .object({
+      value: money,
+      discount: z.object({
+        id: z.string(),
+        name: z.string(),
+        /** ISO instants. */
+        validFrom: z.string(),
+        validUntil: z.string().nullable(),
+        isActive: z.boolean(),
+        value: z.discriminatedUnion('type', [
+          z.object({ type: z.literal('relative'), permyriad: z.int() }),
+          z.object({ type: z.literal('absolute'), money: z.array(money) }),
+        ]),
+      }),
+    })
+    .exactOptional(),
+});
+export type PriceAnswer = z.infer<typeof priceAnswer>;
 
-export type VariantAnswer = {
+const variantAnswer = z.object({
   /** 1 is the master variant. */
-  id: number;
-  sku: string;
-  attributesRaw: AttributeAnswer[];
-  images: { url: string; label: string; dimensions: { width: number; height: number } }[];
-  price: PriceAnswer;
-  prices: PriceAnswer[];
-  availability: { noChannel: { isOnStock: boolean; availableQuantity: number } };
-};
+  id: z.int(),
+  sku: z.string(),
+  attributesRaw: z.array(attributeAnswer),
+  images: z.array(
+    z.object({
+      url: z.string(),
+      label: z.string(),
+      dimensions: z.object({ width: z.int(), height: z.int() }),
+    }),
+  ),
+  price: priceAnswer,
+  prices: z.array(priceAnswer),
+  availability: z.object({
+    noChannel: z.object({ isOnStock: z.boolean(), availableQuantity: z.int() }),
+  }),
+});
+export type VariantAnswer = z.infer<typeof variantAnswer>;
 
-export type CategoryReference = {
-  id: string;
-  key: string;
-  name: string;
-  slug: string;
-};
+export const categoryReference = z.object({
+  id: z.string(),
+  key: z.string(),
+  name: z.string(),
+  slug: z.string(),
+});
+export type CategoryReference = z.infer<typeof categoryReference>;
 
-export type ProductAnswer = {
-  id: string;
-  key: string;
-  sku: string;
-  name: string;
-  slug: string;
-  description: string;
-  published: boolean;
+export const productAnswer = z.object({
+  id: z.string(),
+  key: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string(),
+  published: z.boolean(),
   /** ISO instant. */
-  createdAt: string;
-  metaTitle: string | null;
-  metaDescription: string | null;
-  metaKeywords: string | null;
-  images: VariantAnswer['images'];
-  attributesRaw: AttributeAnswer[];
-  price: PriceAnswer;
-  rating: { count: number; averageRating: number };
-  reviewRatingStatistics: {
-    averageRating: number;
-    count: number;
+  createdAt: z.string(),
+  metaTitle: z.string().nullable(),
+  metaDescription: z.string().nullable(),
+  metaKeywords: z.string().nullable(),
+  images: variantAnswer.shape.images,
+  attributesRaw: z.array(attributeAnswer),
+  price: priceAnswer,
+  rating: z.object({ count: z.int(), averageRating: z.number() }),
+  reviewRatingStatistics: z.object({
+    averageRating: z.number(),
+    count: z.int(),
     /** Number of reviews by stars. */
-    ratingsDistribution: Record<string, number>;
-  };
-  masterVariant: VariantAnswer;
+    ratingsDistribution: z.record(z.string(), z.int()),
+  }),
+  masterVariant: variantAnswer,
   /** The other versions of the family that this store sells. */
-  variants: VariantAnswer[];
-  categories: (CategoryReference & { ancestors: CategoryReference[] })[];
-  taxCategory: {
-    name: string;
-    rates: { country: string; amount: number; includedInPrice: true }[];
-  };
-};
+  variants: z.array(variantAnswer),
+  categories: z.array(categoryReference.extend({ ancestors: z.array(categoryReference) })),
+  taxCategory: z.object({
+    name: z.string(),
+    rates: z.array(
+      z.object({ country: z.string(), amount: z.number(), includedInPrice: z.literal(true) }),
+    ),
+  }),
+});
+export type ProductAnswer = z.infer<typeof productAnswer>;
+
+/** The products of one query. */
+export const productList = z.object({ products: z.object({ results: z.array(productAnswer) }) });
 
 /** The sizes as attributes: grossHeight, netWeight … Centimetres and kilograms. */
 export function sizeAttributes(

@@ -17,11 +17,13 @@ import { searchService } from '../../services/search/search-service.ts';
 import { checkAgainstRegistry } from '../../services/vat/client.ts';
 import type { Environment } from '../../settings/environment.ts';
 import type { Backend } from '../backend.ts';
+import type { CustomerRecord } from '../customer-record.ts';
 import { embeddedAccounts, mailRegistrationAgain, registrationLink } from './account/accounts.ts';
 import { embeddedAddressBook } from './account/address-book.ts';
 import { emailToConfirm, embeddedEmailChanges } from './account/email-changes.ts';
 import { identityCalls } from './account/identities.ts';
 import { ownOrderList } from './account/own-orders.ts';
+import { ownRecord } from './account/own-record.ts';
 import { passkeyCalls } from './account/passkeys.ts';
 import { embeddedProfile } from './account/profile.ts';
 import { embeddedSessions } from './account/sessions.ts';
@@ -40,6 +42,7 @@ import { handleNotification, orderCalls } from './order-placement.ts';
 import { orderReads } from './orders.ts';
 import { pageCalls } from './pages.ts';
 import { payAgainCalls } from './pay-again.ts';
+import { paymentChoices } from './payment-choices.ts';
 import { embeddedPersonalData } from './personal-data.ts';
 import { questionCalls } from './questions.ts';
 import { reviewCalls } from './reviews.ts';
@@ -50,7 +53,8 @@ import { walletCalls } from './wallets.ts';
 import { wishListCalls } from './wish-lists.ts';
 import { withdrawalCalls } from './withdrawals.ts';
 
-export function embeddedBackend(env: Environment): Backend {
+/** `record`: where customers are stored besides. */
+export function embeddedBackend(env: Environment, record = ownRecord(env)): Backend {
   const { DB, SEARCH_DB } = env;
   const checks: VatCheckStore = {
     load: (number, asker) => loadVatCheck(DB, number, asker),
@@ -66,7 +70,7 @@ export function embeddedBackend(env: Environment): Backend {
   };
   return {
     ...shared,
-    commerce: embeddedCommerce(env, search, shared),
+    commerce: embeddedCommerce(env, search, shared, record),
     carts: embeddedCartBackend(env, shared),
     events: embeddedEventBackend(env, shared),
     jobs: embeddedJobBackend(env, shared),
@@ -114,13 +118,14 @@ function embeddedCommerce(
   env: Environment,
   search: SearchService,
   shared: Pick<SharedCalls, 'files'>,
+  record: CustomerRecord,
 ): Commerce {
   return {
-    ...embeddedAccounts(env),
-    ...embeddedAddressBook(env),
-    ...embeddedProfile(env),
-    ...embeddedSessions(env),
-    ...embeddedEmailChanges(env),
+    ...embeddedAccounts(env, record),
+    ...embeddedAddressBook(env, record),
+    ...embeddedProfile(env, record),
+    ...embeddedSessions(env, record),
+    ...embeddedEmailChanges(env, record),
     ...addressChecks(env),
     ...alertCalls(env),
     ...embeddedCarts(env),
@@ -131,6 +136,7 @@ function embeddedCommerce(
     ...passkeyCalls(env),
     ...identityCalls(env),
     ...payAgainCalls(env),
+    ...paymentChoices(env),
     ...withdrawalCalls(env),
     ...wishListCalls(env),
     ...catalogueCalls(env),

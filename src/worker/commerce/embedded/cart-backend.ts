@@ -5,7 +5,7 @@ import { loadCartFacts } from '../../data/carts/cart-facts.ts';
 import { sendEvents } from '../../data/events/outbox.ts';
 import { exceedsUnpaidLimits } from '../../data/limits/unpaid-limits.ts';
 import { addPayment, recordPayment } from '../../data/orders/order-payments.ts';
-import { loadOrder, storeOrder } from '../../data/orders/orders.ts';
+import { loadOrder, nextOrderNumber, storeOrder } from '../../data/orders/orders.ts';
 import { cancelUnpaid } from '../../data/orders/unpaid-orders.ts';
 import { closeAttempt, indexAttempt } from '../../data/payments/attempts.ts';
 import type { Environment } from '../../settings/environment.ts';
@@ -15,6 +15,7 @@ import type { SharedCalls } from './backend.ts';
 /** The part of the embedded backend that a cart's room uses. */
 export function embeddedCartBackend(env: Environment, shared: SharedCalls): CartBackend {
   return {
+    remote: null,
     async store(key, now) {
       if (!isCountryCode(key)) throw new Error(`cart of no known store: ${key}`);
       return shared.store(key, now);
@@ -28,8 +29,10 @@ export function embeddedCartBackend(env: Environment, shared: SharedCalls): Cart
     async checkVat(pendingCheck, now) {
       await shared.checkVatNumber(pendingCheck, now);
     },
-    storeOrder: (draft, eventIds, inventoryMode, origin) =>
-      storeOrder(env.DB, draft, eventIds, inventoryMode, origin),
+    storeOrder: ({ draft, eventIds, inventoryMode, origin, remote }) =>
+      storeOrder(env.DB, draft, eventIds, inventoryMode, origin, remote?.orderNumber),
+    isStored: async ({ draft }) => (await loadOrder(env.DB, draft.id)) !== undefined,
+    nextOrderNumber: () => nextOrderNumber(env.DB),
     exceedsUnpaidLimits: (draft, origin) => exceedsUnpaidLimits(env.DB, draft, origin),
     findOrder: (id) => loadOrder(env.DB, id),
     indexAttempt: (cartId, attempt, isSettled, now) =>

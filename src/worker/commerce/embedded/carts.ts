@@ -1,6 +1,8 @@
 /** Cart calls of the port: each is a request to the cart's room. */
 
 import type { CartAction } from '#domain/cart/actions.ts';
+import { draftActions } from '#domain/cart/calls/draft.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import type { CartReference } from '#domain/cart/cart-reference.ts';
 import type { Address } from '#domain/checkout/address.ts';
 import type { Caller, CartChange, Commerce, Input, Outcome } from '#domain/operations.ts';
@@ -12,6 +14,7 @@ import { storeLimiter } from './limits.ts';
 type CartCalls = Pick<
   Commerce,
   | 'createCart'
+  | 'getCart'
   | 'addToCart'
   | 'removeFromCart'
   | 'updateCartQuantity'
@@ -111,14 +114,26 @@ export function embeddedCarts(env: Environment): CartCalls {
   }
 
   return {
-    async createCart({ operationId }, caller) {
+    async createCart({ operationId, ...draft }, caller) {
       const id = operationId ?? crypto.randomUUID();
+      const actions = draftActions(draft);
+      // With content, a cart begins by its first change: a refused draft leaves none behind.
+      if (actions.length > 0) {
+        const reference = { id, version: 0, versionFallback: true, operationId: id };
+        const changed = await change(reference, actions, caller);
+        return changed.ok ? { ok: true, data: { cart: changed.data.cart } } : changed;
+      }
       const known = await customers.known(caller);
       if (!known.caller.session) {
         const tooMany = await limits.take('cart', caller);
         return tooMany ?? CART.getByName(id).create(known.caller);
       }
       return { ok: true, data: { cart: await customers.findOrCreate(known, id) } };
+    },
+    async getCart({ id }, caller) {
+      const known = await customers.known(caller);
+      const looked: Outcome<Cart> = await CART.getByName(id).look(known.caller);
+      return looked.ok ? { ok: true, data: { cart: looked.data } } : looked;
     },
     addToCart: (input, caller) => change(input, [additionOf(input)], caller),
     updateCartItemChannel: (input, caller) => change(input, channelActions(input), caller),

@@ -1,10 +1,14 @@
 /** Order and payment calls of the port, and provider notifications: each is a request to the cart's room. */
+import type { Cart } from '#domain/cart/cart.ts';
 import { inLog } from '#domain/cart/cart-id.ts';
 import { failure } from '#domain/errors.ts';
+import { giftCardCents } from '#domain/gift-card/used-cards.ts';
 import { logLine } from '#domain/log-line.ts';
 import type { Caller, Commerce, Outcome } from '#domain/operations.ts';
+import type { OrderForm } from '#domain/order/order-form.ts';
 import type { CheckoutResult } from '#domain/payment/checkout-result.ts';
-import { isProviderKind } from '#domain/payment/methods.ts';
+import { methodOf } from '#domain/payment/method-of.ts';
+import { isOwnMethod, isProviderKind, type PaymentMethodKey } from '#domain/payment/methods.ts';
 import type { ProviderKey } from '#domain/payment/provider.ts';
 import { missingFrom } from '#domain/store/seller-duties.ts';
 import type { CartRoom } from '#party/cart.ts';
@@ -52,6 +56,36 @@ export function orderCalls(env: Environment): OrderCalls {
   }
 
   /**
+   * What a draft leaves out is what the cart said: its payment and its total. Of an ordered cart nothing is needed, because
+   * its room answers with the order.
+   */
+  async function completed(
+    { paymentMethod, expectedTotalCentAmount, storeKey: _here, ...form }: OrderForm,
+    isPossible: (method: PaymentMethodKey) => boolean,
+    caller: Caller,
+  ): Promise<Outcome<OrderRequest & { id: string }>> {
+    if (paymentMethod !== undefined && expectedTotalCentAmount !== undefined) {
+      return { ok: true, data: { ...form, paymentMethod, expectedTotalCentAmount } };
+    }
+    const known = await customers.known(caller);
+    const looked: Outcome<Cart> = await env.CART.getByName(form.id).look(known.caller);
+    if (!looked.ok && looked.code === 'CartOrdered') {
+      const none = { paymentMethod: 'nothingToPay', expectedTotalCentAmount: 0 } as const;
+      return { ok: true, data: { ...form, ...none } };
+    }
+    if (!looked.ok) return looked;
+    const [payment] = looked.data.paymentInfo.payments;
+    const method = paymentMethod ?? (payment && methodOf(payment));
+    if (!method) return failure('PaymentNotFound', { about: 'the cart has none' });
+    if (!isPossible(method)) return failure('PaymentNotOffered', { about: method });
+    const amounts = {
+      expectedTotalCentAmount: expectedTotalCentAmount ?? looked.data.totalPrice.centAmount,
+      expectedGiftCardCentAmount: form.expectedGiftCardCentAmount ?? giftCardCents(looked.data),
+    };
+    return { ok: true, data: { ...form, ...amounts, paymentMethod: method } };
+  }
+
+  /**
    * Queries the room of an attempt. The order itself is returned only to the browser that ordered, one that names a
    * customer only in their session.
    */
@@ -74,7 +108,9 @@ export function orderCalls(env: Environment): OrderCalls {
 
   return {
     async createOrder(input, caller) {
-      const placed = await order(input, caller);
+      const request = await completed(input, isOwnMethod, caller);
+      if (!request.ok) return request;
+      const placed = await order(request.data, caller);
       if (!placed.ok) return placed;
       // This call is for payments without a provider, which never redirect.
       if (placed.data.kind !== 'ordered') return failure('PaymentNotOffered');
@@ -82,7 +118,9 @@ export function orderCalls(env: Environment): OrderCalls {
       return { ok: true, data: { order: stored, isFollowed } };
     },
     async payAndOrder(input, caller) {
-      const placed = await order(input, caller);
+      const request = await completed(input, isProviderKind, caller);
+      if (!request.ok) return request;
+      const placed = await order(request.data, caller);
       return placed.ok ? { ok: true, data: { makePaymentResponse: placed.data } } : placed;
     },
     async submitAdditionalPaymentDetails({ attemptId, details }, caller) {

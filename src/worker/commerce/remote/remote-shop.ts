@@ -9,22 +9,25 @@ import type { CountryCode } from '#domain/country/countries.ts';
 import type { CustomerDraft } from '#domain/customer/customer.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
 import type { CurrencyCode } from '#domain/money/currencies.ts';
+import type { Money } from '#domain/money/money.ts';
 import type { Outcome } from '#domain/operations.ts';
 import type { CartUpdate } from '#domain/remote/cart-update.ts';
 import type { CustomerUpdate } from '#domain/remote/customer-update.ts';
 import type { RemoteCart } from '#domain/remote/remote-cart.ts';
 import type { RemoteCustomer } from '#domain/remote/remote-customer.ts';
 import type { RemoteOrder } from '#domain/remote/remote-order.ts';
+import type { RemoteSession } from '../../data/customers/remote-customers.ts';
+
+export type { RemoteSession };
 
 /** For whom a request is made. `session`: of the customer who is logged in. */
 export type Asked = {
   store: { key: CountryCode; currency: CurrencyCode };
   locale: LocaleCode;
+  /** The shop's URL in this language, without a trailing slash. */
+  site: string;
   session?: RemoteSession;
 };
-
-/** What the remote gave at login; stored with the shop's session. `expiresAt`: ISO time. */
-export type RemoteSession = { accessToken: string; expiresAt: string; refreshToken?: string };
 
 export type RemoteReference = { id: string; version: number };
 
@@ -52,16 +55,27 @@ export type RemoteCarts = {
 
 export type RemoteOrderDraft = {
   cart: RemoteReference;
+  /** The remote may have one of its own; its answer tells. */
   orderNumber: string;
+  /** What the shopper has agreed to pay. */
+  totalPrice: Money;
   /** In the order in which they pay; a provider's with its transactions. */
   payments: readonly Payment[];
   paymentState: 'Pending' | 'Paid' | 'Failed' | 'BalanceDue' | 'CreditOwed';
 };
 
+export type OrderReference = Pick<RemoteOrderDraft, 'cart' | 'orderNumber'>;
+
 export type RemoteOrders = {
-  /** Idempotent by `orderNumber`. */
+  /** Idempotent by the cart. */
   fromCart(draft: RemoteOrderDraft, asked: Asked): Promise<Outcome<RemoteOrder>>;
-  find(orderNumber: string, asked: Asked): Promise<Outcome<RemoteOrder | null>>;
+  /** Whether the cart has become an order. */
+  isMade(draft: OrderReference, asked: Asked): Promise<Outcome<boolean>>;
+  /**
+   * Of an order that the shop could not store after all. Succeeds if it is cancelled already. Absent: the remote has no
+   * such call; then nothing is sold that the shop could refuse so late.
+   */
+  cancel?(draft: OrderReference, asked: Asked): Promise<Outcome<null>>;
 };
 
 export type Arrived = { customer: RemoteCustomer; session: RemoteSession };
@@ -91,7 +105,16 @@ export type RemoteCustomers = {
   ): Promise<Outcome<RemoteCustomer>>;
 };
 
+/** What a backend can do besides; pages do not offer the rest. */
+export type Capabilities = {
+  /** Orders that the shop's own payment providers have been paid for. */
+  providerPayments: boolean;
+  /** Gift cards of the shop pay for an order. */
+  giftCards: boolean;
+};
+
 export type RemoteShop = {
+  capabilities: Capabilities;
   carts: RemoteCarts;
   orders: RemoteOrders;
   customers: RemoteCustomers;

@@ -1,7 +1,9 @@
 /** Links for a new password: requested, stored as a hash, used once. */
 import { sql } from 'drizzle-orm';
+import type { Customer } from '#domain/customer/customer.ts';
 import { contentHash } from '../../d1/content-hash.ts';
 import { batch, rows } from '../../d1/statements.ts';
+import { customerById } from './customers.ts';
 import { hashPassword } from './password-hash.ts';
 import { endSessions } from './sessions.ts';
 import { storingNews, type WayInNews } from './ways-in.ts';
@@ -48,6 +50,20 @@ export async function redeemPasswordReset(
   ]);
   const [row] = changed as { id: string }[];
   return row?.id;
+}
+
+/** Whose token it is; undefined if it is not valid. */
+export async function customerOfResetToken(
+  db: D1Database,
+  token: string,
+  now: Date,
+): Promise<Customer | undefined> {
+  const isValid = validToken(await contentHash(token), now.toISOString());
+  const [found] = await rows<{ id: string }>(
+    db,
+    sql`SELECT customer_id AS id FROM password_reset_tokens WHERE ${isValid}`,
+  );
+  return found && customerById(db, found.id);
 }
 
 export async function isResetTokenValid(

@@ -7,6 +7,7 @@ import type { SessionMeans } from '#domain/customer/session.ts';
 import type { LocaleCode } from '#domain/locale/locales.ts';
 import { json, storeKey } from '../../d1/columns.ts';
 import { personalData } from '../../d1/personal-data.ts';
+import type { RemoteSession } from './remote-customers.ts';
 
 export const customers = sqliteTable('customers', {
   id: text('id').primaryKey(),
@@ -143,6 +144,15 @@ export const passwordResetTokens = sqliteTable(
   ],
 );
 
+/** The customer of a remote backend that a customer of the shop is. */
+export const remoteCustomers = sqliteTable('remote_customers', {
+  customerId: text('customer_id').primaryKey(),
+  remoteId: text('remote_id').notNull().unique(),
+  version: integer('version').notNull(),
+  /** Of the last login; null: none. */
+  session: text('session', { mode: 'json' }).$type<RemoteSession>(),
+});
+
 export const customerMarks = [
   personalData('customers', {
     of: { customer: 'id' },
@@ -162,6 +172,12 @@ export const customerMarks = [
   personalData('customer_carts', {
     of: { customer: 'customer_id' },
     none: 'customer_id store cart_id',
+    erasure: 'delete',
+  }),
+  personalData('remote_customers', {
+    of: { customer: 'customer_id' },
+    none: 'customer_id remote_id version',
+    secret: 'session',
     erasure: 'delete',
   }),
   personalData('password_reset_tokens', {

@@ -27,11 +27,13 @@ export async function storeOrder(
   eventIds: OrderEventIds,
   inventoryMode: Store['inventoryMode'],
   origin?: OrderOrigin,
+  orderNumber?: string,
 ): Promise<StoredOrder> {
   const stored = await loadOrderOfCart(db, draft.cart.id);
   if (stored) return { ok: true, order: stored };
   const document = JSON.stringify(draft);
   const lines = JSON.stringify(articlesOf(draft));
+  const number = orderNumber === undefined ? sql`'NS' || value` : sql`${orderNumber}`;
   const codes = usedCodes(draft);
   const stockChanged: KontorEvent = {
     id: eventIds.stockChanged,
@@ -54,15 +56,16 @@ export async function storeOrder(
   const results = await batch(db, [
     sql`SELECT ${inStock} AS inStock, ${isWithinLimits} AS isWithinLimits`,
     sql`INSERT INTO sequences (name, value) VALUES ('order', 10000000) ON CONFLICT DO NOTHING`,
-    sql`UPDATE sequences SET value = value + 1 WHERE name = 'order' AND ${possible}`,
+    sql`UPDATE sequences SET value = value + 1
+      WHERE name = 'order' AND ${orderNumber === undefined} AND ${possible}`,
     sql`INSERT INTO orders (id, order_number, cart_id, store, customer_email, currency,
         total_cent_amount, tax_cent_amount, order_state, payment_state, shipment_state, created_at,
         document)
-      SELECT ${draft.id}, 'NS' || value, ${draft.cart.id}, ${draft.store.key},
+      SELECT ${draft.id}, ${number}, ${draft.cart.id}, ${draft.store.key},
         ${draft.customerEmail}, ${totalGross.currencyCode}, ${totalGross.centAmount},
         ${totalGross.centAmount - totalNet.centAmount}, ${draft.orderState},
         ${draft.paymentState}, ${draft.shipmentState}, ${draft.createdAt},
-        json_set(${document}, '$.orderNumber', 'NS' || value)
+        json_set(${document}, '$.orderNumber', ${number})
       FROM sequences WHERE name = 'order' AND ${possible}`,
     sql`INSERT INTO order_lines (order_id, sku, quantity, total_cent_amount)
       SELECT ${draft.id}, value ->> 'sku', value ->> 'quantity', value ->> 'total'
@@ -93,6 +96,17 @@ export async function storeOrder(
   const [checked] = (results[0] ?? []) as { inStock: number; isWithinLimits: number }[];
   if (!checked?.inStock) return failure('OutOfStock', { about: skusOf(draft).join(' ') });
   return failure(checked.isWithinLimits ? 'TotalChanged' : 'UnpaidLimitReached');
+}
+
+/** The next number; orders without one get theirs with the transaction that stores them. */
+export async function nextOrderNumber(db: D1Database): Promise<string> {
+  const [, numbered = []] = await batch(db, [
+    sql`INSERT INTO sequences (name, value) VALUES ('order', 10000000) ON CONFLICT DO NOTHING`,
+    sql`UPDATE sequences SET value = value + 1 WHERE name = 'order' RETURNING 'NS' || value AS number`,
+  ]);
+  const [row] = numbered as { number: string }[];
+  if (!row) throw new Error('no order number');
+  return row.number;
 }
 
 /** One row per article: it may be in the cart twice, bought and as a gift. Extra guarantees take no stock. */

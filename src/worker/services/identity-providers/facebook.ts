@@ -3,11 +3,14 @@
  * flow "still in testing", so it is verified if it comes, and who logs in is what the Graph API says either way: our
  * own code, client secret and verifier have fetched that answer.
  * Source: developers.facebook.com/documentation/facebook-login/guides/advanced (manual-flow, oidc-token) and
- * developers.facebook.com/docs/graph-api/guides/secure-requests (appsecret_proof).
+ * developers.facebook.com/docs/graph-api/guides/secure-requests (appsecret_proof),
+ * developers.facebook.com/docs/graph-api/reference/debug_token (whose token it is, and of which app).
  */
 import { Buffer } from 'node:buffer';
 import * as z from 'zod';
 import { emailKey, isEmail } from '#domain/customer/email.ts';
+import type { Identity } from '#domain/identity/identity.ts';
+import { logLine } from '#domain/log-line.ts';
 import { askJson, isConfirmed } from './ask-json.ts';
 import { verifiedClaims } from './id-token.ts';
 import type { Client, IdentityProvider } from './provider.ts';
@@ -26,6 +29,16 @@ const person = z.object({
   email: z.string().optional(),
   first_name: z.string().optional(),
   last_name: z.string().optional(),
+});
+
+/** What the Graph API says about a token. `app_id`: the app that it was issued to. */
+const debugged = z.object({
+  data: z.object({
+    app_id: z.string().optional(),
+    is_valid: z.boolean(),
+    type: z.string().optional(),
+    user_id: z.string().optional(),
+  }),
 });
 
 export function facebook({ id, secret, ask }: Client): IdentityProvider {
@@ -66,17 +79,20 @@ export function facebook({ id, secret, ask }: Client): IdentityProvider {
         if (!isConfirmed(said)) return said;
         if (said.sub !== me.id) return 'refused';
       }
-      const email = emailKey(me.email ?? '');
-      const identity = {
-        provider: 'facebook' as const,
-        subject: me.id,
-        email: isEmail(email) ? email : '',
-        // Facebook does not say whether it has verified the address.
-        isEmailVerified: false,
-        firstName: me.first_name ?? '',
-        lastName: me.last_name ?? '',
-      };
-      return { identity, accessToken };
+      return { identity: identityOf(me), accessToken };
+    },
+
+    async verify(accessToken) {
+      const url = new URL(`${graph}/debug_token`);
+      url.searchParams.set('input_token', accessToken);
+      const told = await askJson(ask, url, bearer(`${id}|${secret}`), debugged);
+      if (!isConfirmed(told)) return told;
+      const { app_id: app, is_valid: isValid, type, user_id: user } = told.data;
+      if (!isValid || app !== id || type !== 'USER')
+        return refused('issued to another app, or over');
+      const me = await askJson(ask, await meAddress(accessToken), bearer(accessToken), person);
+      if (!isConfirmed(me)) return me;
+      return me.id === user ? { identity: identityOf(me), accessToken } : refused('another person');
     },
   };
 
@@ -87,6 +103,24 @@ export function facebook({ id, secret, ask }: Client): IdentityProvider {
     url.searchParams.set('appsecret_proof', await appsecretProof(accessToken, secret));
     return url;
   }
+}
+
+function identityOf(me: z.output<typeof person>): Identity {
+  const email = emailKey(me.email ?? '');
+  return {
+    provider: 'facebook',
+    subject: me.id,
+    email: isEmail(email) ? email : '',
+    // Facebook does not say whether it has verified the address.
+    isEmailVerified: false,
+    firstName: me.first_name ?? '',
+    lastName: me.last_name ?? '',
+  };
+}
+
+function refused(reason: string): 'refused' {
+  console.warn(logLine('identity refused', reason, { provider: 'facebook' }));
+  return 'refused';
 }
 
 const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });

@@ -1,4 +1,7 @@
-/** The port of identity providers: the authorization code flow with PKCE, state and nonce (RFC 6749, 7636, 9700). */
+/**
+ * The port of identity providers: the authorization code flow with PKCE, state and nonce (RFC 6749, 7636, 9700), and access
+ * tokens that a browser brings.
+ */
 import type { Identity } from '#domain/identity/identity.ts';
 
 export type Ask = typeof fetch;
@@ -28,6 +31,11 @@ export type IdentityProvider = {
   /** Where the browser is sent; undefined if the provider gives no answer. */
   authorizationUrl(request: AuthorizationRequest): Promise<string | undefined>;
   confirm(grant: CodeGrant, now: Date): Promise<Confirmed | NotConfirmed>;
+  /**
+   * Who an access token is of, as the provider says. Only a token that it issued to our own client counts: any other site
+   * could pass on the tokens of its own users.
+   */
+  verify(accessToken: string): Promise<Confirmed | NotConfirmed>;
 };
 
 /** The shop at a provider. `ask`: sends requests; the sandbox answers them itself. */

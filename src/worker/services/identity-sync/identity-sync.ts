@@ -9,12 +9,13 @@ import type { Environment } from '../../settings/environment.ts';
 
 const timeoutMs = 5000;
 
-type Login = { provider: IdentityProviderKey; accessToken: string };
+/** `seconds`: of the session; absent: as long as every session. */
+type Login = { provider: IdentityProviderKey; accessToken: string; seconds?: number | undefined };
 
 /** `ttl`: seconds. Never throws: a login does not depend on it. */
 export async function syncIdentity(
   { settings }: Environment,
-  { provider, accessToken }: Login,
+  { provider, accessToken, seconds = sessionSeconds }: Login,
   ask: typeof fetch = (...request) => fetch(...request),
 ): Promise<void> {
   const { identitySyncUrl } = settings;
@@ -22,7 +23,7 @@ export async function syncIdentity(
   const request = {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ token: accessToken, provider, ttl: sessionSeconds }),
+    body: JSON.stringify({ token: accessToken, provider, ttl: Math.min(seconds, sessionSeconds) }),
     signal: AbortSignal.timeout(timeoutMs),
   };
   try {

@@ -12,10 +12,12 @@ import {
   customerById,
   customerOfSession,
   customerWithEmail,
-  customerWithPassword,
 } from '../../../data/customers/customers.ts';
 import { countLogin, countMail, forgetLogins } from '../../../data/customers/login-attempts.ts';
-import { redeemPasswordReset } from '../../../data/customers/password-resets.ts';
+import {
+  customerOfResetToken,
+  redeemPasswordReset,
+} from '../../../data/customers/password-resets.ts';
 import {
   isRegistrationPassword,
   lastRegistration,
@@ -28,6 +30,7 @@ import { publishEvent } from '../../../data/events/outbox.ts';
 import type { Environment } from '../../../settings/environment.ts';
 import { idInMailToken } from '../../../signing/mail-token.ts';
 import type { Backend } from '../../backend.ts';
+import type { CustomerRecord } from '../../customer-record.ts';
 import { arrivals } from './arrivals.ts';
 import { passwordRefusal } from './new-password.ts';
 
@@ -67,7 +70,10 @@ export async function registrationLink(
   return (await customerById(DB, id)) ? 'used' : 'invalid';
 }
 
-export function embeddedAccounts(env: Environment): Pick<Commerce, keyof typeof accountOperations> {
+export function embeddedAccounts(
+  env: Environment,
+  record: CustomerRecord,
+): Pick<Commerce, keyof typeof accountOperations> {
   const arrival = arrivals(env);
   return {
     async isLoggedIn(_input, caller) {
@@ -76,7 +82,7 @@ export function embeddedAccounts(env: Environment): Pick<Commerce, keyof typeof 
       const { firstName, lastName, email } = customer;
       return { ok: true, data: { loggedIn: true, customer: { firstName, lastName, email } } };
     },
-    async signUp({ password, ...asked }, caller) {
+    async signUp({ password, storeKey: _here, ...asked }, caller) {
       const vatId = asked.vatId && readVatId(asked.vatId, caller.store.key).vatId;
       if (asked.vatId && !vatId) return failure('InvalidInput', { about: 'vatId' });
       const draft = { ...asked, ...(vatId && { vatId }) };
@@ -86,7 +92,7 @@ export function embeddedAccounts(env: Environment): Pick<Commerce, keyof typeof 
       if (await countMail(env.DB, 'registration', draft.email, caller.now)) {
         await requestRegistration(draft, password, caller);
       }
-      return { ok: true, data: { customer: draft } };
+      return { ok: true, data: { customer: draft, cart: null } };
     },
     async confirmRegistration({ tokenValue, password }, caller) {
       const { DB, settings } = env;
@@ -98,6 +104,8 @@ export function embeddedAccounts(env: Environment): Pick<Commerce, keyof typeof 
       if (!(await countLogin(DB, trier))) return refused('too many tries', 'TooManyTries');
       const isRight = await isRegistrationPassword(DB, known.id, password, now);
       if (!isRight) return refused('wrong password', 'LoginRefused');
+      const told = await record.register(known.id, { ...known.draft, password }, caller);
+      if (!told.ok) return told.code === 'LoginRefused' ? failure('RegistrationInvalid') : told;
       await forgetLogins(DB, trier);
       const customer = await redeemRegistration(DB, known.id, now);
       return customer ? arrived(customer, caller) : failure('RegistrationInvalid');
@@ -105,10 +113,11 @@ export function embeddedAccounts(env: Environment): Pick<Commerce, keyof typeof 
     async signIn({ email, password }, caller) {
       const trier = { email, network: caller.network, now: caller.now };
       if (!(await countLogin(env.DB, trier))) return refused('too many tries', 'TooManyTries');
-      const customer = await customerWithPassword(env.DB, email, password);
-      if (!customer) return refused('wrong password', 'LoginRefused');
+      const found = await record.withPassword({ email, password }, caller);
+      if (!found.ok) return found;
+      if (!found.data) return refused('wrong password', 'LoginRefused');
       await forgetLogins(env.DB, trier);
-      return arrived(customer, caller);
+      return arrived(found.data, caller);
     },
     async customerCreatePasswordResetToken({ email }, caller) {
       // After too many requests no further mail is sent; the response does not reveal this.
@@ -117,9 +126,17 @@ export function embeddedAccounts(env: Environment): Pick<Commerce, keyof typeof 
       return { ok: true, data: {} };
     },
     async customerResetPassword({ tokenValue, newPassword }, caller) {
+      // Only a language was sent. An empty token is a wrong one.
+      if (tokenValue === undefined || newPassword === undefined) {
+        return { ok: true, data: { customer: null } };
+      }
       const { network, now } = caller;
       const refusal = await passwordRefusal(env, newPassword, {});
       if (refusal) return refusal;
+      const owner = await customerOfResetToken(env.DB, tokenValue, now);
+      if (!owner) return failure('ResetTokenInvalid');
+      const told = await record.resetPassword(owner, newPassword, caller);
+      if (!told.ok) return told;
       const id = await withNews(env, caller, { change: 'passwordChanged' }, (news) =>
         redeemPasswordReset(env.DB, tokenValue, newPassword, news, now),
       );

@@ -10,13 +10,16 @@ import {
 import type { addressOperations } from '#domain/customer/address-operations.ts';
 import { failure } from '#domain/errors.ts';
 import type { Caller, Commerce, Outcome } from '#domain/operations.ts';
+import { bookUpdates } from '#domain/remote/customer-updates.ts';
 import { loadAddressBook, storeAddressBook } from '../../../data/customers/addresses.ts';
 import { customerOfSession } from '../../../data/customers/customers.ts';
 import type { Environment } from '../../../settings/environment.ts';
+import type { CustomerRecord } from '../../customer-record.ts';
 import { steppedUp } from './stepped-up.ts';
 
 export function embeddedAddressBook(
   env: Environment,
+  record: CustomerRecord,
 ): Pick<Commerce, keyof typeof addressOperations> {
   const { DB } = env;
 
@@ -41,8 +44,12 @@ export function embeddedAddressBook(
     const changed = apply(book);
     if (!changed.ok) return changed;
     if (changed.book === book) return { ok: true, data: book };
-    const stored =
-      version === book.version && (await storeAddressBook(DB, customer.id, changed.book));
+    const isCurrent = version === book.version;
+    const told = isCurrent
+      ? await record.change(customer, bookUpdates(book, changed.book), caller)
+      : ({ ok: true } as const);
+    if (!told.ok) return told;
+    const stored = isCurrent && (await storeAddressBook(DB, customer.id, changed.book));
     if (stored) return { ok: true, data: { ...changed.book, version: version + 1 } };
     const current = await customerOfSession(DB, caller);
     return failure('CustomerChanged', { currentVersion: current?.version ?? book.version });

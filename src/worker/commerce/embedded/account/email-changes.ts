@@ -8,7 +8,7 @@ import type { KontorEvent } from '#domain/events.ts';
 import { logLine } from '#domain/log-line.ts';
 import type { Caller, Commerce, Outcome } from '#domain/operations.ts';
 import { batch } from '../../../d1/statements.ts';
-import { customerOfSession, signedIn } from '../../../data/customers/customers.ts';
+import { customerById, customerOfSession, signedIn } from '../../../data/customers/customers.ts';
 import {
   discardEmailChange,
   emailChangeById,
@@ -22,6 +22,7 @@ import { sendInBackground } from '../../../data/events/outbox.ts';
 import type { Environment } from '../../../settings/environment.ts';
 import { idInMailToken } from '../../../signing/mail-token.ts';
 import type { Backend } from '../../backend.ts';
+import type { CustomerRecord } from '../../customer-record.ts';
 
 /**
  * Asks both addresses by mail. Nothing changes before the new one confirms. Only for customers who have recently shown who
@@ -54,11 +55,20 @@ export async function requestEmailChange(
 
 export function embeddedEmailChanges(
   env: Environment,
+  record: CustomerRecord,
 ): Pick<Commerce, keyof typeof emailOperations> {
   const { DB } = env;
   const done = { ok: true, data: {} } as const;
   const idOf = (purpose: 'email-change' | 'email-undo', token: string) =>
     idInMailToken(purpose, token, env.settings.sessionSecret);
+
+  async function toldOf(customerId: string, email: string, caller: Caller) {
+    const customer = await customerById(DB, customerId);
+    const isOther = customer && customer.email !== email;
+    return isOther
+      ? record.change(customer, [{ action: 'changeEmail', email }], caller)
+      : undefined;
+  }
 
   return {
     async requestEmailChange({ email }, caller) {
@@ -79,15 +89,23 @@ export function embeddedEmailChanges(
       await batch(DB, [discardEmailChange(customer.id, caller.now)]);
       return done;
     },
-    async confirmEmailChange({ tokenValue }, { session, now }) {
+    async confirmEmailChange({ tokenValue }, caller) {
+      const { session, now } = caller;
       const id = await idOf('email-change', tokenValue);
+      const change = id && (await emailChangeById(DB, id));
+      const told = change && (await toldOf(change.customerId, change.newEmail, caller));
+      if (told && !told.ok) return told;
       const isSet = id !== undefined && (await redeemEmailChange(DB, id, session?.id ?? '', now));
       if (!isSet) return failure('EmailLinkInvalid');
       console.warn(logLine('session ended', 'new e-mail address'));
       return done;
     },
-    async undoEmailChange({ tokenValue }, { now }) {
+    async undoEmailChange({ tokenValue }, caller) {
+      const { now } = caller;
       const id = await idOf('email-undo', tokenValue);
+      const change = id && (await emailChangeById(DB, id));
+      const told = change && (await toldOf(change.customerId, change.oldEmail, caller));
+      if (told && !told.ok) return told;
       const isBack = id !== undefined && (await takeBackEmailChange(DB, id, now));
       if (!isBack) return failure('EmailLinkInvalid');
       console.warn(logLine('session ended', 'change of e-mail address taken back'));

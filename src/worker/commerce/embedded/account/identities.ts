@@ -3,7 +3,12 @@ import { waitUntil } from 'cloudflare:workers';
 import { companyDefault } from '#domain/country/features.ts';
 import { type Customer, personName } from '#domain/customer/customer.ts';
 import { failure } from '#domain/errors.ts';
-import { type Identity, identityStep, returnPathOf } from '#domain/identity/identity.ts';
+import {
+  type Identity,
+  type IdentityProviderKey,
+  identityStep,
+  returnPathOf,
+} from '#domain/identity/identity.ts';
 import type {
   AuthorizationCode,
   IdentityLogin,
@@ -25,6 +30,7 @@ import {
   unlinkIdentity,
 } from '../../../data/identities/identities.ts';
 import { passkeysOf } from '../../../data/passkeys/passkeys.ts';
+import type { Confirmed, NotConfirmed } from '../../../services/identity-providers/provider.ts';
 import { identityProvider } from '../../../services/identity-providers/providers.ts';
 import { syncIdentity } from '../../../services/identity-sync/identity-sync.ts';
 import type { Environment } from '../../../settings/environment.ts';
@@ -40,6 +46,12 @@ export function identityCalls(env: Environment): Pick<Commerce, keyof typeof ide
     async signInWithProvider(code, caller) {
       const confirmed = await confirm(code, caller);
       return confirmed.ok ? entered(cleaned(confirmed.data), caller) : confirmed;
+    },
+    async identitySync({ provider, token, ttl }, caller) {
+      const { origin } = new URL(caller.site);
+      const answer = await identityProvider(env, provider, origin)?.verify(token);
+      const verified = confirmedBy(answer, provider, ttl);
+      return verified.ok ? entered(cleaned(verified.data), caller) : verified;
     },
     async completeIdentity({ ticket, ...draft }, caller) {
       const identity = await readIdentityTicket(ticket, env.settings.sessionSecret, caller.now);
@@ -104,10 +116,19 @@ export function identityCalls(env: Environment): Pick<Commerce, keyof typeof ide
       { code, verifier, nonce, redirectUri },
       now,
     );
+    return confirmedBy(answer, provider);
+  }
+
+  /** `seconds`: of the session that begins. */
+  function confirmedBy(
+    answer: Confirmed | NotConfirmed | undefined,
+    provider: IdentityProviderKey,
+    seconds?: number,
+  ): Outcome<Identity> {
     if (answer === 'unavailable') return failure('IdentityUnavailable');
     if (answer === undefined || answer === 'refused') return failure('IdentityRefused');
     const { identity, accessToken } = answer;
-    waitUntil(syncIdentity(env, { provider, accessToken }));
+    waitUntil(syncIdentity(env, { provider, accessToken, seconds }));
     return { ok: true, data: identity };
   }
 

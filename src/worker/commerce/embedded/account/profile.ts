@@ -6,19 +6,24 @@ import type { profileOperations, UpdateAction } from '#domain/customer/profile-o
 import { failure } from '#domain/errors.ts';
 import { dayIn } from '#domain/locale/dates.ts';
 import type { Commerce } from '#domain/operations.ts';
+import { profileUpdates } from '#domain/remote/customer-updates.ts';
 import { rows } from '../../../d1/statements.ts';
 import { customerOfSession, signedIn } from '../../../data/customers/customers.ts';
 import { waitingEmailChange } from '../../../data/customers/email-changes.ts';
 import { loyaltyCardOf } from '../../../data/customers/loyalty-cards.ts';
 import { profileUpdate } from '../../../data/customers/profiles.ts';
 import type { Environment } from '../../../settings/environment.ts';
+import type { CustomerRecord } from '../../customer-record.ts';
 import { requestEmailChange } from './email-changes.ts';
 
 const isProfileAction = (action: UpdateAction): action is ProfileAction =>
   action.action !== 'changeEmail';
 const isEmailAction = (action: UpdateAction) => !isProfileAction(action);
 
-export function embeddedProfile(env: Environment): Pick<Commerce, keyof typeof profileOperations> {
+export function embeddedProfile(
+  env: Environment,
+  record: CustomerRecord,
+): Pick<Commerce, keyof typeof profileOperations> {
   const { DB } = env;
   return {
     async updateCustomer({ version, actions }, caller) {
@@ -33,6 +38,9 @@ export function embeddedProfile(env: Environment): Pick<Commerce, keyof typeof p
       const outdated = (currentVersion: number) => failure('CustomerChanged', { currentVersion });
       if (changed.customer === customer && !email) return { ok: true, data: { customer } };
       if (version !== customer.version) return outdated(customer.version);
+      const updates = profileUpdates(customer, changed.customer);
+      const told = await record.change(customer, updates, caller);
+      if (!told.ok) return told;
       const update = profileUpdate(changed.customer);
       const asked = email && (await requestEmailChange(env, known, email, caller, update));
       if (asked && !asked.ok && asked.code !== 'CustomerChanged') return asked;

@@ -5,11 +5,7 @@ import { logLine } from '#domain/log-line.ts';
 import type { Caller, Commerce } from '#domain/operations.ts';
 import { batch } from '../../../d1/statements.ts';
 import { cartIdsOf } from '../../../data/carts/customer-carts.ts';
-import {
-  changePassword,
-  customerWithPassword,
-  signedIn,
-} from '../../../data/customers/customers.ts';
+import { changePassword, signedIn } from '../../../data/customers/customers.ts';
 import { countLogin, forgetLogins } from '../../../data/customers/login-attempts.ts';
 import {
   endSession,
@@ -19,9 +15,13 @@ import {
 } from '../../../data/customers/sessions.ts';
 import { withNews } from '../../../data/customers/way-in-news.ts';
 import type { Environment } from '../../../settings/environment.ts';
+import type { CustomerRecord } from '../../customer-record.ts';
 import { passwordRefusal } from './new-password.ts';
 
-export function embeddedSessions(env: Environment): Pick<Commerce, keyof typeof sessionOperations> {
+export function embeddedSessions(
+  env: Environment,
+  record: CustomerRecord,
+): Pick<Commerce, keyof typeof sessionOperations> {
   const { DB, CART } = env;
 
   /** Live windows of an ended session would stay open: all of the customer's connect again, if they may. */
@@ -77,8 +77,9 @@ export function embeddedSessions(env: Environment): Pick<Commerce, keyof typeof 
       const { email } = known.customer;
       const trier = { email, network: caller.network, now: caller.now };
       if (!(await countLogin(DB, trier))) return refused('too many tries', 'TooManyTries');
-      const right = await customerWithPassword(DB, email, password);
-      if (!right) return refused('wrong password', 'PasswordWrong');
+      const right = await record.withPassword({ email, password }, caller);
+      if (!right.ok) return right;
+      if (!right.data) return refused('wrong password', 'PasswordWrong');
       await forgetLogins(DB, trier);
       await batch(DB, [recordAuthentication(known.session.id, caller.now)]);
       return { ok: true, data: {} };
@@ -91,6 +92,9 @@ export function embeddedSessions(env: Environment): Pick<Commerce, keyof typeof 
       if (!(await countLogin(DB, trier))) return refused('too many tries', 'TooManyTries');
       const refusal = await passwordRefusal(env, newPassword, customer);
       if (refusal) return refusal;
+      const told = await record.changePassword(customer, { currentPassword, newPassword }, caller);
+      if (!told.ok)
+        return told.code === 'PasswordWrong' ? refused('wrong password', 'PasswordWrong') : told;
       const wanted = {
         customerId: customer.id,
         sessionId: session.id,

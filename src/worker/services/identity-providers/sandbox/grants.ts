@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { identityProvider } from '#domain/identity/identity.ts';
 import type { Environment } from '../../../settings/environment.ts';
 import { readSigned, signedToken } from '../../../signing/signed-token.ts';
-import { type SandboxPerson, sandboxPerson } from './people.ts';
+import { sandboxPerson } from './people.ts';
 
 /** A code is exchanged at once. */
 const codeMs = 60_000;
@@ -30,6 +30,9 @@ const grant = z.object({
 });
 export type Grant = z.output<typeof grant>;
 
+const accessGrant = grant.pick({ provider: true, person: true }).extend({ client: z.string() });
+export type AccessGrant = z.output<typeof accessGrant>;
+
 export function codeFor({ settings }: Environment, granted: Omit<Grant, 'until'>): Promise<string> {
   const content = { ...granted, until: Date.now() + codeMs };
   return signedToken('sandbox-code', content, settings.sessionSecret);
@@ -54,16 +57,17 @@ export async function exchanged(
   return isRight ? data : undefined;
 }
 
-export function accessTokenFor({ settings }: Environment, person: SandboxPerson): Promise<string> {
-  return signedToken('sandbox-access', person, settings.sessionSecret);
+/** Names the client, as the real ones do: another client's token is no proof for this one. */
+export function accessTokenFor({ settings }: Environment, grant: AccessGrant): Promise<string> {
+  return signedToken('sandbox-access', grant, settings.sessionSecret);
 }
 
-export async function personOf(
+export async function accessOf(
   { settings }: Environment,
   accessToken: string,
-): Promise<SandboxPerson | undefined> {
+): Promise<AccessGrant | undefined> {
   const signed = await readSigned('sandbox-access', accessToken, settings.sessionSecret);
-  return sandboxPerson.safeParse(signed).data;
+  return accessGrant.safeParse(signed).data;
 }
 
 async function challengeOf(verifier: string): Promise<string> {

@@ -5,7 +5,7 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import type { Environment } from '../../../settings/environment.ts';
 import { appsecretProof } from '../facebook.ts';
-import { accessTokenFor, exchanged, type Grant, personOf } from './grants.ts';
+import { accessOf, accessTokenFor, exchanged, type Grant } from './grants.ts';
 
 /** Google's document of 2026, without the fields that nobody reads here. */
 const googleDiscovery = {
@@ -49,6 +49,12 @@ export function sandboxAsk(env: Environment): typeof fetch {
         return googleToken(env, body);
       case 'graph.facebook.com/oauth/access_token':
         return facebookToken(env, body);
+      case 'oauth2.googleapis.com/tokeninfo':
+        return googleTokenInfo(env, body);
+      case 'openidconnect.googleapis.com/v1/userinfo':
+        return googleUserInfo(env, headers);
+      case 'graph.facebook.com/debug_token':
+        return facebookDebugToken(env, headers, searchParams);
       case 'graph.facebook.com/me':
         return facebookMe(env, headers, searchParams);
       default:
@@ -72,7 +78,7 @@ async function googleToken(env: Environment, body: URLSearchParams): Promise<Res
     return Response.json(problem, { status: 400 });
   }
   return Response.json({
-    access_token: await accessTokenFor(env, granted.person),
+    access_token: await accessTokenFor(env, accessOfGrant(granted)),
     expires_in: tokenSeconds.google - 1,
     scope:
       'openid https://www.googleapis.com/auth/userinfo.email https://www.googleapis.com/auth/userinfo.profile',
@@ -85,21 +91,85 @@ async function facebookToken(env: Environment, body: URLSearchParams): Promise<R
   const granted = await exchanged(env, 'facebook', body, env.settings.facebookClientSecret);
   if (!granted) return facebookProblem('This authorization code has expired.', 100);
   return Response.json({
-    access_token: await accessTokenFor(env, granted.person),
+    access_token: await accessTokenFor(env, accessOfGrant(granted)),
     token_type: 'bearer',
     expires_in: tokenSeconds.facebook,
     id_token: await idToken(granted),
   });
 }
 
+async function googleTokenInfo(env: Environment, body: URLSearchParams): Promise<Response> {
+  const access = await accessOf(env, body.get('access_token') ?? '');
+  if (access?.provider !== 'google') {
+    const problem = { error: 'invalid_token', error_description: 'Invalid Value' };
+    return Response.json(problem, { status: 400 });
+  }
+  const { client, person } = access;
+  return Response.json({
+    azp: client,
+    aud: client,
+    sub: person.subject,
+    scope: 'openid',
+    exp: String(Math.floor(Date.now() / 1000) + tokenSeconds.google),
+    expires_in: String(tokenSeconds.google),
+    email: person.email,
+    email_verified: String(person.isEmailVerified),
+    access_type: 'online',
+  });
+}
+
+async function googleUserInfo(env: Environment, headers: Headers): Promise<Response> {
+  const access = await accessOf(env, bearerOf(headers));
+  if (access?.provider !== 'google') {
+    return Response.json({ error: 'invalid_request' }, { status: 401 });
+  }
+  const { subject, email, isEmailVerified, firstName, lastName } = access.person;
+  return Response.json({
+    sub: subject,
+    name: `${firstName} ${lastName}`,
+    given_name: firstName,
+    family_name: lastName,
+    ...(email && { email, email_verified: isEmailVerified }),
+  });
+}
+
+async function facebookDebugToken(
+  env: Environment,
+  headers: Headers,
+  query: URLSearchParams,
+): Promise<Response> {
+  const { facebookClientId, facebookClientSecret } = env.settings;
+  if (bearerOf(headers) !== `${facebookClientId}|${facebookClientSecret}`) {
+    return facebookProblem('Invalid OAuth access token.', 190);
+  }
+  const access = await accessOf(env, query.get('input_token') ?? '');
+  if (access?.provider !== 'facebook') {
+    const error = { code: 190, message: 'Invalid OAuth access token.' };
+    return Response.json({ data: { error, is_valid: false, scopes: [] } });
+  }
+  const { client, person } = access;
+  const known = { app_id: client, type: 'USER', user_id: person.subject };
+  return Response.json({ data: { ...known, is_valid: true, scopes: ['email', 'public_profile'] } });
+}
+
+const bearerOf = (headers: Headers): string =>
+  headers.get('Authorization')?.replace(/^Bearer /, '') ?? '';
+
+const accessOfGrant = ({ provider, person, query }: Grant) => ({
+  provider,
+  person,
+  client: query.client_id,
+});
+
 async function facebookMe(
   env: Environment,
   headers: Headers,
   query: URLSearchParams,
 ): Promise<Response> {
-  const token = headers.get('Authorization')?.replace(/^Bearer /, '') ?? '';
-  const person = await personOf(env, token);
-  if (!person) return facebookProblem('Invalid OAuth access token.', 190);
+  const token = bearerOf(headers);
+  const access = await accessOf(env, token);
+  if (access?.provider !== 'facebook') return facebookProblem('Invalid OAuth access token.', 190);
+  const { person } = access;
   const proof = await appsecretProof(token, env.settings.facebookClientSecret);
   if (query.get('appsecret_proof') !== proof) {
     return facebookProblem('Invalid appsecret_proof provided in the API argument', 100);

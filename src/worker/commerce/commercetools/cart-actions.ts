@@ -1,0 +1,162 @@
+/** Updates of a cart as actions of commercetools. */
+import type { Money } from '#domain/money/money.ts';
+import type { CartUpdate } from '#domain/remote/cart-update.ts';
+import { codFeeSlug } from '#domain/remote/cart-updates.ts';
+import { addressInput } from './addresses.ts';
+import type { CommercetoolsConfig } from './config.ts';
+import { customFields, customOf } from './custom-fields.ts';
+import type {
+  AddCartCustomLineItem,
+  AddCartLineItem,
+  BaseMoneyInput,
+  CartUpdateAction,
+  MoneyInput,
+  ResourceIdentifierInput,
+} from './documents/cart-inputs.ts';
+
+type CartConfig = Pick<CommercetoolsConfig, 'types' | 'feeTaxCategory'>;
+
+/** What is in the cart that actions depend on. */
+export type CartBasis = {
+  /** Key of the cart's custom type. */
+  typeKey?: string;
+  /** Ids of the lines that are the fee for cash on delivery. */
+  feeLines: readonly string[];
+};
+
+const dependent: readonly CartUpdate['action'][] = ['setCustomFields', 'setPaymentMethod'];
+
+export const dependsOnCart = (updates: readonly CartUpdate[]): boolean =>
+  updates.some(({ action }) => dependent.includes(action));
+
+export function cartActions(
+  updates: readonly CartUpdate[],
+  basis: CartBasis,
+  config: CartConfig,
+): CartUpdateAction[] {
+  return updates.flatMap((update) => actionsOf(update, basis, config));
+}
+
+function actionsOf(update: CartUpdate, basis: CartBasis, config: CartConfig): CartUpdateAction[] {
+  const { types } = config;
+  switch (update.action) {
+    case 'addLineItem':
+      return [{ addLineItem: lineInput(update, config) }];
+    case 'removeLineItem':
+      return [{ removeLineItem: { lineItemId: update.lineItemId } }];
+    case 'changeLineItemQuantity': {
+      const { lineItemId, quantity, externalPrice: price } = update;
+      const externalPrice = price && moneyInput(price);
+      return [
+        {
+          changeLineItemQuantity: { lineItemId, quantity, ...(externalPrice && { externalPrice }) },
+        },
+      ];
+    }
+    case 'setLineItemSupplyChannel': {
+      const { lineItemId, supplyChannel } = update;
+      return [
+        { setLineItemSupplyChannel: { lineItemId, ...(supplyChannel && { supplyChannel }) } },
+      ];
+    }
+    case 'setLineItemDistributionChannel': {
+      const { lineItemId, distributionChannel: channel } = update;
+      const distributionChannel = channel && { distributionChannel: channel };
+      return [{ setLineItemDistributionChannel: { lineItemId, ...distributionChannel } }];
+    }
+    case 'addDiscountCode':
+      return [{ addDiscountCode: { code: update.code } }];
+    case 'removeDiscountCode':
+      return [{ removeDiscountCode: { discountCode: update.discountCode } }];
+    case 'setCustomerEmail':
+      return [{ setCustomerEmail: { email: update.email } }];
+    case 'setCustomerId':
+      return [{ setCustomerId: { customerId: update.customerId } }];
+    case 'setBillingAddress':
+      return [{ setBillingAddress: { address: addressInput(update.address, types.address) } }];
+    case 'setShippingAddress':
+      return [{ setShippingAddress: { address: addressInput(update.address, types.address) } }];
+    case 'setShippingMethod':
+      return [{ setShippingMethod: { shippingMethod: shippingMethod(update.key) } }];
+    case 'setCustomFields':
+      return fieldActions(update.fields, basis, types.cart);
+    case 'setPaymentMethod':
+      return feeActions(update.codFee, basis, config);
+    case 'recalculate':
+      return [{ recalculate: { updateProductData: update.updateProductData } }];
+  }
+}
+
+export function lineInput(
+  {
+    sku,
+    quantity,
+    supplyChannel,
+    distributionChannel,
+    externalPrice,
+    custom,
+  }: CartUpdate & { action: 'addLineItem' },
+  { types }: CartConfig,
+): AddCartLineItem {
+  const fields = custom && customOf(types.lineItem, custom);
+  return {
+    sku,
+    quantity,
+    ...(supplyChannel && { supplyChannel }),
+    ...(distributionChannel && { distributionChannel }),
+    ...(externalPrice && { externalPrice: moneyInput(externalPrice) }),
+    ...(fields && { custom: fields }),
+  };
+}
+
+/** By its key: commercetools looks it up itself. */
+export const shippingMethod = (key: string): ResourceIdentifierInput => ({
+  typeId: 'shipping-method',
+  key,
+});
+
+/** Fields that are not the shop's stay, unless the cart has no fields of this type yet. An absent one is removed. */
+function fieldActions(
+  { customerAgreedToSendEmail, utmSource }: (CartUpdate & { action: 'setCustomFields' })['fields'],
+  { typeKey }: CartBasis,
+  wanted: string,
+): CartUpdateAction[] {
+  const fields = { customerAgreedToSendEmail, utmSource };
+  if (typeKey !== wanted) {
+    return [{ setCustomType: { typeKey: wanted, fields: customFields(fields) } }];
+  }
+  return Object.entries(fields).map(([name, value]) => ({
+    setCustomField: { name, ...(value !== undefined && { value: JSON.stringify(value) }) },
+  }));
+}
+
+/** The fee is a line of its own: changed where it is, added or removed. */
+function feeActions(
+  fee: Money | undefined,
+  { feeLines: [held, ...superfluous] }: CartBasis,
+  config: CartConfig,
+): CartUpdateAction[] {
+  const removal = (customLineItemId: string) => ({ removeCustomLineItem: { customLineItemId } });
+  if (!fee) return [...(held ? [held] : []), ...superfluous].map(removal);
+  const change = held
+    ? { changeCustomLineItemMoney: { customLineItemId: held, money: moneyInput(fee) } }
+    : { addCustomLineItem: feeLine(fee, config) };
+  return [change, ...superfluous.map(removal)];
+}
+
+function feeLine(fee: Money, { feeTaxCategory }: CartConfig): AddCartCustomLineItem {
+  return {
+    slug: codFeeSlug,
+    name: [{ locale: 'en', value: 'Cash on delivery fee' }],
+    money: moneyInput(fee),
+    quantity: 1,
+    taxCategory: { typeId: 'tax-category', key: feeTaxCategory },
+  };
+}
+
+export const centInput = ({ currencyCode, centAmount }: Money): MoneyInput => ({
+  currencyCode,
+  centAmount,
+});
+
+const moneyInput = (money: Money): BaseMoneyInput => ({ centPrecision: centInput(money) });

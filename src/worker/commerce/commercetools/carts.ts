@@ -1,0 +1,142 @@
+/** Carts at commercetools. */
+import * as z from 'zod';
+import { failure } from '#domain/errors.ts';
+import type { Outcome } from '#domain/operations.ts';
+import type { CartUpdate } from '#domain/remote/cart-update.ts';
+import { codFeeSlug } from '#domain/remote/cart-updates.ts';
+import type { RemoteCart } from '#domain/remote/remote-cart.ts';
+import type {
+  Asked,
+  RemoteCartDraft,
+  RemoteCarts,
+  RemoteReference,
+} from '../remote/remote-shop.ts';
+import { type CartBasis, cartActions, dependsOnCart } from './cart-actions.ts';
+import { cartAnswer } from './cart-answer.ts';
+import { cartDraft } from './cart-draft.ts';
+import { cartFailure } from './cart-failure.ts';
+import type { Client } from './client.ts';
+import type { CommercetoolsConfig } from './config.ts';
+import {
+  cartBasis,
+  cartById,
+  cartsByKey,
+  createCart,
+  deleteCart,
+  updateCart,
+} from './documents/cart.ts';
+import { failureOf } from './fault.ts';
+import { incomplete, readAnswer } from './read-answer.ts';
+
+export function commercetoolsCarts(ask: Client, config: CommercetoolsConfig): RemoteCarts {
+  const inStore = ({ store }: Asked) => ({ storeKey: store.key });
+
+  async function withId(id: string, asked: Asked): Promise<Outcome<RemoteCart | null>> {
+    const reply = await ask(cartById, { ...inStore(asked), id }, asked);
+    if (!reply.ok) return failureOf(reply.fault);
+    return readAnswer(cartById.name, reply.data, ['inStore', 'cart'], cartAnswer, asked.locale);
+  }
+
+  async function withKey(key: string, asked: Asked): Promise<Outcome<RemoteCart | null>> {
+    const where = `key = ${JSON.stringify(key)}`;
+    const reply = await ask(cartsByKey, { ...inStore(asked), where }, asked);
+    if (!reply.ok) return failureOf(reply.fault);
+    const path = ['inStore', 'carts', 'results'];
+    return readAnswer(
+      cartsByKey.name,
+      reply.data,
+      path,
+      cartAnswer.array().transform(([first]) => first ?? null),
+      asked.locale,
+    );
+  }
+
+  /** Failed if the cart has another version: the update would be refused. */
+  async function basisOf(
+    { id, version }: RemoteReference,
+    asked: Asked,
+  ): Promise<Outcome<CartBasis>> {
+    const reply = await ask(cartBasis, { ...inStore(asked), id }, asked);
+    if (!reply.ok) return failureOf(reply.fault);
+    const path = ['inStore', 'cart'];
+    const read = readAnswer(cartBasis.name, reply.data, path, basisAnswer, asked.locale);
+    if (!read.ok) return read;
+    if (!read.data) return failure('CartNotInStore');
+    const { version: currentVersion, custom, customLineItems } = read.data;
+    if (currentVersion !== version) return failure('ConcurrentModification', { currentVersion });
+    const feeLines = customLineItems.filter(({ slug }) => slug === codFeeSlug).map(({ id }) => id);
+    return { ok: true, data: { feeLines, ...(custom && { typeKey: custom.type.key }) } };
+  }
+
+  async function create(
+    draft: RemoteCartDraft,
+    asked: Asked,
+  ): Promise<Outcome<{ cart: RemoteCart; isNew: boolean }>> {
+    const variables = { ...inStore(asked), draft: cartDraft(draft, asked, config) };
+    const reply = await ask(createCart, variables, asked);
+    if (reply.ok) {
+      const made = cartIn(createCart.name, reply.data, 'createCart', asked);
+      return made.ok ? { ok: true, data: { cart: made.data, isNew: true } } : made;
+    }
+    const { code, field } = reply.fault;
+    if (code !== 'DuplicateField' || field !== 'key') return cartFailure(reply.fault);
+    const found = await withKey(draft.key, asked);
+    if (!found.ok) return found;
+    // Null: it is the cart of another store.
+    if (!found.data) return cartFailure(reply.fault);
+    return { ok: true, data: { cart: found.data, isNew: false } };
+  }
+
+  async function update(
+    cart: RemoteReference,
+    updates: readonly CartUpdate[],
+    asked: Asked,
+  ): Promise<Outcome<RemoteCart>> {
+    const basis = dependsOnCart(updates)
+      ? await basisOf(cart, asked)
+      : ({ ok: true, data: { feeLines: [] } } as const);
+    if (!basis.ok) return basis;
+    const actions = cartActions(updates, basis.data, config);
+    const { id, version } = cart;
+    const reply = await ask(updateCart, { ...inStore(asked), id, version, actions }, asked);
+    if (!reply.ok) return cartFailure(reply.fault);
+    return cartIn(updateCart.name, reply.data, 'updateCart', asked);
+  }
+
+  return {
+    async create(draft, asked) {
+      const created = await create(draft, asked);
+      if (!created.ok) return created;
+      const { cart, isNew } = created.data;
+      const fees = draft.updates.filter(
+        (each) => each.action === 'setPaymentMethod' && each.codFee,
+      );
+      return isNew && fees.length > 0 ? update(cart, fees, asked) : { ok: true, data: cart };
+    },
+    find: (by, asked) => ('id' in by ? withId(by.id, asked) : withKey(by.key, asked)),
+    update,
+    async remove({ id, version }, asked) {
+      const reply = await ask(deleteCart, { ...inStore(asked), id, version }, asked);
+      if (reply.ok || reply.fault.code === 'ResourceNotFound') return { ok: true, data: null };
+      return cartFailure(reply.fault);
+    },
+  };
+}
+
+const basisAnswer = z.looseObject({
+  version: z.int(),
+  custom: z.looseObject({ type: z.looseObject({ key: z.string() }) }).optional(),
+  customLineItems: z.array(z.looseObject({ id: z.string(), slug: z.string() })),
+});
+
+/** A change answers with the cart: without one it is unknown what became of it. */
+function cartIn(
+  endpoint: string,
+  answer: object,
+  field: string,
+  { locale }: Asked,
+): Outcome<RemoteCart> {
+  const read = readAnswer(endpoint, answer, [field], cartAnswer, locale);
+  if (!read.ok) return read;
+  return read.data ? { ok: true, data: read.data } : incomplete(endpoint, field);
+}

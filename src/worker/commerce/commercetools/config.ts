@@ -1,0 +1,31 @@
+/** The project at commercetools, from the settings. */
+import type { Environment } from '../../settings/environment.ts';
+import type { Settings } from '../../settings/settings.ts';
+
+export type CommercetoolsConfig = {
+  projectKey: string;
+  apiUrl: string;
+  authUrl: string;
+  clientId: string;
+  clientSecret: string;
+  scopes?: string;
+  /** Keys of the project's custom types. */
+  types: Settings['commercetoolsTypes'];
+  /** Key of the tax category of the fee for cash on delivery. */
+  feeTaxCategory: string;
+};
+
+/** Throws with the name of a variable that is not set. */
+export function configOf({ settings }: Environment): CommercetoolsConfig {
+  const { commercetoolsScopes: scopes } = settings;
+  return {
+    projectKey: settings.commercetoolsProjectKey,
+    apiUrl: settings.commercetoolsApiUrl,
+    authUrl: settings.commercetoolsAuthUrl,
+    clientId: settings.commercetoolsClientId,
+    clientSecret: settings.commercetoolsClientSecret,
+    ...(scopes && { scopes }),
+    types: settings.commercetoolsTypes,
+    feeTaxCategory: settings.commercetoolsFeeTaxCategory,
+  };
+}

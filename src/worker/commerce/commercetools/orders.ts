@@ -1,0 +1,183 @@
+/**
+ * Orders at commercetools. A repeated request finishes what an earlier one began: payments are known by their keys, the order
+ * by its number.
+ */
+import * as z from 'zod';
+import { failure } from '#domain/errors.ts';
+import type { Outcome } from '#domain/operations.ts';
+import { backendFailure } from '#domain/remote/backend-failure.ts';
+import { remoteMoney } from '#domain/remote/remote-cart.ts';
+import { type RemoteOrder, remoteOrder } from '#domain/remote/remote-order.ts';
+import type {
+  Asked,
+  OrderReference,
+  RemoteOrderDraft,
+  RemoteOrders,
+} from '../remote/remote-shop.ts';
+import { cartFailure } from './cart-failure.ts';
+import type { Client } from './client.ts';
+import type { CommercetoolsConfig } from './config.ts';
+import type { CartUpdateAction } from './documents/cart-inputs.ts';
+import {
+  createOrderFromCart,
+  orderOrCart,
+  updateOrder,
+  updatePaymentsOfCart,
+} from './documents/order.ts';
+import { failureOf } from './fault.ts';
+import { commercetoolsPayments } from './payments.ts';
+import { incomplete, readAnswer } from './read-answer.ts';
+
+const versionAnswer = z.looseObject({ version: z.int() });
+const payableCart = versionAnswer.extend({
+  totalPrice: remoteMoney,
+  paymentInfo: z
+    .looseObject({ paymentRefs: z.array(z.looseObject({ id: z.string() })) })
+    .optional(),
+});
+type State = { order: RemoteOrder } | { cart: z.output<typeof payableCart> | null };
+
+export function commercetoolsOrders(
+  ask: Client,
+  config: CommercetoolsConfig,
+): Required<RemoteOrders> {
+  const payments = commercetoolsPayments(ask, config);
+
+  async function stateOf(
+    { orderNumber, cart }: OrderReference,
+    asked: Asked,
+  ): Promise<Outcome<State>> {
+    const variables = { storeKey: asked.store.key, orderNumber, cartId: cart.id };
+    const reply = await ask(orderOrCart, variables, asked);
+    if (!reply.ok) return failureOf(reply.fault);
+    const { name } = orderOrCart;
+    const read = <Value>(field: string, schema: z.ZodType<Value>) =>
+      readAnswer(name, reply.data, ['inStore', field], schema, asked.locale);
+    const order = read('order', remoteOrder);
+    if (!order.ok) return order;
+    if (!order.data) {
+      const found = read('cart', payableCart);
+      return found.ok ? { ok: true, data: { cart: found.data } } : found;
+    }
+    // Another cart's order with this number is not the one that was asked for.
+    return order.data.cart?.id === cart.id
+      ? { ok: true, data: { order: order.data } }
+      : backendFailure(name, `${orderNumber} is the order of another cart`);
+  }
+
+  /** The version of the cart with these payments and no others, which an earlier attempt may have left. */
+  async function paidVersion(
+    { cart, totalPrice }: RemoteOrderDraft,
+    found: z.output<typeof payableCart>,
+    ids: readonly string[],
+    asked: Asked,
+  ): Promise<Outcome<number>> {
+    const { version: currentVersion, paymentInfo } = found;
+    const held = paymentInfo?.paymentRefs.map(({ id }) => id) ?? [];
+    // Payments of this order: the version is that of an earlier attempt to make it.
+    const isResumed = held.some((id) => ids.includes(id));
+    if (isResumed && found.totalPrice.centAmount !== totalPrice.centAmount) {
+      return failure('ConcurrentModification', { currentVersion });
+    }
+    const version = isResumed ? currentVersion : cart.version;
+    const actions = [
+      ...held.filter((id) => !ids.includes(id)).map(removal),
+      ...ids.filter((id) => !held.includes(id)).map(addition),
+    ];
+    return actions.length === 0
+      ? { ok: true, data: version }
+      : withPayments({ id: cart.id, version }, actions, asked);
+  }
+
+  async function withPayments(
+    cart: { id: string; version: number },
+    actions: readonly CartUpdateAction[],
+    asked: Asked,
+  ): Promise<Outcome<number>> {
+    const variables = { storeKey: asked.store.key, ...cart, actions };
+    const reply = await ask(updatePaymentsOfCart, variables, asked);
+    if (!reply.ok) return cartFailure(reply.fault);
+    const { name } = updatePaymentsOfCart;
+    const read = readAnswer(name, reply.data, ['updateCart'], versionAnswer, asked.locale);
+    if (!read.ok) return read;
+    return read.data ? { ok: true, data: read.data.version } : incomplete(name, 'updateCart');
+  }
+
+  async function made(
+    draft: RemoteOrderDraft,
+    version: number,
+    asked: Asked,
+  ): Promise<Outcome<RemoteOrder>> {
+    const { cart, orderNumber, paymentState } = draft;
+    const variables = {
+      storeKey: asked.store.key,
+      draft: { cart: { typeId: 'cart', id: cart.id }, version, orderNumber, paymentState },
+    };
+    const reply = await ask(createOrderFromCart, variables, asked);
+    const { name } = createOrderFromCart;
+    if (!reply.ok) {
+      // It may have been made all the same: the answer to a request got lost.
+      const state = await stateOf(draft, asked);
+      if (state.ok && 'order' in state.data) return { ok: true, data: state.data.order };
+      return cartFailure(reply.fault);
+    }
+    const read = readAnswer(name, reply.data, ['createOrderFromCart'], remoteOrder, asked.locale);
+    if (!read.ok) return read;
+    return read.data ? { ok: true, data: read.data } : incomplete(name, 'createOrderFromCart');
+  }
+
+  return {
+    async fromCart(draft, asked) {
+      const [state, ...stored] = await Promise.all([
+        stateOf(draft, asked),
+        ...draft.payments.map((each, index) =>
+          payments.stored(`${draft.orderNumber}-${index}`, each, asked),
+        ),
+      ]);
+      if (!state.ok) return state;
+      if ('order' in state.data) return { ok: true, data: state.data.order };
+      const { cart } = state.data;
+      if (!cart) return failure('CartNotInStore');
+      const refused = stored.find((each) => !each.ok);
+      if (refused) return refused;
+      const ids = stored.flatMap((each) => (each.ok ? [each.data.id] : []));
+      const version = await paidVersion(draft, cart, ids, asked);
+      return version.ok ? made(draft, version.data, asked) : version;
+    },
+
+    /** If not, the cart gives back its payments, so that no attempt that is still under way is resumed. */
+    async isMade(reference, asked) {
+      const state = await stateOf(reference, asked);
+      if (!state.ok) return state;
+      if ('order' in state.data) return { ok: true, data: true };
+      const { cart } = state.data;
+      const held = cart?.paymentInfo?.paymentRefs ?? [];
+      if (!cart || held.length === 0) return { ok: true, data: false };
+      const { version } = cart;
+      const actions = held.map(({ id }) => removal(id));
+      const freed = await withPayments({ id: reference.cart.id, version }, actions, asked);
+      return freed.ok ? { ok: true, data: false } : freed;
+    },
+
+    async cancel(reference, asked) {
+      const state = await stateOf(reference, asked);
+      if (!state.ok) return state;
+      if (!('order' in state.data) || state.data.order.orderState === 'Cancelled') {
+        return { ok: true, data: null };
+      }
+      const { id, version } = state.data.order;
+      const variables = {
+        storeKey: asked.store.key,
+        id,
+        version,
+        actions: [{ changeOrderState: { orderState: 'Cancelled' as const } }],
+      };
+      const reply = await ask(updateOrder, variables, asked);
+      return reply.ok ? { ok: true, data: null } : failureOf(reply.fault);
+    },
+  };
+}
+
+const reference = (id: string) => ({ payment: { typeId: 'payment', id } });
+const addition = (id: string): CartUpdateAction => ({ addPayment: reference(id) });
+const removal = (id: string): CartUpdateAction => ({ removePayment: reference(id) });

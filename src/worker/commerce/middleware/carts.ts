@@ -1,0 +1,88 @@
+/** Carts of a middleware. Source: purchase-flow.txt §7. */
+import * as z from 'zod';
+import type { Outcome } from '#domain/operations.ts';
+import type { CartUpdate } from '#domain/remote/cart-update.ts';
+import type { RemoteCart } from '#domain/remote/remote-cart.ts';
+import type { Asked, RemoteCarts } from '../remote/remote-shop.ts';
+import { cartIn, readAnswer } from './answers.ts';
+import { type ActionBasis, cartActions, draftOf } from './cart-actions.ts';
+import type { MiddlewareClient } from './client.ts';
+import { createdPayment } from './payments.ts';
+import { shippingMethodIds } from './shipping-methods.ts';
+
+export function middlewareCarts(call: MiddlewareClient, now: () => number): RemoteCarts {
+  const methodIds = shippingMethodIds(call, now);
+
+  /** What the updates need first. Each is one more request, made only when a shopper chooses. */
+  async function basisOf(
+    updates: readonly CartUpdate[],
+    asked: Asked,
+  ): Promise<Outcome<ActionBasis>> {
+    const delivery = updates.find((update) => update.action === 'setShippingMethod');
+    const ids = delivery && (await methodIds(asked));
+    if (ids && !ids.ok) return ids;
+    const shippingMethodId = delivery && ids?.data.get(delivery.key);
+    const chosen = updates.find((update) => update.action === 'setPaymentMethod');
+    const { paymentInterface } = chosen ?? {};
+    const payment = paymentInterface && (await createdPayment(call, paymentInterface, asked));
+    if (payment && !payment.ok) return payment;
+    return { ok: true, data: { shippingMethodId, paymentId: payment?.data } };
+  }
+
+  async function changed(name: string, main: object, asked: Asked): Promise<Outcome<RemoteCart>> {
+    const answer = await call({ name, main }, asked);
+    return answer.ok ? cartIn(name, answer.data.data) : answer;
+  }
+
+  async function update(
+    { id, version }: { id: string; version: number },
+    updates: readonly CartUpdate[],
+    asked: Asked,
+  ): Promise<Outcome<RemoteCart>> {
+    const basis = await basisOf(updates, asked);
+    if (!basis.ok) return basis;
+    const actions = cartActions(updates, basis.data);
+    // The version is compared: what somebody else has changed is looked at first.
+    return changed('updateCart', { id, version, versionFallback: false, actions }, asked);
+  }
+
+  return {
+    async create({ key, updates }, asked) {
+      const { store } = asked;
+      const place = { country: store.key.toUpperCase() };
+      // The way of payment is chosen for goods that the cart has.
+      const first = updates.filter(({ action }) => action !== 'setPaymentMethod');
+      const basis = await basisOf(first, asked);
+      if (!basis.ok) return basis;
+      const draft = {
+        key,
+        operationId: key,
+        currency: store.currency,
+        ...place,
+        store: { typeId: 'store', key: store.key },
+        billingAddress: place,
+        shippingAddress: place,
+        ...draftOf(first, basis.data),
+      };
+      const made = await changed('createCart', draft, asked);
+      const rest = updates.filter(({ action }) => action === 'setPaymentMethod');
+      return made.ok && rest.length > 0 ? update(made.data, rest, asked) : made;
+    },
+
+    async find(by, asked) {
+      const main = { id: 'id' in by ? by.id : by.key };
+      const answer = await call({ name: 'getCart', main, isRead: true }, asked);
+      if (answer.ok) return cartIn('getCart', answer.data.data);
+      const isGone = answer.code === 'CartNotFound' || answer.code === 'CartNotInStore';
+      return isGone ? { ok: true, data: null } : answer;
+    },
+
+    update,
+
+    async remove({ id, version }, asked) {
+      const answer = await call({ name: 'deleteCart', main: { id, version } }, asked);
+      if (answer.ok) return readAnswer('deleteCart', null, z.null());
+      return answer.code === 'CartNotFound' ? { ok: true, data: null } : answer;
+    },
+  };
+}

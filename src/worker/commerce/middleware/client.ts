@@ -1,0 +1,109 @@
+/**
+ * Calls of the specification, made to a middleware: POST <MIDDLEWARE_URL>/new-ct/<name> with a body of [main, query?], the
+ * host and the origin of the shop. Source: purchase-flow.txt §7, §8, checklist API-1.
+ */
+
+import * as z from 'zod';
+import { type ErrorCode, errors, type Failure } from '#domain/errors.ts';
+import type { Outcome } from '#domain/operations.ts';
+import { backendFailure } from '#domain/remote/backend-failure.ts';
+import type { Asked } from '../remote/remote-shop.ts';
+import { createSender } from '../remote/sender.ts';
+import type { Wire } from '../remote/wire.ts';
+
+/** `query`: the custom query. `isRead`: the call changes nothing. */
+export type MiddlewareCall = { name: string; main?: object; query?: object; isRead?: boolean };
+
+/** `cookies`: what a browser would send from now on; absent: the answer sets none. */
+export type Answered = { data: unknown; cookies?: string };
+
+export type MiddlewareClient = (call: MiddlewareCall, asked: Asked) => Promise<Outcome<Answered>>;
+
+/** `url`: absent in an environment without one; `{country}` in it is the market's. `onRequest` is told the name of each request that is sent. */
+export function middlewareClient(
+  url: string | undefined,
+  wire: Wire,
+  onRequest: (name: string) => void = () => {},
+): MiddlewareClient {
+  const send = createSender(wire);
+
+  return async ({ name, main = {}, query, isRead = false }, asked) => {
+    const endpoint = `/${name}`;
+    if (!url) return backendFailure(endpoint, 'missing middlewareUrl');
+    const { site, session } = asked;
+    const target = new URL(`${url.replace('{country}', asked.store.key)}/new-ct${endpoint}`);
+    target.searchParams.set('origin', site);
+    const body = JSON.stringify(query ? [main, query] : [main]);
+    const sent = await send(isRead, (signal) => {
+      onRequest(name);
+      return wire.send(
+        new Request(target, {
+          method: 'POST',
+          headers: {
+            'Content-Type': 'application/json',
+            Host: new URL(site).host,
+            'Accept-Language': asked.locale,
+            ...(session && { Cookie: session.accessToken }),
+          },
+          body,
+          signal,
+        }),
+      );
+    });
+    if (!sent.ok) return backendFailure(endpoint, sent.message);
+    const { status, headers, text } = sent;
+    return status < 400 ? answered(endpoint, text, headers) : refusal(endpoint, status, text);
+  };
+}
+
+const success = z.looseObject({ data: z.unknown() });
+
+function answered(endpoint: string, text: string, headers: Headers): Outcome<Answered> {
+  const read = success.safeParse(jsonOf(text));
+  if (!read.success) return backendFailure(endpoint, 'an answer that is no JSON');
+  const { data } = read.data;
+  if (typeof data !== 'object' || data === null) {
+    return backendFailure(endpoint, 'an answer without data');
+  }
+  const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+  return {
+    ok: true,
+    data: { data, ...(cookies.length > 0 && { cookies: cookies.join('; ') }) },
+  };
+}
+
+const refused = z.looseObject({
+  code: z.string().optional().catch(undefined),
+  message: z.string().optional().catch(undefined),
+  currentVersion: z.int().optional().catch(undefined),
+});
+
+const isErrorCode = (code: string | undefined): code is ErrorCode =>
+  code !== undefined && code in errors;
+
+/** One with a code of the shop's own keeps it; the text about a store is the specification's. */
+function refusal(endpoint: string, status: number, text: string): Failure {
+  const read = refused.safeParse(jsonOf(text));
+  const { code, message = `status ${status}`, currentVersion } = read.success ? read.data : {};
+  const known = isErrorCode(code) && status < 500 ? code : codeOf(status, message);
+  if (!known) return backendFailure(endpoint, message);
+  return {
+    ok: false,
+    code: known,
+    message,
+    ...(currentVersion !== undefined && { currentVersion }),
+  };
+}
+
+function codeOf(status: number, message: string): ErrorCode | undefined {
+  if (message.includes('was not found in store')) return 'CartNotInStore';
+  return status === 409 ? 'ConcurrentModification' : undefined;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

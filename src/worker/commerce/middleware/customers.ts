@@ -1,0 +1,94 @@
+/** Customers of a middleware: they are known by the cookies that a login sets. Source: purchase-flow.txt §6, §7. */
+import * as z from 'zod';
+import { type ErrorCode, failure } from '#domain/errors.ts';
+import type { Outcome } from '#domain/operations.ts';
+import type { CustomerUpdate } from '#domain/remote/customer-update.ts';
+import { type RemoteCustomer, remoteCustomer } from '#domain/remote/remote-customer.ts';
+import type { Arrived, Asked, RemoteCustomers, RemoteReference } from '../remote/remote-shop.ts';
+import { readAnswer } from './answers.ts';
+import type { Answered, MiddlewareClient } from './client.ts';
+
+const aCustomer = z.looseObject({ customer: remoteCustomer });
+
+/** How long the cookies of a login are used; the middleware may end them before. */
+const sessionMs = 30 * 86_400_000;
+
+export function middlewareCustomers(call: MiddlewareClient, now: () => number): RemoteCustomers {
+  const customerIn = (name: string, data: unknown): Outcome<RemoteCustomer> => {
+    const read = readAnswer(name, data, aCustomer);
+    return read.ok ? { ok: true, data: read.data.customer } : read;
+  };
+
+  function arrived(name: string, answer: Outcome<Answered>): Outcome<Arrived> {
+    if (!answer.ok) return answer;
+    const customer = customerIn(name, answer.data.data);
+    if (!customer.ok) return customer;
+    const expiresAt = new Date(now() + sessionMs).toISOString();
+    const { cookies = '' } = answer.data;
+    return {
+      ok: true,
+      data: { customer: customer.data, session: { accessToken: cookies, expiresAt } },
+    };
+  }
+
+  /** Names and numbers: the address book is the shop's (README.md). */
+  async function update(
+    { id, version }: RemoteReference,
+    updates: readonly CustomerUpdate[],
+    asked: Asked,
+  ): Promise<Outcome<RemoteCustomer>> {
+    const actions = updates.filter(({ action }) => /^set(?!Default)|^changeEmail/.test(action));
+    if (actions.length === 0) return { ok: true, data: unread(id, version) };
+    const name = 'updateCustomer';
+    const answer = await call({ name, main: { version, actions } }, asked);
+    return answer.ok ? customerIn(name, answer.data.data) : answer;
+  }
+
+  return {
+    async signIn({ email, password }, asked) {
+      const main = { email, password, storeKey: asked.store.key };
+      return arrived(
+        'signIn',
+        refusedAs('LoginRefused', await call({ name: 'signIn', main }, asked)),
+      );
+    },
+    async signUp(draft, asked) {
+      const main = { ...draft, storeKey: asked.store.key };
+      return arrived('signUp', await call({ name: 'signUp', main }, asked));
+    },
+    async find(id, asked) {
+      const answer = await call({ name: 'getCustomer', isRead: true }, asked);
+      if (!answer.ok) return answer.code === 'NotLoggedIn' ? { ok: true, data: null } : answer;
+      const customer = customerIn('getCustomer', answer.data.data);
+      return customer.ok && customer.data.id !== id ? { ok: true, data: null } : customer;
+    },
+    update,
+    async changePassword({ id, version }, passwords, asked) {
+      const answer = await call({ name: 'customerChangePassword', main: passwords }, asked);
+      if (!answer.ok) return answer;
+      const customer = customerIn('customerChangePassword', answer.data.data);
+      return customer.ok ? customer : { ok: true, data: unread(id, version) };
+    },
+    async passwordToken(email, asked) {
+      const name = 'customerCreatePasswordResetToken';
+      const answer = await call({ name, main: { email } }, asked);
+      return answer.ok ? { ok: true, data: null } : answer;
+    },
+    async resetPassword(change, asked) {
+      const main = { ...change, storeKey: asked.store.key };
+      const answer = await call({ name: 'customerResetPassword', main }, asked);
+      const refused = refusedAs('ResetTokenInvalid', answer);
+      return refused.ok ? customerIn('customerResetPassword', refused.data.data) : refused;
+    },
+  };
+}
+
+/** A customer of whom the answer says nothing else. */
+const unread = (id: string, version: number): RemoteCustomer =>
+  remoteCustomer.parse({ id, version, email: '' });
+
+/** The specification names no codes: any refusal of the password or the token is meant. */
+function refusedAs(code: ErrorCode, answer: Outcome<Answered>): Outcome<Answered> {
+  const isRefusal = !answer.ok && answer.code !== 'BackendFailed' && answer.code !== 'TooManyTries';
+  return isRefusal ? failure(code) : answer;
+}

@@ -1,0 +1,36 @@
+/** What a cart's room needs of a backend that stores and prices carts elsewhere. */
+import type { Cart } from '#domain/cart/cart.ts';
+import type { CartFacts } from '#domain/cart/facts.ts';
+import type { Caller, Outcome } from '#domain/operations.ts';
+import type { RemoteCart } from '#domain/remote/remote-cart.ts';
+
+/** For whom a room asks; a job asks for nobody. */
+export type RemoteCaller = Pick<Caller, 'store' | 'now'> &
+  Partial<Pick<Caller, 'locale' | 'session' | 'site'>>;
+
+/** `held`: the remote cart as it was last answered; `before`: the cart whose details it has. Absent: there is none yet. */
+export type RemoteChange = {
+  held: RemoteCart | undefined;
+  before: Cart | undefined;
+  wanted: Cart;
+};
+
+export type RemoteCartBackend = {
+  /**
+   * Brings the remote cart to `wanted`, or creates it, in one request; none if nothing differs. `ConcurrentModification`:
+   * it is another than `held`, and nothing was changed. `BackendFailed`: not known whether it was.
+   */
+  write(change: RemoteChange, caller: RemoteCaller): Promise<Outcome<RemoteCart>>;
+  /** As it is now; null: there is none. */
+  read(
+    cartId: string,
+    held: RemoteCart | undefined,
+    caller: RemoteCaller,
+  ): Promise<Outcome<RemoteCart | null>>;
+  /** With current prices. `ConcurrentModification` as for `write`. */
+  recalculate(held: RemoteCart, caller: RemoteCaller): Promise<Outcome<RemoteCart>>;
+  /** The shop's cart with the goods and amounts of the remote one. Loads what it has to know of goods that only the remote has. */
+  adopt(wanted: Cart, remote: RemoteCart, facts: CartFacts): Promise<Cart>;
+  /** Logs a failure: the remote deletes forgotten carts by itself. */
+  remove(held: RemoteCart, caller: RemoteCaller): Promise<void>;
+};

@@ -1,0 +1,21 @@
+/** Who asks a remote backend: a caller of the shop, or a job in the name of a store. */
+import { factsOf } from '#domain/country/countries.ts';
+import { localeOf } from '#domain/locale/locales.ts';
+import type { Environment } from '../../settings/environment.ts';
+import type { RemoteCaller } from '../remote-cart-backend.ts';
+import type { Asked, RemoteSession } from './remote-shop.ts';
+
+/** A job has no request that would say where the shop is: it names the market's own host. */
+export function askedBy(
+  { settings }: Pick<Environment, 'settings'>,
+  { store, locale, site }: RemoteCaller,
+  session?: RemoteSession,
+): Asked {
+  const host = `${settings.brandDomain}.${factsOf(store.key).topLevelDomain}`;
+  return {
+    store: { key: store.key, currency: store.currency },
+    locale: locale ?? localeOf(store.key).code,
+    site: site ?? `https://${host}`,
+    ...(session && { session }),
+  };
+}

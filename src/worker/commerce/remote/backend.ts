@@ -1,0 +1,32 @@
+/**
+ * A backend whose carts, orders and customers are stored by a remote system. Pages, rooms and everything that the remote
+ * has no part in are those of the embedded backend: the catalogue is a copy that follows the remote's.
+ */
+import type { Environment } from '../../settings/environment.ts';
+import type { Backend } from '../backend.ts';
+import type { CartBackend } from '../cart-backend.ts';
+import { embeddedBackend } from '../embedded/backend.ts';
+import { remoteCarts } from './carts.ts';
+import { remoteRecord } from './customers.ts';
+import { remoteFacts, storeWithin } from './facts.ts';
+import { remoteOrders } from './orders.ts';
+import type { RemoteShop } from './remote-shop.ts';
+
+export function remoteBackend(env: Environment, shop: RemoteShop): Backend {
+  const own = embeddedBackend(env, remoteRecord(env, shop.customers));
+  const { capabilities } = shop;
+  const ownCarts: CartBackend = {
+    ...own.carts,
+    store: async (key, now) => storeWithin(await own.carts.store(key, now), capabilities),
+    facts: remoteFacts(own.carts, capabilities),
+  };
+  return {
+    ...own,
+    store: async (country, now) => storeWithin(await own.store(country, now), capabilities),
+    carts: {
+      ...ownCarts,
+      ...remoteOrders(env, shop, ownCarts),
+      remote: remoteCarts(env, shop, ownCarts),
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { matching, recordOf, webAddress } from './schemas.ts';
+import type { Setting } from './setting.ts';
+
+const withoutSlash = webAddress.transform((address) => address.replace(/\/+$/, ''));
+const key = matching(/^[\w-]{2,256}$/, 'a key of letters, digits, - and _');
+const needed = 'with `COMMERCE = "commercetools"`';
+
+/** The custom types by which commercetools stores what it has no fields for. */
+export const commercetoolsTypes = {
+  cart: 'kontor-cart',
+  lineItem: 'kontor-line-item',
+  address: 'kontor-address',
+  payment: 'kontor-payment',
+  customer: 'kontor-customer',
+};
+type TypeName = keyof typeof commercetoolsTypes;
+const typeNames = Object.keys(commercetoolsTypes) as TypeName[];
+
+export const commercetoolsSettings = {
+  commercetoolsProjectKey: {
+    variable: 'COMMERCETOOLS_PROJECT_KEY',
+    schema: key,
+    meaning: 'The project at commercetools.',
+    example: 'kontor-eu',
+    needed,
+  },
+  commercetoolsApiUrl: {
+    variable: 'COMMERCETOOLS_API_URL',
+    schema: withoutSlash,
+    meaning: 'Where the HTTP API of the project’s region answers.',
+    example: 'https://api.europe-west1.gcp.commercetools.com',
+    needed,
+  },
+  commercetoolsAuthUrl: {
+    variable: 'COMMERCETOOLS_AUTH_URL',
+    schema: withoutSlash,
+    meaning: 'Where that region gives access tokens.',
+    example: 'https://auth.europe-west1.gcp.commercetools.com',
+    needed,
+  },
+  commercetoolsClientId: {
+    variable: 'COMMERCETOOLS_CLIENT_ID',
+    schema: matching(/^\S+$/, 'one word without spaces'),
+    meaning: 'The id of the shop’s API client.',
+    example: 'B7hF3kQ9xL2mN8pR',
+    needed,
+  },
+  commercetoolsClientSecret: {
+    variable: 'COMMERCETOOLS_CLIENT_SECRET',
+    schema: z.string(),
+    meaning: 'The secret of that API client.',
+    example: 'a secret of 32 characters',
+    needed,
+    place: 'secret',
+  },
+  commercetoolsScopes: {
+    variable: 'COMMERCETOOLS_SCOPES',
+    schema: z.string(),
+    meaning: 'The scopes that tokens are requested for. Not set: all that the API client has.',
+    optional: true,
+    example: 'manage_orders:kontor-eu manage_customers:kontor-eu manage_payments:kontor-eu',
+  },
+  commercetoolsTypes: {
+    variable: 'COMMERCETOOLS_TYPES',
+    schema: recordOf(`pairs of ${typeNames.join(', ')} and the key of a type`, (name, type) => {
+      const known = typeNames.find((each) => each === name);
+      return known && key.safeParse(type).success ? [known, type] : undefined;
+    }).transform((types) => ({ ...commercetoolsTypes, ...types })),
+    meaning:
+      'The keys of the project’s custom types; those that are not named have the keys of the default.',
+    default: Object.entries(commercetoolsTypes)
+      .map((pair) => pair.join('='))
+      .join(' '),
+    example: 'cart=order lineItem=guarantee',
+  },
+  commercetoolsFeeTaxCategory: {
+    variable: 'COMMERCETOOLS_FEE_TAX_CATEGORY',
+    schema: key,
+    meaning: 'The key of the tax category of the fee for cash on delivery.',
+    default: 'standard',
+    example: 'services',
+  },
+} as const satisfies Record<string, Setting>;

@@ -1,0 +1,44 @@
+/** The bindings of a shop in front of a remote backend: a database and rooms of its own. */
+import type { CartRoom } from '#party/cart.ts';
+import type { Bindings } from '#worker/settings/environment.ts';
+
+export type RemoteBindings = {
+  MIDDLEWARE_DB: D1Database;
+  COMMERCETOOLS_DB: D1Database;
+  MIDDLEWARE_CART: DurableObjectNamespace<CartRoom>;
+  COMMERCETOOLS_CART: DurableObjectNamespace<CartRoom>;
+  /** The twin of commercetools. */
+  TWIN_URL: string;
+  /** The shop itself, with its own database. */
+  PEER: Fetcher;
+};
+
+/** The middleware is the shop of the other tests, which has the specification's calls. */
+export function middlewareBindings(bindings: Bindings): Bindings {
+  const { MIDDLEWARE_DB, MIDDLEWARE_CART, PEER } = bindings as Bindings & RemoteBindings;
+  return {
+    ...bindings,
+    COMMERCE: 'middleware',
+    MIDDLEWARE_URL: 'http://{country}.localhost',
+    MIDDLEWARE: PEER,
+    DB: MIDDLEWARE_DB,
+    CART: MIDDLEWARE_CART,
+  };
+}
+
+export function commercetoolsBindings(bindings: Bindings): Bindings {
+  const { COMMERCETOOLS_DB, COMMERCETOOLS_CART, TWIN_URL } = bindings as Bindings & RemoteBindings;
+  return {
+    ...bindings,
+    COMMERCE: 'commercetools',
+    COMMERCETOOLS_PROJECT_KEY: 'kontor',
+    COMMERCETOOLS_API_URL: TWIN_URL,
+    COMMERCETOOLS_AUTH_URL: TWIN_URL,
+    COMMERCETOOLS_CLIENT_ID: 'twin-client',
+    COMMERCETOOLS_CLIENT_SECRET: 'twin-secret',
+    COMMERCETOOLS_TYPES:
+      'cart=kontor-cart lineItem=kontor-line-item address=kontor-address payment=kontor-payment customer=kontor-customer',
+    DB: COMMERCETOOLS_DB,
+    CART: COMMERCETOOLS_CART,
+  };
+}
