@@ -27,6 +27,14 @@ const common = {
   hookTimeout: timeout,
 } as const;
 
+/** As in wrangler.toml, except that no test waits for the second in which a batch fills. */
+const eventConsumer = {
+  maxBatchSize: 25,
+  maxBatchTimeout: 0,
+  maxRetries: 13,
+  deadLetterQueue: 'kontor-events-dead',
+};
+
 /** Pure rules run in plain Node; everything that needs bindings runs inside workerd. */
 export default defineConfig({
   test: {
@@ -57,14 +65,14 @@ export default defineConfig({
                 COMMERCETOOLS_CART: { className: 'CommercetoolsCartRoom', useSQLite: true },
               },
               serviceBindings: { PEER: kCurrentWorker },
-              // As in wrangler.toml, except that no test waits for the second in which a batch fills.
               queueConsumers: {
-                'kontor-events': {
-                  maxBatchSize: 25,
-                  maxBatchTimeout: 0,
-                  maxRetries: 13,
-                  deadLetterQueue: 'kontor-events-dead',
-                },
+                'kontor-events': eventConsumer,
+                'middleware-events': eventConsumer,
+                'commercetools-events': eventConsumer,
+              },
+              queueProducers: {
+                MIDDLEWARE_EVENTS: { queueName: 'middleware-events' },
+                COMMERCETOOLS_EVENTS: { queueName: 'commercetools-events' },
               },
               bindings: {
                 SANDBOX: '1',

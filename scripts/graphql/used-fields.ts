@@ -90,7 +90,7 @@ export const usedFields: Readonly<Record<string, readonly string[]>> = {
     'externalPrice',
     'custom',
   ],
-  OrderUpdateAction: ['changeOrderState'],
+  OrderUpdateAction: ['changeOrderState', 'changePaymentState', 'changeShipmentState'],
   OrderCartCommand: ['cart', 'version', 'orderNumber', 'paymentState'],
   PaymentDraft: ['key', 'amountPlanned', 'paymentMethodInfo', 'transactions', 'custom'],
   PaymentUpdateAction: ['addTransaction', 'changeTransactionState'],

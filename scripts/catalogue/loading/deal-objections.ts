@@ -5,10 +5,10 @@ import {
   type ExtraGuaranteeDocument,
   nameOfDeal,
 } from '#domain/catalogue/deal-document.ts';
+import type { CategoriesKnown } from '#domain/catalogue/import/categories-known.ts';
 import { languagesOf } from '#domain/country/countries.ts';
 import { isVolumeDiscountId } from '#domain/discount/volume.ts';
 import { currencyOf } from '#domain/money/currencies.ts';
-import type { CategoriesKnown } from './categories-known.ts';
 import { type DealsKnown, idIn } from './deals-known.ts';
 
 type Objection = { field: string; why: string };

@@ -3,9 +3,9 @@
  * each product completely or not at all. Faults are reported.
  */
 import type { DealDocument, DealType } from '#domain/catalogue/deal-document.ts';
+import { categoriesKnown } from '#domain/catalogue/import/categories-known.ts';
 import type { Candidate, Fault, ImportSettings, Mapped } from '#domain/catalogue/import/draft.ts';
 import type { StoredStore } from '#domain/store/store.ts';
-import { categoriesKnown } from './categories-known.ts';
 import { type DealsKnown, dealsKnown } from './deals-known.ts';
 import { prepareDeals } from './prepare-deals.ts';
 import { type Accepted, preparePart } from './prepare-part.ts';

@@ -6,16 +6,18 @@ import {
   productDocument,
 } from '#domain/catalogue/document.ts';
 import { unprovenClaims } from '#domain/catalogue/green-claims.ts';
+import type { CategoriesKnown } from '#domain/catalogue/import/categories-known.ts';
 import { categoriesOfPath, pathOf } from '#domain/catalogue/import/category-path.ts';
+import { checkedCategory } from '#domain/catalogue/import/checked-category.ts';
 import { completed } from '#domain/catalogue/import/complete.ts';
 import type { GoodsCandidate, ProductDraft } from '#domain/catalogue/import/draft.ts';
 import { isOwnSku } from '#domain/catalogue/import/foreign-sku.ts';
+import { holdersIn, objectionToProduct } from '#domain/catalogue/import/objection-to-product.ts';
 import { inPlainWords } from '#domain/catalogue/import/plain-words.ts';
 import { foreignMediaOf } from '#domain/catalogue/media-hosts.ts';
 import { faultOf, nameOf } from './candidates.ts';
-import type { CategoriesKnown } from './categories-known.ts';
 import type { Loading } from './load.ts';
-import { type CategoryCandidate, checkedCategory, objectionToShelves } from './prepare-category.ts';
+import { type CategoryCandidate, objectionToShelves } from './prepare-category.ts';
 import type { StoresKnown } from './prepare-stores.ts';
 import type { Target } from './target.ts';
 import { unknownGroup } from './volume-group.ts';
@@ -90,7 +92,7 @@ export async function preparePart(
         continue;
       }
       const { product, shelves } = made;
-      const objection = objectionTo(product, holders, known, shelves);
+      const objection = objectionToProduct(product, holders, known, shelves);
       if (objection) {
         refuse([objection]);
         continue;
@@ -175,37 +177,6 @@ function productOf(
   const read = productDocument.safeParse(whole, { reportInput: true });
   if (!read.success) return { faults: inPlainWords(read.error.issues) };
   return { product: read.data, shelves: made };
-}
-
-/** The SKU by id, and the id by SKU. */
-type Holders = { skus: Map<string, string>; ids: Map<string, string> };
-
-const holdersIn = (skus: Map<string, string>): Holders => ({
-  skus,
-  ids: new Map([...skus].map(([id, sku]) => [sku, id])),
-});
-
-function objectionTo(
-  { id, sku, categories, isBware }: ProductDocument,
-  holders: Holders,
-  known: CategoriesKnown,
-  shelves: readonly CategoryDocument[],
-): { field: string; why: string } | undefined {
-  const holder = holders.skus.get(id);
-  if (holder && holder !== sku) return { field: 'id', why: `${id} is the id of ${holder}` };
-  const other = holders.ids.get(sku) ?? id;
-  if (other !== id) return { field: 'sku', why: `${sku} is known under the id ${other}` };
-  // EX20 is B-ware, EX5 is free for tests. Source: catalogue.txt §3.
-  if (!sku.startsWith('EX5') && isBware !== sku.startsWith('EX20')) {
-    const why = isBware ? `B-ware has a SKU that begins with EX20` : `${sku} is B-ware by its SKU`;
-    return { field: 'isBware', why };
-  }
-  const strange = categories.find(
-    (key) => known.byKey(key)?.key !== key && !shelves.some((shelf) => shelf.key === key),
-  );
-  return strange === undefined
-    ? undefined
-    : { field: 'categories', why: `no category has the key ${strange}` };
 }
 
 function repetitionOf(candidate: GoodsCandidate, line: number): { field: string; why: string } {

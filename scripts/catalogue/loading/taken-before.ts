@@ -2,9 +2,10 @@
  * Finds out what an earlier run loaded, so that repetitions later in the file are still detected. The file alone does
  * not tell, because a refused record may occur again, corrected. What the shop has and no run refused was loaded.
  */
+
+import type { CategoriesKnown } from '#domain/catalogue/import/categories-known.ts';
 import type { Candidate, GoodsCandidate } from '#domain/catalogue/import/draft.ts';
 import { nameOf } from './candidates.ts';
-import type { CategoriesKnown } from './categories-known.ts';
 import type { DealsKnown } from './deals-known.ts';
 import { numbersFor } from './prepare-part.ts';
 import type { StoresKnown } from './prepare-stores.ts';

@@ -9,6 +9,9 @@ export const remoteOrder = z.looseObject({
   /** ISO time. */
   createdAt: z.iso.datetime(),
   orderState: z.enum(['Open', 'Confirmed', 'Complete', 'Cancelled']),
+  /** Names of the remote; absent: not known yet. */
+  shipmentState: z.string().nullish(),
+  paymentState: z.string().nullish(),
   totalPrice: remoteMoney,
   cart: z.looseObject({ id: z.string() }).nullish(),
 });

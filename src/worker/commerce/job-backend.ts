@@ -27,6 +27,8 @@ export type JobBackend = {
   dueInvitations(now: Date): Promise<{ orderId: string; sent: number }[]>;
   /** Looks at one of them: the mail is sent, or it is looked at again later, or never. */
   considerInvitation(due: { orderId: string; sent: number }, now: Date): Promise<void>;
+  /** Tells a remote backend what has become of its orders. */
+  tellRemote(now: Date): Promise<void>;
   remindOfPayment(orderId: string, now: Date): Promise<void>;
   cancelUnpaid(orderId: string, now: Date): Promise<void>;
 };

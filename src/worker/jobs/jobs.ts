@@ -19,6 +19,7 @@ export const jobs: readonly Job[] = [
   { name: 'send-mails', run: sendMails },
   { name: 'settle-payments', run: settlePayments },
   { name: 'remind-unpaid', run: remindUnpaid },
+  { name: 'tell-remote', run: (backend, now) => backend.tellRemote(now) },
   { name: 'invite-reviews', run: inviteReviews },
   { name: 'forget-listing-counts', run: (backend, now) => backend.forgetListingCounts(now) },
   { name: 'forget-searches', run: (backend, now) => backend.forgetSearches(now) },

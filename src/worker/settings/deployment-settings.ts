@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { matching, oneOf } from './schemas.ts';
+import { matching, oneOf, wholeNumber } from './schemas.ts';
 import type { Setting } from './setting.ts';
 
 export const deploymentSettings = {
@@ -8,7 +8,7 @@ export const deploymentSettings = {
     // The valid names are in commerce/backends.ts.
     schema: z.string().regex(/^[a-z]+$/, 'the name of a backend'),
     meaning:
-      'Where carts, orders and customers are stored: `embedded`, the shop’s own database; `middleware`, a service with the calls of the specification.',
+      'Where carts, orders and customers are stored: `embedded`, the shop’s own database; `middleware`, a service with the calls of the specification; `commercetools`, a project there.',
     default: 'embedded',
     example: 'embedded',
   },
@@ -23,6 +23,15 @@ export const deploymentSettings = {
     example: 'https://middleware.kontor.example',
     needed: 'with `COMMERCE = "middleware"`',
     optional: true,
+  },
+  remoteTimeoutMs: {
+    variable: 'REMOTE_TIMEOUT_MS',
+    schema: wholeNumber(100, 60_000),
+    meaning:
+      'With `COMMERCE` `middleware` or `commercetools`: how long a request to that system may take before it counts as failed.',
+    unit: 'milliseconds, 100 to 60000',
+    default: '15000',
+    example: '8000',
   },
   isSandbox: {
     variable: 'SANDBOX',

@@ -1,8 +1,8 @@
 /** Addresses of other pages: a category there would hide a page, or never be shown. */
 import { expect, it } from 'vitest';
+import { categoriesKnown } from '#domain/catalogue/import/categories-known.ts';
 import { contentPages } from '#domain/content/pages.ts';
 import { reservedPaths } from '#domain/routing/reserved-paths.ts';
-import { categoriesKnown } from '../../../scripts/catalogue/loading/categories-known.ts';
 import { shelf } from '../../catalogue/simple-product.ts';
 
 const objectionTo = (slug: string) =>

@@ -4,6 +4,8 @@ import type { Bindings } from '#worker/settings/environment.ts';
 
 export type RemoteBindings = {
   MIDDLEWARE_DB: D1Database;
+  MIDDLEWARE_EVENTS: Bindings['EVENTS'];
+  COMMERCETOOLS_EVENTS: Bindings['EVENTS'];
   COMMERCETOOLS_DB: D1Database;
   MIDDLEWARE_CART: DurableObjectNamespace<CartRoom>;
   COMMERCETOOLS_CART: DurableObjectNamespace<CartRoom>;
@@ -15,30 +17,32 @@ export type RemoteBindings = {
 
 /** The middleware is the shop of the other tests, which has the specification's calls. */
 export function middlewareBindings(bindings: Bindings): Bindings {
-  const { MIDDLEWARE_DB, MIDDLEWARE_CART, PEER } = bindings as Bindings & RemoteBindings;
+  const remote = bindings as Bindings & RemoteBindings;
   return {
     ...bindings,
     COMMERCE: 'middleware',
     MIDDLEWARE_URL: 'http://{country}.localhost',
-    MIDDLEWARE: PEER,
-    DB: MIDDLEWARE_DB,
-    CART: MIDDLEWARE_CART,
+    MIDDLEWARE: remote.PEER,
+    DB: remote.MIDDLEWARE_DB,
+    EVENTS: remote.MIDDLEWARE_EVENTS,
+    CART: remote.MIDDLEWARE_CART,
   };
 }
 
 export function commercetoolsBindings(bindings: Bindings): Bindings {
-  const { COMMERCETOOLS_DB, COMMERCETOOLS_CART, TWIN_URL } = bindings as Bindings & RemoteBindings;
+  const remote = bindings as Bindings & RemoteBindings;
   return {
     ...bindings,
     COMMERCE: 'commercetools',
     COMMERCETOOLS_PROJECT_KEY: 'kontor',
-    COMMERCETOOLS_API_URL: TWIN_URL,
-    COMMERCETOOLS_AUTH_URL: TWIN_URL,
+    COMMERCETOOLS_API_URL: remote.TWIN_URL,
+    COMMERCETOOLS_AUTH_URL: remote.TWIN_URL,
     COMMERCETOOLS_CLIENT_ID: 'twin-client',
     COMMERCETOOLS_CLIENT_SECRET: 'twin-secret',
     COMMERCETOOLS_TYPES:
       'cart=kontor-cart lineItem=kontor-line-item address=kontor-address payment=kontor-payment customer=kontor-customer',
-    DB: COMMERCETOOLS_DB,
-    CART: COMMERCETOOLS_CART,
+    DB: remote.COMMERCETOOLS_DB,
+    EVENTS: remote.COMMERCETOOLS_EVENTS,
+    CART: remote.COMMERCETOOLS_CART,
   };
 }

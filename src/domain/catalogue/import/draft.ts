@@ -39,11 +39,17 @@ export type ProductDraft = {
 };
 
 /** A category of another shop; later imports recognize its key and, if it has one, its id. */
-export type CategoryDraft = Pick<CategoryDocument, 'id' | 'key' | 'orderHint'> & {
-  /** Null for a category at the top level. */
-  parent: string | null;
-  texts: Partial<Record<Language, Loose<CategoryText>>>;
-};
+export type CategoryDraft = Pick<CategoryDocument, 'id' | 'key' | 'orderHint'> &
+  Loose<
+    Pick<
+      CategoryDocument,
+      'tree' | 'hideChevron' | 'image' | 'energyRegulation' | 'relatedCategories'
+    >
+  > & {
+    /** Null for a category at the top level. */
+    parent: string | null;
+    texts: Partial<Record<Language, Loose<CategoryText>>>;
+  };
 
 /** Both count from 1. `object` is set if several objects of a JSON file begin in the same line. */
 export type Place = { line: number; object?: number };

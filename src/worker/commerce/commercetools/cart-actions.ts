@@ -18,8 +18,8 @@ type CartConfig = Pick<CommercetoolsConfig, 'types' | 'feeTaxCategory'>;
 
 /** What is in the cart that actions depend on. */
 export type CartBasis = {
-  /** Key of the cart's custom type. */
-  typeKey?: string;
+  /** The cart's custom type, and the names of its fields that have a value. */
+  custom?: { typeKey: string; fields: readonly string[] };
   /** Ids of the lines that are the fee for cash on delivery. */
   feeLines: readonly string[];
 };
@@ -115,19 +115,26 @@ export const shippingMethod = (key: string): ResourceIdentifierInput => ({
   key,
 });
 
-/** Fields that are not the shop's stay, unless the cart has no fields of this type yet. An absent one is removed. */
+/**
+ * Fields that are not the shop's stay, unless the cart has no fields of this type yet. An absent one is removed if it is
+ * there: commercetools refuses to remove another.
+ */
 function fieldActions(
   { customerAgreedToSendEmail, utmSource }: (CartUpdate & { action: 'setCustomFields' })['fields'],
-  { typeKey }: CartBasis,
+  { custom }: CartBasis,
   wanted: string,
 ): CartUpdateAction[] {
   const fields = { customerAgreedToSendEmail, utmSource };
-  if (typeKey !== wanted) {
+  if (custom?.typeKey !== wanted) {
     return [{ setCustomType: { typeKey: wanted, fields: customFields(fields) } }];
   }
-  return Object.entries(fields).map(([name, value]) => ({
-    setCustomField: { name, ...(value !== undefined && { value: JSON.stringify(value) }) },
-  }));
+  const absent = Object.entries(fields).filter(([, value]) => value === undefined);
+  return [
+    ...customFields(fields).map((field) => ({ setCustomField: field })),
+    ...absent
+      .filter(([name]) => custom.fields.includes(name))
+      .map(([name]) => ({ setCustomField: { name } })),
+  ];
 }
 
 /** The fee is a line of its own: changed where it is, added or removed. */

@@ -65,7 +65,11 @@ export function commercetoolsCarts(ask: Client, config: CommercetoolsConfig): Re
     const { version: currentVersion, custom, customLineItems } = read.data;
     if (currentVersion !== version) return failure('ConcurrentModification', { currentVersion });
     const feeLines = customLineItems.filter(({ slug }) => slug === codFeeSlug).map(({ id }) => id);
-    return { ok: true, data: { feeLines, ...(custom && { typeKey: custom.type.key }) } };
+    const known = custom && {
+      typeKey: custom.type.key,
+      fields: custom.fields.map(({ name }) => name),
+    };
+    return { ok: true, data: { feeLines, ...(known && { custom: known }) } };
   }
 
   async function create(
@@ -125,7 +129,12 @@ export function commercetoolsCarts(ask: Client, config: CommercetoolsConfig): Re
 
 const basisAnswer = z.looseObject({
   version: z.int(),
-  custom: z.looseObject({ type: z.looseObject({ key: z.string() }) }).optional(),
+  custom: z
+    .looseObject({
+      type: z.looseObject({ key: z.string() }),
+      fields: z.array(z.looseObject({ name: z.string() })).default([]),
+    })
+    .optional(),
   customLineItems: z.array(z.looseObject({ id: z.string(), slug: z.string() })),
 });
 

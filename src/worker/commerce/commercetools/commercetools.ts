@@ -38,8 +38,9 @@ const shops = new Map<string, CommercetoolsShop>();
 /** Throws with the name of a variable that is not set. */
 export function commercetoolsShopOf(env: Environment): CommercetoolsShop {
   const config = configOf(env);
-  const key = JSON.stringify(config);
-  const shop = shops.get(key) ?? commercetoolsShop(config, network);
+  const { remoteTimeoutMs } = env.settings;
+  const key = JSON.stringify([config, remoteTimeoutMs]);
+  const shop = shops.get(key) ?? commercetoolsShop(config, network(remoteTimeoutMs));
   shops.set(key, shop);
   return shop;
 }

@@ -10,6 +10,7 @@ import { remoteMoney } from '#domain/remote/remote-cart.ts';
 import { type RemoteOrder, remoteOrder } from '#domain/remote/remote-order.ts';
 import type {
   Asked,
+  FollowedOrder,
   OrderReference,
   RemoteOrderDraft,
   RemoteOrders,
@@ -24,6 +25,7 @@ import {
   updateOrder,
   updatePaymentsOfCart,
 } from './documents/order.ts';
+import type { OrderUpdateAction } from './documents/order-inputs.ts';
 import { failureOf } from './fault.ts';
 import { commercetoolsPayments } from './payments.ts';
 import { incomplete, readAnswer } from './read-answer.ts';
@@ -159,6 +161,25 @@ export function commercetoolsOrders(
       return freed.ok ? { ok: true, data: false } : freed;
     },
 
+    async follow(followed, asked) {
+      const [state, ...stored] = await Promise.all([
+        stateOf(followed, asked),
+        ...followed.payments.map((each, index) =>
+          payments.stored(`${followed.orderNumber}-${index}`, each, asked),
+        ),
+      ]);
+      if (!state.ok) return state;
+      if (!('order' in state.data)) return failure('OrderNotFound');
+      const refused = stored.find((each) => !each.ok);
+      if (refused) return refused;
+      const { id, version } = state.data.order;
+      const actions = stateActions(state.data.order, followed);
+      if (actions.length === 0) return { ok: true, data: null };
+      const variables = { storeKey: asked.store.key, id, version, actions };
+      const reply = await ask(updateOrder, variables, asked);
+      return reply.ok ? { ok: true, data: null } : failureOf(reply.fault);
+    },
+
     async cancel(reference, asked) {
       const state = await stateOf(reference, asked);
       if (!state.ok) return state;
@@ -176,6 +197,16 @@ export function commercetoolsOrders(
       return reply.ok ? { ok: true, data: null } : failureOf(reply.fault);
     },
   };
+}
+
+/** The states that differ. */
+function stateActions(held: RemoteOrder, wanted: FollowedOrder): OrderUpdateAction[] {
+  const { orderState, shipmentState, paymentState } = wanted;
+  return [
+    ...(held.orderState === orderState ? [] : [{ changeOrderState: { orderState } }]),
+    ...(held.shipmentState === shipmentState ? [] : [{ changeShipmentState: { shipmentState } }]),
+    ...(held.paymentState === paymentState ? [] : [{ changePaymentState: { paymentState } }]),
+  ];
 }
 
 const reference = (id: string) => ({ payment: { typeId: 'payment', id } });

@@ -37,6 +37,7 @@ export function embeddedJobBackend(
     dueOrders: (days, now) => dueOrders(DB, days, now),
     dueInvitations: (now) => dueInvitations(DB, now),
     considerInvitation: (due, now) => considerInvitation(DB, due, { store, now }),
+    tellRemote: async () => undefined,
     remindOfPayment: (id, now) => send(remindOfPayment(DB, id, now), now),
     cancelUnpaid: (id, now) => send(cancelUnpaid(DB, id, now), now),
   };

@@ -2,13 +2,21 @@
 import type { Environment } from '../../settings/environment.ts';
 import type { Backend } from '../backend.ts';
 import { remoteBackend } from '../remote/backend.ts';
+import type { RemoteShop } from '../remote/remote-shop.ts';
 import { network } from '../remote/wire.ts';
 import { middlewareShop } from './shop.ts';
 
-export function middlewareBackend(env: Environment): Backend {
-  const { MIDDLEWARE, settings } = env;
-  const wire = MIDDLEWARE
-    ? { ...network, send: (request: Request) => MIDDLEWARE.fetch(request) }
-    : network;
-  return remoteBackend(env, middlewareShop(settings.middlewareUrl, wire));
+export const middlewareBackend = (env: Environment): Backend =>
+  remoteBackend(env, middlewareShopOf(env));
+
+/** One for each middleware in an isolate: pages and rooms share what is known of its health and its ways of delivery. */
+const shops = new Map<string, RemoteShop>();
+
+function middlewareShopOf({ MIDDLEWARE, settings }: Environment): RemoteShop {
+  const { middlewareUrl, remoteTimeoutMs } = settings;
+  const key = JSON.stringify([middlewareUrl, remoteTimeoutMs]);
+  const wire = network(remoteTimeoutMs, MIDDLEWARE && ((request) => MIDDLEWARE.fetch(request)));
+  const shop = shops.get(key) ?? middlewareShop(middlewareUrl, wire);
+  shops.set(key, shop);
+  return shop;
 }

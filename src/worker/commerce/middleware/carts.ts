@@ -1,14 +1,18 @@
 /** Carts of a middleware. Source: purchase-flow.txt §7. */
-import * as z from 'zod';
+import type { ErrorCode } from '#domain/errors.ts';
+import { logLine } from '#domain/log-line.ts';
 import type { Outcome } from '#domain/operations.ts';
 import type { CartUpdate } from '#domain/remote/cart-update.ts';
 import type { RemoteCart } from '#domain/remote/remote-cart.ts';
 import type { Asked, RemoteCarts } from '../remote/remote-shop.ts';
-import { cartIn, readAnswer } from './answers.ts';
+import { cartIn } from './answers.ts';
 import { type ActionBasis, cartActions, draftOf } from './cart-actions.ts';
 import type { MiddlewareClient } from './client.ts';
 import { createdPayment } from './payments.ts';
 import { shippingMethodIds } from './shipping-methods.ts';
+
+/** There is no cart, or none that could change. */
+const gone: readonly ErrorCode[] = ['CartNotFound', 'CartNotInStore', 'CartOrdered'];
 
 export function middlewareCarts(call: MiddlewareClient, now: () => number): RemoteCarts {
   const methodIds = shippingMethodIds(call, now);
@@ -70,19 +74,20 @@ export function middlewareCarts(call: MiddlewareClient, now: () => number): Remo
     },
 
     async find(by, asked) {
-      const main = { id: 'id' in by ? by.id : by.key };
+      const main = { id: 'id' in by ? by.id : by.key, storeKey: asked.store.key };
       const answer = await call({ name: 'getCart', main, isRead: true }, asked);
       if (answer.ok) return cartIn('getCart', answer.data.data);
-      const isGone = answer.code === 'CartNotFound' || answer.code === 'CartNotInStore';
-      return isGone ? { ok: true, data: null } : answer;
+      return gone.includes(answer.code) ? { ok: true, data: null } : answer;
     },
 
     update,
 
+    /** The middleware deletes a forgotten cart itself: that this one stays is only logged. */
     async remove({ id, version }, asked) {
-      const answer = await call({ name: 'deleteCart', main: { id, version } }, asked);
-      if (answer.ok) return readAnswer('deleteCart', null, z.null());
-      return answer.code === 'CartNotFound' ? { ok: true, data: null } : answer;
+      await call({ name: 'deleteCart', main: { id, version } }, asked, ({ code, message }) => {
+        if (code !== 'CartNotFound') console.error(logLine('remote cart not deleted', message));
+      });
+      return { ok: true, data: null };
     },
   };
 }

@@ -8,7 +8,7 @@ import { type ErrorCode, errors, type Failure } from '#domain/errors.ts';
 import type { Outcome } from '#domain/operations.ts';
 import { backendFailure } from '#domain/remote/backend-failure.ts';
 import type { Asked } from '../remote/remote-shop.ts';
-import { createSender } from '../remote/sender.ts';
+import { createSender, type Sent } from '../remote/sender.ts';
 import type { Wire } from '../remote/wire.ts';
 
 /** `query`: the custom query. `isRead`: the call changes nothing. */
@@ -17,7 +17,15 @@ export type MiddlewareCall = { name: string; main?: object; query?: object; isRe
 /** `cookies`: what a browser would send from now on; absent: the answer sets none. */
 export type Answered = { data: unknown; cookies?: string };
 
-export type MiddlewareClient = (call: MiddlewareCall, asked: Asked) => Promise<Outcome<Answered>>;
+/** With a catch callback a failure is told to it, and nothing is returned. Source: purchase-flow.txt §8. */
+export type MiddlewareClient = {
+  (call: MiddlewareCall, asked: Asked): Promise<Outcome<Answered>>;
+  (
+    call: MiddlewareCall,
+    asked: Asked,
+    onFailure: (failure: Failure) => void,
+  ): Promise<Answered | undefined>;
+};
 
 /** `url`: absent in an environment without one; `{country}` in it is the market's. `onRequest` is told the name of each request that is sent. */
 export function middlewareClient(
@@ -27,7 +35,10 @@ export function middlewareClient(
 ): MiddlewareClient {
   const send = createSender(wire);
 
-  return async ({ name, main = {}, query, isRead = false }, asked) => {
+  async function outcomeOf(
+    { name, main = {}, query, isRead = false }: MiddlewareCall,
+    asked: Asked,
+  ): Promise<Outcome<Answered>> {
     const endpoint = `/${name}`;
     if (!url) return backendFailure(endpoint, 'missing middlewareUrl');
     const { site, session } = asked;
@@ -43,7 +54,7 @@ export function middlewareClient(
             'Content-Type': 'application/json',
             Host: new URL(site).host,
             'Accept-Language': asked.locale,
-            ...(session && { Cookie: session.accessToken }),
+            ...(session?.accessToken && { Cookie: session.accessToken }),
           },
           body,
           signal,
@@ -51,14 +62,33 @@ export function middlewareClient(
       );
     });
     if (!sent.ok) return backendFailure(endpoint, sent.message);
-    const { status, headers, text } = sent;
-    return status < 400 ? answered(endpoint, text, headers) : refusal(endpoint, status, text);
-  };
+    return sent.status < 400 ? answered(endpoint, sent) : refusal(endpoint, sent);
+  }
+
+  function call(request: MiddlewareCall, asked: Asked): Promise<Outcome<Answered>>;
+  function call(
+    request: MiddlewareCall,
+    asked: Asked,
+    onFailure: (failure: Failure) => void,
+  ): Promise<Answered | undefined>;
+  async function call(
+    request: MiddlewareCall,
+    asked: Asked,
+    onFailure?: (failure: Failure) => void,
+  ) {
+    const outcome = await outcomeOf(request, asked);
+    if (!onFailure) return outcome;
+    if (outcome.ok) return outcome.data;
+    onFailure(outcome);
+  }
+  return call;
 }
+
+type Reply = Extract<Sent, { ok: true }>;
 
 const success = z.looseObject({ data: z.unknown() });
 
-function answered(endpoint: string, text: string, headers: Headers): Outcome<Answered> {
+function answered(endpoint: string, { text, headers }: Reply): Outcome<Answered> {
   const read = success.safeParse(jsonOf(text));
   if (!read.success) return backendFailure(endpoint, 'an answer that is no JSON');
   const { data } = read.data;
@@ -76,22 +106,25 @@ const refused = z.looseObject({
   code: z.string().optional().catch(undefined),
   message: z.string().optional().catch(undefined),
   currentVersion: z.int().optional().catch(undefined),
+  retryAfterSeconds: z.number().optional().catch(undefined),
 });
 
 const isErrorCode = (code: string | undefined): code is ErrorCode =>
   code !== undefined && code in errors;
 
 /** One with a code of the shop's own keeps it; the text about a store is the specification's. */
-function refusal(endpoint: string, status: number, text: string): Failure {
+function refusal(endpoint: string, { status, text }: Reply): Failure {
   const read = refused.safeParse(jsonOf(text));
-  const { code, message = `status ${status}`, currentVersion } = read.success ? read.data : {};
+  const { code, message = `status ${status}`, ...details } = read.success ? read.data : {};
   const known = isErrorCode(code) && status < 500 ? code : codeOf(status, message);
   if (!known) return backendFailure(endpoint, message);
+  const { currentVersion, retryAfterSeconds } = details;
   return {
     ok: false,
     code: known,
     message,
     ...(currentVersion !== undefined && { currentVersion }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   };
 }
 

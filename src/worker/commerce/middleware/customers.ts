@@ -41,19 +41,23 @@ export function middlewareCustomers(call: MiddlewareClient, now: () => number): 
     if (actions.length === 0) return { ok: true, data: unread(id, version) };
     const name = 'updateCustomer';
     const answer = await call({ name, main: { version, actions } }, asked);
-    return answer.ok ? customerIn(name, answer.data.data) : answer;
+    if (answer.ok) return customerIn(name, answer.data.data);
+    // A middleware without codes says of any conflict only that it is one.
+    return answer.code === 'ConcurrentModification'
+      ? { ...answer, code: 'CustomerChanged' }
+      : answer;
   }
 
   return {
     async signIn({ email, password }, asked) {
-      const main = { email, password, storeKey: asked.store.key };
+      const main = { draft: { email, password }, storeKey: asked.store.key };
       return arrived(
         'signIn',
         refusedAs('LoginRefused', await call({ name: 'signIn', main }, asked)),
       );
     },
     async signUp(draft, asked) {
-      const main = { ...draft, storeKey: asked.store.key };
+      const main = { draft, storeKey: asked.store.key };
       return arrived('signUp', await call({ name: 'signUp', main }, asked));
     },
     async find(id, asked) {

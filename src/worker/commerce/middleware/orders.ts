@@ -24,7 +24,8 @@ export function middlewareOrders(call: MiddlewareClient): RemoteOrders {
     },
 
     async isMade({ cart }, asked) {
-      const answer = await call({ name: 'getCart', main: { id: cart.id }, isRead: true }, asked);
+      const main = { id: cart.id, storeKey: asked.store.key };
+      const answer = await call({ name: 'getCart', main, isRead: true }, asked);
       if (answer.ok) return { ok: true, data: false };
       if (answer.code === 'CartOrdered') return { ok: true, data: true };
       return answer.code === 'BackendFailed' ? answer : { ok: true, data: false };

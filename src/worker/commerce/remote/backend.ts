@@ -20,13 +20,11 @@ export function remoteBackend(env: Environment, shop: RemoteShop): Backend {
     store: async (key, now) => storeWithin(await own.carts.store(key, now), capabilities),
     facts: remoteFacts(own.carts, capabilities),
   };
+  const { tellRemote, ...orders } = remoteOrders(env, shop, ownCarts);
   return {
     ...own,
     store: async (country, now) => storeWithin(await own.store(country, now), capabilities),
-    carts: {
-      ...ownCarts,
-      ...remoteOrders(env, shop, ownCarts),
-      remote: remoteCarts(env, shop, ownCarts),
-    },
+    carts: { ...ownCarts, ...orders, remote: remoteCarts(env, shop, ownCarts) },
+    jobs: { ...own.jobs, tellRemote },
   };
 }

@@ -2,17 +2,19 @@
 import { type Failure, failure } from '#domain/errors.ts';
 import { locales } from '#domain/locale/locales.ts';
 import { logLine } from '#domain/log-line.ts';
-import type { OrderDraft } from '#domain/order/order.ts';
+import type { Order, OrderDraft } from '#domain/order/order.ts';
 import type { StoredOrder } from '#domain/order/stored-order.ts';
 import type { Intent } from '#domain/payment/attempt.ts';
 import { BackendError } from '#domain/remote/backend-failure.ts';
 import { remoteCustomerOf } from '../../data/customers/remote-customers.ts';
+import { noteRemoteOrder, noteTold, ordersToTell } from '../../data/orders/remote-orders.ts';
 import type { Environment } from '../../settings/environment.ts';
 import type { CartBackend } from '../cart-backend.ts';
+import type { JobBackend } from '../job-backend.ts';
 import { askedBy } from './asked.ts';
 import type { Asked, OrderReference, RemoteShop } from './remote-shop.ts';
 
-type OrderCalls = Pick<CartBackend, 'storeOrder' | 'isStored'>;
+type OrderCalls = Pick<CartBackend, 'storeOrder' | 'isStored'> & Pick<JobBackend, 'tellRemote'>;
 
 /** `own`: of the orders in the shop's own database. */
 export function remoteOrders(
@@ -60,7 +62,8 @@ export function remoteOrders(
           remote: { ...remote, orderNumber: orderNumber ?? remote.orderNumber },
         })
       : failure('TotalChanged');
-    if (!kept.ok) await takeBack(kept, remote, asked);
+    if (kept.ok) await noteRemoteOrder(env.DB, kept.order, remote.cart.id);
+    else await takeBack(kept, remote, asked);
     return kept;
   }
 
@@ -79,8 +82,26 @@ export function remoteOrders(
     console.error(logLine('remote order taken back', message, { orderNumber }));
   }
 
+  async function tell(order: Order, remoteCart: string): Promise<void> {
+    const { orderNumber, orderState, shipmentState, paymentState, paymentInfo } = order;
+    const { payments } = paymentInfo;
+    const states = { orderState, shipmentState, paymentState, payments };
+    // The version is of no use here: an order has its own.
+    const cart = { id: remoteCart, version: 0 };
+    const told = await orders.follow?.({ cart, orderNumber, ...states }, await askedFor(order));
+    if (told && !told.ok) console.error(logLine('order not told', told.message, { orderNumber }));
+    else await noteTold(env.DB, order);
+  }
+
   return {
     storeOrder,
+
+    async tellRemote(now) {
+      if (!orders.follow) return;
+      for (const { order, remoteCart } of await ordersToTell(env.DB, now)) {
+        await tell(order, remoteCart);
+      }
+    },
 
     /** Another version of the cart, so that a request that is still on its way is refused. */
     async isStored({ draft, remote }) {

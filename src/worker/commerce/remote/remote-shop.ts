@@ -11,6 +11,7 @@ import type { LocaleCode } from '#domain/locale/locales.ts';
 import type { CurrencyCode } from '#domain/money/currencies.ts';
 import type { Money } from '#domain/money/money.ts';
 import type { Outcome } from '#domain/operations.ts';
+import type { Order } from '#domain/order/order.ts';
 import type { CartUpdate } from '#domain/remote/cart-update.ts';
 import type { CustomerUpdate } from '#domain/remote/customer-update.ts';
 import type { RemoteCart } from '#domain/remote/remote-cart.ts';
@@ -66,6 +67,10 @@ export type RemoteOrderDraft = {
 
 export type OrderReference = Pick<RemoteOrderDraft, 'cart' | 'orderNumber'>;
 
+/** What the shop knows of an order after it was placed. */
+export type FollowedOrder = OrderReference &
+  Pick<Order, 'orderState' | 'shipmentState' | 'paymentState'> & { payments: readonly Payment[] };
+
 export type RemoteOrders = {
   /** Idempotent by the cart. */
   fromCart(draft: RemoteOrderDraft, asked: Asked): Promise<Outcome<RemoteOrder>>;
@@ -76,6 +81,8 @@ export type RemoteOrders = {
    * such call; then nothing is sold that the shop could refuse so late.
    */
   cancel?(draft: OrderReference, asked: Asked): Promise<Outcome<null>>;
+  /** Brings the remote's order to the states and payments of the shop's. Absent: the remote has no such call. */
+  follow?(order: FollowedOrder, asked: Asked): Promise<Outcome<null>>;
 };
 
 export type Arrived = { customer: RemoteCustomer; session: RemoteSession };

@@ -5,13 +5,17 @@ export type Wire = {
   /** ms. */
   now(): number;
   pause(ms: number): Promise<void>;
-  /** ms until a request is given up. Source: purchase-flow.txt §7. */
+  /** ms until a request is given up, 15 000 by default. Source: purchase-flow.txt §7. */
   timeoutMs: number;
 };
 
-export const network: Wire = {
-  send: (request) => fetch(request),
+/** `timeoutMs`: the setting. `send`: by another way than the public network. */
+export const network = (
+  timeoutMs: number,
+  send: Wire['send'] = (request) => fetch(request),
+): Wire => ({
+  send,
   now: () => Date.now(),
   pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-  timeoutMs: 15_000,
-};
+  timeoutMs,
+});

@@ -70,8 +70,18 @@ export const orderHistory = sqliteTable(
     kind: text('kind').$type<HistoryEntry['kind']>().notNull(),
     entry: json<HistoryEntry>('entry'),
   },
-  (table) => [index('order_history_by_order').on(table.orderId, table.version)],
+  (table) => [
+    index('order_history_by_order').on(table.orderId, table.version),
+    index('order_history_by_time').on(table.at),
+  ],
 );
+
+/** Orders that a remote backend has too. `version`: of the order as the remote was last told; `remoteCart`: that it was made of. */
+export const remoteOrders = sqliteTable('remote_orders', {
+  orderId: text('order_id').primaryKey(),
+  remoteCart: text('remote_cart').notNull(),
+  version: integer('version').notNull(),
+});
 
 export const orderLines = sqliteTable(
   'order_lines',
@@ -142,5 +152,6 @@ export const orderMarks = [
     erasure: 'kept',
   }),
   nothingPersonal('mailed_documents', 'number mail_id'),
+  nothingPersonal('remote_orders', 'order_id remote_cart version'),
   nothingPersonal('sequences', 'name value'),
 ];

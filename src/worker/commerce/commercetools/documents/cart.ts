@@ -141,7 +141,7 @@ export type CartBasis = {
   inStore: {
     cart: {
       version: number;
-      custom: { type: { key: string } | null } | null;
+      custom: { type: { key: string } | null; fields: readonly { name: string }[] | null } | null;
       customLineItems: readonly { id: string; slug: string }[];
     } | null;
   };
@@ -150,7 +150,7 @@ export type CartBasisVariables = { storeKey: string; id: string };
 export const cartBasis: Document<CartBasis, CartBasisVariables> = {
   name: 'CartBasis',
   kind: 'query',
-  text: `query CartBasis($storeKey:KeyReferenceInput!$id:String!){inStore(key:$storeKey){cart(id:$id){version custom{type{key}}customLineItems{id slug}}}}`,
+  text: `query CartBasis($storeKey:KeyReferenceInput!$id:String!){inStore(key:$storeKey){cart(id:$id){version custom{type{key}fields:customFieldsRaw{name}}customLineItems{id slug}}}}`,
 };
 
 export type CreateCart = { createCart: CartContent | null };

@@ -10,6 +10,14 @@ export type AddPaymentTransaction = {
   transaction: TransactionDraft;
 };
 
+export type ChangeOrderPaymentState = {
+  paymentState: PaymentState;
+};
+
+export type ChangeOrderShipmentState = {
+  shipmentState: ShipmentState;
+};
+
 export type ChangeOrderState = {
   orderState: OrderState;
 };
@@ -30,6 +38,8 @@ export type OrderState = 'Cancelled' | 'Complete' | 'Confirmed' | 'Open';
 
 export type OrderUpdateAction = {
   changeOrderState?: ChangeOrderState | null;
+  changePaymentState?: ChangeOrderPaymentState | null;
+  changeShipmentState?: ChangeOrderShipmentState | null;
 };
 
 export type PaymentDraft = {
@@ -52,6 +62,15 @@ export type PaymentUpdateAction = {
   addTransaction?: AddPaymentTransaction | null;
   changeTransactionState?: ChangePaymentTransactionState | null;
 };
+
+export type ShipmentState =
+  | 'Backorder'
+  | 'Delayed'
+  | 'Delivered'
+  | 'Partial'
+  | 'Pending'
+  | 'Ready'
+  | 'Shipped';
 
 export type TransactionDraft = {
   type: TransactionType;

@@ -30,11 +30,21 @@ export type OrderContent = {
   orderNumber: string | null;
   createdAt: string;
   orderState: 'Cancelled' | 'Complete' | 'Confirmed' | 'Open';
+  shipmentState:
+    | 'Backorder'
+    | 'Delayed'
+    | 'Delivered'
+    | 'Partial'
+    | 'Pending'
+    | 'Ready'
+    | 'Shipped'
+    | null;
+  paymentState: 'BalanceDue' | 'CreditOwed' | 'Failed' | 'Paid' | 'Pending' | null;
   totalPrice: Amount;
   cart: { id: string } | null;
 };
 export const orderContentText =
-  'fragment OrderContent on Order{id version orderNumber createdAt orderState totalPrice{...Amount}cart:cartRef{id}}';
+  'fragment OrderContent on Order{id version orderNumber createdAt orderState shipmentState paymentState totalPrice{...Amount}cart:cartRef{id}}';
 
 export type CreatePayment = { createPayment: PaidBy | null };
 export type CreatePaymentVariables = { draft: PaymentDraft };

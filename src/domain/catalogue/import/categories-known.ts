@@ -1,10 +1,11 @@
-/** The categories during an import: those of the database and those of the file so far. */
-import type { CategoryDocument } from '#domain/catalogue/document.ts';
-import type { KnownCategories } from '#domain/catalogue/import/category-path.ts';
-import { productNumberIn } from '#domain/catalogue/product.ts';
-import { isContentPage } from '#domain/content/pages.ts';
-import type { Language } from '#domain/country/countries.ts';
-import { reservedPaths } from '#domain/routing/reserved-paths.ts';
+/** The categories during an import: those of the database and those that came in so far. */
+
+import { isContentPage } from '../../content/pages.ts';
+import type { Language } from '../../country/countries.ts';
+import { reservedPaths } from '../../routing/reserved-paths.ts';
+import type { CategoryDocument } from '../document.ts';
+import { productNumberIn } from '../product.ts';
+import type { KnownCategories } from './category-path.ts';
 
 export type CategoriesKnown = KnownCategories & {
   /** Why this category conflicts with the others; undefined if it does not. */

@@ -1,0 +1,2 @@
+// Written by `npm run graphql`: change the .graphql file instead.
+

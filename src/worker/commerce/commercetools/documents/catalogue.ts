@@ -1,0 +1,128 @@
+// Written by `npm run graphql`: change the .graphql file instead.
+import type { Document } from './document.ts';
+
+export type PriceAmount = { centAmount: number; currencyCode: string };
+export const priceAmountText = 'fragment PriceAmount on BaseMoney{centAmount currencyCode}';
+
+export type OfferedVariant = {
+  sku: string | null;
+  prices:
+    | readonly {
+        value: PriceAmount;
+        country: string | null;
+        channel: { id: string } | null;
+        customerGroup: { id: string } | null;
+        validFrom: string | null;
+        validUntil: string | null;
+        discounted: {
+          value: PriceAmount;
+          discount: { validFrom: string | null; validUntil: string | null } | null;
+        } | null;
+      }[]
+    | null;
+  images: readonly { url: string; dimensions: { width: number; height: number } }[];
+  attributesRaw: readonly { name: string; value: unknown }[];
+  availability: { noChannel: { availableQuantity: number | null } | null } | null;
+};
+export const offeredVariantText =
+  'fragment OfferedVariant on ProductVariant{sku prices{value{...PriceAmount}country channel:channelRef{id}customerGroup:customerGroupRef{id}validFrom validUntil discounted{value{...PriceAmount}discount{validFrom validUntil}}}images{url dimensions{width height}}attributesRaw{name value}availability{noChannel{availableQuantity}}}';
+
+export type OfferedProduct = {
+  id: string;
+  key: string | null;
+  createdAt: string;
+  lastModifiedAt: string;
+  productType: { key: string | null } | null;
+  priceMode: 'Embedded' | 'Standalone' | null;
+  skus: readonly string[];
+  masterData: {
+    published: boolean;
+    current: {
+      nameAllLocales: readonly { locale: string; value: string }[];
+      slugAllLocales: readonly { locale: string; value: string }[];
+      descriptionAllLocales: readonly { locale: string; value: string }[] | null;
+      metaTitleAllLocales: readonly { locale: string; value: string }[] | null;
+      metaDescriptionAllLocales: readonly { locale: string; value: string }[] | null;
+      metaKeywordsAllLocales: readonly { locale: string; value: string }[] | null;
+      categories: readonly { id: string; key: string | null }[];
+      masterVariant: OfferedVariant;
+      variants: readonly OfferedVariant[];
+    } | null;
+  };
+};
+export const offeredProductText =
+  'fragment OfferedProduct on Product{id key createdAt lastModifiedAt productType{key}priceMode skus masterData{published current{nameAllLocales{locale value}slugAllLocales{locale value}descriptionAllLocales{locale value}metaTitleAllLocales{locale value}metaDescriptionAllLocales{locale value}metaKeywordsAllLocales{locale value}categories{id key}masterVariant{...OfferedVariant}variants{...OfferedVariant}}}}';
+
+export type ProductsChanged = { products: { total: number; results: readonly OfferedProduct[] } };
+export type ProductsChangedVariables = { where: string; limit: number };
+export const productsChanged: Document<ProductsChanged, ProductsChangedVariables> = {
+  name: 'ProductsChanged',
+  kind: 'query',
+  text: `query ProductsChanged($where:String!$limit:Int!){products(where:$where sort:["lastModifiedAt asc" "id asc"]limit:$limit){total results{...OfferedProduct}}}${offeredProductText}${offeredVariantText}${priceAmountText}`,
+};
+
+export type ProductsOfSkus = { products: { results: readonly OfferedProduct[] } };
+export type ProductsOfSkusVariables = { skus: readonly string[]; limit: number };
+export const productsOfSkus: Document<ProductsOfSkus, ProductsOfSkusVariables> = {
+  name: 'ProductsOfSkus',
+  kind: 'query',
+  text: `query ProductsOfSkus($skus:[String!]!$limit:Int!){products(skus:$skus limit:$limit){results{...OfferedProduct}}}${offeredProductText}${offeredVariantText}${priceAmountText}`,
+};
+
+export type ProductTypes = {
+  productTypes: {
+    results: readonly {
+      key: string | null;
+      attributeDefinitions: { results: readonly { name: string }[] };
+    }[];
+  };
+};
+export type ProductTypesVariables = { limit: number };
+export const productTypes: Document<ProductTypes, ProductTypesVariables> = {
+  name: 'ProductTypes',
+  kind: 'query',
+  text: `query ProductTypes($limit:Int!){productTypes(limit:$limit){results{key attributeDefinitions(limit:$limit){results{name}}}}}`,
+};
+
+export type CategoriesChanged = {
+  categories: {
+    results: readonly {
+      id: string;
+      key: string | null;
+      externalId: string | null;
+      lastModifiedAt: string;
+      nameAllLocales: readonly { locale: string; value: string }[];
+      slugAllLocales: readonly { locale: string; value: string }[];
+      descriptionAllLocales: readonly { locale: string; value: string }[] | null;
+      metaTitleAllLocales: readonly { locale: string; value: string }[] | null;
+      metaDescriptionAllLocales: readonly { locale: string; value: string }[] | null;
+      orderHint: string;
+      parent: { id: string; key: string | null } | null;
+      custom: { customFieldsRaw: readonly { name: string; value: unknown }[] | null } | null;
+    }[];
+  };
+};
+export type CategoriesChangedVariables = { where: string; limit: number };
+export const categoriesChanged: Document<CategoriesChanged, CategoriesChangedVariables> = {
+  name: 'CategoriesChanged',
+  kind: 'query',
+  text: `query CategoriesChanged($where:String!$limit:Int!){categories(where:$where sort:["lastModifiedAt asc" "id asc"]limit:$limit){results{id key externalId lastModifiedAt nameAllLocales{locale value}slugAllLocales{locale value}descriptionAllLocales{locale value}metaTitleAllLocales{locale value}metaDescriptionAllLocales{locale value}orderHint parent{id key}custom{customFieldsRaw{name value}}}}}`,
+};
+
+export type StockChanged = {
+  inventoryEntries: {
+    results: readonly {
+      id: string;
+      sku: string;
+      availableQuantity: number;
+      lastModifiedAt: string;
+      supplyChannel: { id: string } | null;
+    }[];
+  };
+};
+export type StockChangedVariables = { where: string; limit: number };
+export const stockChanged: Document<StockChanged, StockChangedVariables> = {
+  name: 'StockChanged',
+  kind: 'query',
+  text: `query StockChanged($where:String!$limit:Int!){inventoryEntries(where:$where sort:["lastModifiedAt asc" "id asc"]limit:$limit){results{id sku availableQuantity lastModifiedAt supplyChannel:supplyChannelRef{id}}}}`,
+};

@@ -1,0 +1,47 @@
+/**
+ * What a remote backend's catalogue can be asked for, in parts: each names where the next one begins, so that a reading that
+ * is interrupted goes on there. No method throws for a fault of the remote: it returns `BackendFailed`.
+ */
+import type { CategoryDraft, ProductDraft } from '#domain/catalogue/import/draft.ts';
+import type { Outcome } from '#domain/operations.ts';
+import type { Refused } from '#domain/remote/catalogue/product-drafts.ts';
+
+/** The last entry that was read, in the order of changes. `id`: empty, then all of that time or later are still to be read. */
+export type Cursor = { at: string; id: string };
+
+/** Before everything. */
+export const beginning: Cursor = { at: '1970-01-01T00:00:00.000Z', id: '' };
+
+/** `last`: the last entry, after which the next part begins. `isLast`: for now nothing comes after it. */
+type Part = { last: Cursor; isLast: boolean };
+
+export type ProductsFound = {
+  /** Articles on sale. */
+  drafts: ProductDraft[];
+  /** SKUs of products that are not published. */
+  withdrawn: string[];
+  refused: Refused[];
+};
+
+/** `total`: of all parts that were still to be read before this one; absent: unknown. */
+export type ProductPart = ProductsFound & Part & { total?: number };
+
+export type StockEntry = { sku: string; availableQuantity: number };
+export type StockPart = Part & { entries: StockEntry[] };
+
+/** `at`: the time of the last change. */
+export type CategoriesFound = { drafts: CategoryDraft[]; refused: Refused[]; at: string };
+
+export type CatalogueSource = {
+  /** Names the remote, as a key: what was read of another one does not count. */
+  name: string;
+  /** The most SKUs that `productsBySku` may be asked for. */
+  skusAtOnce: number;
+  /** Changed at this time or later; parents before the categories below them. */
+  categories(since: string): Promise<Outcome<CategoriesFound>>;
+  /** By the time of their change, then by id. */
+  products(after: Cursor): Promise<Outcome<ProductPart>>;
+  /** A SKU that is in no list of the answer is not there any more. */
+  productsBySku(skus: readonly string[]): Promise<Outcome<ProductsFound>>;
+  stock(after: Cursor): Promise<Outcome<StockPart>>;
+};

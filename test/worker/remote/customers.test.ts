@@ -1,0 +1,85 @@
+/** A customer whom the remote backend knows logs in, orders, and changes what is stored about them. */
+import { env } from 'cloudflare:test';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { twinSkus } from '../../commercetools-twin/sold.ts';
+import { customerValues, insertCustomer, password } from '../../test-customer.ts';
+import { logIn, newEmail } from '../customers.ts';
+import { addressed, addressIn, cartWith, orderCall } from '../shopper.ts';
+import type { Visitor } from '../visitor.ts';
+import { sellEverywhere } from './every-backend.ts';
+import { commercetoolsShopper, middlewareShopper } from './front-shop.ts';
+import { twinRecord } from './twin.ts';
+
+beforeAll(sellEverywhere);
+
+const named = { firstName: 'Zora', lastName: 'Nováková' };
+
+/** Creates the account at the remote. */
+const remotes: [
+  name: string,
+  shopperOf: (market: string) => Visitor,
+  register: (email: string) => Promise<unknown>,
+][] = [
+  [
+    'middleware',
+    middlewareShopper,
+    (email) =>
+      env.DB.prepare(insertCustomer)
+        .bind(...customerValues({ email, ...named }, 'de'))
+        .run(),
+  ],
+  [
+    'commercetools',
+    commercetoolsShopper,
+    (email) => twinRecord('customers', { email, password, ...named, addresses: [] }),
+  ],
+];
+
+describe.each(remotes)('a customer of %s', (_name, shopperOf, register) => {
+  async function customer() {
+    const email = newEmail();
+    await register(email.toLowerCase());
+    return { shopper: shopperOf('de'), email };
+  }
+
+  it('logs in with the password that the remote has', async () => {
+    const { shopper, email } = await customer();
+    expect((await logIn(shopper, email, 'another Passw0rd')).status).not.toBe(303);
+    expect((await logIn(shopper, email)).status).toBe(303);
+    const { customer: known } = await shopper.ask('getCustomer', {});
+    expect(known).toMatchObject({ ...named, email: email.toLowerCase() });
+  });
+
+  it('takes the cart of the browser along, and orders in their name', async () => {
+    const { shopper, email } = await customer();
+    const guest = await cartWith(shopper, { [twinSkus.parcel]: 2 });
+    await logIn(shopper, email);
+    const { me } = await shopper.ask('getMe', {});
+    expect(me.activeCart?.lineItems).toMatchObject([{ quantity: 2 }]);
+    const cart = await addressed(shopper, me.activeCart ?? guest, 'de', email.toLowerCase());
+    const total = cart.totalPrice.centAmount;
+    const { order } = await shopper.ask('createOrder', orderCall(cart, 'bankTransfer', total));
+    expect(order.customer).toBeDefined();
+    const { results } = (await shopper.ask('getOrders', {})).me.orders;
+    expect(results.map(({ orderNumber }) => orderNumber)).toEqual([order.orderNumber]);
+  });
+
+  it('has another name, another address and another password there too', async () => {
+    const { shopper, email } = await customer();
+    await logIn(shopper, email);
+    const { customer: known } = await shopper.ask('getCustomer', {});
+    const actions = [{ action: 'setLastName' as const, lastName: 'Horváthová' }];
+    const changed = await shopper.ask('updateCustomer', { version: known.version, actions });
+    const { version } = changed.customer;
+    const address = addressIn('de');
+    await shopper.ask('customerAddAddress', { version, address, uses: ['shipping'] });
+    const newPassword = 'Ein neues Passwort 7';
+    await shopper.ask('customerChangePassword', { currentPassword: password, newPassword });
+    const elsewhere = shopperOf('de');
+    expect((await logIn(elsewhere, email, password)).status).not.toBe(303);
+    expect((await logIn(elsewhere, email, newPassword)).status).toBe(303);
+    const { customer: found } = await elsewhere.ask('getCustomer', {});
+    expect(found.lastName).toBe('Horváthová');
+    expect((await elsewhere.ask('getCustomerAddresses', {})).addresses).toHaveLength(1);
+  });
+});
