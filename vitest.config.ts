@@ -59,7 +59,12 @@ export default defineConfig({
             main: './test/worker/remote/entry.ts',
             miniflare: {
               // Shops in front of a remote backend (test/worker/remote).
-              d1Databases: { MIDDLEWARE_DB: 'middleware', COMMERCETOOLS_DB: 'commercetools' },
+              d1Databases: {
+                MIDDLEWARE_DB: 'middleware',
+                COMMERCETOOLS_DB: 'commercetools',
+                // Of a shop whose catalogue is copied (test/worker/remote/copied-catalogue.ts).
+                CATALOGUE_DB: 'catalogue',
+              },
               durableObjects: {
                 MIDDLEWARE_CART: { className: 'MiddlewareCartRoom', useSQLite: true },
                 COMMERCETOOLS_CART: { className: 'CommercetoolsCartRoom', useSQLite: true },
@@ -79,6 +84,8 @@ export default defineConfig({
                 TWIN_URL: `http://127.0.0.1:${process.env.KONTOR_TWIN_PORT}`,
                 // Cash on delivery in every market, so that purchases in each can use it.
                 COD_ZERO_LIMIT: 'none',
+                // What a job names as its shop, when it asks the shop of the other tests as its middleware.
+                STOREFRONTS: 'https://kontor.{country}',
                 TEST_MIGRATIONS: await readD1Migrations('./migrations'),
                 // The Worker reads no files.
                 DEMO_FILES: JSON.stringify(demoFiles()),

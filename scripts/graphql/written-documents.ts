@@ -47,8 +47,10 @@ export function writtenDocuments(schema: GraphQLSchema): Map<string, string> {
     const module = moduleOf(home, document, schema, homes, inputs);
     const types = inputs.textOf(inputFile);
     const imports = inputs.importsOf(types, inputFile);
+    const written: [string, string] = [`${documentsFolder}/${home}.ts`, formatted(module)];
+    if (types.trim() === '') return [written];
     return [
-      [`${documentsFolder}/${home}.ts`, formatted(module)],
+      written,
       [`${documentsFolder}/${inputFile}.ts`, formatted([notice, ...imports, '', types].join('\n'))],
     ];
   });

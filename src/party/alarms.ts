@@ -23,7 +23,7 @@ export function createRoomAlarms(
   async function plan(): Promise<void> {
     const isUnsettled =
       Boolean(roomStore.attempt() ?? roomStore.merge()) ||
-      roomStore.pending().length > 0 ||
+      roomStore.pending() !== undefined ||
       roomStore.waitingEvents().length > 0;
     const at = nextAlarm(Date.now(), {
       isUnsettled,

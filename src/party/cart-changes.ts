@@ -1,5 +1,5 @@
 /** Changes a cart: loads the facts, applies a pure decision to them, stores the result. One change at a time. */
-import { cartForCaller, refusalOf } from '#domain/cart/access.ts';
+import { cartForCaller, endOfCart, refusalOf } from '#domain/cart/access.ts';
 import { type Applied, applyActions } from '#domain/cart/apply.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CartFacts, RequestedFacts } from '#domain/cart/facts.ts';
@@ -10,6 +10,7 @@ import { type Failure, failure } from '#domain/errors.ts';
 import type { Caller, CartChange, Outcome } from '#domain/operations.ts';
 import type { AppliedOperation, GuestCartContent } from '#worker/commerce/cart-backend.ts';
 import { newCart } from './new-cart.ts';
+import { settlePending } from './pending-writes.ts';
 import { type Confirmed, confirmedChange, type Decided } from './remote-changes.ts';
 import type { ChangeRequest, UndoRequest } from './requests.ts';
 import type { Room } from './room.ts';
@@ -53,6 +54,9 @@ function changed(
   const { roomStore, order, mutex, publisher } = room;
   return mutex.withLockAsOutcome(async () => {
     await order.resolve();
+    const { version } = roomStore.cart() ?? {};
+    const isDone = request.operationId && roomStore.noticesOf(request.operationId);
+    if (!isDone) await settlePending(room, caller.now);
     const stored = roomStore.cart();
     // A request that is repeated after the cart was deleted must not create a second cart.
     const isFirst = !stored && roomStore.lastVersion() === 0;
@@ -61,19 +65,23 @@ function changed(
     const earlierNotices = request.operationId && roomStore.noticesOf(request.operationId);
     if (earlierNotices && shown.ok)
       return { ok: true, data: { cart: shown.data, notices: earlierNotices } };
-    const refusal = created ? undefined : refusalOf(stored, request, caller);
+    // The version that the caller could know of: an earlier write may just have been found made.
+    const known = stored && { ...stored, version: version ?? stored.version };
+    const refusal = created ? undefined : refusalOf(known, request, caller);
     if (refusal) return refusal;
     // Differences since the last session are recorded before the change is applied.
     const cart = created ?? (await sessions.begin(room));
     if (!cart) return failure('CartNotFound');
+    const end = endOfCart(cart);
+    if (end) return end;
     const { operationId: id = crypto.randomUUID() } = request;
     const made = await confirmedBy(room, { id, cart, decide }, caller);
     if (!made.ok) return made;
-    const { notices, alsoDone, remote } = made.data;
+    const { before, notices, alsoDone, remote } = made.data;
     const outcome = { cart: made.data.cart, notices };
     const operations = [...alsoDone, { id, notices }];
-    const undoable = undoableOf(id, cart, outcome.cart);
-    publisher.keep(cart, { cart: outcome.cart, operations, undoable, remote }, caller.now);
+    const undoable = undoableOf(id, before, outcome.cart);
+    publisher.keep(before, { cart: outcome.cart, operations, undoable, remote }, caller.now);
     await (created ? sessions.start(room) : sessions.touch(room));
     return { ok: true, data: outcome };
   });
@@ -98,8 +106,11 @@ async function confirmedBy(
   }
   return backend.remote
     ? confirmedChange(room, backend.remote, { id, cart, decide: decidedOn }, caller)
-    : decidedOn(cart);
+    : withBefore(cart, await decidedOn(cart));
 }
+
+const withBefore = (before: Cart, decided: Outcome<Decided>): Outcome<Confirmed> =>
+  decided.ok ? { ok: true, data: { ...decided.data, before } } : decided;
 
 function changeOf(cart: Cart, { actions }: ChangeRequest): Decision {
   return {

@@ -4,8 +4,10 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { failure } from '#domain/errors.ts';
 import type { Caller, CartChange, Outcome } from '#domain/operations.ts';
 import { carryOver } from './carry-over.ts';
+import { caughtUp } from './catch-up.ts';
 import { mergeInto } from './merge-saga.ts';
 import { newCart } from './new-cart.ts';
+import { settlePending } from './pending-writes.ts';
 import type { RemovalRequest } from './requests.ts';
 import type { Room } from './room.ts';
 import * as sessions from './sessions.ts';
@@ -59,6 +61,9 @@ export function join(room: Room, into: string, caller: Caller): Promise<Outcome<
     if (!roomStore.cart()) return failure('CartNotFound');
     await ordering.settleOrders();
     await alarms.retrySoon();
+    // Its goods are added to the other cart: all of them, also what the room has not heard of yet.
+    await settlePending(room, caller.now);
+    if (roomStore.remote()) await caughtUp(room, caller.now);
     const held = roomStore.remote();
     const outcome = await mergeInto(roomStore, backend, into, caller);
     if (outcome.ok && held) await backend.remote?.remove(held, caller);
@@ -67,9 +72,13 @@ export function join(room: Room, into: string, caller: Caller): Promise<Outcome<
   });
 }
 
-/** Waits for the mutex, so that a merge in progress is included. */
-export const hasTaken = ({ roomStore, mutex }: Room, guestCartId: string): Promise<boolean> =>
-  mutex.withLock(async () => roomStore.hasTaken(guestCartId));
+/** Waits for the mutex, so that a merge in progress is included, and learns what became of one that has got no answer. */
+export const hasTaken = (room: Room, guestCartId: string): Promise<boolean> =>
+  room.mutex.withLock(async () => {
+    const { roomStore } = room;
+    if (!roomStore.hasTaken(guestCartId)) await settlePending(room, new Date());
+    return roomStore.hasTaken(guestCartId);
+  });
 
 /** The id of the cart that receives the items saved for later in this ordered cart; null if there is none. */
 export const next = (

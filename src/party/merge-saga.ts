@@ -8,7 +8,8 @@ import { failure } from '#domain/errors.ts';
 import type { Caller, CartChange, Outcome } from '#domain/operations.ts';
 import type { CartBackend } from '#worker/commerce/cart-backend.ts';
 import { cartChanged } from './publisher.ts';
-import type { MergeAttempt, RoomStore } from './room-store.ts';
+import type { MergeAttempt } from './room-documents.ts';
+import type { RoomStore } from './room-store.ts';
 
 /** Merges this room's cart into the cart `into`. No order of this cart may be in progress. */
 export async function mergeInto(
@@ -27,6 +28,7 @@ export async function mergeInto(
   const taken = await backend.takeIn(into, guestContent, caller);
   // The other room may have failed after storing the merge: the attempt stays and is resolved later.
   if (!taken.ok && taken.code === 'Internal') throw new Error('the other cart did not answer');
+  if (!taken.ok && taken.code === 'BackendFailed') return taken;
   if (taken.ok) end(roomStore, cart, at);
   else roomStore.dropMerge();
   return taken;
@@ -40,8 +42,12 @@ export async function resolveMerge(
 ): Promise<void> {
   const cart = roomStore.cart();
   if (!cart) return;
-  if (await backend.hasTaken(merge.into, cart.id)) end(roomStore, cart, merge.at);
-  else roomStore.dropMerge();
+  if (!(await backend.hasTaken(merge.into, cart.id))) return roomStore.dropMerge();
+  const held = roomStore.remote();
+  end(roomStore, cart, merge.at);
+  const now = new Date();
+  const store = held && (await backend.store(cart.store.key, now));
+  if (store) await backend.remote?.remove(held, { store, now });
 }
 
 function end(roomStore: RoomStore, cart: Cart, at: string): void {

@@ -10,18 +10,20 @@ import type { createRoomAlarms } from './alarms.ts';
 import type { createRoomMutex } from './mutex.ts';
 import { createRoomPayments, type PaymentContext } from './payments.ts';
 import { placeOrder } from './place-order.ts';
+import type { roomPublisher } from './publisher.ts';
 import type { OrderRequest } from './requests.ts';
 import { type AuthorizationPayload, createRoomAuthorizations } from './wallet-authorizations.ts';
 
 type Room = PaymentContext & {
   mutex: ReturnType<typeof createRoomMutex>;
   alarms: ReturnType<typeof createRoomAlarms>;
+  publisher: ReturnType<typeof roomPublisher>;
   /** The cart has become an order. */
   onOrdered: () => void;
 };
 
 export function createRoomOrdering(room: Room) {
-  const { roomStore, backend, order, mutex, alarms } = room;
+  const { roomStore, backend, order, mutex, alarms, publisher } = room;
   const payments = createRoomPayments(room);
   const authorizations = createRoomAuthorizations(room);
 
@@ -64,7 +66,7 @@ export function createRoomOrdering(room: Room) {
       return lockedTurn(async () => {
         await payments.settleOrders();
         return placeOrder(
-          { name: room.cartId, roomStore, backend, order, payments },
+          { roomStore, backend, order, payments, alarms, publisher },
           request,
           caller,
         );

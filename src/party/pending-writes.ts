@@ -1,33 +1,30 @@
-/** Writes to a remote cart whose answer was lost: looked up afterwards, so that the shopper sees what has become of them. */
-import { endOfCart } from '#domain/cart/access.ts';
-import { requestedFactsOf } from '#domain/cart/requested-facts.ts';
-import { hasContent, operationsOf } from './remote-changes.ts';
-import type { Room } from './room.ts';
+/** A write to a remote cart whose answer was lost: before anything else changes the cart, it is made certain. */
+import { type CatchingUp, cartOf, caughtUp, takenOver, thrown } from './catch-up.ts';
 
-/** A request that the remote has not made by then will not be made (ms). */
-const longestMs = 60_000;
-
-/** The caller holds the mutex. Throws if the remote does not answer: the alarm tries again. */
-export async function settlePending(room: Room, now: Date): Promise<void> {
-  const { name, roomStore, backend, publisher } = room;
+/**
+ * The caller holds the mutex. Afterwards nothing is pending: the write was made and is stored, or it will not be made any
+ * more. Throws if the remote does not answer: the alarm tries again.
+ */
+export async function settlePending(room: CatchingUp, now: Date): Promise<void> {
+  const { roomStore, backend } = room;
+  if (!roomStore.pending()) return;
+  await caughtUp(room, now);
   const pending = roomStore.pending();
-  if (pending.length === 0) return;
-  const cart = roomStore.cart();
-  const isWaiting = Boolean(roomStore.attempt() ?? roomStore.merge());
-  if (!backend.remote || !cart || endOfCart(cart) || isWaiting) return roomStore.savePending([]);
-  const store = await backend.store(cart.store.key, now);
+  const cart = cartOf(room);
+  if (!pending || !cart || !backend.remote) return roomStore.dropPending();
+  // It may still be on its way. A cart with another version refuses it; one that is not there is created with it.
+  const caller = { store: await backend.store(cart.store.key, now), now };
   const known = roomStore.remote();
-  const read = await backend.remote.read(name(), known, { store, now });
-  if (!read.ok) throw new Error(read.message);
-  const held = read.data;
-  const made = pending.filter(({ wanted }) => held && hasContent(held, wanted));
-  const isOver = pending.every(({ at }) => now.getTime() - at > longestMs);
-  if (!held || (made.length === 0 && held.version === known?.version)) {
-    if (isOver) roomStore.savePending([]);
-    return;
+  const { wanted } = pending;
+  const moved = known
+    ? await backend.remote.recalculate(known, caller)
+    : await backend.remote.write({ held: undefined, before: undefined, wanted }, caller);
+  if (moved.ok) {
+    const made = known ? undefined : pending;
+    return takenOver(room, backend.remote, { cart, held: moved.data, made }, now);
   }
-  const facts = await backend.facts(store, requestedFactsOf(cart), now);
-  const adopted = await backend.remote.adopt(made.at(-1)?.wanted ?? cart, held, facts);
-  const next = { ...adopted, version: cart.version + 1 };
-  publisher.keep(cart, { cart: next, remote: held, operations: operationsOf(made) }, now);
+  if (moved.code === 'BackendFailed') thrown(moved);
+  // It has arrived meanwhile.
+  await caughtUp(room, now);
+  roomStore.dropPending();
 }

@@ -5,7 +5,7 @@
  */
 import { endOfCart } from '#domain/cart/access.ts';
 import type { Room } from './room.ts';
-import type { Documents } from './room-store.ts';
+import type { Documents } from './room-documents.ts';
 
 /** `secret`: not exported. */
 type Mark = 'none' | 'personal' | 'secret';
@@ -23,6 +23,7 @@ export const documentMarks: Record<keyof Documents, Mark> = {
   deleted: 'none',
   remote: 'personal',
   pending: 'personal',
+  hasOtherDetails: 'none',
 };
 
 /** All tables of a room. */

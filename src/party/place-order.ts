@@ -3,6 +3,7 @@ import { foreignCallerFailure, refusalOf } from '#domain/cart/access.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { inLog } from '#domain/cart/cart-id.ts';
 import { priced, withPayment } from '#domain/cart/pricing.ts';
+import { refreshedCart } from '#domain/cart/session.ts';
 import { failure } from '#domain/errors.ts';
 import { giftCardCents } from '#domain/gift-card/used-cards.ts';
 import type { Caller, Outcome } from '#domain/operations.ts';
@@ -11,18 +12,15 @@ import type { Intent } from '#domain/payment/attempt.ts';
 import type { CheckoutResult } from '#domain/payment/checkout-result.ts';
 import { isProviderKind, type PaymentMethodKey } from '#domain/payment/methods.ts';
 import { vatCheckForCart } from '#domain/vat/relief.ts';
-import type { CartBackend } from '#worker/commerce/cart-backend.ts';
+import { keep } from './catch-up.ts';
 import type { RoomPayments } from './payments.ts';
-import { confirmed } from './remote-changes.ts';
+import { settlePending } from './pending-writes.ts';
+import { type Confirmed, confirmedChange, type RemoteRoom } from './remote-changes.ts';
 import type { OrderRequest } from './requests.ts';
 import { factsForOrder, type RoomOrder } from './room-order.ts';
-import type { RoomStore } from './room-store.ts';
 
 /** The parts of a room that placing an order needs. */
-type OrderEffects = {
-  name: () => string;
-  roomStore: RoomStore;
-  backend: CartBackend;
+type OrderEffects = RemoteRoom & {
   order: RoomOrder;
   payments: Pick<RoomPayments, 'pay'>;
 };
@@ -39,17 +37,16 @@ export async function placeOrder(
   const waiting = roomStore.attempt();
   if (waiting && isSameOrder(waiting, request)) return order.store(waiting);
   await order.resolve();
+  const { version } = roomStore.cart() ?? {};
+  await settlePending(room, caller.now);
   if (roomStore.placed()) return order.placed();
   const cart = roomStore.cart();
-  const refusal = refusalOf(cart, request, caller);
+  const refusal = refusalOf(cart && { ...cart, version: version ?? cart.version }, request, caller);
   if (refusal || !cart) return refusal ?? failure('CartNotFound');
   const { paymentMethod, expectedTotalCentAmount, expectedGiftCardCentAmount, origin } = request;
-  const facts = await factsForOrder(backend, cart, caller);
-  const wanted = priced(withPayment(cart, paymentMethod), facts);
-  const shown = await confirmed(room, { before: cart, wanted, facts }, caller);
+  const shown = await shownCart(room, cart, paymentMethod, caller);
   if (!shown.ok) return shown;
-  const { remote } = shown.data;
-  if (remote) roomStore.saveRemote(remote);
+  const { remote, facts } = shown.data;
   const drafted = orderDraft(shown.data.cart, caller.store, {
     orderId: crypto.randomUUID(),
     locale: caller.locale,
@@ -86,6 +83,31 @@ export async function placeOrder(
   }
   roomStore.saveAttempt(intent);
   return order.store(intent);
+}
+
+/** The cart with this way of payment at current prices: with those of the remote backend, if there is one. */
+async function shownCart(
+  room: RemoteRoom,
+  cart: Cart,
+  paymentMethod: PaymentMethodKey,
+  caller: Caller,
+): Promise<Outcome<Pick<Confirmed, 'cart' | 'facts' | 'remote'>>> {
+  const { backend, roomStore } = room;
+  async function decide(current: Cart) {
+    const facts = await factsForOrder(backend, current, caller);
+    const wanted = priced(withPayment(current, paymentMethod), facts);
+    return { ok: true as const, data: { cart: wanted, facts, notices: [], alsoDone: [] } };
+  }
+  if (!backend.remote) return decide(cart);
+  const id = crypto.randomUUID();
+  const shown = await confirmedChange(room, backend.remote, { id, cart, decide }, caller);
+  if (!shown.ok) return shown;
+  const { before, facts, remote } = shown.data;
+  // The remote has it from now on, whether it becomes an order or not.
+  const kept = refreshedCart(before, facts, shown.data.cart);
+  if (kept !== before) keep(room, before, { cart: kept, remote }, caller.now);
+  else if (remote) roomStore.commit({ cart: kept, remote });
+  return shown;
 }
 
 /** The addresses step requires a mail address: a request without one is not from our pages. Source: checklist PAY-6. */

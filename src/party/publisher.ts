@@ -7,7 +7,8 @@ import { logLine } from '#domain/log-line.ts';
 import { pendingVatCheckAfter } from '#domain/vat/pending-check.ts';
 import type { CartBackend } from '#worker/commerce/cart-backend.ts';
 import type { createRoomAlarms } from './alarms.ts';
-import type { RoomStore, StoredChange } from './room-store.ts';
+import type { StoredChange } from './room-documents.ts';
+import type { RoomStore } from './room-store.ts';
 
 type PublisherParts = {
   roomStore: RoomStore;
@@ -81,7 +82,7 @@ export function cartChanged(
 }
 
 /** The events of a change: articles were added or removed, there is another e-mail address, a VAT number is to be checked. */
-function eventsOf(before: Cart, cart: Cart, now: Date): KontorEvent[] {
+export function eventsOf(before: Cart, cart: Cart, now: Date): KontorEvent[] {
   const at = now.toISOString();
   const pendingCheck = pendingVatCheckAfter(before, cart);
   const checkRequests: KontorEvent[] = pendingCheck

@@ -19,17 +19,25 @@ import { paidBy } from '#domain/payment/paid-by.ts';
 import { pendingVatCheckOf } from '#domain/vat/pending-check.ts';
 import { vatCheckForCart } from '#domain/vat/relief.ts';
 import type { CartBackend } from '#worker/commerce/cart-backend.ts';
+import { caughtUp } from './catch-up.ts';
 import { resolveMerge } from './merge-saga.ts';
 import { cartChanged } from './publisher.ts';
-import type { PlacedOrder, RoomStore } from './room-store.ts';
+import type { PlacedOrder } from './room-documents.ts';
+import type { RoomStore } from './room-store.ts';
 
 export type RoomOrder = ReturnType<typeof roomOrder>;
 
 export function roomOrder(roomStore: RoomStore, backend: CartBackend) {
+  /** After a refusal: somebody else may have changed the remote cart since the shopper saw it. */
+  async function lookAgain({ remote }: Intent): Promise<void> {
+    if (remote) await caughtUp({ roomStore, backend }, new Date(), { isTakenBack: true });
+  }
+
   /** Stores the order and closes the cart; drops the attempt if the backend refuses it. */
   async function store(intent: Intent): Promise<Outcome<Ordered>> {
     const stored = await backend.storeOrder(intent);
     if (!stored.ok) {
+      await lookAgain(intent);
       roomStore.dropAttempt();
       return stored;
     }
@@ -55,8 +63,12 @@ export function roomOrder(roomStore: RoomStore, backend: CartBackend) {
       if (merge) await resolveMerge(roomStore, backend, merge);
       const attempt = roomStore.attempt();
       if (!attempt) return;
-      if (await backend.isStored(attempt)) await store(attempt);
-      else roomStore.dropAttempt();
+      if (await backend.isStored(attempt)) {
+        await store(attempt);
+        return;
+      }
+      await lookAgain(attempt);
+      roomStore.dropAttempt();
     },
 
     /**
@@ -74,7 +86,10 @@ export function roomOrder(roomStore: RoomStore, backend: CartBackend) {
       const { createdAt, paymentState } = paid;
       const draft = paymentState === 'Failed' ? { ...paid, paymentFailedAt: createdAt } : paid;
       const stored = await backend.storeOrder({ ...intent, draft });
-      if (!stored.ok) return stored;
+      if (!stored.ok) {
+        await lookAgain(intent);
+        return stored;
+      }
       return { ok: true, data: close(roomStore, stored.order) };
     },
   };

@@ -5,56 +5,22 @@ import type { CartNotice } from '#domain/cart/apply.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { mergeOperation } from '#domain/cart/merge.ts';
 import { migratedCart, withSaved } from '#domain/cart/migrate-cart.ts';
-import type { Undoable } from '#domain/cart/undo.ts';
 import type { KontorEvent } from '#domain/events.ts';
-import type { OrderEventIds } from '#domain/order/stored-order.ts';
 import type { Intent, PaymentAttempt } from '#domain/payment/attempt.ts';
 import type { StoredAuthorization } from '#domain/payment/wallet-authorization.ts';
 import type { RemoteCart } from '#domain/remote/remote-cart.ts';
 import type { AppliedOperation } from '#worker/commerce/cart-backend.ts';
 import { createAttemptStore } from './attempt-store.ts';
-import type { PendingWrite } from './remote-changes.ts';
+import type {
+  Documents,
+  MergeAttempt,
+  PendingWrite,
+  PlacedOrder,
+  StoredChange,
+} from './room-documents.ts';
 
 /** Operations older than this many versions are deleted: no request is repeated that late. */
 const maxStoredOperations = 500;
-
-/**
- * What is stored of a cart that became an order: the order's id, no personal data. `eventIds`: absent if this room had
- * dropped the order before it was stored. `nextCartId`: the cart that receives the saved items.
- */
-export type PlacedOrder = { id: string; eventIds?: OrderEventIds; nextCartId?: string };
-
-/** Stored before the room of the customer's cart is called. `at`: ISO time. */
-export type MergeAttempt = { into: string; at: string };
-
-/** The cart, the operations that changed it, how to undo the last one, and the events to send. */
-export type StoredChange = {
-  cart: Cart;
-  operations?: AppliedOperation[];
-  undoable?: Undoable | undefined;
-  events?: KontorEvent[];
-  /** The remote cart after the change: nothing is pending any more. */
-  remote?: RemoteCart | undefined;
-};
-
-/** The keys of the table `documents`. What each says about persons: personal-data.ts. */
-export type Documents = {
-  cart: Cart;
-  /** An order without a provider, saved before the backend stores it: after a crash it is retried, not duplicated. */
-  attempt: Intent;
-  merge: MergeAttempt;
-  placed: PlacedOrder;
-  undoable: Undoable;
-  authorization: StoredAuthorization;
-  idle: IdleTime;
-  /** When the cart was last read or changed, in ms. */
-  seen: number;
-  /** The last version of a deleted cart: a new cart under the same id continues from it. */
-  deleted: number;
-  /** The cart of a remote backend, as it was last answered. */
-  remote: RemoteCart;
-  pending: PendingWrite[];
-};
 
 const isMerge = `id GLOB '${mergeOperation('*')}'`;
 
@@ -96,6 +62,11 @@ export function createRoomStore(storage: DurableObjectStorage) {
       name,
       JSON.stringify(document),
     );
+  }
+
+  function drop(...names: (keyof Documents)[]): void {
+    if (!isCreated) return;
+    for (const name of names) sql.exec('DELETE FROM documents WHERE name = ?', name);
   }
 
   function insertEvent(event: KontorEvent): void {
@@ -150,15 +121,19 @@ export function createRoomStore(storage: DurableObjectStorage) {
     lastVersion: () => read('deleted') ?? 0,
     remote: () => read('remote'),
     saveRemote: (remote: RemoteCart) => write('remote', remote),
-    pending: () => read('pending') ?? [],
-    savePending: (pending: PendingWrite[]) => write('pending', pending),
+    pending: () => read('pending'),
+    savePending: (pending: PendingWrite) => write('pending', pending),
+    dropPending: () => drop('pending'),
+    hasOtherDetails: () => read('hasOtherDetails') ?? false,
+    /** There is no remote cart any more: the next write creates one. */
+    forgetRemote: () => drop('remote', 'pending', 'hasOtherDetails'),
     attempts,
     saveAttempt: (attempt: Intent) => write('attempt', attempt),
-    dropAttempt: () => sql.exec("DELETE FROM documents WHERE name = 'attempt'"),
+    dropAttempt: () => drop('attempt'),
 
     merge: () => read('merge'),
     saveMerge: (merge: MergeAttempt) => write('merge', merge),
-    dropMerge: () => sql.exec("DELETE FROM documents WHERE name = 'merge'"),
+    dropMerge: () => drop('merge'),
 
     /** Deletes the lines, which are in the customer's cart now, and all personal data. */
     commitMerged(cart: Cart, event: KontorEvent): void {
@@ -184,9 +159,13 @@ export function createRoomStore(storage: DurableObjectStorage) {
       storage.transactionSync(() => {
         const { cart, operations = [], undoable, events = [], remote } = change;
         write('cart', cart);
-        if (remote) write('remote', remote);
-        if (remote) sql.exec("DELETE FROM documents WHERE name = 'pending'");
+        if (remote) {
+          write('remote', remote);
+          drop('pending', 'hasOtherDetails');
+          if (change.hasOtherDetails) write('hasOtherDetails', true);
+        }
         if (undoable) write('undoable', undoable);
+        if (undoable === null) drop('undoable');
         for (const { id, notices } of operations) {
           sql.exec(
             'INSERT OR IGNORE INTO operations (id, version, notices) VALUES (?, ?, ?)',

@@ -43,6 +43,7 @@ export function cartRoom({ name, storage, env, waitUntil, broadcast, closeWindow
     now: Date.now,
     mutex,
     alarms,
+    publisher,
     onOrdered: publisher.ended,
   });
   return {

@@ -10,15 +10,15 @@ import { requestedFactsOf } from '#domain/cart/requested-facts.ts';
 import { isSessionSaveDue, refreshedCart, sessionBegins } from '#domain/cart/session.ts';
 import type { InventoryEntry } from '#domain/inventory/availability.ts';
 import { logLine } from '#domain/log-line.ts';
-import type { RemoteCart } from '#domain/remote/remote-cart.ts';
 import { repriced } from './remote-changes.ts';
 import type { Room } from './room.ts';
 
 const begins = ({ roomStore, sessionPauseMs }: Room) =>
   sessionBegins(roomStore.seen(), Date.now(), sessionPauseMs);
 
-/** The cart must not change while an order or a merge is in progress. */
-const isBusy = ({ roomStore }: Room) => Boolean(roomStore.attempt() ?? roomStore.merge());
+/** The cart must not change while an order, a merge or a write to the remote cart is in progress. */
+const isBusy = ({ roomStore }: Room) =>
+  Boolean(roomStore.attempt() ?? roomStore.merge() ?? roomStore.pending());
 
 /** Called for a new cart. */
 export function start({ roomStore, alarms }: Room): Promise<void> {
@@ -33,15 +33,14 @@ export async function begin(room: Room): Promise<Cart | undefined> {
   if (!cart || endOfCart(cart) || isBusy(room) || !begins(room)) return cart;
   const now = new Date();
   try {
-    const found = skusShown(cart).length > 0 ? await renewed(room, cart, now) : { cart };
+    if (skusShown(cart).length > 0) await storeRenewed(room, cart, now);
     // No `await` in between: the renewed cart and its session are stored together.
-    store(room, cart, found, now);
     roomStore.saveSeen(now.getTime());
-    return found.cart;
+    return roomStore.cart();
   } catch (error) {
     // The cart stays as it is; the next request tries again.
     console.error(logLine('cart not renewed', error, { cart: inLog(cart.id) }));
-    return cart;
+    return roomStore.cart();
   }
 }
 
@@ -49,8 +48,7 @@ export async function begin(room: Room): Promise<Cart | undefined> {
 export async function renew(room: Room): Promise<void> {
   const cart = room.roomStore.cart();
   if (!cart || endOfCart(cart) || isBusy(room)) return;
-  const now = new Date();
-  store(room, cart, await renewed(room, cart, now), now);
+  await storeRenewed(room, cart, new Date());
 }
 
 /** Renews the cart if changed stock decides whether it can be ordered. */
@@ -75,19 +73,18 @@ export function touch(room: Room): Promise<void> {
 }
 
 /** A session is not an operation: it cannot be repeated or undone. Nothing is published if nothing differs. */
-function store({ roomStore, publisher }: Room, before: Cart, found: Renewed, now: Date): void {
-  if (found.cart !== before) publisher.keep(before, found, now);
-  else if (found.remote) roomStore.saveRemote(found.remote);
-}
-
-type Renewed = { cart: Cart; remote?: RemoteCart | undefined };
-
-async function renewed(room: Room, cart: Cart, now: Date): Promise<Renewed> {
-  const { backend } = room;
+async function storeRenewed(room: Room, cart: Cart, now: Date): Promise<void> {
+  const { roomStore, backend, publisher } = room;
   const store = await backend.store(cart.store.key, now);
-  const facts = await backend.facts(store, requestedFactsOf(cart), now);
   const remote = await repriced(room, { store, now });
-  const own = priced(cart, facts);
-  const current = remote && backend.remote ? await backend.remote.adopt(own, remote, facts) : own;
-  return { cart: refreshedCart(cart, facts, current), remote };
+  // Somebody else may have changed the remote cart, or ordered it.
+  const current = remote ? roomStore.cart() : cart;
+  if (!current || endOfCart(current)) return;
+  const facts = await backend.facts(store, requestedFactsOf(current), now);
+  const own = priced(current, facts);
+  const given = remote && backend.remote ? await backend.remote.adopt(own, remote, facts) : own;
+  const found = refreshedCart(current, facts, given);
+  const hasOtherDetails = roomStore.hasOtherDetails();
+  if (found !== current) publisher.keep(current, { cart: found, remote, hasOtherDetails }, now);
+  else if (remote) roomStore.saveRemote(remote);
 }

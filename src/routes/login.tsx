@@ -1,7 +1,7 @@
 import { Login } from '#client/account/login.tsx';
 import type { FormState } from '#client/ui/form-state.ts';
 import { readLogin } from '#domain/customer/forms.ts';
-import { errors } from '#domain/errors.ts';
+import { type ErrorCode, errors } from '#domain/errors.ts';
 import type { KeptFields } from '#domain/routing/kept-fields.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import type { KontorContext } from '#worker/request/context.ts';
@@ -25,6 +25,12 @@ const doneTexts: Readonly<Record<string, TextKey>> = {
 const whyTexts: Readonly<Record<string, TextKey>> = {
   needed: 'account.loginNeeded',
   ended: 'account.sessionEnded',
+};
+
+/** Why it was not tried whether the password is right. */
+const problemTexts: Partial<Record<ErrorCode, TextKey>> = {
+  TooManyTries: 'form.tooManyTries',
+  BackendFailed: 'form.failed',
 };
 
 /** What became of a way to log in, said above the form. */
@@ -58,8 +64,7 @@ export async function logIn(c: KontorContext) {
   const outcome = await commerce.signIn(read.value, caller);
   if (!outcome.ok) {
     c.status(errors[outcome.code].status);
-    const tooMany = outcome.code === 'TooManyTries';
-    const problem = tooMany ? 'form.tooManyTries' : 'account.loginFailed';
+    const problem = problemTexts[outcome.code] ?? 'account.loginFailed';
     return showLogin(c, { values, errors: {}, problem });
   }
   return arrive(c, outcome.data, 'password');

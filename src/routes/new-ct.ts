@@ -71,15 +71,19 @@ for (const name of Object.keys(operations) as OperationName[]) {
   newCt.post(`/${name}`, validated, async (c) => {
     const { commerce, caller } = c.get('shop');
     const [main] = c.req.valid('json') as [unknown];
-    const site = siteOf(c);
-    if (site === undefined) return refuse(c, 'OriginUnknown');
+    const asked = siteOf(c);
+    if (!asked) return refuse(c, 'OriginUnknown');
     const refusal = refuses?.(main, caller.store);
     if (refusal) return answerFailure(c, refusal);
     if (rateLimit && !(await isWithinFormLimit(c, rateLimit))) {
       return answerFailure(c, failure('TooManyTries', { retryAfterSeconds: 60 }));
     }
     const known = readsSession ? await callerOf(c) : caller;
-    const outcome = await perform(commerce, name, main, { ...known, site });
+    const outcome = await perform(commerce, name, main, {
+      ...known,
+      site: asked.site,
+      locale: asked.locale,
+    });
     if (!outcome.ok) return answerFailure(c, outcome);
     if (remembers) await remember(c, remembers(outcome.data, main));
     return c.json({ data: withCartAnswers(outcome.data) });
@@ -104,13 +108,14 @@ function joined([main, more]: [unknown, unknown]): [unknown] {
   return [{ ...(main as object), ...(more as object) }];
 }
 
-/** Where the links of the call lead: the caller's own site, or that of the market in the parameter `origin`. */
-function siteOf(c: KontorContext): string | undefined {
+/** Where the links of the call lead: the caller's own site, or the one that the parameter `origin` names. */
+function siteOf(c: KontorContext): Pick<Caller, 'site' | 'locale'> | undefined {
   const origin = c.req.query('origin');
   const { caller, locale } = c.get('shop');
   const url = new URL(c.req.url);
-  if (origin === undefined || origin === url.origin || origin === url.host) return caller.site;
-  return siteOfOrigin(origin, url, locale, c.env.settings);
+  if (origin === undefined || origin === url.origin || origin === url.host) return caller;
+  const asked = siteOfOrigin(origin, url, locale, c.env.settings);
+  return asked && { site: asked.site, locale: asked.locale.code };
 }
 
 /** The row's schema has checked `main`; the table's types cannot follow a name chosen at run time. */

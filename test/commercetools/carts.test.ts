@@ -175,6 +175,12 @@ describe('updates', () => {
     expect(cart.custom).toEqual({ customerAgreedToSendEmail: true, utmSource: 'mail' });
     const without = await changed(cart, fields());
     expect(without.custom).toEqual({ customerAgreedToSendEmail: true });
+    // A field that is not there is not removed: commercetools refuses that.
+    await changed(without, fields());
+    const names = shop.twin.log.entries.map(({ variables }) =>
+      JSON.stringify(variables).match(/"setCustomField":\{"name":"(\w+)"\}/g),
+    );
+    expect(names.flatMap((each) => each ?? [])).toEqual(['"setCustomField":{"name":"utmSource"}']);
   });
 
   it('are refused with the current version if the cart was changed', async () => {

@@ -33,7 +33,7 @@ export async function openTwinShop({ timeoutMs = 15_000 } = {}): Promise<TwinSho
       clientId: twin.client.id,
       clientSecret: twin.client.secret,
     },
-    { ...network, timeoutMs },
+    network(timeoutMs),
     (name) => requests.push(name),
   );
   return { ...shop, twin, sent: () => requests.splice(0) };

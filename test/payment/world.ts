@@ -164,6 +164,7 @@ export function world(dice: Chance, stock: number, balance = 0) {
       turn(async ({ memory, order, payments }) => {
         await payments.settleOrders();
         const cart = memory.cart();
+        const alarms = { retrySoon: async () => undefined };
         const request = {
           version: cart?.version ?? 1,
           versionFallback: false,
@@ -172,7 +173,7 @@ export function world(dice: Chance, stock: number, balance = 0) {
           expectedGiftCardCentAmount: cart ? giftCardCents(cart) : 0,
         };
         await placeOrder(
-          { name: () => 'cart', roomStore: memory, backend: shakyBackend, order, payments },
+          { roomStore: memory, backend: shakyBackend, order, payments, alarms },
           request,
           caller(),
         );

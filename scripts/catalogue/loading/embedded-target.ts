@@ -1,6 +1,7 @@
 /** The tables of the embedded backend as the target of an import. */
 import { numbered, prefixFor } from '#domain/catalogue/import/foreign-sku.ts';
 import { assignedSkus, assignSkus } from '../../../src/worker/data/catalogue/foreign-skus.ts';
+import { skusById } from '../../../src/worker/data/catalogue/known-products.ts';
 import {
   readCategories,
   readProductsBySku,
@@ -16,19 +17,7 @@ export function embeddedTarget(db: D1Database, now: Date, mediaHosts: readonly s
   return {
     categories: () => readCategories(db),
     productsBySku: (skus) => readProductsBySku(db, skus),
-    skusById: async (products) => {
-      const { results } = await db
-        .prepare(
-          `SELECT id, sku FROM products WHERE id IN (SELECT value FROM json_each(?1))
-           UNION SELECT id, sku FROM products WHERE sku IN (SELECT value FROM json_each(?2))`,
-        )
-        .bind(
-          JSON.stringify(products.map(({ id }) => id)),
-          JSON.stringify(products.map(({ sku }) => sku)),
-        )
-        .all<{ id: string; sku: string }>();
-      return new Map(results.map(({ id, sku }) => [id, sku]));
-    },
+    skusById: (products) => skusById(db, products),
     skusFor: (foreign, named) => assignSkus(db, foreign, named),
     writeCategories: (documents) => writer.writeCategories(documents),
     writeProducts: (documents, options) => writer.writeProducts(documents, options),

@@ -1,24 +1,68 @@
-/** The `origin` parameter of a call: the market in whose shop its links are to lead. Source: purchase-flow.txt §7. */
+/** The `origin` parameter of a call: the shop in which its links are to lead. Source: purchase-flow.txt §7. */
+import { type CountryCode, countryCodes } from '../country/countries.ts';
 import { type Locale, localeOf } from './locales.ts';
-import { countryOfHost, hostOfCountry, type MarketRules, prefixOf } from './market.ts';
+import {
+  countryOfHost,
+  hostOfCountry,
+  type MarketRules,
+  prefixedLanguages,
+  prefixOf,
+} from './market.ts';
+
+/** `storefronts`: URLs of shops in front of this one, `{country}` in them stands for the market. */
+export type OriginRules = MarketRules & { storefronts: readonly string[] };
+
+export type AskedSite = { site: string; locale: Locale };
 
 /**
- * The site of that market, in the caller's language if the market has it. Undefined if the origin is not one of the shop's
- * market hosts, under the scheme and port of the request: links of mails never lead elsewhere.
+ * The site of that market, in the language of the origin's path, else in the caller's if the market has it. Undefined if
+ * the origin is neither one of the shop's market hosts, under the scheme and port of the request, nor that of a shop in
+ * front for the caller's market: links of mails never lead elsewhere.
  */
 export function siteOfOrigin(
   origin: string,
   request: URL,
-  { language }: Pick<Locale, 'language'>,
-  rules: MarketRules,
-): string | undefined {
+  caller: Pick<Locale, 'country' | 'language'>,
+  rules: OriginRules,
+): AskedSite | undefined {
   const text = origin.includes('://') ? origin : `${request.protocol}//${origin}`;
   if (!URL.canParse(text)) return undefined;
   const asked = new URL(text);
+  const isFront = countryInFront(asked, rules) === caller.country;
+  const country = isFront ? caller.country : ownCountry(asked, request, rules);
+  if (!country) return undefined;
+  const locale = localeIn(asked, country, rules) ?? localeOf(country, caller.language);
+  const isHere = country === caller.country;
+  return {
+    site: asked.origin + prefixOf(locale, rules),
+    locale: isHere ? locale : localeOf(caller.country, caller.language),
+  };
+}
+
+/** The market and language of a shop in front, for a request to a host that stands for no market. */
+export function localeInFront(origin: string, rules: OriginRules): Locale | undefined {
+  if (!URL.canParse(origin)) return undefined;
+  const asked = new URL(origin);
+  const country = countryInFront(asked, rules);
+  return country && (localeIn(asked, country, rules) ?? localeOf(country));
+}
+
+/** Undefined: the path names no language, as for the first one of the market. */
+function localeIn({ pathname }: URL, country: CountryCode, rules: OriginRules): Locale | undefined {
+  const [, first] = pathname.split('/');
+  const named = prefixedLanguages(country, rules).find((language) => language === first);
+  return named && localeOf(country, named);
+}
+
+const countryInFront = ({ origin }: URL, { storefronts }: OriginRules): CountryCode | undefined =>
+  countryCodes.find((country) =>
+    storefronts.some((each) => each.replace('{country}', country) === origin),
+  );
+
+function ownCountry(asked: URL, request: URL, rules: OriginRules): CountryCode | undefined {
   const country = countryOfHost(asked.hostname, rules);
   const own = country && hostOfCountry(country, request.hostname, rules);
   const isOurs = own !== undefined && own === asked.hostname;
   const expected = `${request.protocol}//${asked.hostname}${request.port && `:${request.port}`}`;
-  if (!country || !isOurs || asked.origin !== expected) return undefined;
-  return expected + prefixOf(localeOf(country, language), rules);
+  return isOurs && asked.origin === expected ? country : undefined;
 }

@@ -46,6 +46,7 @@ const problems: ReadonlyMap<string, TextKey> = new Map([
   ['GuaranteeLeft', 'guarantee.left'],
   ['UndoNotPossible', 'cart.error.undo'],
   ['InvalidInput', 'cart.error.changing'],
+  ['BackendFailed', 'cart.error.changing'],
   ['LineItemNotFound', 'cart.error.changing'],
   ['SaveNotPossible', 'cart.error.changing'],
   ['SavedItemNotFound', 'cart.error.changing'],

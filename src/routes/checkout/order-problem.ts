@@ -19,6 +19,8 @@ const problemTexts: Partial<Record<ErrorCode, TextKey>> = {
   OutOfStock: 'checkout.priceChanged',
   ConcurrentModification: 'checkout.priceChanged',
   TotalChanged: 'checkout.totalChanged',
+  // Not known: the same request again makes it, or finds it made.
+  BackendFailed: 'checkout.orderUnconfirmed',
   TooManyTries: 'form.tooManyTries',
   TooManyOrders: 'limit.orders',
   TooManyPayments: 'limit.payments',

@@ -81,7 +81,8 @@ export async function placeOrder(c: KontorContext) {
     return c.redirect(`${prefix}/checkout/addresses`, 303);
   }
   const found = await cartOfRequest(c);
-  const cart = found && (await recalculated(c, found));
+  const isReached = outcome.code !== 'BackendFailed';
+  const cart = found && isReached ? await recalculated(c, found) : found;
   return again(c, cart, paymentMethod, problemOf(outcome));
 }
 

@@ -5,6 +5,7 @@ import type { FieldValues } from '#domain/checkout/address-form.ts';
 import type { Customer } from '#domain/customer/customer.ts';
 import { profileActions } from '#domain/customer/profile.ts';
 import { readProfile } from '#domain/customer/profile-form.ts';
+import { errors } from '#domain/errors.ts';
 import { dayIn } from '#domain/locale/dates.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { formOf } from '#worker/request/form-of.ts';
@@ -34,6 +35,10 @@ export async function saveProfile(c: KontorContext): Promise<Response> {
       c.status(409);
       const version = String(outcome.currentVersion ?? '');
       return show(c, { values: { ...values, version }, errors: {}, problem: 'account.changed' });
+    }
+    if (!outcome.ok && outcome.code === 'BackendFailed') {
+      c.status(errors.BackendFailed.status);
+      return show(c, { values, errors: {}, problem: 'form.failed' });
     }
     if (!outcome.ok) throw new Error(outcome.message);
   }

@@ -71,7 +71,7 @@ export async function sendReview(c: KontorContext) {
   const outcome = await commerce['add-review'](draft, caller);
   if (!outcome.ok && outcome.code === 'ReviewFailed') {
     c.status(500);
-    return show(c, asked, { values, errors: {}, problem: 'review.failed' }, uploaded);
+    return show(c, asked, { values, errors: {}, problem: 'form.failed' }, uploaded);
   }
   if (!outcome.ok && !(await isStored(c, asked, values))) return refuse(c, outcome.code, link);
   return thank(c, link);
@@ -182,7 +182,7 @@ export function Done({ c }: { c: KontorContext }) {
 function refuse(c: KontorContext, code: ErrorCode, link?: string) {
   if (code === 'NotLoggedIn') return redirectToLogin(c, '');
   const { t } = c.get('shop');
-  const problem = problems[code] ?? 'review.failed';
+  const problem = problems[code] ?? 'form.failed';
   const way = ways[code];
   c.status(code === 'ReviewLinkInvalid' ? 410 : 403);
   return page(

@@ -22,6 +22,8 @@ export type JobBackend = {
   takeStuckPayments(now: Date): Promise<ReadonlyMap<string, readonly string[]>>;
   /** Wakes the room of a cart, which settles these attempts. */
   settlePayments(cartId: string, attemptIds: readonly string[]): Promise<void>;
+  /** Takes over what has changed in a remote backend's catalogue. */
+  followCatalogue(now: Date): Promise<void>;
   dueOrders(days: UnpaidDays, now: Date): Promise<DueOrder[]>;
   /** Orders whose buyers may be asked for reviews now. `sent`: the mails so far. */
   dueInvitations(now: Date): Promise<{ orderId: string; sent: number }[]>;

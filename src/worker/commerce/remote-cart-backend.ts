@@ -21,7 +21,7 @@ export type RemoteCartBackend = {
    * it is another than `held`, and nothing was changed. `BackendFailed`: not known whether it was.
    */
   write(change: RemoteChange, caller: RemoteCaller): Promise<Outcome<RemoteCart>>;
-  /** As it is now; null: there is none. */
+  /** As it is now; null: there is none. `CartOrdered`: it has become an order. */
   read(
     cartId: string,
     held: RemoteCart | undefined,

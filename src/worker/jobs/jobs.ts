@@ -18,6 +18,7 @@ export const jobs: readonly Job[] = [
   { name: 'send-events', run: (backend, now) => backend.drainOutbox(now) },
   { name: 'send-mails', run: sendMails },
   { name: 'settle-payments', run: settlePayments },
+  { name: 'follow-catalogue', run: (backend, now) => backend.followCatalogue(now) },
   { name: 'remind-unpaid', run: remindUnpaid },
   { name: 'tell-remote', run: (backend, now) => backend.tellRemote(now) },
   { name: 'invite-reviews', run: inviteReviews },

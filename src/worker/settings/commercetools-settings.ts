@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { attributeNames, type MappedField } from '#domain/remote/catalogue/attribute-fields.ts';
 import { matching, recordOf, webAddress } from './schemas.ts';
 import type { Setting } from './setting.ts';
 
@@ -16,6 +17,8 @@ export const commercetoolsTypes = {
 };
 type TypeName = keyof typeof commercetoolsTypes;
 const typeNames = Object.keys(commercetoolsTypes) as TypeName[];
+
+const mappedFields = Object.keys(attributeNames) as MappedField[];
 
 export const commercetoolsSettings = {
   commercetoolsProjectKey: {
@@ -73,6 +76,17 @@ export const commercetoolsSettings = {
       .map((pair) => pair.join('='))
       .join(' '),
     example: 'cart=order lineItem=guarantee',
+  },
+  commercetoolsAttributes: {
+    variable: 'COMMERCETOOLS_ATTRIBUTES',
+    schema: recordOf('pairs of a field and the name of an attribute', (name, attribute) => {
+      const field = mappedFields.find((each) => each === name);
+      return field && /^[\w-]{0,256}$/.test(attribute) ? [field, attribute] : undefined;
+    }).transform((names) => ({ ...attributeNames, ...names })),
+    meaning:
+      'The attributes of products that fields of articles are read from, if their names differ. Without a name (`video=`) the field stays as the shop has it. The fields: [the catalogue](how-to/backends.md#the-catalogue).',
+    default: '',
+    example: 'ean=gtin details= manualUrl=manual',
   },
   commercetoolsFeeTaxCategory: {
     variable: 'COMMERCETOOLS_FEE_TAX_CATEGORY',

@@ -18,7 +18,7 @@ export type Bindings = SettingTexts & {
   IMAGES: ImagesBinding;
   EMAIL: SendEmail;
   /** The middleware, if it is another Worker of the same account; it gets the requests for MIDDLEWARE_URL. */
-  MIDDLEWARE?: Fetcher;
+  MIDDLEWARE?: Pick<Fetcher, 'fetch'>;
   FORM_LIMIT: RateLimit;
   SUGGESTION_LIMIT: RateLimit;
   VERSION: WorkerVersionMetadata;

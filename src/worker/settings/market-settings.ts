@@ -24,6 +24,17 @@ export const marketSettings = {
     default: 'localhost 127.0.0.1',
     example: 'localhost 127.0.0.1 staging.kontor.example',
   },
+  storefronts: {
+    variable: 'STOREFRONTS',
+    schema: listOf('a list of web addresses', (word) =>
+      /^https?:\/\/[^\s/]+$/.test(word) ? word : undefined,
+    ),
+    meaning:
+      'Shops that have this one as their middleware: links of mails may lead to them. `{country}` in an address stands for the market.',
+    unit: 'addresses with spaces between',
+    default: '',
+    example: 'https://{country}.shop.example',
+  },
   localeStrategy: {
     variable: 'LOCALE_STRATEGY',
     schema: oneOf(localeStrategies),

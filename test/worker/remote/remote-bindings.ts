@@ -1,6 +1,10 @@
 /** The bindings of a shop in front of a remote backend: a database and rooms of its own. */
 import type { CartRoom } from '#party/cart.ts';
 import type { Bindings } from '#worker/settings/environment.ts';
+import { failingPeer } from './peer.ts';
+
+/** How long requests to a remote may take, ms: a test of one that does not answer makes it short. */
+export const patience = { ms: 15_000 };
 
 export type RemoteBindings = {
   MIDDLEWARE_DB: D1Database;
@@ -22,7 +26,8 @@ export function middlewareBindings(bindings: Bindings): Bindings {
     ...bindings,
     COMMERCE: 'middleware',
     MIDDLEWARE_URL: 'http://{country}.localhost',
-    MIDDLEWARE: remote.PEER,
+    MIDDLEWARE: failingPeer(remote.PEER),
+    REMOTE_TIMEOUT_MS: String(patience.ms),
     DB: remote.MIDDLEWARE_DB,
     EVENTS: remote.MIDDLEWARE_EVENTS,
     CART: remote.MIDDLEWARE_CART,
@@ -34,6 +39,7 @@ export function commercetoolsBindings(bindings: Bindings): Bindings {
   return {
     ...bindings,
     COMMERCE: 'commercetools',
+    REMOTE_TIMEOUT_MS: String(patience.ms),
     COMMERCETOOLS_PROJECT_KEY: 'kontor',
     COMMERCETOOLS_API_URL: remote.TWIN_URL,
     COMMERCETOOLS_AUTH_URL: remote.TWIN_URL,

@@ -46,7 +46,11 @@ export async function twinLog(): Promise<string[]> {
 
 export const emptyTwinLog = () => fetch(`${TWIN_URL}/__twin/log`, { method: 'DELETE' });
 
-async function read(path: string): Promise<Record<string, unknown>> {
+/** The faults that are left over. */
+export const healTwin = () => fetch(`${TWIN_URL}/__twin/faults`, { method: 'DELETE' });
+
+/** A resource by the REST API. */
+export async function twinRead(path: string): Promise<Record<string, unknown>> {
   const response = await fetch(`${TWIN_URL}/kontor/${path}`, {
     headers: { Authorization: `Bearer ${await token()}` },
   });
@@ -56,10 +60,13 @@ async function read(path: string): Promise<Record<string, unknown>> {
 
 /** With its payments. */
 export async function twinOrder(orderNumber: string) {
-  const order = await read(`orders/order-number=${orderNumber}`);
+  const order = await twinRead(`orders/order-number=${orderNumber}`);
   const { payments = [] } = (order.paymentInfo ?? {}) as { payments?: { id: string }[] };
   return {
     ...order,
-    payments: await Promise.all(payments.map(({ id }) => read(`payments/${id}`))),
+    payments: await Promise.all(payments.map(({ id }) => twinRead(`payments/${id}`))),
   } as Record<string, unknown> & { payments: unknown[] };
 }
+
+/** By the id of the shop's cart. */
+export const twinCart = (cartId: string) => twinRead(`carts/key=${cartId}`);

@@ -1,8 +1,10 @@
 /** The port `RemoteShop` over commercetools' GraphQL API. */
+import { attributeNames } from '#domain/remote/catalogue/attribute-fields.ts';
 import type { Environment } from '../../settings/environment.ts';
 import type { RemoteOrders, RemoteShop } from '../remote/remote-shop.ts';
 import { network, type Wire } from '../remote/wire.ts';
 import { commercetoolsCarts } from './carts.ts';
+import { commercetoolsCatalogue } from './catalogue/source.ts';
 import { createClient } from './client.ts';
 import { type CommercetoolsConfig, configOf } from './config.ts';
 import { type CustomerSessions, customerSessions } from './customer-sessions.ts';
@@ -28,6 +30,11 @@ export function commercetoolsShop(
     carts: commercetoolsCarts(ask, config),
     orders: commercetoolsOrders(ask, config),
     customers: commercetoolsCustomers(ask, config, sessions),
+    catalogue: commercetoolsCatalogue(ask, {
+      projectKey: config.projectKey,
+      names: config.attributes ?? attributeNames,
+      now: wire.now,
+    }),
     sessions,
   };
 }

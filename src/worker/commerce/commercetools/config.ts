@@ -1,4 +1,5 @@
 /** The project at commercetools, from the settings. */
+import type { AttributeNames } from '#domain/remote/catalogue/attribute-fields.ts';
 import type { Environment } from '../../settings/environment.ts';
 import type { Settings } from '../../settings/settings.ts';
 
@@ -13,6 +14,8 @@ export type CommercetoolsConfig = {
   types: Settings['commercetoolsTypes'];
   /** Key of the tax category of the fee for cash on delivery. */
   feeTaxCategory: string;
+  /** Those of products; absent: of the defaults. */
+  attributes?: AttributeNames;
 };
 
 /** Throws with the name of a variable that is not set. */
@@ -27,5 +30,6 @@ export function configOf({ settings }: Environment): CommercetoolsConfig {
     ...(scopes && { scopes }),
     types: settings.commercetoolsTypes,
     feeTaxCategory: settings.commercetoolsFeeTaxCategory,
+    attributes: settings.commercetoolsAttributes,
   };
 }

@@ -34,6 +34,7 @@ export function embeddedJobBackend(
     countFrequentTokens: (now) => countFrequentOfOneLanguage(SEARCH_DB, now),
     takeStuckPayments: (now) => claimStuckPayments(DB, now),
     settlePayments: async (cartId, attemptIds) => CART.getByName(cartId).settle([...attemptIds]),
+    followCatalogue: async () => undefined,
     dueOrders: (days, now) => dueOrders(DB, days, now),
     dueInvitations: (now) => dueInvitations(DB, now),
     considerInvitation: (due, now) => considerInvitation(DB, due, { store, now }),

@@ -11,8 +11,8 @@ import type { MiddlewareClient } from './client.ts';
 import { createdPayment } from './payments.ts';
 import { shippingMethodIds } from './shipping-methods.ts';
 
-/** There is no cart, or none that could change. */
-const gone: readonly ErrorCode[] = ['CartNotFound', 'CartNotInStore', 'CartOrdered'];
+/** There is no such cart. */
+const gone: readonly ErrorCode[] = ['CartNotFound', 'CartNotInStore'];
 
 export function middlewareCarts(call: MiddlewareClient, now: () => number): RemoteCarts {
   const methodIds = shippingMethodIds(call, now);

@@ -44,6 +44,7 @@ export function middlewareClient(
     const { site, session } = asked;
     const target = new URL(`${url.replace('{country}', asked.store.key)}/new-ct${endpoint}`);
     target.searchParams.set('origin', site);
+    const { host } = new URL(site);
     const body = JSON.stringify(query ? [main, query] : [main]);
     const sent = await send(isRead, (signal) => {
       onRequest(name);
@@ -52,7 +53,9 @@ export function middlewareClient(
           method: 'POST',
           headers: {
             'Content-Type': 'application/json',
-            Host: new URL(site).host,
+            // Some networks replace the first by the address that they connect to.
+            Host: host,
+            'X-Forwarded-Host': host,
             'Accept-Language': asked.locale,
             ...(session?.accessToken && { Cookie: session.accessToken }),
           },
@@ -86,7 +89,7 @@ export function middlewareClient(
 
 type Reply = Extract<Sent, { ok: true }>;
 
-const success = z.looseObject({ data: z.unknown() });
+const success = z.looseObject({ data: z.unknown().optional() });
 
 function answered(endpoint: string, { text, headers }: Reply): Outcome<Answered> {
   const read = success.safeParse(jsonOf(text));
@@ -130,6 +133,7 @@ function refusal(endpoint: string, { status, text }: Reply): Failure {
 
 function codeOf(status: number, message: string): ErrorCode | undefined {
   if (message.includes('was not found in store')) return 'CartNotInStore';
+  if (status === 401) return 'NotLoggedIn';
   return status === 409 ? 'ConcurrentModification' : undefined;
 }
 

@@ -13,6 +13,16 @@ const aCustomer = z.looseObject({ customer: remoteCustomer });
 /** How long the cookies of a login are used; the middleware may end them before. */
 const sessionMs = 30 * 86_400_000;
 
+/** Of the specification, and what else a form of the shop changes. */
+const described: readonly CustomerUpdate['action'][] = [
+  'changeEmail',
+  'setVatId',
+  'setFirstName',
+  'setLastName',
+  'setCompanyName',
+  'setDateOfBirth',
+];
+
 export function middlewareCustomers(call: MiddlewareClient, now: () => number): RemoteCustomers {
   const customerIn = (name: string, data: unknown): Outcome<RemoteCustomer> => {
     const read = readAnswer(name, data, aCustomer);
@@ -37,15 +47,12 @@ export function middlewareCustomers(call: MiddlewareClient, now: () => number): 
     updates: readonly CustomerUpdate[],
     asked: Asked,
   ): Promise<Outcome<RemoteCustomer>> {
-    const actions = updates.filter(({ action }) => /^set(?!Default)|^changeEmail/.test(action));
+    const actions = updates.filter(({ action }) => described.includes(action));
     if (actions.length === 0) return { ok: true, data: unread(id, version) };
     const name = 'updateCustomer';
     const answer = await call({ name, main: { version, actions } }, asked);
-    if (answer.ok) return customerIn(name, answer.data.data);
-    // A middleware without codes says of any conflict only that it is one.
-    return answer.code === 'ConcurrentModification'
-      ? { ...answer, code: 'CustomerChanged' }
-      : answer;
+    const changed = conflictAs('CustomerChanged', answer);
+    return changed.ok ? customerIn(name, changed.data.data) : changed;
   }
 
   return {
@@ -58,7 +65,8 @@ export function middlewareCustomers(call: MiddlewareClient, now: () => number): 
     },
     async signUp(draft, asked) {
       const main = { draft, storeKey: asked.store.key };
-      return arrived('signUp', await call({ name: 'signUp', main }, asked));
+      const answer = await call({ name: 'signUp', main }, asked);
+      return arrived('signUp', conflictAs('LoginRefused', answer));
     },
     async find(id, asked) {
       const answer = await call({ name: 'getCustomer', isRead: true }, asked);
@@ -96,3 +104,7 @@ function refusedAs(code: ErrorCode, answer: Outcome<Answered>): Outcome<Answered
   const isRefusal = !answer.ok && answer.code !== 'BackendFailed' && answer.code !== 'TooManyTries';
   return isRefusal ? failure(code) : answer;
 }
+
+/** A middleware without codes says of any conflict only that it is one. */
+const conflictAs = (code: ErrorCode, answer: Outcome<Answered>): Outcome<Answered> =>
+  !answer.ok && answer.code === 'ConcurrentModification' ? { ...answer, code } : answer;

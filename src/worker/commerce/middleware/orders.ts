@@ -12,7 +12,8 @@ export function middlewareOrders(call: MiddlewareClient): RemoteOrders {
     async fromCart({ cart, payments, totalPrice }, asked) {
       const [payment] = payments;
       const draft = {
-        ...cart,
+        id: cart.id,
+        version: cart.version,
         ...(payment && { paymentMethod: payment.paymentMethodInfo.paymentInterface }),
         expectedTotalCentAmount: totalPrice.centAmount,
       };

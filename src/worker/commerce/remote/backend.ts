@@ -7,6 +7,7 @@ import type { Backend } from '../backend.ts';
 import type { CartBackend } from '../cart-backend.ts';
 import { embeddedBackend } from '../embedded/backend.ts';
 import { remoteCarts } from './carts.ts';
+import { followCatalogue } from './catalogue/job.ts';
 import { remoteRecord } from './customers.ts';
 import { remoteFacts, storeWithin } from './facts.ts';
 import { remoteOrders } from './orders.ts';
@@ -25,6 +26,14 @@ export function remoteBackend(env: Environment, shop: RemoteShop): Backend {
     ...own,
     store: async (country, now) => storeWithin(await own.store(country, now), capabilities),
     carts: { ...ownCarts, ...orders, remote: remoteCarts(env, shop, ownCarts) },
-    jobs: { ...own.jobs, tellRemote },
+    jobs: {
+      ...own.jobs,
+      tellRemote,
+      async followCatalogue(now) {
+        await followCatalogue(env, shop.catalogue, now);
+        // What it has stored is sent at once.
+        await own.jobs.drainOutbox(now);
+      },
+    },
   };
 }

@@ -1,9 +1,10 @@
 /** Carts of a remote backend, as a cart's room uses them. Rules: src/domain/remote. */
 import type { Cart } from '#domain/cart/cart.ts';
-import { failure } from '#domain/errors.ts';
+import { type Failure, failure } from '#domain/errors.ts';
 import { logLine } from '#domain/log-line.ts';
 import type { Outcome } from '#domain/operations.ts';
 import { adoptedCart, unknownSkus } from '#domain/remote/adopted-cart.ts';
+import { backendFailure } from '#domain/remote/backend-failure.ts';
 import type { CartUpdate } from '#domain/remote/cart-update.ts';
 import { cartUpdates, contentUpdates, hasForeignLines } from '#domain/remote/cart-updates.ts';
 import type { RemoteCart } from '#domain/remote/remote-cart.ts';
@@ -43,12 +44,25 @@ export function remoteCarts(
     wanted: Cart,
     updates: readonly CartUpdate[],
     asked: Asked,
+    key: string = wanted.id,
   ): Promise<Outcome<RemoteCart>> {
-    const made = await carts.create({ key: wanted.id, updates }, asked);
-    if (!made.ok) return made;
+    const made = await carts.create({ key, updates }, asked);
+    if (!made.ok) return unlessPartly(made);
+    if (made.data.cartState !== 'Active') {
+      return created(wanted, updates, asked, keyAfter(key, made.data));
+    }
     if (hasForeignLines(made.data, wanted)) return failure('ConcurrentModification');
     const missing = contentUpdates(made.data, wanted);
-    return missing.length === 0 ? made : carts.update(made.data, missing, asked);
+    if (missing.length === 0) return made;
+    const updated = await carts.update(made.data, missing, asked);
+    return updated.ok ? updated : unlessPartly(updated);
+  }
+
+  /** By the key of the room; a cart that has ended under it is followed by another one. */
+  async function findByKey(key: string, asked: Asked): Promise<Outcome<RemoteCart | null>> {
+    const read = await carts.find({ key }, asked);
+    if (!read.ok || !read.data || read.data.cartState === 'Active') return read;
+    return findByKey(keyAfter(key, read.data), asked);
   }
 
   return {
@@ -62,10 +76,11 @@ export function remoteCarts(
 
     async read(cartId, held, caller) {
       const { asked } = await inNameOf(caller, []);
-      const read = await carts.find(held ? { id: held.id } : { key: cartId }, asked);
-      if (!read.ok || read.data?.cartState === 'Active') return read;
-      // One that has become an order, or was given up, is no cart any more.
-      return { ok: true, data: null };
+      if (!held) return findByKey(cartId, asked);
+      const read = await carts.find({ id: held.id }, asked);
+      if (!read.ok || !read.data || read.data.cartState === 'Active') return read;
+      // One that was given up is no cart any more.
+      return read.data.cartState === 'Ordered' ? failure('CartOrdered') : { ok: true, data: null };
     },
 
     async recalculate(held, caller) {
@@ -88,3 +103,10 @@ export function remoteCarts(
     },
   };
 }
+
+/** The key of the cart that follows one that has ended under its key. */
+const keyAfter = (key: string, { id }: RemoteCart): string => `${key}-${id}`;
+
+/** A cart that is there may have been created by the first of several requests: not known with what. */
+const unlessPartly = (failed: Failure): Failure =>
+  failed.code === 'ConcurrentModification' ? backendFailure('createCart', failed.message) : failed;

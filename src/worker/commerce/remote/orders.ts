@@ -5,7 +5,7 @@ import { logLine } from '#domain/log-line.ts';
 import type { Order, OrderDraft } from '#domain/order/order.ts';
 import type { StoredOrder } from '#domain/order/stored-order.ts';
 import type { Intent } from '#domain/payment/attempt.ts';
-import { BackendError } from '#domain/remote/backend-failure.ts';
+import { BackendError, backendFailure } from '#domain/remote/backend-failure.ts';
 import { remoteCustomerOf } from '../../data/customers/remote-customers.ts';
 import { noteRemoteOrder, noteTold, ordersToTell } from '../../data/orders/remote-orders.ts';
 import type { Environment } from '../../settings/environment.ts';
@@ -40,8 +40,8 @@ export function remoteOrders(
    */
   async function storeOrder(intent: Intent): Promise<StoredOrder> {
     const { draft, origin, remote } = intent;
-    const stored = await own.findOrder(draft.id);
-    if (stored || !remote) return own.storeOrder(intent);
+    if (!remote) return own.storeOrder(intent);
+    if (await own.findOrder(draft.id)) return noted(await own.storeOrder(intent), intent);
     if (await own.exceedsUnpaidLimits(draft, origin)) return failure('UnpaidLimitReached');
     const asked = await askedFor(draft);
     const { paymentState, totalPrice, paymentInfo } = draft;
@@ -50,20 +50,33 @@ export function remoteOrders(
     const made = await orders.fromCart(asking, asked);
     if (!made.ok) {
       if (made.code === 'BackendFailed') throw new BackendError(made);
+      // An earlier request of this attempt may have been made meanwhile, or still be on its way.
+      if (await isMade(remote, asked)) {
+        throw new BackendError(backendFailure('createOrder', 'made by an earlier request'));
+      }
       return made.code === 'ConcurrentModification' ? failure('TotalChanged') : made;
     }
-    const { orderNumber, totalPrice: due } = made.data;
+    const { orderNumber, orderState, totalPrice: due } = made.data;
+    // Taken back by an earlier call, which was interrupted.
+    if (orderState === 'Cancelled') return failure('TotalChanged');
     const isAgreed = due.centAmount === totalPrice.centAmount;
-    // The remote has taken the goods from its stock, which the shop's follows.
+    // The remote has taken the goods from its stock and decided whether they suffice: the shop's copy only follows.
     const kept = isAgreed
       ? await own.storeOrder({
           ...intent,
-          inventoryMode: 'None',
+          inventoryMode: 'TrackOnly',
           remote: { ...remote, orderNumber: orderNumber ?? remote.orderNumber },
         })
       : failure('TotalChanged');
-    if (kept.ok) await noteRemoteOrder(env.DB, kept.order, remote.cart.id);
-    else await takeBack(kept, remote, asked);
+    if (!kept.ok) await takeBack(kept, remote, asked);
+    return noted(kept, intent);
+  }
+
+  /** So that the remote is told of later steps. An earlier call may have been interrupted before. */
+  async function noted(kept: StoredOrder, { draft, remote }: Intent): Promise<StoredOrder> {
+    const { version } = draft;
+    if (kept.ok && remote)
+      await noteRemoteOrder(env.DB, { id: kept.order.id, version }, remote.cart.id);
     return kept;
   }
 
@@ -93,6 +106,27 @@ export function remoteOrders(
     else await noteTold(env.DB, order);
   }
 
+  /** If not, it will not be made any more: the cart has another version, which a request on its way does not know. */
+  async function isMade(remote: OrderReference, asked: Asked): Promise<boolean> {
+    if (await isMadeNow(remote, asked)) return true;
+    const { cart } = remote;
+    const moved = await carts.update(
+      cart,
+      [{ action: 'recalculate', updateProductData: true }],
+      asked,
+    );
+    if (moved.ok) return false;
+    if (moved.code === 'BackendFailed') throw new BackendError(moved);
+    // It has another version already: by somebody else, or because it has just become the order.
+    return isMadeNow(remote, asked);
+  }
+
+  async function isMadeNow(remote: OrderReference, asked: Asked): Promise<boolean> {
+    const made = await orders.isMade(remote, asked);
+    if (!made.ok) throw new BackendError(made);
+    return made.data;
+  }
+
   return {
     storeOrder,
 
@@ -103,22 +137,9 @@ export function remoteOrders(
       }
     },
 
-    /** Another version of the cart, so that a request that is still on its way is refused. */
     async isStored({ draft, remote }) {
       if (await own.findOrder(draft.id)) return true;
-      if (!remote) return false;
-      const asked = await askedFor(draft);
-      const made = await orders.isMade(remote, asked);
-      if (!made.ok) throw new BackendError(made);
-      if (made.data) return true;
-      const { cart } = remote;
-      const moved = await carts.update(
-        cart,
-        [{ action: 'recalculate', updateProductData: true }],
-        asked,
-      );
-      if (!moved.ok && moved.code === 'BackendFailed') throw new BackendError(moved);
-      return false;
+      return remote ? isMade(remote, await askedFor(draft)) : false;
     },
   };
 }

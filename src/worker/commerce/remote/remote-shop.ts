@@ -18,6 +18,7 @@ import type { RemoteCart } from '#domain/remote/remote-cart.ts';
 import type { RemoteCustomer } from '#domain/remote/remote-customer.ts';
 import type { RemoteOrder } from '#domain/remote/remote-order.ts';
 import type { RemoteSession } from '../../data/customers/remote-customers.ts';
+import type { CatalogueSource } from './catalogue-source.ts';
 
 export type { RemoteSession };
 
@@ -125,4 +126,6 @@ export type RemoteShop = {
   carts: RemoteCarts;
   orders: RemoteOrders;
   customers: RemoteCustomers;
+  /** Absent: the shop's own catalogue is not a copy. */
+  catalogue?: CatalogueSource;
 };

@@ -42,9 +42,8 @@ export function createSender(wire: Wire): Send {
     circuit = asked;
     if (!passes) return { sent: silence('not asked: it has failed several times') };
     try {
-      const response = await request(signal);
-      const { status, headers } = response;
-      const sent: Sent = { ok: true, status, headers, text: await response.text() };
+      const { status, headers, text } = await endedBy(signal, answerOf(request(signal)));
+      const sent: Sent = { ok: true, status, headers, text };
       circuit = status >= 500 ? failed(circuit, circuitRules, wire.now()) : succeeded();
       if (status !== 429 && status < 500) return { sent };
       const againAfterMs = pauseOf(headers.get('Retry-After'));
@@ -64,6 +63,20 @@ export function createSender(wire: Wire): Send {
     return (await attempt(request, signal)).sent;
   };
 }
+
+async function answerOf(response: Promise<Response>) {
+  const { status, headers } = await response;
+  return { status, headers, text: await (await response).text() };
+}
+
+/** Not every network obeys the signal. */
+const endedBy = <Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    }),
+  ]);
 
 const silence = (message: string): Sent => ({ ok: false, message });
 

@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm';
 import type { ProductDocument } from '#domain/catalogue/document.ts';
 import { inserts } from '../../d1/bulk-insert.ts';
-import { prepared } from '../../d1/statements.ts';
+import { eachOf, prepared, rows } from '../../d1/statements.ts';
 
 /** `taken`: SKUs whose stock is set although they exist. Gift cards have no stock. */
 export function stockStatements(
@@ -40,4 +40,26 @@ export function stockStatements(
     onConflict: { key: 'sku', do: 'keep' },
   } as const;
   return [...(taken.size > 0 ? changes : []), ...inserts(db, target, rows)];
+}
+
+/** Sets the stock of SKUs that the shop knows; carts and pages are notified. Returns those whose stock was another. */
+export async function writeStock(
+  db: D1Database,
+  entries: readonly { sku: string; availableQuantity: number }[],
+  now: Date,
+): Promise<string[]> {
+  const known = await rows<{ sku: string; pieces: number }>(
+    db,
+    sql`SELECT sku, available_quantity AS pieces FROM inventory
+      WHERE sku IN ${eachOf(entries.map(({ sku }) => sku))}`,
+  );
+  const before = new Map(known.map(({ sku, pieces }) => [sku, pieces]));
+  const changed = entries.filter(
+    ({ sku, availableQuantity }) => (before.get(sku) ?? availableQuantity) !== availableQuantity,
+  );
+  const skus = changed.map(({ sku }) => sku);
+  if (skus.length === 0) return [];
+  const goods = changed.map((entry) => ({ ...entry, productType: 'standard_product' as const }));
+  await db.batch(stockStatements(db, goods, new Set(skus), now));
+  return skus;
 }

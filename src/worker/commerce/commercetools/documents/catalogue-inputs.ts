@@ -1,2 +1,0 @@
-// Written by `npm run graphql`: change the .graphql file instead.
-

@@ -1,0 +1,172 @@
+/**
+ * Follows a remote catalogue: reads what has changed since the last time, part by part, and copies it. How far it came is
+ * stored after each part, so that a run that ends early is continued by the next one. Polling needs no versions: what is
+ * read is the remote's state at that moment, and a change during the reading is read by the next run.
+ */
+import * as z from 'zod';
+import type { Outcome } from '#domain/operations.ts';
+import { publishedSkus } from '../../../data/catalogue/known-products.ts';
+import { readProgress, writeProgress } from '../../../data/catalogue/remote-progress.ts';
+import { beginning, type CatalogueSource, type Cursor } from '../catalogue-source.ts';
+import { type CatalogueCopy, type Copied, nothingCopied } from './copy.ts';
+
+/** A change can become visible a little after its time: so much is read again, ms. */
+const overlapMs = 30_000;
+
+export type FollowLimits = {
+  /** Parts of changed products, and of changed stock. */
+  parts: number;
+  /** Whether to look also, in turns, whether articles of the shop are there and as they are there. */
+  checks: boolean;
+};
+
+export type Follower = {
+  db: D1Database;
+  source: CatalogueSource;
+  copy: CatalogueCopy;
+  now: Date;
+  /** Of a dry run: no progress is stored. */
+  isDry?: boolean;
+  /** After each part of products. */
+  onPart?: (copied: Copied, total: number | undefined) => void;
+};
+
+const cursor = z.object({ at: z.string(), id: z.string() });
+const list = z.object({ cursor, isComplete: z.boolean() });
+
+/** `isComplete`: all that had changed was read; then the next run begins a little earlier. */
+const progress = z.object({
+  categories: z.string(),
+  products: list,
+  stock: list,
+  /** The last SKU that was looked for at the remote. */
+  checked: z.string(),
+  /** When a run came to its end. */
+  followedAt: z.string().optional(),
+});
+export type Progress = z.infer<typeof progress>;
+
+/** Products come with their stock: of stock, what changes from now on is read. */
+export const fromBeginning = (now: Date): Progress => ({
+  categories: beginning.at,
+  products: { cursor: beginning, isComplete: false },
+  stock: { cursor: { at: now.toISOString(), id: '' }, isComplete: true },
+  checked: '',
+});
+
+export async function progressOf({
+  db,
+  source,
+}: Pick<Follower, 'db' | 'source'>): Promise<Progress | undefined> {
+  return progress.safeParse(await readProgress(db, source.name)).data;
+}
+
+/** Throws if the remote fails: what was copied until then stays, and the next run goes on there. */
+export async function follow(
+  follower: Follower,
+  limits: FollowLimits,
+  before: Progress,
+): Promise<Copied> {
+  const { source, copy, now, onPart } = follower;
+  const state: Progress = structuredClone(before);
+  const all = nothingCopied();
+  const keep = async (copied?: Copied) => {
+    if (copied) add(copied, all);
+    if (!follower.isDry) await writeProgress(follower.db, source.name, state);
+  };
+
+  const found = dataOf(await source.categories(earlier(state.categories)));
+  const copiedCategories = await copy.categories(found);
+  state.categories = later(found.at, state.categories);
+  await keep(copiedCategories);
+
+  let place = startOf(state.products);
+  for (let part = 0; part < limits.parts; part += 1) {
+    const read = dataOf(await source.products(place));
+    const copied = await copy.products(read);
+    place = read.last;
+    state.products = reached(state.products, read);
+    await keep(copied);
+    onPart?.(copied, read.total);
+    if (read.isLast) break;
+  }
+  place = startOf(state.stock);
+  for (let part = 0; part < limits.parts; part += 1) {
+    const read = dataOf(await source.stock(place));
+    const copied = await copy.stock(read.entries);
+    place = read.last;
+    state.stock = reached(state.stock, read);
+    await keep(copied);
+    if (read.isLast) break;
+  }
+  if (limits.checks && state.products.isComplete) {
+    const after = state.checked;
+    const skus = await publishedSkus(follower.db, { after, limit: source.skusAtOnce });
+    const copied = await checked(skus, follower);
+    state.checked = skus.length < source.skusAtOnce ? '' : (skus.at(-1) ?? '');
+    await keep(copied);
+  }
+  state.followedAt = now.toISOString();
+  await keep();
+  return all;
+}
+
+/** A remote of which most articles are gone is more likely another one than an empty one. */
+const mostGone = 0.5;
+const fewEnough = 5;
+
+/**
+ * Articles of the shop as they are at the remote now. It finds what no change tells: products that were deleted, and prices
+ * that are others by the time or by a discount.
+ */
+export async function checked(
+  skus: readonly string[],
+  { source, copy }: Pick<Follower, 'source' | 'copy'>,
+): Promise<Copied> {
+  if (skus.length === 0) return nothingCopied();
+  const found = dataOf(await source.productsBySku(skus));
+  const there = new Set([
+    ...found.drafts.map(({ sku }) => sku),
+    ...found.withdrawn,
+    ...found.refused.map(({ sku }) => sku),
+  ]);
+  const gone = skus.filter((sku) => !there.has(sku));
+  if (gone.length > fewEnough && gone.length > skus.length * mostGone) {
+    throw new Error(
+      `${source.name} has ${skus.length - gone.length} of ${skus.length} articles: none is withdrawn`,
+    );
+  }
+  return copy.products({ ...found, withdrawn: [...found.withdrawn, ...gone] });
+}
+
+export function dataOf<Data>(outcome: Outcome<Data>): Data {
+  if (outcome.ok) return outcome.data;
+  throw new Error(outcome.message);
+}
+
+type Reached = z.infer<typeof list>;
+
+/** Never before where it was: the overlap may be empty. */
+function reached(
+  { cursor: before }: Reached,
+  { last, isLast }: { last: Cursor; isLast: boolean },
+): Reached {
+  const isBefore = isLast && last.at < before.at;
+  return { cursor: isBefore ? before : last, isComplete: isLast };
+}
+
+const later = (one: string, other: string) => (one < other ? other : one);
+
+function startOf({ cursor: last, isComplete }: Reached): Cursor {
+  return isComplete ? { at: earlier(last.at), id: '' } : last;
+}
+
+const earlier = (at: string) =>
+  new Date(Math.max(Date.parse(at) - overlapMs, Date.parse(beginning.at))).toISOString();
+
+function add(copied: Copied, all: Copied): void {
+  all.unchanged += copied.unchanged;
+  for (const list of ['written', 'stock', 'withdrawn', 'categories'] as const)
+    all[list].push(...copied[list]);
+  all.refused.push(...copied.refused);
+}

@@ -1,0 +1,154 @@
+/** What shoppers, somebody else and the clock do to carts at a remote that fails, until it works again. */
+import type { CartAction } from '#domain/cart/actions.ts';
+import { type Chance, chance, times } from '../domain/seeded.ts';
+import { today } from '../domain/shop.ts';
+import { type CartName, carts, counted, scarce, type World, world } from './world.ts';
+
+/** Pieces in these numbers, so that a sum tells which operations made it: none of them is added four times. */
+const places = 6;
+
+export async function live(
+  seed: number,
+  setTime: (ms: number) => void,
+): Promise<{ lived: World; told: string[] }> {
+  const dice = chance(seed);
+  const clock = { now: today.getTime() };
+  const pass = (ms: number) => {
+    clock.now += ms;
+    setTime(clock.now);
+  };
+  pass(0);
+  const lived = world(dice, clock);
+  const told: string[] = [];
+  const hasGuest = dice.often(0.4);
+  const next = numbers();
+  for (const _ of times(dice.between(4, 24))) {
+    const cart: CartName = hasGuest && dice.often(0.4) ? 'guest-1' : 'cart-1';
+    const act = dice.pick([
+      'begin',
+      'begin',
+      'begin',
+      'begin',
+      'repeat',
+      'repeat',
+      'repeat',
+      'meddle',
+      'order',
+      'join',
+      'wake',
+      'land',
+      'pause',
+      'details',
+    ] as const);
+    if (act === 'begin') told.push(await beginOne(lived, cart, dice, next));
+    if (act === 'details') {
+      const operation = lived.begin(cart, 'details', lived.addresses());
+      told.push(await lived.send(operation));
+    }
+    if (act === 'repeat') {
+      const open = lived.operations.filter(({ state }) => state === 'open');
+      const operation = open.length > 0 ? dice.pick(open) : undefined;
+      if (operation && dice.often(0.2)) operation.state = 'given up';
+      else if (operation) told.push(await lived.send(operation));
+    }
+    if (act === 'meddle') {
+      lived.meddle(cart);
+      told.push('meddle');
+    }
+    if (act === 'order' && dice.often(0.4)) told.push(await lived.order());
+    if (act === 'join' && hasGuest) told.push(await lived.join());
+    if (act === 'wake') await lived.wake(cart);
+    if (act === 'land') await lived.land();
+    if (act === 'pause') {
+      pass(dice.pick([10_000, 60_000, 3_600_000]));
+      await lived.touch(cart);
+    }
+    if (['wake', 'land', 'pause'].includes(act)) told.push(act);
+  }
+  Object.assign(lived.faults.shares, { faults: 0, crashes: 0 });
+  // The remote works again. Some requests are repeated; late ones arrive before or after the alarm.
+  if (dice.often(0.5)) await lived.land();
+  for (const operation of lived.operations.filter(({ state }) => state === 'open')) {
+    if (dice.often(0.5)) operation.state = 'given up';
+  }
+  const repeat = async () => {
+    for (const operation of lived.operations.filter(({ state }) => state === 'open')) {
+      told.push(await lived.send(operation));
+    }
+  };
+  if (dice.often(0.5)) await repeat();
+  if (dice.often(0.3)) told.push(await lived.order());
+  for (const _ of times(3)) {
+    pass(31_000);
+    for (const cart of carts) await lived.wake(cart);
+  }
+  await lived.land();
+  for (const _ of times(3)) await repeat();
+  pass(31_000);
+  for (const cart of carts) {
+    await lived.wake(cart);
+    await lived.look(cart);
+  }
+  return { lived, told };
+}
+
+/** Numbers of pieces: powers of four, each once for an article. */
+function numbers() {
+  const used = new Map<string, number>();
+  return (sku: string): number | undefined => {
+    const place = used.get(sku) ?? 0;
+    used.set(sku, place + 1);
+    return place < places ? 4 ** place : undefined;
+  };
+}
+
+async function beginOne(
+  lived: World,
+  cart: CartName,
+  dice: Chance,
+  next: (sku: string) => number | undefined,
+): Promise<string> {
+  const kind = dice.pick([
+    'add',
+    'add',
+    'add',
+    'add',
+    'scarce',
+    'aside',
+    'back',
+    'code',
+    'pay',
+    'undo',
+    'card',
+  ] as const);
+  const held = lived.storeOf(cart).cart();
+  const sku = dice.pick(counted);
+  if (kind === 'add') {
+    const quantity = next(sku);
+    if (quantity === undefined) return 'enough';
+    const pieces = { sku, quantity };
+    const add: CartAction = { action: 'addLineItem', ...pieces };
+    return lived.send(lived.begin(cart, 'add', [add], pieces));
+  }
+  if (kind === 'undo') {
+    const made = lived.operations.filter((each) => each.state === 'made' && each.cart === cart);
+    const last = made.at(-1);
+    if (!last || last.undoes) return 'nothing to undo';
+    return lived.send(lived.begin(cart, 'undo', { undoes: last.id }));
+  }
+  const line = held?.lineItems.find((each) => each.variant.sku === sku);
+  const item = held?.savedForLater.find((each) => each.variant.sku === sku);
+  const code = dice.pick(['CODE1', 'CODE2', 'CODE3']);
+  const paymentInterface = dice.pick(['bankTransfer', 'cashOnDelivery'] as const);
+  const quantity = dice.between(1, 5);
+  const actions: Record<Exclude<typeof kind, 'add' | 'undo'>, CartAction | undefined> = {
+    scarce: { action: 'addLineItem', sku: scarce, quantity },
+    aside: line && { action: 'saveForLater', lineItemId: line.id },
+    back: item && { action: 'moveToCart', savedItemId: item.id },
+    code: { action: 'addDiscountCode', code },
+    pay: { action: 'addPayment', paymentInterface },
+    card: lived.balance > 0 ? { action: 'addDiscountCode', code: 'CODE-card' } : undefined,
+  };
+  const action = actions[kind];
+  return action ? lived.send(lived.begin(cart, kind, [action])) : `no ${kind}`;
+}

@@ -1,0 +1,78 @@
+/** A shop in front of commercetools whose database begins without a catalogue, and what somebody changes there. */
+import { applyD1Migrations, type D1Migration, env } from 'cloudflare:test';
+import type { ProductDocument } from '#domain/catalogue/document.ts';
+import type { KontorEvent } from '#domain/events.ts';
+import { readProductsBySku } from '#worker/data/catalogue/read-documents.ts';
+import { writeStores } from '#worker/data/stores/write-stores.ts';
+import { jobs } from '#worker/jobs/jobs.ts';
+import { runJobs } from '#worker/jobs/run-jobs.ts';
+import { environmentOf } from '#worker/settings/environment.ts';
+import { demoStores } from '../../../demo/stores.ts';
+import { productDraft } from '../../../scripts/backends/commercetools/products.ts';
+import { twinSkus } from '../../commercetools-twin/sold.ts';
+import { commercetoolsBindings } from './remote-bindings.ts';
+import { twinRecord } from './twin.ts';
+
+const { CATALOGUE_DB, TEST_MIGRATIONS } = env as typeof env & {
+  CATALOGUE_DB: D1Database;
+  TEST_MIGRATIONS: D1Migration[];
+};
+
+/** Events that the shop has sent and no handler has got yet. */
+export const sent: KontorEvent[] = [];
+
+export const copying = {
+  ...commercetoolsBindings(env),
+  DB: CATALOGUE_DB,
+  EVENTS: {
+    send: async (event: KontorEvent) => void sent.push(event),
+    sendBatch: async (batch: Iterable<MessageSendRequest<KontorEvent>>) =>
+      void sent.push(...[...batch].map(({ body }) => body)),
+  } as unknown as typeof env.EVENTS,
+  PAGE_CACHE: 'on' as const,
+};
+
+/** Without goods. */
+export async function openEmptyShop(): Promise<void> {
+  const now = new Date();
+  await applyD1Migrations(CATALOGUE_DB, TEST_MIGRATIONS);
+  await writeStores(CATALOGUE_DB, demoStores(now), now);
+}
+
+/** The clock of the twin, which a test does not advance; each run is a second later. */
+const start = Date.now();
+let runs = 0;
+
+/** One run of the scheduled job. */
+export const followOnce = () =>
+  runJobs(
+    environmentOf(copying),
+    new Date(start + 1_000 * ++runs),
+    jobs.filter(({ name }) => name === 'follow-catalogue'),
+  );
+
+export const copyOf = async (sku: string): Promise<ProductDocument | undefined> =>
+  (await readProductsBySku(CATALOGUE_DB, [sku]))[0];
+
+/** How often each of these tags has changed. */
+export async function versionsOf(...tags: string[]): Promise<unknown> {
+  const { results } = await CATALOGUE_DB.prepare(
+    'SELECT tag, version FROM page_changes WHERE tag IN (SELECT value FROM json_each(?1)) ORDER BY tag',
+  )
+    .bind(JSON.stringify(tags))
+    .all();
+  return results;
+}
+
+/** Somebody puts an article on sale there, as one of the demo under another number. Returns its entry of stock. */
+export async function putOnSaleThere(sku: string, name: string): Promise<Record<string, unknown>> {
+  const [like] = await readProductsBySku(env.DB, [twinSkus.parcel]);
+  if (!like) throw new Error(twinSkus.parcel);
+  const texts = Object.entries(like.texts).map(([language, text]) => [
+    language,
+    { ...text, name, slug: `neu-${language}-${sku.slice(2)}` },
+  ]);
+  const document = { ...like, id: sku, sku, texts: Object.fromEntries(texts) };
+  await twinRecord('products', productDraft(document, { at: new Date(start), reductionId: '' }));
+  return twinRecord('inventory', { sku, quantityOnStock: 40 });
+}
