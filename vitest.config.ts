@@ -85,7 +85,7 @@ export default defineConfig({
                 // Cash on delivery in every market, so that purchases in each can use it.
                 COD_ZERO_LIMIT: 'none',
                 // What a job names as its shop, when it asks the shop of the other tests as its middleware.
-                STOREFRONTS: 'https://kontor.{country}',
+                STOREFRONTS: 'https://kontor.{domain}',
                 TEST_MIGRATIONS: await readD1Migrations('./migrations'),
                 // The Worker reads no files.
                 DEMO_FILES: JSON.stringify(demoFiles()),

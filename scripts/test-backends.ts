@@ -1,5 +1,5 @@
 /**
- * `npm run test:backends`: the purchases of test/backends in a browser, in a shop with each backend one after the other.
+ * `npm run test:backends`: the purchases of test/browser/backends in a browser, in a shop with each backend one after the other.
  * The middleware is a second shop, commercetools its twin (test/commercetools-twin). `-- middleware`: only that one.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -51,7 +51,7 @@ async function tested(backend: Backend): Promise<boolean> {
     more.KONTOR_TWIN_URL = url;
   }
   await shop(port, state, [`COMMERCE:${backend}`, ...settings]);
-  const config = ['test', '-c', 'test/backends/playwright.config.ts'];
+  const config = ['test', '-c', 'test/browser/backends/playwright.config.ts'];
   return finished('playwright', config, {
     KONTOR_TEST_PORT: String(port),
     KONTOR_STATE: state,

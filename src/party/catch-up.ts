@@ -4,7 +4,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { requestedFactsOf } from '#domain/cart/requested-facts.ts';
 import { undoableOf } from '#domain/cart/undo.ts';
 import type { Failure } from '#domain/errors.ts';
-import { BackendError } from '#domain/remote/backend-failure.ts';
+import { BackendError, backendFailure } from '#domain/remote/backend-failure.ts';
 import { isMade, noticesOfGiven } from '#domain/remote/made-write.ts';
 import type { RemoteCart } from '#domain/remote/remote-cart.ts';
 import type { RemoteCartBackend } from '#worker/commerce/remote-cart-backend.ts';
@@ -42,7 +42,7 @@ export async function caughtUp(
   const known = roomStore.remote();
   const read = await remote.read(cart.id, known, { store, now });
   if (!read.ok) {
-    if (read.code !== 'CartOrdered') throw new BackendError(read);
+    if (read.code !== 'CartOrdered') throw unknownBy(read);
     return isTakenBack ? roomStore.forgetRemote() : ended(room, cart, now);
   }
   const held = read.data;
@@ -70,7 +70,8 @@ export async function takenOver(
   const given = await remote.adopt(wanted, held, facts);
   const next = { ...given, version: cart.version + 1 };
   const notices = made ? noticesOfGiven(made.notices, wanted, given) : [];
-  // What others have changed is no operation: an undo of the operation before would take it away.
+  // What others have changed is no operation: an undo of one would take it away.
+  const isOwn = made && !undoableOf(made.id, wanted, next);
   const changed = undoableOf(made?.id ?? '', cart, next);
   keep(
     room,
@@ -79,8 +80,8 @@ export async function takenOver(
       cart: next,
       remote: held,
       operations: made ? [...made.alsoDone, { id: made.id, notices }] : [],
-      undoable: changed && (made ? changed : null),
-      hasOtherDetails: !made,
+      undoable: changed && (isOwn ? changed : null),
+      hasOtherDetails: false,
     },
     now,
   );
@@ -115,7 +116,8 @@ function ended({ roomStore, publisher }: CatchingUp, cart: Cart, now: Date): voi
   publisher?.ended();
 }
 
-/** Throws what a remote has failed with. */
-export function thrown(failed: Failure): never {
-  throw new BackendError(failed);
-}
+/** What the room throws when it cannot learn what has become of a write: no refusal of what the shopper wanted. */
+export const unknownBy = (failed: Failure): BackendError =>
+  new BackendError(
+    failed.code === 'BackendFailed' ? failed : backendFailure('updateCart', failed.message),
+  );

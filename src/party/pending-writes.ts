@@ -1,5 +1,6 @@
 /** A write to a remote cart whose answer was lost: before anything else changes the cart, it is made certain. */
-import { type CatchingUp, cartOf, caughtUp, takenOver, thrown } from './catch-up.ts';
+import { type CatchingUp, cartOf, caughtUp, takenOver, unknownBy } from './catch-up.ts';
+import { isAnother } from './remote-changes.ts';
 
 /**
  * The caller holds the mutex. Afterwards nothing is pending: the write was made and is stored, or it will not be made any
@@ -23,7 +24,8 @@ export async function settlePending(room: CatchingUp, now: Date): Promise<void> 
     const made = known ? undefined : pending;
     return takenOver(room, backend.remote, { cart, held: moved.data, made }, now);
   }
-  if (moved.code === 'BackendFailed') thrown(moved);
+  // A refused creation is refused whenever it arrives.
+  if (moved.code === 'BackendFailed' || (known && !isAnother(moved))) throw unknownBy(moved);
   // It has arrived meanwhile.
   await caughtUp(room, now);
   roomStore.dropPending();

@@ -85,9 +85,9 @@ async function sent(
   const held = roomStore.remote();
   if (!held && isBare(wanted)) return { ok: true, data: null };
   const detailed = held && !roomStore.hasOtherDetails() ? before : undefined;
-  roomStore.savePending(write);
-  // Set before the request: the room may be evicted before the answer.
+  // Both before the request: the room may be evicted before the answer.
   await alarms.retrySoon();
+  roomStore.savePending(write);
   const written = await remote.write({ held, before: detailed, wanted }, caller);
   if (!written.ok && written.code !== 'BackendFailed') roomStore.dropPending();
   return written;
@@ -98,7 +98,7 @@ const isBare = ({ lineItems, discountCodes }: Cart) =>
   lineItems.length === 0 && discountCodes.length === 0;
 
 /** The remote cart is not what the room knows: changed, ordered or deleted by somebody else. */
-const isAnother = ({ code }: Failure): boolean =>
+export const isAnother = ({ code }: Failure): boolean =>
   ['ConcurrentModification', 'CartOrdered', 'CartNotFound', 'CartNotInStore'].includes(code);
 
 /** The remote cart with current prices; undefined if there is none. Throws if the remote does not answer. */

@@ -30,6 +30,8 @@ export async function confirmEmail(c: KontorContext) {
   const { token = '' } = await formOf(c);
   const caller = await callerOf(c);
   const outcome = await commerce.confirmEmailChange({ tokenValue: token }, caller);
+  // The link is as good as before.
+  if (!outcome.ok && outcome.code === 'BackendFailed') throw new Error(outcome.message);
   if (!outcome.ok) {
     const { backend } = c.get('shop');
     const change = await backend.emailToConfirm(token, caller.now);

@@ -107,6 +107,7 @@ export async function confirmRegistration(c: KontorContext) {
 
 const refusals: Partial<Record<ErrorCode, FormState>> = {
   TooManyTries: { values: {}, errors: {}, problem: 'form.tooManyTries' },
+  BackendFailed: { values: {}, errors: {}, problem: 'form.failed' },
   LoginRefused: { values: {}, errors: { password: { key: 'account.passwordWrong' } } },
 };
 

@@ -66,7 +66,8 @@ export default defineConfig({
     {
       name: 'pages',
       testMatch: /\.spec\.ts$/,
-      testIgnore: pictured,
+      // Those of `backends` have shops of their own (npm run test:backends).
+      testIgnore: [pictured, /\/backends\//],
       use: { launchOptions: { ...launchOptions, args: withoutPictures } },
     },
   ],

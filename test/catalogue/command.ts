@@ -1,6 +1,7 @@
 /** The commands as an operator runs them, each test on a database of its own or on that of the shop. */
 import { spawn } from 'node:child_process';
 import { Writable } from 'node:stream';
+import { runBackends } from '../../scripts/backends/program.ts';
 import { runCatalogue } from '../../scripts/catalogue/program.ts';
 import { type CommandContext, ofProcess } from '../../scripts/catalogue/run-command.ts';
 import { runCodes } from '../../scripts/codes/program.ts';
@@ -18,6 +19,7 @@ import { runWithdrawals } from '../../scripts/withdrawals/program.ts';
 export type Ran = { code: number | null; out: string; err: string };
 
 const commands = {
+  backends: runBackends,
   catalogue: runCatalogue,
   codes: runCodes,
   'gift-cards': runGiftCards,

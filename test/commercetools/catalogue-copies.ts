@@ -8,18 +8,17 @@ import { checkedCategory } from '#domain/catalogue/import/checked-category.ts';
 import type { CategoryDraft, ProductDraft } from '#domain/catalogue/import/draft.ts';
 import { completedProduct } from '#domain/remote/catalogue/completed-product.ts';
 import { commercetoolsShop } from '#worker/commerce/commercetools/commercetools.ts';
-import type { CatalogueSource } from '#worker/commerce/remote/catalogue-source.ts';
+import type { ListedCatalogue } from '#worker/commerce/remote/catalogue-source.ts';
 import { network } from '#worker/commerce/remote/wire.ts';
 import type { Twin } from '../commercetools-twin/server.ts';
 import { config } from './scripted-wire.ts';
 
-export function catalogueOf({ url, projectKey, client }: Twin): CatalogueSource {
+export function catalogueOf({ url, projectKey, client }: Twin): ListedCatalogue {
   const { id: clientId, secret: clientSecret } = client;
   const { catalogue } = commercetoolsShop(
     { ...config, apiUrl: url, authUrl: url, projectKey, clientId, clientSecret },
     network(15_000),
   );
-  if (!catalogue) throw new Error('the adapter has no catalogue');
   return catalogue;
 }
 

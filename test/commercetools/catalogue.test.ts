@@ -6,7 +6,7 @@ import type { CategoryDocument, ProductDocument } from '#domain/catalogue/docume
 import type { CategoriesKnown } from '#domain/catalogue/import/categories-known.ts';
 import {
   beginning,
-  type CatalogueSource,
+  type ListedCatalogue,
   type ProductPart,
 } from '#worker/commerce/remote/catalogue-source.ts';
 import { demoCatalogue } from '../../demo/catalogue.ts';
@@ -46,7 +46,7 @@ const skus = [...new Set(sold)];
 const [first = '', second = ''] = skus;
 
 let twin: Twin;
-let source: CatalogueSource;
+let source: ListedCatalogue;
 let known: CategoriesKnown;
 beforeAll(async () => {
   twin = await openTwin({ seed: seedDemo({ products: 0, skus }) });

@@ -1,4 +1,5 @@
 /** Every call that the adapter makes, by the method of the port that makes it; and what a middleware answers. */
+import { moneyOf } from '#domain/money/money-of.ts';
 import type { Outcome } from '#domain/operations.ts';
 import type { CartUpdate } from '#domain/remote/cart-update.ts';
 import type { Asked, RemoteShop } from '#worker/commerce/remote/remote-shop.ts';
@@ -119,7 +120,7 @@ export const calls: Call[] = [
         {
           cart,
           orderNumber: 'K-1',
-          totalPrice: { currencyCode: 'EUR', centAmount: 9900, fractionDigits: 2 },
+          totalPrice: moneyOf(9900, 'EUR'),
           payments: [],
           paymentState: 'Pending',
         },

@@ -1,5 +1,6 @@
 /** What a middleware is sent: each call as the specification and docs/openapi.json describe it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { moneyOf } from '#domain/money/money-of.ts';
 import type { CartUpdate } from '#domain/remote/cart-update.ts';
 import type { CustomerUpdate } from '#domain/remote/customer-update.ts';
 import { middlewareClient } from '#worker/commerce/middleware/client.ts';
@@ -84,7 +85,7 @@ const updates: CartUpdate[] = [
     supplyChannel: channel,
     distributionChannel: channel,
     custom: { parentSku: 'EX20012345' },
-    externalPrice: { currencyCode: 'EUR', centAmount: 990, fractionDigits: 2 },
+    externalPrice: moneyOf(990, 'EUR'),
   },
   { action: 'removeLineItem', lineItemId: 'line-1' },
   { action: 'changeLineItemQuantity', lineItemId: 'line-1', quantity: 3 },

@@ -9,6 +9,8 @@ export type Faults = {
   dice: Chance;
   /** Of the calls that fail, and of those around which the room crashes. */
   shares: { faults: number; crashes: number };
+  /** This call fails more often than not. */
+  worst: string;
   /** Requests that have not arrived yet. */
   late: (() => Promise<unknown>)[];
   /** Somebody else changes the remote. */
@@ -30,18 +32,20 @@ function wrapped<Port extends object>(port: Port, wrap: (name: string, call: Cal
 /** The calls of a remote. Reads are not late: nobody waits for their answer any more. */
 export function faultyRemote<Port extends object>(
   port: Port,
-  { dice, shares, late, meanwhile }: Faults,
+  faults: Faults,
   crash: () => void,
 ): Port {
   return wrapped(port, (name, call) => async (...given) => {
-    if (dice.often(shares.crashes)) {
+    const { dice, shares, late, meanwhile, worst } = faults;
+    const isWorst = name === worst;
+    if (dice.often(isWorst ? shares.crashes * 3 : shares.crashes)) {
       const fate = dice.pick(['before', 'after', 'late'] as const);
       if (fate === 'after') await call(...given);
       if (fate === 'late') late.push(() => call(...given));
       crash();
       return never();
     }
-    if (!dice.often(shares.faults)) return call(...given);
+    if (!dice.often(isWorst ? 0.7 : shares.faults)) return call(...given);
     const isRead = name === 'find' || name === 'isMade';
     const isRefusable = name === 'update' || name === 'fromCart';
     const fate = dice.pick([

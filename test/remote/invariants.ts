@@ -1,4 +1,5 @@
 /** What must hold when the remote works again and nothing is on its way any more. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Cart } from '#domain/cart/cart.ts';
 import { giftCardCents } from '#domain/gift-card/used-cards.ts';
 import type { HeldCart } from './model-remote.ts';
@@ -19,7 +20,8 @@ export function faultsOf(lived: World): string[] {
     if (cart?.cartState !== 'Active') continue;
     const held = known && remote.carts.get(known.id);
     if (!held) {
-      const isGone = known === undefined && lived.active(name) === undefined;
+      // A late request may create one again; the next write finds it.
+      const isGone = !known && (elsewhere.deleted > 0 || !lived.active(name));
       hold('a cart without a remote one has nothing, or it was deleted', isGone, name);
       continue;
     }
@@ -30,7 +32,10 @@ export function faultsOf(lived: World): string[] {
       remote.totalOf(held),
     ]);
     if (!roomStore.hasOtherDetails()) {
-      hold('the remote has the address', !cart.customerEmail || 'setCustomerEmail' in held.details);
+      const { customerEmail } = cart;
+      const update = { action: 'setCustomerEmail', email: customerEmail };
+      const isTold = isDeepStrictEqual(held.details.setCustomerEmail, update);
+      hold('the remote has the address', !customerEmail || isTold, held.details.setCustomerEmail);
     }
     for (const [sku, quantity] of lived.added.get(held.id) ?? []) {
       const pieces = held.lines.find((line) => line.sku === sku)?.quantity ?? 0;
@@ -43,7 +48,11 @@ export function faultsOf(lived: World): string[] {
   if (elsewhere.ordered === 0) countOperations(lived, hold);
   ordersOf(lived, hold);
   const paid = shop.orders.reduce((sum, order) => sum + giftCardCents(order), 0);
-  hold('the gift card pays once', shop.card.balance + paid === lived.balance, shop.card.balance);
+  hold(
+    'the gift card pays once',
+    shop.card.balance + shop.card.spent + paid === lived.balance,
+    shop.card.balance,
+  );
   return faults;
 }
 
@@ -119,9 +128,10 @@ function sameContent(cart: Cart, { lines, codes }: HeldCart): boolean {
 }
 
 /** For the count of what the sequences have reached. */
-export function reached(lived: World): string[] {
+export function reached(lived: World, told: string[] = []): string[] {
   const { operations, shop, remote, elsewhere, storeOf } = lived;
   return [
+    ...told.filter((each) => /^(order|join):/.test(each)),
     ...operations.map(({ kind, state }) => `${kind} ${state}`),
     ...(shop.orders.length > 0 ? ['ordered'] : []),
     ...(remote.orders.some(({ isCancelled }) => isCancelled) ? ['taken back'] : []),

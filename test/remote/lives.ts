@@ -22,7 +22,9 @@ export async function live(
   const told: string[] = [];
   const hasGuest = dice.often(0.4);
   const next = numbers();
-  for (const _ of times(dice.between(4, 24))) {
+  const [isReady, isBuying] = [dice.often(0.6), dice.often(0.5)];
+  if (isReady) told.push(await lived.send(lived.details('cart-1')));
+  for (const _ of times(dice.between(6, 36))) {
     const cart: CartName = hasGuest && dice.often(0.4) ? 'guest-1' : 'cart-1';
     const act = dice.pick([
       'begin',
@@ -34,16 +36,17 @@ export async function live(
       'repeat',
       'meddle',
       'order',
+      ...(isBuying ? (['order'] as const) : []),
       'join',
       'wake',
       'land',
       'pause',
       'details',
+      'spend',
     ] as const);
     if (act === 'begin') told.push(await beginOne(lived, cart, dice, next));
     if (act === 'details') {
-      const operation = lived.begin(cart, 'details', lived.addresses());
-      told.push(await lived.send(operation));
+      told.push(await lived.send(lived.details(cart)));
     }
     if (act === 'repeat') {
       const open = lived.operations.filter(({ state }) => state === 'open');
@@ -55,9 +58,14 @@ export async function live(
       lived.meddle(cart);
       told.push('meddle');
     }
-    if (act === 'order' && dice.often(0.4)) told.push(await lived.order());
+    if (act === 'spend') lived.shop.card.spend(dice.between(0, 60));
+    if (act === 'spend' && dice.often(0.3)) lived.shop.shelf.stock += 50;
+    if (act === 'order' && dice.often(isBuying ? 0.9 : 0.3)) told.push(await lived.order());
     if (act === 'join' && hasGuest) told.push(await lived.join());
-    if (act === 'wake') await lived.wake(cart);
+    if (act === 'wake') {
+      pass(31_000);
+      await lived.wake(cart);
+    }
     if (act === 'land') await lived.land();
     if (act === 'pause') {
       pass(dice.pick([10_000, 60_000, 3_600_000]));
@@ -65,7 +73,9 @@ export async function live(
     }
     if (['wake', 'land', 'pause'].includes(act)) told.push(act);
   }
+  Object.assign(lived.faults, { worst: 'none' });
   Object.assign(lived.faults.shares, { faults: 0, crashes: 0 });
+  const names = dice.often(0.5) ? carts : carts.toReversed();
   // The remote works again. Some requests are repeated; late ones arrive before or after the alarm.
   if (dice.often(0.5)) await lived.land();
   for (const operation of lived.operations.filter(({ state }) => state === 'open')) {
@@ -77,15 +87,15 @@ export async function live(
     }
   };
   if (dice.often(0.5)) await repeat();
-  if (dice.often(0.3)) told.push(await lived.order());
+  if (dice.often(0.4)) told.push(await lived.order());
   for (const _ of times(3)) {
     pass(31_000);
-    for (const cart of carts) await lived.wake(cart);
+    for (const cart of names) await lived.wake(cart);
   }
   await lived.land();
   for (const _ of times(3)) await repeat();
   pass(31_000);
-  for (const cart of carts) {
+  for (const cart of names) {
     await lived.wake(cart);
     await lived.look(cart);
   }
@@ -115,6 +125,7 @@ async function beginOne(
     'add',
     'scarce',
     'aside',
+    'aside',
     'back',
     'code',
     'pay',
@@ -136,8 +147,10 @@ async function beginOne(
     if (!last || last.undoes) return 'nothing to undo';
     return lived.send(lived.begin(cart, 'undo', { undoes: last.id }));
   }
-  const line = held?.lineItems.find((each) => each.variant.sku === sku);
-  const item = held?.savedForLater.find((each) => each.variant.sku === sku);
+  const isCounted = (each: { variant: { sku: string } }) => counted.includes(each.variant.sku);
+  const lines = held?.lineItems.filter(isCounted) ?? [];
+  const line = lines.length > 0 ? dice.pick(lines) : undefined;
+  const item = held?.savedForLater.at(-1);
   const code = dice.pick(['CODE1', 'CODE2', 'CODE3']);
   const paymentInterface = dice.pick(['bankTransfer', 'cashOnDelivery'] as const);
   const quantity = dice.between(1, 5);

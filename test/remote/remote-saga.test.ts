@@ -24,7 +24,7 @@ describe('a cart and its remote cart', () => {
     for (const seed of seeds) {
       const { lived, told } = await live(seed, (ms) => vi.setSystemTime(ms));
       expect(faultsOf(lived), `seed ${seed}: ${told.join('\n')}`).toEqual([]);
-      for (const each of reached(lived)) seen.set(each, (seen.get(each) ?? 0) + 1);
+      for (const each of reached(lived, told)) seen.set(each, (seen.get(each) ?? 0) + 1);
     }
     if (process.env.SEEN) console.log(Object.fromEntries([...seen].sort()));
   });

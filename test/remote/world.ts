@@ -35,12 +35,12 @@ const products = [...counted, scarce, foreign[0]].map((sku, at) =>
   productFact({ sku, centAmount: 3 + at, availableQuantity: 1_000_000 }),
 );
 
-function addresses(): CartAction[] {
+function addresses(customerEmail: string): CartAction[] {
   const read = readAddresses(formOf('sk'), 'sk');
   if (!read.ok) throw new Error(JSON.stringify(read.errors));
   const { billingAddress, shippingAddress } = read;
   return [
-    { action: 'setCustomerEmail', email: 'a@example.com' },
+    { action: 'setCustomerEmail', email: customerEmail },
     { action: 'setBillingAddress', address: billingAddress },
     { action: 'setShippingAddress', address: shippingAddress },
   ];
@@ -67,10 +67,14 @@ export function world(dice: Chance, clock: { now: number }) {
     },
     isStrict,
   );
-  const shop = modelBackend({ facts: factsOf(store, products) }, isStrict ? 1e9 : 3000, balance);
+  const shop = modelBackend(
+    { facts: factsOf(store, products) },
+    isStrict ? 1e9 : dice.pick([3000, 3]),
+    balance,
+  );
   /** What somebody else has put into each remote cart. */
   const added = new Map<string, Map<string, number>>();
-  const elsewhere = { ordered: 0 };
+  const elsewhere = { ordered: 0, deleted: 0 };
   const operations: Operation[] = [];
 
   const active = (key: string) =>
@@ -90,8 +94,10 @@ export function world(dice: Chance, clock: { now: number }) {
       const known = added.get(cart.id) ?? new Map<string, number>();
       added.set(cart.id, known.set(sku, (known.get(sku) ?? 0) + quantity));
     } else if (act === 'touch') remote.carts.set(cart.id, { ...cart, version: cart.version + 1 });
-    else if (dice.often(0.15) && act === 'delete') remote.carts.delete(cart.id);
-    else if (dice.often(0.1) && act === 'order') {
+    else if (dice.often(0.15) && act === 'delete') {
+      remote.carts.delete(cart.id);
+      elsewhere.deleted += 1;
+    } else if (dice.often(0.1) && act === 'order') {
       remote.order(cart);
       elsewhere.ordered += 1;
     }
@@ -101,6 +107,7 @@ export function world(dice: Chance, clock: { now: number }) {
     dice,
     shares: { faults: dice.pick([0.05, 0.2, 0.4]), crashes: dice.pick([0, 0.02, 0.06]) },
     late: [],
+    worst: dice.pick(['none', 'fromCart', 'fromCart', 'update', 'cancel']),
     meanwhile: meddle,
   };
   const backend: CartBackend = {
@@ -184,7 +191,12 @@ export function world(dice: Chance, clock: { now: number }) {
     asked('guest-1', (room) => lifecycle.join(room, 'cart-1', caller())).then(
       (outcome) => `join: ${outcome.ok ? 'made' : outcome.code}`,
     );
-  const wake = (name: CartName) => opened.call(name, runAlarm).catch(() => undefined);
+  /** Runs the alarm if it is due. */
+  async function wake(name: CartName): Promise<void> {
+    if ((opened.alarms.get(name) ?? Number.POSITIVE_INFINITY) > clock.now) return;
+    opened.alarms.delete(name);
+    await opened.call(name, runAlarm).catch(() => opened.alarms.set(name, clock.now + 2000));
+  }
   const look = (name: CartName) =>
     opened
       .call(name, async (room) => {
@@ -216,7 +228,8 @@ export function world(dice: Chance, clock: { now: number }) {
     land,
     touch: (name: CartName) => opened.call(name, sessions.look).catch(() => undefined),
     storeOf: opened.storeOf,
-    addresses,
+    details: (cart: CartName) =>
+      begin(cart, 'details', addresses(`a${operations.length}@example.com`)),
   };
 }
 

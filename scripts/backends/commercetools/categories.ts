@@ -28,6 +28,9 @@ const draftOf = ({ texts, ...category }: CategoryDocument): Draft => ({
     energyRegulation: category.energyRegulation,
     CategoryContentHTML: localized(texts, ({ contentHtml }) => contentHtml),
     shortName: localized(texts, ({ shortName }) => shortName),
+    related_categories_1: category.relatedCategories?.[0],
+    related_categories_2: category.relatedCategories?.[1],
+    related_categories_3: category.relatedCategories?.[2],
   }),
 });
 

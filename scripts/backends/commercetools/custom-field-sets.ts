@@ -74,6 +74,9 @@ const definitions: Record<
       energyRegulation: 'String',
       CategoryContentHTML: 'LocalizedString',
       shortName: 'LocalizedString',
+      related_categories_1: 'String',
+      related_categories_2: 'String',
+      related_categories_3: 'String',
     },
   },
 };

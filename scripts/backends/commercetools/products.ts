@@ -89,6 +89,15 @@ function attributesOf(document: ProductDocument): Draft[] {
       texts,
       lines(({ packageContents }) => packageContents),
     ),
+    warnings: localized(
+      texts,
+      lines(({ warnings = [] }) => warnings),
+    ),
+    hazardStatements: localized(
+      texts,
+      lines(({ hazardStatements = [] }) => hazardStatements),
+    ),
+    openBoxNote: localized(texts, ({ openBoxNote }) => openBoxNote),
     manualUrl: localized(texts, ({ manualUrl }) => manualUrl),
     technicalDataJson: localized(
       texts,

@@ -1,5 +1,5 @@
 /** The `origin` parameter of a call: the shop in which its links are to lead. Source: purchase-flow.txt §7. */
-import { type CountryCode, countryCodes } from '../country/countries.ts';
+import { type CountryCode, countryCodes, factsOf } from '../country/countries.ts';
 import { type Locale, localeOf } from './locales.ts';
 import {
   countryOfHost,
@@ -9,7 +9,7 @@ import {
   prefixOf,
 } from './market.ts';
 
-/** `storefronts`: URLs of shops in front of this one, `{country}` in them stands for the market. */
+/** `storefronts`: URLs of shops in front of this one; `{country}` and `{domain}` in them stand for `gb` and `co.uk`. */
 export type OriginRules = MarketRules & { storefronts: readonly string[] };
 
 export type AskedSite = { site: string; locale: Locale };
@@ -28,7 +28,7 @@ export function siteOfOrigin(
   const text = origin.includes('://') ? origin : `${request.protocol}//${origin}`;
   if (!URL.canParse(text)) return undefined;
   const asked = new URL(text);
-  const isFront = countryInFront(asked, rules) === caller.country;
+  const isFront = isFrontOf(asked, caller.country, rules);
   const country = isFront ? caller.country : ownCountry(asked, request, rules);
   if (!country) return undefined;
   const locale = localeIn(asked, country, rules) ?? localeOf(country, caller.language);
@@ -43,7 +43,9 @@ export function siteOfOrigin(
 export function localeInFront(origin: string, rules: OriginRules): Locale | undefined {
   if (!URL.canParse(origin)) return undefined;
   const asked = new URL(origin);
-  const country = countryInFront(asked, rules);
+  // An address for all markets says nothing about one.
+  const named = { ...rules, storefronts: rules.storefronts.filter((each) => each.includes('{')) };
+  const country = countryCodes.find((each) => isFrontOf(asked, each, named));
   return country && (localeIn(asked, country, rules) ?? localeOf(country));
 }
 
@@ -54,10 +56,11 @@ function localeIn({ pathname }: URL, country: CountryCode, rules: OriginRules): 
   return named && localeOf(country, named);
 }
 
-const countryInFront = ({ origin }: URL, { storefronts }: OriginRules): CountryCode | undefined =>
-  countryCodes.find((country) =>
-    storefronts.some((each) => each.replace('{country}', country) === origin),
-  );
+const isFrontOf = ({ origin }: URL, country: CountryCode, { storefronts }: OriginRules): boolean =>
+  storefronts.some((each) => addressIn(each, country) === origin);
+
+const addressIn = (storefront: string, country: CountryCode): string =>
+  storefront.replace('{country}', country).replace('{domain}', factsOf(country).topLevelDomain);
 
 function ownCountry(asked: URL, request: URL, rules: OriginRules): CountryCode | undefined {
   const country = countryOfHost(asked.hostname, rules);

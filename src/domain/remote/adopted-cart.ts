@@ -9,12 +9,15 @@ import type { CartFacts } from '../cart/facts.ts';
 import { withGuaranteesAfter } from '../cart/guarantee-lines.ts';
 import { lineItemOf } from '../cart/line-items.ts';
 import { totalled } from '../cart/pricing.ts';
-import { shippingMethodReference } from '../cart/shipping.ts';
+import { nothingToShip, shippingMethodReference } from '../cart/shipping.ts';
 import { discountAmounts } from '../cart/sums.ts';
 import { taxed } from '../cart/taxed.ts';
+import { isVolumeDiscountId } from '../discount/volume.ts';
+import { volumeDiscountsOf } from '../discount/volume-discounts.ts';
 import type { Money } from '../money/money.ts';
 import { moneyOf } from '../money/money-of.ts';
 import { shippingMethodKeys } from '../shipping/methods.ts';
+import type { Store } from '../store/store.ts';
 import { codFeeIn, isRemoteGift, keyOfLine, keyOfRemote } from './cart-updates.ts';
 import type { RemoteCart, RemoteLine, RemoteMoney } from './remote-cart.ts';
 
@@ -22,7 +25,7 @@ import type { RemoteCart, RemoteLine, RemoteMoney } from './remote-cart.ts';
 export function adoptedCart(wanted: Cart, remote: RemoteCart, facts: CartFacts): Cart {
   const { store } = facts;
   const { taxRelief: _relief, discountOnTotalPrice: _before, ...own } = wanted;
-  const lines = remote.lineItems.map((line) => adoptedLine(line, wanted, facts));
+  const lines = remote.lineItems.map((line) => adoptedLine(line, wanted, remote, facts));
   const taxedPrice = remote.taxedPrice && taxedPriceOf(remote.taxedPrice);
   const vatRate = taxedPrice?.taxPortions[0]?.rate ?? facts.vatRate;
   const isMixed = (taxedPrice?.taxPortions.length ?? 0) > 1;
@@ -41,21 +44,37 @@ export function adoptedCart(wanted: Cart, remote: RemoteCart, facts: CartFacts):
     ...(off && {
       discountOnTotalPrice: {
         discountedAmount: moneyFrom(off.discountedAmount),
-        includedDiscounts: discountsFrom(off.includedDiscounts),
+        includedDiscounts: discountsFrom(off.includedDiscounts, remote),
       },
     }),
   };
+  // A remote may keep the price of a delivery when there is nothing left to deliver.
+  if (lines.length === 0) {
+    const shippingInfo = nothingToShip(vatRate, store.currency);
+    const { discountOnTotalPrice: _none, ...empty } = cart;
+    return totalled({ ...empty, shippingInfo, cartDiscounts: [] }, store, vatRate);
+  }
   const fee = codFeeIn(remote);
   const stated = {
     total: remote.totalPrice.centAmount,
     ...(fee && { codFee: fee.centAmount }),
     ...(taxedPrice && isMixed && { taxedPrice }),
   };
-  return totalled({ ...cart, cartDiscounts: discountsOf(cart, remote) }, store, vatRate, stated);
+  return totalled(
+    { ...cart, cartDiscounts: discountsOf(cart, remote, store) },
+    store,
+    vatRate,
+    stated,
+  );
 }
 
 /** A line that the shop did not ask for is a gift, or was added by somebody else. */
-function adoptedLine(line: RemoteLine, wanted: Cart, facts: CartFacts): LineItem {
+function adoptedLine(
+  line: RemoteLine,
+  wanted: Cart,
+  remote: RemoteCart,
+  facts: CartFacts,
+): LineItem {
   const own = wanted.lineItems.find(
     (each) =>
       keyOfLine(each) === keyOfRemote(line) &&
@@ -78,7 +97,7 @@ function adoptedLine(line: RemoteLine, wanted: Cart, facts: CartFacts): LineItem
       quantity,
       discountedPrice: {
         value: moneyFrom(discountedPrice.value),
-        includedDiscounts: discountsFrom(discountedPrice.includedDiscounts),
+        includedDiscounts: discountsFrom(discountedPrice.includedDiscounts, remote),
       },
     })),
     lineItemMode: line.lineItemMode,
@@ -130,10 +149,11 @@ function foreignLine({
 
 function adoptedShipping(
   wanted: Cart,
-  { shippingInfo }: RemoteCart,
+  remote: RemoteCart,
   vatRate: number,
   { store }: CartFacts,
 ): ShippingInfo {
+  const { shippingInfo } = remote;
   const key = shippingMethodKeys.find((each) => each === shippingInfo?.shippingMethod?.key);
   const method = wanted.shippingInfo?.shippingMethod ?? shippingMethodReference('parcel');
   const price = shippingInfo ? moneyFrom(shippingInfo.price) : moneyOf(0, store.currency);
@@ -146,7 +166,7 @@ function adoptedShipping(
     ...(reduced && {
       discountedPrice: {
         value: moneyFrom(reduced.value),
-        includedDiscounts: discountsFrom(reduced.includedDiscounts),
+        includedDiscounts: discountsFrom(reduced.includedDiscounts, remote),
       },
     }),
     taxedPrice: shippingInfo?.taxedPrice
@@ -155,15 +175,27 @@ function adoptedShipping(
   };
 }
 
-/** What each discount takes off, with the name that the remote has for it. */
-function discountsOf(cart: Cart, remote: RemoteCart): Cart['cartDiscounts'] {
+/** What each discount takes off, and where, with the name that the remote has for it. */
+function discountsOf(
+  cart: Cart,
+  { cartDiscounts }: RemoteCart,
+  { volumeDiscounts }: Store,
+): Cart['cartDiscounts'] {
   const { currencyCode } = cart.totalPrice;
+  const ofTotal = idsIn(cart.discountOnTotalPrice?.includedDiscounts);
+  const ofShipping = idsIn(cart.shippingInfo?.discountedPrice?.includedDiscounts);
   return [...discountAmounts(cart)].map(([id, centAmount]) => {
-    const named = remote.cartDiscounts.find((each) => each.id === id);
+    const named = cartDiscounts.find((each) => discountId(each) === id);
+    const volume = volumeDiscountsOf(volumeDiscounts).find((each) => each.id === id);
+    const permyriad = volume?.value.permyriad;
+    const target = ofTotal.has(id) ? 'totalPrice' : ofShipping.has(id) ? 'shipping' : 'lineItems';
     return {
       id,
       name: named?.name ?? {},
-      type: 'absolute',
+      type: permyriad ? 'relative' : 'absolute',
+      target,
+      ...(permyriad && { permyriad }),
+      ...(volume && { volumeDiscountGroup: volume.volumeDiscountGroup }),
       discountedAmount: moneyOf(centAmount, currencyCode),
       requiresDiscountCode: Boolean(named?.code),
       ...(named?.code && { code: named.code.toUpperCase() }),
@@ -171,16 +203,32 @@ function discountsOf(cart: Cart, remote: RemoteCart): Cart['cartDiscounts'] {
   });
 }
 
+const idsIn = (included: IncludedDiscounts = []) =>
+  new Set(included.map(({ discount }) => discount.id));
+
+/** A volume discount is known by its key, as in the shop. */
+const discountId = ({
+  id,
+  key,
+}: Pick<RemoteCart['cartDiscounts'][number], 'id' | 'key'>): string =>
+  key && isVolumeDiscountId(key) ? key : id;
+
 const moneyFrom = ({ centAmount, currencyCode }: RemoteMoney): Money =>
   moneyOf(centAmount, currencyCode);
 
 type RemoteDiscounts = RemoteLine['discountedPricePerQuantity'][number]['discountedPrice'];
 
-function discountsFrom(included: RemoteDiscounts['includedDiscounts']): IncludedDiscounts {
-  return included.map(({ discount, discountedAmount }) => ({
-    discount: { typeId: 'cart-discount', id: discount.id },
-    discountedAmount: moneyFrom(discountedAmount),
-  }));
+function discountsFrom(
+  included: RemoteDiscounts['includedDiscounts'],
+  { cartDiscounts }: RemoteCart,
+): IncludedDiscounts {
+  return included.map(({ discount, discountedAmount }) => {
+    const named = cartDiscounts.find(({ id }) => id === discount.id);
+    return {
+      discount: { typeId: 'cart-discount', id: named ? discountId(named) : discount.id },
+      discountedAmount: moneyFrom(discountedAmount),
+    };
+  });
 }
 
 function taxedPriceOf(price: NonNullable<RemoteCart['taxedPrice']>): TaxedPrice {

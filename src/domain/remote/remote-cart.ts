@@ -107,7 +107,14 @@ export const remoteCart = z.looseObject({
     .default([]),
   /** Of the discounts in the amounts: what the shopper is told. */
   cartDiscounts: z
-    .array(z.looseObject({ id: z.string(), name: localizedString, code: z.string().nullish() }))
+    .array(
+      z.looseObject({
+        id: z.string(),
+        key: z.string().nullish(),
+        name: localizedString,
+        code: z.string().nullish(),
+      }),
+    )
     .default([]),
   billingAddress: remoteAddress.nullish(),
   shippingAddress: remoteAddress.nullish(),

@@ -74,6 +74,7 @@ async function refusalOf(c: KontorContext, values: FieldValues): Promise<FormSta
   const outcome = await commerce.customerConfirmPassword({ password }, await callerOf(c));
   if (outcome.ok) return undefined;
   if (outcome.code === 'TooManyTries') return refused('form.tooManyTries');
+  if (outcome.code === 'BackendFailed') return refused('form.failed');
   return { values: {}, errors: { [stepUpField]: { key: 'account.passwordWrong' } } };
 }
 

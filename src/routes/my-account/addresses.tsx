@@ -11,7 +11,7 @@ import {
   readRemovedEntry,
   removedFrom,
 } from '#domain/customer/address-entry.ts';
-import type { Failure } from '#domain/errors.ts';
+import { errors, type Failure } from '#domain/errors.ts';
 import type { Outcome } from '#domain/operations.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
 import type { KontorContext } from '#worker/request/context.ts';
@@ -82,7 +82,7 @@ async function save(c: KontorContext, book: AddressBook, values: FieldValues): P
     ? await commerce.customerChangeAddress({ version, addressId: known.id, address }, caller)
     : await commerce.customerAddAddress({ version, address, uses: [use] }, caller);
   if (!outcome.ok) {
-    c.status(409);
+    c.status(outcome.code === 'BackendFailed' ? errors.BackendFailed.status : 409);
     const current = await bookOf(c);
     const editing = editingOf(c, current, values, known?.id);
     const state = { values, errors: {}, problem: problemOf(outcome) };
@@ -94,6 +94,7 @@ async function save(c: KontorContext, book: AddressBook, values: FieldValues): P
 function problemOf({ code, message }: Failure): TextKey {
   if (code === 'CustomerChanged' || code === 'AddressNotFound') return 'account.changed';
   if (code === 'TooManyAddresses') return 'address.tooMany';
+  if (code === 'BackendFailed') return 'form.failed';
   throw new Error(message);
 }
 

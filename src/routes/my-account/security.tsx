@@ -47,6 +47,10 @@ export async function changePassword(c: KontorContext) {
   const { commerce } = c.get('shop');
   const outcome = await commerce.customerChangePassword(read.value, await callerOf(c));
   if (outcome.ok) return back(c, 'password');
+  if (outcome.code === 'BackendFailed') {
+    c.status(errors.BackendFailed.status);
+    return show(c, { password: { values: {}, errors: {}, problem: 'form.failed' } });
+  }
   c.status(outcome.code === 'TooManyTries' ? errors.TooManyTries.status : 422);
   if (outcome.code === 'TooManyTries') return show(c, { password: tooMany });
   if (outcome.code === 'PasswordBreached') {

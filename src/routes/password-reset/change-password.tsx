@@ -34,6 +34,10 @@ export async function changePassword(c: KontorContext) {
     c.status(422);
     return show(c, token, { values, errors: { password: { key: 'field.passwordBreached' } } });
   }
+  if (!outcome.ok && outcome.code === 'BackendFailed') {
+    c.status(errors.BackendFailed.status);
+    return show(c, token, { values: {}, errors: {}, problem: 'form.failed' });
+  }
   if (!outcome.ok || !outcome.data.customer) return show(c, '', empty);
   return c.redirect(`${prefix}/login?done=password`, 303);
 }

@@ -26,6 +26,13 @@ export type CustomerRecord = {
     passwords: PasswordChange,
     caller: Caller,
   ): Promise<Outcome<null>>;
+  /** Who mails the link for a new password, with which token: the shop, or the record itself, which has then sent it. */
+  passwordMail(email: string, caller: Caller): Promise<Outcome<'own' | 'sent'>>;
+  /** With a token that the shop does not know. `ResetTokenInvalid`: nor does the record. */
+  redeemPassword(
+    change: { tokenValue: string; newPassword: string },
+    caller: Caller,
+  ): Promise<Outcome<Customer>>;
   /** Before the shop's own link for a new password is redeemed. */
   resetPassword(customer: Customer, newPassword: string, caller: Caller): Promise<Outcome<null>>;
 };

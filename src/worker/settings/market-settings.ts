@@ -30,7 +30,7 @@ export const marketSettings = {
       /^https?:\/\/[^\s/]+$/.test(word) ? word : undefined,
     ),
     meaning:
-      'Shops that have this one as their middleware: links of mails may lead to them. `{country}` in an address stands for the market.',
+      'Shops that have this one as their middleware: links of mails may lead to them. `{country}` (`gb`) and `{domain}` (`co.uk`) in an address stand for the market.',
     unit: 'addresses with spaces between',
     default: '',
     example: 'https://{country}.shop.example',

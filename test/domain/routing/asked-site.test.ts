@@ -4,7 +4,14 @@ import { localeInFront, siteOfOrigin } from '#domain/locale/asked-site.ts';
 import { localeOf } from '#domain/locale/locales.ts';
 import { marketRules } from '../shop.ts';
 
-const rules = { ...marketRules, storefronts: ['https://{country}.shop.example:8443'] };
+const rules = {
+  ...marketRules,
+  storefronts: [
+    'https://{country}.shop.example:8443',
+    'https://front.{domain}',
+    'https://one.example',
+  ],
+};
 const siteOf = (
   origin: string,
   caller = localeOf('ch'),
@@ -17,6 +24,7 @@ it.each([
   ['ch.localhost:8787', 'http://ch.localhost:8787', 'de-CH'],
   ['http://fr.localhost:8787', 'http://fr.localhost:8787', 'de-CH'],
   ['https://ch.shop.example:8443', 'https://ch.shop.example:8443', 'de-CH'],
+  ['https://one.example', 'https://one.example', 'de-CH'],
   ['https://ch.shop.example:8443/it', 'https://ch.shop.example:8443/it', 'it-CH'],
 ])('%s is %s, in %s', (origin, site, code) => {
   expect(siteOf(origin)).toMatchObject({ site, locale: { code } });
@@ -47,6 +55,8 @@ it.each([
   ['https://de.shop.example:8443', 'de-DE'],
   ['https://ch.shop.example:8443/fr', 'fr-CH'],
   ['https://de.shop.example:8443/fr', 'de-DE'],
+  ['https://front.co.uk', 'en-GB'],
+  ['https://one.example', undefined],
   ['http://de.localhost:8787', undefined],
   ['de.shop.example', undefined],
 ])('a shop in front at %s is for %s', (origin, code) => {

@@ -2,6 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Cart } from '#domain/cart/cart.ts';
 import { twinSkus } from '../../commercetools-twin/sold.ts';
+import { someOf } from '../../random.ts';
 import { addressed, cartWith, orderCall } from '../shopper.ts';
 import { type Visitor, visitor } from '../visitor.ts';
 import { everyBackend, remoteBackends, sellEverywhere } from './every-backend.ts';
@@ -15,6 +16,7 @@ type Amounts = Pick<
   | 'lineItems'
   | 'shippingInfo'
   | 'discountCodes'
+  | 'cartDiscounts'
   | 'discountOnTotalPrice'
   | 'custom'
   | 'totalPrice'
@@ -37,6 +39,15 @@ function shown({ lineItems, shippingInfo, discountCodes, totalPrice, ...cart }: 
       (shippingInfo?.discountedPrice?.value ?? shippingInfo?.price)?.centAmount,
     ],
     codes: discountCodes.map(({ discountCode, state }) => [discountCode.code, state]),
+    discounts: cart.cartDiscounts
+      .map(({ target, volumeDiscountGroup, permyriad, discountedAmount, code }) => [
+        target,
+        volumeDiscountGroup,
+        volumeDiscountGroup && permyriad,
+        discountedAmount.centAmount,
+        code,
+      ])
+      .sort(),
     off: cart.discountOnTotalPrice?.discountedAmount.centAmount,
     fee: cart.custom.calculatedCodFee?.centAmount,
     total: totalPrice,
@@ -45,6 +56,7 @@ function shown({ lineItems, shippingInfo, discountCodes, totalPrice, ...cart }: 
 }
 
 const markets = ['de', 'ch', 'gb', 'cz'] as const;
+const lookedAt = someOf(markets, 1);
 
 /** What shoppers do, by name. */
 const visits: Record<
@@ -96,7 +108,7 @@ describe.each(remoteBackends)('a cart at %s', (_name, shopperOf) => {
   it.each(Object.entries(visits))(
     'with %s has the amounts of the embedded one',
     async (_, visit) => {
-      for (const country of markets) {
+      for (const country of lookedAt) {
         const wanted = shown(await visit(visitor(country), country));
         expect({ country, ...shown(await visit(shopperOf(country), country)) }).toEqual({
           country,
@@ -115,7 +127,7 @@ describe.each(remoteBackends)('a cart at %s', (_name, shopperOf) => {
 });
 
 describe.each(everyBackend)('an order at %s', (_name, shopperOf) => {
-  it.each(['de', 'ch', 'fr', 'cz'] as const)('is placed in %s', async (country) => {
+  it.each(someOf(['de', 'ch', 'fr', 'cz'] as const, 1))('is placed in %s', async (country) => {
     const shopper = shopperOf(country);
     const begun = await cartWith(shopper, { [parcel]: 3, [accessory]: 1 });
     const cart = await addressed(shopper, begun, country);

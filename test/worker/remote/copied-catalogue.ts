@@ -6,11 +6,11 @@ import { readProductsBySku } from '#worker/data/catalogue/read-documents.ts';
 import { writeStores } from '#worker/data/stores/write-stores.ts';
 import { jobs } from '#worker/jobs/jobs.ts';
 import { runJobs } from '#worker/jobs/run-jobs.ts';
-import { environmentOf } from '#worker/settings/environment.ts';
+import { type Bindings, environmentOf } from '#worker/settings/environment.ts';
 import { demoStores } from '../../../demo/stores.ts';
 import { productDraft } from '../../../scripts/backends/commercetools/products.ts';
 import { twinSkus } from '../../commercetools-twin/sold.ts';
-import { commercetoolsBindings } from './remote-bindings.ts';
+import { commercetoolsBindings, middlewareBindings } from './remote-bindings.ts';
 import { twinRecord } from './twin.ts';
 
 const { CATALOGUE_DB, TEST_MIGRATIONS } = env as typeof env & {
@@ -21,14 +21,17 @@ const { CATALOGUE_DB, TEST_MIGRATIONS } = env as typeof env & {
 /** Events that the shop has sent and no handler has got yet. */
 export const sent: KontorEvent[] = [];
 
+/** In place of the queue, whose handlers have the database of another shop. */
+const events = {
+  send: async (event: KontorEvent) => void sent.push(event),
+  sendBatch: async (batch: Iterable<MessageSendRequest<KontorEvent>>) =>
+    void sent.push(...[...batch].map(({ body }) => body)),
+} as unknown as typeof env.EVENTS;
+
 export const copying = {
   ...commercetoolsBindings(env),
   DB: CATALOGUE_DB,
-  EVENTS: {
-    send: async (event: KontorEvent) => void sent.push(event),
-    sendBatch: async (batch: Iterable<MessageSendRequest<KontorEvent>>) =>
-      void sent.push(...[...batch].map(({ body }) => body)),
-  } as unknown as typeof env.EVENTS,
+  EVENTS: events,
   PAGE_CACHE: 'on' as const,
 };
 
@@ -43,16 +46,21 @@ export async function openEmptyShop(): Promise<void> {
 const start = Date.now();
 let runs = 0;
 
+/** A shop in front of the shop of the other tests. */
+export const askingPeer = { ...middlewareBindings(env), EVENTS: events };
+
 /** One run of the scheduled job. */
-export const followOnce = () =>
+export const followOnce = (bindings: Bindings = copying) =>
   runJobs(
-    environmentOf(copying),
+    environmentOf(bindings),
     new Date(start + 1_000 * ++runs),
     jobs.filter(({ name }) => name === 'follow-catalogue'),
   );
 
-export const copyOf = async (sku: string): Promise<ProductDocument | undefined> =>
-  (await readProductsBySku(CATALOGUE_DB, [sku]))[0];
+export const copyOf = async (
+  sku: string,
+  { DB }: Pick<Bindings, 'DB'> = copying,
+): Promise<ProductDocument | undefined> => (await readProductsBySku(DB, [sku]))[0];
 
 /** How often each of these tags has changed. */
 export async function versionsOf(...tags: string[]): Promise<unknown> {

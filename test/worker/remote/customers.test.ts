@@ -1,13 +1,14 @@
 /** A customer whom the remote backend knows logs in, orders, and changes what is stored about them. */
 import { env } from 'cloudflare:test';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { twinSkus } from '../../commercetools-twin/sold.ts';
 import { customerValues, insertCustomer, password } from '../../test-customer.ts';
 import { logIn, newEmail } from '../customers.ts';
 import { addressed, addressIn, cartWith, orderCall } from '../shopper.ts';
-import type { Visitor } from '../visitor.ts';
+import { led, type Visitor } from '../visitor.ts';
 import { sellEverywhere } from './every-backend.ts';
 import { commercetoolsShopper, middlewareShopper } from './front-shop.ts';
+import type { RemoteBindings } from './remote-bindings.ts';
 import { twinRecord } from './twin.ts';
 
 beforeAll(sellEverywhere);
@@ -19,6 +20,8 @@ const remotes: [
   name: string,
   shopperOf: (market: string) => Visitor,
   register: (email: string) => Promise<unknown>,
+  /** Where the mails with links for a new password are. */
+  mailsOf: D1Database,
 ][] = [
   [
     'middleware',
@@ -27,15 +30,33 @@ const remotes: [
       env.DB.prepare(insertCustomer)
         .bind(...customerValues({ email, ...named }, 'de'))
         .run(),
+    env.DB,
   ],
   [
     'commercetools',
     commercetoolsShopper,
     (email) => twinRecord('customers', { email, password, ...named, addresses: [] }),
+    (env as typeof env & RemoteBindings).COMMERCETOOLS_DB,
   ],
 ];
 
-describe.each(remotes)('a customer of %s', (_name, shopperOf, register) => {
+/** What the link in the last mail to this address names. */
+function tokenMailedTo(db: D1Database, email: string): Promise<string> {
+  return vi.waitFor(
+    async () => {
+      const mail = await db
+        .prepare('SELECT text FROM mails WHERE recipient = ? ORDER BY rowid DESC')
+        .bind(email.toLowerCase())
+        .first<{ text: string }>();
+      const [, token] = /[?]token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
+      if (!token) throw new Error('no mail yet');
+      return token;
+    },
+    { timeout: 50_000, interval: 100 },
+  );
+}
+
+describe.each(remotes)('a customer of %s', (_name, shopperOf, register, mailsOf) => {
   async function customer() {
     const email = newEmail();
     await register(email.toLowerCase());
@@ -62,6 +83,22 @@ describe.each(remotes)('a customer of %s', (_name, shopperOf, register) => {
     expect(order.customer).toBeDefined();
     const { results } = (await shopper.ask('getOrders', {})).me.orders;
     expect(results.map(({ orderNumber }) => orderNumber)).toEqual([order.orderNumber]);
+  });
+
+  it('chooses a new password by the link of a mail', async () => {
+    const { shopper, email } = await customer();
+    await logIn(shopper, email);
+    await shopperOf('de').post('/password-reset', { email });
+    const token = await tokenMailedTo(mailsOf, email);
+    const chosen = shopperOf('de').post('/password-reset/change-password', {
+      token,
+      password: 'Ein neues Passwort 7',
+    });
+    expect(await led(chosen)).toBe('/login?done=password');
+    expect((await shopper.ask('isLoggedIn', {})).loggedIn).toBe(false);
+    const elsewhere = shopperOf('de');
+    expect((await logIn(elsewhere, email, password)).status).not.toBe(303);
+    expect((await logIn(elsewhere, email, 'Ein neues Passwort 7')).status).toBe(303);
   });
 
   it('has another name, another address and another password there too', async () => {

@@ -16,6 +16,8 @@ export type FailingRemote = {
   name: string;
   shopperOf: (market: string) => Visitor;
   db: D1Database;
+  /** What it calls a change of a cart, and the creation of an order. */
+  calls: { update: string; order: string };
   fail(fault: PeerFault): Promise<void>;
   /** Works again, and the shop asks it again. */
   heal(): Promise<void>;
@@ -39,6 +41,7 @@ const middleware: FailingRemote = {
   name: 'middleware',
   shopperOf: middlewareShopper,
   db: environmentOf(middlewareBindings(bindings)).DB,
+  calls: { update: 'updateCart', order: 'createOrder' },
   fail: async (fault) => peerFault(fault),
   async heal() {
     healPeer();
@@ -63,6 +66,7 @@ const commercetools: FailingRemote = {
   name: 'commercetools',
   shopperOf: commercetoolsShopper,
   db: environmentOf(commercetoolsBindings(bindings)).DB,
+  calls: { update: 'UpdateCart', order: 'CreateOrderFromCart' },
   fail: twinFault,
   async heal() {
     await healTwin();

@@ -58,9 +58,8 @@ describe.each(failingRemotes)('while $name fails', (remote) => {
     });
   }
 
-  const createsOrder = remote.name === 'middleware' ? 'createOrder' : 'CreateOrderFromCart';
   const failures: { kind: FaultKind; document?: string; times: number }[] = [
-    { kind: 'lost', document: createsOrder, times: 1 },
+    { kind: 'lost', document: remote.calls.order, times: 1 },
     ...faultKinds.map((kind) => ({ kind, times: kind === 'lost' || kind === 'cut' ? 1 : 99 })),
   ];
 
@@ -123,7 +122,7 @@ describe.each(failingRemotes)('while $name fails', (remote) => {
     expect((await shopper.ask('getCustomer', {})).customer).toEqual(customer);
     const typed = { clientType: 'private', firstName: 'Zora', lastName: 'Horváthová' };
     const form = { ...typed, version: String(customer.version) };
-    const page = await shopper.post('/my-account/profile', form);
+    const page = await shopper.post('/my-account/my-profile', form);
     expect(page.status).toBe(502);
     const profile = await wordsOf(page);
     expect(profile).toContain(t('form.failed'));

@@ -10,7 +10,7 @@ import { sellEverywhere } from './every-backend.ts';
 import { failingRemotes } from './failing-remotes.ts';
 import { commercetoolsBindings, middlewareBindings } from './remote-bindings.ts';
 
-const { parcel, other, accessory } = twinSkus;
+const { parcel, other } = twinSkus;
 
 let product: string;
 let listing: string;
@@ -91,7 +91,7 @@ const steps: [
       );
     },
     ['createOrder'],
-    [],
+    ['CreateOrderFromCart', 'CreatePayment', 'OrderOrCart', 'UpdatePaymentsOfCart'],
   ],
 ];
 
@@ -104,7 +104,8 @@ describe.each(failingRemotes)('requests to $name', (remote) => {
     for (const [name, step] of steps) {
       await remote.emptyLog();
       await step(shown);
-      made.push([name, await remote.log()]);
+      // Some are made at once.
+      made.push([name, (await remote.log()).toSorted()]);
     }
     expect(made).toEqual(
       steps.map(([name, , ...expected]) => [
@@ -127,5 +128,3 @@ it.each([
     expect((await visit(address, {}, keeping as never)).kept).toBe('kontor; hit; detail=fresh');
   }
 });
-
-void accessory;

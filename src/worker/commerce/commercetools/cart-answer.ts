@@ -7,7 +7,11 @@ import { isFields } from './plain.ts';
 import { checkedBy } from './read-answer.ts';
 
 const namedDiscount = z.looseObject({
-  named: z.looseObject({ id: z.string(), name: localizedString }),
+  named: z.looseObject({
+    id: z.string(),
+    key: z.string().optional(),
+    name: localizedString,
+  }),
 });
 const codeOfDiscounts = z.looseObject({
   code: z.string(),
@@ -36,18 +40,18 @@ function discountsIn(cart: RemoteCart): RemoteCart['cartDiscounts'] {
     ...(shippingInfo?.discountedPrice?.includedDiscounts ?? []),
     ...(discountOnTotalPrice?.includedDiscounts ?? []),
   ];
-  const names = new Map(
+  const found = new Map(
     included.flatMap((each) => {
       const { success, data } = namedDiscount.safeParse(each);
-      return success ? [[data.named.id, data.named.name] as const] : [];
+      return success ? [[data.named.id, data.named] as const] : [];
     }),
   );
   const codes = discountCodes.flatMap(({ discountCode }) => {
     const { success, data } = codeOfDiscounts.safeParse(discountCode);
     return success ? [data] : [];
   });
-  return [...names].map(([id, name]) => {
+  return [...found.values()].map(({ id, key, name }) => {
     const code = codes.find(({ cartDiscounts }) => cartDiscounts.some((each) => each.id === id));
-    return { id, name, ...(code && { code: code.code }) };
+    return { id, key, name, ...(code && { code: code.code }) };
   });
 }

@@ -1,6 +1,7 @@
 /** The port `RemoteShop` over commercetools' GraphQL API. */
 import { attributeNames } from '#domain/remote/catalogue/attribute-fields.ts';
 import type { Environment } from '../../settings/environment.ts';
+import type { ListedCatalogue } from '../remote/catalogue-source.ts';
 import type { RemoteOrders, RemoteShop } from '../remote/remote-shop.ts';
 import { network, type Wire } from '../remote/wire.ts';
 import { commercetoolsCarts } from './carts.ts';
@@ -14,6 +15,7 @@ import { commercetoolsOrders } from './orders.ts';
 /** `sessions`: renews a customer's session, for which the port has no call. */
 export type CommercetoolsShop = Required<RemoteShop> & {
   orders: Required<RemoteOrders>;
+  catalogue: ListedCatalogue;
   sessions: CustomerSessions;
 };
 

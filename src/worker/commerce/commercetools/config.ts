@@ -19,7 +19,7 @@ export type CommercetoolsConfig = {
 };
 
 /** Throws with the name of a variable that is not set. */
-export function configOf({ settings }: Environment): CommercetoolsConfig {
+export function configOf({ settings }: Pick<Environment, 'settings'>): CommercetoolsConfig {
   const { commercetoolsScopes: scopes } = settings;
   return {
     projectKey: settings.commercetoolsProjectKey,

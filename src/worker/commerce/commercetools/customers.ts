@@ -73,6 +73,7 @@ export function commercetoolsCustomers(
   }
 
   return {
+    mailsPasswords: false,
     async signIn({ email, password }, asked) {
       const variables = { storeKey: asked.store.key, draft: { email, password } };
       const reply = await ask(signIn, variables, asked);

@@ -1,6 +1,8 @@
 /** The backend of `COMMERCE = "middleware"`. */
+import type { CountryCode } from '#domain/country/countries.ts';
 import type { Environment } from '../../settings/environment.ts';
 import type { Backend } from '../backend.ts';
+import { ownSite } from '../remote/asked.ts';
 import { remoteBackend } from '../remote/backend.ts';
 import type { RemoteShop } from '../remote/remote-shop.ts';
 import { network } from '../remote/wire.ts';
@@ -16,7 +18,8 @@ function middlewareShopOf({ MIDDLEWARE, settings }: Environment): RemoteShop {
   const { middlewareUrl, remoteTimeoutMs } = settings;
   const key = JSON.stringify([middlewareUrl, remoteTimeoutMs]);
   const wire = network(remoteTimeoutMs, MIDDLEWARE && ((request) => MIDDLEWARE.fetch(request)));
-  const shop = shops.get(key) ?? middlewareShop(middlewareUrl, wire);
+  const siteOf = (country: CountryCode) => ownSite(settings, country);
+  const shop = shops.get(key) ?? middlewareShop(middlewareUrl, wire, undefined, siteOf);
   shops.set(key, shop);
   return shop;
 }

@@ -56,6 +56,7 @@ export function middlewareCustomers(call: MiddlewareClient, now: () => number): 
   }
 
   return {
+    mailsPasswords: true,
     async signIn({ email, password }, asked) {
       const main = { draft: { email, password }, storeKey: asked.store.key };
       return arrived(

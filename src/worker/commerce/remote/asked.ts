@@ -1,5 +1,5 @@
 /** Who asks a remote backend: a caller of the shop, or a job in the name of a store. */
-import { factsOf } from '#domain/country/countries.ts';
+import { type CountryCode, factsOf } from '#domain/country/countries.ts';
 import { localeOf } from '#domain/locale/locales.ts';
 import type { Environment } from '../../settings/environment.ts';
 import type { RemoteCaller } from '../remote-cart-backend.ts';
@@ -11,11 +11,14 @@ export function askedBy(
   { store, locale, site }: RemoteCaller,
   session?: RemoteSession,
 ): Asked {
-  const host = `${settings.brandDomain}.${factsOf(store.key).topLevelDomain}`;
   return {
     store: { key: store.key, currency: store.currency },
     locale: locale ?? localeOf(store.key).code,
-    site: site ?? `https://${host}`,
+    site: site ?? ownSite(settings, store.key),
     ...(session && { session }),
   };
 }
+
+/** Where a market's shop is. */
+export const ownSite = ({ brandDomain }: Environment['settings'], country: CountryCode): string =>
+  `https://${brandDomain}.${factsOf(country).topLevelDomain}`;

@@ -39,9 +39,19 @@ export type CatalogueSource = {
   skusAtOnce: number;
   /** Changed at this time or later; parents before the categories below them. */
   categories(since: string): Promise<Outcome<CategoriesFound>>;
-  /** By the time of their change, then by id. */
-  products(after: Cursor): Promise<Outcome<ProductPart>>;
   /** A SKU that is in no list of the answer is not there any more. */
   productsBySku(skus: readonly string[]): Promise<Outcome<ProductsFound>>;
-  stock(after: Cursor): Promise<Outcome<StockPart>>;
+  /** By the time of their change, then by id. Absent: the remote has no list, and only articles are found that the shop knows. */
+  products?(after: Cursor): Promise<Outcome<ProductPart>>;
+  /** In the same order. Absent: see `stockBySku`. */
+  stock?(after: Cursor): Promise<Outcome<StockPart>>;
+  /** Of a remote that cannot tell what has changed: at most 500 SKUs. */
+  stockBySku?(skus: readonly string[]): Promise<Outcome<StockEntry[]>>;
 };
+
+/** The most SKUs that `stockBySku` may be asked for. */
+export const stockAtOnce = 500;
+
+/** One that has a list of all products, in the order of their changes. */
+export type ListedCatalogue = CatalogueSource &
+  Required<Pick<CatalogueSource, 'products' | 'stock'>>;

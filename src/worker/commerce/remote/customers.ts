@@ -4,6 +4,7 @@ import { failure } from '#domain/errors.ts';
 import { locales } from '#domain/locale/locales.ts';
 import type { Caller, Outcome } from '#domain/operations.ts';
 import type { RemoteCustomer } from '#domain/remote/remote-customer.ts';
+import { batch } from '../../d1/statements.ts';
 import {
   adoptCustomer,
   type KnownRemoteCustomer,
@@ -11,6 +12,7 @@ import {
   saveRemoteCustomer,
   setPassword,
 } from '../../data/customers/remote-customers.ts';
+import { endSessions } from '../../data/customers/sessions.ts';
 import type { Environment } from '../../settings/environment.ts';
 import type { CustomerRecord } from '../customer-record.ts';
 import { askedBy } from './asked.ts';
@@ -44,7 +46,7 @@ export function remoteRecord(
   }
 
   async function adopted(
-    { customer: remote, session }: Arrived,
+    { customer: remote, session }: Pick<Arrived, 'customer'> & Partial<Arrived>,
     password: string,
     caller: Caller,
   ): Promise<Customer> {
@@ -60,7 +62,13 @@ export function remoteRecord(
       ...(vatId && { vatId }),
       ...(dateOfBirth && { dateOfBirth }),
     };
-    return adoptCustomer(DB, { id, version, session }, profile, password, caller.now);
+    return adoptCustomer(
+      DB,
+      { id, version, ...(session && { session }) },
+      profile,
+      password,
+      caller.now,
+    );
   }
 
   return {
@@ -106,6 +114,22 @@ export function remoteRecord(
       // The shop compares with the password that it has, which may be older.
       if (changed.ok) await setPassword(DB, customer.id, passwords.currentPassword);
       return changed;
+    },
+
+    async passwordMail(email, caller) {
+      if (!customers.mailsPasswords) return { ok: true, data: 'own' };
+      const sent = await customers.passwordToken(email, askedBy(env, caller));
+      return sent.ok ? { ok: true, data: 'sent' } : sent;
+    },
+
+    async redeemPassword(change, caller) {
+      if (!customers.mailsPasswords) return failure('ResetTokenInvalid');
+      const changed = await customers.resetPassword(change, askedBy(env, caller));
+      if (!changed.ok) return changed;
+      const { newPassword } = change;
+      const customer = await adopted({ customer: changed.data }, newPassword, caller);
+      await batch(DB, [endSessions(customer.id, '', caller.now)]);
+      return { ok: true, data: customer };
     },
 
     async resetPassword(customer, newPassword, caller) {

@@ -89,6 +89,8 @@ export type RemoteOrders = {
 export type Arrived = { customer: RemoteCustomer; session: RemoteSession };
 
 export type RemoteCustomers = {
+  /** The remote itself mails the links for a new password; their tokens are its own. */
+  mailsPasswords: boolean;
   /** `LoginRefused` if the address or the password is not right. */
   signIn(credentials: { email: string; password: string }, asked: Asked): Promise<Outcome<Arrived>>;
   /** `LoginRefused` if there is an account with this address. */

@@ -40,16 +40,24 @@ export type PostalAddress = {
 export const postalAddressText =
   'fragment PostalAddress on Address{id key title salutation firstName lastName company department streetName streetNumber additionalStreetInfo additionalAddressInfo building apartment pOBox postalCode city region state country phone mobile email fax custom{...CustomFields}}';
 
+export type NamedDiscount = {
+  id: string;
+  key: string | null;
+  name: readonly { locale: string; value: string }[];
+};
+export const namedDiscountText =
+  'fragment NamedDiscount on CartDiscount{id key name:nameAllLocales{locale value}}';
+
 export type Discounted = {
   value: Amount;
   includedDiscounts: readonly {
     discount: { typeId: string; id: string };
     discountedAmount: Amount;
-    named: { id: string; name: readonly { locale: string; value: string }[] } | null;
+    named: NamedDiscount | null;
   }[];
 };
 export const discountedText =
-  'fragment Discounted on DiscountedLineItemPrice{value{...Amount}includedDiscounts{discount:discountRef{typeId id}discountedAmount{...Amount}named:discount{id name:nameAllLocales{locale value}}}}';
+  'fragment Discounted on DiscountedLineItemPrice{value{...Amount}includedDiscounts{discount:discountRef{typeId id}discountedAmount{...Amount}named:discount{...NamedDiscount}}}';
 
 export type Line = {
   id: string;
@@ -99,7 +107,7 @@ export type CartContent = {
     includedDiscounts: readonly {
       discount: { typeId: string; id: string };
       discountedAmount: Amount;
-      named: { id: string; name: readonly { locale: string; value: string }[] } | null;
+      named: NamedDiscount | null;
     }[];
   } | null;
   shippingInfo: Shipping | null;
@@ -119,14 +127,14 @@ export type CartContent = {
   custom: CustomFields | null;
 };
 export const cartContentText =
-  'fragment CartContent on Cart{id version key cartState store:storeRef{key}customerId customerEmail lineItems{...Line}customLineItems{id slug totalPrice{...Amount}}totalPrice{...Amount}taxedPrice{totalNet{...Amount}totalGross{...Amount}taxPortions{...Portion}}discountOnTotalPrice{discountedAmount{...Amount}includedDiscounts{discount:discountRef{typeId id}discountedAmount{...Amount}named:discount{id name:nameAllLocales{locale value}}}}shippingInfo{...Shipping}discountCodes{state discountCode{id code cartDiscounts:cartDiscountRefs{id}}}billingAddress{...PostalAddress}shippingAddress{...PostalAddress}custom{...CustomFields}}';
+  'fragment CartContent on Cart{id version key cartState store:storeRef{key}customerId customerEmail lineItems{...Line}customLineItems{id slug totalPrice{...Amount}}totalPrice{...Amount}taxedPrice{totalNet{...Amount}totalGross{...Amount}taxPortions{...Portion}}discountOnTotalPrice{discountedAmount{...Amount}includedDiscounts{discount:discountRef{typeId id}discountedAmount{...Amount}named:discount{...NamedDiscount}}}shippingInfo{...Shipping}discountCodes{state discountCode{id code cartDiscounts:cartDiscountRefs{id}}}billingAddress{...PostalAddress}shippingAddress{...PostalAddress}custom{...CustomFields}}';
 
 export type CartById = { inStore: { cart: CartContent | null } };
 export type CartByIdVariables = { storeKey: string; id: string };
 export const cartById: Document<CartById, CartByIdVariables> = {
   name: 'CartById',
   kind: 'query',
-  text: `query CartById($storeKey:KeyReferenceInput!$id:String!){inStore(key:$storeKey){cart(id:$id){...CartContent}}}${cartContentText}${lineText}${amountText}${discountedText}${customFieldsText}${portionText}${shippingText}${postalAddressText}`,
+  text: `query CartById($storeKey:KeyReferenceInput!$id:String!){inStore(key:$storeKey){cart(id:$id){...CartContent}}}${cartContentText}${lineText}${amountText}${discountedText}${namedDiscountText}${customFieldsText}${portionText}${shippingText}${postalAddressText}`,
 };
 
 export type CartsByKey = { inStore: { carts: { results: readonly CartContent[] } } };
@@ -134,7 +142,7 @@ export type CartsByKeyVariables = { storeKey: string; where: string };
 export const cartsByKey: Document<CartsByKey, CartsByKeyVariables> = {
   name: 'CartsByKey',
   kind: 'query',
-  text: `query CartsByKey($storeKey:KeyReferenceInput!$where:String!){inStore(key:$storeKey){carts(where:$where limit:1){results{...CartContent}}}}${cartContentText}${lineText}${amountText}${discountedText}${customFieldsText}${portionText}${shippingText}${postalAddressText}`,
+  text: `query CartsByKey($storeKey:KeyReferenceInput!$where:String!){inStore(key:$storeKey){carts(where:$where limit:1){results{...CartContent}}}}${cartContentText}${lineText}${amountText}${discountedText}${namedDiscountText}${customFieldsText}${portionText}${shippingText}${postalAddressText}`,
 };
 
 export type CartBasis = {
@@ -158,7 +166,7 @@ export type CreateCartVariables = { storeKey: string; draft: CartDraft };
 export const createCart: Document<CreateCart, CreateCartVariables> = {
   name: 'CreateCart',
   kind: 'mutation',
-  text: `mutation CreateCart($storeKey:KeyReferenceInput!$draft:CartDraft!){createCart(storeKey:$storeKey draft:$draft){...CartContent}}${cartContentText}${lineText}${amountText}${discountedText}${customFieldsText}${portionText}${shippingText}${postalAddressText}`,
+  text: `mutation CreateCart($storeKey:KeyReferenceInput!$draft:CartDraft!){createCart(storeKey:$storeKey draft:$draft){...CartContent}}${cartContentText}${lineText}${amountText}${discountedText}${namedDiscountText}${customFieldsText}${portionText}${shippingText}${postalAddressText}`,
 };
 
 export type UpdateCart = { updateCart: CartContent | null };
@@ -171,7 +179,7 @@ export type UpdateCartVariables = {
 export const updateCart: Document<UpdateCart, UpdateCartVariables> = {
   name: 'UpdateCart',
   kind: 'mutation',
-  text: `mutation UpdateCart($storeKey:KeyReferenceInput!$id:String!$version:Long!$actions:[CartUpdateAction!]!){updateCart(storeKey:$storeKey id:$id version:$version actions:$actions){...CartContent}}${cartContentText}${lineText}${amountText}${discountedText}${customFieldsText}${portionText}${shippingText}${postalAddressText}`,
+  text: `mutation UpdateCart($storeKey:KeyReferenceInput!$id:String!$version:Long!$actions:[CartUpdateAction!]!){updateCart(storeKey:$storeKey id:$id version:$version actions:$actions){...CartContent}}${cartContentText}${lineText}${amountText}${discountedText}${namedDiscountText}${customFieldsText}${portionText}${shippingText}${postalAddressText}`,
 };
 
 export type DeleteCart = { deleteCart: { id: string } | null };

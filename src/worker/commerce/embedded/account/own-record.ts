@@ -1,4 +1,5 @@
 /** Customers are stored in the shop's database alone. */
+import { failure } from '#domain/errors.ts';
 import { customerWithPassword } from '../../../data/customers/customers.ts';
 import type { Environment } from '../../../settings/environment.ts';
 import type { CustomerRecord } from '../../customer-record.ts';
@@ -15,5 +16,7 @@ export function ownRecord({ DB }: Pick<Environment, 'DB'>): CustomerRecord {
     change: nothingToTell,
     changePassword: nothingToTell,
     resetPassword: nothingToTell,
+    passwordMail: async () => ({ ok: true, data: 'own' }),
+    redeemPassword: async () => failure('ResetTokenInvalid'),
   };
 }

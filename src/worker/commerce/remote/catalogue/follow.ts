@@ -7,7 +7,7 @@ import * as z from 'zod';
 import type { Outcome } from '#domain/operations.ts';
 import { publishedSkus } from '../../../data/catalogue/known-products.ts';
 import { readProgress, writeProgress } from '../../../data/catalogue/remote-progress.ts';
-import { beginning, type CatalogueSource, type Cursor } from '../catalogue-source.ts';
+import { beginning, type CatalogueSource, type Cursor, stockAtOnce } from '../catalogue-source.ts';
 import { type CatalogueCopy, type Copied, nothingCopied } from './copy.ts';
 
 /** A change can become visible a little after its time: so much is read again, ms. */
@@ -16,8 +16,8 @@ const overlapMs = 30_000;
 export type FollowLimits = {
   /** Parts of changed products, and of changed stock. */
   parts: number;
-  /** Whether to look also, in turns, whether articles of the shop are there and as they are there. */
-  checks: boolean;
+  /** Parts of the shop's own articles that are looked for there, in turns. */
+  checks: number;
 };
 
 export type Follower = {
@@ -39,8 +39,9 @@ const progress = z.object({
   categories: z.string(),
   products: list,
   stock: list,
-  /** The last SKU that was looked for at the remote. */
+  /** The last SKU that was looked for at the remote, and the last whose stock was asked for. */
   checked: z.string(),
+  stockChecked: z.string().default(''),
   /** When a run came to its end. */
   followedAt: z.string().optional(),
 });
@@ -52,6 +53,7 @@ export const fromBeginning = (now: Date): Progress => ({
   products: { cursor: beginning, isComplete: false },
   stock: { cursor: { at: now.toISOString(), id: '' }, isComplete: true },
   checked: '',
+  stockChecked: '',
 });
 
 export async function progressOf({
@@ -67,12 +69,12 @@ export async function follow(
   limits: FollowLimits,
   before: Progress,
 ): Promise<Copied> {
-  const { source, copy, now, onPart } = follower;
+  const { source, copy, now, onPart, db } = follower;
   const state: Progress = structuredClone(before);
   const all = nothingCopied();
   const keep = async (copied?: Copied) => {
     if (copied) add(copied, all);
-    if (!follower.isDry) await writeProgress(follower.db, source.name, state);
+    if (!follower.isDry) await writeProgress(db, source.name, state);
   };
 
   const found = dataOf(await source.categories(earlier(state.categories)));
@@ -81,7 +83,7 @@ export async function follow(
   await keep(copiedCategories);
 
   let place = startOf(state.products);
-  for (let part = 0; part < limits.parts; part += 1) {
+  for (let part = 0; source.products && part < limits.parts; part += 1) {
     const read = dataOf(await source.products(place));
     const copied = await copy.products(read);
     place = read.last;
@@ -91,7 +93,7 @@ export async function follow(
     if (read.isLast) break;
   }
   place = startOf(state.stock);
-  for (let part = 0; part < limits.parts; part += 1) {
+  for (let part = 0; source.stock && part < limits.parts; part += 1) {
     const read = dataOf(await source.stock(place));
     const copied = await copy.stock(read.entries);
     place = read.last;
@@ -99,17 +101,30 @@ export async function follow(
     await keep(copied);
     if (read.isLast) break;
   }
-  if (limits.checks && state.products.isComplete) {
-    const after = state.checked;
-    const skus = await publishedSkus(follower.db, { after, limit: source.skusAtOnce });
-    const copied = await checked(skus, follower);
-    state.checked = skus.length < source.skusAtOnce ? '' : (skus.at(-1) ?? '');
+  for (let part = 0; source.stockBySku && part < limits.parts; part += 1) {
+    const skus = await publishedSkus(db, { after: state.stockChecked, limit: stockAtOnce });
+    const copied = await copy.stock(skus.length > 0 ? dataOf(await source.stockBySku(skus)) : []);
+    state.stockChecked = nextAfter(skus, stockAtOnce);
     await keep(copied);
+    if (state.stockChecked === '') break;
+  }
+  const isCopied = !source.products || state.products.isComplete;
+  for (let part = 0; isCopied && part < limits.checks; part += 1) {
+    const skus = await publishedSkus(db, { after: state.checked, limit: source.skusAtOnce });
+    const copied = await checked(skus, follower);
+    state.checked = nextAfter(skus, source.skusAtOnce);
+    await keep(copied);
+    onPart?.(copied, undefined);
+    if (state.checked === '') break;
   }
   state.followedAt = now.toISOString();
   await keep();
   return all;
 }
+
+/** Empty after the last: the next turn begins. */
+const nextAfter = (skus: readonly string[], limit: number): string =>
+  skus.length < limit ? '' : (skus.at(-1) ?? '');
 
 /** A remote of which most articles are gone is more likely another one than an empty one. */
 const mostGone = 0.5;
@@ -132,16 +147,19 @@ export async function checked(
   ]);
   const gone = skus.filter((sku) => !there.has(sku));
   if (gone.length > fewEnough && gone.length > skus.length * mostGone) {
-    throw new Error(
+    throw new RemoteFailed(
       `${source.name} has ${skus.length - gone.length} of ${skus.length} articles: none is withdrawn`,
     );
   }
   return copy.products({ ...found, withdrawn: [...found.withdrawn, ...gone] });
 }
 
+/** The remote did not answer, or not as it should. */
+export class RemoteFailed extends Error {}
+
 export function dataOf<Data>(outcome: Outcome<Data>): Data {
   if (outcome.ok) return outcome.data;
-  throw new Error(outcome.message);
+  throw new RemoteFailed(outcome.message);
 }
 
 type Reached = z.infer<typeof list>;

@@ -3,7 +3,8 @@
  * Britain, from the search to the thank-you page, to the cent. The environment says which backend the shop has.
  */
 import { expect, type Page, test } from 'playwright/test';
-import { fillLogin, press } from '../browser/account-pages.ts';
+import { newNetwork } from '../../networks.ts';
+import { fillLogin, press } from '../account-pages.ts';
 import {
   addToCart,
   choosePayment,
@@ -14,13 +15,12 @@ import {
   openProduct,
   order,
   searchFor,
-} from '../browser/buying.ts';
-import { expectMail, expectOrderStored, stockNow } from '../browser/checkout/order-check.ts';
-import { reckon } from '../browser/checkout/reckoning.ts';
-import { ordersOf } from '../browser/database.ts';
-import { type Guest, guests, searched } from '../browser/guests.ts';
-import { textsOf } from '../browser/shop.ts';
-import { newNetwork } from '../networks.ts';
+} from '../buying.ts';
+import { expectMail, expectOrderStored, stockNow } from '../checkout/order-check.ts';
+import { reckon } from '../checkout/reckoning.ts';
+import { ordersOf } from '../database.ts';
+import { type Guest, guests, searched } from '../guests.ts';
+import { textsOf } from '../shop.ts';
 import { registerAtBackend } from './registration.ts';
 
 for (const guest of [guests.de, guests.ch, guests.gb]) {

@@ -3,10 +3,10 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { storeCustomer } from '../browser/database.ts';
-import type { Guest } from '../browser/guests.ts';
-import { root } from '../browser/shop.ts';
-import { customerValues, insertCustomer, password } from '../test-customer.ts';
+import { customerValues, insertCustomer, password } from '../../test-customer.ts';
+import { storeCustomer } from '../database.ts';
+import type { Guest } from '../guests.ts';
+import { root } from '../shop.ts';
 
 const { KONTOR_BACKEND: backend = 'embedded', KONTOR_PEER_STATE, KONTOR_TWIN_URL } = process.env;
 

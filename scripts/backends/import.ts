@@ -1,0 +1,106 @@
+/** `npm run backends -- import`: copies the remote's catalogue, or what has changed in it since the last time. */
+
+import {
+  type Copied,
+  catalogueCopy,
+  nothingCopied,
+} from '../../src/worker/commerce/remote/catalogue/copy.ts';
+import {
+  checked,
+  dataOf,
+  follow,
+  fromBeginning,
+  progressOf,
+} from '../../src/worker/commerce/remote/catalogue/follow.ts';
+import {
+  beginning,
+  type CatalogueSource,
+} from '../../src/worker/commerce/remote/catalogue-source.ts';
+import { preparedOnce } from '../catalogue/loading/prepared-once.ts';
+import { progressBar } from '../catalogue/progress.ts';
+import type { Output } from '../catalogue/run-command.ts';
+import { WrongUsage } from '../catalogue/usage.ts';
+
+export type ImportOptions = {
+  dryRun?: boolean | undefined;
+  /** An ISO day or instant. */
+  since?: string | undefined;
+  sku?: string[] | undefined;
+  restart?: boolean | undefined;
+};
+
+type Into = { db: D1Database; mediaHosts: readonly string[]; now: Date; output: Output };
+
+/** Returns whether everything could be taken over. */
+export async function importCatalogue(
+  source: CatalogueSource,
+  { dryRun: isDry = false, since, sku: skus, restart }: ImportOptions,
+  { db: opened, mediaHosts, now, output }: Into,
+): Promise<boolean> {
+  const from = since === undefined ? undefined : instantOf(since);
+  const db = preparedOnce(opened);
+  const copy = catalogueCopy(db, now, { mediaHosts, isDry });
+  const copied = skus ? await ofSkus(skus, { source, copy }) : await everything();
+  tell(copied, isDry, output);
+  return copied.refused.length === 0;
+
+  async function everything(): Promise<Copied> {
+    const before = restart || from ? undefined : await progressOf({ db, source });
+    const start = before ?? fromBeginning(now);
+    if (from) start.products = { cursor: { at: from, id: '' }, isComplete: false };
+    if (before && !before.products.isComplete)
+      output.error(
+        `goes on with what changed after ${before.products.cursor.at} (--restart starts over)`,
+      );
+    else if (before) output.error('reads what has changed since (--restart reads everything)');
+    const bar = progressBar('Copy', 0);
+    let [done, all] = [0, 0];
+    try {
+      const onPart = (part: Copied, total = 0) => {
+        if (done === 0) all = total;
+        done += part.written.length + part.stock.length + part.unchanged;
+        bar.reach(done, Math.max(all, done));
+      };
+      const follower = { db, source, copy, now, isDry, onPart };
+      // A remote without a list is asked for every article that the shop knows.
+      const checks = source.products ? 0 : Number.POSITIVE_INFINITY;
+      if (!source.products) Object.assign(start, { checked: '', stockChecked: '' });
+      return await follow(follower, { parts: Number.POSITIVE_INFINITY, checks }, start);
+    } finally {
+      bar.stop();
+    }
+  }
+}
+
+async function ofSkus(
+  skus: readonly string[],
+  { source, copy }: Pick<Parameters<typeof checked>[1], 'source' | 'copy'>,
+): Promise<Copied> {
+  const all = nothingCopied();
+  const categories = dataOf(await source.categories(beginning.at));
+  all.categories.push(...(await copy.categories(categories)).categories);
+  for (let start = 0; start < skus.length; start += source.skusAtOnce) {
+    const part = await checked(skus.slice(start, start + source.skusAtOnce), { source, copy });
+    all.written.push(...part.written);
+    all.stock.push(...part.stock);
+    all.withdrawn.push(...part.withdrawn);
+    all.refused.push(...part.refused);
+    all.unchanged += part.unchanged;
+  }
+  return all;
+}
+
+function tell(copied: Copied, isDry: boolean, { log, error }: Output): void {
+  for (const { sku, why } of copied.refused) error(`${sku}: ${why}`);
+  const { categories, written, stock, withdrawn, unchanged, refused } = copied;
+  const verb = isDry ? 'would be ' : '';
+  log(
+    `${verb}written: ${written.length} articles, ${categories.length} categories; other stock: ${stock.length}; ${verb}withdrawn: ${withdrawn.length}; unchanged: ${unchanged}; refused: ${refused.length}`,
+  );
+}
+
+function instantOf(text: string): string {
+  const at = new Date(text);
+  if (Number.isNaN(at.getTime())) throw new WrongUsage(`${text} is no date such as 2026-11-30`);
+  return at.toISOString();
+}

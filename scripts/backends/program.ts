@@ -1,0 +1,81 @@
+/**
+ * `npm run backends`: the catalogue of a remote backend, and the way from one backend to another. Exit code 0: done; 1:
+ * something was refused, or differs without a known reason; 2: wrong usage.
+ */
+import { RemoteFailed } from '../../src/worker/commerce/remote/catalogue/follow.ts';
+import { namesIn } from '../catalogue/options.ts';
+import { type CommandContext, ofProcess } from '../catalogue/run-command.ts';
+import { tellSearch } from '../catalogue/tell-search.ts';
+import { WrongUsage } from '../catalogue/usage.ts';
+import { operatorProgram, type Where } from '../operator-program.ts';
+import { compareCatalogues } from './compare.ts';
+import { exportDrafts } from './export.ts';
+import { type ImportOptions, importCatalogue } from './import.ts';
+import { backendSettings, sourceOf } from './remote-source.ts';
+
+/** Returns the exit code. */
+export async function runBackends(
+  parameters: readonly string[],
+  context: CommandContext,
+): Promise<number> {
+  const program = operatorProgram('backends', 'The catalogue of a remote backend.', context);
+  const { output, command, work, refuse } = program;
+
+  /** A failure of the remote is told in one line. */
+  const unlessItFails = async (run: () => Promise<boolean>): Promise<boolean> => {
+    try {
+      return await run();
+    } catch (error) {
+      if (!(error instanceof RemoteFailed)) throw error;
+      output.error(error.message);
+      return false;
+    }
+  };
+
+  command('import', 'copy the remote’s catalogue, or what has changed in it since the last time')
+    .option('--since <date>', 'what has changed since then')
+    .option('--sku <sku...>', 'these articles alone')
+    .option('--restart', 'everything again, although it was read before')
+    .option('--dry-run', 'look, but write nothing')
+    .action(({ sku, remote, ...options }: ImportOptions & Where) => {
+      const settings = backendSettings();
+      const source = sourceOf(settings);
+      return work({ remote }, async (db, opened) => {
+        const { mediaHosts } = settings;
+        const asked = { ...options, sku: sku && namesIn(sku) };
+        const into = { db, mediaHosts, now: new Date(), output };
+        const isComplete = await unlessItFails(() => importCatalogue(source, asked, into));
+        if (!isComplete) refuse();
+        if (!options.dryRun) await tellSearch(opened, { remote });
+      });
+    });
+
+  command('compare', 'where the shop’s copy differs from the remote’s catalogue, and why').action(
+    (where: Where) => {
+      const source = sourceOf(backendSettings());
+      return work(where, async (db) => {
+        if (!(await unlessItFails(() => compareCatalogues(source, db, output)))) refuse();
+      });
+    },
+  );
+
+  command('export <backend>', 'write the shop’s data as drafts of commercetools')
+    .requiredOption('--out <folder>', 'for one NDJSON file of each kind')
+    .option('--reduction <id>', 'of the product discount that reduced prices are of')
+    .action((backend: string, { out, reduction, ...where }: Where & ExportOptions) => {
+      if (backend !== 'commercetools') throw new WrongUsage(`${backend} is not commercetools`);
+      return work(where, async (db) => {
+        const setting = { at: new Date(), reductionId: reduction };
+        for (const [kind, count] of await exportDrafts(db, out, setting))
+          output.log(`${out}/${kind}.ndjson: ${count}`);
+        if (!reduction)
+          output.log('no price is reduced: --reduction ID, as docs/how-to/backends.md says');
+      });
+    });
+
+  return program.run(parameters);
+}
+
+type ExportOptions = { out: string; reduction?: string };
+
+if (import.meta.main) process.exitCode = await runBackends(process.argv.slice(2), ofProcess);

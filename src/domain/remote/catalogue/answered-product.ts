@@ -1,0 +1,83 @@
+/** A product as the specification's getProduct answers it, in one language and one store, in the form of a remote product. */
+import * as z from 'zod';
+import type { CountryCode, Language } from '../../country/countries.ts';
+import { type RemoteProduct, remoteProduct } from './remote-product.ts';
+
+const loose = z.looseObject({});
+
+/** What is read of it here; the rest is checked as the remote product that it becomes. */
+export const answeredProduct = z.looseObject({
+  id: z.string(),
+  key: z.string().nullish(),
+  sku: z.string().nullish(),
+  name: z.string(),
+  slug: z.string(),
+  description: z.string().nullish(),
+  published: z.boolean(),
+  createdAt: z.string().nullish(),
+  metaTitle: z.string().nullish(),
+  metaDescription: z.string().nullish(),
+  metaKeywords: z.string().nullish(),
+  masterVariant: loose,
+  variants: z.array(loose).nullish(),
+  categories: z.array(loose).nullish(),
+});
+export type AnsweredProduct = z.infer<typeof answeredProduct>;
+
+/** Undefined: it has another form. Its prices are those of the store that was asked. */
+export function remoteProductOf(
+  { masterVariant, variants, categories, ...answer }: AnsweredProduct,
+  { store, language }: { store: CountryCode; language: Language },
+): RemoteProduct | undefined {
+  const { id, key, createdAt, published } = answer;
+  const text = (value: string | null | undefined) => (value ? [{ locale: language, value }] : []);
+  const read = remoteProduct.safeParse({
+    id,
+    key,
+    createdAt,
+    skus: [masterVariant, ...(variants ?? [])].flatMap(({ sku }) =>
+      typeof sku === 'string' ? sku : [],
+    ),
+    masterData: {
+      published,
+      current: {
+        nameAllLocales: text(answer.name),
+        slugAllLocales: text(answer.slug),
+        descriptionAllLocales: text(answer.description),
+        metaTitleAllLocales: text(answer.metaTitle),
+        metaDescriptionAllLocales: text(answer.metaDescription),
+        metaKeywordsAllLocales: text(answer.metaKeywords),
+        categories,
+        masterVariant: pricedIn(store, masterVariant),
+        variants: (variants ?? []).map((variant) => pricedIn(store, variant)),
+      },
+    },
+  });
+  return read.data;
+}
+
+function pricedIn(
+  store: CountryCode,
+  { prices, price, attributesRaw, ...variant }: Record<string, unknown>,
+) {
+  const all: unknown[] = Array.isArray(prices) ? prices : price ? [price] : [];
+  const own = all.map((each) => ({ ...(each as object), country: store.toUpperCase() }));
+  return { ...variant, prices: own, attributesRaw: withUnits(attributesRaw) };
+}
+
+const attributes = z.array(z.looseObject({ name: z.string(), value: z.unknown() }));
+const rows = z.array(z.object({ name: z.string(), label: z.string(), value: z.string() }));
+
+/** The rows of technical data have the unit in the value: `8 L`. */
+function withUnits(attributesRaw: unknown): unknown {
+  return attributes.safeParse(attributesRaw).data?.map((attribute) => {
+    const table =
+      attribute.name === 'techdetails' ? rows.safeParse(attribute.value).data : undefined;
+    return table ? { ...attribute, value: table.map(withUnit) } : attribute;
+  });
+}
+
+function withUnit(row: z.infer<typeof rows>[number]) {
+  const [, value, unit] = /^(.*\d) ([^\s\d]{1,8})$/.exec(row.value) ?? [];
+  return value && unit ? { ...row, value, unit } : row;
+}

@@ -1,0 +1,11 @@
+/** Predicates for what has changed. Source: commercetools' Query Predicates. */
+import type { Cursor } from '../../remote/catalogue-source.ts';
+
+const quoted = (text: string) => JSON.stringify(text);
+
+/** In the order of the documents: by the time of the change, then by id. */
+export function changedAfter({ at, id }: Cursor): string {
+  return id === ''
+    ? `lastModifiedAt >= ${quoted(at)}`
+    : `lastModifiedAt > ${quoted(at)} or (lastModifiedAt = ${quoted(at)} and id > ${quoted(id)})`;
+}

@@ -1,0 +1,162 @@
+/** `npm run backends`: the catalogue of a project is copied and compared, and the shop's data come out as drafts. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { seedDemo } from '../commercetools-twin/seed.ts';
+import { openTwin, type Twin } from '../commercetools-twin/server.ts';
+import { closeDatabases, run } from './command.ts';
+import { changeIn, emptyState, rowsIn } from './state.ts';
+import { workplace } from './workplace.ts';
+
+let twin: Twin;
+let state = '';
+const before: Record<string, string | undefined> = {};
+const backends = (...parameters: string[]) => run(state, parameters, 'backends');
+const skus = () => rowsIn<{ sku: string }>(state, 'SELECT sku FROM products').map(({ sku }) => sku);
+
+beforeAll(async () => {
+  twin = await openTwin({ seed: seedDemo({ products: 60 }) });
+  const settings = {
+    COMMERCE: 'commercetools',
+    COMMERCETOOLS_PROJECT_KEY: twin.projectKey,
+    COMMERCETOOLS_API_URL: twin.url,
+    COMMERCETOOLS_AUTH_URL: twin.url,
+    COMMERCETOOLS_CLIENT_ID: twin.client.id,
+    COMMERCETOOLS_CLIENT_SECRET: twin.client.secret,
+  };
+  for (const [name, value] of Object.entries(settings)) {
+    before[name] = process.env[name];
+    process.env[name] = value;
+  }
+}, 180_000);
+afterAll(async () => {
+  for (const [name, value] of Object.entries(before)) {
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  }
+  await twin.close();
+  await closeDatabases();
+});
+beforeEach(async () => {
+  state = await emptyState();
+  await twin.reset();
+});
+
+async function changeName(sku: string, name: string): Promise<void> {
+  const product = await twin.records.byKey('product', sku);
+  if (!product) throw new Error(sku);
+  await twin.records.update('product', product, product.version, [
+    { action: 'changeName', name: { de: name } },
+    { action: 'publish' },
+  ]);
+}
+
+it('a dry run writes nothing; then everything is copied, and a further run finds nothing new', async () => {
+  expect(await backends('import', '--dry-run')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('would be written: 60 articles, 64 categories'),
+  });
+  expect(skus()).toEqual([]);
+  expect(await backends('import')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('written: 60 articles, 64 categories'),
+  });
+  expect(skus()).toHaveLength(60);
+  for (const parameters of [['import'], ['import', '--restart']]) {
+    const { out } = await backends(...parameters);
+    expect(out).toContain('written: 0 articles, 0 categories; other stock: 0; withdrawn: 0');
+  }
+});
+
+it('an import that was interrupted goes on with the part that failed', async () => {
+  twin.faults.add({ kind: 'delay', document: 'ProductsChanged', milliseconds: 0 });
+  twin.faults.add({ kind: 'serverError', document: 'ProductsChanged', times: 2 });
+  expect(await backends('import')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('An error occurred during request'),
+  });
+  expect(skus()).toHaveLength(50);
+  expect(await backends('import')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('written: 10 articles'),
+    err: expect.stringContaining('goes on with what changed after'),
+  });
+  expect(skus()).toHaveLength(60);
+});
+
+it('single articles are copied, and refused ones told by SKU', async () => {
+  const sku = 'EX10830695';
+  expect(await backends('import', '--sku', sku)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('written: 1 articles'),
+  });
+  expect(skus()).toEqual([sku]);
+  await twin.records.create('product', {
+    key: 'anvil',
+    productType: { typeId: 'product-type', key: 'standard_product' },
+    name: { de: 'Amboss' },
+    slug: { de: 'amboss' },
+    publish: true,
+    masterVariant: { sku: 'ANVIL-1' },
+  });
+  expect(await backends('import')).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^ANVIL-1: sku: /m),
+  });
+});
+
+it('a comparison tells what differs and why, and fails if nobody knows', async () => {
+  await backends('import');
+  expect(await backends('compare')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('differences: 0, unexplained: 0'),
+  });
+  await changeName('EX10830695', 'Umbenannt');
+  expect(await backends('compare')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/EX10830695 +name.de +Umbenannt .*changed since the last run/),
+  });
+  await backends('import');
+  changeIn(
+    state,
+    "UPDATE prices SET cent_amount = 1 WHERE store = 'de' AND product_id = 'EX10830695'",
+  );
+  expect(await backends('compare')).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(/EX10830695 +price.de .* 1 +unexplained/),
+  });
+});
+
+it('drafts come out as they went in', async () => {
+  await backends('import');
+  const folder = join(workplace(), 'drafts');
+  const { code, out } = await backends('export', 'commercetools', '--out', folder);
+  expect({ code, out }).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('products.ndjson: 60'),
+  });
+  const text = readFileSync(join(folder, 'products.ndjson'), 'utf8');
+  const draft = JSON.parse(text.split('\n')[0] ?? '') as { key: string; masterVariant: object };
+  const product = await twin.records.byKey('product', draft.key);
+  expect(product).toMatchObject({
+    masterData: { current: { masterVariant: { sku: draft.key } } },
+  });
+  expect(draft.masterVariant).toMatchObject({ sku: draft.key, images: expect.any(Array) });
+});
+
+it('wrong usage is told in one line', async () => {
+  expect(await backends('export', 'shopify', '--out', 'x')).toMatchObject({
+    code: 2,
+    err: 'shopify is not commercetools\n',
+  });
+  expect(await backends('import', '--since', 'gestern')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('gestern is no date'),
+  });
+  process.env.COMMERCE = 'embedded';
+  expect(await backends('compare')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('COMMERCE is "embedded"'),
+  });
+  process.env.COMMERCE = 'commercetools';
+});
