@@ -77,6 +77,8 @@ export async function compareCatalogues(
   if (told.length > 0) for (const line of tableOf(told)) log(line);
   for (const [sku, why] of explained) if (!told.some(({ of }) => of === sku)) log(`${sku}: ${why}`);
   const open = told.filter(({ reason }) => reason === undefined).length;
+  const { followedAt = 'never' } = (await progressOf({ db, source })) ?? {};
+  log(`followed last: ${followedAt}`);
   log(
     `on sale: ${onSale} articles at ${source.name}, ${offered} in the shop; categories: ${stored.length}`,
   );

@@ -16,6 +16,7 @@ import {
   beginning,
   type CatalogueSource,
 } from '../../src/worker/commerce/remote/catalogue-source.ts';
+import { readProductsBySku } from '../../src/worker/data/catalogue/read-documents.ts';
 import { preparedOnce } from '../catalogue/loading/prepared-once.ts';
 import { progressBar } from '../catalogue/progress.ts';
 import type { Output } from '../catalogue/run-command.ts';
@@ -40,7 +41,7 @@ export async function importCatalogue(
   const from = since === undefined ? undefined : instantOf(since);
   const db = preparedOnce(opened);
   const copy = catalogueCopy(db, now, { mediaHosts, isDry });
-  const copied = skus ? await ofSkus(skus, { source, copy }) : await everything();
+  const copied = skus ? await ofSkus(skus, { source, copy, db }) : await everything();
   tell(copied, isDry, output);
   return copied.refused.length === 0;
 
@@ -74,7 +75,7 @@ export async function importCatalogue(
 
 async function ofSkus(
   skus: readonly string[],
-  { source, copy }: Pick<Parameters<typeof checked>[1], 'source' | 'copy'>,
+  { source, copy, db }: Parameters<typeof checked>[1] & { db: D1Database },
 ): Promise<Copied> {
   const all = nothingCopied();
   const categories = dataOf(await source.categories(beginning.at));
@@ -87,6 +88,13 @@ async function ofSkus(
     all.refused.push(...part.refused);
     all.unchanged += part.unchanged;
   }
+  const known = new Set([
+    ...all.written,
+    ...all.refused.map(({ sku }) => sku),
+    ...(await readProductsBySku(db, skus)).map(({ sku }) => sku),
+  ]);
+  for (const sku of skus.filter((each) => !known.has(each)))
+    all.refused.push({ sku, why: 'is not at the remote' });
   return all;
 }
 

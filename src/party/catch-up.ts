@@ -81,7 +81,7 @@ export async function takenOver(
       remote: held,
       operations: made ? [...made.alsoDone, { id: made.id, notices }] : [],
       undoable: changed && (isOwn ? changed : null),
-      hasOtherDetails: false,
+      hasOtherDetails: !made,
     },
     now,
   );

@@ -91,6 +91,10 @@ it('single articles are copied, and refused ones told by SKU', async () => {
     out: expect.stringContaining('written: 1 articles'),
   });
   expect(skus()).toEqual([sku]);
+  expect(await backends('import', '--sku', `${sku},EX99999999`)).toMatchObject({
+    code: 1,
+    err: 'EX99999999: is not at the remote\n',
+  });
   await twin.records.create('product', {
     key: 'anvil',
     productType: { typeId: 'product-type', key: 'standard_product' },

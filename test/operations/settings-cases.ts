@@ -126,7 +126,10 @@ export const refused: Partial<Record<VariableName, [texts: string[], expected: s
   COMMERCETOOLS_AUTH_URL: [['auth.example'], 'an address that begins with https:// or http://'],
   COMMERCETOOLS_CLIENT_ID: [['two words'], 'one word without spaces'],
   COMMERCETOOLS_TYPES: [['order=cart', 'cart', 'cart=a.b'], 'pairs of cart, lineItem, address,'],
-  COMMERCETOOLS_ATTRIBUTES: [['gtin=ean', 'ean'], 'pairs of a field and the name of an attribute'],
+  COMMERCETOOLS_ATTRIBUTES: [
+    ['gtin=ean', 'ean=a.b'],
+    'pairs of a field and the name of an attribute',
+  ],
   COMMERCETOOLS_FEE_TAX_CATEGORY: [['standard rate'], 'a key of letters, digits, - and _'],
   SANDBOX: [['true', '2'], '0 or 1'],
   BRAND_DOMAIN: [['kontor shop', 'https://kontor'], 'a part of a host name such as kontor'],

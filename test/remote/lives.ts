@@ -7,6 +7,39 @@ import { type CartName, carts, counted, scarce, type World, world } from './worl
 /** Pieces in these numbers, so that a sum tells which operations made it: none of them is added four times. */
 const places = 6;
 
+type Act =
+  | 'begin'
+  | 'details'
+  | 'repeat'
+  | 'meddle'
+  | 'order'
+  | 'join'
+  | 'wake'
+  | 'land'
+  | 'pause'
+  | 'spend';
+
+/** What a life is about: how often each act is, which calls fail most, and how often the guest acts. */
+const kinds: { acts: Partial<Record<Act, number>>; worst: string[]; guests: number }[] = [
+  {
+    acts: { begin: 8, details: 2, repeat: 5, meddle: 2, wake: 1, land: 2, pause: 1 },
+    worst: ['none', 'update'],
+    guests: 0,
+  },
+  {
+    acts: { begin: 3, order: 8, repeat: 1, meddle: 2, wake: 2, land: 2, pause: 1, spend: 1 },
+    worst: ['fromCart', 'fromCart', 'cancel', 'none'],
+    guests: 0,
+  },
+  {
+    acts: { begin: 5, details: 1, repeat: 2, meddle: 1, order: 1, join: 6, wake: 1, land: 2 },
+    worst: ['update', 'none'],
+    guests: 0.8,
+  },
+];
+
+type Life = { lived: World; dice: Chance; pass: (ms: number) => void; told: string[] };
+
 export async function live(
   seed: number,
   setTime: (ms: number) => void,
@@ -19,64 +52,58 @@ export async function live(
   };
   pass(0);
   const lived = world(dice, clock);
-  const told: string[] = [];
-  const hasGuest = dice.often(0.4);
+  const life: Life = { lived, dice, pass, told: [] };
+  const { told } = life;
+  const { acts, worst, guests } = dice.pick(kinds);
+  const drawn = Object.entries(acts).flatMap(([act, many]) => times(many).map(() => act as Act));
   const next = numbers();
-  const [isReady, isBuying] = [dice.often(0.6), dice.often(0.5)];
-  if (isReady) told.push(await lived.send(lived.details('cart-1')));
-  for (const _ of times(dice.between(6, 36))) {
-    const cart: CartName = hasGuest && dice.often(0.4) ? 'guest-1' : 'cart-1';
-    const act = dice.pick([
-      'begin',
-      'begin',
-      'begin',
-      'begin',
-      'repeat',
-      'repeat',
-      'repeat',
-      'meddle',
-      'order',
-      ...(isBuying ? (['order'] as const) : []),
-      'join',
-      'wake',
-      'land',
-      'pause',
-      'details',
-      'spend',
-    ] as const);
-    if (act === 'begin') told.push(await beginOne(lived, cart, dice, next));
-    if (act === 'details') {
-      told.push(await lived.send(lived.details(cart)));
-    }
-    if (act === 'repeat') {
-      const open = lived.operations.filter(({ state }) => state === 'open');
-      const operation = open.length > 0 ? dice.pick(open) : undefined;
-      if (operation && dice.often(0.2)) operation.state = 'given up';
-      else if (operation) told.push(await lived.send(operation));
-    }
-    if (act === 'meddle') {
-      lived.meddle(cart);
-      told.push('meddle');
-    }
-    if (act === 'spend') lived.shop.card.spend(dice.between(0, 60));
-    if (act === 'spend' && dice.often(0.3)) lived.shop.shelf.stock += 50;
-    if (act === 'order' && dice.often(isBuying ? 0.9 : 0.3)) told.push(await lived.order());
-    if (act === 'join' && hasGuest) told.push(await lived.join());
-    if (act === 'wake') {
-      pass(31_000);
-      await lived.wake(cart);
-    }
-    if (act === 'land') await lived.land();
-    if (act === 'pause') {
-      pass(dice.pick([10_000, 60_000, 3_600_000]));
-      await lived.touch(cart);
-    }
-    if (['wake', 'land', 'pause'].includes(act)) told.push(act);
+  for (const cart of guests > 0 ? carts : (['cart-1'] as const)) {
+    if (dice.often(0.7)) told.push(await beginOne(lived, cart, dice, next, ['add']));
   }
-  Object.assign(lived.faults, { worst: 'none' });
+  if (dice.often(0.7)) told.push(await lived.send(lived.details('cart-1')));
+  lived.faults.worst = dice.pick(worst);
+  for (const _ of times(dice.between(6, 30))) {
+    const cart: CartName = dice.often(guests) ? 'guest-1' : 'cart-1';
+    const act = dice.pick(drawn);
+    if (act === 'begin') told.push(await beginOne(lived, cart, dice, next));
+    else await happen(life, act, cart);
+  }
+  await comeToRest(life);
+  return { lived, told };
+}
+
+async function happen({ lived, dice, pass, told }: Life, act: Act, cart: CartName): Promise<void> {
+  told.push(act);
+  if (act === 'details') told.push(await lived.send(lived.details(cart)));
+  if (act === 'repeat') {
+    const open = lived.operations.filter(({ state }) => state === 'open');
+    const operation = open.length > 0 ? dice.pick(open) : undefined;
+    if (operation && dice.often(0.2)) operation.state = 'given up';
+    else if (operation) told.push(await lived.send(operation));
+  }
+  if (act === 'meddle') lived.meddle(cart);
+  if (act === 'spend') {
+    lived.shop.card.spend(dice.between(0, 60));
+    lived.shop.shelf.stock += dice.pick([0, 50]);
+  }
+  if (act === 'order') told.push(await lived.order());
+  if (act === 'join') told.push(await lived.join());
+  if (act === 'wake') {
+    pass(31_000);
+    await lived.wake(cart);
+  }
+  if (act === 'land') await lived.land();
+  if (act === 'pause') {
+    pass(dice.pick([10_000, 60_000, 3_600_000]));
+    await lived.touch(cart);
+  }
+}
+
+/** The remote works again. Some requests are repeated; late ones arrive before or after the alarm. */
+async function comeToRest({ lived, dice, pass, told }: Life): Promise<void> {
+  lived.faults.worst = 'none';
   Object.assign(lived.faults.shares, { faults: 0, crashes: 0 });
   const names = dice.often(0.5) ? carts : carts.toReversed();
-  // The remote works again. Some requests are repeated; late ones arrive before or after the alarm.
   if (dice.often(0.5)) await lived.land();
   for (const operation of lived.operations.filter(({ state }) => state === 'open')) {
     if (dice.often(0.5)) operation.state = 'given up';
@@ -87,7 +114,7 @@ export async function live(
     }
   };
   if (dice.often(0.5)) await repeat();
-  if (dice.often(0.4)) told.push(await lived.order());
+  if (dice.often(0.3)) told.push(await lived.order());
   for (const _ of times(3)) {
     pass(31_000);
     for (const cart of names) await lived.wake(cart);
@@ -99,7 +126,6 @@ export async function live(
     await lived.wake(cart);
     await lived.look(cart);
   }
-  return { lived, told };
 }
 
 /** Numbers of pieces: powers of four, each once for an article. */
@@ -112,26 +138,30 @@ function numbers() {
   };
 }
 
+const kindsBegun = [
+  'add',
+  'add',
+  'add',
+  'add',
+  'scarce',
+  'aside',
+  'aside',
+  'back',
+  'code',
+  'pay',
+  'undo',
+  'card',
+] as const;
+type Kind = (typeof kindsBegun)[number];
+
 async function beginOne(
   lived: World,
   cart: CartName,
   dice: Chance,
   next: (sku: string) => number | undefined,
+  among: readonly Kind[] = kindsBegun,
 ): Promise<string> {
-  const kind = dice.pick([
-    'add',
-    'add',
-    'add',
-    'add',
-    'scarce',
-    'aside',
-    'aside',
-    'back',
-    'code',
-    'pay',
-    'undo',
-    'card',
-  ] as const);
+  const kind = dice.pick(among);
   const held = lived.storeOf(cart).cart();
   const sku = dice.pick(counted);
   if (kind === 'add') {
@@ -154,7 +184,7 @@ async function beginOne(
   const code = dice.pick(['CODE1', 'CODE2', 'CODE3']);
   const paymentInterface = dice.pick(['bankTransfer', 'cashOnDelivery'] as const);
   const quantity = dice.between(1, 5);
-  const actions: Record<Exclude<typeof kind, 'add' | 'undo'>, CartAction | undefined> = {
+  const actions: Record<Exclude<Kind, 'add' | 'undo'>, CartAction | undefined> = {
     scarce: { action: 'addLineItem', sku: scarce, quantity },
     aside: line && { action: 'saveForLater', lineItemId: line.id },
     back: item && { action: 'moveToCart', savedItemId: item.id },

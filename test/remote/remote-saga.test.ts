@@ -7,7 +7,7 @@ import { seedsOf } from '../random.ts';
 import { faultsOf, reached } from './invariants.ts';
 import { live } from './lives.ts';
 
-const seeds = seedsOf({ usual: 150, long: 10_000 });
+const seeds = seedsOf({ usual: 200, long: 10_000 });
 
 describe('a cart and its remote cart', () => {
   beforeAll(() => {

@@ -107,7 +107,7 @@ export function world(dice: Chance, clock: { now: number }) {
     dice,
     shares: { faults: dice.pick([0.05, 0.2, 0.4]), crashes: dice.pick([0, 0.02, 0.06]) },
     late: [],
-    worst: dice.pick(['none', 'fromCart', 'fromCart', 'update', 'cancel']),
+    worst: 'none',
     meanwhile: meddle,
   };
   const backend: CartBackend = {

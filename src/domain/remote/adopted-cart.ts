@@ -4,20 +4,16 @@
  * rate: a remote may round it for each line, and the shop's invoices for the whole (decision 85).
  */
 import { isGuarantee } from '../cart/articles.ts';
-import type { Cart, IncludedDiscounts, LineItem, ShippingInfo, TaxedPrice } from '../cart/cart.ts';
+import type { Cart, LineItem, ShippingInfo, TaxedPrice } from '../cart/cart.ts';
 import type { CartFacts } from '../cart/facts.ts';
 import { withGuaranteesAfter } from '../cart/guarantee-lines.ts';
 import { lineItemOf } from '../cart/line-items.ts';
 import { totalled } from '../cart/pricing.ts';
 import { nothingToShip, shippingMethodReference } from '../cart/shipping.ts';
-import { discountAmounts } from '../cart/sums.ts';
 import { taxed } from '../cart/taxed.ts';
-import { isVolumeDiscountId } from '../discount/volume.ts';
-import { volumeDiscountsOf } from '../discount/volume-discounts.ts';
-import type { Money } from '../money/money.ts';
 import { moneyOf } from '../money/money-of.ts';
 import { shippingMethodKeys } from '../shipping/methods.ts';
-import type { Store } from '../store/store.ts';
+import { discountsFrom, discountsOf, moneyFrom } from './adopted-discounts.ts';
 import { codFeeIn, isRemoteGift, keyOfLine, keyOfRemote } from './cart-updates.ts';
 import type { RemoteCart, RemoteLine, RemoteMoney } from './remote-cart.ts';
 
@@ -173,62 +169,6 @@ function adoptedShipping(
       ? taxedPriceOf(shippingInfo.taxedPrice)
       : taxed(due, vatRate, store.currency),
   };
-}
-
-/** What each discount takes off, and where, with the name that the remote has for it. */
-function discountsOf(
-  cart: Cart,
-  { cartDiscounts }: RemoteCart,
-  { volumeDiscounts }: Store,
-): Cart['cartDiscounts'] {
-  const { currencyCode } = cart.totalPrice;
-  const ofTotal = idsIn(cart.discountOnTotalPrice?.includedDiscounts);
-  const ofShipping = idsIn(cart.shippingInfo?.discountedPrice?.includedDiscounts);
-  return [...discountAmounts(cart)].map(([id, centAmount]) => {
-    const named = cartDiscounts.find((each) => discountId(each) === id);
-    const volume = volumeDiscountsOf(volumeDiscounts).find((each) => each.id === id);
-    const permyriad = volume?.value.permyriad;
-    const target = ofTotal.has(id) ? 'totalPrice' : ofShipping.has(id) ? 'shipping' : 'lineItems';
-    return {
-      id,
-      name: named?.name ?? {},
-      type: permyriad ? 'relative' : 'absolute',
-      target,
-      ...(permyriad && { permyriad }),
-      ...(volume && { volumeDiscountGroup: volume.volumeDiscountGroup }),
-      discountedAmount: moneyOf(centAmount, currencyCode),
-      requiresDiscountCode: Boolean(named?.code),
-      ...(named?.code && { code: named.code.toUpperCase() }),
-    };
-  });
-}
-
-const idsIn = (included: IncludedDiscounts = []) =>
-  new Set(included.map(({ discount }) => discount.id));
-
-/** A volume discount is known by its key, as in the shop. */
-const discountId = ({
-  id,
-  key,
-}: Pick<RemoteCart['cartDiscounts'][number], 'id' | 'key'>): string =>
-  key && isVolumeDiscountId(key) ? key : id;
-
-const moneyFrom = ({ centAmount, currencyCode }: RemoteMoney): Money =>
-  moneyOf(centAmount, currencyCode);
-
-type RemoteDiscounts = RemoteLine['discountedPricePerQuantity'][number]['discountedPrice'];
-
-function discountsFrom(
-  included: RemoteDiscounts['includedDiscounts'],
-  { cartDiscounts }: RemoteCart,
-): IncludedDiscounts {
-  return included.map(({ discount, discountedAmount }) => {
-    const named = cartDiscounts.find(({ id }) => id === discount.id);
-    return {
-      discount: { typeId: 'cart-discount', id: named ? discountId(named) : discount.id },
-      discountedAmount: moneyFrom(discountedAmount),
-    };
-  });
 }
 
 function taxedPriceOf(price: NonNullable<RemoteCart['taxedPrice']>): TaxedPrice {

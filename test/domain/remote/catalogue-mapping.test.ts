@@ -138,8 +138,9 @@ describe('a price', () => {
       { value: euro(3), country: 'DE', validUntil: '2026-11-01T00:00:00Z' },
       { value: euro(4), country: 'DE', validFrom: '2026-12-01T00:00:00Z' },
       { value: euro(5), country: 'DE' },
+      { value: euro(6), country: 'DE', validFrom: '2026-11-01T00:00:00Z' },
     );
-    expect(de?.centAmount).toBe(5);
+    expect(de?.centAmount).toBe(6);
   });
 
   it('is reduced from the beginning of its discount, and keeps its beginning in the shop', () => {

@@ -11,7 +11,9 @@ export function remotePrices(
   { prices }: RemoteVariant,
   now: Date,
 ): Partial<Record<CountryCode, PriceDraft>> {
-  const offered = (prices ?? []).filter((price) => isForEveryone(price) && isNow(price, now));
+  const offered = (prices ?? [])
+    .filter((price) => isForEveryone(price) && isNow(price, now))
+    .toSorted((one, other) => Number(hasPeriod(other)) - Number(hasPeriod(one)));
   const found = countryCodes.flatMap((store): [CountryCode, PriceDraft][] => {
     const currency = currencyOf(store, now);
     const own = offered.filter(({ value }) => value.currencyCode === currency);
@@ -41,7 +43,9 @@ function draftOf({ value, discounted, validUntil }: RemotePrice): PriceDraft {
 
 const isForEveryone = ({ channel, customerGroup }: RemotePrice) => !channel && !customerGroup;
 
-/** One with a period wins over one without only where it stands first, as the remote sorts them. */
+/** One with a period wins over one without. */
+const hasPeriod = ({ validFrom, validUntil }: RemotePrice) => Boolean(validFrom || validUntil);
+
 function isNow({ validFrom, validUntil }: RemotePrice, now: Date): boolean {
   const began = !validFrom || new Date(validFrom) <= now;
   return began && (!validUntil || new Date(validUntil) > now);

@@ -52,10 +52,12 @@ export function remoteCarts(
       return created(wanted, updates, asked, keyAfter(key, made.data));
     }
     if (hasForeignLines(made.data, wanted)) return failure('ConcurrentModification');
-    const missing = contentUpdates(made.data, wanted);
+    // It may be an earlier one, with other addresses: those are set again.
+    const missing = [...updates.filter(isDetail), ...contentUpdates(made.data, wanted)];
     if (missing.length === 0) return made;
     const updated = await carts.update(made.data, missing, asked);
-    return updated.ok ? updated : unlessPartly(updated);
+    // The cart is there, with a part of it.
+    return updated.ok ? updated : backendFailure('createCart', updated.message);
   }
 
   /** By the key of the room; a cart that has ended under it is followed by another one. */
@@ -103,6 +105,11 @@ export function remoteCarts(
     },
   };
 }
+
+const isDetail = ({ action }: CartUpdate): boolean =>
+  ['setCustomerEmail', 'setBillingAddress', 'setShippingAddress', 'setCustomFields'].includes(
+    action,
+  );
 
 /** The key of the cart that follows one that has ended under its key. */
 const keyAfter = (key: string, { id }: RemoteCart): string => `${key}-${id}`;

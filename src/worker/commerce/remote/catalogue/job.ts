@@ -5,8 +5,8 @@ import type { CatalogueSource } from '../catalogue-source.ts';
 import { catalogueCopy } from './copy.ts';
 import { type FollowLimits, follow, fromBeginning, progressOf } from './follow.ts';
 
-/** Of one run: 500 changed products, 5,000 entries of stock, two parts of known articles. The next begins after five minutes. */
-const limits: FollowLimits = { parts: 10, checks: 2 };
+/** Of one run: 300 changed products, 3,000 entries of stock, two parts of known articles. The next begins after five minutes. */
+const limits: FollowLimits = { parts: 6, checks: 2 };
 /** The most lines of the log for articles that a run cannot take over. */
 const mostTold = 20;
 
