@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { kCurrentWorker } from 'miniflare';
 import { defineConfig } from 'vitest/config';
 import { demoFiles } from './demo/files.ts';
 import { freePort } from './scripts/test/free-port.ts';
@@ -8,6 +7,7 @@ import { EvenSequencer } from './scripts/test/shards.ts';
 // For the mail servers of the tests. Read once, when miniflare is imported: after this line.
 process.env.NODE_EXTRA_CA_CERTS = resolve('test/mail-server/authority.pem');
 const { cloudflareTest, readD1Migrations } = await import('@cloudflare/vitest-plugin');
+const { kCurrentWorker } = await import('miniflare');
 
 /** Random tests begin elsewhere at each run (test/random.ts). This file is read more than once: all readings agree. */
 if (process.env.KONTOR_TEST_SEED === undefined) {

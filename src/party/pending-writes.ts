@@ -1,6 +1,6 @@
 /** A write to a remote cart whose answer was lost: before anything else changes the cart, it is made certain. */
+import { isOfAnotherCart, longestRequestMs } from '#domain/remote/backend-failure.ts';
 import { type CatchingUp, cartOf, caughtUp, takenOver, unknownBy } from './catch-up.ts';
-import { isAnother } from './remote-changes.ts';
 
 /**
  * The caller holds the mutex. Afterwards nothing is pending: the write was made and is stored, or it will not be made any
@@ -25,7 +25,9 @@ export async function settlePending(room: CatchingUp, now: Date): Promise<void> 
     return takenOver(room, backend.remote, { cart, held: moved.data, made }, now);
   }
   // A refused creation is refused whenever it arrives.
-  if (moved.code === 'BackendFailed' || (known && !isAnother(moved))) throw unknownBy(moved);
+  const isOver = !known || now.getTime() - pending.at > longestRequestMs;
+  const isCertain = isOfAnotherCart(moved) || (isOver && moved.code !== 'BackendFailed');
+  if (!isCertain) throw unknownBy(moved);
   // It has arrived meanwhile.
   await caughtUp(room, now);
   roomStore.dropPending();

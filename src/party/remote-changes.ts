@@ -7,8 +7,9 @@ import { endOfCart } from '#domain/cart/access.ts';
 import type { CartNotice } from '#domain/cart/apply.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CartFacts } from '#domain/cart/facts.ts';
-import { type Failure, failure } from '#domain/errors.ts';
+import { failure } from '#domain/errors.ts';
 import type { Outcome } from '#domain/operations.ts';
+import { isOfAnotherCart } from '#domain/remote/backend-failure.ts';
 import { noticesOfGiven } from '#domain/remote/made-write.ts';
 import type { RemoteCart } from '#domain/remote/remote-cart.ts';
 import type { AppliedOperation } from '#worker/commerce/cart-backend.ts';
@@ -48,7 +49,13 @@ export async function confirmedChange(
     const decided = await decide(before);
     if (!decided.ok) return decided;
     const { cart: wanted, notices, facts, alsoDone } = decided.data;
-    const written = await sent(room, remote, before, { id, wanted, notices, alsoDone }, caller);
+    const written = await sent(
+      room,
+      remote,
+      before,
+      { id, wanted, notices, alsoDone, at: caller.now.getTime() },
+      caller,
+    );
     if (written.ok) {
       const answer = written.data;
       if (!answer) return { ok: true, data: { ...decided.data, before } };
@@ -64,7 +71,7 @@ export async function confirmedChange(
         },
       };
     }
-    if (!isAnother(written)) return written;
+    if (!isOfAnotherCart(written)) return written;
     await caughtUp(room, caller.now, { created: before });
     before = room.roomStore.cart() ?? before;
     const end = endOfCart(before);
@@ -97,10 +104,6 @@ async function sent(
 const isBare = ({ lineItems, discountCodes }: Cart) =>
   lineItems.length === 0 && discountCodes.length === 0;
 
-/** The remote cart is not what the room knows: changed, ordered or deleted by somebody else. */
-export const isAnother = ({ code }: Failure): boolean =>
-  ['ConcurrentModification', 'CartOrdered', 'CartNotFound', 'CartNotInStore'].includes(code);
-
 /** The remote cart with current prices; undefined if there is none. Throws if the remote does not answer. */
 export async function repriced(
   room: CatchingUp,
@@ -112,7 +115,7 @@ export async function repriced(
     if (!remote || !held) return undefined;
     const answer = await remote.recalculate(held, caller);
     if (answer.ok) return answer.data;
-    if (!isAnother(answer)) throw new Error(answer.message);
+    if (!isOfAnotherCart(answer)) throw new Error(answer.message);
     await caughtUp(room, caller.now);
   }
   throw new Error('the remote cart changes all the time');

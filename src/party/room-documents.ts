@@ -34,13 +34,14 @@ export type StoredChange = {
 
 /**
  * A write to the remote cart that was sent and whose answer has not come. `wanted`: the cart after it. `alsoDone`:
- * operations that were applied with it.
+ * operations that were applied with it. `at`: ms.
  */
 export type PendingWrite = {
   id: string;
   wanted: Cart;
   notices: CartNotice[];
   alsoDone: AppliedOperation[];
+  at: number;
 };
 
 /** The keys of the table `documents`. What each says about persons: personal-data.ts. */

@@ -7,7 +7,7 @@ import type { CartFacts } from '#domain/cart/facts.ts';
 import { linesAddedSince } from '#domain/cart/lines-added-since.ts';
 import { requestedFactsOf } from '#domain/cart/requested-facts.ts';
 import { mergedSavedItems } from '#domain/cart/saved.ts';
-import { failure } from '#domain/errors.ts';
+import { type Failure, failure } from '#domain/errors.ts';
 import { withGiftCards } from '#domain/gift-card/payments.ts';
 import type { Caller, Outcome } from '#domain/operations.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -29,15 +29,16 @@ export type RoomOrder = ReturnType<typeof roomOrder>;
 
 export function roomOrder(roomStore: RoomStore, backend: CartBackend) {
   /** After a refusal: somebody else may have changed the remote cart since the shopper saw it. */
-  async function lookAgain({ remote }: Intent): Promise<void> {
-    if (remote) await caughtUp({ roomStore, backend }, new Date(), { isTakenBack: true });
+  async function lookAgain({ remote }: Intent, refused?: Failure): Promise<void> {
+    const isTakenBack = refused?.code !== 'CartOrdered';
+    if (remote) await caughtUp({ roomStore, backend }, new Date(), { isTakenBack });
   }
 
   /** Stores the order and closes the cart; drops the attempt if the backend refuses it. */
   async function store(intent: Intent): Promise<Outcome<Ordered>> {
     const stored = await backend.storeOrder(intent);
     if (!stored.ok) {
-      await lookAgain(intent);
+      await lookAgain(intent, stored);
       roomStore.dropAttempt();
       return stored;
     }
@@ -87,7 +88,7 @@ export function roomOrder(roomStore: RoomStore, backend: CartBackend) {
       const draft = paymentState === 'Failed' ? { ...paid, paymentFailedAt: createdAt } : paid;
       const stored = await backend.storeOrder({ ...intent, draft });
       if (!stored.ok) {
-        await lookAgain(intent);
+        await lookAgain(intent, stored);
         return stored;
       }
       return { ok: true, data: close(roomStore, stored.order) };

@@ -11,8 +11,8 @@ export type Faults = {
   shares: { faults: number; crashes: number };
   /** This call fails more often than not. */
   worst: string;
-  /** Requests that have not arrived yet. */
-  late: (() => Promise<unknown>)[];
+  /** Requests that have not arrived yet. `at`: when they were sent, ms. */
+  late: { at: number; send: () => Promise<unknown> }[];
   /** Somebody else changes the remote. */
   meanwhile: () => void;
 };
@@ -41,7 +41,7 @@ export function faultyRemote<Port extends object>(
     if (dice.often(isWorst ? shares.crashes * 3 : shares.crashes)) {
       const fate = dice.pick(['before', 'after', 'late'] as const);
       if (fate === 'after') await call(...given);
-      if (fate === 'late') late.push(() => call(...given));
+      if (fate === 'late') late.push({ at: Date.now(), send: () => call(...given) });
       crash();
       return never();
     }
@@ -60,7 +60,7 @@ export function faultyRemote<Port extends object>(
     }
     if (fate === 'refused') return failure('OutOfStock');
     if (fate === 'answer lost') await call(...given);
-    if (fate === 'late') late.push(() => call(...given));
+    if (fate === 'late') late.push({ at: Date.now(), send: () => call(...given) });
     return backendFailure(name, 'no answer');
   });
 }

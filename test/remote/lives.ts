@@ -27,7 +27,7 @@ const kinds: { acts: Partial<Record<Act, number>>; worst: string[]; guests: numb
     guests: 0,
   },
   {
-    acts: { begin: 3, order: 8, repeat: 1, meddle: 2, wake: 2, land: 2, pause: 1, spend: 1 },
+    acts: { begin: 4, order: 5, repeat: 1, meddle: 2, wake: 3, land: 1, pause: 1, spend: 1 },
     worst: ['fromCart', 'fromCart', 'cancel', 'none'],
     guests: 0,
   },
@@ -57,10 +57,14 @@ export async function live(
   const { acts, worst, guests } = dice.pick(kinds);
   const drawn = Object.entries(acts).flatMap(([act, many]) => times(many).map(() => act as Act));
   const next = numbers();
+  // Most lives begin well.
+  const shares = { ...lived.faults.shares };
+  if (dice.often(0.7)) Object.assign(lived.faults.shares, { faults: 0, crashes: 0 });
   for (const cart of guests > 0 ? carts : (['cart-1'] as const)) {
-    if (dice.often(0.7)) told.push(await beginOne(lived, cart, dice, next, ['add']));
+    if (dice.often(0.8)) told.push(await beginOne(lived, cart, dice, next, ['add']));
   }
-  if (dice.often(0.7)) told.push(await lived.send(lived.details('cart-1')));
+  if (dice.often(acts.order ? 0.9 : 0.5)) told.push(await lived.send(lived.details('cart-1')));
+  Object.assign(lived.faults.shares, shares);
   lived.faults.worst = dice.pick(worst);
   for (const _ of times(dice.between(6, 30))) {
     const cart: CartName = dice.often(guests) ? 'guest-1' : 'cart-1';
@@ -114,12 +118,12 @@ async function comeToRest({ lived, dice, pass, told }: Life): Promise<void> {
     }
   };
   if (dice.often(0.5)) await repeat();
-  if (dice.often(0.3)) told.push(await lived.order());
-  for (const _ of times(3)) {
+  if (dice.often(0.2)) told.push(await lived.order());
+  for (const at of times(3)) {
     pass(31_000);
     for (const cart of names) await lived.wake(cart);
+    if (at === 0) await lived.land();
   }
-  await lived.land();
   for (const _ of times(3)) await repeat();
   pass(31_000);
   for (const cart of names) {

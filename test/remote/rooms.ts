@@ -16,7 +16,7 @@ import { crashing, type Faults, faultyRemote } from './faulty.ts';
 import type { modelRemote } from './model-remote.ts';
 
 const noRows = { bind: () => ({ all: async () => ({ results: [] }) }) };
-const env = {
+export const noDatabase = {
   DB: { prepare: () => noRows },
   settings: { brandDomain: 'kontor' },
 } as unknown as Environment;
@@ -60,8 +60,8 @@ export function rooms(remote: ReturnType<typeof modelRemote>, own: CartBackend, 
     };
     const backend: CartBackend = {
       ...ownCalls,
-      ...remoteOrders(env, calls, ownCalls),
-      remote: remoteCarts(env, calls, ownCalls),
+      ...remoteOrders(noDatabase, calls, ownCalls),
+      remote: remoteCarts(noDatabase, calls, ownCalls),
     };
     const mutex = createRoomMutex(() => name);
     const roomStore = createRoomStore(storage);

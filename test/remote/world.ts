@@ -5,6 +5,7 @@ import { readAddresses } from '#domain/checkout/address-form.ts';
 import { type Failure, failure } from '#domain/errors.ts';
 import { giftCardCents } from '#domain/gift-card/used-cards.ts';
 import type { Caller, Outcome } from '#domain/operations.ts';
+import { longestRequestMs } from '#domain/remote/backend-failure.ts';
 import { runAlarm } from '#party/alarms.ts';
 import * as changes from '#party/cart-changes.ts';
 import * as lifecycle from '#party/cart-lifecycle.ts';
@@ -132,7 +133,7 @@ export function world(dice: Chance, clock: { now: number }) {
 
   const unsure = ['BackendFailed', 'Internal', 'CartOrdered', 'CartNotFound'];
 
-  async function send(operation: Operation): Promise<string> {
+  async function sendOne(operation: Operation): Promise<string> {
     const { cart, kind } = operation;
     const outcome = await asked(cart, (room) => operation.send(room, caller()));
     if (outcome.ok) operation.state = 'made';
@@ -205,8 +206,11 @@ export function world(dice: Chance, clock: { now: number }) {
       })
       .catch(() => undefined);
 
+  /** Those that were sent long ago never arrive. */
   async function land(): Promise<void> {
-    for (const request of faults.late.splice(0)) await request();
+    for (const { at, send } of faults.late.splice(0)) {
+      if (clock.now - at < longestRequestMs) await send();
+    }
   }
 
   return {
@@ -220,7 +224,7 @@ export function world(dice: Chance, clock: { now: number }) {
     active,
     meddle,
     begin,
-    send,
+    send: sendOne,
     order,
     join,
     wake,

@@ -1,5 +1,5 @@
 /** The failure of a request to a remote backend, in the specification's words. Source: purchase-flow.txt §8. */
-import { errors, type Failure } from '../errors.ts';
+import { type ErrorCode, errors, type Failure } from '../errors.ts';
 
 /** `endpoint`: `/createCart`, or the name of a GraphQL document. `message`: what the remote or the network said. */
 export function backendFailure(endpoint: string, message: string): Failure {
@@ -16,3 +16,16 @@ export class BackendError extends Error {
     this.failure = failure;
   }
 }
+
+const anotherCart: readonly ErrorCode[] = [
+  'ConcurrentModification',
+  'CartOrdered',
+  'CartNotFound',
+  'CartNotInStore',
+];
+
+/** The remote cart is not what the shop knows: changed, ordered or deleted since. */
+export const isOfAnotherCart = ({ code }: Failure): boolean => anotherCart.includes(code);
+
+/** A request that a remote has not made by then will not be made (ms). */
+export const longestRequestMs = 60_000;

@@ -24,6 +24,7 @@ const notFilled = {
   'limit_counts.subject': 'hashes, deleted by age',
   'mails.error': 'of the mail provider',
   'moderation_entries.note': 'of the operator',
+  'remote_customers.session': 'of a remote backend',
   'reviews.answer': 'of the operator',
   'wish_lists.device_hash': 'of a browser without an account',
   'withdrawals.lines': 'a return under way would hinder the erasure',

@@ -5,7 +5,12 @@ import { logLine } from '#domain/log-line.ts';
 import type { Order, OrderDraft } from '#domain/order/order.ts';
 import type { StoredOrder } from '#domain/order/stored-order.ts';
 import type { Intent } from '#domain/payment/attempt.ts';
-import { BackendError, backendFailure } from '#domain/remote/backend-failure.ts';
+import {
+  BackendError,
+  backendFailure,
+  isOfAnotherCart,
+  longestRequestMs,
+} from '#domain/remote/backend-failure.ts';
 import { remoteCustomerOf } from '../../data/customers/remote-customers.ts';
 import { noteRemoteOrder, noteTold, ordersToTell } from '../../data/orders/remote-orders.ts';
 import type { Environment } from '../../settings/environment.ts';
@@ -51,7 +56,7 @@ export function remoteOrders(
     if (!made.ok) {
       if (made.code === 'BackendFailed') throw new BackendError(made);
       // An earlier request of this attempt may have been made meanwhile, or still be on its way.
-      if (await isMade(remote, asked)) {
+      if (await isMade(intent, remote, asked)) {
         throw new BackendError(backendFailure('createOrder', 'made by an earlier request'));
       }
       return made.code === 'ConcurrentModification' ? failure('TotalChanged') : made;
@@ -68,8 +73,7 @@ export function remoteOrders(
           remote: { ...remote, orderNumber: orderNumber ?? remote.orderNumber },
         })
       : failure('TotalChanged');
-    if (!kept.ok) await takeBack(kept, remote, asked);
-    return noted(kept, intent);
+    return kept.ok ? noted(kept, intent) : takenBack(kept, remote, asked);
   }
 
   /** So that the remote is told of later steps. An earlier call may have been interrupted before. */
@@ -80,19 +84,24 @@ export function remoteOrders(
     return kept;
   }
 
-  /** Throws if that is not possible: an order stays that an operator has to look at. */
-  async function takeBack(
-    { message }: Failure,
+  /**
+   * Why the shop has no order. A remote that cannot cancel keeps one, which an operator has to look at: the cart is closed,
+   * so that nothing is sold twice. Throws if the remote does not answer.
+   */
+  async function takenBack(
+    refused: Failure,
     remote: OrderReference,
     asked: Asked,
-  ): Promise<void> {
+  ): Promise<Failure> {
     const { orderNumber } = remote;
     const cancelled = await orders.cancel?.(remote, asked);
-    if (!cancelled?.ok) {
-      const reason = cancelled?.message ?? 'the backend cannot cancel';
-      throw new Error(`order ${orderNumber} stays at the backend (${message}): ${reason}`);
+    if (cancelled && !cancelled.ok) {
+      const { message } = cancelled;
+      throw new Error(`order ${orderNumber} stays at the backend (${refused.message}): ${message}`);
     }
-    console.error(logLine('remote order taken back', message, { orderNumber }));
+    const event = cancelled ? 'remote order taken back' : 'order stays at the backend';
+    console.error(logLine(event, refused.message, { orderNumber }));
+    return cancelled ? refused : failure('CartOrdered');
   }
 
   async function tell(order: Order, remoteCart: string): Promise<void> {
@@ -107,7 +116,7 @@ export function remoteOrders(
   }
 
   /** If not, it will not be made any more: the cart has another version, which a request on its way does not know. */
-  async function isMade(remote: OrderReference, asked: Asked): Promise<boolean> {
+  async function isMade({ draft }: Intent, remote: OrderReference, asked: Asked): Promise<boolean> {
     if (await isMadeNow(remote, asked)) return true;
     const { cart } = remote;
     const moved = await carts.update(
@@ -116,7 +125,10 @@ export function remoteOrders(
       asked,
     );
     if (moved.ok) return false;
-    if (moved.code === 'BackendFailed') throw new BackendError(moved);
+    // Refused for another reason, it keeps its version.
+    const isOver = Date.now() - Date.parse(draft.createdAt) > longestRequestMs;
+    const isCertain = isOfAnotherCart(moved) || (isOver && moved.code !== 'BackendFailed');
+    if (!isCertain) throw new BackendError(backendFailure('updateCart', moved.message));
     // It has another version already: by somebody else, or because it has just become the order.
     return isMadeNow(remote, asked);
   }
@@ -137,9 +149,10 @@ export function remoteOrders(
       }
     },
 
-    async isStored({ draft, remote }) {
+    async isStored(intent) {
+      const { draft, remote } = intent;
       if (await own.findOrder(draft.id)) return true;
-      return remote ? isMade(remote, await askedFor(draft)) : false;
+      return remote ? isMade(intent, remote, await askedFor(draft)) : false;
     },
   };
 }
