@@ -11,7 +11,7 @@ import { modelBackend } from '../payment/model-backend.ts';
 import { facts, intentOf, readyCart, store } from '../payment/ready-cart.ts';
 import { modelRemote } from './model-remote.ts';
 import { noDatabase } from './rooms.ts';
-import { scarce, scarceStock, world } from './world.ts';
+import { foreign, scarce, scarceStock, world } from './world.ts';
 
 beforeAll(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -120,6 +120,24 @@ describe('a cart at a remote without faults', () => {
       { code: 'MaximumReached', sku: scarce },
     ]);
     expect(lived.storeOf('cart-1').cart()?.lineItems).toMatchObject([{ quantity: scarceStock }]);
+  });
+
+  it('keeps what somebody else has added when the shopper takes the last change back', async () => {
+    const lived = calm();
+    const operation = lived.begin('cart-1', 'scarce', [add]);
+    await lived.send(operation);
+    const held = lived.active('cart-1');
+    const [sku] = foreign;
+    const update = { action: 'addLineItem' as const, sku, quantity: 1 };
+    const changed = held && lived.remote.applied(held, [update]);
+    if (changed?.ok) lived.remote.carts.set(changed.data.id, changed.data);
+    const undo = lived.begin('cart-1', 'undo', { undoes: operation.id });
+    expect(await lived.send(undo)).toContain('UndoNotPossible');
+    const skus = lived
+      .storeOf('cart-1')
+      .cart()
+      ?.lineItems.map(({ variant }) => variant.sku);
+    expect(skus).toEqual([scarce, sku]);
   });
 
   it('is closed when it was ordered there by somebody else', async () => {
