@@ -86,6 +86,8 @@ export default defineConfig({
                 COD_ZERO_LIMIT: 'none',
                 // What a job names as its shop, when it asks the shop of the other tests as its middleware.
                 STOREFRONTS: 'https://kontor.{domain}',
+                // By which that middleware knows the networks of the shop's shoppers.
+                STOREFRONT_SECRET: 'of the shop and its middleware, 32',
                 TEST_MIGRATIONS: await readD1Migrations('./migrations'),
                 // The Worker reads no files.
                 DEMO_FILES: JSON.stringify(demoFiles()),

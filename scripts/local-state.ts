@@ -29,21 +29,21 @@ const sources = [
 ];
 
 /** A hash that changes if one of the sources changes. */
-function fingerprint(): string {
-  const hash = createHash('sha256');
+function fingerprint(withDemo: boolean): string {
+  const hash = createHash('sha256').update(withDemo ? '' : 'without the demo');
   for (const file of filesBelow(...sources)) {
     if (!file.endsWith('.webp')) hash.update(file).update(readFileSync(file));
   }
   return hash.digest('hex');
 }
 
-export function isPrepared(): boolean {
-  return existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint();
+export function isPrepared(withDemo: boolean): boolean {
+  return existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint(withDemo);
 }
 
-export function markPrepared(): void {
+export function markPrepared(withDemo: boolean): void {
   mkdirSync(stateFolder, { recursive: true });
-  writeFileSync(marker, fingerprint());
+  writeFileSync(marker, fingerprint(withDemo));
 }
 
 function filesBelow(...folders: string[]): string[] {

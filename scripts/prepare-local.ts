@@ -1,17 +1,46 @@
-/** Updates the local database: migrations, then the demo shop. Does nothing if nothing has changed. */
+/**
+ * Updates the local database: migrations, then the demo shop, or only its stores if the catalogue is the copy of another
+ * backend's. Does nothing if nothing has changed.
+ */
 import cliProgress from 'cli-progress';
 import { demoFiles, demoQuestions } from '../demo/files.ts';
 import { loadDemo } from '../demo/load.ts';
+import { demoStores } from '../demo/stores.ts';
 import { importQuestions } from '../src/worker/data/questions/write-questions.ts';
 import { indexWaiting } from '../src/worker/data/search/update-index.ts';
+import { loadStores } from '../src/worker/data/stores/stores.ts';
+import { writeStores } from '../src/worker/data/stores/write-stores.ts';
 import { databaseFile, fileDatabase } from './file-database.ts';
 import { openLocalDatabase } from './local-database.ts';
+import { localSettings } from './local-settings.ts';
 import { isPrepared, markPrepared, stateFolder } from './local-state.ts';
 
-export async function prepareLocal({ force = false } = {}): Promise<void> {
-  if (!force && isPrepared()) return;
+/** KONTOR_DEMO=1: the demo is the catalogue, whichever backend has the carts. */
+export const isDemoShop = (): boolean =>
+  process.env.KONTOR_DEMO === '1' || localSettings().commerce === 'embedded';
+
+type Wanted = { force?: boolean; withDemo?: boolean };
+
+export async function prepareLocal({
+  force = false,
+  withDemo = force || isDemoShop(),
+}: Wanted = {}): Promise<void> {
+  if (!force && isPrepared(withDemo)) return;
   const migrated = await openLocalDatabase();
   await migrated.close();
+  if (withDemo) await loadDemoShop();
+  else await loadMissingStores();
+  markPrepared(withDemo);
+}
+
+async function loadMissingStores(): Promise<void> {
+  const { db, close } = fileDatabase(databaseFile(stateFolder, 'products'));
+  const now = new Date();
+  if ((await loadStores(db)).length === 0) await writeStores(db, demoStores(now), now);
+  close();
+}
+
+async function loadDemoShop(): Promise<void> {
   const catalogue = fileDatabase(databaseFile(stateFolder, 'products'));
   const search = fileDatabase(databaseFile(stateFolder, 'documents'));
   const bar = new cliProgress.SingleBar({
@@ -31,5 +60,4 @@ export async function prepareLocal({ force = false } = {}): Promise<void> {
     catalogue.close();
     search.close();
   }
-  markPrepared();
 }

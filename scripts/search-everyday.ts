@@ -42,7 +42,7 @@ const kindOfPicture = new Map<string, string>(
   ),
 );
 
-await prepareLocal();
+await prepareLocal({ withDemo: true });
 const { db, search, close } = await openLocalDatabase();
 try {
   const judged: Judged[] = [];

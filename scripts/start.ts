@@ -5,6 +5,8 @@
 import { spawn } from 'node:child_process';
 import { offline, stateFolder } from './local-state.ts';
 
+/** Of `--var COMMERCE:middleware`, for the build hook: it is not told the parameters. */
+const commerce = process.argv.find((each) => each.startsWith('COMMERCE:'))?.split(':')[1];
 const shop = spawn(
   'wrangler',
   [
@@ -14,7 +16,10 @@ const shop = spawn(
     '--show-interactive-dev-session=false',
     ...process.argv.slice(2),
   ],
-  { stdio: 'inherit', env: { ...process.env, ...offline } },
+  {
+    stdio: 'inherit',
+    env: { ...process.env, ...offline, ...(commerce && { COMMERCE: commerce }) },
+  },
 );
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => shop.kill(signal));
 shop.on('exit', (code) => process.exit(code ?? 0));

@@ -66,6 +66,7 @@ async function shop(port: number, state: string, settings: readonly string[]): P
   start('node', ['scripts/start.ts', ...flags, ...variables], {
     KONTOR_STATE: state,
     KONTOR_CLIENT: 'built',
+    KONTOR_DEMO: '1',
   });
   await answering(`http://127.0.0.1:${port}/health`);
 }

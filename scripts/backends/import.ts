@@ -28,6 +28,8 @@ export type ImportOptions = {
   since?: string | undefined;
   sku?: string[] | undefined;
   restart?: boolean | undefined;
+  /** What is not there any more, however much it is. */
+  withdraw?: boolean | undefined;
 };
 
 type Into = { db: D1Database; mediaHosts: readonly string[]; now: Date; output: Output };
@@ -35,15 +37,23 @@ type Into = { db: D1Database; mediaHosts: readonly string[]; now: Date; output: 
 /** Returns whether everything could be taken over. */
 export async function importCatalogue(
   source: CatalogueSource,
-  { dryRun: isDry = false, since, sku: skus, restart }: ImportOptions,
+  {
+    dryRun: isDry = false,
+    since,
+    sku: skus,
+    restart,
+    withdraw: withdrawsMost = false,
+  }: ImportOptions,
   { db: opened, mediaHosts, now, output }: Into,
 ): Promise<boolean> {
   const from = since === undefined ? undefined : instantOf(since);
   const db = preparedOnce(opened);
   const copy = catalogueCopy(db, now, { mediaHosts, isDry });
-  const copied = skus ? await ofSkus(skus, { source, copy, db }) : await everything();
+  const copied = skus
+    ? await ofSkus(skus, { source, copy, db, withdrawsMost })
+    : await everything();
   tell(copied, isDry, output);
-  return copied.refused.length === 0;
+  return copied.refused.length === 0 && copied.missing.length === 0;
 
   async function everything(): Promise<Copied> {
     const before = restart || from ? undefined : await progressOf({ db, source });
@@ -62,10 +72,11 @@ export async function importCatalogue(
         done += part.written.length + part.stock.length + part.unchanged;
         bar.reach(done, Math.max(all, done));
       };
-      const follower = { db, source, copy, now, isDry, onPart };
+      const follower = { db, source, copy, now, isDry, withdrawsMost, onPart };
       // A remote without a list is asked for every article that the shop knows.
-      const checks = source.products ? 0 : Number.POSITIVE_INFINITY;
-      if (!source.products) Object.assign(start, { checked: '', stockChecked: '' });
+      const checksAll = !source.products || withdrawsMost;
+      const checks = checksAll ? Number.POSITIVE_INFINITY : 0;
+      if (checksAll) Object.assign(start, { checked: '', stockChecked: '' });
       return await follow(follower, { parts: Number.POSITIVE_INFINITY, checks }, start);
     } finally {
       bar.stop();
@@ -75,16 +86,18 @@ export async function importCatalogue(
 
 async function ofSkus(
   skus: readonly string[],
-  { source, copy, db }: Parameters<typeof checked>[1] & { db: D1Database },
+  { db, ...checking }: Parameters<typeof checked>[1] & { db: D1Database },
 ): Promise<Copied> {
+  const { source, copy } = checking;
   const all = nothingCopied();
   const categories = dataOf(await source.categories(beginning.at));
   all.categories.push(...(await copy.categories(categories)).categories);
   for (let start = 0; start < skus.length; start += source.skusAtOnce) {
-    const part = await checked(skus.slice(start, start + source.skusAtOnce), { source, copy });
+    const part = await checked(skus.slice(start, start + source.skusAtOnce), checking);
     all.written.push(...part.written);
     all.stock.push(...part.stock);
     all.withdrawn.push(...part.withdrawn);
+    all.missing.push(...part.missing);
     all.refused.push(...part.refused);
     all.unchanged += part.unchanged;
   }
@@ -100,7 +113,11 @@ async function ofSkus(
 
 function tell(copied: Copied, isDry: boolean, { log, error }: Output): void {
   for (const { sku, why } of copied.refused) error(`${sku}: ${why}`);
-  const { categories, written, stock, withdrawn, unchanged, refused } = copied;
+  const { categories, written, stock, withdrawn, missing, unchanged, refused } = copied;
+  if (missing.length > 0)
+    error(
+      `${missing.length} articles are not at the remote and stay published, ${missing[0]} first: import --withdraw`,
+    );
   const verb = isDry ? 'would be ' : '';
   log(
     `${verb}written: ${written.length} articles, ${categories.length} categories; other stock: ${stock.length}; ${verb}withdrawn: ${withdrawn.length}; unchanged: ${unchanged}; refused: ${refused.length}`,

@@ -7,11 +7,12 @@ import { namesIn } from '../catalogue/options.ts';
 import { type CommandContext, ofProcess } from '../catalogue/run-command.ts';
 import { tellSearch } from '../catalogue/tell-search.ts';
 import { WrongUsage } from '../catalogue/usage.ts';
+import { localSettings } from '../local-settings.ts';
 import { operatorProgram, type Where } from '../operator-program.ts';
 import { compareCatalogues } from './compare.ts';
 import { exportDrafts } from './export.ts';
 import { type ImportOptions, importCatalogue } from './import.ts';
-import { backendSettings, sourceOf } from './remote-source.ts';
+import { sourceOf } from './remote-source.ts';
 
 /** Returns the exit code. */
 export async function runBackends(
@@ -36,9 +37,13 @@ export async function runBackends(
     .option('--since <date>', 'what has changed since then')
     .option('--sku <sku...>', 'these articles alone')
     .option('--restart', 'everything again, although it was read before')
+    .option(
+      '--withdraw',
+      'look for each article there, and withdraw what is gone, even if it is most',
+    )
     .option('--dry-run', 'look, but write nothing')
     .action(({ sku, remote, ...options }: ImportOptions & Where) => {
-      const settings = backendSettings();
+      const settings = localSettings();
       const source = sourceOf(settings);
       return work({ remote }, async (db, opened) => {
         const { mediaHosts } = settings;
@@ -52,7 +57,7 @@ export async function runBackends(
 
   command('compare', 'where the shop’s copy differs from the remote’s catalogue, and why').action(
     (where: Where) => {
-      const source = sourceOf(backendSettings());
+      const source = sourceOf(localSettings());
       return work(where, async (db) => {
         if (!(await unlessItFails(() => compareCatalogues(source, db, output)))) refuse();
       });

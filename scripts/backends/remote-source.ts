@@ -1,9 +1,6 @@
 /** The catalogue of the remote backend that the settings name. */
-import { existsSync, readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
 import type { CountryCode } from '#domain/country/countries.ts';
-import { type Settings, settingsOf } from '#worker/settings/settings.ts';
-import { settingTable } from '#worker/settings/table.ts';
+import type { Settings } from '#worker/settings/settings.ts';
 import { commercetoolsShop } from '../../src/worker/commerce/commercetools/commercetools.ts';
 import { configOf } from '../../src/worker/commerce/commercetools/config.ts';
 import { middlewareShop } from '../../src/worker/commerce/middleware/shop.ts';
@@ -11,19 +8,6 @@ import { ownSite } from '../../src/worker/commerce/remote/asked.ts';
 import type { CatalogueSource } from '../../src/worker/commerce/remote/catalogue-source.ts';
 import { network } from '../../src/worker/commerce/remote/wire.ts';
 import { WrongUsage } from '../catalogue/usage.ts';
-import { settingTexts } from '../setting-texts.ts';
-
-/** As `npm start` reads them: the environment, then `.dev.vars` or else `.env`, then wrangler.toml. */
-export function backendSettings(): Settings {
-  const file = ['.dev.vars', '.env'].find((path) => existsSync(path));
-  const secrets = file ? parseEnv(readFileSync(file, 'utf8')) : {};
-  const names = Object.values(settingTable).map(({ variable }) => variable);
-  const given = names.flatMap((name) => {
-    const value = process.env[name] ?? secrets[name];
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  return settingsOf({ ...settingTexts(), ...Object.fromEntries(given) });
-}
 
 /** Throws if there is none: the message says what to set. */
 export function sourceOf(settings: Settings): CatalogueSource {
@@ -44,6 +28,6 @@ const sources: Record<string, ((settings: Settings) => CatalogueSource | undefin
   middleware: (settings) => {
     const siteOf = (country: CountryCode) => ownSite(settings, country);
     const wire = network(settings.remoteTimeoutMs);
-    return middlewareShop(settings.middlewareUrl, wire, undefined, siteOf).catalogue;
+    return middlewareShop({ url: settings.middlewareUrl }, wire, undefined, siteOf).catalogue;
   },
 };

@@ -140,6 +140,8 @@ export type Failure = {
   suggested?: SuggestedAddress;
   /** With the refusals that end by themselves (429): when. */
   retryAfterSeconds?: number;
+  /** With BackendFailed: the remote has answered that it does not do it. Browsers are not told. */
+  answered?: 'refused' | 'orderNumberTaken';
   /** With the refusals of add-review: what the browser shows (catalogue.txt §7). */
   data?: { communicate: string };
 };

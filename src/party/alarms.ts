@@ -4,9 +4,11 @@ import {
   idleUntil,
   isAbandoned,
   nextAlarm,
+  retryDelayAfter,
   retryDelayMs,
 } from '#domain/cart/abandonment.ts';
 import { endOfCart } from '#domain/cart/access.ts';
+import { forget } from './forget.ts';
 import { settlePending } from './pending-writes.ts';
 import { reportFailure } from './publisher.ts';
 import type { Room } from './room.ts';
@@ -21,15 +23,19 @@ export function createRoomAlarms(
 ) {
   /** No `await` between computing and setting the time, so that a later call with an earlier time is not overwritten. */
   async function plan(): Promise<void> {
-    const isUnsettled =
-      Boolean(roomStore.attempt() ?? roomStore.merge()) ||
-      roomStore.pending() !== undefined ||
-      roomStore.waitingEvents().length > 0;
-    const at = nextAlarm(Date.now(), {
+    const now = Date.now();
+    const isUnsettled = Boolean(roomStore.merge()) || roomStore.waitingEvents().length > 0;
+    const [attempt, pending] = [roomStore.attempt(), roomStore.pending()];
+    const begun = [attempt && Date.parse(attempt.draft.createdAt), pending?.at];
+    const due = [
+      payments(),
+      ...begun.map((at) => (at === undefined ? at : now + retryDelayAfter(now - at))),
+    ].filter((at) => at !== undefined);
+    const at = nextAlarm(now, {
       isUnsettled,
       idle: roomStore.idle(),
       keptMs: maxIdleMs,
-      paymentsAt: payments(),
+      paymentsAt: due.length > 0 ? Math.min(...due) : undefined,
     });
     if (at !== undefined) await storage.setAlarm(at);
   }
@@ -65,7 +71,7 @@ export async function runAlarm(room: Room): Promise<void> {
       await order.resolve();
       await ordering.settleAll();
       const cart = roomStore.cart();
-      if (cart && !endOfCart(cart) && alarms.isAbandoned()) publisher.remove(cart, new Date());
+      if (cart && !endOfCart(cart) && alarms.isAbandoned()) await forget(room, cart, new Date());
     })
     .catch(reportFailure);
   await mutex.withLock(() => settlePending(room, new Date())).catch(reportFailure);

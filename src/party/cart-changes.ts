@@ -10,6 +10,7 @@ import { type Failure, failure } from '#domain/errors.ts';
 import type { Caller, CartChange, Outcome } from '#domain/operations.ts';
 import type { AppliedOperation, GuestCartContent } from '#worker/commerce/cart-backend.ts';
 import { newCart } from './new-cart.ts';
+import { noteCaller } from './own-caller.ts';
 import { settlePending } from './pending-writes.ts';
 import { type Confirmed, confirmedChange, type Decided } from './remote-changes.ts';
 import type { ChangeRequest, UndoRequest } from './requests.ts';
@@ -53,6 +54,7 @@ function changed(
 ): Promise<Outcome<CartChange>> {
   const { roomStore, order, mutex, publisher } = room;
   return mutex.withLockAsOutcome(async () => {
+    if (room.backend.remote) noteCaller(roomStore, caller);
     await order.resolve();
     const { version } = roomStore.cart() ?? {};
     const isDone = request.operationId && roomStore.noticesOf(request.operationId);

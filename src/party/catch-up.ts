@@ -4,10 +4,11 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { requestedFactsOf } from '#domain/cart/requested-facts.ts';
 import { undoableOf } from '#domain/cart/undo.ts';
 import type { Failure } from '#domain/errors.ts';
-import { BackendError, backendFailure } from '#domain/remote/backend-failure.ts';
+import { BackendError, unknownAfter } from '#domain/remote/backend-failure.ts';
 import { isMade, noticesOfGiven } from '#domain/remote/made-write.ts';
 import type { RemoteCart } from '#domain/remote/remote-cart.ts';
 import type { RemoteCartBackend } from '#worker/commerce/remote-cart-backend.ts';
+import { ownCaller } from './own-caller.ts';
 import { cartChanged, eventsOf } from './publisher.ts';
 import type { Room } from './room.ts';
 import type { PendingWrite, StoredChange } from './room-documents.ts';
@@ -40,9 +41,9 @@ export async function caughtUp(
   if (!remote || !cart || endOfCart(cart)) return roomStore.dropPending();
   const store = await backend.store(cart.store.key, now);
   const known = roomStore.remote();
-  const read = await remote.read(cart.id, known, { store, now });
+  const read = await remote.read(cart.id, known, ownCaller(roomStore, cart, { store, now }));
   if (!read.ok) {
-    if (read.code !== 'CartOrdered') throw unknownBy(read);
+    if (read.code !== 'CartOrdered') throw unknownBy('getCart', read);
     return isTakenBack ? roomStore.forgetRemote() : ended(room, cart, now);
   }
   const held = read.data;
@@ -117,7 +118,5 @@ function ended({ roomStore, publisher }: CatchingUp, cart: Cart, now: Date): voi
 }
 
 /** What the room throws when it cannot learn what has become of a write: no refusal of what the shopper wanted. */
-export const unknownBy = (failed: Failure): BackendError =>
-  new BackendError(
-    failed.code === 'BackendFailed' ? failed : backendFailure('updateCart', failed.message),
-  );
+export const unknownBy = (endpoint: string, failed: Failure): BackendError =>
+  new BackendError(unknownAfter(endpoint, failed));

@@ -7,6 +7,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { failure } from '#domain/errors.ts';
 import type { Caller, CartChange, Outcome } from '#domain/operations.ts';
 import type { CartBackend } from '#worker/commerce/cart-backend.ts';
+import { ownCaller } from './own-caller.ts';
 import { cartChanged } from './publisher.ts';
 import type { MergeAttempt } from './room-documents.ts';
 import type { RoomStore } from './room-store.ts';
@@ -47,7 +48,7 @@ export async function resolveMerge(
   end(roomStore, cart, merge.at);
   const now = new Date();
   const store = held && (await backend.store(cart.store.key, now));
-  if (store) await backend.remote?.remove(held, { store, now });
+  if (store) await backend.remote?.remove(held, ownCaller(roomStore, cart, { store, now }));
 }
 
 function end(roomStore: RoomStore, cart: Cart, at: string): void {

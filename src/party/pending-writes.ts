@@ -1,6 +1,7 @@
 /** A write to a remote cart whose answer was lost: before anything else changes the cart, it is made certain. */
-import { isOfAnotherCart, longestRequestMs } from '#domain/remote/backend-failure.ts';
+import { isOfAnotherCart, isUnknown, longestRequestMs } from '#domain/remote/backend-failure.ts';
 import { type CatchingUp, cartOf, caughtUp, takenOver, unknownBy } from './catch-up.ts';
+import { ownCaller } from './own-caller.ts';
 
 /**
  * The caller holds the mutex. Afterwards nothing is pending: the write was made and is stored, or it will not be made any
@@ -14,7 +15,8 @@ export async function settlePending(room: CatchingUp, now: Date): Promise<void> 
   const cart = cartOf(room);
   if (!pending || !cart || !backend.remote) return roomStore.dropPending();
   // It may still be on its way. A cart with another version refuses it; one that is not there is created with it.
-  const caller = { store: await backend.store(cart.store.key, now), now };
+  const store = await backend.store(cart.store.key, now);
+  const caller = ownCaller(roomStore, cart, { store, now });
   const known = roomStore.remote();
   const { wanted } = pending;
   const moved = known
@@ -26,8 +28,8 @@ export async function settlePending(room: CatchingUp, now: Date): Promise<void> 
   }
   // A refused creation is refused whenever it arrives.
   const isOver = !known || now.getTime() - pending.at > longestRequestMs;
-  const isCertain = isOfAnotherCart(moved) || (isOver && moved.code !== 'BackendFailed');
-  if (!isCertain) throw unknownBy(moved);
+  const isCertain = isOfAnotherCart(moved) || (isOver && !isUnknown(moved));
+  if (!isCertain) throw unknownBy(known ? 'updateCart' : 'createCart', moved);
   // It has arrived meanwhile.
   await caughtUp(room, now);
   roomStore.dropPending();

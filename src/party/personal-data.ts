@@ -4,6 +4,7 @@
  * personal when the cart becomes an order.
  */
 import { endOfCart } from '#domain/cart/access.ts';
+import { forget } from './forget.ts';
 import type { Room } from './room.ts';
 import type { Documents } from './room-documents.ts';
 
@@ -24,6 +25,7 @@ export const documentMarks: Record<keyof Documents, Mark> = {
   remote: 'personal',
   pending: 'personal',
   hasOtherDetails: 'none',
+  askedFrom: 'none',
 };
 
 /** All tables of a room. */
@@ -56,7 +58,7 @@ export function erase(room: Room, now: Date): Promise<void> {
     if (cart && endOfCart(cart)) {
       const { customerId: _, ...ended } = cart;
       roomStore.commit({ cart: ended });
-    } else if (cart) publisher.remove(cart, now);
+    } else if (cart) await forget(room, cart, now);
     room.closeWindows();
     await publisher.flush();
     if (roomStore.waitingEvents().length > 0) throw new Error('events of the room are waiting');

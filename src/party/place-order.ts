@@ -85,7 +85,7 @@ export async function placeOrder(
   return order.store(intent);
 }
 
-/** The cart with this way of payment at current prices: with those of the remote backend, if there is one. */
+/** The cart with this way of payment at current prices: with those of the remote backend, which is asked, if there is one. */
 async function shownCart(
   room: RemoteRoom,
   cart: Cart,
@@ -100,7 +100,12 @@ async function shownCart(
   }
   if (!backend.remote) return decide(cart);
   const id = crypto.randomUUID();
-  const shown = await confirmedChange(room, backend.remote, { id, cart, decide }, caller);
+  const shown = await confirmedChange(
+    room,
+    backend.remote,
+    { id, cart, decide, isRepriced: true },
+    caller,
+  );
   if (!shown.ok) return shown;
   const { before, facts, remote } = shown.data;
   // The remote has it from now on, whether it becomes an order or not.

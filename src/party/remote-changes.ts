@@ -9,7 +9,7 @@ import type { Cart } from '#domain/cart/cart.ts';
 import type { CartFacts } from '#domain/cart/facts.ts';
 import { failure } from '#domain/errors.ts';
 import type { Outcome } from '#domain/operations.ts';
-import { isOfAnotherCart } from '#domain/remote/backend-failure.ts';
+import { isOfAnotherCart, isUnknown, loggedText } from '#domain/remote/backend-failure.ts';
 import { noticesOfGiven } from '#domain/remote/made-write.ts';
 import type { RemoteCart } from '#domain/remote/remote-cart.ts';
 import type { AppliedOperation } from '#worker/commerce/cart-backend.ts';
@@ -40,10 +40,16 @@ const tries = 3;
 export async function confirmedChange(
   room: RemoteRoom,
   remote: RemoteCartBackend,
-  change: { id: string; cart: Cart; decide: (cart: Cart) => Promise<Outcome<Decided>> },
+  change: {
+    id: string;
+    cart: Cart;
+    decide: (cart: Cart) => Promise<Outcome<Decided>>;
+    /** The remote has to apply current prices. */
+    isRepriced?: boolean;
+  },
   caller: RemoteCaller,
 ): Promise<Outcome<Confirmed>> {
-  const { id, cart, decide } = change;
+  const { id, cart, decide, isRepriced = false } = change;
   let before = cart;
   for (let made = 0; made < tries; made += 1) {
     const decided = await decide(before);
@@ -54,6 +60,7 @@ export async function confirmedChange(
       remote,
       before,
       { id, wanted, notices, alsoDone, at: caller.now.getTime() },
+      isRepriced,
       caller,
     );
     if (written.ok) {
@@ -86,6 +93,7 @@ async function sent(
   remote: RemoteCartBackend,
   before: Cart,
   write: PendingWrite,
+  isRepriced: boolean,
   caller: RemoteCaller,
 ): Promise<Outcome<RemoteCart | null>> {
   const { wanted } = write;
@@ -95,8 +103,8 @@ async function sent(
   // Both before the request: the room may be evicted before the answer.
   await alarms.retrySoon();
   roomStore.savePending(write);
-  const written = await remote.write({ held, before: detailed, wanted }, caller);
-  if (!written.ok && written.code !== 'BackendFailed') roomStore.dropPending();
+  const written = await remote.write({ held, before: detailed, wanted, isRepriced }, caller);
+  if (!written.ok && !isUnknown(written)) roomStore.dropPending();
   return written;
 }
 
@@ -115,7 +123,7 @@ export async function repriced(
     if (!remote || !held) return undefined;
     const answer = await remote.recalculate(held, caller);
     if (answer.ok) return answer.data;
-    if (!isOfAnotherCart(answer)) throw new Error(answer.message);
+    if (!isOfAnotherCart(answer)) throw new Error(loggedText(answer));
     await caughtUp(room, caller.now);
   }
   throw new Error('the remote cart changes all the time');

@@ -9,6 +9,7 @@ import type { Intent } from '#domain/payment/attempt.ts';
 import type { StoredAuthorization } from '#domain/payment/wallet-authorization.ts';
 import type { RemoteCart } from '#domain/remote/remote-cart.ts';
 import type { AppliedOperation } from '#worker/commerce/cart-backend.ts';
+import type { AskedFrom } from './own-caller.ts';
 
 /**
  * What is stored of a cart that became an order: the order's id, no personal data. `eventIds`: absent if this room had
@@ -62,4 +63,6 @@ export type Documents = {
   remote: RemoteCart;
   pending: PendingWrite;
   hasOtherDetails: boolean;
+  /** Where the cart was last changed; only with a remote backend. */
+  askedFrom: AskedFrom;
 };

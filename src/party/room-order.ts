@@ -22,6 +22,7 @@ import type { CartBackend } from '#worker/commerce/cart-backend.ts';
 import { caughtUp } from './catch-up.ts';
 import { resolveMerge } from './merge-saga.ts';
 import { cartChanged } from './publisher.ts';
+import { broughtBack, reviewedRemote } from './reviewed-remote.ts';
 import type { PlacedOrder } from './room-documents.ts';
 import type { RoomStore } from './room-store.ts';
 
@@ -86,9 +87,13 @@ export function roomOrder(roomStore: RoomStore, backend: CartBackend) {
       });
       const { createdAt, paymentState } = paid;
       const draft = paymentState === 'Failed' ? { ...paid, paymentFailedAt: createdAt } : paid;
-      const stored = await backend.storeOrder({ ...intent, draft });
+      const reviewed = await reviewedRemote({ roomStore, backend }, { ...intent, draft }, cart);
+      if (!reviewed.ok) return reviewed;
+      const { isBrought } = reviewed.data;
+      const stored = await backend.storeOrder(reviewed.data.intent);
       if (!stored.ok) {
-        await lookAgain(intent, stored);
+        const isBack = isBrought && (await broughtBack({ roomStore, backend }, intent));
+        if (!isBack) await lookAgain(intent, stored);
         return stored;
       }
       return { ok: true, data: close(roomStore, stored.order) };

@@ -11,6 +11,7 @@ import type { StoredAuthorization } from '#domain/payment/wallet-authorization.t
 import type { RemoteCart } from '#domain/remote/remote-cart.ts';
 import type { AppliedOperation } from '#worker/commerce/cart-backend.ts';
 import { createAttemptStore } from './attempt-store.ts';
+import type { AskedFrom } from './own-caller.ts';
 import type {
   Documents,
   MergeAttempt,
@@ -121,6 +122,8 @@ export function createRoomStore(storage: DurableObjectStorage) {
     lastVersion: () => read('deleted') ?? 0,
     remote: () => read('remote'),
     saveRemote: (remote: RemoteCart) => write('remote', remote),
+    askedFrom: () => read('askedFrom'),
+    saveAskedFrom: (asked: AskedFrom) => write('askedFrom', asked),
     pending: () => read('pending'),
     savePending: (pending: PendingWrite) => write('pending', pending),
     dropPending: () => drop('pending'),

@@ -10,15 +10,22 @@ import { requestedFactsOf } from '#domain/cart/requested-facts.ts';
 import { isSessionSaveDue, refreshedCart, sessionBegins } from '#domain/cart/session.ts';
 import type { InventoryEntry } from '#domain/inventory/availability.ts';
 import { logLine } from '#domain/log-line.ts';
+import { ownCaller } from './own-caller.ts';
 import { repriced } from './remote-changes.ts';
 import type { Room } from './room.ts';
 
 const begins = ({ roomStore, sessionPauseMs }: Room) =>
   sessionBegins(roomStore.seen(), Date.now(), sessionPauseMs);
 
-/** The cart must not change while an order, a merge or a write to the remote cart is in progress. */
+/**
+ * The cart must not change while an order, a merge or a write to the remote cart is in progress, nor a remote cart while the
+ * shopper pays for it. An attempt that waits for late money is reviewed at current prices.
+ */
 const isBusy = ({ roomStore }: Room) =>
-  Boolean(roomStore.attempt() ?? roomStore.merge() ?? roomStore.pending());
+  Boolean(roomStore.attempt() ?? roomStore.merge() ?? roomStore.pending()) ||
+  roomStore.attempts
+    .all()
+    .some(({ aim, intent, lateUntil }) => aim === 'order' && intent?.remote && !lateUntil);
 
 /** Called for a new cart. */
 export function start({ roomStore, alarms }: Room): Promise<void> {
@@ -58,9 +65,16 @@ export async function learnStock(room: Room, entries: readonly InventoryEntry[])
   await room.mutex.withLock(() => renew(room));
 }
 
+/** The longest that a page waits for a remote backend, in ms: what is renewed after that reaches the open windows. */
+const patienceMs = 2_000;
+
 /** Called when the cart was read. */
 export async function look(room: Room): Promise<void> {
-  if (begins(room)) await room.mutex.withLock(() => begin(room));
+  if (begins(room)) {
+    const renewing = room.mutex.withLock(() => begin(room));
+    const waiting = new Promise((resolve) => setTimeout(resolve, patienceMs));
+    await (room.backend.remote ? Promise.race([renewing, waiting]) : renewing);
+  }
   await touch(room);
 }
 
@@ -76,7 +90,7 @@ export function touch(room: Room): Promise<void> {
 async function storeRenewed(room: Room, cart: Cart, now: Date): Promise<void> {
   const { roomStore, backend, publisher } = room;
   const store = await backend.store(cart.store.key, now);
-  const remote = await repriced(room, { store, now });
+  const remote = await repriced(room, ownCaller(roomStore, cart, { store, now }));
   // Somebody else may have changed the remote cart, or ordered it.
   const current = remote ? roomStore.cart() : cart;
   if (!current || endOfCart(current)) return;

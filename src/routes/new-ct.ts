@@ -142,7 +142,10 @@ function refuse(c: KontorContext, code: ErrorCode): Response {
   return answerFailure(c, failure(code));
 }
 
-function answerFailure(c: KontorContext, { ok: _ok, ...problem }: Failure): Response {
+function answerFailure(
+  c: KontorContext,
+  { ok: _ok, answered: _answered, ...problem }: Failure,
+): Response {
   if (problem.retryAfterSeconds !== undefined) {
     c.header('Retry-After', String(problem.retryAfterSeconds));
   }

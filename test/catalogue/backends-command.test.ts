@@ -1,10 +1,14 @@
 /** `npm run backends`: the catalogue of a project is copied and compared, and the shop's data come out as drafts. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sourceOf } from '../../scripts/backends/remote-source.ts';
+import { localSettings } from '../../scripts/local-settings.ts';
+import { followCatalogue } from '../../src/worker/commerce/remote/catalogue/job.ts';
 import { seedDemo } from '../commercetools-twin/seed.ts';
 import { openTwin, type Twin } from '../commercetools-twin/server.ts';
-import { closeDatabases, run } from './command.ts';
+import { logged } from '../worker/logged.ts';
+import { closeDatabases, databaseAt, run } from './command.ts';
 import { changeIn, emptyState, rowsIn } from './state.ts';
 import { workplace } from './workplace.ts';
 
@@ -163,4 +167,72 @@ it('wrong usage is told in one line', async () => {
     err: expect.stringContaining('COMMERCE is "embedded"'),
   });
   process.env.COMMERCE = 'commercetools';
+});
+
+describe('articles that are not there any more', () => {
+  const published = () =>
+    rowsIn<{ sku: string }>(state, 'SELECT sku FROM products WHERE published = 1 ORDER BY sku');
+  /** A run of the job; returns what it logs. */
+  async function followed(): Promise<string[]> {
+    const settings = localSettings();
+    const { db } = await databaseAt(state);
+    return logged(() => followCatalogue({ DB: db, settings }, sourceOf(settings), new Date()));
+  }
+  /** Most of the first part of articles, and two behind it. */
+  async function deleteMost(): Promise<string[]> {
+    const all = published().map(({ sku }) => sku);
+    const gone = [...all.slice(0, 40), ...all.slice(58, 60)];
+    for (const sku of gone) {
+      const product = await twin.records.byKey('product', sku);
+      if (product) await twin.records.remove('product', String(product.id));
+    }
+    return gone;
+  }
+
+  it('are not withdrawn if they are most of a part, the others behind it are', async () => {
+    await backends('import');
+    const gone = await deleteMost();
+    const lines = await followed();
+    expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+      {
+        error: 'articles missing at the backend',
+        reason: 'npm run backends -- import --withdraw',
+        count: 40,
+        sku: gone[0],
+      },
+    ]);
+    expect(published()).toHaveLength(58);
+    await followed();
+    expect(published()).toHaveLength(58);
+  });
+
+  it('are withdrawn when an operator says so', async () => {
+    await backends('import');
+    const gone = await deleteMost();
+    expect(await backends('import', '--sku', ...gone)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('42 articles are not at the remote and stay published'),
+    });
+    expect(await backends('import', '--withdraw', '--dry-run')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('would be withdrawn: 42'),
+    });
+    expect(published()).toHaveLength(60);
+    expect(await backends('import', '--withdraw')).toMatchObject({ code: 0 });
+    expect(published()).toHaveLength(18);
+  });
+});
+
+it('settings come from the files that `wrangler dev` reads', () => {
+  const folder = workplace();
+  const put = (name: string, url: string) =>
+    writeFileSync(join(folder, name), `MIDDLEWARE_URL=https://${url}.example\n`);
+  writeFileSync(join(folder, 'wrangler.toml'), 'name = "kontor"\n');
+  const url = () => localSettings(folder).middlewareUrl;
+  put('.env', 'shared');
+  expect(url()).toBe('https://shared.example');
+  put('.env.local', 'local');
+  expect(url()).toBe('https://local.example');
+  put('.dev.vars', 'dev-vars');
+  expect(url()).toBe('https://dev-vars.example');
 });

@@ -107,7 +107,7 @@ describe('an answer', () => {
       { message: 'another' },
     ];
     const net = scriptedWire([json({ data: { version: 2 }, errors }, status)]);
-    const details = { code: 'ConcurrentModification', currentVersion: 7 };
+    const details = { code: 'ConcurrentModification', currentVersion: 7, isRefused: true as const };
     expect(await asking(net, mutation).ask()).toEqual(
       fault('Version mismatch.', details, 'Change'),
     );
@@ -117,7 +117,7 @@ describe('an answer', () => {
     const errors = [{ code: 'DuplicateField', message: 'taken', field: 'key' }];
     const net = scriptedWire([json({ statusCode: 400, message: 'taken', errors }, 400)]);
     expect(await asking(net).ask()).toEqual(
-      fault('taken', { code: 'DuplicateField', field: 'key' }),
+      fault('taken', { code: 'DuplicateField', field: 'key', isRefused: true }),
     );
   });
 
@@ -132,6 +132,28 @@ describe('an answer', () => {
     ['with status 403', json({ message: 'Insufficient scope' }, 403), 'Insufficient scope'],
   ])('%s is a failure', async (_, answer, message) => {
     expect(await asking(scriptedWire([answer])).ask()).toEqual(fault(message));
+  });
+});
+
+describe('whether a request was refused', () => {
+  it.each([
+    [
+      'an error with a code',
+      json({ errors: [{ message: 'no', extensions: { code: 'InvalidInput' } }] }),
+      true,
+    ],
+    ['status 400 in words', json({ message: 'Malformed parameter' }, 400), true],
+    [
+      'an error of a server',
+      json({ errors: [{ message: 'no', extensions: { code: 'General' } }] }),
+      undefined,
+    ],
+    ['status 500', json({ errors: [{ message: 'no', code: 'InvalidInput' }] }, 500), undefined],
+    ['status 403', json({ message: 'Insufficient scope' }, 403), undefined],
+    ['status 400 without words', json({}, 400), undefined],
+  ])('%s tells', async (_, answer, isRefused) => {
+    const reply = await asking(scriptedWire([answer]), mutation).ask();
+    expect(reply.ok || reply.fault.isRefused).toBe(isRefused);
   });
 });
 

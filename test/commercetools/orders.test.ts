@@ -52,8 +52,10 @@ async function draft(transactions: Transaction[] = [authorization]): Promise<Rem
     ...(paymentInterface === 'scheme' && { transactions }),
   });
   return {
+    id: 'order-1',
     cart: { id, version },
     orderNumber: 'DE-1001',
+    anotherNumber: async () => 'DE-1002',
     totalPrice: moneyOf(totalPrice.centAmount, 'EUR'),
     payments: [paid('scheme', totalPrice.centAmount - 100), paid('giftCard', 100)],
     paymentState: 'Pending',
@@ -87,8 +89,8 @@ describe('an order', () => {
     });
     expect(await paymentsOfOrder()).toHaveLength(2);
     const payments = await stored('payment');
-    expect(payments.map(({ key }) => key).toSorted()).toEqual(['DE-1001-0', 'DE-1001-1']);
-    expect(payments.find(({ key }) => key === 'DE-1001-0')).toMatchObject({
+    expect(payments.map(({ key }) => key).toSorted()).toEqual(['order-1-0', 'order-1-1']);
+    expect(payments.find(({ key }) => key === 'order-1-0')).toMatchObject({
       paymentMethodInfo: { paymentInterface: 'scheme', name: { en: 'scheme' } },
       transactions: [{ type: 'Authorization', state: 'Pending', interactionId: 'psp-1' }],
       custom: { fields: { paymentType: 'scheme' } },
@@ -130,7 +132,7 @@ describe('an order', () => {
     ];
     const later = { ...asked, payments: [{ ...card, transactions } as Payment, ...others] };
     dataOf(await shop.orders.fromCart(later, german));
-    const payment = (await stored('payment')).find(({ key }) => key === 'DE-1001-0');
+    const payment = (await stored('payment')).find(({ key }) => key === 'order-1-0');
     expect(payment?.transactions).toMatchObject([
       { type: 'Authorization', state: 'Success' },
       { type: 'Charge', state: 'Pending' },
@@ -166,22 +168,45 @@ describe('an order', () => {
     await shop.orders.fromCart(asked, german);
     const cart = dataOf(await shop.carts.find({ key: 'room' }, german));
     const { id = '', version = 0 } = cart ?? {};
-    const second = { ...asked, cart: { id, version }, orderNumber: 'DE-1002' };
+    const second = { ...asked, id: 'order-2', cart: { id, version }, orderNumber: 'DE-1002' };
     dataOf(await shop.orders.fromCart(second, german));
     const keys = new Map((await stored('payment')).map(({ id: of, key }) => [of, key]));
     const ofOrder = (await paymentsOfOrder()).map((payment) => keys.get(payment.id));
-    expect(ofOrder).toEqual(['DE-1002-0', 'DE-1002-1']);
+    expect(ofOrder).toEqual(['order-2-0', 'order-2-1']);
   });
 
-  it('with the number of another cart’s order is not that order', async () => {
-    const asked = await draft();
-    dataOf(await shop.orders.fromCart(asked, german));
-    const { id, version } = await filledCart('other');
-    expect(await shop.orders.fromCart({ ...asked, cart: { id, version } }, german)).toEqual({
-      ok: false,
-      code: 'BackendFailed',
-      message:
-        'An error occurred during request to OrderOrCart, DE-1001 is the order of another cart',
+  describe('whose number another cart’s order has', () => {
+    async function second() {
+      const asked = await draft();
+      dataOf(await shop.orders.fromCart(asked, german));
+      const { id, version } = await filledCart('other');
+      return { ...asked, id: 'order-2', cart: { id, version } };
+    }
+
+    it('gets the next one', async () => {
+      const asked = await second();
+      const order = dataOf(await shop.orders.fromCart(asked, german));
+      expect(order).toMatchObject({ orderNumber: 'DE-1002', cart: { id: asked.cart.id } });
+      expect(await stored('payment')).toHaveLength(4);
+    });
+
+    it('is found by its cart when the request is repeated', async () => {
+      const asked = await second();
+      shop.twin.faults.add({ kind: 'lost', document: 'CreateOrderFromCart', times: 1 });
+      await shop.orders.fromCart(asked, german);
+      const order = dataOf(await shop.orders.fromCart(asked, german));
+      expect(dataOf(await shop.orders.fromCart(asked, german))).toEqual(order);
+      expect(dataOf(await shop.orders.isMade(asked, german))).toBe(true);
+      expect(await stored('order')).toHaveLength(2);
+    });
+
+    it('is refused if no number is free', async () => {
+      const anotherNumber = async () => 'DE-1001';
+      const asked = { ...(await second()), anotherNumber };
+      expect(await shop.orders.fromCart(asked, german)).toMatchObject({
+        code: 'BackendFailed',
+        answered: 'orderNumberTaken',
+      });
     });
   });
 
@@ -193,7 +218,7 @@ describe('an order', () => {
 });
 
 describe('whether an order is made', () => {
-  it('is known by its number', async () => {
+  it('is known by its cart', async () => {
     const asked = await draft();
     expect(dataOf(await shop.orders.isMade(asked, german))).toBe(false);
     dataOf(await shop.orders.fromCart(asked, german));

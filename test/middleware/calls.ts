@@ -11,7 +11,7 @@ export const german: Asked = {
 };
 export const loggedIn: Asked = {
   ...german,
-  session: { accessToken: 'session=abc; device=d1', expiresAt: '2099-01-01T00:00:00.000Z' },
+  session: { accessToken: 'session=abc; device=d1' },
 };
 
 const euros = (centAmount: number) => ({ currencyCode: 'EUR', centAmount, fractionDigits: 2 });
@@ -118,8 +118,10 @@ export const calls: Call[] = [
     make: ({ orders }, asked) =>
       orders.fromCart(
         {
+          id: 'order',
           cart,
           orderNumber: 'K-1',
+          anotherNumber: async () => 'K-2',
           totalPrice: moneyOf(9900, 'EUR'),
           payments: [],
           paymentState: 'Pending',

@@ -1,6 +1,7 @@
 /** Faults of a middleware, by every call: the texts are those of purchase-flow.txt §8. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Failure } from '#domain/errors.ts';
+import { loggedText } from '#domain/remote/backend-failure.ts';
 import { type Call, calls, cart, german, removal, usual } from './calls.ts';
 import type { Behaviour, Reply } from './loopback.ts';
 import { failed, openMiddleware, timeoutMs } from './middleware-shop.ts';
@@ -63,7 +64,7 @@ describe.each(faults)('%s', (_kind, behaviour, message, again) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     remote.next(removal.name, behaviour);
     expect(await made(removal)).toEqual({ ok: true, data: null });
-    const reason = failed(removal.name, message).message;
+    const reason = loggedText({ ...failed(removal.name, message), code: 'BackendFailed' });
     expect(logged.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
       { error: 'remote cart not deleted', reason },
     ]);

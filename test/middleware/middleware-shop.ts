@@ -21,8 +21,8 @@ export async function openMiddleware() {
   };
   return {
     ...loopback,
-    shop: () => middlewareShop(loopback.url, wire),
-    client: (url: string | undefined = loopback.url) => middlewareClient(url, wire),
+    shop: () => middlewareShop({ url: loopback.url }, wire),
+    client: (url: string | undefined = loopback.url) => middlewareClient({ url }, wire),
     /** Of reads that were sent again, since the last call. */
     pauses: () => pauses.splice(0),
     wait(ms: number) {

@@ -55,8 +55,30 @@ describe('the call', () => {
         return Response.json({ data: {} });
       },
     };
-    await middlewareClient('https://middleware.example', wire)({ name: 'getCart' }, german);
+    await middlewareClient({ url: 'https://middleware.example' }, wire)(
+      { name: 'getCart' },
+      german,
+    );
     expect(hosts).toEqual(['kontor.example']);
+  });
+
+  it('says from whose network it comes, if both have the secret', async () => {
+    const named: (string | null)[][] = [];
+    const wire: Wire = {
+      ...network(1000),
+      async send({ headers }) {
+        named.push(['Kontor-Storefront', 'Kontor-Network'].map((name) => headers.get(name)));
+        return Response.json({ data: {} });
+      },
+    };
+    const asked = { ...german, network: '203.0.113.7' };
+    const url = 'https://middleware.example';
+    await middlewareClient({ url, secret: 'known to both' }, wire)({ name: 'getCart' }, asked);
+    await middlewareClient({ url }, wire)({ name: 'getCart' }, asked);
+    expect(named).toEqual([
+      ['known to both', '203.0.113.7'],
+      [null, null],
+    ]);
   });
 
   it('goes to the address of the market', async () => {

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { canonicalLine } from '#domain/catalogue/canonical.ts';
 import { start } from '../catalogue/command.ts';
 import { shelf, simpleProduct } from '../catalogue/simple-product.ts';
-import { emptyState } from '../catalogue/state.ts';
+import { emptyState, rowsIn } from '../catalogue/state.ts';
 import { workplace } from '../catalogue/workplace.ts';
 
 const folder = workplace();
@@ -48,3 +48,19 @@ it.each([
   const { status, stderr } = spawnSync(process.execPath, [`scripts/${name}.ts`, ...parameters]);
   expect([status, stderr.toString()]).toEqual([2, `${line}\n`]);
 });
+
+it('npm start begins with the demo, or with its stores alone in front of another backend', () => {
+  const state = join(folder, 'copy');
+  const prepare = (more: object) => {
+    const script = `const { prepareLocal, isDemoShop } = await import('./scripts/prepare-local.ts');
+      if (isDemoShop()) console.log('the demo');
+      else await prepareLocal();`;
+    const env = { ...process.env, KONTOR_STATE: state, ...more };
+    return spawnSync(process.execPath, ['-e', script], { env }).stdout.toString();
+  };
+  expect(prepare({ COMMERCE: 'embedded' })).toBe('the demo\n');
+  expect(prepare({ COMMERCE: 'commercetools', KONTOR_DEMO: '1' })).toBe('the demo\n');
+  expect(prepare({ COMMERCE: 'commercetools', KONTOR_DEMO: '' })).toBe('');
+  const count = 'SELECT (SELECT count(*) FROM stores) s, (SELECT count(*) FROM products) p';
+  expect(rowsIn(state, count)).toEqual([{ s: 25, p: 0 }]);
+}, 180_000);

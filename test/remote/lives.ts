@@ -120,7 +120,8 @@ async function comeToRest({ lived, dice, pass, told }: Life): Promise<void> {
   if (dice.often(0.5)) await repeat();
   if (dice.often(0.2)) told.push(await lived.order());
   for (const at of times(3)) {
-    pass(31_000);
+    // The longer something is open, the later an alarm looks after it.
+    pass(at === 0 ? 31_000 : 3_600_000);
     for (const cart of names) await lived.wake(cart);
     if (at === 0) await lived.land();
   }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { failure } from '#domain/errors.ts';
 import type { Caller } from '#domain/operations.ts';
 import { backendFailure } from '#domain/remote/backend-failure.ts';
+import { unknownBy } from '#party/catch-up.ts';
 import { remoteOrders } from '#worker/commerce/remote/orders.ts';
 import type { OrderReference } from '#worker/commerce/remote/remote-shop.ts';
 import { chance } from '../domain/seeded.ts';
@@ -42,7 +43,14 @@ async function attempted(stock = 100) {
     intent: { ...intent, draft, remote: reference },
     late: () =>
       remote.orderCalls.fromCart(
-        { ...reference, totalPrice: draft.totalPrice, payments: [], paymentState: 'Pending' },
+        {
+          ...reference,
+          id: draft.id,
+          anotherNumber: shop.backend.nextOrderNumber,
+          totalPrice: draft.totalPrice,
+          payments: [],
+          paymentState: 'Pending',
+        },
         asked,
       ),
     orders: (calls: Partial<typeof remote.orderCalls> = {}) =>
@@ -147,5 +155,54 @@ describe('a cart at a remote without faults', () => {
     if (held) lived.remote.order(held);
     expect(await lived.send(lived.begin('cart-1', 'scarce', [add]))).toContain('CartOrdered');
     expect(lived.storeOf('cart-1').cart()?.cartState).toBe('Ordered');
+  });
+
+  it('tells a refusal from silence: nothing is pending after one', async () => {
+    const lived = calm();
+    const { cartCalls } = lived.remote;
+    const { create } = cartCalls;
+    let refusals = 1;
+    cartCalls.create = async (...given) => {
+      refusals -= 1;
+      return refusals < 0 ? create(...given) : backendFailure('createCart', 'no type', 'refused');
+    };
+    const operation = lived.begin('cart-1', 'scarce', [add]);
+    expect(await lived.send(operation)).toContain('BackendFailed');
+    expect(lived.storeOf('cart-1').pending()).toBeUndefined();
+    expect(await lived.send(operation)).toContain('made');
+  });
+
+  it('is not ordered at a price that the remote has changed', async () => {
+    const lived = calm();
+    const { cartCalls } = lived.remote;
+    const { update } = cartCalls;
+    let isDearer = false;
+    cartCalls.update = async (...given) => {
+      const answer = await update(...given);
+      if (!isDearer || !answer.ok) return answer;
+      const { totalPrice, ...cart } = answer.data;
+      const dearer = { ...totalPrice, centAmount: totalPrice.centAmount + 100 };
+      return { ok: true, data: { ...cart, totalPrice: dearer } };
+    };
+    await lived.send(lived.begin('cart-1', 'scarce', [add]));
+    await lived.send(lived.details('cart-1'));
+    isDearer = true;
+    expect(await lived.order()).toBe('order: TotalChanged');
+    expect(lived.remote.orders).toEqual([]);
+  });
+
+  it('is deleted there too when it is erased here', async () => {
+    const lived = calm();
+    await lived.send(lived.begin('cart-1', 'scarce', [add]));
+    expect(lived.active('cart-1')).toBeDefined();
+    await lived.erase('cart-1');
+    expect(lived.active('cart-1')).toBeUndefined();
+    expect(lived.storeOf('cart-1').cart()).toBeUndefined();
+  });
+
+  it('names the request that failed', () => {
+    expect(unknownBy('getCart', failure('NotLoggedIn')).failure.message).toContain('getCart,');
+    const silence = backendFailure('CartById', 'no answer');
+    expect(unknownBy('getCart', silence).failure).toBe(silence);
   });
 });

@@ -9,6 +9,7 @@ import { longestRequestMs } from '#domain/remote/backend-failure.ts';
 import { runAlarm } from '#party/alarms.ts';
 import * as changes from '#party/cart-changes.ts';
 import * as lifecycle from '#party/cart-lifecycle.ts';
+import { erase } from '#party/personal-data.ts';
 import type { Room } from '#party/room.ts';
 import * as sessions from '#party/sessions.ts';
 import type { CartBackend } from '#worker/commerce/cart-backend.ts';
@@ -230,6 +231,8 @@ export function world(dice: Chance, clock: { now: number }) {
     wake,
     look,
     land,
+    within: opened.call,
+    erase: (name: CartName) => opened.call(name, (room) => erase(room, new Date(clock.now))),
     touch: (name: CartName) => opened.call(name, sessions.look).catch(() => undefined),
     storeOf: opened.storeOf,
     details: (cart: CartName) =>

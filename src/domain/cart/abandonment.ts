@@ -6,6 +6,8 @@
 const dayMs = 86_400_000;
 /** Delay before unfinished events and orders are retried. */
 export const retryDelayMs = 30_000;
+/** Maximum delay before an order or a write is looked up again whose fate a backend does not tell. */
+const longestRetryMs = 3_600_000;
 /** Minimum delay of an alarm for a payment. */
 const soonestMs = 1000;
 /** Maximum delay of the alarm while the room has a cart. */
@@ -31,6 +33,10 @@ export function idleUntil({ since, ms }: IdleTime, now: number): IdleTime {
 export function isAbandoned({ ms }: IdleTime, maxIdleMs: number): boolean {
   return ms >= endsAfter(maxIdleMs);
 }
+
+/** Delay before something that has been open for `ms` is tried again: the longer, the more seldom. */
+export const retryDelayAfter = (ms: number): number =>
+  Math.min(longestRetryMs, Math.max(retryDelayMs, ms / 4));
 
 /** The time (ms) of the room's only alarm; undefined if the room needs none. */
 export function nextAlarm(

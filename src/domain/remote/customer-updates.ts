@@ -51,6 +51,25 @@ export function bookUpdates(before: AddressBook, after: AddressBook): CustomerUp
   ];
 }
 
+/** Adds the addresses that the remote does not have, with their uses. */
+export function lackingAddresses(
+  book: AddressBook,
+  there: readonly { key?: string | null | undefined }[],
+): CustomerUpdate[] {
+  const keys = new Set(there.map(({ key }) => key));
+  const isThere = (id: string | undefined) => id !== undefined && keys.has(id);
+  const { defaultShippingAddressId: shipTo, defaultBillingAddressId: billTo } = book;
+  const before: AddressBook = {
+    version: book.version,
+    addresses: book.addresses.filter(({ id }) => isThere(id)),
+    shippingAddressIds: book.shippingAddressIds.filter(isThere),
+    billingAddressIds: book.billingAddressIds.filter(isThere),
+    ...(shipTo && isThere(shipTo) && { defaultShippingAddressId: shipTo }),
+    ...(billTo && isThere(billTo) && { defaultBillingAddressId: billTo }),
+  };
+  return bookUpdates(before, book);
+}
+
 const keyed = ({ id, ...address }: SavedAddress) => ({ ...address, key: id });
 
 function uses(before: readonly string[], after: readonly string[], kept: ReadonlySet<string>) {

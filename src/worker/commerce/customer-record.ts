@@ -26,8 +26,8 @@ export type CustomerRecord = {
     passwords: PasswordChange,
     caller: Caller,
   ): Promise<Outcome<null>>;
-  /** Who mails the link for a new password, with which token: the shop, or the record itself, which has then sent it. */
-  passwordMail(email: string, caller: Caller): Promise<Outcome<'own' | 'sent'>>;
+  /** Who gets the shop's link for a new password; null: nobody, or the record mails one of its own. */
+  passwordMail(email: string, caller: Caller): Promise<Outcome<Customer | null>>;
   /** With a token that the shop does not know. `ResetTokenInvalid`: nor does the record. */
   redeemPassword(
     change: { tokenValue: string; newPassword: string },

@@ -1,23 +1,29 @@
 /** What a cart's room needs of a backend that stores and prices carts elsewhere. */
 import type { Cart } from '#domain/cart/cart.ts';
 import type { CartFacts } from '#domain/cart/facts.ts';
+import type { CustomerSession } from '#domain/customer/customer.ts';
 import type { Caller, Outcome } from '#domain/operations.ts';
 import type { RemoteCart } from '#domain/remote/remote-cart.ts';
 
 /** For whom a room asks; a job asks for nobody. */
 export type RemoteCaller = Pick<Caller, 'store' | 'now'> &
-  Partial<Pick<Caller, 'locale' | 'session' | 'site'>>;
+  Partial<Pick<Caller, 'locale' | 'site' | 'network'>> & {
+    session?: Pick<CustomerSession, 'customerId'>;
+  };
 
 /** `held`: the remote cart as it was last answered; `before`: the cart whose details it has. Absent: there is none yet. */
 export type RemoteChange = {
   held: RemoteCart | undefined;
   before: Cart | undefined;
   wanted: Cart;
+  /** At current prices, also if nothing differs: an order is placed at these. */
+  isRepriced?: boolean;
 };
 
 export type RemoteCartBackend = {
   /**
-   * Brings the remote cart to `wanted`, or creates it, in one request; none if nothing differs. `ConcurrentModification`:
+   * Brings the remote cart to `wanted`, or creates it, in one request; none if nothing differs
+   * and it is not to be repriced. `ConcurrentModification`:
    * it is another than `held`, and nothing was changed. `BackendFailed`: not known whether it was.
    */
   write(change: RemoteChange, caller: RemoteCaller): Promise<Outcome<RemoteCart>>;

@@ -4,6 +4,6 @@ import { clientIpOf } from '../request/client-ip.ts';
 import type { KontorBindings } from '../request/context.ts';
 
 export const getClientIp = createMiddleware<KontorBindings>(async (c, next) => {
-  c.set('clientIp', clientIpOf(c.req.raw.headers));
+  c.set('clientIp', clientIpOf(c.req.raw.headers, c.env.settings.storefrontSecret));
   await next();
 });

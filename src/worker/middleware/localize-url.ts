@@ -61,7 +61,7 @@ export const localizeUrl = createMiddleware<KontorBindings>(async (c, next) => {
       store,
       locale: locale.code,
       orderedCartIds: orderedCartsOf(c),
-      network: networkOf(clientIpOf(c.req.raw.headers)),
+      network: networkOf(clientIpOf(c.req.raw.headers, settings.storefrontSecret)),
       site: url.origin + prefix,
       now,
       ...(cartId && { cartId }),

@@ -2,6 +2,7 @@ import { languagesOf } from '#domain/country/countries.ts';
 import { type LocaleCode, locales } from '#domain/locale/locales.ts';
 import { localeStrategies } from '#domain/locale/market.ts';
 import { asCountry, listOf, matching, oneOf, recordOf, webAddress } from './schemas.ts';
+import { sharedSecret } from './secrets.ts';
 import type { Setting } from './setting.ts';
 
 export const marketSettings = {
@@ -34,6 +35,15 @@ export const marketSettings = {
     unit: 'addresses with spaces between',
     default: '',
     example: 'https://{country}.shop.example',
+  },
+  storefrontSecret: {
+    variable: 'STOREFRONT_SECRET',
+    schema: sharedSecret('STOREFRONT_SECRET').schema,
+    meaning:
+      'The same in a shop and in its middleware, if that is a shop of this kind: the first then says from whose network a call comes, and limits count by it. Without it all shoppers of the first count as one network.',
+    example: 'a secret of 32 characters',
+    place: 'secret',
+    optional: true,
   },
   localeStrategy: {
     variable: 'LOCALE_STRATEGY',

@@ -1,6 +1,6 @@
 /** A customer whom the remote backend knows logs in, orders, and changes what is stored about them. */
 import { env } from 'cloudflare:test';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { twinSkus } from '../../commercetools-twin/sold.ts';
 import { customerValues, insertCustomer, password } from '../../test-customer.ts';
 import { logIn, newEmail } from '../customers.ts';
@@ -8,11 +8,14 @@ import { addressed, addressIn, cartWith, orderCall } from '../shopper.ts';
 import { led, type Visitor } from '../visitor.ts';
 import { sellEverywhere } from './every-backend.ts';
 import { commercetoolsShopper, middlewareShopper } from './front-shop.ts';
+import { tokenMailedTo } from './mailed-token.ts';
 import type { RemoteBindings } from './remote-bindings.ts';
 import { twinRecord } from './twin.ts';
 
 beforeAll(sellEverywhere);
 
+const { COMMERCETOOLS_DB } = env as typeof env & RemoteBindings;
+const fresh = 'Ein neues Passwort 7';
 const named = { firstName: 'Zora', lastName: 'Nováková' };
 
 /** Creates the account at the remote. */
@@ -36,25 +39,9 @@ const remotes: [
     'commercetools',
     commercetoolsShopper,
     (email) => twinRecord('customers', { email, password, ...named, addresses: [] }),
-    (env as typeof env & RemoteBindings).COMMERCETOOLS_DB,
+    COMMERCETOOLS_DB,
   ],
 ];
-
-/** What the link in the last mail to this address names. */
-function tokenMailedTo(db: D1Database, email: string): Promise<string> {
-  return vi.waitFor(
-    async () => {
-      const mail = await db
-        .prepare('SELECT text FROM mails WHERE recipient = ? ORDER BY rowid DESC')
-        .bind(email.toLowerCase())
-        .first<{ text: string }>();
-      const [, token] = /[?]token=([\w-]+)/.exec(mail?.text ?? '') ?? [];
-      if (!token) throw new Error('no mail yet');
-      return token;
-    },
-    { timeout: 50_000, interval: 100 },
-  );
-}
 
 describe.each(remotes)('a customer of %s', (_name, shopperOf, register, mailsOf) => {
   async function customer() {
@@ -92,13 +79,13 @@ describe.each(remotes)('a customer of %s', (_name, shopperOf, register, mailsOf)
     const token = await tokenMailedTo(mailsOf, email);
     const chosen = shopperOf('de').post('/password-reset/change-password', {
       token,
-      password: 'Ein neues Passwort 7',
+      password: fresh,
     });
     expect(await led(chosen)).toBe('/login?done=password');
     expect((await shopper.ask('isLoggedIn', {})).loggedIn).toBe(false);
     const elsewhere = shopperOf('de');
     expect((await logIn(elsewhere, email, password)).status).not.toBe(303);
-    expect((await logIn(elsewhere, email, 'Ein neues Passwort 7')).status).toBe(303);
+    expect((await logIn(elsewhere, email, fresh)).status).toBe(303);
   });
 
   it('has another name, another address and another password there too', async () => {
@@ -110,7 +97,7 @@ describe.each(remotes)('a customer of %s', (_name, shopperOf, register, mailsOf)
     const { version } = changed.customer;
     const address = addressIn('de');
     await shopper.ask('customerAddAddress', { version, address, uses: ['shipping'] });
-    const newPassword = 'Ein neues Passwort 7';
+    const newPassword = fresh;
     await shopper.ask('customerChangePassword', { currentPassword: password, newPassword });
     const elsewhere = shopperOf('de');
     expect((await logIn(elsewhere, email, password)).status).not.toBe(303);

@@ -3,8 +3,9 @@ import { env } from 'cloudflare:test';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readCategories, readProductsBySku } from '#worker/data/catalogue/read-documents.ts';
 import { twinSkus } from '../../commercetools-twin/sold.ts';
+import { logIn, newEmail } from '../customers.ts';
 import { settle, visit } from '../pages/kept-pages.ts';
-import { addressed, orderCall } from '../shopper.ts';
+import { addressed, cartWith, orderCall } from '../shopper.ts';
 import type { Visitor } from '../visitor.ts';
 import { sellEverywhere } from './every-backend.ts';
 import { failingRemotes } from './failing-remotes.ts';
@@ -25,7 +26,9 @@ beforeAll(async () => {
 });
 afterAll(() => vi.useRealTimers());
 
-type Shown = { shopper: Visitor; cartId: string };
+/** `customer`: of the remote, in another browser. */
+type Customer = { shopper: Visitor; email: string };
+type Shown = { shopper: Visitor; cartId: string; customer: Customer };
 const cartIn = async ({ shopper, cartId }: Shown) =>
   (await shopper.ask('getCart', { id: cartId })).cart;
 const page =
@@ -39,6 +42,11 @@ const adding = (sku: string) => async (shown: Shown) => {
   await shown.shopper.ask('updateCart', { id, version, actions });
 };
 
+/** The ways of delivery are asked for once in five minutes, not by each shopper. */
+async function knowDelivery(shopper: Visitor): Promise<void> {
+  await cartWith(shopper, { [parcel]: 1 });
+}
+
 /** One after the other, in one cart. Each with its requests at a middleware and at commercetools. */
 const steps: [
   name: string,
@@ -49,6 +57,7 @@ const steps: [
   ['a product page', page(() => product), [], []],
   ['a listing', page(() => listing), [], []],
   ['the home page', page(() => '/'), [], []],
+  ['a search', page(() => '/search?query=bank'), [], []],
   ['the first article', adding(parcel), ['createCart'], ['CreateCart']],
   ['another article', adding(other), ['updateCart'], ['UpdateCart']],
   ['one more of it', adding(other), ['updateCart'], ['UpdateCart']],
@@ -90,16 +99,27 @@ const steps: [
         orderCall(cart, 'cashOnDelivery', cart.totalPrice.centAmount),
       );
     },
-    ['createOrder'],
-    ['CreateOrderFromCart', 'CreatePayment', 'OrderOrCart', 'UpdatePaymentsOfCart'],
+    ['createOrder', 'updateCart'],
+    ['CreateOrderFromCart', 'CreatePayment', 'OrderOrCart', 'UpdateCart', 'UpdatePaymentsOfCart'],
+  ],
+  [
+    'logging in',
+    async ({ customer: { shopper, email } }) => {
+      expect((await logIn(shopper, email)).status).toBe(303);
+    },
+    ['signIn'],
+    ['SignIn'],
   ],
 ];
 
 describe.each(failingRemotes)('requests to $name', (remote) => {
   it('are those of the table', async () => {
+    await knowDelivery(remote.shopperOf('de'));
     const shopper = remote.shopperOf('de');
     const { cart } = await shopper.ask('createCart', {});
-    const shown = { shopper, cartId: cart.id };
+    const customer = { shopper: remote.shopperOf('de'), email: newEmail() };
+    await remote.register(customer.email.toLowerCase(), { firstName: 'Zora', lastName: 'Weiß' });
+    const shown = { shopper, cartId: cart.id, customer };
     const made: [string, readonly string[]][] = [];
     for (const [name, step] of steps) {
       await remote.emptyLog();

@@ -8,15 +8,12 @@ import { commercetoolsCarts } from './carts.ts';
 import { commercetoolsCatalogue } from './catalogue/source.ts';
 import { createClient } from './client.ts';
 import { type CommercetoolsConfig, configOf } from './config.ts';
-import { type CustomerSessions, customerSessions } from './customer-sessions.ts';
 import { commercetoolsCustomers } from './customers.ts';
 import { commercetoolsOrders } from './orders.ts';
 
-/** `sessions`: renews a customer's session, for which the port has no call. */
 export type CommercetoolsShop = Required<RemoteShop> & {
   orders: Required<RemoteOrders>;
   catalogue: ListedCatalogue;
-  sessions: CustomerSessions;
 };
 
 /** `onRequest` is told the name of each request that is sent, for logs and tests. */
@@ -26,18 +23,16 @@ export function commercetoolsShop(
   onRequest?: (name: string) => void,
 ): CommercetoolsShop {
   const ask = createClient(config, wire, onRequest);
-  const sessions = customerSessions(config, wire, onRequest);
   return {
     capabilities: { providerPayments: true, giftCards: true },
     carts: commercetoolsCarts(ask, config),
     orders: commercetoolsOrders(ask, config),
-    customers: commercetoolsCustomers(ask, config, sessions),
+    customers: commercetoolsCustomers(ask, config),
     catalogue: commercetoolsCatalogue(ask, {
       projectKey: config.projectKey,
       names: config.attributes ?? attributeNames,
       now: wire.now,
     }),
-    sessions,
   };
 }
 

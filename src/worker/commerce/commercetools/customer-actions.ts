@@ -4,6 +4,17 @@ import { bookAddressInput } from './addresses.ts';
 import type { CommercetoolsConfig } from './config.ts';
 import type { CustomerUpdateAction } from './documents/customer-inputs.ts';
 
+/** Before the id of an address that somebody else has created without a key. */
+const idMark = 'remote-';
+
+type AnsweredAddress = { country: string; id?: unknown; key?: unknown };
+/** As the shop names an address of an answer. */
+export const shopKeyOf = ({ id, key }: AnsweredAddress): unknown =>
+  key ?? (typeof id === 'string' ? idMark + id : undefined);
+
+const namedBy = (addressKey: string) =>
+  addressKey.startsWith(idMark) ? { addressId: addressKey.slice(idMark.length) } : { addressKey };
+
 export function customerAction(
   update: CustomerUpdate,
   { address: typeKey }: CommercetoolsConfig['types'],
@@ -27,18 +38,20 @@ export function customerAction(
       return { addAddress: { address: bookAddressInput(update.address, typeKey) } };
     case 'changeAddress': {
       const { addressKey, address } = update;
-      return { changeAddress: { addressKey, address: bookAddressInput(address, typeKey) } };
+      return {
+        changeAddress: { ...namedBy(addressKey), address: bookAddressInput(address, typeKey) },
+      };
     }
     case 'removeAddress':
-      return { removeAddress: { addressKey: update.addressKey } };
+      return { removeAddress: namedBy(update.addressKey) };
     case 'addShippingAddressId':
-      return { addShippingAddressId: { addressKey: update.addressKey } };
+      return { addShippingAddressId: namedBy(update.addressKey) };
     case 'addBillingAddressId':
-      return { addBillingAddressId: { addressKey: update.addressKey } };
+      return { addBillingAddressId: namedBy(update.addressKey) };
     case 'removeShippingAddressId':
-      return { removeShippingAddressId: { addressKey: update.addressKey } };
+      return { removeShippingAddressId: namedBy(update.addressKey) };
     case 'removeBillingAddressId':
-      return { removeBillingAddressId: { addressKey: update.addressKey } };
+      return { removeBillingAddressId: namedBy(update.addressKey) };
     case 'setDefaultShippingAddress':
       return { setDefaultShippingAddress: named(update) };
     case 'setDefaultBillingAddress':
@@ -47,4 +60,6 @@ export function customerAction(
 }
 
 /** Nothing: there shall be none. */
-const named = ({ addressKey }: { addressKey?: string }) => ({ ...(addressKey && { addressKey }) });
+const named = ({ addressKey }: { addressKey?: string }) => ({
+  ...(addressKey && namedBy(addressKey)),
+});

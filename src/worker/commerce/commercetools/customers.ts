@@ -8,8 +8,7 @@ import { addressAnswer } from './addresses.ts';
 import type { Client } from './client.ts';
 import type { CommercetoolsConfig } from './config.ts';
 import { customOf } from './custom-fields.ts';
-import { customerAction } from './customer-actions.ts';
-import type { CustomerSessions } from './customer-sessions.ts';
+import { customerAction, shopKeyOf } from './customer-actions.ts';
 import {
   changePassword,
   createPasswordToken,
@@ -26,9 +25,11 @@ import { checkedBy, incomplete, readAnswer } from './read-answer.ts';
 const passwordTokenMinutes = 60;
 
 const customerAnswer = z
-  .looseObject({ addresses: z.array(addressAnswer) })
+  .looseObject({
+    addresses: z.array(addressAnswer.transform((each) => ({ ...each, key: shopKeyOf(each) }))),
+  })
   .transform(checkedBy(remoteCustomer));
-const tokenAnswer = z.looseObject({ value: z.string() });
+const tokenAnswer = z.looseObject({ value: z.string(), customerId: z.string() });
 
 type Meanings = Readonly<Record<string, ErrorCode>>;
 const refusals: Meanings = { InvalidCredentials: 'LoginRefused', DuplicateField: 'LoginRefused' };
@@ -46,7 +47,6 @@ const staleTokens: Meanings = {
 export function commercetoolsCustomers(
   ask: Client,
   { types }: CommercetoolsConfig,
-  sessions: CustomerSessions,
 ): RemoteCustomers {
   /** The customer in the answer of a change. */
   function customerIn(
@@ -62,15 +62,9 @@ export function commercetoolsCustomers(
     return read.data ? { ok: true, data: read.data } : incomplete(endpoint, path.join('.'));
   }
 
-  async function arrived(
-    customer: Outcome<RemoteCustomer>,
-    credentials: { email: string; password: string },
-  ): Promise<Outcome<Arrived>> {
-    if (!customer.ok) return customer;
-    const session = await sessions.begin(credentials);
-    if (!session.ok) return session;
-    return { ok: true, data: { customer: customer.data, session: session.data } };
-  }
+  /** Requests for a customer are made with the project's token. */
+  const arrived = (customer: Outcome<RemoteCustomer>): Outcome<Arrived> =>
+    customer.ok ? { ok: true, data: { customer: customer.data } } : customer;
 
   return {
     mailsPasswords: false,
@@ -79,7 +73,7 @@ export function commercetoolsCustomers(
       const reply = await ask(signIn, variables, asked);
       const path = ['customerSignIn', 'customer'];
       const customer = customerIn(signIn.name, reply, path, refusals, asked);
-      return arrived(customer, { email, password });
+      return arrived(customer);
     },
     async signUp({ clientType, ...draft }, asked) {
       const { email, password, firstName, lastName, companyName, vatId } = draft;
@@ -99,7 +93,7 @@ export function commercetoolsCustomers(
       const reply = await ask(signUp, variables, asked);
       const path = ['customerSignUp', 'customer'];
       const customer = customerIn(signUp.name, reply, path, refusals, asked);
-      return arrived(customer, { email, password });
+      return arrived(customer);
     },
     async find(id, asked) {
       const reply = await ask(customerById, { id }, asked);
@@ -127,7 +121,8 @@ export function commercetoolsCustomers(
       const { name } = createPasswordToken;
       const read = readAnswer(name, reply.data, path, tokenAnswer, asked.locale);
       if (!read.ok) return read;
-      return { ok: true, data: read.data && { token: read.data.value } };
+      const { data } = read;
+      return { ok: true, data: data && { token: data.value, customerId: data.customerId } };
     },
     async resetPassword({ tokenValue, newPassword }, asked) {
       const variables = { storeKey: asked.store.key, tokenValue, newPassword };

@@ -9,6 +9,8 @@ export type Fault = {
   message: string;
   /** Of commercetools; absent if it did not answer, or not in its own words. */
   code?: string;
+  /** commercetools refuses it: nothing was changed. */
+  isRefused?: true;
   /** With `ConcurrentModification`. */
   currentVersion?: number;
   /** Of the draft or the resource, with `DuplicateField` and others. */
@@ -45,12 +47,31 @@ export function replyOf<Data>(endpoint: string, status: number, text: string): R
   if (!read.success) return fault(status < 400 ? 'an answer that is no JSON' : `status ${status}`);
   const { data, errors, message } = read.data;
   const first = errors && graphqlError.safeParse(errors[0]);
-  if (first?.success) return { ok: false, fault: faultOf(endpoint, first.data) };
-  if (status >= 400) return fault(message ?? `status ${status}`);
+  const isRefused = status < 500 && ![401, 403, 429].includes(status);
+  if (first?.success) {
+    const found = faultOf(endpoint, first.data);
+    const isCertain = isRefused && found.code !== undefined && !passing.includes(found.code);
+    return { ok: false, fault: { ...found, ...(isCertain && { isRefused }) } };
+  }
+  if (status >= 400) {
+    const refused = isRefused && message !== undefined;
+    const { fault: found } = fault(message ?? `status ${status}`);
+    return { ok: false, fault: { ...found, ...(refused && { isRefused }) } };
+  }
   if (typeof data !== 'object' || data === null) return fault('an answer without data');
   // Its form is checked where it is read.
   return { ok: true, data: data as Data };
 }
+
+/** Of commercetools itself, whatever the status of the answer: not known what has become of the request. */
+const passing = [
+  'General',
+  'OverCapacity',
+  'PendingOperation',
+  'QueryTimedOut',
+  'Unavailable',
+  'insufficient_scope',
+];
 
 function faultOf(endpoint: string, error: z.output<typeof graphqlError>): Fault {
   const { code, currentVersion, field, typeId } = { ...error, ...error.extensions };
@@ -74,7 +95,7 @@ function jsonOf(text: string): unknown {
 
 /** `meaning`: the shop's own error for it, if it has one. */
 export function failureOf(fault: Fault, meaning?: ErrorCode): Failure {
-  const { endpoint, message, currentVersion } = fault;
-  if (!meaning) return backendFailure(endpoint, message);
+  const { endpoint, message, currentVersion, isRefused } = fault;
+  if (!meaning) return backendFailure(endpoint, message, isRefused && 'refused');
   return failure(meaning, { ...(currentVersion !== undefined && { currentVersion }) });
 }

@@ -8,18 +8,14 @@ const tokenAnswer = z.object({
   access_token: z.string().min(1),
   /** Seconds. */
   expires_in: z.number(),
-  refresh_token: z.string().optional(),
 });
 const refusal = z.looseObject({ error: z.string().optional() });
 
 export type TokenAnswer = z.output<typeof tokenAnswer>;
 
-/** `error`: OAuth's code, such as `invalid_grant`; absent if there was no answer or one that means nothing. */
-export type TokenReply =
-  | { ok: true; answer: TokenAnswer }
-  | { ok: false; message: string; error?: string };
+export type TokenReply = { ok: true; answer: TokenAnswer } | { ok: false; message: string };
 
-/** `path`: below the authorization address. The form is never logged: it may hold a password. */
+/** `path`: below the authorization address. */
 export async function requestToken(
   { authUrl, clientId, clientSecret }: CommercetoolsConfig,
   wire: Wire,
@@ -43,7 +39,7 @@ export async function requestToken(
     if (response.ok && read.success) return { ok: true, answer: read.data };
     const { error } = refusal.catch({}).parse(body);
     const message = `no token: status ${response.status}${error ? `, ${error}` : ''}`;
-    return { ok: false, message, ...(error && { error }) };
+    return { ok: false, message };
   } catch (error) {
     return { ok: false, message: `no token: ${messageOf(error)}` };
   }

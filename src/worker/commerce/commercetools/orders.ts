@@ -1,6 +1,6 @@
 /**
  * Orders at commercetools. A repeated request finishes what an earlier one began: payments are known by their keys, the order
- * by its number.
+ * by its cart.
  */
 import * as z from 'zod';
 import { failure } from '#domain/errors.ts';
@@ -30,6 +30,12 @@ import { failureOf } from './fault.ts';
 import { commercetoolsPayments } from './payments.ts';
 import { incomplete, readAnswer } from './read-answer.ts';
 
+/** Numbers that are tried for an order before it is given up. */
+const mostNumbers = 5;
+
+const isNumberTaken = (order: Outcome<RemoteOrder>): boolean =>
+  !order.ok && order.answered === 'orderNumberTaken';
+
 const versionAnswer = z.looseObject({ version: z.int() });
 const payableCart = versionAnswer.extend({
   totalPrice: remoteMoney,
@@ -49,22 +55,24 @@ export function commercetoolsOrders(
     { orderNumber, cart }: OrderReference,
     asked: Asked,
   ): Promise<Outcome<State>> {
-    const variables = { storeKey: asked.store.key, orderNumber, cartId: cart.id };
+    const ofCart = `cart(id = ${JSON.stringify(cart.id)})`;
+    const variables = { storeKey: asked.store.key, orderNumber, ofCart, cartId: cart.id };
     const reply = await ask(orderOrCart, variables, asked);
     if (!reply.ok) return failureOf(reply.fault);
     const { name } = orderOrCart;
     const read = <Value>(field: string, schema: z.ZodType<Value>) =>
-      readAnswer(name, reply.data, ['inStore', field], schema, asked.locale);
-    const order = read('order', remoteOrder);
-    if (!order.ok) return order;
-    if (!order.data) {
-      const found = read('cart', payableCart);
-      return found.ok ? { ok: true, data: { cart: found.data } } : found;
-    }
-    // Another cart's order with this number is not the one that was asked for.
-    return order.data.cart?.id === cart.id
-      ? { ok: true, data: { order: order.data } }
-      : backendFailure(name, `${orderNumber} is the order of another cart`);
+      readAnswer(name, reply.data, ['inStore', ...field.split('.')], schema, asked.locale);
+    const [numbered, made] = [
+      read('order', remoteOrder),
+      read('orders.results', remoteOrder.array()),
+    ];
+    if (!numbered.ok) return numbered;
+    if (!made.ok) return made;
+    // The number may be that of another cart's order; then this cart's has another one.
+    const order = [numbered.data, ...(made.data ?? [])].find((each) => each?.cart?.id === cart.id);
+    if (order) return { ok: true, data: { order } };
+    const found = read('cart', payableCart);
+    return found.ok ? { ok: true, data: { cart: found.data } } : found;
   }
 
   /** The version of the cart with these payments and no others, which an earlier attempt may have left. */
@@ -105,6 +113,19 @@ export function commercetoolsOrders(
     return read.data ? { ok: true, data: read.data.version } : incomplete(name, 'updateCart');
   }
 
+  /** With the next number that is free. */
+  async function numbered(
+    draft: RemoteOrderDraft,
+    version: number,
+    asked: Asked,
+  ): Promise<Outcome<RemoteOrder>> {
+    let order = await made(draft, version, asked);
+    for (let drawn = 1; drawn < mostNumbers && isNumberTaken(order); drawn += 1) {
+      order = await made({ ...draft, orderNumber: await draft.anotherNumber() }, version, asked);
+    }
+    return order;
+  }
+
   async function made(
     draft: RemoteOrderDraft,
     version: number,
@@ -118,6 +139,10 @@ export function commercetoolsOrders(
     const reply = await ask(createOrderFromCart, variables, asked);
     const { name } = createOrderFromCart;
     if (!reply.ok) {
+      const { code, field, message } = reply.fault;
+      if (code === 'DuplicateField' && field === 'orderNumber') {
+        return backendFailure(name, message, 'orderNumberTaken');
+      }
       // It may have been made all the same: the answer to a request got lost.
       const state = await stateOf(draft, asked);
       if (state.ok && 'order' in state.data) return { ok: true, data: state.data.order };
@@ -133,7 +158,7 @@ export function commercetoolsOrders(
       const [state, ...stored] = await Promise.all([
         stateOf(draft, asked),
         ...draft.payments.map((each, index) =>
-          payments.stored(`${draft.orderNumber}-${index}`, each, asked),
+          payments.stored(`${draft.id}-${index}`, each, asked),
         ),
       ]);
       if (!state.ok) return state;
@@ -144,7 +169,7 @@ export function commercetoolsOrders(
       if (refused) return refused;
       const ids = stored.flatMap((each) => (each.ok ? [each.data.id] : []));
       const version = await paidVersion(draft, cart, ids, asked);
-      return version.ok ? made(draft, version.data, asked) : version;
+      return version.ok ? numbered(draft, version.data, asked) : version;
     },
 
     /** If not, the cart gives back its payments, so that no attempt that is still under way is resumed. */
@@ -165,7 +190,7 @@ export function commercetoolsOrders(
       const [state, ...stored] = await Promise.all([
         stateOf(followed, asked),
         ...followed.payments.map((each, index) =>
-          payments.stored(`${followed.orderNumber}-${index}`, each, asked),
+          payments.stored(`${followed.id}-${index}`, each, asked),
         ),
       ]);
       if (!state.ok) return state;

@@ -6,6 +6,7 @@
 import type { Cart } from '#domain/cart/cart.ts';
 import type { Arrival } from '#domain/customer/account-operations.ts';
 import type { Caller } from '#domain/operations.ts';
+import { BackendError } from '#domain/remote/backend-failure.ts';
 import type { CartRoom } from '#party/cart.ts';
 import { currentCart, nameCart } from '../../data/carts/customer-carts.ts';
 import type { Environment } from '../../settings/environment.ts';
@@ -21,7 +22,7 @@ const asFound = (cart: Cart | null): ResolvedCart => ({ cart, merged: false, not
 /** The id of the cart after an ordered one. Throws if the saved items were not copied: a new cart would lack them. */
 async function after(room: DurableObjectStub<CartRoom>, caller: Caller): Promise<string | null> {
   const next = await room.next(caller);
-  if (!next.ok) throw new Error(next.message);
+  if (!next.ok) throw new BackendError(next);
   return next.data;
 }
 

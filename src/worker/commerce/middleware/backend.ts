@@ -15,11 +15,11 @@ export const middlewareBackend = (env: Environment): Backend =>
 const shops = new Map<string, RemoteShop>();
 
 function middlewareShopOf({ MIDDLEWARE, settings }: Environment): RemoteShop {
-  const { middlewareUrl, remoteTimeoutMs } = settings;
-  const key = JSON.stringify([middlewareUrl, remoteTimeoutMs]);
+  const { middlewareUrl: url, storefrontSecret: secret, remoteTimeoutMs } = settings;
+  const key = JSON.stringify([url, secret, remoteTimeoutMs]);
   const wire = network(remoteTimeoutMs, MIDDLEWARE && ((request) => MIDDLEWARE.fetch(request)));
   const siteOf = (country: CountryCode) => ownSite(settings, country);
-  const shop = shops.get(key) ?? middlewareShop(middlewareUrl, wire, undefined, siteOf);
+  const shop = shops.get(key) ?? middlewareShop({ url, secret }, wire, undefined, siteOf);
   shops.set(key, shop);
   return shop;
 }

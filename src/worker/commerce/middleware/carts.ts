@@ -2,6 +2,7 @@
 import type { ErrorCode } from '#domain/errors.ts';
 import { logLine } from '#domain/log-line.ts';
 import type { Outcome } from '#domain/operations.ts';
+import { loggedText } from '#domain/remote/backend-failure.ts';
 import type { CartUpdate } from '#domain/remote/cart-update.ts';
 import type { RemoteCart } from '#domain/remote/remote-cart.ts';
 import type { Asked, RemoteCarts } from '../remote/remote-shop.ts';
@@ -84,8 +85,9 @@ export function middlewareCarts(call: MiddlewareClient, now: () => number): Remo
 
     /** The middleware deletes a forgotten cart itself: that this one stays is only logged. */
     async remove({ id, version }, asked) {
-      await call({ name: 'deleteCart', main: { id, version } }, asked, ({ code, message }) => {
-        if (code !== 'CartNotFound') console.error(logLine('remote cart not deleted', message));
+      await call({ name: 'deleteCart', main: { id, version } }, asked, (failure) => {
+        if (failure.code !== 'CartNotFound')
+          console.error(logLine('remote cart not deleted', loggedText(failure)));
       });
       return { ok: true, data: null };
     },

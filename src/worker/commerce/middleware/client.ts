@@ -5,6 +5,7 @@
 
 import * as z from 'zod';
 import { type ErrorCode, errors, type Failure } from '#domain/errors.ts';
+import { storefrontHeaders } from '#domain/limits/storefront.ts';
 import type { Outcome } from '#domain/operations.ts';
 import { backendFailure } from '#domain/remote/backend-failure.ts';
 import type { Asked } from '../remote/remote-shop.ts';
@@ -27,9 +28,15 @@ export type MiddlewareClient = {
   ): Promise<Answered | undefined>;
 };
 
-/** `url`: absent in an environment without one; `{country}` in it is the market's. `onRequest` is told the name of each request that is sent. */
+/**
+ * `url`: absent in an environment without one; `{country}` in it is the market's. `secret`: of a middleware that counts
+ * requests by network.
+ */
+export type MiddlewareAddress = { url: string | undefined; secret?: string | undefined };
+
+/** `onRequest` is told the name of each request that is sent. */
 export function middlewareClient(
-  url: string | undefined,
+  { url, secret }: MiddlewareAddress,
   wire: Wire,
   onRequest: (name: string) => void = () => {},
 ): MiddlewareClient {
@@ -41,7 +48,7 @@ export function middlewareClient(
   ): Promise<Outcome<Answered>> {
     const endpoint = `/${name}`;
     if (!url) return backendFailure(endpoint, 'missing middlewareUrl');
-    const { site, session } = asked;
+    const { site, session, network } = asked;
     const target = new URL(`${url.replace('{country}', asked.store.key)}/new-ct${endpoint}`);
     target.searchParams.set('origin', site);
     const { host } = new URL(site);
@@ -58,6 +65,11 @@ export function middlewareClient(
             'X-Forwarded-Host': host,
             'Accept-Language': asked.locale,
             ...(session?.accessToken && { Cookie: session.accessToken }),
+            ...(secret &&
+              network && {
+                [storefrontHeaders.secret]: secret,
+                [storefrontHeaders.network]: network,
+              }),
           },
           body,
           signal,
@@ -120,7 +132,8 @@ function refusal(endpoint: string, { status, text }: Reply): Failure {
   const read = refused.safeParse(jsonOf(text));
   const { code, message = `status ${status}`, ...details } = read.success ? read.data : {};
   const known = isErrorCode(code) && status < 500 ? code : codeOf(status, message);
-  if (!known) return backendFailure(endpoint, message);
+  if (!known)
+    return backendFailure(endpoint, message, isDefinite(status, text) ? 'refused' : undefined);
   const { currentVersion, retryAfterSeconds } = details;
   return {
     ok: false,
@@ -130,6 +143,12 @@ function refusal(endpoint: string, { status, text }: Reply): Failure {
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   };
 }
+
+/** The middleware has said no in its own words: it has not made what it was asked for, and will not. */
+const isDefinite = (status: number, text: string): boolean =>
+  status < 500 &&
+  ![401, 403, 429].includes(status) &&
+  refused.safeParse(jsonOf(text)).data?.message !== undefined;
 
 function codeOf(status: number, message: string): ErrorCode | undefined {
   if (message.includes('was not found in store')) return 'CartNotInStore';

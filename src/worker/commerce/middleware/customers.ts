@@ -10,9 +10,6 @@ import type { Answered, MiddlewareClient } from './client.ts';
 
 const aCustomer = z.looseObject({ customer: remoteCustomer });
 
-/** How long the cookies of a login are used; the middleware may end them before. */
-const sessionMs = 30 * 86_400_000;
-
 /** Of the specification, and what else a form of the shop changes. */
 const described: readonly CustomerUpdate['action'][] = [
   'changeEmail',
@@ -23,25 +20,22 @@ const described: readonly CustomerUpdate['action'][] = [
   'setDateOfBirth',
 ];
 
-export function middlewareCustomers(call: MiddlewareClient, now: () => number): RemoteCustomers {
+export function middlewareCustomers(call: MiddlewareClient): RemoteCustomers {
+  /** Without addresses: the book is the shop's (README.md). */
   const customerIn = (name: string, data: unknown): Outcome<RemoteCustomer> => {
     const read = readAnswer(name, data, aCustomer);
-    return read.ok ? { ok: true, data: read.data.customer } : read;
+    return read.ok ? { ok: true, data: { ...read.data.customer, addresses: [] } } : read;
   };
 
   function arrived(name: string, answer: Outcome<Answered>): Outcome<Arrived> {
     if (!answer.ok) return answer;
     const customer = customerIn(name, answer.data.data);
     if (!customer.ok) return customer;
-    const expiresAt = new Date(now() + sessionMs).toISOString();
     const { cookies = '' } = answer.data;
-    return {
-      ok: true,
-      data: { customer: customer.data, session: { accessToken: cookies, expiresAt } },
-    };
+    return { ok: true, data: { customer: customer.data, session: { accessToken: cookies } } };
   }
 
-  /** Names and numbers: the address book is the shop's (README.md). */
+  /** Names and numbers. */
   async function update(
     { id, version }: RemoteReference,
     updates: readonly CustomerUpdate[],

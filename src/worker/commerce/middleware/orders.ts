@@ -1,13 +1,34 @@
 /** Orders of a middleware. Source: purchase-flow.txt §7 "Create order from cart". */
 import * as z from 'zod';
+import type { Outcome } from '#domain/operations.ts';
+import { backendFailure } from '#domain/remote/backend-failure.ts';
 import { type RemoteOrder, remoteOrder } from '#domain/remote/remote-order.ts';
-import type { RemoteOrders } from '../remote/remote-shop.ts';
+import type { Asked, RemoteOrders } from '../remote/remote-shop.ts';
 import { readAnswer } from './answers.ts';
 import type { MiddlewareClient } from './client.ts';
 
 const placed = z.looseObject({ order: remoteOrder });
 
+const latest = z.looseObject({
+  me: z.looseObject({ orders: z.looseObject({ results: z.array(remoteOrder) }) }),
+});
+/** An order whose answer was lost is among the latest of its customer. */
+const latestOrders = { sort: 'createdAt desc', limit: 20, offset: 0 };
+
 export function middlewareOrders(call: MiddlewareClient): RemoteOrders {
+  /** By an earlier request. A shop of this kind returns the order again; others may only say that there is one. */
+  async function madeBefore(cartId: string, asked: Asked): Promise<Outcome<RemoteOrder>> {
+    const name = 'getOrders';
+    const answer = await call({ name, main: latestOrders, isRead: true }, asked);
+    if (!answer.ok) return answer;
+    const read = readAnswer(name, answer.data.data, latest);
+    if (!read.ok) return read;
+    const order = read.data.me.orders.results.find((each) => each.cart?.id === cartId);
+    return order
+      ? { ok: true, data: order }
+      : backendFailure('/createOrder', 'the cart has become an order that is not shown');
+  }
+
   return {
     async fromCart({ cart, payments, totalPrice }, asked) {
       const [payment] = payments;
@@ -19,6 +40,7 @@ export function middlewareOrders(call: MiddlewareClient): RemoteOrders {
       };
       const main = { draft, storeKey: asked.store.key };
       const answer = await call({ name: 'createOrder', main }, asked);
+      if (!answer.ok && answer.code === 'CartOrdered') return madeBefore(cart.id, asked);
       if (!answer.ok) return answer;
       const read = readAnswer<{ order: RemoteOrder }>('createOrder', answer.data.data, placed);
       return read.ok ? { ok: true, data: read.data.order } : read;

@@ -8,13 +8,14 @@ import type { Asked, RemoteSession } from './remote-shop.ts';
 /** A job has no request that would say where the shop is: it names the market's own host. */
 export function askedBy(
   { settings }: Pick<Environment, 'settings'>,
-  { store, locale, site }: RemoteCaller,
+  { store, locale, site, network }: RemoteCaller,
   session?: RemoteSession,
 ): Asked {
   return {
     store: { key: store.key, currency: store.currency },
     locale: locale ?? localeOf(store.key).code,
     site: site ?? ownSite(settings, store.key),
+    ...(network && { network }),
     ...(session && { session }),
   };
 }

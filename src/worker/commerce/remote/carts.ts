@@ -4,7 +4,7 @@ import { type Failure, failure } from '#domain/errors.ts';
 import { logLine } from '#domain/log-line.ts';
 import type { Outcome } from '#domain/operations.ts';
 import { adoptedCart, unknownSkus } from '#domain/remote/adopted-cart.ts';
-import { backendFailure } from '#domain/remote/backend-failure.ts';
+import { backendFailure, loggedText } from '#domain/remote/backend-failure.ts';
 import type { CartUpdate } from '#domain/remote/cart-update.ts';
 import { cartUpdates, contentUpdates, hasForeignLines } from '#domain/remote/cart-updates.ts';
 import type { RemoteCart } from '#domain/remote/remote-cart.ts';
@@ -68,8 +68,9 @@ export function remoteCarts(
   }
 
   return {
-    async write({ held, before, wanted }, caller) {
-      const needed = cartUpdates(held, before, wanted);
+    async write({ held, before, wanted, isRepriced }, caller) {
+      const repricing = held && isRepriced ? [recalculation] : [];
+      const needed = [...cartUpdates(held, before, wanted), ...repricing];
       if (held && needed.length === 0) return { ok: true, data: held };
       const { asked, updates } = await inNameOf(caller, needed);
       if (!held) return created(wanted, updates, asked);
@@ -87,7 +88,7 @@ export function remoteCarts(
 
     async recalculate(held, caller) {
       const { asked } = await inNameOf(caller, []);
-      return carts.update(held, [{ action: 'recalculate', updateProductData: true }], asked);
+      return carts.update(held, [recalculation], asked);
     },
 
     async adopt(wanted, remote, facts) {
@@ -101,10 +102,12 @@ export function remoteCarts(
     async remove(held, caller) {
       const { asked } = await inNameOf(caller, []);
       const removed = await carts.remove(held, asked);
-      if (!removed.ok) console.error(logLine('remote cart not deleted', removed.message));
+      if (!removed.ok) console.error(logLine('remote cart not deleted', loggedText(removed)));
     },
   };
 }
+
+const recalculation: CartUpdate = { action: 'recalculate', updateProductData: true };
 
 const isDetail = ({ action }: CartUpdate): boolean =>
   ['setCustomerEmail', 'setBillingAddress', 'setShippingAddress', 'setCustomFields'].includes(

@@ -1,13 +1,19 @@
 /** Customers of a remote backend. The shop's database has a copy, which pages read: it follows at login and with changes. */
 import type { Customer } from '#domain/customer/customer.ts';
-import { failure } from '#domain/errors.ts';
+import { type Failure, failure } from '#domain/errors.ts';
 import { locales } from '#domain/locale/locales.ts';
+import { logLine } from '#domain/log-line.ts';
 import type { Caller, Outcome } from '#domain/operations.ts';
+import { loggedText } from '#domain/remote/backend-failure.ts';
+import type { CustomerUpdate } from '#domain/remote/customer-update.ts';
 import type { RemoteCustomer } from '#domain/remote/remote-customer.ts';
 import { batch } from '../../d1/statements.ts';
+import { customerWithEmail } from '../../data/customers/customers.ts';
 import {
   adoptCustomer,
   type KnownRemoteCustomer,
+  ownCustomer,
+  ownCustomerWithPassword,
   remoteCustomerOf,
   saveRemoteCustomer,
   setPassword,
@@ -15,8 +21,9 @@ import {
 import { endSessions } from '../../data/customers/sessions.ts';
 import type { Environment } from '../../settings/environment.ts';
 import type { CustomerRecord } from '../customer-record.ts';
+import { completed, takenOver } from './address-books.ts';
 import { askedBy } from './asked.ts';
-import type { Arrived, Asked, RemoteCustomers } from './remote-shop.ts';
+import type { Arrived, Asked, RemoteCustomers, RemoteReference } from './remote-shop.ts';
 
 const done = { ok: true, data: null } as const;
 
@@ -37,7 +44,7 @@ export function remoteRecord(
 
   async function saved(
     customer: Customer,
-    changed: Outcome<RemoteCustomer>,
+    changed: Outcome<RemoteReference>,
   ): Promise<Outcome<null>> {
     if (!changed.ok) return changed;
     const { id, version } = changed.data;
@@ -45,13 +52,14 @@ export function remoteRecord(
     return done;
   }
 
+  /** Undefined: the shop's customer with this address may be somebody else. */
   async function adopted(
-    { customer: remote, session }: Pick<Arrived, 'customer'> & Partial<Arrived>,
-    password: string,
+    { customer: remote, session }: Arrived,
+    { password, byMail = false }: { password?: string; byMail?: boolean },
     caller: Caller,
-  ): Promise<Customer> {
+  ): Promise<Customer | undefined> {
     const { id, version, email, firstName, lastName } = remote;
-    const { companyName, vatId, dateOfBirth } = remote;
+    const { companyName, vatId, dateOfBirth, isEmailVerified } = remote;
     const locale = locales.find(({ code }) => code === remote.locale)?.code ?? caller.locale;
     const profile = {
       email: email.toLowerCase(),
@@ -61,21 +69,60 @@ export function remoteRecord(
       ...(companyName && { companyName }),
       ...(vatId && { vatId }),
       ...(dateOfBirth && { dateOfBirth }),
+      isEmailVerified: byMail || isEmailVerified === true,
     };
-    return adoptCustomer(
-      DB,
-      { id, version, ...(session && { session }) },
-      profile,
-      password,
-      caller.now,
-    );
+    const known = { id, version, ...(session && { session }) };
+    return adoptCustomer(DB, known, profile, password, caller.now);
+  }
+
+  /** The remote is told what only the shop has of this customer. */
+  async function tellRest(
+    customer: Customer,
+    remote: RemoteCustomer,
+    asked: Asked,
+    more: readonly CustomerUpdate[] = [],
+  ): Promise<void> {
+    const told = await completed(DB, customers, customer, remote, asked, more);
+    if (!told.ok) notTold(customer, told);
+    else if (told.data.version !== remote.version) await saved(customer, told);
+  }
+
+  /**
+   * A customer whom only the shop has begins at the remote too, unless that would ask them for a confirmation by mail.
+   * Without success they go on in the shop alone; the next login tries again.
+   */
+  async function begin(customer: Customer, password: string, asked: Asked): Promise<void> {
+    if (customers.mailsPasswords) return;
+    const { email, firstName, lastName, clientType, companyName, vatId, dateOfBirth } = customer;
+    const names = { email, firstName, lastName, clientType };
+    const draft = { ...names, ...(companyName && { companyName }), ...(vatId && { vatId }) };
+    const made = await customers.signUp({ ...draft, password }, asked);
+    if (!made.ok) return notTold(customer, made);
+    const { customer: remote, session } = made.data;
+    const { id, version } = remote;
+    await saveRemoteCustomer(DB, customer.id, { id, version, ...(session && { session }) });
+    const born = dateOfBirth ? [{ action: 'setDateOfBirth' as const, dateOfBirth }] : [];
+    await tellRest(customer, remote, asked, born);
   }
 
   return {
     async withPassword({ email, password }, caller) {
-      const arrived = await customers.signIn({ email, password }, askedBy(env, caller));
-      if (arrived.ok) return { ok: true, data: await adopted(arrived.data, password, caller) };
-      return arrived.code === 'LoginRefused' ? done : arrived;
+      const asked = askedBy(env, caller);
+      const arrived = await customers.signIn({ email, password }, asked);
+      if (arrived.ok) {
+        const customer = await adopted(arrived.data, { password }, caller);
+        if (!customer) return done;
+        const { customer: remote } = arrived.data;
+        const current = await takenOver(DB, customer, remote);
+        await tellRest(current, remote, asked);
+        return { ok: true, data: current };
+      }
+      // A remote that does not know the address counts each login of the shop's own customer as a wrong try.
+      if (arrived.code !== 'LoginRefused' && arrived.code !== 'TooManyTries') return arrived;
+      const customer = await ownCustomerWithPassword(DB, email, password);
+      if (!customer) return arrived.code === 'LoginRefused' ? done : arrived;
+      await begin(customer, password, asked);
+      return { ok: true, data: customer };
     },
 
     async register(id, draft, caller) {
@@ -86,7 +133,8 @@ export function remoteRecord(
       const arrived = isTaken ? await customers.signIn(draft, asked) : made;
       if (!arrived.ok) return arrived;
       const { customer, session } = arrived.data;
-      await saveRemoteCustomer(DB, id, { id: customer.id, version: customer.version, session });
+      const { version } = customer;
+      await saveRemoteCustomer(DB, id, { id: customer.id, version, ...(session && { session }) });
       return done;
     },
 
@@ -107,19 +155,31 @@ export function remoteRecord(
     async changePassword(customer, passwords, caller) {
       const { known, asked } = await knownOf(customer, caller);
       if (!known) return done;
-      const changed = await saved(
-        customer,
-        await customers.changePassword(known, passwords, asked),
-      );
+      const changed = await saved(customer, await withNewPassword(known, passwords, asked));
+      const isRepeated =
+        !changed.ok &&
+        changed.code === 'PasswordWrong' &&
+        (await isPasswordOf(customer, known, passwords.newPassword, asked));
+      if (!changed.ok && !isRepeated) return changed;
       // The shop compares with the password that it has, which may be older.
-      if (changed.ok) await setPassword(DB, customer.id, passwords.currentPassword);
-      return changed;
+      await setPassword(DB, customer.id, passwords.currentPassword);
+      return done;
     },
 
     async passwordMail(email, caller) {
-      if (!customers.mailsPasswords) return { ok: true, data: 'own' };
-      const sent = await customers.passwordToken(email, askedBy(env, caller));
-      return sent.ok ? { ok: true, data: 'sent' } : sent;
+      const asked = askedBy(env, caller);
+      const token = await customers.passwordToken(email, asked);
+      if (!token.ok) return token;
+      if (customers.mailsPasswords) {
+        return { ok: true, data: (await ownCustomer(DB, email)) ?? null };
+      }
+      // Asked of nobody as well: an address without an account takes as long.
+      const there = await customers.find(token.data?.customerId ?? crypto.randomUUID(), asked);
+      if (!there.ok) return there;
+      const here = await customerWithEmail(DB, email);
+      const customer =
+        here ?? (there.data ? await adopted({ customer: there.data }, {}, caller) : undefined);
+      return { ok: true, data: customer ?? null };
     },
 
     async redeemPassword(change, caller) {
@@ -127,19 +187,59 @@ export function remoteRecord(
       const changed = await customers.resetPassword(change, askedBy(env, caller));
       if (!changed.ok) return changed;
       const { newPassword } = change;
-      const customer = await adopted({ customer: changed.data }, newPassword, caller);
+      const how = { password: newPassword, byMail: true };
+      const customer = await adopted({ customer: changed.data }, how, caller);
+      if (!customer) return failure('ResetTokenInvalid');
       await batch(DB, [endSessions(customer.id, '', caller.now)]);
       return { ok: true, data: customer };
     },
 
     async resetPassword(customer, newPassword, caller) {
       const { known, asked } = await knownOf(customer, caller);
-      if (!known) return done;
+      // The remote would send a mail of its own.
+      if (!known && customers.mailsPasswords) return done;
       const token = await customers.passwordToken(customer.email, asked);
       if (!token.ok) return token;
-      if (!token.data) return failure('ResetTokenInvalid');
-      const change = { tokenValue: token.data.token, newPassword };
-      return saved(customer, await customers.resetPassword(change, asked));
+      if (token.data) {
+        // The shop's mail has arrived at this address: whoever has it there is the same person.
+        const change = { tokenValue: token.data.token, newPassword };
+        return saved(customer, await customers.resetPassword(change, asked));
+      }
+      if (known) return failure('ResetTokenInvalid');
+      await begin(customer, newPassword, asked);
+      return done;
     },
   };
+
+  /** On the version that the remote has, once: an earlier call may have changed it. */
+  async function withNewPassword(
+    known: RemoteReference,
+    passwords: { currentPassword: string; newPassword: string },
+    asked: Asked,
+  ): Promise<Outcome<RemoteCustomer>> {
+    const changed = await customers.changePassword(known, passwords, asked);
+    if (changed.ok || changed.code !== 'CustomerChanged') return changed;
+    const current = await customers.find(known.id, asked);
+    if (!current.ok) return current;
+    return current.data ? customers.changePassword(current.data, passwords, asked) : changed;
+  }
+
+  /** Whether an earlier call, whose answer was lost, has set this password. */
+  async function isPasswordOf(
+    { id, email }: Customer,
+    known: KnownRemoteCustomer,
+    password: string,
+    asked: Asked,
+  ): Promise<boolean> {
+    const arrived = await customers.signIn({ email, password }, asked);
+    if (!arrived.ok || arrived.data.customer.id !== known.id) return false;
+    const { customer, session } = arrived.data;
+    const { version } = customer;
+    await saveRemoteCustomer(DB, id, { id: known.id, version, ...(session && { session }) });
+    return true;
+  }
+}
+
+function notTold({ id }: Customer, refused: Failure): void {
+  console.error(logLine('customer not told', loggedText(refused), { customerId: id }));
 }

@@ -2,17 +2,27 @@
 import { type Failure, failure } from '#domain/errors.ts';
 import { locales } from '#domain/locale/locales.ts';
 import { logLine } from '#domain/log-line.ts';
-import type { Order, OrderDraft } from '#domain/order/order.ts';
+import type { OrderDraft } from '#domain/order/order.ts';
 import type { StoredOrder } from '#domain/order/stored-order.ts';
 import type { Intent } from '#domain/payment/attempt.ts';
 import {
   BackendError,
   backendFailure,
   isOfAnotherCart,
+  isUnknown,
+  loggedText,
   longestRequestMs,
+  unknownAfter,
 } from '#domain/remote/backend-failure.ts';
 import { remoteCustomerOf } from '../../data/customers/remote-customers.ts';
-import { noteRemoteOrder, noteTold, ordersToTell } from '../../data/orders/remote-orders.ts';
+import {
+  isNumberTaken,
+  noteNotTold,
+  noteRemoteOrder,
+  noteTold,
+  type OrderToTell,
+  ordersToTell,
+} from '../../data/orders/remote-orders.ts';
 import type { Environment } from '../../settings/environment.ts';
 import type { CartBackend } from '../cart-backend.ts';
 import type { JobBackend } from '../job-backend.ts';
@@ -51,17 +61,19 @@ export function remoteOrders(
     const asked = await askedFor(draft);
     const { paymentState, totalPrice, paymentInfo } = draft;
     const { payments } = paymentInfo;
-    const asking = { ...remote, payments, paymentState, totalPrice };
+    const anotherNumber = () => own.nextOrderNumber();
+    const asking = { ...remote, id: draft.id, anotherNumber, payments, paymentState, totalPrice };
     const made = await orders.fromCart(asking, asked);
     if (!made.ok) {
-      if (made.code === 'BackendFailed') throw new BackendError(made);
+      if (isUnknown(made)) throw new BackendError(made);
       // An earlier request of this attempt may have been made meanwhile, or still be on its way.
       if (await isMade(intent, remote, asked)) {
         throw new BackendError(backendFailure('createOrder', 'made by an earlier request'));
       }
       return made.code === 'ConcurrentModification' ? failure('TotalChanged') : made;
     }
-    const { orderNumber, orderState, totalPrice: due } = made.data;
+    const { orderState, totalPrice: due } = made.data;
+    const orderNumber = made.data.orderNumber ?? undefined;
     // Taken back by an earlier call, which was interrupted.
     if (orderState === 'Cancelled') return failure('TotalChanged');
     const isAgreed = due.centAmount === totalPrice.centAmount;
@@ -70,17 +82,33 @@ export function remoteOrders(
       ? await own.storeOrder({
           ...intent,
           inventoryMode: 'TrackOnly',
-          remote: { ...remote, orderNumber: orderNumber ?? remote.orderNumber },
+          remote: { ...remote, orderNumber: await freeNumber(intent, orderNumber) },
         })
       : failure('TotalChanged');
-    return kept.ok ? noted(kept, intent) : takenBack(kept, remote, asked);
+    return kept.ok ? noted(kept, intent, orderNumber) : takenBack(kept, remote, asked);
+  }
+
+  /** The remote's number, unless another order here has it: both count for themselves. */
+  async function freeNumber({ draft, remote }: Intent, given: string | undefined): Promise<string> {
+    for (const each of [given, remote?.orderNumber]) {
+      if (each !== undefined && !(await isNumberTaken(env.DB, each, draft.cart.id))) return each;
+    }
+    let drawn = await own.nextOrderNumber();
+    while (await isNumberTaken(env.DB, drawn, draft.cart.id)) drawn = await own.nextOrderNumber();
+    return drawn;
   }
 
   /** So that the remote is told of later steps. An earlier call may have been interrupted before. */
-  async function noted(kept: StoredOrder, { draft, remote }: Intent): Promise<StoredOrder> {
+  async function noted(
+    kept: StoredOrder,
+    { draft, remote }: Intent,
+    orderNumber?: string,
+  ): Promise<StoredOrder> {
     const { version } = draft;
-    if (kept.ok && remote)
-      await noteRemoteOrder(env.DB, { id: kept.order.id, version }, remote.cart.id);
+    if (kept.ok && remote) {
+      const made = { cart: remote.cart.id, orderNumber };
+      await noteRemoteOrder(env.DB, { id: kept.order.id, version }, made);
+    }
     return kept;
   }
 
@@ -96,23 +124,24 @@ export function remoteOrders(
     const { orderNumber } = remote;
     const cancelled = await orders.cancel?.(remote, asked);
     if (cancelled && !cancelled.ok) {
-      const { message } = cancelled;
-      throw new Error(`order ${orderNumber} stays at the backend (${refused.message}): ${message}`);
+      const [why, failed] = [loggedText(refused), loggedText(cancelled)];
+      throw new Error(`order ${orderNumber} stays at the backend (${why}): ${failed}`);
     }
     const event = cancelled ? 'remote order taken back' : 'order stays at the backend';
-    console.error(logLine(event, refused.message, { orderNumber }));
+    console.error(logLine(event, loggedText(refused), { orderNumber }));
     return cancelled ? refused : failure('CartOrdered');
   }
 
-  async function tell(order: Order, remoteCart: string): Promise<void> {
-    const { orderNumber, orderState, shipmentState, paymentState, paymentInfo } = order;
+  async function tell({ order, remoteCart, hasFailed }: OrderToTell, now: Date): Promise<void> {
+    const { id, orderNumber, orderState, shipmentState, paymentState, paymentInfo } = order;
     const { payments } = paymentInfo;
     const states = { orderState, shipmentState, paymentState, payments };
     // The version is of no use here: an order has its own.
     const cart = { id: remoteCart, version: 0 };
-    const told = await orders.follow?.({ cart, orderNumber, ...states }, await askedFor(order));
-    if (told && !told.ok) console.error(logLine('order not told', told.message, { orderNumber }));
-    else await noteTold(env.DB, order);
+    const told = await orders.follow?.({ id, cart, orderNumber, ...states }, await askedFor(order));
+    if (!told || told.ok) return noteTold(env.DB, order);
+    if (!hasFailed) console.error(logLine('order not told', loggedText(told), { orderNumber }));
+    await noteNotTold(env.DB, order, now);
   }
 
   /** If not, it will not be made any more: the cart has another version, which a request on its way does not know. */
@@ -127,8 +156,8 @@ export function remoteOrders(
     if (moved.ok) return false;
     // Refused for another reason, it keeps its version.
     const isOver = Date.now() - Date.parse(draft.createdAt) > longestRequestMs;
-    const isCertain = isOfAnotherCart(moved) || (isOver && moved.code !== 'BackendFailed');
-    if (!isCertain) throw new BackendError(backendFailure('updateCart', moved.message));
+    const isCertain = isOfAnotherCart(moved) || (isOver && !isUnknown(moved));
+    if (!isCertain) throw new BackendError(unknownAfter('updateCart', moved));
     // It has another version already: by somebody else, or because it has just become the order.
     return isMadeNow(remote, asked);
   }
@@ -144,9 +173,7 @@ export function remoteOrders(
 
     async tellRemote(now) {
       if (!orders.follow) return;
-      for (const { order, remoteCart } of await ordersToTell(env.DB, now)) {
-        await tell(order, remoteCart);
-      }
+      for (const each of await ordersToTell(env.DB, now)) await tell(each, now);
     },
 
     async isStored(intent) {

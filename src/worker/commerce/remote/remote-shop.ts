@@ -28,6 +28,8 @@ export type Asked = {
   locale: LocaleCode;
   /** The shop's URL in this language, without a trailing slash. */
   site: string;
+  /** Of the shopper: limits of a remote may count by it. */
+  network?: string;
   session?: RemoteSession;
 };
 
@@ -56,9 +58,13 @@ export type RemoteCarts = {
 };
 
 export type RemoteOrderDraft = {
+  /** Of the shop's order: the payments are known by it. */
+  id: string;
   cart: RemoteReference;
   /** The remote may have one of its own; its answer tells. */
   orderNumber: string;
+  /** Another one, if the remote has given it to another order. */
+  anotherNumber: () => Promise<string>;
   /** What the shopper has agreed to pay. */
   totalPrice: Money;
   /** In the order in which they pay; a provider's with its transactions. */
@@ -70,7 +76,9 @@ export type OrderReference = Pick<RemoteOrderDraft, 'cart' | 'orderNumber'>;
 
 /** What the shop knows of an order after it was placed. */
 export type FollowedOrder = OrderReference &
-  Pick<Order, 'orderState' | 'shipmentState' | 'paymentState'> & { payments: readonly Payment[] };
+  Pick<Order, 'id' | 'orderState' | 'shipmentState' | 'paymentState'> & {
+    payments: readonly Payment[];
+  };
 
 export type RemoteOrders = {
   /** Idempotent by the cart. */
@@ -86,10 +94,11 @@ export type RemoteOrders = {
   follow?(order: FollowedOrder, asked: Asked): Promise<Outcome<null>>;
 };
 
-export type Arrived = { customer: RemoteCustomer; session: RemoteSession };
+/** `session`: absent if the remote knows customers by nothing but their ids. */
+export type Arrived = { customer: RemoteCustomer; session?: RemoteSession };
 
 export type RemoteCustomers = {
-  /** The remote itself mails the links for a new password; their tokens are its own. */
+  /** The remote itself mails: links for a new password, whose tokens are its own, and maybe to whoever signs up. */
   mailsPasswords: boolean;
   /** `LoginRefused` if the address or the password is not right. */
   signIn(credentials: { email: string; password: string }, asked: Asked): Promise<Outcome<Arrived>>;
@@ -108,7 +117,10 @@ export type RemoteCustomers = {
     asked: Asked,
   ): Promise<Outcome<RemoteCustomer>>;
   /** Null: the remote sends the mail itself, or there is no such customer. */
-  passwordToken(email: string, asked: Asked): Promise<Outcome<{ token: string } | null>>;
+  passwordToken(
+    email: string,
+    asked: Asked,
+  ): Promise<Outcome<{ token: string; customerId: string } | null>>;
   resetPassword(
     change: { tokenValue: string; newPassword: string },
     asked: Asked,

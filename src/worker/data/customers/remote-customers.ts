@@ -2,13 +2,14 @@
 import { sql } from 'drizzle-orm';
 import type { Customer } from '#domain/customer/customer.ts';
 import { rows } from '../../d1/statements.ts';
-import { customerById } from './customers.ts';
-import { hashPassword } from './password-hash.ts';
+import { customerById, customerColumns, customerOf } from './customers.ts';
+import { hashPassword, isPasswordCorrect } from './password-hash.ts';
+import type { customers } from './schema.ts';
 
-/** What the remote gave at login. `expiresAt`: ISO time. */
-export type RemoteSession = { accessToken: string; expiresAt: string; refreshToken?: string };
+/** What a remote gave at login that later requests of the customer need: cookies. */
+export type RemoteSession = { accessToken: string };
 
-/** `session`: of the last login; absent: the customer came another way. */
+/** `session`: of the last login; absent: the customer came another way, or the remote has none. */
 export type KnownRemoteCustomer = { id: string; version: number; session?: RemoteSession };
 
 export async function remoteCustomerOf(
@@ -25,7 +26,7 @@ export async function remoteCustomerOf(
   return { ...customer, ...(session && { session: JSON.parse(session) as RemoteSession }) };
 }
 
-/** Without a session, the one that is stored stays. */
+/** Without a session, the one that is stored stays. Nothing is stored if another customer of the shop is this one there. */
 export async function saveRemoteCustomer(
   db: D1Database,
   customerId: string,
@@ -35,7 +36,8 @@ export async function saveRemoteCustomer(
   await rows(
     db,
     sql`INSERT INTO remote_customers (customer_id, remote_id, version, session)
-      VALUES (${customerId}, ${id}, ${version}, ${text})
+      SELECT ${customerId}, ${id}, ${version}, ${text} WHERE NOT EXISTS
+        (SELECT 1 FROM remote_customers WHERE remote_id = ${id} AND customer_id <> ${customerId})
       ON CONFLICT (customer_id) DO UPDATE SET remote_id = excluded.remote_id,
         version = excluded.version, session = coalesce(excluded.session, session)`,
   );
@@ -47,47 +49,106 @@ export async function setPassword(db: D1Database, id: string, password: string):
   await rows(db, sql`UPDATE customers SET password_hash = ${hash} WHERE id = ${id}`);
 }
 
-/** What the shop stores of a customer who logs in with the password of a remote backend. */
+/** The customer of an address whom only the shop has. */
+export async function ownCustomer(db: D1Database, email: string): Promise<Customer | undefined> {
+  const row = await ownRow(db, email);
+  return row && customerOf(row);
+}
+
+/** The same with this password. Any other address takes as long as a wrong password. */
+export async function ownCustomerWithPassword(
+  db: D1Database,
+  email: string,
+  password: string,
+): Promise<Customer | undefined> {
+  const row = await ownRow(db, email);
+  const fits = await isPasswordCorrect(password, row?.passwordHash);
+  return row && fits ? customerOf(row) : undefined;
+}
+
+type Row = typeof customers.$inferSelect;
+
+async function ownRow(db: D1Database, email: string): Promise<Row | undefined> {
+  const [row] = await rows<Row>(
+    db,
+    sql`SELECT ${customerColumns} FROM customers WHERE email = ${email}
+      AND id NOT IN (SELECT customer_id FROM remote_customers)`,
+  );
+  return row;
+}
+
+/** What the shop stores of a customer of a remote backend. */
 export type RemoteProfile = Pick<Customer, 'email' | 'firstName' | 'lastName' | 'locale'> &
-  Partial<Pick<Customer, 'companyName' | 'vatId' | 'dateOfBirth'>>;
+  Partial<Pick<Customer, 'companyName' | 'vatId' | 'dateOfBirth'>> & {
+    /** Mail to the address arrives: the remote says so, or a link of a mail was used. */
+    isEmailVerified: boolean;
+  };
 
 /**
- * Stores who has logged in: the customer of the shop that this remote one is, or the one with the same address, or a new
- * one. The password is stored with it, as the remote has just accepted it.
+ * Stores the customer of the shop that a remote one is: the one who has been it before, or the one with the same address,
+ * or a new one. `password`: which the remote has just accepted; absent: nobody has logged in. Undefined if the shop's
+ * customer with this address may be somebody else: whoever registers at the remote can name any address, so either mail to
+ * it has arrived, or the shop knows the customer by the same password.
  */
 export async function adoptCustomer(
   db: D1Database,
   remote: KnownRemoteCustomer,
   profile: RemoteProfile,
-  password: string,
+  password: string | undefined,
   now: Date,
-): Promise<Customer> {
-  const at = now.toISOString();
-  const passwordHash = await hashPassword(password);
-  const { email, firstName, lastName, locale } = profile;
-  const { companyName = null, vatId = null, dateOfBirth = null } = profile;
-  const clientType = companyName ? 'company' : 'private';
-  const [found] = await rows<{ id: string }>(
+): Promise<Customer | undefined> {
+  const [found] = await rows<{ id: string; passwordHash: string; isSame: number }>(
     db,
-    sql`SELECT id FROM (
-        SELECT customer_id AS id, 0 AS rank FROM remote_customers WHERE remote_id = ${remote.id}
-        UNION ALL SELECT id, 1 FROM customers WHERE email = ${email})
-      ORDER BY rank LIMIT 1`,
+    sql`SELECT customers.id, password_hash AS passwordHash, isSame FROM (
+        SELECT customer_id AS id, 1 AS isSame FROM remote_customers WHERE remote_id = ${remote.id}
+        UNION ALL SELECT id, 0 FROM customers WHERE email = ${profile.email}) AS known
+      JOIN customers ON customers.id = known.id ORDER BY isSame DESC LIMIT 1`,
   );
+  const isTheirs =
+    !found ||
+    found.isSame === 1 ||
+    profile.isEmailVerified ||
+    (password !== undefined && (await isPasswordCorrect(password, found.passwordHash)));
+  if (!isTheirs) return undefined;
   const id = found?.id ?? crypto.randomUUID();
+  const passwordHash = password === undefined ? '' : await hashPassword(password);
   await rows(
     db,
-    sql`INSERT INTO customers (id, email, first_name, last_name, client_type, company_name, vat_id,
-        date_of_birth, locale, password_hash, password_set_at, email_verified_at, created_at)
-      VALUES (${id}, ${email}, ${firstName}, ${lastName}, ${clientType}, ${companyName}, ${vatId},
-        ${dateOfBirth}, ${locale}, ${passwordHash}, ${at}, ${at}, ${at})
-      ON CONFLICT (id) DO UPDATE SET email = excluded.email, first_name = excluded.first_name,
-        last_name = excluded.last_name, company_name = excluded.company_name,
-        vat_id = excluded.vat_id, date_of_birth = excluded.date_of_birth,
-        password_hash = excluded.password_hash, version = version + 1`,
+    found ? update(id, profile, passwordHash, now) : insert(id, profile, passwordHash, now),
   );
   await saveRemoteCustomer(db, id, remote);
   const customer = await customerById(db, id);
   if (!customer) throw new Error('the customer is gone');
   return customer;
+}
+
+function insert(id: string, profile: RemoteProfile, passwordHash: string, now: Date) {
+  const { email, firstName, lastName, locale, isEmailVerified } = profile;
+  const { companyName = null, vatId = null, dateOfBirth = null } = profile;
+  const at = now.toISOString();
+  return sql`INSERT INTO customers (id, email, first_name, last_name, client_type, company_name,
+      vat_id, date_of_birth, locale, password_hash, password_set_at, email_verified_at, created_at)
+    VALUES (${id}, ${email}, ${firstName}, ${lastName}, ${companyName ? 'company' : 'private'},
+      ${companyName}, ${vatId}, ${dateOfBirth}, ${locale}, ${passwordHash},
+      ${passwordHash && at}, ${isEmailVerified ? at : null}, ${at})`;
+}
+
+/** The address stays if another customer has the remote's. A new one counts as verified only if it is. */
+function update(id: string, profile: RemoteProfile, passwordHash: string, now: Date) {
+  const { email, firstName, lastName, isEmailVerified } = profile;
+  const { companyName = null, vatId = null, dateOfBirth = null } = profile;
+  const at = now.toISOString();
+  const stays = sql`(email = ${email} OR EXISTS
+    (SELECT 1 FROM customers AS other WHERE other.email = ${email} AND other.id <> ${id}))`;
+  const verifiedAt = isEmailVerified ? at : null;
+  return sql`UPDATE customers SET
+      email_verified_at = CASE WHEN email = ${email} THEN coalesce(email_verified_at, ${verifiedAt})
+        WHEN ${stays} THEN email_verified_at ELSE ${verifiedAt} END,
+      email = CASE WHEN ${stays} THEN email ELSE ${email} END,
+      first_name = ${firstName}, last_name = ${lastName}, company_name = ${companyName},
+      vat_id = ${vatId}, date_of_birth = ${dateOfBirth},
+      password_set_at = CASE WHEN password_hash = '' THEN ${passwordHash && at}
+        ELSE password_set_at END,
+      password_hash = CASE WHEN ${passwordHash} = '' THEN password_hash ELSE ${passwordHash} END,
+      version = version + 1 WHERE id = ${id}`;
 }

@@ -76,12 +76,21 @@ export const orderHistory = sqliteTable(
   ],
 );
 
-/** Orders that a remote backend has too. `version`: of the order as the remote was last told; `remoteCart`: that it was made of. */
-export const remoteOrders = sqliteTable('remote_orders', {
-  orderId: text('order_id').primaryKey(),
-  remoteCart: text('remote_cart').notNull(),
-  version: integer('version').notNull(),
-});
+/**
+ * Orders that a remote backend has too. `version`: of the order as the remote was last told; `remoteCart`: that it was made
+ * of. `remoteNumber`: of the order there. `failedAt`: ISO time, when it last could not be told.
+ */
+export const remoteOrders = sqliteTable(
+  'remote_orders',
+  {
+    orderId: text('order_id').primaryKey(),
+    remoteCart: text('remote_cart').notNull(),
+    version: integer('version').notNull(),
+    remoteNumber: text('remote_number'),
+    failedAt: text('failed_at'),
+  },
+  (table) => [index('remote_orders_failed').on(table.failedAt).where(sql`failed_at IS NOT NULL`)],
+);
 
 export const orderLines = sqliteTable(
   'order_lines',
@@ -152,6 +161,6 @@ export const orderMarks = [
     erasure: 'kept',
   }),
   nothingPersonal('mailed_documents', 'number mail_id'),
-  nothingPersonal('remote_orders', 'order_id remote_cart version'),
+  nothingPersonal('remote_orders', 'order_id remote_cart version remote_number failed_at'),
   nothingPersonal('sequences', 'name value'),
 ];

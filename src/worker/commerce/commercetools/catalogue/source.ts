@@ -28,7 +28,8 @@ import {
   productTypes,
   stockChanged,
 } from '../documents/catalogue.ts';
-import { failureOf } from '../fault.ts';
+import { failureOf, type Reply } from '../fault.ts';
+import { incomplete } from '../read-answer.ts';
 import { changedAfter } from './where.ts';
 
 /** Products have texts in all languages and prices of all countries: some 50 kB each. */
@@ -52,9 +53,10 @@ export function commercetoolsCatalogue(
   async function types(): Promise<Outcome<AttributesByType>> {
     if (known && now() < known.until) return { ok: true, data: known.types };
     const reply = await ask(productTypes, { limit: mostAtOnce }, anyMarket);
-    if (!reply.ok) return failureOf(reply.fault);
+    const list = listIn(productTypes.name, reply, 'productTypes');
+    if (!list.ok) return list;
     const found = new Map(
-      reply.data.productTypes.results.map(({ key, attributeDefinitions: { results } }) => [
+      list.data.results.map(({ key, attributeDefinitions: { results } }) => [
         key ?? '',
         new Set(results.map(({ name }) => name)),
       ]),
@@ -92,8 +94,9 @@ export function commercetoolsCatalogue(
     async products(after) {
       const variables = { where: changedAfter(after), limit: productsAtOnce };
       const reply = await ask(productsChanged, variables, anyMarket);
-      if (!reply.ok) return failureOf(reply.fault);
-      const { results, total } = reply.data.products;
+      const list = listIn(productsChanged.name, reply, 'products');
+      if (!list.ok) return list;
+      const { results, total } = list.data;
       const found = await mapped(results);
       if (!found.ok) return found;
       return { ok: true, data: { ...found.data, total, ...endOf(results, after, productsAtOnce) } };
@@ -102,8 +105,9 @@ export function commercetoolsCatalogue(
     async productsBySku(skus) {
       const variables = { skus, limit: productsAtOnce };
       const reply = await ask(productsOfSkus, variables, anyMarket);
-      if (!reply.ok) return failureOf(reply.fault);
-      const found = await mapped(reply.data.products.results);
+      const list = listIn(productsOfSkus.name, reply, 'products');
+      if (!list.ok) return list;
+      const found = await mapped(list.data.results);
       if (!found.ok) return found;
       const { drafts, withdrawn, refused } = found.data;
       // A product is found by any of its variants.
@@ -124,8 +128,9 @@ export function commercetoolsCatalogue(
       for (let isLast = false; !isLast; ) {
         const variables = { where: changedAfter(after), limit: mostAtOnce };
         const reply = await ask(categoriesChanged, variables, anyMarket);
-        if (!reply.ok) return failureOf(reply.fault);
-        const { results } = reply.data.categories;
+        const list = listIn(categoriesChanged.name, reply, 'categories');
+        if (!list.ok) return list;
+        const { results } = list.data;
         readCategories(results, read);
         ({ last: after, isLast } = endOf(results, after, mostAtOnce));
       }
@@ -135,8 +140,9 @@ export function commercetoolsCatalogue(
     async stock(after) {
       const variables = { where: changedAfter(after), limit: mostAtOnce };
       const reply = await ask(stockChanged, variables, anyMarket);
-      if (!reply.ok) return failureOf(reply.fault);
-      const { results } = reply.data.inventoryEntries;
+      const list = listIn(stockChanged.name, reply, 'inventoryEntries');
+      if (!list.ok) return list;
+      const { results } = list.data;
       const entries = results
         .filter(({ supplyChannel }) => !supplyChannel)
         .map(({ sku, availableQuantity }) => ({
@@ -146,6 +152,18 @@ export function commercetoolsCatalogue(
       return { ok: true, data: { entries, ...endOf(results, after, mostAtOnce) } };
     },
   };
+}
+
+/** The field of an answer that has the results: an answer may lack it. */
+function listIn<Field extends string, List extends { results: readonly unknown[] }>(
+  endpoint: string,
+  reply: Reply<Record<Field, List>>,
+  field: Field,
+): Outcome<List> {
+  if (!reply.ok) return failureOf(reply.fault);
+  const list: Partial<List> | null | undefined = reply.data[field];
+  const isThere = Array.isArray(list?.results);
+  return isThere ? { ok: true, data: reply.data[field] } : incomplete(endpoint, `${field}.results`);
 }
 
 type Changed = { id: string; lastModifiedAt: string };

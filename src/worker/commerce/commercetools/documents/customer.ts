@@ -84,12 +84,14 @@ export const changePassword: Document<ChangePassword, ChangePasswordVariables> =
   text: `mutation ChangePassword($id:String!$version:Long!$currentPassword:String!$newPassword:String!){customerChangePassword(id:$id version:$version currentPassword:$currentPassword newPassword:$newPassword){...CustomerContent}}${customerContentText}${postalAddressText}${customFieldsText}`,
 };
 
-export type CreatePasswordToken = { customerCreatePasswordResetToken: { value: string } | null };
+export type CreatePasswordToken = {
+  customerCreatePasswordResetToken: { customerId: string; value: string } | null;
+};
 export type CreatePasswordTokenVariables = { storeKey: string; email: string; ttlMinutes: number };
 export const createPasswordToken: Document<CreatePasswordToken, CreatePasswordTokenVariables> = {
   name: 'CreatePasswordToken',
   kind: 'mutation',
-  text: `mutation CreatePasswordToken($storeKey:KeyReferenceInput!$email:String!$ttlMinutes:Int!){customerCreatePasswordResetToken(storeKey:$storeKey email:$email ttlMinutes:$ttlMinutes){value}}`,
+  text: `mutation CreatePasswordToken($storeKey:KeyReferenceInput!$email:String!$ttlMinutes:Int!){customerCreatePasswordResetToken(storeKey:$storeKey email:$email ttlMinutes:$ttlMinutes){customerId value}}`,
 };
 
 export type ResetPassword = { customerResetPassword: CustomerContent | null };

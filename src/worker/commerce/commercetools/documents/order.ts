@@ -98,6 +98,7 @@ export const createOrderFromCart: Document<CreateOrderFromCart, CreateOrderFromC
 export type OrderOrCart = {
   inStore: {
     order: OrderContent | null;
+    orders: { results: readonly OrderContent[] };
     cart: {
       version: number;
       totalPrice: Amount;
@@ -105,11 +106,16 @@ export type OrderOrCart = {
     } | null;
   };
 };
-export type OrderOrCartVariables = { storeKey: string; orderNumber: string; cartId: string };
+export type OrderOrCartVariables = {
+  storeKey: string;
+  orderNumber: string;
+  ofCart: string;
+  cartId: string;
+};
 export const orderOrCart: Document<OrderOrCart, OrderOrCartVariables> = {
   name: 'OrderOrCart',
   kind: 'query',
-  text: `query OrderOrCart($storeKey:KeyReferenceInput!$orderNumber:String!$cartId:String!){inStore(key:$storeKey){order(orderNumber:$orderNumber){...OrderContent}cart(id:$cartId){version totalPrice{...Amount}paymentInfo{paymentRefs{id}}}}}${orderContentText}${amountText}`,
+  text: `query OrderOrCart($storeKey:KeyReferenceInput!$orderNumber:String!$ofCart:String!$cartId:String!){inStore(key:$storeKey){order(orderNumber:$orderNumber){...OrderContent}orders(where:$ofCart limit:1){results{...OrderContent}}cart(id:$cartId){version totalPrice{...Amount}paymentInfo{paymentRefs{id}}}}}${orderContentText}${amountText}`,
 };
 
 export type UpdateOrder = { updateOrder: OrderContent | null };

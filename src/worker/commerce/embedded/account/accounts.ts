@@ -8,11 +8,7 @@ import { type Failure, failure } from '#domain/errors.ts';
 import type { KontorEvent } from '#domain/events.ts';
 import { logLine } from '#domain/log-line.ts';
 import type { Caller, Commerce, Outcome } from '#domain/operations.ts';
-import {
-  customerById,
-  customerOfSession,
-  customerWithEmail,
-} from '../../../data/customers/customers.ts';
+import { customerById, customerOfSession } from '../../../data/customers/customers.ts';
 import { countLogin, countMail, forgetLogins } from '../../../data/customers/login-attempts.ts';
 import {
   customerOfResetToken,
@@ -122,9 +118,9 @@ export function embeddedAccounts(
     async customerCreatePasswordResetToken({ email }, caller) {
       // After too many requests no further mail is sent; the response does not reveal this.
       if (!(await countMail(env.DB, 'reset', email, caller.now))) return { ok: true, data: {} };
-      const mail = await record.passwordMail(email, caller);
-      if (!mail.ok) return mail;
-      if (mail.data === 'own') await requestPasswordReset(email, caller);
+      const addressee = await record.passwordMail(email, caller);
+      if (!addressee.ok) return addressee;
+      await requestPasswordReset(addressee.data, caller);
       return { ok: true, data: {} };
     },
     async customerResetPassword({ tokenValue, newPassword }, caller) {
@@ -173,11 +169,11 @@ export function embeddedAccounts(
     await publishRegistration(env, id, caller);
   }
 
+  /** The same work if nobody gets a mail. */
   async function requestPasswordReset(
-    email: string,
+    customer: Customer | null,
     { store, locale, site, now }: Caller,
   ): Promise<void> {
-    const customer = await customerWithEmail(env.DB, email);
     const event: KontorEvent = {
       id: crypto.randomUUID(),
       at: now.toISOString(),

@@ -1,6 +1,6 @@
 /** Customers are stored in the shop's database alone. */
 import { failure } from '#domain/errors.ts';
-import { customerWithPassword } from '../../../data/customers/customers.ts';
+import { customerWithEmail, customerWithPassword } from '../../../data/customers/customers.ts';
 import type { Environment } from '../../../settings/environment.ts';
 import type { CustomerRecord } from '../../customer-record.ts';
 
@@ -16,7 +16,10 @@ export function ownRecord({ DB }: Pick<Environment, 'DB'>): CustomerRecord {
     change: nothingToTell,
     changePassword: nothingToTell,
     resetPassword: nothingToTell,
-    passwordMail: async () => ({ ok: true, data: 'own' }),
+    passwordMail: async (email) => ({
+      ok: true,
+      data: (await customerWithEmail(DB, email)) ?? null,
+    }),
     redeemPassword: async () => failure('ResetTokenInvalid'),
   };
 }

@@ -25,6 +25,8 @@ export type Copied = {
   written: string[];
   stock: string[];
   withdrawn: string[];
+  /** Not at the remote, and still published: see `checked`. */
+  missing: string[];
   unchanged: number;
   /** Keys. */
   categories: string[];
@@ -35,6 +37,7 @@ export const nothingCopied = (): Copied => ({
   written: [],
   stock: [],
   withdrawn: [],
+  missing: [],
   unchanged: 0,
   categories: [],
   refused: [],

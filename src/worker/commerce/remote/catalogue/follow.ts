@@ -5,6 +5,7 @@
  */
 import * as z from 'zod';
 import type { Outcome } from '#domain/operations.ts';
+import { loggedText } from '#domain/remote/backend-failure.ts';
 import { publishedSkus } from '../../../data/catalogue/known-products.ts';
 import { readProgress, writeProgress } from '../../../data/catalogue/remote-progress.ts';
 import { beginning, type CatalogueSource, type Cursor, stockAtOnce } from '../catalogue-source.ts';
@@ -27,6 +28,8 @@ export type Follower = {
   now: Date;
   /** Of a dry run: no progress is stored. */
   isDry?: boolean;
+  /** An operator knows that most of a part is gone. */
+  withdrawsMost?: boolean;
   /** After each part of products. */
   onPart?: (copied: Copied, total: number | undefined) => void;
 };
@@ -126,17 +129,17 @@ export async function follow(
 const nextAfter = (skus: readonly string[], limit: number): string =>
   skus.length < limit ? '' : (skus.at(-1) ?? '');
 
-/** A remote of which most articles are gone is more likely another one than an empty one. */
+/** A part of which most articles are gone is more likely a fault, or another project, than so many deleted products. */
 const mostGone = 0.5;
 const fewEnough = 5;
 
 /**
  * Articles of the shop as they are at the remote now. It finds what no change tells: products that were deleted, and prices
- * that are others by the time or by a discount.
+ * that are others by the time or by a discount. If most of them are gone, none of these is withdrawn: they are `missing`.
  */
 export async function checked(
   skus: readonly string[],
-  { source, copy }: Pick<Follower, 'source' | 'copy'>,
+  { source, copy, withdrawsMost }: Pick<Follower, 'source' | 'copy' | 'withdrawsMost'>,
 ): Promise<Copied> {
   if (skus.length === 0) return nothingCopied();
   const found = dataOf(await source.productsBySku(skus));
@@ -146,11 +149,8 @@ export async function checked(
     ...found.refused.map(({ sku }) => sku),
   ]);
   const gone = skus.filter((sku) => !there.has(sku));
-  if (gone.length > fewEnough && gone.length > skus.length * mostGone) {
-    throw new RemoteFailed(
-      `${source.name} has ${skus.length - gone.length} of ${skus.length} articles: none is withdrawn`,
-    );
-  }
+  const isMost = gone.length > fewEnough && gone.length > skus.length * mostGone;
+  if (isMost && !withdrawsMost) return { ...(await copy.products(found)), missing: gone };
   return copy.products({ ...found, withdrawn: [...found.withdrawn, ...gone] });
 }
 
@@ -159,7 +159,7 @@ export class RemoteFailed extends Error {}
 
 export function dataOf<Data>(outcome: Outcome<Data>): Data {
   if (outcome.ok) return outcome.data;
-  throw new RemoteFailed(outcome.message);
+  throw new RemoteFailed(loggedText(outcome));
 }
 
 type Reached = z.infer<typeof list>;
@@ -184,7 +184,7 @@ const earlier = (at: string) =>
 
 function add(copied: Copied, all: Copied): void {
   all.unchanged += copied.unchanged;
-  for (const list of ['written', 'stock', 'withdrawn', 'categories'] as const)
+  for (const list of ['written', 'stock', 'withdrawn', 'missing', 'categories'] as const)
     all[list].push(...copied[list]);
   all.refused.push(...copied.refused);
 }

@@ -19,7 +19,15 @@ export async function followCatalogue(
   if (!source) return;
   const copy = catalogueCopy(db, now, { mediaHosts: settings.mediaHosts });
   const before = (await progressOf({ db, source })) ?? fromBeginning(now);
-  const { refused } = await follow({ db, source, copy, now }, limits, before);
+  const { refused, missing } = await follow({ db, source, copy, now }, limits, before);
+  const [sku] = missing;
+  if (sku)
+    console.error(
+      logLine('articles missing at the backend', 'npm run backends -- import --withdraw', {
+        count: missing.length,
+        sku,
+      }),
+    );
   for (const { sku, why } of refused.slice(0, mostTold))
     console.error(logLine('article not copied', why, { sku }));
   if (refused.length > mostTold)
