@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { offline } from './local-state.ts';
 
-/** KB of gzip. */
+/** KB of gzip, of 1,024 bytes as wrangler prints them. */
 const limit = 40;
 const folder = '.wrangler/bundle';
 const sources = ['src', 'locales', 'dist/client/.vite', 'package.json', 'tsconfig.base.json'];
@@ -54,5 +54,5 @@ function bundled(): number {
     (name) => gzipSync(readFileSync(join(folder, out, name)), { level: 9 }).length,
   );
   rmSync(join(folder, out), { recursive: true });
-  return bytes.reduce((sum, each) => sum + each, 0) / 1000;
+  return bytes.reduce((sum, each) => sum + each, 0) / 1024;
 }

@@ -6,6 +6,7 @@ import {
 } from '#domain/catalogue/import/categories-known.ts';
 import { checkedCategory } from '#domain/catalogue/import/checked-category.ts';
 import type { CategoryDraft, ProductDraft } from '#domain/catalogue/import/draft.ts';
+import { schemaFaults } from '#domain/catalogue/import/schema-faults.ts';
 import { completedProduct } from '#domain/remote/catalogue/completed-product.ts';
 import { commercetoolsShop } from '#worker/commerce/commercetools/commercetools.ts';
 import type { ListedCatalogue } from '#worker/commerce/remote/catalogue-source.ts';
@@ -28,7 +29,7 @@ export function categoriesFrom(drafts: readonly CategoryDraft[]): {
 } {
   const known = categoriesKnown([]);
   const all = drafts.map((category) => {
-    const made = checkedCategory({ category }, known);
+    const made = checkedCategory({ category }, known, schemaFaults);
     if ('faults' in made) throw new Error(`${category.key}: ${JSON.stringify(made.faults)}`);
     known.add(made.category);
     return made.category;

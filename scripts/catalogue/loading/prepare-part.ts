@@ -75,7 +75,7 @@ export async function preparePart(
     loading.refused.add(name);
     const subject = subjectOf(candidate);
     if ('category' in subject) {
-      const checked = checkedCategory(subject.category, known);
+      const checked = checkedCategory(subject.category, known, inPlainWords);
       if ('faults' in checked) {
         refuse(checked.faults);
         continue;

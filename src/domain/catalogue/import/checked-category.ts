@@ -3,20 +3,19 @@ import { type CategoryDocument, categoryDocument } from '../document.ts';
 import type { CategoriesKnown } from './categories-known.ts';
 import { completedCategory } from './complete-category.ts';
 import type { CategoryDraft } from './draft.ts';
-import { inPlainWords } from './plain-words.ts';
-
-type Found = { field: string; why: string };
+import type { FieldFault, TellIssues } from './schema-faults.ts';
 
 export function checkedCategory(
   candidate: { category: CategoryDraft } | CategoryDocument,
   known: CategoriesKnown,
-): { category: CategoryDocument } | { faults: Found[] } {
+  told: TellIssues,
+): { category: CategoryDocument } | { faults: FieldFault[] } {
   const whole =
     'category' in candidate
       ? completedCategory(candidate.category, known.byKey(candidate.category.key))
       : candidate;
   const read = categoryDocument.safeParse(whole, { reportInput: true });
-  if (!read.success) return { faults: inPlainWords(read.error.issues) };
+  if (!read.success) return { faults: told(read.error.issues) };
   const category = withKeyOfParent(read.data, known);
   const objection = known.objection(category);
   return objection ? { faults: [objection] } : { category };

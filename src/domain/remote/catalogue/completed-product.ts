@@ -10,7 +10,7 @@ import {
 import type { CategoriesKnown } from '../../catalogue/import/categories-known.ts';
 import { completed } from '../../catalogue/import/complete.ts';
 import type { ProductDraft } from '../../catalogue/import/draft.ts';
-import { inPlainWords } from '../../catalogue/import/plain-words.ts';
+import { schemaFaults } from '../../catalogue/import/schema-faults.ts';
 
 type Placed = { before: ProductDocument | undefined; known: CategoriesKnown; now: Date };
 
@@ -28,7 +28,7 @@ export function completedProduct(
   });
   const read = productDocument.safeParse(whole, { reportInput: true });
   if (!read.success) {
-    const [first] = inPlainWords(read.error.issues);
+    const [first] = schemaFaults(read.error.issues);
     return { why: first ? `${first.field}: ${first.why}` : 'is no document' };
   }
   return { product: before ? asBefore(before, read.data) : read.data };

@@ -1,6 +1,6 @@
 /** The catalogue of a project at commercetools: what is published, with embedded prices, and stock without a channel. */
 import * as z from 'zod';
-import { inPlainWords } from '#domain/catalogue/import/plain-words.ts';
+import { schemaFaults } from '#domain/catalogue/import/schema-faults.ts';
 import type { Outcome } from '#domain/operations.ts';
 import type { AttributeNames } from '#domain/remote/catalogue/attribute-fields.ts';
 import {
@@ -180,7 +180,7 @@ const named = z.object({ key: z.string().nullish(), id: z.string().catch('') });
 
 function refusalOf(result: unknown, error: z.ZodError): Refused {
   const { key, id } = named.catch({ id: '' }).parse(result);
-  const [first] = inPlainWords(error.issues);
+  const [first] = schemaFaults(error.issues);
   return { sku: key || id, why: first ? `${first.field}: ${first.why}` : 'has another form' };
 }
 

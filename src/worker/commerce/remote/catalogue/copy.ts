@@ -11,6 +11,7 @@ import {
 import { checkedCategory } from '#domain/catalogue/import/checked-category.ts';
 import type { CategoryDraft, ProductDraft } from '#domain/catalogue/import/draft.ts';
 import { holdersIn, objectionToProduct } from '#domain/catalogue/import/objection-to-product.ts';
+import { schemaFaults } from '#domain/catalogue/import/schema-faults.ts';
 import { completedProduct } from '#domain/remote/catalogue/completed-product.ts';
 import type { Refused } from '#domain/remote/catalogue/product-drafts.ts';
 import { skusById } from '../../../data/catalogue/known-products.ts';
@@ -133,7 +134,11 @@ export function catalogueCopy(
       const changed: CategoryDocument[] = [];
       for (const draft of drafts) {
         const before = all.byKey(draft.key);
-        const checked = checkedCategory({ category: withKnownPicture(draft, before) }, all);
+        const checked = checkedCategory(
+          { category: withKnownPicture(draft, before) },
+          all,
+          schemaFaults,
+        );
         if ('faults' in checked) {
           const [first] = checked.faults;
           objected.push({
