@@ -24,9 +24,13 @@ export function createRoomAlarms(
   /** No `await` between computing and setting the time, so that a later call with an earlier time is not overwritten. */
   async function plan(): Promise<void> {
     const now = Date.now();
-    const isUnsettled = Boolean(roomStore.merge()) || roomStore.waitingEvents().length > 0;
     const [attempt, pending] = [roomStore.attempt(), roomStore.pending()];
-    const begun = [attempt && Date.parse(attempt.draft.createdAt), pending?.at];
+    const isUnsettled =
+      Boolean(roomStore.merge()) ||
+      roomStore.waitingEvents().length > 0 ||
+      (attempt !== undefined && !attempt.remote);
+    // A remote backend may be away for hours.
+    const begun = [attempt?.remote && Date.parse(attempt.draft.createdAt), pending?.at];
     const due = [
       payments(),
       ...begun.map((at) => (at === undefined ? at : now + retryDelayAfter(now - at))),

@@ -56,7 +56,9 @@ export function createRoomPayments(context: PaymentContext) {
       const step = nextStep(current, now());
       const next = step && (await taken(step, current));
       if (!next) {
-        current = step ? withRetry(current, now()) : withoutRetry(current);
+        // The step may have noted how far it came.
+        const noted = attempts.find(current.id) ?? current;
+        current = step ? withRetry(noted, now()) : withoutRetry(current);
         break;
       }
       current = withoutRetry(next);

@@ -37,7 +37,9 @@ export function roomOrder(roomStore: RoomStore, backend: CartBackend) {
 
   /** Stores the order and closes the cart; drops the attempt if the backend refuses it. */
   async function store(intent: Intent): Promise<Outcome<Ordered>> {
-    const stored = await backend.storeOrder(intent);
+    const stored = await backend.storeOrder(intent, () =>
+      roomStore.saveAttempt(takingBack(intent)),
+    );
     if (!stored.ok) {
       await lookAgain(intent, stored);
       roomStore.dropAttempt();
@@ -90,7 +92,9 @@ export function roomOrder(roomStore: RoomStore, backend: CartBackend) {
       const reviewed = await reviewedRemote({ roomStore, backend }, { ...intent, draft }, cart);
       if (!reviewed.ok) return reviewed;
       const { isBrought } = reviewed.data;
-      const stored = await backend.storeOrder(reviewed.data.intent);
+      const stored = await backend.storeOrder(reviewed.data.intent, () =>
+        roomStore.attempts.save({ ...attempt, intent: takingBack(intent) }),
+      );
       if (!stored.ok) {
         const isBack = isBrought && (await broughtBack({ roomStore, backend }, intent));
         if (!isBack) await lookAgain(intent, stored);
@@ -149,6 +153,11 @@ function close(roomStore: RoomStore, order: Order): Ordered {
   );
   return orderedResult(order, placed);
 }
+
+const takingBack = ({ remote, ...intent }: Intent): Intent => ({
+  ...intent,
+  ...(remote && { remote: { ...remote, isTakenBack: true } }),
+});
 
 /** The attempt without its draft: from now on only the order contains the personal data and the items. */
 function withOrder(attempt: PaymentAttempt, { id, paymentInfo }: Order): PaymentAttempt {

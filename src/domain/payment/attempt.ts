@@ -27,7 +27,12 @@ export type Intent = {
   inventoryMode: Store['inventoryMode'];
   origin?: OrderOrigin;
   /** With a remote backend: its cart that becomes the order, and the number that the order gets. */
-  remote?: { cart: { id: string; version: number }; orderNumber: string };
+  remote?: {
+    cart: { id: string; version: number };
+    orderNumber: string;
+    /** The shop has refused the order after the remote had made it: it is cancelled there, whatever happens. */
+    isTakenBack?: true;
+  };
 };
 
 export type PaymentAttempt = {

@@ -27,9 +27,10 @@ export type CartBackend = {
   /**
    * Idempotent by cart: if the cart has an order, that one is returned. Nothing is written on a failure: OutOfStock if
    * stock is limited (`ReserveOnOrder`) and no longer suffices, TotalChanged if a discount code or a gift card was used
-   * up meanwhile, UnpaidLimitReached if the unpaid orders of its origin would exceed their limit.
+   * up meanwhile, UnpaidLimitReached if the unpaid orders of its origin would exceed their limit. `onTakingBack` is called before a remote backend is asked to cancel the order that it has
+   * made: the caller stores that, so that a repeated call cancels it too.
    */
-  storeOrder(intent: Intent): Promise<StoredOrder>;
+  storeOrder(intent: Intent, onTakingBack?: () => void): Promise<StoredOrder>;
   /**
    * Whether the order of an interrupted `storeOrder` is stored. False: it will not be stored by that call any more.
    */

@@ -53,12 +53,13 @@ export function remoteOrders(
    * An order that the shop then cannot store is cancelled there. Throws if the remote does not answer: the attempt is
    * repeated, which makes no second order.
    */
-  async function storeOrder(intent: Intent): Promise<StoredOrder> {
+  async function storeOrder(intent: Intent, onTakingBack = () => {}): Promise<StoredOrder> {
     const { draft, origin, remote } = intent;
     if (!remote) return own.storeOrder(intent);
     if (await own.findOrder(draft.id)) return noted(await own.storeOrder(intent), intent);
-    if (await own.exceedsUnpaidLimits(draft, origin)) return failure('UnpaidLimitReached');
     const asked = await askedFor(draft);
+    if (remote.isTakenBack) return takenBack(failure('TotalChanged'), remote, asked);
+    if (await own.exceedsUnpaidLimits(draft, origin)) return failure('UnpaidLimitReached');
     const { paymentState, totalPrice, paymentInfo } = draft;
     const { payments } = paymentInfo;
     const anotherNumber = () => own.nextOrderNumber();
@@ -85,7 +86,9 @@ export function remoteOrders(
           remote: { ...remote, orderNumber: await freeNumber(intent, orderNumber) },
         })
       : failure('TotalChanged');
-    return kept.ok ? noted(kept, intent, orderNumber) : takenBack(kept, remote, asked);
+    if (kept.ok) return noted(kept, intent, orderNumber);
+    onTakingBack();
+    return takenBack(kept, remote, asked);
   }
 
   /** The remote's number, unless another order here has it: both count for themselves. */
