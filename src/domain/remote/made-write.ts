@@ -15,12 +15,12 @@ export function isMade(before: RemoteCart | undefined, now: RemoteCart, wanted: 
   const missing = targets(now, wanted);
   return (
     asked.length > 0 &&
-    asked.every((target) => !missing.includes(target) || isPartlyGiven(target, before, now, wanted))
+    asked.every((target) => !missing.includes(target) || isGiven(target, before, now, wanted))
   );
 }
 
-/** A remote with less stock gives some of the pieces. */
-function isPartlyGiven(
+/** A remote with less stock gives some of the pieces. To a cart that this write has created others can only have added. */
+function isGiven(
   target: string,
   before: RemoteCart | undefined,
   now: RemoteCart,
@@ -31,7 +31,7 @@ function isPartlyGiven(
     remote?.lineItems.find((line) => keyOfRemote(line) === key)?.quantity ?? 0;
   const given = piecesIn(now);
   const most = wanted.lineItems.find((line) => keyOfLine(line) === key)?.quantity ?? 0;
-  return key !== target && given > piecesIn(before) && given < most;
+  return key !== target && given > piecesIn(before) && (given < most || before === undefined);
 }
 
 /** What the updates of the content are about: the pieces of an article, its channels, a code. */

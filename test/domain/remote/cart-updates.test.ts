@@ -158,7 +158,7 @@ describe('a write whose answer was lost', () => {
   const having = (...lines: [string, number][]) =>
     remoteWith({ lineItems: lines.map(([sku, many]) => remoteLineOf(`line-${sku}`, sku, many)) });
 
-  it.each<[string, RemoteCart, RemoteCart, Cart, boolean]>([
+  it.each<[string, RemoteCart | undefined, RemoteCart, Cart, boolean]>([
     ['was made', none, having([one, 5]), wanted, true],
     ['was not', none, having([other, 1]), wanted, false],
     ['was made beside what others did', none, having([one, 5], [other, 1]), wanted, true],
@@ -167,6 +167,7 @@ describe('a write whose answer was lost', () => {
     ['removed a line', having([one, 1]), none, cartOf({}), true],
     ['did not remove it', having([one, 1]), having([one, 1], [other, 1]), cartOf({}), false],
     ['reduced a line', having([one, 9]), having([one, 5]), wanted, true],
+    ['has created it, and others added to it', undefined, having([one, 8]), wanted, true],
     ['made a part of two', none, having([one, 5]), cartOf({ [one]: 5, [other]: 1 }), false],
     ['would have changed no content', having([one, 5]), having([one, 5]), wanted, false],
   ])('%s', (_, before, now, cart, expected) => {
