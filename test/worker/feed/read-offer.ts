@@ -46,7 +46,7 @@ export async function readOffer(response: Response) {
     /** Major units, from the figures that visitors read. */
     shownPrice: figureIn(tag.now),
     struckPrice: figureIn(inBuy(/<p class="price__was.*?<s>(.*?)<(?:span class="as-net"|\/s>)/s)),
-    deliveryBesidePrice: inBuy(/<p class="price__delivery">(.*?)<\/p>/s),
+    deliveryBesidePrice: inBuy(/<p class="price__delivery">(.*?)(?:<span class="as-net"|<\/p>)/s),
     isOut: /data-stock="out"/.test(buy),
     words: decodedText(page.html.replace(/<!-- -->/g, '')),
     product,
