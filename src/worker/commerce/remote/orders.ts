@@ -126,12 +126,9 @@ export function remoteOrders(
   ): Promise<Failure> {
     const { orderNumber } = remote;
     const cancelled = await orders.cancel?.(remote, asked);
-    if (cancelled && !cancelled.ok) {
-      const [why, failed] = [loggedText(refused), loggedText(cancelled)];
-      throw new Error(`order ${orderNumber} stays at the backend (${why}): ${failed}`);
-    }
-    const event = cancelled ? 'remote order taken back' : 'order stays at the backend';
+    const event = cancelled?.ok ? 'remote order taken back' : 'order stays at the backend';
     console.error(logLine(event, loggedText(refused), { orderNumber }));
+    if (cancelled && !cancelled.ok) throw new BackendError(unknownAfter('cancelOrder', cancelled));
     return cancelled ? refused : failure('CartOrdered');
   }
 
