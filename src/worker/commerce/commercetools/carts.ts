@@ -26,7 +26,7 @@ import {
   updateCart,
 } from './documents/cart.ts';
 import { failureOf } from './fault.ts';
-import { incomplete, readAnswer } from './read-answer.ts';
+import { readAnswer, readChanged } from './read-answer.ts';
 
 export function commercetoolsCarts(ask: Client, config: CommercetoolsConfig): RemoteCarts {
   const inStore = ({ store }: Asked) => ({ storeKey: store.key });
@@ -79,7 +79,8 @@ export function commercetoolsCarts(ask: Client, config: CommercetoolsConfig): Re
     const variables = { ...inStore(asked), draft: cartDraft(draft, asked, config) };
     const reply = await ask(createCart, variables, asked);
     if (reply.ok) {
-      const made = cartIn(createCart.name, reply.data, 'createCart', asked);
+      const { name } = createCart;
+      const made = readChanged(name, reply.data, ['createCart'], cartAnswer, asked.locale);
       return made.ok ? { ok: true, data: { cart: made.data, isNew: true } } : made;
     }
     const { code, field } = reply.fault;
@@ -104,7 +105,7 @@ export function commercetoolsCarts(ask: Client, config: CommercetoolsConfig): Re
     const { id, version } = cart;
     const reply = await ask(updateCart, { ...inStore(asked), id, version, actions }, asked);
     if (!reply.ok) return cartFailure(reply.fault);
-    return cartIn(updateCart.name, reply.data, 'updateCart', asked);
+    return readChanged(updateCart.name, reply.data, ['updateCart'], cartAnswer, asked.locale);
   }
 
   return {
@@ -137,15 +138,3 @@ const basisAnswer = z.looseObject({
     .optional(),
   customLineItems: z.array(z.looseObject({ id: z.string(), slug: z.string() })),
 });
-
-/** A change answers with the cart: without one it is unknown what became of it. */
-function cartIn(
-  endpoint: string,
-  answer: object,
-  field: string,
-  { locale }: Asked,
-): Outcome<RemoteCart> {
-  const read = readAnswer(endpoint, answer, [field], cartAnswer, locale);
-  if (!read.ok) return read;
-  return read.data ? { ok: true, data: read.data } : incomplete(endpoint, field);
-}

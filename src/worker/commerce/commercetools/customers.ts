@@ -19,7 +19,7 @@ import {
   updateCustomer,
 } from './documents/customer.ts';
 import { failureOf, type Reply } from './fault.ts';
-import { checkedBy, incomplete, readAnswer } from './read-answer.ts';
+import { checkedBy, readAnswer, readChanged } from './read-answer.ts';
 
 /** Minutes that a link for a new password is good for. */
 const passwordTokenMinutes = 60;
@@ -57,9 +57,7 @@ export function commercetoolsCustomers(
     { locale }: Asked,
   ): Outcome<RemoteCustomer> {
     if (!reply.ok) return failureOf(reply.fault, meanings[reply.fault.code ?? '']);
-    const read = readAnswer(endpoint, reply.data, path, customerAnswer, locale);
-    if (!read.ok) return read;
-    return read.data ? { ok: true, data: read.data } : incomplete(endpoint, path.join('.'));
+    return readChanged(endpoint, reply.data, path, customerAnswer, locale);
   }
 
   /** Requests for a customer are made with the project's token. */

@@ -28,7 +28,7 @@ import {
 import type { OrderUpdateAction } from './documents/order-inputs.ts';
 import { failureOf } from './fault.ts';
 import { commercetoolsPayments } from './payments.ts';
-import { incomplete, readAnswer } from './read-answer.ts';
+import { readAnswer, readChanged } from './read-answer.ts';
 
 /** Numbers that are tried for an order before it is given up. */
 const mostNumbers = 5;
@@ -75,6 +75,31 @@ export function commercetoolsOrders(
     return found.ok ? { ok: true, data: { cart: found.data } } : found;
   }
 
+  /** The ids of the stored payments. Both are asked for at the same time. */
+  async function stateAndPayments(
+    draft: OrderReference & Pick<RemoteOrderDraft, 'id' | 'payments'>,
+    asked: Asked,
+  ): Promise<[Outcome<State>, Outcome<string[]>]> {
+    const [state, ...stored] = await Promise.all([
+      stateOf(draft, asked),
+      ...draft.payments.map((each, index) => payments.stored(`${draft.id}-${index}`, each, asked)),
+    ]);
+    const refused = stored.find((each) => !each.ok);
+    const ids = stored.flatMap((each) => (each.ok ? [each.data.id] : []));
+    return [state, refused ?? { ok: true, data: ids }];
+  }
+
+  async function changed(
+    { id, version }: RemoteOrder,
+    actions: readonly OrderUpdateAction[],
+    asked: Asked,
+  ): Promise<Outcome<null>> {
+    if (actions.length === 0) return { ok: true, data: null };
+    const variables = { storeKey: asked.store.key, id, version, actions };
+    const reply = await ask(updateOrder, variables, asked);
+    return reply.ok ? { ok: true, data: null } : failureOf(reply.fault);
+  }
+
   /** The version of the cart with these payments and no others, which an earlier attempt may have left. */
   async function paidVersion(
     { cart, totalPrice }: RemoteOrderDraft,
@@ -108,9 +133,8 @@ export function commercetoolsOrders(
     const reply = await ask(updatePaymentsOfCart, variables, asked);
     if (!reply.ok) return cartFailure(reply.fault);
     const { name } = updatePaymentsOfCart;
-    const read = readAnswer(name, reply.data, ['updateCart'], versionAnswer, asked.locale);
-    if (!read.ok) return read;
-    return read.data ? { ok: true, data: read.data.version } : incomplete(name, 'updateCart');
+    const read = readChanged(name, reply.data, ['updateCart'], versionAnswer, asked.locale);
+    return read.ok ? { ok: true, data: read.data.version } : read;
   }
 
   /** With the next number that is free. */
@@ -148,27 +172,18 @@ export function commercetoolsOrders(
       if (state.ok && 'order' in state.data) return { ok: true, data: state.data.order };
       return cartFailure(reply.fault);
     }
-    const read = readAnswer(name, reply.data, ['createOrderFromCart'], remoteOrder, asked.locale);
-    if (!read.ok) return read;
-    return read.data ? { ok: true, data: read.data } : incomplete(name, 'createOrderFromCart');
+    return readChanged(name, reply.data, ['createOrderFromCart'], remoteOrder, asked.locale);
   }
 
   return {
     async fromCart(draft, asked) {
-      const [state, ...stored] = await Promise.all([
-        stateOf(draft, asked),
-        ...draft.payments.map((each, index) =>
-          payments.stored(`${draft.id}-${index}`, each, asked),
-        ),
-      ]);
+      const [state, stored] = await stateAndPayments(draft, asked);
       if (!state.ok) return state;
       if ('order' in state.data) return { ok: true, data: state.data.order };
       const { cart } = state.data;
       if (!cart) return failure('CartNotInStore');
-      const refused = stored.find((each) => !each.ok);
-      if (refused) return refused;
-      const ids = stored.flatMap((each) => (each.ok ? [each.data.id] : []));
-      const version = await paidVersion(draft, cart, ids, asked);
+      if (!stored.ok) return stored;
+      const version = await paidVersion(draft, cart, stored.data, asked);
       return version.ok ? numbered(draft, version.data, asked) : version;
     },
 
@@ -187,39 +202,22 @@ export function commercetoolsOrders(
     },
 
     async follow(followed, asked) {
-      const [state, ...stored] = await Promise.all([
-        stateOf(followed, asked),
-        ...followed.payments.map((each, index) =>
-          payments.stored(`${followed.id}-${index}`, each, asked),
-        ),
-      ]);
+      const [state, stored] = await stateAndPayments(followed, asked);
       if (!state.ok) return state;
       if (!('order' in state.data)) return failure('OrderNotFound');
-      const refused = stored.find((each) => !each.ok);
-      if (refused) return refused;
-      const { id, version } = state.data.order;
-      const actions = stateActions(state.data.order, followed);
-      if (actions.length === 0) return { ok: true, data: null };
-      const variables = { storeKey: asked.store.key, id, version, actions };
-      const reply = await ask(updateOrder, variables, asked);
-      return reply.ok ? { ok: true, data: null } : failureOf(reply.fault);
+      if (!stored.ok) return stored;
+      const { order } = state.data;
+      return changed(order, stateActions(order, followed), asked);
     },
 
     async cancel(reference, asked) {
       const state = await stateOf(reference, asked);
       if (!state.ok) return state;
-      if (!('order' in state.data) || state.data.order.orderState === 'Cancelled') {
-        return { ok: true, data: null };
-      }
-      const { id, version } = state.data.order;
-      const variables = {
-        storeKey: asked.store.key,
-        id,
-        version,
-        actions: [{ changeOrderState: { orderState: 'Cancelled' as const } }],
-      };
-      const reply = await ask(updateOrder, variables, asked);
-      return reply.ok ? { ok: true, data: null } : failureOf(reply.fault);
+      if (!('order' in state.data)) return { ok: true, data: null };
+      const { order } = state.data;
+      const orderState = 'Cancelled' as const;
+      const isOver = order.orderState === orderState;
+      return changed(order, isOver ? [] : [{ changeOrderState: { orderState } }], asked);
     },
   };
 }

@@ -16,7 +16,7 @@ import type {
   TransactionDraft,
 } from './documents/order-inputs.ts';
 import { failureOf } from './fault.ts';
-import { incomplete, readAnswer } from './read-answer.ts';
+import { readChanged } from './read-answer.ts';
 
 const paymentAnswer = z.looseObject({
   id: z.string(),
@@ -39,9 +39,7 @@ export function commercetoolsPayments(ask: Client, { types }: CommercetoolsConfi
     field: string,
     { locale }: Asked,
   ): Outcome<StoredPayment> {
-    const read = readAnswer(endpoint, answer, [field], paymentAnswer, locale);
-    if (!read.ok) return read;
-    return read.data ? { ok: true, data: read.data } : incomplete(endpoint, field);
+    return readChanged(endpoint, answer, [field], paymentAnswer, locale);
   }
 
   /** The payment with this key, with all of these transactions. */

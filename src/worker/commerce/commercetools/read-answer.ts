@@ -27,6 +27,19 @@ export function readAnswer<Value>(
   return incomplete(endpoint, [...new Set(places)].slice(0, 3).join(', '));
 }
 
+/** For a change: without the resource it is unknown what became of it. */
+export function readChanged<Value>(
+  endpoint: string,
+  answer: object,
+  path: readonly string[],
+  schema: z.ZodType<Value>,
+  locale: LocaleCode,
+): Outcome<Value> {
+  const read = readAnswer(endpoint, answer, path, schema, locale);
+  if (!read.ok) return read;
+  return read.data === null ? incomplete(endpoint, path.join('.')) : { ok: true, data: read.data };
+}
+
 export const incomplete = (endpoint: string, places: string) =>
   backendFailure(endpoint, `an answer of another form: ${places}`);
 

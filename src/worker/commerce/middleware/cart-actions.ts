@@ -32,9 +32,10 @@ export function cartActions(updates: readonly CartUpdate[], basis: ActionBasis):
   });
 }
 
+const methodOf = (id: string) => ({ typeId: 'shipping-method', id });
 const shippingAction = (id: string) => ({
   action: 'setShippingMethod',
-  shippingMethod: { typeId: 'shipping-method', id },
+  shippingMethod: methodOf(id),
 });
 
 const paymentAction = (id: string) => ({
@@ -73,8 +74,7 @@ export function draftOf(updates: readonly CartUpdate[], basis: ActionBasis): obj
         draft.shippingAddress = update.address;
         break;
       case 'setShippingMethod':
-        if (basis.shippingMethodId)
-          draft.shippingMethod = { typeId: 'shipping-method', id: basis.shippingMethodId };
+        if (basis.shippingMethodId) draft.shippingMethod = methodOf(basis.shippingMethodId);
         break;
       case 'setCustomFields':
         draft.custom = { type: orderType, fields: update.fields };

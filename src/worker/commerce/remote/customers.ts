@@ -142,20 +142,19 @@ export function remoteRecord(
       if (updates.length === 0) return done;
       const { known, asked } = await knownOf(customer, caller);
       if (!known) return done;
-      const changed = await customers.update(known, updates, asked);
-      if (changed.ok || changed.code !== 'CustomerChanged') return saved(customer, changed);
-      // Somebody else has changed the customer there: the shop's change is made on that version, once.
-      const current = await customers.find(known.id, asked);
-      if (!current.ok) return current;
-      if (!current.data) return failure('NotLoggedIn');
-      const { id, version } = current.data;
-      return saved(customer, await customers.update({ id, version }, updates, asked));
+      const changed = await changedOnce(known, (on) => customers.update(on, updates, asked), asked);
+      return saved(customer, changed ?? failure('NotLoggedIn'));
     },
 
     async changePassword(customer, passwords, caller) {
       const { known, asked } = await knownOf(customer, caller);
       if (!known) return done;
-      const changed = await saved(customer, await withNewPassword(known, passwords, asked));
+      const made = await changedOnce(
+        known,
+        (on) => customers.changePassword(on, passwords, asked),
+        asked,
+      );
+      const changed = await saved(customer, made ?? failure('CustomerChanged'));
       const isRepeated =
         !changed.ok &&
         changed.code === 'PasswordWrong' &&
@@ -211,17 +210,20 @@ export function remoteRecord(
     },
   };
 
-  /** On the version that the remote has, once: an earlier call may have changed it. */
-  async function withNewPassword(
-    known: RemoteReference,
-    passwords: { currentPassword: string; newPassword: string },
+  /**
+   * Made again, once, on the version that the remote has: somebody else, or an earlier call, has changed the customer
+   * there. Undefined: the remote has the customer no more.
+   */
+  async function changedOnce(
+    { id, version }: RemoteReference,
+    change: (on: RemoteReference) => Promise<Outcome<RemoteCustomer>>,
     asked: Asked,
-  ): Promise<Outcome<RemoteCustomer>> {
-    const changed = await customers.changePassword(known, passwords, asked);
+  ): Promise<Outcome<RemoteCustomer> | undefined> {
+    const changed = await change({ id, version });
     if (changed.ok || changed.code !== 'CustomerChanged') return changed;
-    const current = await customers.find(known.id, asked);
+    const current = await customers.find(id, asked);
     if (!current.ok) return current;
-    return current.data ? customers.changePassword(current.data, passwords, asked) : changed;
+    return current.data ? change({ id, version: current.data.version }) : undefined;
   }
 
   /** Whether an earlier call, whose answer was lost, has set this password. */
