@@ -6,6 +6,9 @@ import type { Document } from './document.ts';
 export type Amount = { currencyCode: string; centAmount: number; fractionDigits: number };
 export const amountText = 'fragment Amount on BaseMoney{currencyCode centAmount fractionDigits}';
 
+export type Text = { locale: string; value: string };
+export const textText = 'fragment Text on LocalizedString{locale value}';
+
 export type CustomFields = { customFieldsRaw: readonly { name: string; value: unknown }[] | null };
 export const customFieldsText =
   'fragment CustomFields on CustomFieldsType{customFieldsRaw{name value}}';
@@ -40,13 +43,9 @@ export type PostalAddress = {
 export const postalAddressText =
   'fragment PostalAddress on Address{id key title salutation firstName lastName company department streetName streetNumber additionalStreetInfo additionalAddressInfo building apartment pOBox postalCode city region state country phone mobile email fax custom{...CustomFields}}';
 
-export type NamedDiscount = {
-  id: string;
-  key: string | null;
-  name: readonly { locale: string; value: string }[];
-};
+export type NamedDiscount = { id: string; key: string | null; name: readonly Text[] };
 export const namedDiscountText =
-  'fragment NamedDiscount on CartDiscount{id key name:nameAllLocales{locale value}}';
+  'fragment NamedDiscount on CartDiscount{id key name:nameAllLocales{...Text}}';
 
 export type Discounted = {
   value: Amount;
@@ -62,7 +61,7 @@ export const discountedText =
 export type Line = {
   id: string;
   productId: string;
-  name: readonly { locale: string; value: string }[];
+  name: readonly Text[];
   quantity: number;
   variant: { sku: string | null } | null;
   price: { value: Amount; discounted: { value: Amount } | null };
@@ -75,7 +74,7 @@ export type Line = {
   custom: CustomFields | null;
 };
 export const lineText =
-  'fragment Line on LineItem{id productId name:nameAllLocales{locale value}quantity variant{sku}price{value{...Amount}discounted{value{...Amount}}}totalPrice{...Amount}taxedPrice{totalGross{...Amount}}discountedPricePerQuantity{quantity discountedPrice{...Discounted}}lineItemMode supplyChannel:supplyChannelRef{typeId id}distributionChannel:distributionChannelRef{typeId id}custom{...CustomFields}}';
+  'fragment Line on LineItem{id productId name:nameAllLocales{...Text}quantity variant{sku}price{value{...Amount}discounted{value{...Amount}}}totalPrice{...Amount}taxedPrice{totalGross{...Amount}}discountedPricePerQuantity{quantity discountedPrice{...Discounted}}lineItemMode supplyChannel:supplyChannelRef{typeId id}distributionChannel:distributionChannelRef{typeId id}custom{...CustomFields}}';
 
 export type Portion = { rate: number; amount: Amount; name: string | null };
 export const portionText = 'fragment Portion on TaxPortion{rate amount{...Amount}name}';
@@ -134,7 +133,7 @@ export type CartByIdVariables = { storeKey: string; id: string };
 export const cartById: Document<CartById, CartByIdVariables> = {
   name: 'CartById',
   kind: 'query',
-  text: `query CartById($storeKey:KeyReferenceInput!$id:String!){inStore(key:$storeKey){cart(id:$id){...CartContent}}}${cartContentText}${lineText}${amountText}${discountedText}${namedDiscountText}${customFieldsText}${portionText}${shippingText}${postalAddressText}`,
+  text: `query CartById($storeKey:KeyReferenceInput!$id:String!){inStore(key:$storeKey){cart(id:$id){...CartContent}}}${cartContentText}${lineText}${textText}${amountText}${discountedText}${namedDiscountText}${customFieldsText}${portionText}${shippingText}${postalAddressText}`,
 };
 
 export type CartsByKey = { inStore: { carts: { results: readonly CartContent[] } } };
@@ -142,7 +141,7 @@ export type CartsByKeyVariables = { storeKey: string; where: string };
 export const cartsByKey: Document<CartsByKey, CartsByKeyVariables> = {
   name: 'CartsByKey',
   kind: 'query',
-  text: `query CartsByKey($storeKey:KeyReferenceInput!$where:String!){inStore(key:$storeKey){carts(where:$where limit:1){results{...CartContent}}}}${cartContentText}${lineText}${amountText}${discountedText}${namedDiscountText}${customFieldsText}${portionText}${shippingText}${postalAddressText}`,
+  text: `query CartsByKey($storeKey:KeyReferenceInput!$where:String!){inStore(key:$storeKey){carts(where:$where limit:1){results{...CartContent}}}}${cartContentText}${lineText}${textText}${amountText}${discountedText}${namedDiscountText}${customFieldsText}${portionText}${shippingText}${postalAddressText}`,
 };
 
 export type CartBasis = {
@@ -166,7 +165,7 @@ export type CreateCartVariables = { storeKey: string; draft: CartDraft };
 export const createCart: Document<CreateCart, CreateCartVariables> = {
   name: 'CreateCart',
   kind: 'mutation',
-  text: `mutation CreateCart($storeKey:KeyReferenceInput!$draft:CartDraft!){createCart(storeKey:$storeKey draft:$draft){...CartContent}}${cartContentText}${lineText}${amountText}${discountedText}${namedDiscountText}${customFieldsText}${portionText}${shippingText}${postalAddressText}`,
+  text: `mutation CreateCart($storeKey:KeyReferenceInput!$draft:CartDraft!){createCart(storeKey:$storeKey draft:$draft){...CartContent}}${cartContentText}${lineText}${textText}${amountText}${discountedText}${namedDiscountText}${customFieldsText}${portionText}${shippingText}${postalAddressText}`,
 };
 
 export type UpdateCart = { updateCart: CartContent | null };
@@ -179,7 +178,7 @@ export type UpdateCartVariables = {
 export const updateCart: Document<UpdateCart, UpdateCartVariables> = {
   name: 'UpdateCart',
   kind: 'mutation',
-  text: `mutation UpdateCart($storeKey:KeyReferenceInput!$id:String!$version:Long!$actions:[CartUpdateAction!]!){updateCart(storeKey:$storeKey id:$id version:$version actions:$actions){...CartContent}}${cartContentText}${lineText}${amountText}${discountedText}${namedDiscountText}${customFieldsText}${portionText}${shippingText}${postalAddressText}`,
+  text: `mutation UpdateCart($storeKey:KeyReferenceInput!$id:String!$version:Long!$actions:[CartUpdateAction!]!){updateCart(storeKey:$storeKey id:$id version:$version actions:$actions){...CartContent}}${cartContentText}${lineText}${textText}${amountText}${discountedText}${namedDiscountText}${customFieldsText}${portionText}${shippingText}${postalAddressText}`,
 };
 
 export type DeleteCart = { deleteCart: { id: string } | null };

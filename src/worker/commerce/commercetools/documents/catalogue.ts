@@ -1,4 +1,6 @@
 // Written by `npm run graphql`: change the .graphql file instead.
+
+import { type Text, textText } from './cart.ts';
 import type { Document } from './document.ts';
 
 export type PriceAmount = { centAmount: number; currencyCode: string };
@@ -38,12 +40,12 @@ export type OfferedProduct = {
   masterData: {
     published: boolean;
     current: {
-      nameAllLocales: readonly { locale: string; value: string }[];
-      slugAllLocales: readonly { locale: string; value: string }[];
-      descriptionAllLocales: readonly { locale: string; value: string }[] | null;
-      metaTitleAllLocales: readonly { locale: string; value: string }[] | null;
-      metaDescriptionAllLocales: readonly { locale: string; value: string }[] | null;
-      metaKeywordsAllLocales: readonly { locale: string; value: string }[] | null;
+      nameAllLocales: readonly Text[];
+      slugAllLocales: readonly Text[];
+      descriptionAllLocales: readonly Text[] | null;
+      metaTitleAllLocales: readonly Text[] | null;
+      metaDescriptionAllLocales: readonly Text[] | null;
+      metaKeywordsAllLocales: readonly Text[] | null;
       categories: readonly { id: string; key: string | null }[];
       masterVariant: OfferedVariant;
       variants: readonly OfferedVariant[];
@@ -51,14 +53,14 @@ export type OfferedProduct = {
   };
 };
 export const offeredProductText =
-  'fragment OfferedProduct on Product{id key createdAt lastModifiedAt productType{key}priceMode skus masterData{published current{nameAllLocales{locale value}slugAllLocales{locale value}descriptionAllLocales{locale value}metaTitleAllLocales{locale value}metaDescriptionAllLocales{locale value}metaKeywordsAllLocales{locale value}categories{id key}masterVariant{...OfferedVariant}variants{...OfferedVariant}}}}';
+  'fragment OfferedProduct on Product{id key createdAt lastModifiedAt productType{key}priceMode skus masterData{published current{nameAllLocales{...Text}slugAllLocales{...Text}descriptionAllLocales{...Text}metaTitleAllLocales{...Text}metaDescriptionAllLocales{...Text}metaKeywordsAllLocales{...Text}categories{id key}masterVariant{...OfferedVariant}variants{...OfferedVariant}}}}';
 
 export type ProductsChanged = { products: { total: number; results: readonly OfferedProduct[] } };
 export type ProductsChangedVariables = { where: string; limit: number };
 export const productsChanged: Document<ProductsChanged, ProductsChangedVariables> = {
   name: 'ProductsChanged',
   kind: 'query',
-  text: `query ProductsChanged($where:String!$limit:Int!){products(where:$where sort:["lastModifiedAt asc" "id asc"]limit:$limit){total results{...OfferedProduct}}}${offeredProductText}${offeredVariantText}${priceAmountText}`,
+  text: `query ProductsChanged($where:String!$limit:Int!){products(where:$where sort:["lastModifiedAt asc" "id asc"]limit:$limit){total results{...OfferedProduct}}}${offeredProductText}${textText}${offeredVariantText}${priceAmountText}`,
 };
 
 export type ProductsOfSkus = { products: { results: readonly OfferedProduct[] } };
@@ -66,7 +68,7 @@ export type ProductsOfSkusVariables = { skus: readonly string[]; limit: number }
 export const productsOfSkus: Document<ProductsOfSkus, ProductsOfSkusVariables> = {
   name: 'ProductsOfSkus',
   kind: 'query',
-  text: `query ProductsOfSkus($skus:[String!]!$limit:Int!){products(skus:$skus limit:$limit){results{...OfferedProduct}}}${offeredProductText}${offeredVariantText}${priceAmountText}`,
+  text: `query ProductsOfSkus($skus:[String!]!$limit:Int!){products(skus:$skus limit:$limit){results{...OfferedProduct}}}${offeredProductText}${textText}${offeredVariantText}${priceAmountText}`,
 };
 
 export type ProductTypes = {
@@ -91,11 +93,11 @@ export type CategoriesChanged = {
       key: string | null;
       externalId: string | null;
       lastModifiedAt: string;
-      nameAllLocales: readonly { locale: string; value: string }[];
-      slugAllLocales: readonly { locale: string; value: string }[];
-      descriptionAllLocales: readonly { locale: string; value: string }[] | null;
-      metaTitleAllLocales: readonly { locale: string; value: string }[] | null;
-      metaDescriptionAllLocales: readonly { locale: string; value: string }[] | null;
+      nameAllLocales: readonly Text[];
+      slugAllLocales: readonly Text[];
+      descriptionAllLocales: readonly Text[] | null;
+      metaTitleAllLocales: readonly Text[] | null;
+      metaDescriptionAllLocales: readonly Text[] | null;
       orderHint: string;
       parent: { id: string; key: string | null } | null;
       custom: { customFieldsRaw: readonly { name: string; value: unknown }[] | null } | null;
@@ -106,7 +108,7 @@ export type CategoriesChangedVariables = { where: string; limit: number };
 export const categoriesChanged: Document<CategoriesChanged, CategoriesChangedVariables> = {
   name: 'CategoriesChanged',
   kind: 'query',
-  text: `query CategoriesChanged($where:String!$limit:Int!){categories(where:$where sort:["lastModifiedAt asc" "id asc"]limit:$limit){results{id key externalId lastModifiedAt nameAllLocales{locale value}slugAllLocales{locale value}descriptionAllLocales{locale value}metaTitleAllLocales{locale value}metaDescriptionAllLocales{locale value}orderHint parent{id key}custom{customFieldsRaw{name value}}}}}`,
+  text: `query CategoriesChanged($where:String!$limit:Int!){categories(where:$where sort:["lastModifiedAt asc" "id asc"]limit:$limit){results{id key externalId lastModifiedAt nameAllLocales{...Text}slugAllLocales{...Text}descriptionAllLocales{...Text}metaTitleAllLocales{...Text}metaDescriptionAllLocales{...Text}orderHint parent{id key}custom{customFieldsRaw{name value}}}}}${textText}`,
 };
 
 export type StockChanged = {
