@@ -9,7 +9,7 @@ import { seedDemo } from '../commercetools-twin/seed.ts';
 import { openTwin, type Twin } from '../commercetools-twin/server.ts';
 import { logged } from '../worker/logged.ts';
 import { closeDatabases, databaseAt, run } from './command.ts';
-import { changeIn, emptyState, rowsIn } from './state.ts';
+import { changeIn, copyOfState, emptyState, rowsIn } from './state.ts';
 import { workplace } from './workplace.ts';
 
 let twin: Twin;
@@ -45,6 +45,17 @@ beforeEach(async () => {
   state = await emptyState();
   await twin.reset();
 });
+
+let imported = '';
+/** The whole project is copied, once for all tests that begin with it. */
+async function begunWithImport(): Promise<void> {
+  if (!imported) {
+    await backends('import');
+    imported = state;
+    await closeDatabases();
+  }
+  state = copyOfState(imported);
+}
 
 async function changeName(sku: string, name: string): Promise<void> {
   const product = await twin.records.byKey('product', sku);
@@ -114,7 +125,7 @@ it('single articles are copied, and refused ones told by SKU', async () => {
 });
 
 it('a comparison tells what differs and why, and fails if nobody knows', async () => {
-  await backends('import');
+  await begunWithImport();
   expect(await backends('compare')).toMatchObject({
     code: 0,
     out: expect.stringContaining('differences: 0, unexplained: 0'),
@@ -136,7 +147,7 @@ it('a comparison tells what differs and why, and fails if nobody knows', async (
 });
 
 it('drafts come out as they went in', async () => {
-  await backends('import');
+  await begunWithImport();
   const folder = join(workplace(), 'drafts');
   const { code, out } = await backends('export', 'commercetools', '--out', folder);
   expect({ code, out }).toMatchObject({
@@ -190,7 +201,7 @@ describe('articles that are not there any more', () => {
   }
 
   it('are not withdrawn if they are most of a part, the others behind it are', async () => {
-    await backends('import');
+    await begunWithImport();
     const gone = await deleteMost();
     const lines = await followed();
     expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
@@ -207,7 +218,7 @@ describe('articles that are not there any more', () => {
   });
 
   it('are withdrawn when an operator says so', async () => {
-    await backends('import');
+    await begunWithImport();
     const gone = await deleteMost();
     expect(await backends('import', '--sku', ...gone)).toMatchObject({
       code: 1,

@@ -34,6 +34,11 @@ export async function emptyState(): Promise<string> {
     if (existsSync(template)) rmSync(near, { recursive: true });
     else renameSync(near, template);
   }
+  return copyOfState(template);
+}
+
+/** Its database is closed. */
+export function copyOfState(template: string): string {
   const state = workplace();
   cpSync(template, state, { recursive: true });
   return state;

@@ -2,11 +2,11 @@
 import type { Payment } from '#domain/cart/cart.ts';
 import { moneyOf } from '#domain/money/money-of.ts';
 import type { Outcome } from '#domain/operations.ts';
-import type { Transaction } from '#domain/payment/transactions.ts';
 import type { CartUpdate } from '#domain/remote/cart-update.ts';
 import type { CommercetoolsShop } from '#worker/commerce/commercetools/commercetools.ts';
 import { beginning } from '#worker/commerce/remote/catalogue-source.ts';
 import type { RemoteOrderDraft } from '#worker/commerce/remote/remote-shop.ts';
+import { authorization, homeOfAda } from './ada.ts';
 import { german } from './scripted-wire.ts';
 import { dataOf, firstSkus } from './twin-shop.ts';
 
@@ -20,36 +20,22 @@ const ada = {
 } as const;
 const newPassword = 'another 8 kettles';
 const line: CartUpdate = { action: 'addLineItem', sku, quantity: 1 };
-const transaction: Transaction = {
-  id: 't1',
-  type: 'Authorization',
-  state: 'Pending',
-  amount: moneyOf(100, 'EUR'),
-  timestamp: '2026-11-30T10:00:00.000Z',
-  interactionId: 'psp-1',
-};
 
 const cart = async ({ carts }: CommercetoolsShop, ...more: CartUpdate[]) =>
   dataOf(await carts.create({ key: 'room', updates: [line, ...more] }, german));
 const customer = async ({ customers }: CommercetoolsShop) =>
   dataOf(await customers.signUp(ada, german)).customer;
 
-const address = {
-  firstName: 'Ada',
-  lastName: 'Weiß',
-  streetName: 'Hauptstraße',
-  streetNumber: '1',
-  postalCode: '10115',
-  city: 'Berlin',
-  country: 'de',
-} as const;
 async function draft(shop: CommercetoolsShop): Promise<RemoteOrderDraft> {
-  const { id, version, totalPrice } = await cart(shop, { action: 'setShippingAddress', address });
+  const { id, version, totalPrice } = await cart(shop, {
+    action: 'setShippingAddress',
+    address: homeOfAda,
+  });
   const amountPlanned = moneyOf(totalPrice.centAmount, 'EUR');
   const payment: Payment = {
     paymentMethodInfo: { paymentInterface: 'scheme', name: { en: 'scheme' } },
     amountPlanned,
-    transactions: [transaction],
+    transactions: [authorization],
   };
   return {
     id: 'order-1',
@@ -227,7 +213,7 @@ async function following(shop: CommercetoolsShop): Promise<Ask> {
   dataOf(await shop.orders.fromCart(asked, german));
   const payments = asked.payments.map((each) => ({
     ...each,
-    transactions: [{ ...transaction, state: 'Success' as const }],
+    transactions: [{ ...authorization, state: 'Success' as const }],
   }));
   const states = {
     orderState: 'Confirmed',

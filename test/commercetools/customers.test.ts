@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Address } from '#domain/checkout/address.ts';
 import type { CustomerUpdate } from '#domain/remote/customer-update.ts';
 import { customerAction } from '#worker/commerce/commercetools/customer-actions.ts';
+import { homeOfAda } from './ada.ts';
 import { config, german } from './scripted-wire.ts';
 import { dataOf, openTwinShop, type TwinShop } from './twin-shop.ts';
 
@@ -23,14 +24,8 @@ const ada = {
   password: 'kettle and 7 pots',
 } as const;
 const address: Address & { key: string } = {
+  ...homeOfAda,
   key: 'home-1',
-  firstName: 'Ada',
-  lastName: 'Weiß',
-  streetName: 'Hauptstraße',
-  streetNumber: '1',
-  postalCode: '10115',
-  city: 'Berlin',
-  country: 'de',
   deliveryNoteFloor: '3',
 };
 const arrived = async () => dataOf(await shop.customers.signUp(ada, german));

@@ -4,6 +4,7 @@ import type { Payment } from '#domain/cart/cart.ts';
 import { moneyOf } from '#domain/money/money-of.ts';
 import type { Transaction } from '#domain/payment/transactions.ts';
 import type { RemoteOrderDraft } from '#worker/commerce/remote/remote-shop.ts';
+import { authorization, homeOfAda } from './ada.ts';
 import { german } from './scripted-wire.ts';
 import { dataOf, firstSkus, openTwinShop, type TwinShop } from './twin-shop.ts';
 
@@ -15,29 +16,12 @@ beforeEach(() => shop.twin.reset());
 afterAll(() => shop.twin.close());
 
 const [sku = ''] = firstSkus;
-const address = {
-  firstName: 'Ada',
-  lastName: 'Weiß',
-  streetName: 'Hauptstraße',
-  streetNumber: '1',
-  postalCode: '10115',
-  city: 'Berlin',
-  country: 'de',
-} as const;
-const authorization: Transaction = {
-  id: 't1',
-  type: 'Authorization',
-  state: 'Pending',
-  amount: moneyOf(100, 'EUR'),
-  timestamp: '2026-11-30T10:00:00.000Z',
-  interactionId: 'psp-1',
-};
 
 async function filledCart(key = 'room') {
   const updates = [
     { action: 'addLineItem', sku, quantity: 1 },
-    { action: 'setShippingAddress', address },
-    { action: 'setBillingAddress', address },
+    { action: 'setShippingAddress', address: homeOfAda },
+    { action: 'setBillingAddress', address: homeOfAda },
     { action: 'setShippingMethod', key: 'parcel' },
   ] as const;
   return dataOf(await shop.carts.create({ key, updates }, german));

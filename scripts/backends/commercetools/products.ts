@@ -123,33 +123,23 @@ function attributesOf(document: ProductDocument): Draft[] {
 }
 
 /** What commercetools has no form for. */
-const detailsOf = ({
-  createdAt,
-  openBox,
-  video,
-  netSize,
-  grossSize,
-  netContent,
-  energyLabel,
-  manufacturer,
-  responsiblePerson,
-  takeBack,
-  declarations,
-  withdrawalExcluded,
-}: ProductDocument): Draft => ({
-  createdAt,
-  openBox,
-  video,
-  netSize,
-  grossSize,
-  netContent,
-  energyLabel,
-  manufacturer,
-  responsiblePerson,
-  takeBack,
-  declarations,
-  withdrawalExcluded,
-});
+const detailNames = [
+  'createdAt',
+  'openBox',
+  'video',
+  'netSize',
+  'grossSize',
+  'netContent',
+  'energyLabel',
+  'manufacturer',
+  'responsiblePerson',
+  'takeBack',
+  'declarations',
+  'withdrawalExcluded',
+] as const satisfies (keyof ProductDocument)[];
+
+const detailsOf = (document: ProductDocument): Draft =>
+  Object.fromEntries(detailNames.map((name) => [name, document[name]]));
 
 export const reductionDraft: Draft = {
   key: 'reduction',

@@ -6,15 +6,7 @@ import { env } from '../environment.ts';
 import { press } from '../html-forms.ts';
 import { logged } from '../logged.ts';
 import { led, type Visitor, visitor } from '../visitor.ts';
-
-const person = (changes: object = {}) => ({
-  subject: String(Math.floor(Math.random() * 1e15)),
-  email: newEmail().toLowerCase(),
-  isEmailVerified: true,
-  firstName: 'Tomáš',
-  lastName: 'Novák',
-  ...changes,
-});
+import { sandboxPerson } from './sandbox-person.ts';
 
 /** Chooses a person on the provider's page; undefined: cancels. */
 async function choose(shopper: Visitor, provider: string, who?: object): Promise<string> {
@@ -34,7 +26,7 @@ describe.each(['google', 'facebook'])('%s', (provider) => {
     const first = /name="person" value="([^"]+)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '';
     const back = new URL(await led(press(shopper, html, first)));
     expect(back.pathname).toBe(`/login/with/${provider}/return`);
-    const who = person();
+    const who = sandboxPerson();
     const back2 = await choose(shopper, provider, who);
     if (provider === 'google') {
       expect(await led(shopper.get(back2))).toBe('/my-account');
@@ -68,7 +60,7 @@ describe.each(['google', 'facebook'])('%s', (provider) => {
 describe('Facebook', () => {
   it('without an address: the shop asks for it, and its owner logs in', async () => {
     const { email } = await customerOf('de');
-    const who = person({ email: '' });
+    const who = sandboxPerson({ email: '' });
     const shopper = visitor('de');
     expect(await led(shopper.get(await choose(shopper, 'facebook', who)))).toBe('/login/complete');
     const fields = { clientType: 'private', firstName: 'Elio', lastName: 'Anon', email };
@@ -84,7 +76,7 @@ describe('Facebook', () => {
     const { email } = await customerOf('de');
     for (const address of [email.toLowerCase(), newEmail().toLowerCase()]) {
       const shopper = visitor('de');
-      const back = await choose(shopper, 'facebook', person({ email: address }));
+      const back = await choose(shopper, 'facebook', sandboxPerson({ email: address }));
       expect(await led(shopper.get(back))).toBe('/login?news=prove');
     }
   });
@@ -92,7 +84,7 @@ describe('Facebook', () => {
 
 it('Google with an address that it has not verified is refused', async () => {
   const shopper = visitor('de');
-  const back = await choose(shopper, 'google', person({ isEmailVerified: false }));
+  const back = await choose(shopper, 'google', sandboxPerson({ isEmailVerified: false }));
   await logged(async () => {
     expect(await led(shopper.get(back))).toBe('/login?news=refused');
   });
@@ -103,7 +95,7 @@ describe('what the sandbox refuses, in the words of the real ones', () => {
 
   async function codeFor(provider: string) {
     const shopper = visitor('de');
-    const back = await choose(shopper, provider, person());
+    const back = await choose(shopper, provider, sandboxPerson());
     return new URL(back, shopper.origin).searchParams.get('code') ?? '';
   }
   const form = (fields: Record<string, string>) => ({

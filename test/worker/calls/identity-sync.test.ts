@@ -3,26 +3,18 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { facebook } from '#worker/services/identity-providers/facebook.ts';
 import { google } from '#worker/services/identity-providers/google.ts';
 import { accessTokenFor } from '#worker/services/identity-providers/sandbox/grants.ts';
-import { customerOf, isLoggedIn, newEmail } from '../customers.ts';
+import { sandboxPerson } from '../account/sandbox-person.ts';
+import { customerOf, isLoggedIn } from '../customers.ts';
 import { env } from '../environment.ts';
 import { logged } from '../logged.ts';
 import { visitor } from '../visitor.ts';
 
 type Provider = 'google' | 'facebook';
 
-const person = (changes: object = {}) => ({
-  subject: String(Math.floor(Math.random() * 1e15)),
-  email: newEmail().toLowerCase(),
-  isEmailVerified: true,
-  firstName: 'Tomáš',
-  lastName: 'Novák',
-  ...changes,
-});
-
 const clientOf = (provider: Provider): string =>
   (provider === 'google' ? env.settings.googleClientId : env.settings.facebookClientId) ?? '';
 
-const tokenOf = (provider: Provider, who = person(), client = clientOf(provider)) =>
+const tokenOf = (provider: Provider, who = sandboxPerson(), client = clientOf(provider)) =>
   accessTokenFor(env, { provider, person: who, client });
 
 /** Seconds of the session's cookie. */
@@ -44,7 +36,7 @@ afterEach(() => {
 });
 
 it('a token of Google logs in whoever it is of, again and again', async () => {
-  const who = person();
+  const who = sandboxPerson();
   const shopper = visitor('de');
   const first = await shopper.ask('identitySync', {
     provider: 'google',
@@ -64,7 +56,7 @@ it('a token of Google logs in whoever it is of, again and again', async () => {
 it('a token of Facebook proves no address: its owner logs in here first', async () => {
   const { email } = await customerOf('de');
   const shopper = visitor('de');
-  const token = await tokenOf('facebook', person({ email: email.toLowerCase() }));
+  const token = await tokenOf('facebook', sandboxPerson({ email: email.toLowerCase() }));
   expect(await shopper.ask('identitySync', { provider: 'facebook', token })).toEqual({
     kind: 'prove',
     ticket: expect.any(String),
@@ -91,7 +83,7 @@ describe.each(['google', 'facebook'] as const)('a token of %s', (provider) => {
   };
 
   it('that was issued to another client is refused', async () => {
-    await refusedToken(await tokenOf(provider, person(), 'another-client'));
+    await refusedToken(await tokenOf(provider, sandboxPerson(), 'another-client'));
   });
 
   it('that the other provider has issued, or nobody, is refused', async () => {

@@ -33,13 +33,18 @@ async function change(...actions: object[]): Promise<void> {
   await twinRecord(`products/key=${sku}`, { version, actions });
 }
 
-/** The page is kept, then the job runs. */
-async function afterFollowing() {
+async function keptPage() {
   settle();
   await show();
   pass(30_000);
   const before = await show();
   expect(before.kept).toBe('kontor; hit; detail=fresh');
+  return before;
+}
+
+/** The page is kept, then the job runs. */
+async function afterFollowing() {
+  const before = await keptPage();
   await followOnce();
   pass(6_000);
   return { before, after: await show() };
@@ -95,11 +100,7 @@ it('drops the kept page when stock changes', async () => {
     version: stock.version,
     actions: [{ action: 'changeQuantity', quantity: 0 }],
   });
-  settle();
-  await show();
-  pass(30_000);
-  const before = await show();
-  expect(before.kept).toBe('kontor; hit; detail=fresh');
+  const before = await keptPage();
   await followOnce();
   expect(await copyOf(sku)).toMatchObject({ availableQuantity: 0 });
   const [event, ...others] = sent.splice(0).filter(({ type }) => type === 'stock-changed');
