@@ -6,7 +6,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { findChromium, howToGetOne, installChromium } from './chromium.ts';
+import { findChromium, howToGetOne, prepareChromium } from './chromium.ts';
 import { offline } from './local-state.ts';
 import { type BrowserReport, browserOutcome } from './test/browser-outcome.ts';
 import { notRun, type Outcome, oneMore, slowest, together } from './test/outcome.ts';
@@ -66,7 +66,9 @@ async function inBackground(): Promise<Outcome[]> {
 /** Runs these one after the other, because each of them uses two processors. */
 async function inTurn(): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  const prepared = isWanted('browser') ? prepareShop() : undefined;
+  const prepared = isWanted('browser')
+    ? Promise.all([prepareShop(), prepareChromium()])
+    : undefined;
   for (const name of ['worker', 'browser', 'long'] as const) {
     if (name === 'browser') await prepared;
     if (isWanted(name)) outcomes.push(await parts[name]());
@@ -136,7 +138,6 @@ async function runVitest(
 }
 
 async function runBrowser(): Promise<Outcome> {
-  if (!findChromium()) installChromium();
   if (!findChromium()) return notRun(howToGetOne);
   const parameters = ['test', '-c', 'test/browser/playwright.config.ts'];
   const more = { KONTOR_CLIENT: 'built', KONTOR_TEST_SEED: seed };

@@ -11,6 +11,8 @@ import {
   type Cursor,
   type ProductsFound,
 } from '../../src/worker/commerce/remote/catalogue-source.ts';
+import { catalogueInOwnSkus } from '../../src/worker/commerce/remote/own-skus.ts';
+import { temporaryNumbering } from '../../src/worker/data/catalogue/foreign-skus.ts';
 import { publishedSkus } from '../../src/worker/data/catalogue/known-products.ts';
 import {
   readCategories,
@@ -25,11 +27,12 @@ const skusAtOnce = 5000;
 
 /** Returns whether every difference has a reason. */
 export async function compareCatalogues(
-  source: CatalogueSource,
+  remote: CatalogueSource,
   opened: D1Database,
   { log }: Output,
 ): Promise<boolean> {
   const db = preparedOnce(opened);
+  const source = catalogueInOwnSkus(remote, temporaryNumbering(db));
   const now = new Date();
   const stored = await readCategories(db);
   const known = categoriesKnown(stored);
@@ -37,6 +40,8 @@ export async function compareCatalogues(
   const differences: Difference[] = [...(await ofCategories(source, known, fresh.at))];
   const seen = new Set<string>();
   const explained = new Map<string, string>();
+  /** What articles are called there, by the shop's number. */
+  const foreignSkus = new Map<string, string>();
   let onSale = 0;
   for await (const { drafts, withdrawn, refused } of everyPart(source, db, beginning)) {
     onSale += drafts.length;
@@ -52,6 +57,7 @@ export async function compareCatalogues(
     }
     for (const draft of drafts) {
       seen.add(draft.sku);
+      if (draft.foreignSku) foreignSkus.set(draft.sku, draft.foreignSku);
       const before = copies.get(draft.sku);
       const found = differencesOf(draft, before, known);
       differences.push(...found);
@@ -70,12 +76,16 @@ export async function compareCatalogues(
   }
   const told = differences.map((difference): Difference => {
     const { of, what, reason } = difference;
+
     const isFresh = (what === 'stock' ? fresh.stock : fresh.skus).has(of) || fresh.skus.has(of);
     const found = reason ?? explained.get(of) ?? (isFresh ? notYet : undefined);
     return { ...difference, ...(found && { reason: found }) };
   });
-  if (told.length > 0) for (const line of tableOf(told)) log(line);
-  for (const [sku, why] of explained) if (!told.some(({ of }) => of === sku)) log(`${sku}: ${why}`);
+  const nameOf = (sku: string) => foreignSkus.get(sku) ?? sku;
+  const named = told.map((difference) => ({ ...difference, of: nameOf(difference.of) }));
+  if (named.length > 0) for (const line of tableOf(named)) log(line);
+  for (const [sku, why] of explained)
+    if (!told.some(({ of }) => of === sku)) log(`${nameOf(sku)}: ${why}`);
   const open = told.filter(({ reason }) => reason === undefined).length;
   const { followedAt = 'never' } = (await progressOf({ db, source })) ?? {};
   log(`followed last: ${followedAt}`);

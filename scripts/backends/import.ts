@@ -1,11 +1,13 @@
 /** `npm run backends -- import`: copies the remote's catalogue, or what has changed in it since the last time. */
 
+import { isOwnSku } from '#domain/catalogue/import/foreign-sku.ts';
 import {
   type Copied,
   catalogueCopy,
   nothingCopied,
 } from '../../src/worker/commerce/remote/catalogue/copy.ts';
 import {
+  add,
   checked,
   dataOf,
   follow,
@@ -16,6 +18,8 @@ import {
   beginning,
   type CatalogueSource,
 } from '../../src/worker/commerce/remote/catalogue-source.ts';
+import { catalogueInOwnSkus } from '../../src/worker/commerce/remote/own-skus.ts';
+import { numberingOf, temporaryNumbering } from '../../src/worker/data/catalogue/foreign-skus.ts';
 import { readProductsBySku } from '../../src/worker/data/catalogue/read-documents.ts';
 import { preparedOnce } from '../catalogue/loading/prepared-once.ts';
 import { progressBar } from '../catalogue/progress.ts';
@@ -26,6 +30,7 @@ export type ImportOptions = {
   dryRun?: boolean | undefined;
   /** An ISO day or instant. */
   since?: string | undefined;
+  /** The shop's numbers, or the remote's SKUs. */
   sku?: string[] | undefined;
   restart?: boolean | undefined;
   /** What is not there any more, however much it is. */
@@ -36,7 +41,7 @@ type Into = { db: D1Database; mediaHosts: readonly string[]; now: Date; output: 
 
 /** Returns whether everything could be taken over. */
 export async function importCatalogue(
-  source: CatalogueSource,
+  remote: CatalogueSource,
   {
     dryRun: isDry = false,
     since,
@@ -49,11 +54,19 @@ export async function importCatalogue(
   const from = since === undefined ? undefined : instantOf(since);
   const db = preparedOnce(opened);
   const copy = catalogueCopy(db, now, { mediaHosts, isDry });
+  const numbering = isDry ? temporaryNumbering(db) : numberingOf(db);
+  const source = catalogueInOwnSkus(remote, numbering);
   const copied = skus
-    ? await ofSkus(skus, { source, copy, db, withdrawsMost })
+    ? await ofSkus(await inNumbers(skus), { source, copy, db, withdrawsMost })
     : await everything();
   tell(copied, isDry, output);
   return copied.refused.length === 0 && copied.missing.length === 0;
+
+  async function inNumbers(skus: readonly string[]): Promise<string[]> {
+    const foreign = skus.filter((sku) => !isOwnSku(sku)).map((sku) => ({ sku }));
+    const numbers = await numbering.numbersFor(foreign, skus);
+    return skus.map((sku) => numbers.get(sku) ?? sku);
+  }
 
   async function everything(): Promise<Copied> {
     const before = restart || from ? undefined : await progressOf({ db, source });
@@ -93,13 +106,7 @@ async function ofSkus(
   const categories = dataOf(await source.categories(beginning.at));
   all.categories.push(...(await copy.categories(categories)).categories);
   for (let start = 0; start < skus.length; start += source.skusAtOnce) {
-    const part = await checked(skus.slice(start, start + source.skusAtOnce), checking);
-    all.written.push(...part.written);
-    all.stock.push(...part.stock);
-    all.withdrawn.push(...part.withdrawn);
-    all.missing.push(...part.missing);
-    all.refused.push(...part.refused);
-    all.unchanged += part.unchanged;
+    add(await checked(skus.slice(start, start + source.skusAtOnce), checking), all);
   }
   const known = new Set([
     ...all.written,
@@ -113,14 +120,14 @@ async function ofSkus(
 
 function tell(copied: Copied, isDry: boolean, { log, error }: Output): void {
   for (const { sku, why } of copied.refused) error(`${sku}: ${why}`);
-  const { categories, written, stock, withdrawn, missing, unchanged, refused } = copied;
+  const { categories, written, stock, withdrawn, missing, reviews, unchanged, refused } = copied;
   if (missing.length > 0)
     error(
       `${missing.length} articles are not at the remote and stay published, ${missing[0]} first: import --withdraw`,
     );
   const verb = isDry ? 'would be ' : '';
   log(
-    `${verb}written: ${written.length} articles, ${categories.length} categories; other stock: ${stock.length}; ${verb}withdrawn: ${withdrawn.length}; unchanged: ${unchanged}; refused: ${refused.length}`,
+    `${verb}written: ${written.length} articles, ${categories.length} categories, ${reviews.length} reviews; other stock: ${stock.length}; ${verb}withdrawn: ${withdrawn.length}; unchanged: ${unchanged}; refused: ${refused.length}`,
   );
 }
 

@@ -7,8 +7,9 @@ import type { CommercetoolsShop } from '#worker/commerce/commercetools/commercet
 import { beginning } from '#worker/commerce/remote/catalogue-source.ts';
 import type { RemoteOrderDraft } from '#worker/commerce/remote/remote-shop.ts';
 import { authorization, homeOfAda } from './ada.ts';
+import { standaloneAnvil } from './anvil.ts';
 import { german } from './scripted-wire.ts';
-import { dataOf, firstSkus } from './twin-shop.ts';
+import { dataOf, firstSkus, type TwinShop } from './twin-shop.ts';
 
 const [sku = ''] = firstSkus;
 const ada = {
@@ -54,10 +55,7 @@ type Ask = (shop: CommercetoolsShop) => Promise<Outcome<unknown>>;
  * By the name of the document. `lacks`: what an answer without data lacks; absent: the answer is not read. `before`: what is
  * there before; it returns the call.
  */
-export const calls: Record<
-  string,
-  { lacks?: string; before: (shop: CommercetoolsShop) => Promise<Ask> }
-> = {
+export const calls: Record<string, { lacks?: string; before: (shop: TwinShop) => Promise<Ask> }> = {
   CartById: {
     lacks: 'inStore',
     async before(shop) {
@@ -199,6 +197,28 @@ export const calls: Record<
       async () =>
       ({ catalogue }) =>
         catalogue.stock(beginning),
+  },
+  PricesOfSkus: {
+    lacks: 'standalonePrices.results',
+    async before({ twin }) {
+      const value = { currencyCode: 'EUR', centAmount: 9900 };
+      await standaloneAnvil(twin, 'ANVIL-1', { value });
+      return ({ catalogue }) => catalogue.productsBySku(['ANVIL-1']);
+    },
+  },
+  PricesChanged: {
+    lacks: 'standalonePrices.results',
+    before:
+      async () =>
+      ({ catalogue }) =>
+        catalogue.prices(beginning),
+  },
+  ReviewsChanged: {
+    lacks: 'reviews.results',
+    before:
+      async () =>
+      ({ catalogue }) =>
+        catalogue.reviews(beginning),
   },
 };
 

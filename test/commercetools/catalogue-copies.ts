@@ -9,15 +9,19 @@ import type { CategoryDraft, ProductDraft } from '#domain/catalogue/import/draft
 import { schemaFaults } from '#domain/catalogue/import/schema-faults.ts';
 import { completedProduct } from '#domain/remote/catalogue/completed-product.ts';
 import { commercetoolsShop } from '#worker/commerce/commercetools/commercetools.ts';
+import type { CommercetoolsConfig } from '#worker/commerce/commercetools/config.ts';
 import type { ListedCatalogue } from '#worker/commerce/remote/catalogue-source.ts';
 import { network } from '#worker/commerce/remote/wire.ts';
 import type { Twin } from '../commercetools-twin/server.ts';
 import { config } from './scripted-wire.ts';
 
-export function catalogueOf({ url, projectKey, client }: Twin): ListedCatalogue {
+export function catalogueOf(
+  { url, projectKey, client }: Twin,
+  channels: Pick<CommercetoolsConfig, 'channels' | 'supplyChannel'> = {},
+): ListedCatalogue {
   const { id: clientId, secret: clientSecret } = client;
   const { catalogue } = commercetoolsShop(
-    { ...config, apiUrl: url, authUrl: url, projectKey, clientId, clientSecret },
+    { ...config, apiUrl: url, authUrl: url, projectKey, clientId, clientSecret, ...channels },
     network(15_000),
   );
   return catalogue;

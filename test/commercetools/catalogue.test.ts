@@ -10,8 +10,10 @@ import {
   type ProductPart,
 } from '#worker/commerce/remote/catalogue-source.ts';
 import { demoCatalogue } from '../../demo/catalogue.ts';
+import { demoReviews } from '../../demo/files.ts';
 import { seedDemo } from '../commercetools-twin/seed.ts';
 import { openTwin, type Twin } from '../commercetools-twin/server.ts';
+import { anvilDraft, standaloneAnvil } from './anvil.ts';
 import { catalogueOf, categoriesFrom, productFrom } from './catalogue-copies.ts';
 import { dataOf } from './twin-shop.ts';
 
@@ -154,22 +156,75 @@ describe('what has changed', () => {
   });
 
   it('is refused by SKU if it cannot be an article, and the others are read', async () => {
-    const draft = (sku: string, more: object = {}) => ({
-      key: `p-${sku}`,
-      productType: { typeId: 'product-type', key: 'standard_product' },
-      name: { de: 'Amboss' },
-      slug: { de: `amboss-${sku.toLowerCase()}` },
-      publish: true,
-      masterVariant: { sku, attributes: [], prices: [] },
-      ...more,
-    });
     const { last } = await readAll();
-    await twin.records.create('product', draft('ANVIL-1'));
-    await twin.records.create('product', draft('EX10999991'));
+    const broken = { attributes: [{ name: 'detailsJson', value: '{' }] };
+    await twin.records.create('product', anvilDraft('ANVIL-1', {}, broken));
+    await twin.records.create('product', anvilDraft('ANVIL-2'));
     const { drafts, refused } = dataOf(await source.products(last));
-    expect(drafts.map(({ sku }) => sku)).toEqual(['EX10999991']);
-    expect(refused).toEqual([{ sku: 'ANVIL-1', why: expect.stringContaining('eight digits') }]);
+    expect(drafts.map(({ sku }) => sku)).toEqual(['ANVIL-2']);
+    expect(refused).toEqual([{ sku: 'ANVIL-1', why: 'details: is no JSON' }]);
   });
+});
+
+describe('channels', () => {
+  const channel = { typeId: 'channel', key: 'kontor-de' };
+  const euro = (centAmount: number) => ({ currencyCode: 'EUR', centAmount });
+  const byChannel = () =>
+    catalogueOf(twin, { channels: { de: 'kontor-de' }, supplyChannel: 'kontor-de' });
+  const priced = async (catalogue: ListedCatalogue) => {
+    const [draft] = dataOf(await catalogue.productsBySku(['ANVIL-1'])).drafts;
+    const { de, at } = draft?.prices ?? {};
+    const pieces = draft?.facts.availableQuantity;
+    return { de: de?.centAmount, at: at?.centAmount, pieces };
+  };
+
+  it('of a store give its prices, and the one of supply the stock', async () => {
+    const prices = [
+      { value: euro(100) },
+      { value: euro(200), country: 'DE' },
+      { value: euro(300), channel },
+    ];
+    await twin.records.create('product', anvilDraft('ANVIL-1', {}, { prices }));
+    await twin.records.create('inventory-entry', { sku: 'ANVIL-1', quantityOnStock: 3 });
+    const at = new Date().toISOString();
+    const there = { sku: 'ANVIL-1', quantityOnStock: 8, supplyChannel: channel };
+    await twin.records.create('inventory-entry', there);
+    expect(await priced(source)).toEqual({ de: 200, at: 100, pieces: 3 });
+    expect(await priced(byChannel())).toEqual({ de: 300, at: 100, pieces: 8 });
+    expect(dataOf(await byChannel().stock({ at, id: '' })).entries).toEqual([
+      { sku: 'ANVIL-1', availableQuantity: 8 },
+    ]);
+  });
+
+  it('have standalone prices too, whose changes are read', async () => {
+    // The mock takes no key here.
+    const { id } = (await twin.records.byKey('channel', channel.key)) ?? {};
+    const own = { value: euro(700), channel: { typeId: 'channel', id } };
+    const price = await standaloneAnvil(twin, 'ANVIL-1', own);
+    await twin.records.create('standalone-price', {
+      sku: 'ANVIL-1',
+      active: true,
+      value: euro(600),
+    });
+    expect(await priced(source)).toMatchObject({ de: 600, at: 600 });
+    expect(await priced(byChannel())).toMatchObject({ de: 700, at: 600 });
+    const { skus, last } = dataOf(await source.prices(beginning));
+    expect(skus).toEqual(['ANVIL-1']);
+    expect(dataOf(await source.prices(last)).skus).toEqual([]);
+    await twin.records.update('standalone-price', price, price.version, [
+      { action: 'changeValue', value: euro(800) },
+    ]);
+    expect(dataOf(await source.prices(last)).skus).toEqual(['ANVIL-1']);
+    expect(await priced(byChannel())).toMatchObject({ de: 800 });
+  });
+});
+
+it('reviews are read in the order of their changes, by the SKU of their product', async () => {
+  const { reviews, refused } = dataOf(await source.reviews(beginning));
+  expect({ refused, some: reviews.length > 0 }).toEqual({ refused: [], some: true });
+  const demo = new Map(demoReviews().map((review) => [review.id, review]));
+  for (const { id, sku, text, rating, title } of reviews)
+    expect(demo.get(id)).toMatchObject({ sku, text, rating, title });
 });
 
 it('a remote that does not answer is a failure', async () => {

@@ -23,6 +23,8 @@ export const unset: Record<SettingName, unknown> = {
     customer: 'kontor-customer',
   },
   commercetoolsAttributes: attributeNames,
+  commercetoolsChannels: {},
+  commercetoolsSupplyChannel: undefined,
   commercetoolsFeeTaxCategory: 'standard',
   isSandbox: false,
   brandDomain: 'BRAND_DOMAIN is not set',

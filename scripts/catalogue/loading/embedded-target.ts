@@ -1,6 +1,8 @@
 /** The tables of the embedded backend as the target of an import. */
-import { numbered, prefixFor } from '#domain/catalogue/import/foreign-sku.ts';
-import { assignedSkus, assignSkus } from '../../../src/worker/data/catalogue/foreign-skus.ts';
+import {
+  numberingOf,
+  temporaryNumbering,
+} from '../../../src/worker/data/catalogue/foreign-skus.ts';
 import { skusById } from '../../../src/worker/data/catalogue/known-products.ts';
 import {
   readCategories,
@@ -18,7 +20,7 @@ export function embeddedTarget(db: D1Database, now: Date, mediaHosts: readonly s
     categories: () => readCategories(db),
     productsBySku: (skus) => readProductsBySku(db, skus),
     skusById: (products) => skusById(db, products),
-    skusFor: (foreign, named) => assignSkus(db, foreign, named),
+    skusFor: numberingOf(db).numbersFor,
     writeCategories: (documents) => writer.writeCategories(documents),
     writeProducts: (documents, options) => writer.writeProducts(documents, options),
     stores: () => loadStores(db),
@@ -64,17 +66,9 @@ export function embeddedTarget(db: D1Database, now: Date, mediaHosts: readonly s
 
 /** Reads, but writes nothing; foreign SKUs get temporary numbers. */
 export function dryTarget(db: D1Database, now: Date, mediaHosts: readonly string[]): Target {
-  const made = new Map<string, string>();
   return {
     ...embeddedTarget(db, now, mediaHosts),
-    skusFor: async (foreign) => {
-      const known = await assignedSkus(db, foreign);
-      for (const goods of foreign) {
-        if (known.has(goods.sku) || made.has(goods.sku)) continue;
-        made.set(goods.sku, numbered(prefixFor(goods), 999_999 - made.size));
-      }
-      return new Map([...made, ...known]);
-    },
+    skusFor: temporaryNumbering(db).numbersFor,
     writeCategories: async () => [],
     writeProducts: async () => [],
     writeDeals: async () => undefined,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { attributeNames, type MappedField } from '#domain/remote/catalogue/attribute-fields.ts';
-import { matching, recordOf, webAddress } from './schemas.ts';
+import { asCountry, matching, recordOf, webAddress } from './schemas.ts';
 import type { Setting } from './setting.ts';
 
 const withoutSlash = webAddress.transform((address) => address.replace(/\/+$/, ''));
@@ -87,6 +87,25 @@ export const commercetoolsSettings = {
       'The attributes of products that fields of articles are read from, if their names differ. Without a name (`video=`) the field stays as the shop has it. The fields: [the catalogue](how-to/backends.md#the-catalogue).',
     default: '',
     example: 'ean=gtin details= manualUrl=manual',
+  },
+  commercetoolsChannels: {
+    variable: 'COMMERCETOOLS_CHANNELS',
+    schema: recordOf('pairs of a store and the key of a channel', (name, channel) => {
+      const store = asCountry(name);
+      return store && key.safeParse(channel).success ? [store, channel] : undefined;
+    }),
+    meaning:
+      'The channel by which each store sells: lines of carts name it, and its prices go before those of no channel. A store that is not named sells by none.',
+    default: '',
+    example: 'de=berlin at=berlin ch=zuerich',
+  },
+  commercetoolsSupplyChannel: {
+    variable: 'COMMERCETOOLS_SUPPLY_CHANNEL',
+    schema: key,
+    meaning:
+      'The key of the channel whose stock is sold; lines of carts name it. Not set: the stock of no channel.',
+    optional: true,
+    example: 'warehouse-berlin',
   },
   commercetoolsFeeTaxCategory: {
     variable: 'COMMERCETOOLS_FEE_TAX_CATEGORY',

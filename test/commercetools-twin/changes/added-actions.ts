@@ -63,7 +63,9 @@ const cartActions = (records: Records): Record<string, Action> => ({
   recalculate: async (_context, cart, { updateProductData }) => {
     for (const line of fieldsIn(cart.lineItems)) {
       const sku = isFields(line.variant) ? String(line.variant.sku) : '';
-      const fresh = await lineOf(cart, { sku, quantity: line.quantity }, records).catch(() => null);
+      const { quantity, distributionChannel } = line;
+      const asked = { sku, quantity, distributionChannel };
+      const fresh = await lineOf(cart, asked, records).catch(() => null);
       if (!fresh) continue;
       if (line.priceMode === 'Platform') line.price = fresh.price;
       if (updateProductData !== true) continue;

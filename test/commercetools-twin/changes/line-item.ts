@@ -1,6 +1,6 @@
 /** Makes a line of an article for a cart: the article as it is now, its price for the cart's country and currency. */
 import { randomUUID } from 'node:crypto';
-import { chosenPrice } from '../pricing/price-choice.ts';
+import { chosenPrice, withPrices } from '../pricing/price-choice.ts';
 import { type Fields, fieldsIn, isFields, numberIn, textIn } from '../store/fields-of.ts';
 import type { Records } from '../store/records.ts';
 import { refusal } from '../store/refusal.ts';
@@ -14,10 +14,19 @@ export async function lineOf(cart: Fields, action: Fields, records: Records): Pr
     sku ? each.sku === sku : each.id === (action.variantId ?? 1),
   );
   if (!product || !data || !variant) throw noProduct(action, cart);
-  const { supplyChannel, distributionChannel, externalPrice } = action;
+  const { externalPrice } = action;
+  const [supplyChannel, distributionChannel] = await Promise.all(
+    [action.supplyChannel, action.distributionChannel].map((channel) =>
+      isFields(channel) ? channelOf(channel, records) : undefined,
+    ),
+  );
   const price = isFields(externalPrice)
     ? { id: randomUUID(), value: { ...externalPrice, type: 'centPrecision', fractionDigits: 2 } }
-    : chosenPrice(variant, { currency: currencyOf(cart), country: cart.country });
+    : chosenPrice(await withPrices(variant, product, records), {
+        currency: currencyOf(cart),
+        country: cart.country,
+        channelId: distributionChannel?.id,
+      });
   if (!price) throw noPrice(product, variant, cart);
   const { currencyCode } = isFields(price.value) ? price.value : {};
   return {
@@ -42,10 +51,8 @@ export async function lineOf(cart: Fields, action: Fields, records: Records): Pr
     taxedPricePortions: [],
     perMethodTaxRate: [],
     ...(isFields(action.custom) && { custom: await customOf(action.custom, records) }),
-    ...(isFields(supplyChannel) && { supplyChannel: await channelOf(supplyChannel, records) }),
-    ...(isFields(distributionChannel) && {
-      distributionChannel: await channelOf(distributionChannel, records),
-    }),
+    ...(supplyChannel && { supplyChannel }),
+    ...(distributionChannel && { distributionChannel }),
   };
 }
 

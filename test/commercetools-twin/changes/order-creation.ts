@@ -2,6 +2,7 @@
 import { type Fields, fieldsIn, isFields, numberIn } from '../store/fields-of.ts';
 import type { Records } from '../store/records.ts';
 import { refusal, requireVersion } from '../store/refusal.ts';
+import { stockEntries } from '../store/stock-entries.ts';
 
 const copied = ['inventoryMode', 'customLineItems', 'directDiscounts', 'itemShippingAddresses'];
 const stated = ['orderState', 'paymentState', 'shipmentState', 'purchaseOrderNumber', 'custom'];
@@ -75,16 +76,20 @@ async function requireFree(orderNumber: string, records: Records) {
 async function takeFromStock(cart: Fields, records: Records) {
   const mode = cart.inventoryMode;
   if (mode !== 'ReserveOnOrder' && mode !== 'TrackOnly') return;
-  const wanted = new Map<string, number>();
-  for (const { variant, quantity } of fieldsIn(cart.lineItems)) {
+  const wanted = new Map<string, { sku: string; channelId: unknown; quantity: number }>();
+  for (const { variant, quantity, supplyChannel } of fieldsIn(cart.lineItems)) {
     const sku = isFields(variant) ? String(variant.sku) : '';
-    wanted.set(sku, (wanted.get(sku) ?? 0) + (numberIn(quantity) ?? 0));
+    const channelId = isFields(supplyChannel) ? supplyChannel.id : undefined;
+    const key = JSON.stringify([sku, channelId]);
+    const before = wanted.get(key)?.quantity ?? 0;
+    wanted.set(key, { sku, channelId, quantity: before + (numberIn(quantity) ?? 0) });
   }
   const entries = await Promise.all(
-    [...wanted].map(async ([sku, quantity]) => ({
-      sku,
-      quantity,
-      entry: await records.first('inventory-entry', `sku = "${sku}"`),
+    [...wanted.values()].map(async ({ channelId, ...pieces }) => ({
+      ...pieces,
+      entry: (await stockEntries(pieces.sku, records)).find(({ supplyChannel }) =>
+        channelId ? isFields(supplyChannel) && supplyChannel.id === channelId : !supplyChannel,
+      ),
     })),
   );
   const short = entries.filter(

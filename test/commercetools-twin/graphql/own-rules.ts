@@ -3,6 +3,7 @@
 import { chosenPrice } from '../pricing/price-choice.ts';
 import { type Fields, fieldsIn, isFields, numberIn, textIn } from '../store/fields-of.ts';
 import { refusal } from '../store/refusal.ts';
+import { stockEntries } from '../store/stock-entries.ts';
 import type { TwinContext } from './context.ts';
 
 type Rule = (source: Fields, args: Fields, context: TwinContext) => unknown;
@@ -45,10 +46,10 @@ const addressBy =
   };
 
 const price: Rule = (source, args) => {
-  refuseGiven(args, ['channelId', 'customerGroupId']);
-  const { currency, country, date } = args;
+  refuseGiven(args, ['customerGroupId']);
+  const { currency, country, channelId, date } = args;
   const at = textIn(date);
-  return chosenPrice(source, { currency, country, ...(at && { at }) }) ?? null;
+  return chosenPrice(source, { currency, country, channelId, ...(at && { at }) }) ?? null;
 };
 
 /** Arguments that the twin does not follow are an error, so that none is ignored unseen. */
@@ -59,9 +60,16 @@ function refuseGiven(args: Fields, names: readonly string[]) {
 
 const availability: Rule = async ({ sku }, _args, { records }) => {
   if (typeof sku !== 'string') return null;
-  const entries = await records.query('inventory-entry', { where: `sku = "${sku}"`, limit: 500 });
-  const own = entries.results.find(({ supplyChannel }) => !supplyChannel);
-  return own ? { noChannel: stockOf(own) } : null;
+  const entries = await stockEntries(sku, records);
+  if (entries.length === 0) return null;
+  const own = entries.find(({ supplyChannel }) => !supplyChannel);
+  const results = entries
+    .filter(({ supplyChannel }) => supplyChannel)
+    .map((entry) => ({ channel: entry.supplyChannel, availability: stockOf(entry) }));
+  return {
+    noChannel: own ? stockOf(own) : null,
+    channels: { results, total: results.length, limit: results.length, offset: 0 },
+  };
 };
 
 const stockOf = (entry: Fields) => {

@@ -19,6 +19,7 @@ export const resourceTypes: Readonly<Record<string, TypeId>> = {
   ProductTypeDefinition: 'product-type',
   Review: 'review',
   ShippingMethod: 'shipping-method',
+  StandalonePrice: 'standalone-price',
   State: 'state',
   Store: 'store',
   TaxCategory: 'tax-category',

@@ -20,6 +20,7 @@ export const paths = {
   'product-type': 'product-types',
   review: 'reviews',
   'shipping-method': 'shipping-methods',
+  'standalone-price': 'standalone-prices',
   state: 'states',
   store: 'stores',
   'tax-category': 'tax-categories',

@@ -90,9 +90,7 @@ describe('a product', () => {
   });
 
   it.each([
-    [{ sku: 'ANVIL-1' }, {}, 'ANVIL-1', /EX and eight digits/],
     [{ sku: null }, {}, 'anvil', /no SKU/],
-    [{}, { priceMode: 'Standalone' }, sku, /stand apart/],
     [{ attributesRaw: named({ detailsJson: '{' }) }, {}, sku, /^details: is no JSON/],
     [{ attributesRaw: named({ faqJson: { de: '[' } }) }, {}, sku, /^faq.de: is no JSON/],
   ])('%j %j is refused by name', (variant, more, name, why) => {
@@ -129,6 +127,25 @@ describe('a price', () => {
       200_00,
       undefined,
     ]);
+  });
+
+  it.each([
+    ['channel and country', ['none', 'country', 'channel', 'both'], 'both'],
+    ['the channel', ['none', 'country', 'channel'], 'channel'],
+    ['the country', ['none', 'country', 'other'], 'country'],
+    ['everywhere', ['none', 'other', 'deleted'], 'none'],
+  ])('for %s goes before less precise ones', (_, given, chosen) => {
+    const all: Record<string, object> = {
+      none: { value: euro(1) },
+      country: { value: euro(2), country: 'DE' },
+      channel: { value: euro(3), channel: { key: 'berlin' }, channelRef: { id: 'c' } },
+      both: { value: euro(4), country: 'DE', channel: { key: 'berlin' }, channelRef: { id: 'c' } },
+      other: { value: euro(5), country: 'DE', channel: { key: 'rom' }, channelRef: { id: 'd' } },
+      deleted: { value: euro(6), country: 'DE', channel: null, channelRef: { id: 'e' } },
+    };
+    const prices = given.map((name) => all[name]);
+    const { de } = documentOf(product({ prices }), { channels: { de: 'berlin' } }).prices;
+    expect(de?.centAmount).toBe(Object.keys(all).indexOf(chosen) + 1);
   });
 
   it('is for everyone and for now', () => {

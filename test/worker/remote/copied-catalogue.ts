@@ -11,7 +11,7 @@ import { demoStores } from '../../../demo/stores.ts';
 import { productDraft } from '../../../scripts/backends/commercetools/products.ts';
 import { twinSkus } from '../../commercetools-twin/sold.ts';
 import { commercetoolsBindings, middlewareBindings } from './remote-bindings.ts';
-import { twinRecord } from './twin.ts';
+import { twinRead, twinRecord } from './twin.ts';
 
 const { CATALOGUE_DB, TEST_MIGRATIONS } = env as typeof env & {
   CATALOGUE_DB: D1Database;
@@ -72,15 +72,28 @@ export async function versionsOf(...tags: string[]): Promise<unknown> {
   return results;
 }
 
-/** Somebody puts an article on sale there, as one of the demo under another number. Returns its entry of stock. */
+/** The key of the product with this SKU: keys have fewer characters. */
+export const keyThere = (sku: string): string => sku.replace(/[^\w-]/g, '-');
+
+/** Somebody puts an article on sale there, as one of the demo under another SKU. Returns its entry of stock. */
 export async function putOnSaleThere(sku: string, name: string): Promise<Record<string, unknown>> {
   const [like] = await readProductsBySku(env.DB, [twinSkus.parcel]);
   if (!like) throw new Error(twinSkus.parcel);
+  const key = keyThere(sku);
   const texts = Object.entries(like.texts).map(([language, text]) => [
     language,
-    { ...text, name, slug: `neu-${language}-${sku.slice(2)}` },
+    { ...text, name, slug: `neu-${language}-${key.slice(2)}` },
   ]);
-  const document = { ...like, id: sku, sku, texts: Object.fromEntries(texts) };
-  await twinRecord('products', productDraft(document, { at: new Date(start), reductionId: '' }));
+  const document = { ...like, id: key, sku: key, texts: Object.fromEntries(texts) };
+  const draft = productDraft(document, { at: new Date(start), reductionId: '' });
+  const masterVariant = { ...(draft.masterVariant as object), sku };
+  await twinRecord('products', { ...draft, masterVariant });
   return twinRecord('inventory', { sku, quantityOnStock: 40 });
+}
+
+/** Changes the product there, on its present version. */
+export async function changeThere(sku: string, ...actions: object[]): Promise<void> {
+  const path = `products/key=${keyThere(sku)}`;
+  const { version } = await twinRead(path);
+  await twinRecord(path, { version, actions });
 }

@@ -44,6 +44,8 @@ export const imageShape = z.object({
 
 const stock = z.object({ availableQuantity: z.int().nullish(), isOnStock: z.boolean().nullish() });
 
+export const availabilityShape = stock.extend({ noChannel: stock.nullish() });
+
 export const variantShape = z.object({
   id: z.int().optional(),
   key: z.string().nullish(),
@@ -52,7 +54,7 @@ export const variantShape = z.object({
   images: z.array(imageShape).nullish(),
   attributes: z.array(attribute).nullish(),
   attributesRaw: z.array(attribute).nullish(),
-  availability: stock.extend({ noChannel: stock.nullish() }).nullish(),
+  availability: availabilityShape.nullish(),
 });
 
 export const dataShape = z.object({

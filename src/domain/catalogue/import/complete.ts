@@ -34,7 +34,8 @@ export function completed(draft: ProductDraft, placed: Placed): unknown {
   };
 }
 
-function blank({ sku: theirs }: ProductDraft, { sku, brand, now }: Placed) {
+function blank(draft: ProductDraft, { sku, brand, now }: Placed) {
+  const theirs = draft.foreignSku ?? draft.sku;
   return {
     type: 'product',
     id: sku,

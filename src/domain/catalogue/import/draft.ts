@@ -31,6 +31,8 @@ export type ProductFacts = Loose<Omit<ProductDocument, 'type' | 'sku' | 'texts' 
 export type ProductDraft = {
   /** As in the file: ours (EX and eight digits) or the other shop's. */
   sku: string;
+  /** The other shop's, if `sku` is the number that it has here. */
+  foreignSku?: string | undefined;
   facts: ProductFacts;
   texts: Partial<Record<Language, Loose<ProductText>>>;
   prices: Partial<Record<CountryCode, PriceDraft>>;

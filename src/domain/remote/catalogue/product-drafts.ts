@@ -2,7 +2,6 @@
 import { plainValue } from '../../catalogue/import/commercetools-attributes.ts';
 import { byLanguage } from '../../catalogue/import/commercetools-texts.ts';
 import type { ProductDraft } from '../../catalogue/import/draft.ts';
-import { isOwnSku } from '../../catalogue/import/foreign-sku.ts';
 import type { Language } from '../../country/countries.ts';
 import {
   type AttributeNames,
@@ -16,8 +15,14 @@ import {
 } from './attribute-fields.ts';
 import { factsOf, type Given, textOf, WrongValue } from './attribute-values.ts';
 import { textOfHtml } from './plain-html.ts';
-import { remotePrices } from './remote-prices.ts';
-import type { RemoteProduct, RemoteProductData, RemoteVariant } from './remote-product.ts';
+import { remotePrices, type StoreChannels } from './remote-prices.ts';
+import {
+  hasStandalonePrices,
+  type RemotePrice,
+  type RemoteProduct,
+  type RemoteProductData,
+  type RemoteVariant,
+} from './remote-product.ts';
 
 /** An article that cannot be taken over, by SKU, or the product's key if a variant has none. */
 export type Refused = { sku: string; why: string };
@@ -31,13 +36,19 @@ export type Mapping = {
   attributesOf: (productType: string | undefined) => ReadonlySet<string> | undefined;
   /** Whether all other attributes are machine-readable values for filters. */
   takesFigures: boolean;
+  /** By which the stores sell; absent: by none. */
+  channels?: StoreChannels | undefined;
+  /** The key of the one whose stock is sold; absent: what is in none. */
+  supplyChannel?: string | undefined;
+  /** Prices that are not in their product, by SKU. */
+  standalone?: ReadonlyMap<string, readonly RemotePrice[]>;
   now: Date;
 };
 
 const nothing: MappedProduct = { drafts: [], withdrawn: [], refused: [] };
 
 export function productDrafts(product: RemoteProduct, mapping: Mapping): MappedProduct {
-  const { masterData, priceMode, skus, key, id, productType } = product;
+  const { masterData, skus, key, id, productType } = product;
   if (attachedTypes.has(productType?.key ?? '')) return nothing;
   const { current, published } = masterData;
   if (!published || !current) return { ...nothing, withdrawn: skus ?? [] };
@@ -47,8 +58,6 @@ export function productDrafts(product: RemoteProduct, mapping: Mapping): MappedP
     const sku = variant.sku ?? '';
     const refuse = (why: string) => mapped.refused.push({ sku: sku || (key ?? id), why });
     if (sku === '') refuse('a variant has no SKU');
-    else if (!isOwnSku(sku)) refuse('sku: is not EX and eight digits, by which the shop knows it');
-    else if (priceMode === 'Standalone') refuse('priceMode: prices that stand apart are not read');
     else {
       try {
         mapped.drafts.push(draftOf(product, current, variant, sku, mapping));
@@ -77,8 +86,8 @@ function draftOf(
     const name = mapping.names[field];
     return { value: attributes.get(name), isMissing: possible?.has(name) ?? false };
   };
-  const { availability, images } = variant;
-  const quantity = availability?.noChannel?.availableQuantity ?? availability?.availableQuantity;
+  const { images } = variant;
+  const quantity = stockOf(variant, mapping);
   const { categories, createdAt, key } = { ...data, ...product };
   return {
     sku,
@@ -101,11 +110,22 @@ function draftOf(
         })),
       }),
       ...(mapping.takesFigures && { attributes: figuresIn(attributes, mapping.names) }),
-      availableQuantity: typeof quantity === 'number' ? Math.max(quantity, 0) : 0,
+      availableQuantity: Math.max(quantity ?? 0, 0),
     },
     texts: textsOf(data, given),
-    prices: remotePrices(variant, mapping.now),
+    prices: remotePrices(pricesOf(product, variant, mapping), mapping.channels ?? {}, mapping.now),
   };
+}
+
+const pricesOf = (product: RemoteProduct, { sku, prices }: RemoteVariant, mapping: Mapping) =>
+  (hasStandalonePrices(product) ? mapping.standalone?.get(sku ?? '') : prices) ?? [];
+
+function stockOf({ availability }: RemoteVariant, { supplyChannel }: Mapping) {
+  if (supplyChannel === undefined)
+    return availability?.noChannel?.availableQuantity ?? availability?.availableQuantity;
+  const entries = availability?.channels?.results ?? [];
+  return entries.find(({ channel }) => channel?.key === supplyChannel)?.availability
+    .availableQuantity;
 }
 
 const fieldsOf = <Field extends string>(fields: Record<Field, unknown>): Field[] =>

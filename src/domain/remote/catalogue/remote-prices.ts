@@ -1,29 +1,41 @@
-/** The prices of a remote variant by store: that of its country, else the one for all countries, in its currency. */
+/** The prices of a remote article by store. */
 import type { PriceDraft } from '../../catalogue/import/draft.ts';
 import { type CountryCode, countryCodes } from '../../country/countries.ts';
 import { currencyOf } from '../../money/currencies.ts';
-import type { RemotePrice, RemoteVariant } from './remote-product.ts';
+import type { RemotePrice } from './remote-product.ts';
+
+/** The key of the channel that sells for a store, by store. */
+export type StoreChannels = Readonly<Partial<Record<CountryCode, string>>>;
 
 /**
- * Prices for a channel or a group of customers are left out: the shop's carts name neither, so that no cart gets them.
+ * In the store's currency, as commercetools chooses it for a line: of the store's channel and the country, of the channel,
+ * of the country, of all. Prices for groups of customers are left out: pages are the same for everybody.
  */
 export function remotePrices(
-  { prices }: RemoteVariant,
+  prices: readonly RemotePrice[],
+  channels: StoreChannels,
   now: Date,
 ): Partial<Record<CountryCode, PriceDraft>> {
-  const offered = (prices ?? [])
-    .filter((price) => isForEveryone(price) && isNow(price, now))
+  const offered = prices
+    .filter((price) => !price.customerGroup && isNow(price, now))
     .toSorted((one, other) => Number(hasPeriod(other)) - Number(hasPeriod(one)));
   const found = countryCodes.flatMap((store): [CountryCode, PriceDraft][] => {
     const currency = currencyOf(store, now);
-    const own = offered.filter(({ value }) => value.currencyCode === currency);
-    const price =
-      own.find(({ country }) => country?.toLowerCase() === store) ??
-      own.find(({ country }) => !country);
+    const own = channels[store];
+    const [price] = offered
+      .filter(({ value }) => value.currencyCode === currency)
+      .filter(({ country }) => !country || country.toLowerCase() === store)
+      .filter((price) => !isOfChannel(price) || (own && price.channel?.key === own))
+      .toSorted((one, other) => precision(other) - precision(one));
     return price ? [[store, draftOf(price)]] : [];
   });
   return Object.fromEntries(found);
 }
+
+/** Also one that was deleted. */
+const isOfChannel = ({ channel, channelRef }: RemotePrice) => Boolean(channel || channelRef);
+
+const precision = (price: RemotePrice) => (isOfChannel(price) ? 2 : 0) + (price.country ? 1 : 0);
 
 function draftOf({ value, discounted, validUntil }: RemotePrice): PriceDraft {
   const until = discounted?.discount?.validUntil ?? validUntil;
@@ -40,8 +52,6 @@ function draftOf({ value, discounted, validUntil }: RemotePrice): PriceDraft {
         : null,
   };
 }
-
-const isForEveryone = ({ channel, customerGroup }: RemotePrice) => !channel && !customerGroup;
 
 /** One with a period wins over one without. */
 const hasPeriod = ({ validFrom, validUntil }: RemotePrice) => Boolean(validFrom || validUntil);

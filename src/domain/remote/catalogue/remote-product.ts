@@ -1,11 +1,21 @@
 /** A product of a remote catalogue: the form of commercetools, in which the specification's calls answer too. */
 import * as z from 'zod';
-import { dataShape, priceShape, variantShape } from '../../catalogue/import/commercetools-shape.ts';
+import {
+  availabilityShape,
+  dataShape,
+  priceShape,
+  variantShape,
+} from '../../catalogue/import/commercetools-shape.ts';
 
 const instant = z.string().nullish();
 const texts = dataShape.shape.nameAllLocales;
 
-const price = priceShape.extend({
+const channel = z.object({ key: z.string().nullish() }).nullish();
+
+export const remotePrice = priceShape.extend({
+  /** Absent for one that was deleted; the reference has no key. */
+  channel,
+  channelRef: z.unknown().optional(),
   discounted: z
     .object({
       value: priceShape.shape.value,
@@ -13,9 +23,19 @@ const price = priceShape.extend({
     })
     .nullish(),
 });
-export type RemotePrice = z.infer<typeof price>;
+export type RemotePrice = z.infer<typeof remotePrice>;
 
-const variant = variantShape.extend({ prices: z.array(price).nullish() });
+const stockOfChannel = z.object({
+  channel,
+  availability: z.object({ availableQuantity: z.int().nullish() }),
+});
+
+const variant = variantShape.extend({
+  prices: z.array(remotePrice).nullish(),
+  availability: availabilityShape
+    .extend({ channels: z.object({ results: z.array(stockOfChannel) }).nullish() })
+    .nullish(),
+});
 export type RemoteVariant = z.infer<typeof variant>;
 
 const data = dataShape.extend({
@@ -30,7 +50,6 @@ export const remoteProduct = z.object({
   createdAt: z.iso.datetime().nullish(),
   lastModifiedAt: z.string().nullish(),
   productType: z.object({ key: z.string().nullish() }).nullish(),
-  /** `Standalone`: its prices are not in the product. */
   priceMode: z.string().nullish(),
   /** Also of one that is not published. */
   skus: z.array(z.string()).nullish(),
@@ -38,3 +57,7 @@ export const remoteProduct = z.object({
 });
 export type RemoteProduct = z.infer<typeof remoteProduct>;
 export type RemoteProductData = z.infer<typeof data>;
+
+/** Its prices are not in the product. */
+export const hasStandalonePrices = ({ priceMode }: RemoteProduct): boolean =>
+  priceMode === 'Standalone';

@@ -14,7 +14,10 @@ import type {
   ResourceIdentifierInput,
 } from './documents/cart-inputs.ts';
 
-type CartConfig = Pick<CommercetoolsConfig, 'types' | 'feeTaxCategory'>;
+/** `distributionChannel`: the key of the one by which the cart's store sells. */
+export type CartConfig = Pick<CommercetoolsConfig, 'types' | 'feeTaxCategory' | 'supplyChannel'> & {
+  distributionChannel?: string | undefined;
+};
 
 /** What is in the cart that actions depend on. */
 export type CartBasis = {
@@ -54,13 +57,15 @@ function actionsOf(update: CartUpdate, basis: CartBasis, config: CartConfig): Ca
       ];
     }
     case 'setLineItemSupplyChannel': {
-      const { lineItemId, supplyChannel } = update;
+      const { lineItemId } = update;
+      const supplyChannel = channelInput(update.supplyChannel, config.supplyChannel);
       return [
         { setLineItemSupplyChannel: { lineItemId, ...(supplyChannel && { supplyChannel }) } },
       ];
     }
     case 'setLineItemDistributionChannel': {
-      const { lineItemId, distributionChannel: channel } = update;
+      const { lineItemId } = update;
+      const channel = channelInput(update.distributionChannel, config.distributionChannel);
       const distributionChannel = channel && { distributionChannel: channel };
       return [{ setLineItemDistributionChannel: { lineItemId, ...distributionChannel } }];
     }
@@ -88,17 +93,15 @@ function actionsOf(update: CartUpdate, basis: CartBasis, config: CartConfig): Ca
 }
 
 export function lineInput(
-  {
-    sku,
-    quantity,
-    supplyChannel,
-    distributionChannel,
-    externalPrice,
-    custom,
-  }: CartUpdate & { action: 'addLineItem' },
-  { types }: CartConfig,
+  { sku, quantity, externalPrice, custom, ...channels }: CartUpdate & { action: 'addLineItem' },
+  config: CartConfig,
 ): AddCartLineItem {
-  const fields = custom && customOf(types.lineItem, custom);
+  const fields = custom && customOf(config.types.lineItem, custom);
+  const supplyChannel = channelInput(channels.supplyChannel, config.supplyChannel);
+  const distributionChannel = channelInput(
+    channels.distributionChannel,
+    config.distributionChannel,
+  );
   return {
     sku,
     quantity,
@@ -108,6 +111,12 @@ export function lineInput(
     ...(fields && { custom: fields }),
   };
 }
+
+/** The line's own, else the one that the settings name. */
+const channelInput = (
+  channel: ResourceIdentifierInput | undefined,
+  key: string | undefined,
+): ResourceIdentifierInput | undefined => channel ?? (key ? { typeId: 'channel', key } : undefined);
 
 /** By its key: commercetools looks it up itself. */
 export const shippingMethod = (key: string): ResourceIdentifierInput => ({

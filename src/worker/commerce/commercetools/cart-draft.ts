@@ -2,8 +2,7 @@
 import type { CartUpdate } from '#domain/remote/cart-update.ts';
 import type { Asked, RemoteCartDraft } from '../remote/remote-shop.ts';
 import { addressInput } from './addresses.ts';
-import { lineInput, shippingMethod } from './cart-actions.ts';
-import type { CommercetoolsConfig } from './config.ts';
+import { type CartConfig, lineInput, shippingMethod } from './cart-actions.ts';
 import { customOf } from './custom-fields.ts';
 import type { CartDraft } from './documents/cart-inputs.ts';
 
@@ -16,7 +15,7 @@ type Draft = { -readonly [Name in keyof CartDraft]: CartDraft[Name] };
 export function cartDraft(
   { key, customerId, updates }: RemoteCartDraft,
   { store }: Asked,
-  config: CommercetoolsConfig,
+  config: CartConfig,
 ): CartDraft {
   const country = store.key.toUpperCase();
   const draft: Draft = {
@@ -33,7 +32,7 @@ export function cartDraft(
   return draft;
 }
 
-function partOf(draft: Draft, update: CartUpdate, config: CommercetoolsConfig): Partial<Draft> {
+function partOf(draft: Draft, update: CartUpdate, config: CartConfig): Partial<Draft> {
   const { types } = config;
   switch (update.action) {
     case 'addLineItem':

@@ -11,7 +11,7 @@ import type {
   RemoteCarts,
   RemoteReference,
 } from '../remote/remote-shop.ts';
-import { type CartBasis, cartActions, dependsOnCart } from './cart-actions.ts';
+import { type CartBasis, type CartConfig, cartActions, dependsOnCart } from './cart-actions.ts';
 import { cartAnswer } from './cart-answer.ts';
 import { cartDraft } from './cart-draft.ts';
 import { cartFailure } from './cart-failure.ts';
@@ -30,6 +30,10 @@ import { readAnswer, readChanged } from './read-answer.ts';
 
 export function commercetoolsCarts(ask: Client, config: CommercetoolsConfig): RemoteCarts {
   const inStore = ({ store }: Asked) => ({ storeKey: store.key });
+  const selling = ({ store }: Asked): CartConfig => ({
+    ...config,
+    distributionChannel: config.channels?.[store.key],
+  });
 
   async function withId(id: string, asked: Asked): Promise<Outcome<RemoteCart | null>> {
     const reply = await ask(cartById, { ...inStore(asked), id }, asked);
@@ -76,7 +80,7 @@ export function commercetoolsCarts(ask: Client, config: CommercetoolsConfig): Re
     draft: RemoteCartDraft,
     asked: Asked,
   ): Promise<Outcome<{ cart: RemoteCart; isNew: boolean }>> {
-    const variables = { ...inStore(asked), draft: cartDraft(draft, asked, config) };
+    const variables = { ...inStore(asked), draft: cartDraft(draft, asked, selling(asked)) };
     const reply = await ask(createCart, variables, asked);
     if (reply.ok) {
       const { name } = createCart;
@@ -101,7 +105,7 @@ export function commercetoolsCarts(ask: Client, config: CommercetoolsConfig): Re
       ? await basisOf(cart, asked)
       : ({ ok: true, data: { feeLines: [] } } as const);
     if (!basis.ok) return basis;
-    const actions = cartActions(updates, basis.data, config);
+    const actions = cartActions(updates, basis.data, selling(asked));
     const { id, version } = cart;
     const reply = await ask(updateCart, { ...inStore(asked), id, version, actions }, asked);
     if (!reply.ok) return cartFailure(reply.fault);

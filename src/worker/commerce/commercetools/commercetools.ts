@@ -1,5 +1,4 @@
 /** The port `RemoteShop` over commercetools' GraphQL API. */
-import { attributeNames } from '#domain/remote/catalogue/attribute-fields.ts';
 import type { Environment } from '../../settings/environment.ts';
 import type { ListedCatalogue } from '../remote/catalogue-source.ts';
 import type { RemoteOrders, RemoteShop } from '../remote/remote-shop.ts';
@@ -28,11 +27,7 @@ export function commercetoolsShop(
     carts: commercetoolsCarts(ask, config),
     orders: commercetoolsOrders(ask, config),
     customers: commercetoolsCustomers(ask, config),
-    catalogue: commercetoolsCatalogue(ask, {
-      projectKey: config.projectKey,
-      names: config.attributes ?? attributeNames,
-      now: wire.now,
-    }),
+    catalogue: commercetoolsCatalogue(ask, config, wire.now),
   };
 }
 

@@ -1,5 +1,6 @@
 /** The project at commercetools, from the settings. */
 import type { AttributeNames } from '#domain/remote/catalogue/attribute-fields.ts';
+import type { StoreChannels } from '#domain/remote/catalogue/remote-prices.ts';
 import type { Environment } from '../../settings/environment.ts';
 import type { Settings } from '../../settings/settings.ts';
 
@@ -16,11 +17,15 @@ export type CommercetoolsConfig = {
   feeTaxCategory: string;
   /** Those of products; absent: of the defaults. */
   attributes?: AttributeNames;
+  /** Keys of the channels by which the stores sell; absent: by none. */
+  channels?: StoreChannels;
+  /** Key of the channel whose stock is sold; absent: what is in none. */
+  supplyChannel?: string;
 };
 
 /** Throws with the name of a variable that is not set. */
 export function configOf({ settings }: Pick<Environment, 'settings'>): CommercetoolsConfig {
-  const { commercetoolsScopes: scopes } = settings;
+  const { commercetoolsScopes: scopes, commercetoolsSupplyChannel: supplyChannel } = settings;
   return {
     projectKey: settings.commercetoolsProjectKey,
     apiUrl: settings.commercetoolsApiUrl,
@@ -31,5 +36,7 @@ export function configOf({ settings }: Pick<Environment, 'settings'>): Commercet
     types: settings.commercetoolsTypes,
     feeTaxCategory: settings.commercetoolsFeeTaxCategory,
     attributes: settings.commercetoolsAttributes,
+    channels: settings.commercetoolsChannels,
+    ...(supplyChannel && { supplyChannel }),
   };
 }

@@ -2,6 +2,7 @@
  * A backend whose carts, orders and customers are stored by a remote system. Pages, rooms and everything that the remote
  * has no part in are those of the embedded backend: the catalogue is a copy that follows the remote's.
  */
+import { numberingOf } from '../../data/catalogue/foreign-skus.ts';
 import type { Environment } from '../../settings/environment.ts';
 import type { Backend } from '../backend.ts';
 import type { CartBackend } from '../cart-backend.ts';
@@ -11,9 +12,11 @@ import { followCatalogue } from './catalogue/job.ts';
 import { remoteRecord } from './customers.ts';
 import { remoteFacts, storeWithin } from './facts.ts';
 import { remoteOrders } from './orders.ts';
+import { inOwnSkus } from './own-skus.ts';
 import type { RemoteShop } from './remote-shop.ts';
 
-export function remoteBackend(env: Environment, shop: RemoteShop): Backend {
+export function remoteBackend(env: Environment, remote: RemoteShop): Backend {
+  const shop = inOwnSkus(remote, numberingOf(env.DB));
   const own = embeddedBackend(env, remoteRecord(env, shop.customers));
   const { capabilities } = shop;
   const ownCarts: CartBackend = {

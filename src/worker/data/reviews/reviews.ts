@@ -9,7 +9,7 @@ import type { ReviewPage } from '#domain/review/operations.ts';
 import type { Review, ReviewStatistics } from '#domain/review/review.ts';
 import { attributesOf } from '#domain/review/review-attributes.ts';
 import type { ReviewSort } from '#domain/review/sorting.ts';
-import { batch, nearest, type Reader, rows } from '../../d1/statements.ts';
+import { batch, eachOf, nearest, type Reader, rows } from '../../d1/statements.ts';
 import { type ReviewRow, reviewColumns, reviewOf } from './review-rows.ts';
 
 const orders: Record<ReviewSort, SQL> = {
@@ -121,6 +121,9 @@ function statisticsOf(row: RatingRow | undefined): ReviewStatistics {
     count: row?.count ?? 0,
   };
 }
+
+export const reviewsByIds = (db: Reader, ids: readonly string[]): Promise<ReviewRow[]> =>
+  rows(db, sql`SELECT ${reviewColumns} FROM reviews WHERE id IN ${eachOf(ids)}`);
 
 export async function isPublished(db: Reader, id: string | null): Promise<boolean> {
   return id !== null && (await reviewRow(db, id))?.state === 'published';

@@ -1,8 +1,6 @@
-/** The catalogue of a project at commercetools: what is published, with embedded prices, and stock without a channel. */
-import * as z from 'zod';
-import { schemaFaults } from '#domain/catalogue/import/schema-faults.ts';
+/** The catalogue of a project at commercetools: what is published, its prices, its stock, its reviews. */
 import type { Outcome } from '#domain/operations.ts';
-import type { AttributeNames } from '#domain/remote/catalogue/attribute-fields.ts';
+import { attributeNames } from '#domain/remote/catalogue/attribute-fields.ts';
 import {
   categoryDraft,
   type RemoteCategory,
@@ -13,14 +11,15 @@ import {
   productDrafts,
   type Refused,
 } from '#domain/remote/catalogue/product-drafts.ts';
-import { remoteProduct } from '#domain/remote/catalogue/remote-product.ts';
+import { type RemoteProduct, remoteProduct } from '#domain/remote/catalogue/remote-product.ts';
 import type {
   CategoriesFound,
   Cursor,
   ListedCatalogue,
   ProductsFound,
 } from '../../remote/catalogue-source.ts';
-import type { Client, Context } from '../client.ts';
+import type { Client } from '../client.ts';
+import type { CommercetoolsConfig } from '../config.ts';
 import {
   categoriesChanged,
   productsChanged,
@@ -28,25 +27,22 @@ import {
   productTypes,
   stockChanged,
 } from '../documents/catalogue.ts';
-import { failureOf, type Reply } from '../fault.ts';
-import { incomplete } from '../read-answer.ts';
+import { anyMarket, endOf, listIn, mostAtOnce, refusalOf } from './list.ts';
+import { changedPrices, standalonePrices } from './prices.ts';
+import { changedReviews } from './reviews.ts';
 import { changedAfter } from './where.ts';
 
 /** Products have texts in all languages and prices of all countries: some 50 kB each. */
 const productsAtOnce = 50;
-/** The most that commercetools answers. */
-const mostAtOnce = 500;
 /** How long the attributes of the product types are kept, ms. */
 const typesKeptMs = 300_000;
-
-/** The documents are the same in all languages and currencies. */
-const anyMarket: Context = { locale: 'en-GB', store: { currency: 'EUR' } };
 
 type AttributesByType = ReadonlyMap<string, ReadonlySet<string>>;
 
 export function commercetoolsCatalogue(
   ask: Client,
-  { projectKey, names, now }: { projectKey: string; names: AttributeNames; now: () => number },
+  { projectKey, attributes, channels, supplyChannel }: CommercetoolsConfig,
+  now: () => number,
 ): ListedCatalogue {
   let known: { types: AttributesByType; until: number } | undefined;
 
@@ -68,21 +64,30 @@ export function commercetoolsCatalogue(
   async function mapped(results: readonly unknown[]): Promise<Outcome<ProductsFound>> {
     const byType = await types();
     if (!byType.ok) return byType;
+    const refused: Refused[] = [];
+    const products = results.flatMap((result): RemoteProduct[] => {
+      const read = remoteProduct.safeParse(result, { reportInput: true });
+      if (read.success) return [read.data];
+      refused.push(refusalOf(result, read.error));
+      return [];
+    });
+    const standalone = await standalonePrices(ask, products);
+    if (!standalone.ok) return standalone;
     const mapping: Mapping = {
-      names,
+      names: attributes ?? attributeNames,
       attributesOf: (type = '') => byType.data.get(type),
       takesFigures: true,
+      channels,
+      supplyChannel,
+      standalone: standalone.data,
       now: new Date(now()),
     };
-    const found: ProductsFound = { drafts: [], withdrawn: [], refused: [] };
-    for (const result of results) {
-      const read = remoteProduct.safeParse(result, { reportInput: true });
-      const { drafts, withdrawn, refused } = read.success
-        ? productDrafts(read.data, mapping)
-        : { drafts: [], withdrawn: [], refused: [refusalOf(result, read.error)] };
-      found.drafts.push(...drafts);
-      found.withdrawn.push(...withdrawn);
-      found.refused.push(...refused);
+    const found: ProductsFound = { drafts: [], withdrawn: [], refused };
+    for (const product of products) {
+      const mapped = productDrafts(product, mapping);
+      found.drafts.push(...mapped.drafts);
+      found.withdrawn.push(...mapped.withdrawn);
+      found.refused.push(...mapped.refused);
     }
     return { ok: true, data: found };
   }
@@ -144,44 +149,19 @@ export function commercetoolsCatalogue(
       if (!list.ok) return list;
       const { results } = list.data;
       const entries = results
-        .filter(({ supplyChannel }) => !supplyChannel)
+        .filter(({ supplyChannelRef, supplyChannel: channel }) =>
+          supplyChannel ? channel?.key === supplyChannel : !supplyChannelRef,
+        )
         .map(({ sku, availableQuantity }) => ({
           sku,
           availableQuantity: Math.max(availableQuantity, 0),
         }));
       return { ok: true, data: { entries, ...endOf(results, after, mostAtOnce) } };
     },
+
+    prices: (after) => changedPrices(ask, after),
+    reviews: (after) => changedReviews(ask, after),
   };
-}
-
-/** The field of an answer that has the results: an answer may lack it. */
-function listIn<Field extends string, List extends { results: readonly unknown[] }>(
-  endpoint: string,
-  reply: Reply<Record<Field, List>>,
-  field: Field,
-): Outcome<List> {
-  if (!reply.ok) return failureOf(reply.fault);
-  const list: Partial<List> | null | undefined = reply.data[field];
-  const isThere = Array.isArray(list?.results);
-  return isThere ? { ok: true, data: reply.data[field] } : incomplete(endpoint, `${field}.results`);
-}
-
-type Changed = { id: string; lastModifiedAt: string };
-
-function endOf(results: readonly Changed[], after: Cursor, limit: number) {
-  const end = results.at(-1);
-  return {
-    last: end ? { at: end.lastModifiedAt, id: end.id } : after,
-    isLast: results.length < limit,
-  };
-}
-
-const named = z.object({ key: z.string().nullish(), id: z.string().catch('') });
-
-function refusalOf(result: unknown, error: z.ZodError): Refused {
-  const { key, id } = named.catch({ id: '' }).parse(result);
-  const [first] = schemaFaults(error.issues);
-  return { sku: key || id, why: first ? `${first.field}: ${first.why}` : 'has another form' };
 }
 
 type Read = { categories: RemoteCategory[]; refused: Refused[] };

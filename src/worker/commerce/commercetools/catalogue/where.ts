@@ -9,3 +9,9 @@ export function changedAfter({ at, id }: Cursor): string {
     ? `lastModifiedAt >= ${quoted(at)}`
     : `lastModifiedAt > ${quoted(at)} or (lastModifiedAt = ${quoted(at)} and id > ${quoted(id)})`;
 }
+
+/** Active prices of these SKUs, in the order of their ids. */
+export function activeOf(skus: readonly string[], after: string): string {
+  const next = after === '' ? '' : ` and id > ${quoted(after)}`;
+  return `sku in (${skus.map(quoted).join(', ')}) and active = true${next}`;
+}

@@ -12,7 +12,8 @@ export type OfferedVariant = {
     | readonly {
         value: PriceAmount;
         country: string | null;
-        channel: { id: string } | null;
+        channelRef: { id: string } | null;
+        channel: { key: string } | null;
         customerGroup: { id: string } | null;
         validFrom: string | null;
         validUntil: string | null;
@@ -24,10 +25,18 @@ export type OfferedVariant = {
     | null;
   images: readonly { url: string; dimensions: { width: number; height: number } }[];
   attributesRaw: readonly { name: string; value: unknown }[];
-  availability: { noChannel: { availableQuantity: number | null } | null } | null;
+  availability: {
+    noChannel: { availableQuantity: number | null } | null;
+    channels: {
+      results: readonly {
+        channel: { key: string } | null;
+        availability: { availableQuantity: number | null };
+      }[];
+    };
+  } | null;
 };
 export const offeredVariantText =
-  'fragment OfferedVariant on ProductVariant{sku prices{value{...PriceAmount}country channel:channelRef{id}customerGroup:customerGroupRef{id}validFrom validUntil discounted{value{...PriceAmount}discount{validFrom validUntil}}}images{url dimensions{width height}}attributesRaw{name value}availability{noChannel{availableQuantity}}}';
+  'fragment OfferedVariant on ProductVariant{sku prices{value{...PriceAmount}country channelRef{id}channel{key}customerGroup:customerGroupRef{id}validFrom validUntil discounted{value{...PriceAmount}discount{validFrom validUntil}}}images{url dimensions{width height}}attributesRaw{name value}availability{noChannel{availableQuantity}channels(limit:100){results{channel{key}availability{availableQuantity}}}}}';
 
 export type OfferedProduct = {
   id: string;
@@ -54,6 +63,12 @@ export type OfferedProduct = {
 };
 export const offeredProductText =
   'fragment OfferedProduct on Product{id key createdAt lastModifiedAt productType{key}priceMode skus masterData{published current{nameAllLocales{...Text}slugAllLocales{...Text}descriptionAllLocales{...Text}metaTitleAllLocales{...Text}metaDescriptionAllLocales{...Text}metaKeywordsAllLocales{...Text}categories{id key}masterVariant{...OfferedVariant}variants{...OfferedVariant}}}}';
+
+export type ReviewedProduct = {
+  masterData: { current: { masterVariant: { sku: string | null } } | null };
+};
+export const reviewedProductText =
+  'fragment ReviewedProduct on Product{masterData{current{masterVariant{sku}}}}';
 
 export type ProductsChanged = { products: { total: number; results: readonly OfferedProduct[] } };
 export type ProductsChangedVariables = { where: string; limit: number };
@@ -118,7 +133,8 @@ export type StockChanged = {
       sku: string;
       availableQuantity: number;
       lastModifiedAt: string;
-      supplyChannel: { id: string } | null;
+      supplyChannelRef: { id: string } | null;
+      supplyChannel: { key: string } | null;
     }[];
   };
 };
@@ -126,5 +142,65 @@ export type StockChangedVariables = { where: string; limit: number };
 export const stockChanged: Document<StockChanged, StockChangedVariables> = {
   name: 'StockChanged',
   kind: 'query',
-  text: `query StockChanged($where:String!$limit:Int!){inventoryEntries(where:$where sort:["lastModifiedAt asc" "id asc"]limit:$limit){results{id sku availableQuantity lastModifiedAt supplyChannel:supplyChannelRef{id}}}}`,
+  text: `query StockChanged($where:String!$limit:Int!){inventoryEntries(where:$where sort:["lastModifiedAt asc" "id asc"]limit:$limit){results{id sku availableQuantity lastModifiedAt supplyChannelRef{id}supplyChannel{key}}}}`,
+};
+
+export type PricesOfSkus = {
+  standalonePrices: {
+    results: readonly {
+      id: string;
+      sku: string;
+      value: PriceAmount;
+      country: string | null;
+      channelRef: { id: string } | null;
+      channel: { key: string } | null;
+      customerGroup: { id: string } | null;
+      validFrom: string | null;
+      validUntil: string | null;
+      discounted: {
+        value: PriceAmount;
+        discount: { validFrom: string | null; validUntil: string | null } | null;
+      } | null;
+    }[];
+  };
+};
+export type PricesOfSkusVariables = { where: string; limit: number };
+export const pricesOfSkus: Document<PricesOfSkus, PricesOfSkusVariables> = {
+  name: 'PricesOfSkus',
+  kind: 'query',
+  text: `query PricesOfSkus($where:String!$limit:Int!){standalonePrices(where:$where sort:["id asc"]limit:$limit){results{id sku value{...PriceAmount}country channelRef{id}channel{key}customerGroup:customerGroupRef{id}validFrom validUntil discounted{value{...PriceAmount}discount{validFrom validUntil}}}}}${priceAmountText}`,
+};
+
+export type PricesChanged = {
+  standalonePrices: { results: readonly { id: string; sku: string; lastModifiedAt: string }[] };
+};
+export type PricesChangedVariables = { where: string; limit: number };
+export const pricesChanged: Document<PricesChanged, PricesChangedVariables> = {
+  name: 'PricesChanged',
+  kind: 'query',
+  text: `query PricesChanged($where:String!$limit:Int!){standalonePrices(where:$where sort:["lastModifiedAt asc" "id asc"]limit:$limit){results{id sku lastModifiedAt}}}`,
+};
+
+export type ReviewsChanged = {
+  reviews: {
+    results: readonly {
+      id: string;
+      key: string | null;
+      createdAt: string;
+      lastModifiedAt: string;
+      locale: string | null;
+      authorName: string | null;
+      title: string | null;
+      text: string | null;
+      rating: number | null;
+      includedInStatistics: boolean;
+      target: ReviewedProduct | null;
+    }[];
+  };
+};
+export type ReviewsChangedVariables = { where: string; limit: number };
+export const reviewsChanged: Document<ReviewsChanged, ReviewsChangedVariables> = {
+  name: 'ReviewsChanged',
+  kind: 'query',
+  text: `query ReviewsChanged($where:String!$limit:Int!){reviews(where:$where sort:["lastModifiedAt asc" "id asc"]limit:$limit){results{id key createdAt lastModifiedAt locale authorName title text rating includedInStatistics target{...ReviewedProduct}}}}${reviewedProductText}`,
 };

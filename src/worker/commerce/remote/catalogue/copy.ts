@@ -14,11 +14,18 @@ import { holdersIn, objectionToProduct } from '#domain/catalogue/import/objectio
 import { schemaFaults } from '#domain/catalogue/import/schema-faults.ts';
 import { completedProduct } from '#domain/remote/catalogue/completed-product.ts';
 import type { Refused } from '#domain/remote/catalogue/product-drafts.ts';
+import { toldOf } from '#domain/remote/renumbered.ts';
 import { skusById } from '../../../data/catalogue/known-products.ts';
 import { readCategories, readProductsBySku } from '../../../data/catalogue/read-documents.ts';
 import { catalogueWriter } from '../../../data/catalogue/write-products.ts';
 import { writeStock } from '../../../data/stock/write-stock.ts';
-import type { CategoriesFound, ProductsFound, StockEntry } from '../catalogue-source.ts';
+import type {
+  CategoriesFound,
+  ProductsFound,
+  ReviewsFound,
+  StockEntry,
+} from '../catalogue-source.ts';
+import { copiedReviews } from './copied-reviews.ts';
 
 /** What a part of the remote's catalogue changed here. */
 export type Copied = {
@@ -31,6 +38,8 @@ export type Copied = {
   unchanged: number;
   /** Keys. */
   categories: string[];
+  /** Ids. */
+  reviews: string[];
   refused: Refused[];
 };
 
@@ -41,6 +50,7 @@ export const nothingCopied = (): Copied => ({
   missing: [],
   unchanged: 0,
   categories: [],
+  reviews: [],
   refused: [],
 });
 
@@ -48,6 +58,7 @@ export type CatalogueCopy = {
   categories(found: Pick<CategoriesFound, 'drafts' | 'refused'>): Promise<Copied>;
   products(found: ProductsFound): Promise<Copied>;
   stock(entries: readonly StockEntry[]): Promise<Copied>;
+  reviews(found: ReviewsFound): Promise<Copied>;
   /** They are not published any more; their pages can come back. */
   withdraw(skus: readonly string[]): Promise<Copied>;
 };
@@ -86,13 +97,14 @@ export function catalogueCopy(
     const products = new Map<string, ProductDocument>();
     for (const draft of drafts) {
       const { sku } = draft;
+      const refuse = (why: string) => refused.push({ sku, why: toldOf(why, draft.foreignSku) });
       const made = completedProduct(draft, { before: before.get(sku), known: all, now });
       if ('why' in made) {
-        refused.push({ sku, why: made.why });
+        refuse(made.why);
         continue;
       }
       const objection = objectionToProduct(made.product, holders, all);
-      if (objection) refused.push({ sku, why: `${objection.field}: ${objection.why}` });
+      if (objection) refuse(`${objection.field}: ${objection.why}`);
       else products.set(sku, made.product);
     }
     return { before, products: [...products.values()], refused };
@@ -126,6 +138,10 @@ export function catalogueCopy(
     async stock(entries) {
       if (isDry) return nothingCopied();
       return { ...nothingCopied(), stock: await writeStock(db, entries, now) };
+    },
+
+    async reviews(found) {
+      return { ...nothingCopied(), ...(await copiedReviews(db, found, { now, isDry })) };
     },
 
     async categories({ drafts, refused }) {

@@ -8,14 +8,23 @@ import type { Outcome } from '#domain/operations.ts';
 import { loggedText } from '#domain/remote/backend-failure.ts';
 import { publishedSkus } from '../../../data/catalogue/known-products.ts';
 import { readProgress, writeProgress } from '../../../data/catalogue/remote-progress.ts';
-import { beginning, type CatalogueSource, type Cursor, stockAtOnce } from '../catalogue-source.ts';
+import {
+  beginning,
+  type CatalogueSource,
+  type Cursor,
+  type PricePart,
+  type ProductPart,
+  type ReviewPart,
+  type StockPart,
+  stockAtOnce,
+} from '../catalogue-source.ts';
 import { type CatalogueCopy, type Copied, nothingCopied } from './copy.ts';
 
 /** A change can become visible a little after its time: so much is read again, ms. */
 const overlapMs = 30_000;
 
 export type FollowLimits = {
-  /** Parts of changed products, and of changed stock. */
+  /** Parts of changed products, of changed stock, prices and reviews. */
   parts: number;
   /** Parts of the shop's own articles that are looked for there, in turns. */
   checks: number;
@@ -36,12 +45,17 @@ export type Follower = {
 
 const cursor = z.object({ at: z.string(), id: z.string() });
 const list = z.object({ cursor, isComplete: z.boolean() });
+type Reached = z.infer<typeof list>;
+
+const unread: Reached = { cursor: beginning, isComplete: false };
 
 /** `isComplete`: all that had changed was read; then the next run begins a little earlier. */
 const progress = z.object({
   categories: z.string(),
   products: list,
   stock: list,
+  prices: list.default(() => unread),
+  reviews: list.default(() => unread),
   /** The last SKU that was looked for at the remote, and the last whose stock was asked for. */
   checked: z.string(),
   stockChecked: z.string().default(''),
@@ -50,14 +64,19 @@ const progress = z.object({
 });
 export type Progress = z.infer<typeof progress>;
 
-/** Products come with their stock: of stock, what changes from now on is read. */
-export const fromBeginning = (now: Date): Progress => ({
-  categories: beginning.at,
-  products: { cursor: beginning, isComplete: false },
-  stock: { cursor: { at: now.toISOString(), id: '' }, isComplete: true },
-  checked: '',
-  stockChecked: '',
-});
+/** Products come with their stock and their prices: of these, what changes from now on is read. */
+export function fromBeginning(now: Date): Progress {
+  const fromNow: Reached = { cursor: { at: now.toISOString(), id: '' }, isComplete: true };
+  return {
+    categories: beginning.at,
+    products: unread,
+    stock: fromNow,
+    prices: fromNow,
+    reviews: unread,
+    checked: '',
+    stockChecked: '',
+  };
+}
 
 export async function progressOf({
   db,
@@ -85,25 +104,36 @@ export async function follow(
   state.categories = later(found.at, state.categories);
   await keep(copiedCategories);
 
-  let place = startOf(state.products);
-  for (let part = 0; source.products && part < limits.parts; part += 1) {
-    const read = dataOf(await source.products(place));
-    const copied = await copy.products(read);
-    place = read.last;
-    state.products = reached(state.products, read);
-    await keep(copied);
-    onPart?.(copied, read.total);
-    if (read.isLast) break;
+  type Lists = { products: ProductPart; stock: StockPart; prices: PricePart; reviews: ReviewPart };
+  /** Part by part, as far as the limits go. */
+  async function readList<Name extends keyof Lists>(
+    name: Name,
+    read: ((after: Cursor) => Promise<Outcome<Lists[Name]>>) | undefined,
+    copyOf: (part: Lists[Name]) => Promise<Copied>,
+  ): Promise<void> {
+    let place = startOf(state[name]);
+    for (let part = 0; read && part < limits.parts; part += 1) {
+      const found = dataOf(await read(place));
+      const copied = await copyOf(found);
+      place = found.last;
+      state[name] = reached(state[name], found);
+      await keep(copied);
+      if ('total' in found) onPart?.(copied, found.total);
+      if (found.isLast) break;
+    }
   }
-  place = startOf(state.stock);
-  for (let part = 0; source.stock && part < limits.parts; part += 1) {
-    const read = dataOf(await source.stock(place));
-    const copied = await copy.stock(read.entries);
-    place = read.last;
-    state.stock = reached(state.stock, read);
-    await keep(copied);
-    if (read.isLast) break;
-  }
+
+  await readList('products', source.products, (part) => copy.products(part));
+  await readList('stock', source.stock, ({ entries }) => copy.stock(entries));
+  await readList('prices', source.prices, async ({ skus }) => {
+    const copied = nothingCopied();
+    for (let start = 0; start < skus.length; start += source.skusAtOnce) {
+      const some = skus.slice(start, start + source.skusAtOnce);
+      add(await copy.products(dataOf(await source.productsBySku(some))), copied);
+    }
+    return copied;
+  });
+  await readList('reviews', source.reviews, (part) => copy.reviews(part));
   for (let part = 0; source.stockBySku && part < limits.parts; part += 1) {
     const skus = await publishedSkus(db, { after: state.stockChecked, limit: stockAtOnce });
     const copied = await copy.stock(skus.length > 0 ? dataOf(await source.stockBySku(skus)) : []);
@@ -162,8 +192,6 @@ export function dataOf<Data>(outcome: Outcome<Data>): Data {
   throw new RemoteFailed(loggedText(outcome));
 }
 
-type Reached = z.infer<typeof list>;
-
 /** Never before where it was: the overlap may be empty. */
 function reached(
   { cursor: before }: Reached,
@@ -182,9 +210,10 @@ function startOf({ cursor: last, isComplete }: Reached): Cursor {
 const earlier = (at: string) =>
   new Date(Math.max(Date.parse(at) - overlapMs, Date.parse(beginning.at))).toISOString();
 
-function add(copied: Copied, all: Copied): void {
+const copiedLists = ['written', 'stock', 'withdrawn', 'missing', 'categories', 'reviews'] as const;
+
+export function add(copied: Copied, all: Copied): void {
   all.unchanged += copied.unchanged;
-  for (const list of ['written', 'stock', 'withdrawn', 'missing', 'categories'] as const)
-    all[list].push(...copied[list]);
+  for (const list of copiedLists) all[list].push(...copied[list]);
   all.refused.push(...copied.refused);
 }

@@ -1,0 +1,75 @@
+/** A review at a remote backend as one of the shop's. */
+import * as z from 'zod';
+import { schemaFaults } from '../../catalogue/import/schema-faults.ts';
+import { locales } from '../../locale/locales.ts';
+import { maxReviewLengths, type ReviewDocument, reviewDocument } from '../../review/review.ts';
+
+export const remoteReview = z.object({
+  id: z.string(),
+  /** Of an article. */
+  sku: z.string(),
+  createdAt: z.string(),
+  locale: z.string().nullish(),
+  authorName: z.string().nullish(),
+  title: z.string().nullish(),
+  text: z.string().nullish(),
+  rating: z.number().nullish(),
+});
+export type RemoteReview = z.infer<typeof remoteReview>;
+
+/** The source of reviews that follow a remote's. */
+export const remoteSource = 'commercetools';
+
+/**
+ * With what the shop added to it: answer, translations of the same words, the decision of its moderation. `why`: it cannot
+ * be shown here. Undefined: the shop has a review with this id from elsewhere, or nothing has changed.
+ */
+export function reviewFrom(
+  { locale, rating, ...remote }: RemoteReview,
+  before: ReviewDocument | undefined,
+): { review: ReviewDocument } | { why: string } | undefined {
+  if (before && before.source !== remoteSource) return undefined;
+  const text = remote.text ?? '';
+  const title = remote.title || shortened(text);
+  const isSameText = before?.title === title && before.text === text;
+  const { translations: _outdated, ...kept } = before ?? {};
+  const read = reviewDocument.safeParse(
+    {
+      ...(isSameText ? before : kept),
+      id: remote.id,
+      sku: remote.sku,
+      locale: localeOf(locale),
+      rating,
+      title,
+      text,
+      authorName: remote.authorName ?? '',
+      createdAt: before?.createdAt ?? remote.createdAt,
+      source: remoteSource,
+    },
+    { reportInput: true },
+  );
+  if (!read.success) {
+    const [first] = schemaFaults(read.error.issues);
+    return { why: `${first?.field}: ${first?.why}` };
+  }
+  return before && isSame(before, read.data) ? undefined : { review: read.data };
+}
+
+/** `de` is the language of its first market. */
+function localeOf(given: string | null | undefined): string | undefined {
+  const found =
+    locales.find(({ code }) => code === given) ??
+    locales.find(({ language }) => language === given);
+  return found?.code;
+}
+
+/** The beginning of a text without a title, by whole words. */
+function shortened(text: string): string {
+  if (text.length <= maxReviewLengths.title) return text;
+  return `${text.slice(0, maxReviewLengths.title - 1).replace(/\s+\S*$/, '')}…`;
+}
+
+const followed = ['sku', 'locale', 'rating', 'title', 'text', 'authorName'] as const;
+
+const isSame = (one: ReviewDocument, other: ReviewDocument): boolean =>
+  followed.every((field) => one[field] === other[field]);
