@@ -120,14 +120,14 @@ async function ofSkus(
 
 function tell(copied: Copied, isDry: boolean, { log, error }: Output): void {
   for (const { sku, why } of copied.refused) error(`${sku}: ${why}`);
-  const { categories, written, stock, withdrawn, missing, reviews, unchanged, refused } = copied;
+  const { categories, written, stock, withdrawn, missing, unchanged, refused } = copied;
   if (missing.length > 0)
     error(
       `${missing.length} articles are not at the remote and stay published, ${missing[0]} first: import --withdraw`,
     );
   const verb = isDry ? 'would be ' : '';
   log(
-    `${verb}written: ${written.length} articles, ${categories.length} categories, ${reviews.length} reviews; other stock: ${stock.length}; ${verb}withdrawn: ${withdrawn.length}; unchanged: ${unchanged}; refused: ${refused.length}`,
+    `${verb}written: ${written.length} articles, ${categories.length} categories; other stock: ${stock.length}; ${verb}withdrawn: ${withdrawn.length}; unchanged: ${unchanged}; refused: ${refused.length}`,
   );
 }
 

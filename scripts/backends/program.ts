@@ -12,7 +12,8 @@ import { operatorProgram, type Where } from '../operator-program.ts';
 import { compareCatalogues } from './compare.ts';
 import { exportDrafts } from './export.ts';
 import { type ImportOptions, importCatalogue } from './import.ts';
-import { sourceOf } from './remote-source.ts';
+import { reviewsOf, sourceOf } from './remote-source.ts';
+import { copyReviews, type ReviewOptions } from './reviews.ts';
 
 /** Returns the exit code. */
 export async function runBackends(
@@ -52,6 +53,17 @@ export async function runBackends(
         const isComplete = await unlessItFails(() => importCatalogue(source, asked, into));
         if (!isComplete) refuse();
         if (!options.dryRun) await tellSearch(opened, { remote });
+      });
+    });
+
+  command('reviews', 'copy the reviews of a project at commercetools, or what has changed in them')
+    .option('--restart', 'everything again, although it was read before')
+    .option('--dry-run', 'look, but write nothing')
+    .action(({ remote, ...options }: ReviewOptions & Where) => {
+      const source = reviewsOf(localSettings());
+      return work({ remote }, async (db) => {
+        const into = { db, now: new Date(), output };
+        if (!(await unlessItFails(() => copyReviews(source, options, into)))) refuse();
       });
     });
 

@@ -4,7 +4,7 @@
  */
 import { documentTypes } from '#domain/catalogue/document.ts';
 import { countryCodes, languages } from '#domain/country/countries.ts';
-import { catalogueWriter } from '../../src/worker/data/catalogue/write-products.ts';
+import { openMarkets } from '../../src/worker/data/catalogue/open-markets.ts';
 import { operatorProgram, type Where } from '../operator-program.ts';
 import { rebuild } from '../search/rebuild.ts';
 import { backup } from './backup.ts';
@@ -120,7 +120,7 @@ export async function runCatalogue(
       const only = store === undefined ? undefined : storeNamed(store);
       const opened = await open({ remote });
       const { db } = opened;
-      if (again) await catalogueWriter(db, new Date(), { mediaHosts: mediaHosts() }).openMarkets();
+      if (again) await openMarkets(db, mediaHosts());
       if (again) await tellSearch(opened, { remote });
       const rows = await heldBack(db, only);
       for (const { store: key, sku, name, reasons } of rows) {

@@ -6,46 +6,27 @@ import { sourceOf } from '../../scripts/backends/remote-source.ts';
 import { localSettings } from '../../scripts/local-settings.ts';
 import { followCatalogue } from '../../src/worker/commerce/remote/catalogue/job.ts';
 import { anvilDraft } from '../commercetools/anvil.ts';
-import { seedDemo } from '../commercetools-twin/seed.ts';
-import { openTwin, type Twin } from '../commercetools-twin/server.ts';
+import type { Twin } from '../commercetools-twin/server.ts';
 import { logged } from '../worker/logged.ts';
 import { closeDatabases, databaseAt, run } from './command.ts';
+import { projectBehindCommands } from './project-behind-commands.ts';
 import { changeIn, copyOfState, emptyState, rowsIn } from './state.ts';
 import { workplace } from './workplace.ts';
 
 let twin: Twin;
 let state = '';
-const before: Record<string, string | undefined> = {};
 const backends = (...parameters: string[]) => run(state, parameters, 'backends');
-const skus = () => rowsIn<{ sku: string }>(state, 'SELECT sku FROM products').map(({ sku }) => sku);
-
+let close: () => Promise<void>;
 beforeAll(async () => {
-  twin = await openTwin({ seed: seedDemo({ products: 60 }) });
-  const settings = {
-    COMMERCE: 'commercetools',
-    COMMERCETOOLS_PROJECT_KEY: twin.projectKey,
-    COMMERCETOOLS_API_URL: twin.url,
-    COMMERCETOOLS_AUTH_URL: twin.url,
-    COMMERCETOOLS_CLIENT_ID: twin.client.id,
-    COMMERCETOOLS_CLIENT_SECRET: twin.client.secret,
-  };
-  for (const [name, value] of Object.entries(settings)) {
-    before[name] = process.env[name];
-    process.env[name] = value;
-  }
+  ({ twin, close } = await projectBehindCommands({ products: 60 }));
 }, 180_000);
-afterAll(async () => {
-  for (const [name, value] of Object.entries(before)) {
-    if (value === undefined) delete process.env[name];
-    else process.env[name] = value;
-  }
-  await twin.close();
-  await closeDatabases();
-});
+afterAll(() => close());
 beforeEach(async () => {
   state = await emptyState();
   await twin.reset();
 });
+
+const skus = () => rowsIn<{ sku: string }>(state, 'SELECT sku FROM products').map(({ sku }) => sku);
 
 let imported = '';
 /** The whole project is copied, once for all tests that begin with it. */
@@ -80,9 +61,7 @@ it('a dry run writes nothing; then everything is copied, and a further run finds
   expect(skus()).toHaveLength(60);
   for (const parameters of [['import'], ['import', '--restart']]) {
     const { out } = await backends(...parameters);
-    expect(out).toContain(
-      'written: 0 articles, 0 categories, 0 reviews; other stock: 0; withdrawn: 0',
-    );
+    expect(out).toContain('written: 0 articles, 0 categories; other stock: 0; withdrawn: 0');
   }
 });
 
@@ -139,58 +118,6 @@ it('a comparison tells what differs and why, and fails if nobody knows', async (
   expect(await backends('compare')).toMatchObject({
     code: 1,
     out: expect.stringMatching(/EX10830695 +price.de .* 1 +unexplained/),
-  });
-});
-
-it('prices that stand alone and reviews are copied, and followed when they change', async () => {
-  await begunWithImport();
-  const sku = 'EX10830695';
-  const counted = () => rowsIn<{ n: number }>(state, 'SELECT count(*) AS n FROM reviews')[0]?.n;
-  const before = counted() ?? 0;
-  expect(before).toBeGreaterThan(0);
-  const value = { currencyCode: 'EUR', centAmount: 4200 };
-  const product = await twin.records.byKey('product', sku);
-  if (!product) throw new Error(sku);
-  await twin.records.patch('product', product, { priceMode: 'Standalone' });
-  await twin.records.create('standalone-price', { sku, active: true, value });
-  await twin.records.create('review', {
-    key: 'new-review',
-    locale: 'de-DE',
-    rating: 4,
-    text: 'Nach einem halben Jahr im Betrieb noch wie neu.',
-    target: { typeId: 'product', key: sku },
-  });
-  expect(await backends('import')).toMatchObject({
-    code: 0,
-    out: expect.stringContaining('written: 1 articles, 0 categories, 1 reviews'),
-  });
-  const [price] = rowsIn(
-    state,
-    `SELECT cent_amount FROM prices WHERE store = 'de' AND product_id = '${sku}'`,
-  );
-  expect(price).toEqual({ cent_amount: 4200 });
-  expect(counted()).toBe(before + 1);
-  expect(await backends('import', '--restart')).toMatchObject({
-    out: expect.stringContaining('written: 0 articles, 0 categories, 0 reviews'),
-  });
-});
-
-it('articles are named by the SKU that they have there', async () => {
-  const [category] = (await twin.records.query('category', { limit: 1 })).results;
-  const brand = { name: 'brand', value: 'Schmied' };
-  const categories = [{ typeId: 'category', id: category?.id }];
-  const draft = anvilDraft('ANVIL-1', { categories }, { attributes: [brand] });
-  await twin.records.create('product', draft);
-  expect(await backends('import', '--sku', 'ANVIL-1', '--dry-run')).toMatchObject({
-    code: 0,
-    out: expect.stringContaining('would be written: 1 articles'),
-  });
-  expect(rowsIn(state, 'SELECT * FROM foreign_skus')).toEqual([]);
-  expect(await backends('import', '--sku', 'ANVIL-1')).toMatchObject({ code: 0 });
-  expect(skus()).toEqual([expect.stringMatching(/^EX109\d{5}$/)]);
-  await twin.records.create('inventory-entry', { sku: 'ANVIL-1', quantityOnStock: 3 });
-  expect(await backends('compare')).toMatchObject({
-    out: expect.stringMatching(/^ANVIL-1 +stock +3 +0 /m),
   });
 });
 

@@ -130,4 +130,14 @@ describe('a file that names one product by the SKU of another shop and by our nu
     expect((await shop.product(next))?.texts.de?.name).toBe('Kelle');
     expect((await found('JUG'))?.texts.de?.name).toBe('Krug');
   });
+
+  it('continues with the first number after the last of all', async () => {
+    const last = "INSERT INTO foreign_skus (foreign_sku, sku) VALUES ('LAST', 'EX10999999')";
+    await shop.db.prepare(last).run();
+    const { err } = await shop.load('pan.csv', file(row('PAN', 'Pfanne'), row('POT', 'Topf')));
+    expect(err).toBe('');
+    // EX10000001 is the number of an article.
+    expect((await found('PAN'))?.sku).toBe('EX10000000');
+    expect((await found('POT'))?.sku).toMatch(/^EX1000000[2-9]$/);
+  });
 });

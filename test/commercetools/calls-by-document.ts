@@ -3,6 +3,7 @@ import type { Payment } from '#domain/cart/cart.ts';
 import { moneyOf } from '#domain/money/money-of.ts';
 import type { Outcome } from '#domain/operations.ts';
 import type { CartUpdate } from '#domain/remote/cart-update.ts';
+import type { ReadReviews } from '#worker/commerce/commercetools/catalogue/reviews.ts';
 import type { CommercetoolsShop } from '#worker/commerce/commercetools/commercetools.ts';
 import { beginning } from '#worker/commerce/remote/catalogue-source.ts';
 import type { RemoteOrderDraft } from '#worker/commerce/remote/remote-shop.ts';
@@ -49,7 +50,9 @@ async function draft(shop: CommercetoolsShop): Promise<RemoteOrderDraft> {
   };
 }
 
-type Ask = (shop: CommercetoolsShop) => Promise<Outcome<unknown>>;
+/** A shop, and what only commands read. */
+export type AskedShop = CommercetoolsShop & { reviews: ReadReviews };
+type Ask = (shop: AskedShop) => Promise<Outcome<unknown>>;
 
 /**
  * By the name of the document. `lacks`: what an answer without data lacks; absent: the answer is not read. `before`: what is
@@ -217,8 +220,8 @@ export const calls: Record<string, { lacks?: string; before: (shop: TwinShop) =>
     lacks: 'reviews.results',
     before:
       async () =>
-      ({ catalogue }) =>
-        catalogue.reviews(beginning),
+      ({ reviews }) =>
+        reviews(beginning),
   },
 };
 

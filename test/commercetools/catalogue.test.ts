@@ -10,7 +10,6 @@ import {
   type ProductPart,
 } from '#worker/commerce/remote/catalogue-source.ts';
 import { demoCatalogue } from '../../demo/catalogue.ts';
-import { demoReviews } from '../../demo/files.ts';
 import { seedDemo } from '../commercetools-twin/seed.ts';
 import { openTwin, type Twin } from '../commercetools-twin/server.ts';
 import { anvilDraft, standaloneAnvil } from './anvil.ts';
@@ -217,14 +216,6 @@ describe('channels', () => {
     expect(dataOf(await source.prices(last)).skus).toEqual(['ANVIL-1']);
     expect(await priced(byChannel())).toMatchObject({ de: 800 });
   });
-});
-
-it('reviews are read in the order of their changes, by the SKU of their product', async () => {
-  const { reviews, refused } = dataOf(await source.reviews(beginning));
-  expect({ refused, some: reviews.length > 0 }).toEqual({ refused: [], some: true });
-  const demo = new Map(demoReviews().map((review) => [review.id, review]));
-  for (const { id, sku, text, rating, title } of reviews)
-    expect(demo.get(id)).toMatchObject({ sku, text, rating, title });
 });
 
 it('a remote that does not answer is a failure', async () => {

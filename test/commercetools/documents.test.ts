@@ -13,20 +13,12 @@ import {
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import * as carts from '#worker/commerce/commercetools/documents/cart.ts';
-import * as catalogue from '#worker/commerce/commercetools/documents/catalogue.ts';
-import * as customers from '#worker/commerce/commercetools/documents/customer.ts';
-import type { Document } from '#worker/commerce/commercetools/documents/document.ts';
-import * as orders from '#worker/commerce/commercetools/documents/order.ts';
 import { publishedSchema } from '../../scripts/graphql/published-schema.ts';
 import { sourceDocuments, writtenDocuments } from '../../scripts/graphql/written-documents.ts';
+import { documents } from './all-documents.ts';
 
 const schema = publishedSchema();
 const sources = concatAST([...sourceDocuments().values()]);
-const isDocument = (value: unknown): value is Document<unknown, object> =>
-  typeof value === 'object' && value !== null && 'text' in value;
-const documents = [carts, catalogue, orders, customers].flatMap((module) =>
-  Object.values(module).filter(isDocument),
-);
 const operations = sources.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
 
 describe('documents', () => {

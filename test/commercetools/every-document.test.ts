@@ -1,16 +1,10 @@
 /** Each document with each fault: who asks gets the specification's text, and no crash; one refused token is got over. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  type CommercetoolsShop,
-  commercetoolsShop,
-} from '#worker/commerce/commercetools/commercetools.ts';
-import * as carts from '#worker/commerce/commercetools/documents/cart.ts';
-import * as catalogue from '#worker/commerce/commercetools/documents/catalogue.ts';
-import * as customers from '#worker/commerce/commercetools/documents/customer.ts';
-import type { Document } from '#worker/commerce/commercetools/documents/document.ts';
-import * as orders from '#worker/commerce/commercetools/documents/order.ts';
+import { commercetoolsReviews } from '#worker/commerce/commercetools/catalogue/reviews.ts';
+import { commercetoolsShop } from '#worker/commerce/commercetools/commercetools.ts';
 import { network } from '#worker/commerce/remote/wire.ts';
-import { calls } from './calls-by-document.ts';
+import { documents } from './all-documents.ts';
+import { type AskedShop, calls } from './calls-by-document.ts';
 import { config, json } from './scripted-wire.ts';
 import { openTwinShop, type TwinShop } from './twin-shop.ts';
 
@@ -35,7 +29,7 @@ const faults: [fault: string, answer: Answer, message: string][] = [
 ];
 
 /** A shop whose circuit is closed, in front of the twin; some answers to this document are others. */
-function shopWith(document: string, answers: (Answer | undefined)[]): CommercetoolsShop {
+function shopWith(document: string, answers: (Answer | undefined)[]): AskedShop {
   const { url, projectKey, client } = shop.twin;
   let asked = 0;
   const wire = network(15_000, async (request) => {
@@ -47,14 +41,14 @@ function shopWith(document: string, answers: (Answer | undefined)[]): Commerceto
   });
   const address = { apiUrl: url, authUrl: url, projectKey };
   const ofTwin = { ...address, clientId: client.id, clientSecret: client.secret };
-  return commercetoolsShop({ ...config, ...ofTwin }, { ...wire, pause: async () => {} });
+  const parameters = [
+    { ...config, ...ofTwin },
+    { ...wire, pause: async () => {} },
+  ] as const;
+  return { ...commercetoolsShop(...parameters), reviews: commercetoolsReviews(...parameters) };
 }
 
-const isDocument = (value: unknown): value is Document<unknown, object> =>
-  typeof value === 'object' && value !== null && 'text' in value;
-const names = [carts, catalogue, customers, orders]
-  .flatMap((module) => Object.values(module).filter(isDocument))
-  .map(({ name }) => name);
+const names = documents.map(({ name }) => name);
 
 it('each document has a call', () => {
   expect(Object.keys(calls).toSorted()).toEqual(names.toSorted());

@@ -4,7 +4,6 @@ import type { ProductDocument } from '#domain/catalogue/document.ts';
 import { categoriesKnown } from '#domain/catalogue/import/categories-known.ts';
 import { attributeNames } from '#domain/remote/catalogue/attribute-fields.ts';
 import { completedProduct } from '#domain/remote/catalogue/completed-product.ts';
-import { isHarmlessHtml, textOfHtml } from '#domain/remote/catalogue/plain-html.ts';
 import { type Mapping, productDrafts } from '#domain/remote/catalogue/product-drafts.ts';
 import { type RemoteProduct, remoteProduct } from '#domain/remote/catalogue/remote-product.ts';
 
@@ -230,25 +229,5 @@ describe('an attribute', () => {
     const made = documentOf(product({ attributesRaw }));
     expect(made.netSize).toEqual({ length: 1, width: 2, height: 3, weight: 4 });
     expect(made.grossSize).toBeUndefined();
-  });
-});
-
-describe('HTML', () => {
-  it('becomes text', () => {
-    expect(textOfHtml('<p>Fest &amp; schwer</p><ul><li>50&nbsp;kg</li></ul>')).toBe(
-      'Fest & schwer\n50 kg',
-    );
-    expect(textOfHtml('5 < 6\n& mehr')).toBe('5 < 6\n& mehr');
-    expect(textOfHtml('<script>alert(1)</script>a&#228;')).toBe('aä');
-  });
-
-  it.each([
-    ['<h2>Wie wählen?</h2><p>So. <a href="https://kontor.example/x">mehr</a></p>', true],
-    ['<p onclick="x()">So.</p>', false],
-    ['<script>x()</script>', false],
-    ['<a href="javascript:x()">x</a>', false],
-    ['<img src=x', false],
-  ])('%s gets into a page: %s', (html, isTaken) => {
-    expect(isHarmlessHtml(html)).toBe(isTaken);
   });
 });

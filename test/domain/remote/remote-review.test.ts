@@ -39,7 +39,7 @@ it.each([
 it.each([
   [{ rating: 73 }, /^rating: /],
   [{ rating: null }, /^rating: /],
-  [{ text: null }, /^title: /],
+  [{ text: null }, /^text: /],
   [{ text: 'Mehr auf https://billig.example' }, /^text: /],
   [{ locale: 'ja-JP' }, /^locale: /],
 ])('%j is refused by its field', (changes, why) => {
@@ -54,7 +54,7 @@ describe('one that the shop has already', () => {
     answer: 'Danke für Ihre Zeit!',
     answeredAt: '2026-02-02T00:00:00.000Z',
     translations: { en: { title: 'Lasts', text: 'In daily use for three years.' } },
-    state: 'rejected',
+    state: 'withheld',
   });
 
   it('is not written again', () => {

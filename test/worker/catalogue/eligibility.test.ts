@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CategoryDocument, ProductDocument } from '#domain/catalogue/document.ts';
 import { type HeldBackReason, heldBackReasons } from '#domain/catalogue/eligibility.ts';
 import { languages } from '#domain/country/countries.ts';
+import { openMarkets } from '#worker/data/catalogue/open-markets.ts';
 import { readProductsBySku } from '#worker/data/catalogue/read-documents.ts';
 import { catalogueWriter } from '#worker/data/catalogue/write-products.ts';
 import worker from '#worker/index.ts';
@@ -146,9 +147,9 @@ it('pictures of a configured media host are shown, and the page’s policy allow
   const policy = headers.get('Content-Security-Policy')?.split('; ');
   expect(policy).toContain("img-src 'self' data: https://cdn.example.com");
   expect(policy).toContain("media-src 'self' https://cdn.example.com");
-  await writer().openMarkets();
+  await openMarkets(env.DB, []);
   expect(await reasonsOf(sku, 'de')).toEqual(['media-host']);
-  await writer('cdn.example.com').openMarkets();
+  await openMarkets(env.DB, ['cdn.example.com']);
   expect(await reasonsOf(sku, 'de')).toEqual([]);
 });
 

@@ -2,8 +2,7 @@
  * SKUs for goods of another shop that do not have one of ours. They begin at EX10900001 (B-ware: EX20900001), far from
  * those assigned by hand, ascend, and continue at 0 when the six digits are used up.
  */
-const first = 900_001;
-const room = 1_000_000;
+export const firstNumber = 900_001;
 
 /** `isBware`: undefined if the row does not contain it. */
 export type ForeignGoods = { sku: string; isBware?: boolean | null | undefined };
@@ -23,12 +22,6 @@ export function fitsNumber(goods: ForeignGoods, sku: string): boolean {
 
 export function isOwnSku(sku: string): boolean {
   return /^EX\d{8}$/.test(sku);
-}
-
-/** The next `count` candidates after the last one assigned; some may be taken. */
-export function skusAfter(prefix: SkuPrefix, last: string | undefined, count: number): string[] {
-  const from = last ? Number(last.slice(prefix.length)) + 1 : first;
-  return Array.from({ length: count }, (_, step) => numbered(prefix, (from + step) % room));
 }
 
 export function numbered(prefix: SkuPrefix, digits: number): string {

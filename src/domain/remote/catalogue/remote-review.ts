@@ -55,10 +55,11 @@ export function reviewFrom(
   return before && isSame(before, read.data) ? undefined : { review: read.data };
 }
 
-/** `de` is the language of its first market. */
+/** A language alone is that of the country with the same name, else of its first market. */
 function localeOf(given: string | null | undefined): string | undefined {
+  const codes = [given, `${given}-${given?.toUpperCase()}`];
   const found =
-    locales.find(({ code }) => code === given) ??
+    locales.find(({ code }) => codes.includes(code)) ??
     locales.find(({ language }) => language === given);
   return found?.code;
 }

@@ -5,7 +5,6 @@
 import type { CategoryDraft, ProductDraft } from '#domain/catalogue/import/draft.ts';
 import type { Outcome } from '#domain/operations.ts';
 import type { Refused } from '#domain/remote/catalogue/product-drafts.ts';
-import type { RemoteReview } from '#domain/remote/catalogue/remote-review.ts';
 
 /** The last entry that was read, in the order of changes. `id`: empty, then all of that time or later are still to be read. */
 export type Cursor = { at: string; id: string };
@@ -14,7 +13,7 @@ export type Cursor = { at: string; id: string };
 export const beginning: Cursor = { at: '1970-01-01T00:00:00.000Z', id: '' };
 
 /** `last`: the last entry, after which the next part begins. `isLast`: for now nothing comes after it. */
-type Part = { last: Cursor; isLast: boolean };
+export type Part = { last: Cursor; isLast: boolean };
 
 export type ProductsFound = {
   /** Articles on sale. */
@@ -32,9 +31,6 @@ export type StockPart = Part & { entries: StockEntry[] };
 
 /** SKUs of articles whose prices have changed. */
 export type PricePart = Part & { skus: string[] };
-
-export type ReviewsFound = { reviews: RemoteReview[]; refused: Refused[] };
-export type ReviewPart = Part & ReviewsFound;
 
 /** `at`: the time of the last change. */
 export type CategoriesFound = { drafts: CategoryDraft[]; refused: Refused[]; at: string };
@@ -54,8 +50,6 @@ export type CatalogueSource = {
   stock?(after: Cursor): Promise<Outcome<StockPart>>;
   /** Of prices that change without their product. Absent: there are none. */
   prices?(after: Cursor): Promise<Outcome<PricePart>>;
-  /** In the same order. Absent: reviews are the shop's alone. */
-  reviews?(after: Cursor): Promise<Outcome<ReviewPart>>;
   /** Of a remote that cannot tell what has changed: at most 500 SKUs. */
   stockBySku?(skus: readonly string[]): Promise<Outcome<StockEntry[]>>;
 };
@@ -65,4 +59,4 @@ export const stockAtOnce = 500;
 
 /** One that has a list of all products, in the order of their changes. */
 export type ListedCatalogue = CatalogueSource &
-  Required<Pick<CatalogueSource, 'products' | 'stock' | 'prices' | 'reviews'>>;
+  Required<Pick<CatalogueSource, 'products' | 'stock' | 'prices'>>;

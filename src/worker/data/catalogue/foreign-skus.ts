@@ -5,17 +5,14 @@
 import { sql } from 'drizzle-orm';
 import {
   type ForeignGoods,
+  firstNumber,
   fitsNumber,
   numbered,
   prefixFor,
   type SkuPrefix,
   skuPrefixes,
-  skusAfter,
 } from '#domain/catalogue/import/foreign-sku.ts';
 import { eachOf, prepared, rows } from '../../d1/statements.ts';
-
-/** Candidates per query. */
-const numbersPerBatch = 1000;
 
 /** Both directions. A SKU that has no counterpart is not in the answer. */
 export type Numbering = {
@@ -80,7 +77,7 @@ async function assignSkus(
   const numbers: [string, string | undefined][] = [];
   for (const prefix of skuPrefixes) {
     const those = fresh.filter((goods) => prefixFor(goods) === prefix);
-    const free = await freeSkus(db, prefix, those.length, new Set(named));
+    const free = await freeSkus(db, prefix, those.length, named);
     numbers.push(...those.map(({ sku }, at): [string, string | undefined] => [sku, free[at]]));
   }
   await prepared(
@@ -113,33 +110,24 @@ async function assignedSkus(
   );
 }
 
+/** Ascending from the last assigned one; after the last of all the first is next. */
 async function freeSkus(
   db: D1Database,
   prefix: SkuPrefix,
   count: number,
-  named: ReadonlySet<string>,
+  named: readonly string[],
 ): Promise<string[]> {
-  const [highest] = await rows<{ sku: string | null }>(
+  const free = await rows<{ sku: string }>(
     db,
-    sql`SELECT max(sku) AS sku FROM foreign_skus WHERE sku >= ${prefix} AND sku < ${`${prefix}:`}`,
+    sql`WITH RECURSIVE candidates(n, sku) AS (
+        SELECT coalesce((SELECT substr(max(sku), 5) + 1 FROM foreign_skus
+          WHERE sku >= ${prefix} AND sku < ${`${prefix}:`}), ${firstNumber}), NULL
+        UNION ALL SELECT n + 1, printf('%s%06d', ${prefix}, n % 1000000) FROM candidates LIMIT 1000001)
+      SELECT sku FROM candidates WHERE sku IS NOT NULL AND sku NOT IN ${eachOf(named)}
+        AND NOT EXISTS (SELECT 1 FROM products p WHERE p.sku = candidates.sku)
+        AND NOT EXISTS (SELECT 1 FROM foreign_skus f WHERE f.sku = candidates.sku)
+      LIMIT ${count}`,
   );
-  const free: string[] = [];
-  let after = highest?.sku ?? undefined;
-  for (let tried = 0; free.length < count; tried += numbersPerBatch) {
-    if (tried > 1_000_000) throw new Error('no free number is left for foreign SKUs');
-    const candidates = skusAfter(prefix, after, numbersPerBatch);
-    const taken = await takenOf(db, candidates);
-    free.push(...candidates.filter((sku) => !taken.has(sku) && !named.has(sku)));
-    after = candidates.at(-1);
-  }
-  return free.slice(0, count);
-}
-
-async function takenOf(db: D1Database, skus: readonly string[]): Promise<Set<string>> {
-  const found = await rows<{ sku: string }>(
-    db,
-    sql`SELECT sku FROM products WHERE sku IN ${eachOf(skus)}
-        UNION SELECT sku FROM foreign_skus WHERE sku IN ${eachOf(skus)}`,
-  );
-  return new Set(found.map(({ sku }) => sku));
+  if (free.length < count) throw new Error('no free number is left for foreign SKUs');
+  return free.map(({ sku }) => sku);
 }

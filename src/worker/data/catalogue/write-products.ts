@@ -53,8 +53,6 @@ type CatalogueWriter = {
     documents: readonly ProductDocument[],
     options?: { stock?: ReadonlySet<string> },
   ): Promise<HeldBack[]>;
-  /** Evaluates the eligibility of every product again, after media hosts or the law have changed. */
-  openMarkets(): Promise<void>;
 };
 
 type WriterSettings = {
@@ -101,17 +99,6 @@ export function catalogueWriter(
         heldBack.push(...(await writePart(db, part, { facts, mediaHosts, stock, now })));
       }
       return heldBack;
-    },
-    async openMarkets() {
-      const facts = await loadCategoryFacts(db);
-      for await (const { statements, skus } of reopenedMarkets(db, facts, mediaHosts)) {
-        if (skus.length === 0) continue;
-        await db.batch([
-          ...statements,
-          markChanged(db, [listingsTag, ...skus], new Date()),
-          ...productsChanged(db, skus, new Date()),
-        ]);
-      }
     },
   };
 }

@@ -1,4 +1,4 @@
-/** The catalogue of a project at commercetools: what is published, its prices, its stock, its reviews. */
+/** The catalogue of a project at commercetools: what is published, its prices, its stock. */
 import type { Outcome } from '#domain/operations.ts';
 import { attributeNames } from '#domain/remote/catalogue/attribute-fields.ts';
 import {
@@ -29,7 +29,6 @@ import {
 } from '../documents/catalogue.ts';
 import { anyMarket, endOf, listIn, mostAtOnce, refusalOf } from './list.ts';
 import { changedPrices, standalonePrices } from './prices.ts';
-import { changedReviews } from './reviews.ts';
 import { changedAfter } from './where.ts';
 
 /** Products have texts in all languages and prices of all countries: some 50 kB each. */
@@ -160,7 +159,6 @@ export function commercetoolsCatalogue(
     },
 
     prices: (after) => changedPrices(ask, after),
-    reviews: (after) => changedReviews(ask, after),
   };
 }
 

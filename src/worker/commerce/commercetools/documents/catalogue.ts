@@ -64,12 +64,6 @@ export type OfferedProduct = {
 export const offeredProductText =
   'fragment OfferedProduct on Product{id key createdAt lastModifiedAt productType{key}priceMode skus masterData{published current{nameAllLocales{...Text}slugAllLocales{...Text}descriptionAllLocales{...Text}metaTitleAllLocales{...Text}metaDescriptionAllLocales{...Text}metaKeywordsAllLocales{...Text}categories{id key}masterVariant{...OfferedVariant}variants{...OfferedVariant}}}}';
 
-export type ReviewedProduct = {
-  masterData: { current: { masterVariant: { sku: string | null } } | null };
-};
-export const reviewedProductText =
-  'fragment ReviewedProduct on Product{masterData{current{masterVariant{sku}}}}';
-
 export type ProductsChanged = { products: { total: number; results: readonly OfferedProduct[] } };
 export type ProductsChangedVariables = { where: string; limit: number };
 export const productsChanged: Document<ProductsChanged, ProductsChangedVariables> = {
@@ -179,28 +173,4 @@ export const pricesChanged: Document<PricesChanged, PricesChangedVariables> = {
   name: 'PricesChanged',
   kind: 'query',
   text: `query PricesChanged($where:String!$limit:Int!){standalonePrices(where:$where sort:["lastModifiedAt asc" "id asc"]limit:$limit){results{id sku lastModifiedAt}}}`,
-};
-
-export type ReviewsChanged = {
-  reviews: {
-    results: readonly {
-      id: string;
-      key: string | null;
-      createdAt: string;
-      lastModifiedAt: string;
-      locale: string | null;
-      authorName: string | null;
-      title: string | null;
-      text: string | null;
-      rating: number | null;
-      includedInStatistics: boolean;
-      target: ReviewedProduct | null;
-    }[];
-  };
-};
-export type ReviewsChangedVariables = { where: string; limit: number };
-export const reviewsChanged: Document<ReviewsChanged, ReviewsChangedVariables> = {
-  name: 'ReviewsChanged',
-  kind: 'query',
-  text: `query ReviewsChanged($where:String!$limit:Int!){reviews(where:$where sort:["lastModifiedAt asc" "id asc"]limit:$limit){results{id key createdAt lastModifiedAt locale authorName title text rating includedInStatistics target{...ReviewedProduct}}}}${reviewedProductText}`,
 };

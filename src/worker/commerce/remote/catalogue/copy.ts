@@ -19,13 +19,7 @@ import { skusById } from '../../../data/catalogue/known-products.ts';
 import { readCategories, readProductsBySku } from '../../../data/catalogue/read-documents.ts';
 import { catalogueWriter } from '../../../data/catalogue/write-products.ts';
 import { writeStock } from '../../../data/stock/write-stock.ts';
-import type {
-  CategoriesFound,
-  ProductsFound,
-  ReviewsFound,
-  StockEntry,
-} from '../catalogue-source.ts';
-import { copiedReviews } from './copied-reviews.ts';
+import type { CategoriesFound, ProductsFound, StockEntry } from '../catalogue-source.ts';
 
 /** What a part of the remote's catalogue changed here. */
 export type Copied = {
@@ -38,8 +32,6 @@ export type Copied = {
   unchanged: number;
   /** Keys. */
   categories: string[];
-  /** Ids. */
-  reviews: string[];
   refused: Refused[];
 };
 
@@ -50,7 +42,6 @@ export const nothingCopied = (): Copied => ({
   missing: [],
   unchanged: 0,
   categories: [],
-  reviews: [],
   refused: [],
 });
 
@@ -58,7 +49,6 @@ export type CatalogueCopy = {
   categories(found: Pick<CategoriesFound, 'drafts' | 'refused'>): Promise<Copied>;
   products(found: ProductsFound): Promise<Copied>;
   stock(entries: readonly StockEntry[]): Promise<Copied>;
-  reviews(found: ReviewsFound): Promise<Copied>;
   /** They are not published any more; their pages can come back. */
   withdraw(skus: readonly string[]): Promise<Copied>;
 };
@@ -138,10 +128,6 @@ export function catalogueCopy(
     async stock(entries) {
       if (isDry) return nothingCopied();
       return { ...nothingCopied(), stock: await writeStock(db, entries, now) };
-    },
-
-    async reviews(found) {
-      return { ...nothingCopied(), ...(await copiedReviews(db, found, { now, isDry })) };
     },
 
     async categories({ drafts, refused }) {

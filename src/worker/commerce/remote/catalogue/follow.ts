@@ -14,7 +14,6 @@ import {
   type Cursor,
   type PricePart,
   type ProductPart,
-  type ReviewPart,
   type StockPart,
   stockAtOnce,
 } from '../catalogue-source.ts';
@@ -24,7 +23,7 @@ import { type CatalogueCopy, type Copied, nothingCopied } from './copy.ts';
 const overlapMs = 30_000;
 
 export type FollowLimits = {
-  /** Parts of changed products, of changed stock, prices and reviews. */
+  /** Parts of changed products, of changed stock and of changed prices. */
   parts: number;
   /** Parts of the shop's own articles that are looked for there, in turns. */
   checks: number;
@@ -55,7 +54,6 @@ const progress = z.object({
   products: list,
   stock: list,
   prices: list.default(() => unread),
-  reviews: list.default(() => unread),
   /** The last SKU that was looked for at the remote, and the last whose stock was asked for. */
   checked: z.string(),
   stockChecked: z.string().default(''),
@@ -72,7 +70,6 @@ export function fromBeginning(now: Date): Progress {
     products: unread,
     stock: fromNow,
     prices: fromNow,
-    reviews: unread,
     checked: '',
     stockChecked: '',
   };
@@ -104,7 +101,7 @@ export async function follow(
   state.categories = later(found.at, state.categories);
   await keep(copiedCategories);
 
-  type Lists = { products: ProductPart; stock: StockPart; prices: PricePart; reviews: ReviewPart };
+  type Lists = { products: ProductPart; stock: StockPart; prices: PricePart };
   /** Part by part, as far as the limits go. */
   async function readList<Name extends keyof Lists>(
     name: Name,
@@ -133,7 +130,6 @@ export async function follow(
     }
     return copied;
   });
-  await readList('reviews', source.reviews, (part) => copy.reviews(part));
   for (let part = 0; source.stockBySku && part < limits.parts; part += 1) {
     const skus = await publishedSkus(db, { after: state.stockChecked, limit: stockAtOnce });
     const copied = await copy.stock(skus.length > 0 ? dataOf(await source.stockBySku(skus)) : []);
@@ -210,7 +206,7 @@ function startOf({ cursor: last, isComplete }: Reached): Cursor {
 const earlier = (at: string) =>
   new Date(Math.max(Date.parse(at) - overlapMs, Date.parse(beginning.at))).toISOString();
 
-const copiedLists = ['written', 'stock', 'withdrawn', 'missing', 'categories', 'reviews'] as const;
+const copiedLists = ['written', 'stock', 'withdrawn', 'missing', 'categories'] as const;
 
 export function add(copied: Copied, all: Copied): void {
   all.unchanged += copied.unchanged;

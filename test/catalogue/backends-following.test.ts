@@ -1,0 +1,82 @@
+/** What the catalogue of a project has besides products: prices that stand alone, reviews, SKUs of the merchant's own. */
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { anvilDraft } from '../commercetools/anvil.ts';
+import type { Twin } from '../commercetools-twin/server.ts';
+import { run } from './command.ts';
+import { projectBehindCommands } from './project-behind-commands.ts';
+import { emptyState, rowsIn } from './state.ts';
+
+let twin: Twin;
+let close: () => Promise<void>;
+let state = '';
+const backends = (...parameters: string[]) => run(state, parameters, 'backends');
+beforeAll(async () => {
+  ({ twin, close } = await projectBehindCommands({ products: 0, skus: ['EX10830695'] }));
+});
+afterAll(() => close());
+beforeEach(async () => {
+  state = await emptyState();
+  await twin.reset();
+});
+
+it('prices that stand alone are followed when they change', async () => {
+  await backends('import');
+  const sku = 'EX10830695';
+  const value = { currencyCode: 'EUR', centAmount: 4200 };
+  const product = await twin.records.byKey('product', sku);
+  if (!product) throw new Error(sku);
+  await twin.records.patch('product', product, { priceMode: 'Standalone' });
+  await twin.records.create('standalone-price', { sku, active: true, value });
+  expect(await backends('import')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('written: 1 articles, 0 categories'),
+  });
+  const price = `SELECT cent_amount FROM prices WHERE store = 'de' AND product_id = '${sku}'`;
+  expect(rowsIn(state, price)).toEqual([{ cent_amount: 4200 }]);
+});
+
+it('reviews are copied, and later those that have changed', async () => {
+  await backends('import');
+  const told = (count: number) => ({
+    code: 0,
+    out: expect.stringContaining(`written: ${count} reviews; refused: 0`),
+  });
+  const { total } = await twin.records.query('review', { limit: 1 });
+  expect(total).toBeGreaterThan(0);
+  expect(await backends('reviews', '--dry-run')).toMatchObject(told(total));
+  expect(await backends('reviews')).toMatchObject(told(total));
+  await twin.records.create('review', {
+    key: 'new-review',
+    locale: 'de-DE',
+    rating: 4,
+    text: 'Nach einem halben Jahr im Betrieb noch wie neu.',
+    target: { typeId: 'product', key: 'EX10830695' },
+  });
+  expect(await backends('reviews')).toMatchObject(told(1));
+  expect(await backends('reviews', '--restart')).toMatchObject(told(0));
+  const shown = "SELECT rating, state, source FROM reviews WHERE id = 'new-review'";
+  expect(rowsIn(state, shown)).toEqual([
+    { rating: 4, state: 'published', source: 'commercetools' },
+  ]);
+});
+
+it('articles are named by the SKU that they have there', async () => {
+  const [category] = (await twin.records.query('category', { limit: 1 })).results;
+  const brand = { name: 'brand', value: 'Schmied' };
+  const categories = [{ typeId: 'category', id: category?.id }];
+  const draft = anvilDraft('ANVIL-1', { categories }, { attributes: [brand] });
+  await twin.records.create('product', draft);
+  expect(await backends('import', '--sku', 'ANVIL-1', '--dry-run')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('would be written: 1 articles'),
+  });
+  expect(rowsIn(state, 'SELECT * FROM foreign_skus')).toEqual([]);
+  expect(await backends('import', '--sku', 'ANVIL-1')).toMatchObject({ code: 0 });
+  expect(rowsIn(state, 'SELECT foreign_sku, sku FROM foreign_skus')).toEqual([
+    { foreign_sku: 'ANVIL-1', sku: expect.stringMatching(/^EX109\d{5}$/) },
+  ]);
+  await twin.records.create('inventory-entry', { sku: 'ANVIL-1', quantityOnStock: 3 });
+  expect(await backends('compare')).toMatchObject({
+    out: expect.stringMatching(/^ANVIL-1 +stock +3 +0 /m),
+  });
+});
