@@ -53,34 +53,30 @@ export function productRow(document: ProductDocument): Row {
   ];
 }
 
-function detailsOf(document: ProductDocument): Partial<ProductDetails> {
-  const { releaseDate, restockDate, openBox, deliveryPackage, categories } = document;
-  const { numberOf360Images, spinUrl, video } = document;
-  const { netSize, grossSize, manufacturer, responsiblePerson, takeBack } = document;
-  const { declarations, withdrawalExcluded, parts, enabledOnMarket, notSellableIn } = document;
-  return JSON.parse(
-    JSON.stringify({
-      releaseDate,
-      restockDate,
-      openBox,
-      deliveryPackage,
-      categories,
-      numberOf360Images,
-      spinUrl,
-      video,
-      netSize,
-      grossSize,
-      manufacturer,
-      responsiblePerson,
-      takeBack,
-      declarations,
-      withdrawalExcluded,
-      parts,
-      enabledOnMarket,
-      notSellableIn,
-    }),
-  ) as Partial<ProductDetails>;
-}
+/** Of the column `details`, in the order in which they are stored. */
+const detailFields = [
+  'releaseDate',
+  'restockDate',
+  'openBox',
+  'deliveryPackage',
+  'categories',
+  'numberOf360Images',
+  'spinUrl',
+  'video',
+  'netSize',
+  'grossSize',
+  'manufacturer',
+  'responsiblePerson',
+  'takeBack',
+  'declarations',
+  'withdrawalExcluded',
+  'parts',
+  'enabledOnMarket',
+  'notSellableIn',
+] as const satisfies readonly (keyof ProductDetails)[];
+
+const detailsOf = (document: ProductDocument): Partial<ProductDetails> =>
+  Object.fromEntries(detailFields.map((field) => [field, document[field]]));
 
 function textsOf({ texts }: ProductDocument): [Language, ProductText][] {
   return Object.entries(texts) as [Language, ProductText][];
