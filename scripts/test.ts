@@ -151,7 +151,7 @@ type Line = [command: string, parameters: string[]];
 
 /** With a low priority, but not the lowest: what is left at the end would have one processor. */
 function patiently(command: string, parameters: string[]): Line {
-  return ['nice', ['-n', '10', command, ...parameters]];
+  return ['nice', ['-n', '8', command, ...parameters]];
 }
 
 async function run(command: string, parameters: string[], more: object = {}): Promise<boolean> {
