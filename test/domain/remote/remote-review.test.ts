@@ -29,8 +29,13 @@ it.each([
   ['no name', { authorName: null }, { authorName: '' }],
   [
     'no title',
-    { title: null, text: `${'Sehr gutes Gerät für die Küche. '.repeat(4)}` },
-    { title: 'Sehr gutes Gerät für die Küche. Sehr gutes Gerät für die Küche. Sehr gutes…' },
+    { title: null, text: 'Klingt hell! Nach einem Jahr keine Delle.' },
+    { title: 'Klingt hell!' },
+  ],
+  [
+    'no title and a long sentence',
+    { title: null, text: 'Ein sehr gutes Gerät für die Küche, '.repeat(3) },
+    { title: 'Ein sehr gutes Gerät für die Küche, Ein sehr gutes Gerät für die Küche, Ein…' },
   ],
 ])('with %s is shown all the same', (_, given, expected) => {
   expect(shown(given)).toMatchObject(expected);

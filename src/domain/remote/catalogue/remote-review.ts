@@ -30,7 +30,7 @@ export function reviewFrom(
 ): { review: ReviewDocument } | { why: string } | undefined {
   if (before && before.source !== remoteSource) return undefined;
   const text = remote.text ?? '';
-  const title = remote.title || shortened(text);
+  const title = remote.title || headingOf(text);
   const isSameText = before?.title === title && before.text === text;
   const { translations: _outdated, ...kept } = before ?? {};
   const read = reviewDocument.safeParse(
@@ -64,10 +64,11 @@ function localeOf(given: string | null | undefined): string | undefined {
   return found?.code;
 }
 
-/** The beginning of a text without a title, by whole words. */
-function shortened(text: string): string {
-  if (text.length <= maxReviewLengths.title) return text;
-  return `${text.slice(0, maxReviewLengths.title - 1).replace(/\s+\S*$/, '')}…`;
+/** What heads a text without a title: its first sentence, or the words of it that fit. */
+function headingOf(text: string): string {
+  const [sentence = text] = /^.+?[.!?](?=\s|$)/s.exec(text) ?? [];
+  if (sentence.length <= maxReviewLengths.title) return sentence;
+  return `${sentence.slice(0, maxReviewLengths.title - 1).replace(/\s+\S*$/, '')}…`;
 }
 
 const followed = ['sku', 'locale', 'rating', 'title', 'text', 'authorName'] as const;
