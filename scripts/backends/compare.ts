@@ -12,12 +12,12 @@ import {
   type ProductsFound,
 } from '../../src/worker/commerce/remote/catalogue-source.ts';
 import { catalogueInOwnSkus } from '../../src/worker/commerce/remote/own-skus.ts';
-import { temporaryNumbering } from '../../src/worker/data/catalogue/foreign-skus.ts';
 import { publishedSkus } from '../../src/worker/data/catalogue/known-products.ts';
 import {
   readCategories,
   readProductsBySku,
 } from '../../src/worker/data/catalogue/read-documents.ts';
+import { temporaryNumbering } from '../../src/worker/data/catalogue/remote-skus.ts';
 import { preparedOnce } from '../catalogue/loading/prepared-once.ts';
 import type { Output } from '../catalogue/run-command.ts';
 import { type Difference, differencesOf, tableOf } from './differences.ts';
@@ -76,7 +76,6 @@ export async function compareCatalogues(
   }
   const told = differences.map((difference): Difference => {
     const { of, what, reason } = difference;
-
     const isFresh = (what === 'stock' ? fresh.stock : fresh.skus).has(of) || fresh.skus.has(of);
     const found = reason ?? explained.get(of) ?? (isFresh ? notYet : undefined);
     return { ...difference, ...(found && { reason: found }) };
@@ -112,6 +111,12 @@ async function changedSince(source: CatalogueSource, db: D1Database): Promise<Fr
   for await (const { drafts, withdrawn } of everyPart(source, db, start)) {
     for (const { sku } of drafts) fresh.skus.add(sku);
     for (const sku of withdrawn) fresh.skus.add(sku);
+  }
+  let changed: Cursor | undefined = progress?.prices.cursor;
+  while (changed && source.prices) {
+    const read = dataOf(await source.prices(changed));
+    for (const sku of read.skus) fresh.skus.add(sku);
+    changed = read.isLast ? undefined : read.last;
   }
   let place: Cursor | undefined = progress?.stock.cursor;
   while (place && source.stock) {

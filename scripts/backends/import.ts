@@ -19,8 +19,8 @@ import {
   type CatalogueSource,
 } from '../../src/worker/commerce/remote/catalogue-source.ts';
 import { catalogueInOwnSkus } from '../../src/worker/commerce/remote/own-skus.ts';
-import { numberingOf, temporaryNumbering } from '../../src/worker/data/catalogue/foreign-skus.ts';
 import { readProductsBySku } from '../../src/worker/data/catalogue/read-documents.ts';
+import { numberingOf, temporaryNumbering } from '../../src/worker/data/catalogue/remote-skus.ts';
 import { preparedOnce } from '../catalogue/loading/prepared-once.ts';
 import { progressBar } from '../catalogue/progress.ts';
 import type { Output } from '../catalogue/run-command.ts';
@@ -62,15 +62,19 @@ export async function importCatalogue(
   tell(copied, isDry, output);
   return copied.refused.length === 0 && copied.missing.length === 0;
 
+  /** A number is given only to what the remote has; others stay as they were typed. */
   async function inNumbers(skus: readonly string[]): Promise<string[]> {
-    const foreign = skus.filter((sku) => !isOwnSku(sku)).map((sku) => ({ sku }));
-    const numbers = await numbering.numbersFor(foreign, skus);
-    return skus.map((sku) => numbers.get(sku) ?? sku);
+    const foreign = skus.filter((sku) => !isOwnSku(sku));
+    const known = await numbering.knownOf(foreign);
+    const fresh = foreign.filter((sku) => !known.has(sku));
+    const found = fresh.length > 0 ? dataOf(await source.productsBySku(fresh)).drafts : [];
+    const numbers = new Map(found.map(({ sku, foreignSku = sku }) => [foreignSku, sku]));
+    return skus.map((sku) => known.get(sku) ?? numbers.get(sku) ?? sku);
   }
 
   async function everything(): Promise<Copied> {
     const before = restart || from ? undefined : await progressOf({ db, source });
-    const start = before ?? fromBeginning(now);
+    const start = before ?? fromBeginning(from ? new Date(from) : now);
     if (from) start.products = { cursor: { at: from, id: '' }, isComplete: false };
     if (before && !before.products.isComplete)
       output.error(

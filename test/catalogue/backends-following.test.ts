@@ -20,26 +20,36 @@ beforeEach(async () => {
 });
 
 it('prices that stand alone are followed when they change', async () => {
-  await backends('import');
   const sku = 'EX10830695';
-  const value = { currencyCode: 'EUR', centAmount: 4200 };
+  const euro = (centAmount: number) => ({ currencyCode: 'EUR', centAmount });
   const product = await twin.records.byKey('product', sku);
   if (!product) throw new Error(sku);
-  await twin.records.patch('product', product, { priceMode: 'Standalone' });
-  await twin.records.create('standalone-price', { sku, active: true, value });
+  // Long before the last change of a product, from which the next run reads on.
+  const lastModifiedAt = '2026-01-01T00:00:00.000Z';
+  await twin.records.patch('product', product, { priceMode: 'Standalone', lastModifiedAt });
+  const draft = { sku, active: true, value: euro(4200) };
+  const price = await twin.records.create('standalone-price', draft);
+  await backends('import');
+  const stored = `SELECT cent_amount FROM prices WHERE store = 'de' AND product_id = '${sku}'`;
+  expect(rowsIn(state, stored)).toEqual([{ cent_amount: 4200 }]);
+  await twin.records.update('standalone-price', price, price.version, [
+    { action: 'changeValue', value: euro(4400) },
+  ]);
+  expect(await backends('compare')).toMatchObject({
+    out: expect.stringMatching(/price.de +4400 +4200 +changed since the last run/),
+  });
   expect(await backends('import')).toMatchObject({
     code: 0,
     out: expect.stringContaining('written: 1 articles, 0 categories'),
   });
-  const price = `SELECT cent_amount FROM prices WHERE store = 'de' AND product_id = '${sku}'`;
-  expect(rowsIn(state, price)).toEqual([{ cent_amount: 4200 }]);
+  expect(rowsIn(state, stored)).toEqual([{ cent_amount: 4400 }]);
 });
 
 it('reviews are copied, and later those that have changed', async () => {
   await backends('import');
   const told = (count: number) => ({
     code: 0,
-    out: expect.stringContaining(`written: ${count} reviews; refused: 0`),
+    out: expect.stringContaining(`written: ${count} reviews; withheld: 0; refused: 0`),
   });
   const { total } = await twin.records.query('review', { limit: 1 });
   expect(total).toBeGreaterThan(0);
@@ -54,10 +64,17 @@ it('reviews are copied, and later those that have changed', async () => {
   });
   expect(await backends('reviews')).toMatchObject(told(1));
   expect(await backends('reviews', '--restart')).toMatchObject(told(0));
+  const created = await twin.records.byKey('review', 'new-review');
+  if (created) await twin.records.patch('review', created, { includedInStatistics: false });
   const shown = "SELECT rating, state, source FROM reviews WHERE id = 'new-review'";
   expect(rowsIn(state, shown)).toEqual([
     { rating: 4, state: 'published', source: 'commercetools' },
   ]);
+  expect(await backends('reviews')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('written: 0 reviews; withheld: 1; refused: 0'),
+  });
+  expect(rowsIn(state, shown)).toMatchObject([{ state: 'withheld' }]);
 });
 
 it('articles are named by the SKU that they have there', async () => {
@@ -66,6 +83,10 @@ it('articles are named by the SKU that they have there', async () => {
   const categories = [{ typeId: 'category', id: category?.id }];
   const draft = anvilDraft('ANVIL-1', { categories }, { attributes: [brand] });
   await twin.records.create('product', draft);
+  expect(await backends('import', '--sku', 'ANVIL-2')).toMatchObject({
+    code: 1,
+    err: 'ANVIL-2: is not at the remote\n',
+  });
   expect(await backends('import', '--sku', 'ANVIL-1', '--dry-run')).toMatchObject({
     code: 0,
     out: expect.stringContaining('would be written: 1 articles'),

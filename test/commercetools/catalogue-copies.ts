@@ -8,24 +8,28 @@ import { checkedCategory } from '#domain/catalogue/import/checked-category.ts';
 import type { CategoryDraft, ProductDraft } from '#domain/catalogue/import/draft.ts';
 import { schemaFaults } from '#domain/catalogue/import/schema-faults.ts';
 import { completedProduct } from '#domain/remote/catalogue/completed-product.ts';
-import { commercetoolsShop } from '#worker/commerce/commercetools/commercetools.ts';
+import {
+  type CommercetoolsShop,
+  commercetoolsShop,
+} from '#worker/commerce/commercetools/commercetools.ts';
 import type { CommercetoolsConfig } from '#worker/commerce/commercetools/config.ts';
 import type { ListedCatalogue } from '#worker/commerce/remote/catalogue-source.ts';
 import { network } from '#worker/commerce/remote/wire.ts';
 import type { Twin } from '../commercetools-twin/server.ts';
 import { config } from './scripted-wire.ts';
 
-export function catalogueOf(
+export function shopOf(
   { url, projectKey, client }: Twin,
   channels: Pick<CommercetoolsConfig, 'channels' | 'supplyChannel'> = {},
-): ListedCatalogue {
+): CommercetoolsShop {
   const { id: clientId, secret: clientSecret } = client;
-  const { catalogue } = commercetoolsShop(
+  return commercetoolsShop(
     { ...config, apiUrl: url, authUrl: url, projectKey, clientId, clientSecret, ...channels },
     network(15_000),
   );
-  return catalogue;
 }
+
+export const catalogueOf = (twin: Twin): ListedCatalogue => shopOf(twin).catalogue;
 
 export function categoriesFrom(drafts: readonly CategoryDraft[]): {
   all: CategoryDocument[];

@@ -12,7 +12,7 @@ import {
 import { demoCatalogue } from '../../demo/catalogue.ts';
 import { seedDemo } from '../commercetools-twin/seed.ts';
 import { openTwin, type Twin } from '../commercetools-twin/server.ts';
-import { anvilDraft, standaloneAnvil } from './anvil.ts';
+import { anvilDraft } from './anvil.ts';
 import { catalogueOf, categoriesFrom, productFrom } from './catalogue-copies.ts';
 import { dataOf } from './twin-shop.ts';
 
@@ -162,59 +162,6 @@ describe('what has changed', () => {
     const { drafts, refused } = dataOf(await source.products(last));
     expect(drafts.map(({ sku }) => sku)).toEqual(['ANVIL-2']);
     expect(refused).toEqual([{ sku: 'ANVIL-1', why: 'details: is no JSON' }]);
-  });
-});
-
-describe('channels', () => {
-  const channel = { typeId: 'channel', key: 'kontor-de' };
-  const euro = (centAmount: number) => ({ currencyCode: 'EUR', centAmount });
-  const byChannel = () =>
-    catalogueOf(twin, { channels: { de: 'kontor-de' }, supplyChannel: 'kontor-de' });
-  const priced = async (catalogue: ListedCatalogue) => {
-    const [draft] = dataOf(await catalogue.productsBySku(['ANVIL-1'])).drafts;
-    const { de, at } = draft?.prices ?? {};
-    const pieces = draft?.facts.availableQuantity;
-    return { de: de?.centAmount, at: at?.centAmount, pieces };
-  };
-
-  it('of a store give its prices, and the one of supply the stock', async () => {
-    const prices = [
-      { value: euro(100) },
-      { value: euro(200), country: 'DE' },
-      { value: euro(300), channel },
-    ];
-    await twin.records.create('product', anvilDraft('ANVIL-1', {}, { prices }));
-    await twin.records.create('inventory-entry', { sku: 'ANVIL-1', quantityOnStock: 3 });
-    const at = new Date().toISOString();
-    const there = { sku: 'ANVIL-1', quantityOnStock: 8, supplyChannel: channel };
-    await twin.records.create('inventory-entry', there);
-    expect(await priced(source)).toEqual({ de: 200, at: 100, pieces: 3 });
-    expect(await priced(byChannel())).toEqual({ de: 300, at: 100, pieces: 8 });
-    expect(dataOf(await byChannel().stock({ at, id: '' })).entries).toEqual([
-      { sku: 'ANVIL-1', availableQuantity: 8 },
-    ]);
-  });
-
-  it('have standalone prices too, whose changes are read', async () => {
-    // The mock takes no key here.
-    const { id } = (await twin.records.byKey('channel', channel.key)) ?? {};
-    const own = { value: euro(700), channel: { typeId: 'channel', id } };
-    const price = await standaloneAnvil(twin, 'ANVIL-1', own);
-    await twin.records.create('standalone-price', {
-      sku: 'ANVIL-1',
-      active: true,
-      value: euro(600),
-    });
-    expect(await priced(source)).toMatchObject({ de: 600, at: 600 });
-    expect(await priced(byChannel())).toMatchObject({ de: 700, at: 600 });
-    const { skus, last } = dataOf(await source.prices(beginning));
-    expect(skus).toEqual(['ANVIL-1']);
-    expect(dataOf(await source.prices(last)).skus).toEqual([]);
-    await twin.records.update('standalone-price', price, price.version, [
-      { action: 'changeValue', value: euro(800) },
-    ]);
-    expect(dataOf(await source.prices(last)).skus).toEqual(['ANVIL-1']);
-    expect(await priced(byChannel())).toMatchObject({ de: 800 });
   });
 });
 

@@ -135,9 +135,9 @@ export const refused: Partial<Record<VariableName, [texts: string[], expected: s
   ],
   COMMERCETOOLS_CHANNELS: [
     ['de', 'xx=berlin', 'de=two words', 'de=a=b'],
-    'pairs of a store and the key of a channel',
+    'pairs of a store and the id of a channel',
   ],
-  COMMERCETOOLS_SUPPLY_CHANNEL: [['warehouse 1'], 'a key of letters, digits, - and _'],
+  COMMERCETOOLS_SUPPLY_CHANNEL: [['warehouse 1'], 'an id of letters, digits and -'],
   COMMERCETOOLS_FEE_TAX_CATEGORY: [['standard rate'], 'a key of letters, digits, - and _'],
   SANDBOX: [['true', '2'], '0 or 1'],
   BRAND_DOMAIN: [['kontor shop', 'https://kontor'], 'a part of a host name such as kontor'],

@@ -1,8 +1,5 @@
 /** The tables of the embedded backend as the target of an import. */
-import {
-  numberingOf,
-  temporaryNumbering,
-} from '../../../src/worker/data/catalogue/foreign-skus.ts';
+import { assignSkus, temporarySkus } from '../../../src/worker/data/catalogue/foreign-skus.ts';
 import { skusById } from '../../../src/worker/data/catalogue/known-products.ts';
 import {
   readCategories,
@@ -20,7 +17,7 @@ export function embeddedTarget(db: D1Database, now: Date, mediaHosts: readonly s
     categories: () => readCategories(db),
     productsBySku: (skus) => readProductsBySku(db, skus),
     skusById: (products) => skusById(db, products),
-    skusFor: numberingOf(db).numbersFor,
+    skusFor: (foreign, named) => assignSkus(db, foreign, named),
     writeCategories: (documents) => writer.writeCategories(documents),
     writeProducts: (documents, options) => writer.writeProducts(documents, options),
     stores: () => loadStores(db),
@@ -68,7 +65,7 @@ export function embeddedTarget(db: D1Database, now: Date, mediaHosts: readonly s
 export function dryTarget(db: D1Database, now: Date, mediaHosts: readonly string[]): Target {
   return {
     ...embeddedTarget(db, now, mediaHosts),
-    skusFor: temporaryNumbering(db).numbersFor,
+    skusFor: temporarySkus(db),
     writeCategories: async () => [],
     writeProducts: async () => [],
     writeDeals: async () => undefined,

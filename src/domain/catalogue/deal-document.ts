@@ -13,13 +13,19 @@ export const extraGuaranteeDocument = extraGuarantee.safeExtend({
   type: z.literal('extra-guarantee'),
 });
 
+export const dealDocument = z.discriminatedUnion('type', [
+  cartDiscountDocument,
+  discountCodeDocument,
+  extraGuaranteeDocument,
+]);
+
 export const dealTypes = ['cart-discount', 'discount-code', 'extra-guarantee'] as const;
 export type DealType = (typeof dealTypes)[number];
 
 export type CartDiscountDocument = z.infer<typeof cartDiscountDocument>;
 export type DiscountCodeDocument = z.infer<typeof discountCodeDocument>;
 export type ExtraGuaranteeDocument = z.infer<typeof extraGuaranteeDocument>;
-export type DealDocument = CartDiscountDocument | DiscountCodeDocument | ExtraGuaranteeDocument;
+export type DealDocument = z.infer<typeof dealDocument>;
 
 export function isDeal<Other extends { type: string }>(
   document: Other | DealDocument,

@@ -5,6 +5,7 @@ import type { Setting } from './setting.ts';
 
 const withoutSlash = webAddress.transform((address) => address.replace(/\/+$/, ''));
 const key = matching(/^[\w-]{2,256}$/, 'a key of letters, digits, - and _');
+const id = matching(/^[\w-]{2,256}$/, 'an id of letters, digits and -');
 const needed = 'with `COMMERCE = "commercetools"`';
 
 /** The custom types by which commercetools stores what it has no fields for. */
@@ -90,22 +91,22 @@ export const commercetoolsSettings = {
   },
   commercetoolsChannels: {
     variable: 'COMMERCETOOLS_CHANNELS',
-    schema: recordOf('pairs of a store and the key of a channel', (name, channel) => {
+    schema: recordOf('pairs of a store and the id of a channel', (name, channel) => {
       const store = asCountry(name);
-      return store && key.safeParse(channel).success ? [store, channel] : undefined;
+      return store && id.safeParse(channel).success ? [store, channel] : undefined;
     }),
     meaning:
-      'The channel by which each store sells: lines of carts name it, and its prices go before those of no channel. A store that is not named sells by none.',
+      'The id of the channel by which each store sells: lines of carts name it, and its prices go before those of no channel. A store that is not named sells by none.',
     default: '',
-    example: 'de=berlin at=berlin ch=zuerich',
+    example: 'de=6f1c2a9e-1b5d-4c0a-9b7e-2d8f3a4c5e6f',
   },
   commercetoolsSupplyChannel: {
     variable: 'COMMERCETOOLS_SUPPLY_CHANNEL',
-    schema: key,
+    schema: id,
     meaning:
-      'The key of the channel whose stock is sold; lines of carts name it. Not set: the stock of no channel.',
+      'The id of the channel whose stock is sold; lines of carts name it. Not set: the stock of no channel.',
     optional: true,
-    example: 'warehouse-berlin',
+    example: '0c4d7b1f-8a2e-4f6b-9d3c-5e1a7b9f2d48',
   },
   commercetoolsFeeTaxCategory: {
     variable: 'COMMERCETOOLS_FEE_TAX_CATEGORY',

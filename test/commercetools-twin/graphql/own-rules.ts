@@ -63,13 +63,21 @@ const availability: Rule = async ({ sku }, _args, { records }) => {
   const entries = await stockEntries(sku, records);
   if (entries.length === 0) return null;
   const own = entries.find(({ supplyChannel }) => !supplyChannel);
-  const results = entries
-    .filter(({ supplyChannel }) => supplyChannel)
+  const supplied = entries.filter(({ supplyChannel }) => supplyChannel);
+  return { noChannel: own ? stockOf(own) : null, supplied };
+};
+
+/** The stock of each channel that is asked for; without ids of all. */
+const stockByChannel: Rule = ({ supplied }, { includeChannelIds, excludeChannelIds }) => {
+  refuseGiven({ excludeChannelIds }, ['excludeChannelIds']);
+  const results = fieldsIn(supplied)
+    .filter(
+      ({ supplyChannel }) =>
+        !Array.isArray(includeChannelIds) ||
+        (isFields(supplyChannel) && includeChannelIds.includes(supplyChannel.id)),
+    )
     .map((entry) => ({ channel: entry.supplyChannel, availability: stockOf(entry) }));
-  return {
-    noChannel: own ? stockOf(own) : null,
-    channels: { results, total: results.length, limit: results.length, offset: 0 },
-  };
+  return { results, total: results.length, limit: results.length, offset: 0 };
 };
 
 const stockOf = (entry: Fields) => {
@@ -101,6 +109,7 @@ export const ownRules: Readonly<Record<string, Rule>> = {
   'RawCustomField.referencedResourceSet': ({ value }) => fieldsIn(value),
   'ProductVariant.price': price,
   'ProductVariant.availability': availability,
+  'ProductVariantAvailabilityWithChannels.channels': stockByChannel,
   'ProductVariant.images': ({ images }) => fieldsIn(images),
   'Image.dimensions': ({ dimensions }) =>
     isFields(dimensions) ? { width: dimensions.w, height: dimensions.h } : null,

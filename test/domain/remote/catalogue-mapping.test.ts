@@ -132,15 +132,14 @@ describe('a price', () => {
     ['channel and country', ['none', 'country', 'channel', 'both'], 'both'],
     ['the channel', ['none', 'country', 'channel'], 'channel'],
     ['the country', ['none', 'country', 'other'], 'country'],
-    ['everywhere', ['none', 'other', 'deleted'], 'none'],
+    ['everywhere', ['none', 'other'], 'none'],
   ])('for %s goes before less precise ones', (_, given, chosen) => {
     const all: Record<string, object> = {
       none: { value: euro(1) },
       country: { value: euro(2), country: 'DE' },
-      channel: { value: euro(3), channel: { key: 'berlin' }, channelRef: { id: 'c' } },
-      both: { value: euro(4), country: 'DE', channel: { key: 'berlin' }, channelRef: { id: 'c' } },
-      other: { value: euro(5), country: 'DE', channel: { key: 'rom' }, channelRef: { id: 'd' } },
-      deleted: { value: euro(6), country: 'DE', channel: null, channelRef: { id: 'e' } },
+      channel: { value: euro(3), channel: { id: 'berlin' } },
+      both: { value: euro(4), country: 'DE', channel: { id: 'berlin' } },
+      other: { value: euro(5), country: 'DE', channel: { id: 'rom' } },
     };
     const prices = given.map((name) => all[name]);
     const { de } = documentOf(product({ prices }), { channels: { de: 'berlin' } }).prices;

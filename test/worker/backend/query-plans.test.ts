@@ -187,7 +187,7 @@ describe('every statement finds its rows by an index', () => {
 
   it('the statements of a changed category are among them', () => {
     const sent = [...statements].join('\n');
-    for (const part of ['UPDATE prices SET sellable', 'below(key)', 'DELETE FROM shelves']) {
+    for (const part of ['DELETE FROM held_back', 'below(key)', 'DELETE FROM shelves']) {
       expect(sent).toContain(part);
     }
   });

@@ -2,8 +2,10 @@
 import { env } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
 import type { ProductDocument } from '#domain/catalogue/document.ts';
-import { numberingOf } from '#worker/data/catalogue/foreign-skus.ts';
+import { assignSkus } from '#worker/data/catalogue/foreign-skus.ts';
+import { numberingOf } from '#worker/data/catalogue/remote-skus.ts';
 import { twinSkus } from '../../commercetools-twin/sold.ts';
+import { logged } from '../logged.ts';
 import { addressed, cartWith, orderCall } from '../shopper.ts';
 import { changeThere, copyOf, followOnce, putOnSaleThere } from './copied-catalogue.ts';
 import { sellEverywhere } from './every-backend.ts';
@@ -79,6 +81,25 @@ it('shows what somebody else puts into the cart there as the article that it is 
   const line = cart.lineItems.find(({ variant }) => variant.sku === number);
   expect(line?.name.de).toBe('Amboss in Blau');
   expect(line?.productSlug.de).toMatch(new RegExp(`-${number.slice(2)}$`));
+});
+
+it('sells an article whose number only a file has brought under that number', async () => {
+  const own = (await assignSkus(DB, [{ sku: 'PAN' }], [])).get('PAN') ?? '';
+  await putOnSaleThere(own, 'Pfanne');
+  await followOnce(front);
+  expect(await copyOf(own, front)).toMatchObject({ published: true });
+  const { id } = await cartWith(commercetoolsShopper('de'), { [own]: 1 });
+  expect(skusOf(await twinCart(id))).toEqual([own]);
+});
+
+it('refuses another article there whose SKU is the number', async () => {
+  await putOnSaleThere(number, 'Doppelgänger');
+  const lines = await logged(() => followOnce(front));
+  expect(lines).toEqual([expect.stringContaining(`is the number of ${theirs} here`)]);
+  const { texts, availableQuantity } = (await copied()) ?? {};
+  expect(texts?.de?.name).toBe('Amboss in Blau');
+  expect(availableQuantity).not.toBe(40);
+  await changeThere(number, { action: 'unpublish' });
 });
 
 it('follows its stock, and withdraws it when it is unpublished', async () => {

@@ -73,22 +73,11 @@ export const dataShape = z.object({
   variants: z.array(variantShape).nullish(),
 });
 
-const head = {
+export const head = {
   id: z.string(),
   key: z.string().nullish(),
   createdAt: z.string().nullish(),
 };
-
-export const projectionShape = dataShape.extend({ ...head, published: z.boolean().nullish() });
-
-export const productShape = z.object({
-  ...head,
-  masterData: z.object({
-    published: z.boolean().nullish(),
-    current: dataShape.nullish(),
-    staged: dataShape.nullish(),
-  }),
-});
 
 export const categoryShape = z.object({
   ...head,

@@ -2,13 +2,12 @@
 import { type CountryCode, isCountryCode } from '../../country/countries.ts';
 import { currencyOf } from '../../money/currencies.ts';
 import { knownAttributes, plainValue } from './commercetools-attributes.ts';
+import { productShape, projectionShape } from './commercetools-file.ts';
 import {
   type CategoryShape,
   categoryShape,
   type DataShape,
   type PriceShape,
-  productShape,
-  projectionShape,
   type ReferenceShape,
   type VariantShape,
 } from './commercetools-shape.ts';

@@ -38,8 +38,8 @@ export type Mapping = {
   takesFigures: boolean;
   /** By which the stores sell; absent: by none. */
   channels?: StoreChannels | undefined;
-  /** The key of the one whose stock is sold; absent: what is in none. */
-  supplyChannel?: string | undefined;
+  /** Whether the stock of a channel is sold; else what is in none. */
+  bySupply?: boolean;
   /** Prices that are not in their product, by SKU. */
   standalone?: ReadonlyMap<string, readonly RemotePrice[]>;
   now: Date;
@@ -120,12 +120,10 @@ function draftOf(
 const pricesOf = (product: RemoteProduct, { sku, prices }: RemoteVariant, mapping: Mapping) =>
   (hasStandalonePrices(product) ? mapping.standalone?.get(sku ?? '') : prices) ?? [];
 
-function stockOf({ availability }: RemoteVariant, { supplyChannel }: Mapping) {
-  if (supplyChannel === undefined)
-    return availability?.noChannel?.availableQuantity ?? availability?.availableQuantity;
-  const entries = availability?.channels?.results ?? [];
-  return entries.find(({ channel }) => channel?.key === supplyChannel)?.availability
-    .availableQuantity;
+function stockOf({ availability }: RemoteVariant, { bySupply }: Mapping) {
+  return bySupply
+    ? availability?.channels?.results[0]?.availability.availableQuantity
+    : (availability?.noChannel?.availableQuantity ?? availability?.availableQuantity);
 }
 
 const fieldsOf = <Field extends string>(fields: Record<Field, unknown>): Field[] =>

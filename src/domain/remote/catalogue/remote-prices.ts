@@ -4,7 +4,7 @@ import { type CountryCode, countryCodes } from '../../country/countries.ts';
 import { currencyOf } from '../../money/currencies.ts';
 import type { RemotePrice } from './remote-product.ts';
 
-/** The key of the channel that sells for a store, by store. */
+/** The id of the channel that sells for a store, by store. */
 export type StoreChannels = Readonly<Partial<Record<CountryCode, string>>>;
 
 /**
@@ -25,17 +25,14 @@ export function remotePrices(
     const [price] = offered
       .filter(({ value }) => value.currencyCode === currency)
       .filter(({ country }) => !country || country.toLowerCase() === store)
-      .filter((price) => !isOfChannel(price) || (own && price.channel?.key === own))
+      .filter(({ channel }) => !channel || channel.id === own)
       .toSorted((one, other) => precision(other) - precision(one));
     return price ? [[store, draftOf(price)]] : [];
   });
   return Object.fromEntries(found);
 }
 
-/** Also one that was deleted. */
-const isOfChannel = ({ channel, channelRef }: RemotePrice) => Boolean(channel || channelRef);
-
-const precision = (price: RemotePrice) => (isOfChannel(price) ? 2 : 0) + (price.country ? 1 : 0);
+const precision = ({ channel, country }: RemotePrice) => (channel ? 2 : 0) + (country ? 1 : 0);
 
 function draftOf({ value, discounted, validUntil }: RemotePrice): PriceDraft {
   const until = discounted?.discount?.validUntil ?? validUntil;

@@ -10,12 +10,8 @@ import {
 const instant = z.string().nullish();
 const texts = dataShape.shape.nameAllLocales;
 
-const channel = z.object({ key: z.string().nullish() }).nullish();
-
 export const remotePrice = priceShape.extend({
-  /** Absent for one that was deleted; the reference has no key. */
-  channel,
-  channelRef: z.unknown().optional(),
+  channel: z.object({ id: z.string() }).nullish(),
   discounted: z
     .object({
       value: priceShape.shape.value,
@@ -25,16 +21,20 @@ export const remotePrice = priceShape.extend({
 });
 export type RemotePrice = z.infer<typeof remotePrice>;
 
-const stockOfChannel = z.object({
-  channel,
-  availability: z.object({ availableQuantity: z.int().nullish() }),
+/** `channels`: of the one whose stock is sold. */
+const availability = availabilityShape.extend({
+  channels: z
+    .object({
+      results: z.array(
+        z.object({ availability: z.object({ availableQuantity: z.int().nullish() }) }),
+      ),
+    })
+    .nullish(),
 });
 
 const variant = variantShape.extend({
   prices: z.array(remotePrice).nullish(),
-  availability: availabilityShape
-    .extend({ channels: z.object({ results: z.array(stockOfChannel) }).nullish() })
-    .nullish(),
+  availability: availability.nullish(),
 });
 export type RemoteVariant = z.infer<typeof variant>;
 

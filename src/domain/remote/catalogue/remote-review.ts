@@ -29,8 +29,8 @@ export function reviewFrom(
   before: ReviewDocument | undefined,
 ): { review: ReviewDocument } | { why: string } | undefined {
   if (before && before.source !== remoteSource) return undefined;
-  const text = remote.text ?? '';
-  const title = remote.title || headingOf(text);
+  const text = (remote.text ?? '').trim();
+  const title = remote.title?.trim() || headingOf(text);
   const isSameText = before?.title === title && before.text === text;
   const { translations: _outdated, ...kept } = before ?? {};
   const read = reviewDocument.safeParse(
@@ -66,7 +66,8 @@ function localeOf(given: string | null | undefined): string | undefined {
 
 /** What heads a text without a title: its first sentence, or the words of it that fit. */
 function headingOf(text: string): string {
-  const [sentence = text] = /^.+?[.!?](?=\s|$)/s.exec(text) ?? [];
+  const words = text.replace(/\s+/g, ' ');
+  const [sentence = words] = /^.+?[.!?](?= |$)/.exec(words) ?? [];
   if (sentence.length <= maxReviewLengths.title) return sentence;
   return `${sentence.slice(0, maxReviewLengths.title - 1).replace(/\s+\S*$/, '')}…`;
 }

@@ -14,7 +14,7 @@ import type {
   ResourceIdentifierInput,
 } from './documents/cart-inputs.ts';
 
-/** `distributionChannel`: the key of the one by which the cart's store sells. */
+/** `distributionChannel`: the id of the one by which the cart's store sells. */
 export type CartConfig = Pick<CommercetoolsConfig, 'types' | 'feeTaxCategory' | 'supplyChannel'> & {
   distributionChannel?: string | undefined;
 };
@@ -57,15 +57,13 @@ function actionsOf(update: CartUpdate, basis: CartBasis, config: CartConfig): Ca
       ];
     }
     case 'setLineItemSupplyChannel': {
-      const { lineItemId } = update;
-      const supplyChannel = channelInput(update.supplyChannel, config.supplyChannel);
+      const { lineItemId, supplyChannel } = update;
       return [
         { setLineItemSupplyChannel: { lineItemId, ...(supplyChannel && { supplyChannel }) } },
       ];
     }
     case 'setLineItemDistributionChannel': {
-      const { lineItemId } = update;
-      const channel = channelInput(update.distributionChannel, config.distributionChannel);
+      const { lineItemId, distributionChannel: channel } = update;
       const distributionChannel = channel && { distributionChannel: channel };
       return [{ setLineItemDistributionChannel: { lineItemId, ...distributionChannel } }];
     }
@@ -115,8 +113,8 @@ export function lineInput(
 /** The line's own, else the one that the settings name. */
 const channelInput = (
   channel: ResourceIdentifierInput | undefined,
-  key: string | undefined,
-): ResourceIdentifierInput | undefined => channel ?? (key ? { typeId: 'channel', key } : undefined);
+  id: string | undefined,
+): ResourceIdentifierInput | undefined => channel ?? (id ? { typeId: 'channel', id } : undefined);
 
 /** By its key: commercetools looks it up itself. */
 export const shippingMethod = (key: string): ResourceIdentifierInput => ({

@@ -25,8 +25,8 @@ import {
   deleteCart,
   updateCart,
 } from './documents/cart.ts';
-import { failureOf } from './fault.ts';
-import { readAnswer, readChanged } from './read-answer.ts';
+import { readChanged } from './read-answer.ts';
+import { changed, found } from './requests.ts';
 
 export function commercetoolsCarts(ask: Client, config: CommercetoolsConfig): RemoteCarts {
   const inStore = ({ store }: Asked) => ({ storeKey: store.key });
@@ -35,24 +35,14 @@ export function commercetoolsCarts(ask: Client, config: CommercetoolsConfig): Re
     distributionChannel: config.channels?.[store.key],
   });
 
-  async function withId(id: string, asked: Asked): Promise<Outcome<RemoteCart | null>> {
-    const reply = await ask(cartById, { ...inStore(asked), id }, asked);
-    if (!reply.ok) return failureOf(reply.fault);
-    return readAnswer(cartById.name, reply.data, ['inStore', 'cart'], cartAnswer, asked.locale);
-  }
+  const withId = (id: string, asked: Asked) =>
+    found(ask, cartById, { ...inStore(asked), id }, cartIn('inStore', 'cart'), asked);
 
-  async function withKey(key: string, asked: Asked): Promise<Outcome<RemoteCart | null>> {
+  function withKey(key: string, asked: Asked): Promise<Outcome<RemoteCart | null>> {
     const where = `key = ${JSON.stringify(key)}`;
-    const reply = await ask(cartsByKey, { ...inStore(asked), where }, asked);
-    if (!reply.ok) return failureOf(reply.fault);
     const path = ['inStore', 'carts', 'results'];
-    return readAnswer(
-      cartsByKey.name,
-      reply.data,
-      path,
-      cartAnswer.array().transform(([first]) => first ?? null),
-      asked.locale,
-    );
+    const schema = cartAnswer.array().transform(([first]) => first ?? null);
+    return found(ask, cartsByKey, { ...inStore(asked), where }, { path, schema }, asked);
   }
 
   /** Failed if the cart has another version: the update would be refused. */
@@ -60,10 +50,8 @@ export function commercetoolsCarts(ask: Client, config: CommercetoolsConfig): Re
     { id, version }: RemoteReference,
     asked: Asked,
   ): Promise<Outcome<CartBasis>> {
-    const reply = await ask(cartBasis, { ...inStore(asked), id }, asked);
-    if (!reply.ok) return failureOf(reply.fault);
-    const path = ['inStore', 'cart'];
-    const read = readAnswer(cartBasis.name, reply.data, path, basisAnswer, asked.locale);
+    const wanted = { path: ['inStore', 'cart'], schema: basisAnswer };
+    const read = await found(ask, cartBasis, { ...inStore(asked), id }, wanted, asked);
     if (!read.ok) return read;
     if (!read.data) return failure('CartNotInStore');
     const { version: currentVersion, custom, customLineItems } = read.data;
@@ -89,11 +77,11 @@ export function commercetoolsCarts(ask: Client, config: CommercetoolsConfig): Re
     }
     const { code, field } = reply.fault;
     if (code !== 'DuplicateField' || field !== 'key') return cartFailure(reply.fault);
-    const found = await withKey(draft.key, asked);
-    if (!found.ok) return found;
+    const known = await withKey(draft.key, asked);
+    if (!known.ok) return known;
     // Null: it is the cart of another store.
-    if (!found.data) return cartFailure(reply.fault);
-    return { ok: true, data: { cart: found.data, isNew: false } };
+    if (!known.data) return cartFailure(reply.fault);
+    return { ok: true, data: { cart: known.data, isNew: false } };
   }
 
   async function update(
@@ -107,9 +95,9 @@ export function commercetoolsCarts(ask: Client, config: CommercetoolsConfig): Re
     if (!basis.ok) return basis;
     const actions = cartActions(updates, basis.data, selling(asked));
     const { id, version } = cart;
-    const reply = await ask(updateCart, { ...inStore(asked), id, version, actions }, asked);
-    if (!reply.ok) return cartFailure(reply.fault);
-    return readChanged(updateCart.name, reply.data, ['updateCart'], cartAnswer, asked.locale);
+    const variables = { ...inStore(asked), id, version, actions };
+    const wanted = { ...cartIn('updateCart'), failed: cartFailure };
+    return changed(ask, updateCart, variables, wanted, asked);
   }
 
   return {
@@ -131,6 +119,8 @@ export function commercetoolsCarts(ask: Client, config: CommercetoolsConfig): Re
     },
   };
 }
+
+const cartIn = (...path: string[]) => ({ path, schema: cartAnswer });
 
 const basisAnswer = z.looseObject({
   version: z.int(),

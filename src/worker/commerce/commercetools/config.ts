@@ -17,9 +17,9 @@ export type CommercetoolsConfig = {
   feeTaxCategory: string;
   /** Those of products; absent: of the defaults. */
   attributes?: AttributeNames;
-  /** Keys of the channels by which the stores sell; absent: by none. */
+  /** Ids of the channels by which the stores sell; absent: by none. */
   channels?: StoreChannels;
-  /** Key of the channel whose stock is sold; absent: what is in none. */
+  /** Id of the channel whose stock is sold; absent: what is in none. */
   supplyChannel?: string;
 };
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Outcome } from '#domain/operations.ts';
 import { type RemoteCustomer, remoteCustomer } from '#domain/remote/remote-customer.ts';
-import type { Arrived, Asked, RemoteCustomers } from '../remote/remote-shop.ts';
+import type { Arrived, RemoteCustomers } from '../remote/remote-shop.ts';
 import { addressAnswer } from './addresses.ts';
 import type { Client } from './client.ts';
 import type { CommercetoolsConfig } from './config.ts';
@@ -18,8 +18,9 @@ import {
   signUp,
   updateCustomer,
 } from './documents/customer.ts';
-import { failureOf, type Reply } from './fault.ts';
-import { checkedBy, readAnswer, readChanged } from './read-answer.ts';
+import { type Fault, failureOf } from './fault.ts';
+import { checkedBy, readAnswer } from './read-answer.ts';
+import { changed, found } from './requests.ts';
 
 /** Minutes that a link for a new password is good for. */
 const passwordTokenMinutes = 60;
@@ -44,22 +45,17 @@ const staleTokens: Meanings = {
   ExpiredCustomerPasswordToken: 'ResetTokenInvalid',
 };
 
+/** The customer in an answer; the shop's own errors for some of commercetools'. */
+const customerIn = (meanings: Meanings, ...path: string[]) => ({
+  path,
+  schema: customerAnswer,
+  failed: (fault: Fault) => failureOf(fault, meanings[fault.code ?? '']),
+});
+
 export function commercetoolsCustomers(
   ask: Client,
   { types }: CommercetoolsConfig,
 ): RemoteCustomers {
-  /** The customer in the answer of a change. */
-  function customerIn(
-    endpoint: string,
-    reply: Reply<object>,
-    path: readonly string[],
-    meanings: Meanings,
-    { locale }: Asked,
-  ): Outcome<RemoteCustomer> {
-    if (!reply.ok) return failureOf(reply.fault, meanings[reply.fault.code ?? '']);
-    return readChanged(endpoint, reply.data, path, customerAnswer, locale);
-  }
-
   /** Requests for a customer are made with the project's token. */
   const arrived = (customer: Outcome<RemoteCustomer>): Outcome<Arrived> =>
     customer.ok ? { ok: true, data: { customer: customer.data } } : customer;
@@ -68,10 +64,8 @@ export function commercetoolsCustomers(
     mailsPasswords: false,
     async signIn({ email, password }, asked) {
       const variables = { storeKey: asked.store.key, draft: { email, password } };
-      const reply = await ask(signIn, variables, asked);
-      const path = ['customerSignIn', 'customer'];
-      const customer = customerIn(signIn.name, reply, path, refusals, asked);
-      return arrived(customer);
+      const wanted = customerIn(refusals, 'customerSignIn', 'customer');
+      return arrived(await changed(ask, signIn, variables, wanted, asked));
     },
     async signUp({ clientType, ...draft }, asked) {
       const { email, password, firstName, lastName, companyName, vatId } = draft;
@@ -88,24 +82,18 @@ export function commercetoolsCustomers(
           ...(custom && { custom }),
         },
       };
-      const reply = await ask(signUp, variables, asked);
-      const path = ['customerSignUp', 'customer'];
-      const customer = customerIn(signUp.name, reply, path, refusals, asked);
-      return arrived(customer);
+      const wanted = customerIn(refusals, 'customerSignUp', 'customer');
+      return arrived(await changed(ask, signUp, variables, wanted, asked));
     },
-    async find(id, asked) {
-      const reply = await ask(customerById, { id }, asked);
-      if (!reply.ok) return failureOf(reply.fault);
-      return readAnswer(customerById.name, reply.data, ['customer'], customerAnswer, asked.locale);
-    },
+    find: (id, asked) => found(ask, customerById, { id }, customerIn({}, 'customer'), asked),
     async update({ id, version }, updates, asked) {
       const actions = updates.map((update) => customerAction(update, types));
-      const reply = await ask(updateCustomer, { id, version, actions }, asked);
-      return customerIn(updateCustomer.name, reply, ['updateCustomer'], changes, asked);
+      const wanted = customerIn(changes, 'updateCustomer');
+      return changed(ask, updateCustomer, { id, version, actions }, wanted, asked);
     },
     async changePassword({ id, version }, passwords, asked) {
-      const reply = await ask(changePassword, { id, version, ...passwords }, asked);
-      return customerIn(changePassword.name, reply, ['customerChangePassword'], changes, asked);
+      const wanted = customerIn(changes, 'customerChangePassword');
+      return changed(ask, changePassword, { id, version, ...passwords }, wanted, asked);
     },
     async passwordToken(email, asked) {
       const variables = { storeKey: asked.store.key, email, ttlMinutes: passwordTokenMinutes };
@@ -124,9 +112,8 @@ export function commercetoolsCustomers(
     },
     async resetPassword({ tokenValue, newPassword }, asked) {
       const variables = { storeKey: asked.store.key, tokenValue, newPassword };
-      const reply = await ask(resetPassword, variables, asked);
-      const path = ['customerResetPassword'];
-      return customerIn(resetPassword.name, reply, path, staleTokens, asked);
+      const wanted = customerIn(staleTokens, 'customerResetPassword');
+      return changed(ask, resetPassword, variables, wanted, asked);
     },
   };
 }

@@ -29,6 +29,7 @@ import type { OrderUpdateAction } from './documents/order-inputs.ts';
 import { failureOf } from './fault.ts';
 import { commercetoolsPayments } from './payments.ts';
 import { readAnswer, readChanged } from './read-answer.ts';
+import { changed } from './requests.ts';
 
 /** Numbers that are tried for an order before it is given up. */
 const mostNumbers = 5;
@@ -89,7 +90,7 @@ export function commercetoolsOrders(
     return [state, refused ?? { ok: true, data: ids }];
   }
 
-  async function changed(
+  async function updated(
     { id, version }: RemoteOrder,
     actions: readonly OrderUpdateAction[],
     asked: Asked,
@@ -130,10 +131,8 @@ export function commercetoolsOrders(
     asked: Asked,
   ): Promise<Outcome<number>> {
     const variables = { storeKey: asked.store.key, ...cart, actions };
-    const reply = await ask(updatePaymentsOfCart, variables, asked);
-    if (!reply.ok) return cartFailure(reply.fault);
-    const { name } = updatePaymentsOfCart;
-    const read = readChanged(name, reply.data, ['updateCart'], versionAnswer, asked.locale);
+    const wanted = { path: ['updateCart'], schema: versionAnswer, failed: cartFailure };
+    const read = await changed(ask, updatePaymentsOfCart, variables, wanted, asked);
     return read.ok ? { ok: true, data: read.data.version } : read;
   }
 
@@ -207,7 +206,7 @@ export function commercetoolsOrders(
       if (!('order' in state.data)) return failure('OrderNotFound');
       if (!stored.ok) return stored;
       const { order } = state.data;
-      return changed(order, stateActions(order, followed), asked);
+      return updated(order, stateActions(order, followed), asked);
     },
 
     async cancel(reference, asked) {
@@ -217,7 +216,7 @@ export function commercetoolsOrders(
       const { order } = state.data;
       const orderState = 'Cancelled' as const;
       const isOver = order.orderState === orderState;
-      return changed(order, isOver ? [] : [{ changeOrderState: { orderState } }], asked);
+      return updated(order, isOver ? [] : [{ changeOrderState: { orderState } }], asked);
     },
   };
 }

@@ -17,6 +17,7 @@ import type {
 } from './documents/order-inputs.ts';
 import { failureOf } from './fault.ts';
 import { readChanged } from './read-answer.ts';
+import { changed } from './requests.ts';
 
 const paymentAnswer = z.looseObject({
   id: z.string(),
@@ -32,16 +33,9 @@ const paymentAnswer = z.looseObject({
 });
 export type StoredPayment = z.output<typeof paymentAnswer>;
 
-export function commercetoolsPayments(ask: Client, { types }: CommercetoolsConfig) {
-  function paymentIn(
-    endpoint: string,
-    answer: object,
-    field: string,
-    { locale }: Asked,
-  ): Outcome<StoredPayment> {
-    return readChanged(endpoint, answer, [field], paymentAnswer, locale);
-  }
+const paymentIn = (field: string) => ({ path: [field], schema: paymentAnswer });
 
+export function commercetoolsPayments(ask: Client, { types }: CommercetoolsConfig) {
   /** The payment with this key, with all of these transactions. */
   async function stored(
     key: string,
@@ -50,12 +44,13 @@ export function commercetoolsPayments(ask: Client, { types }: CommercetoolsConfi
   ): Promise<Outcome<StoredPayment>> {
     const draft = paymentDraft(key, payment, types.payment);
     const reply = await ask(createPayment, { draft }, asked);
-    if (reply.ok) return paymentIn(createPayment.name, reply.data, 'createPayment', asked);
+    if (reply.ok) {
+      const { name } = createPayment;
+      return readChanged(name, reply.data, ['createPayment'], paymentAnswer, asked.locale);
+    }
     const { code, field } = reply.fault;
     if (code !== 'DuplicateField' || field !== 'key') return failureOf(reply.fault);
-    const found = await ask(paymentByKey, { key }, asked);
-    if (!found.ok) return failureOf(found.fault);
-    const held = paymentIn(paymentByKey.name, found.data, 'payment', asked);
+    const held = await changed(ask, paymentByKey, { key }, paymentIn('payment'), asked);
     return held.ok ? withTransactions(held.data, payment.transactions ?? [], asked) : held;
   }
 
@@ -67,9 +62,8 @@ export function commercetoolsPayments(ask: Client, { types }: CommercetoolsConfi
     const actions = transactions.flatMap((each) => transactionActions(held, each));
     if (actions.length === 0) return { ok: true, data: held };
     const { id, version } = held;
-    const reply = await ask(updatePayment, { id, version, actions }, asked);
-    if (!reply.ok) return failureOf(reply.fault);
-    return paymentIn(updatePayment.name, reply.data, 'updatePayment', asked);
+    const wanted = paymentIn('updatePayment');
+    return changed(ask, updatePayment, { id, version, actions }, wanted, asked);
   }
 
   return { stored };

@@ -2,7 +2,7 @@
  * A backend whose carts, orders and customers are stored by a remote system. Pages, rooms and everything that the remote
  * has no part in are those of the embedded backend: the catalogue is a copy that follows the remote's.
  */
-import { numberingOf } from '../../data/catalogue/foreign-skus.ts';
+import { numberingOf } from '../../data/catalogue/remote-skus.ts';
 import type { Environment } from '../../settings/environment.ts';
 import type { Backend } from '../backend.ts';
 import type { CartBackend } from '../cart-backend.ts';

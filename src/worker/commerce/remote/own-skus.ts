@@ -1,6 +1,6 @@
 /**
  * A remote whose merchant has SKUs of any form, as the shop sees it: with the number that each article has here
- * (`data/catalogue/foreign-skus.ts`). SKUs that are numbers of the shop's form are the same on both sides.
+ * (`data/catalogue/remote-skus.ts`). SKUs that are numbers of the shop's form are the same on both sides.
  */
 import { isOwnSku } from '#domain/catalogue/import/foreign-sku.ts';
 import type { Outcome } from '#domain/operations.ts';
@@ -16,7 +16,7 @@ import {
   skusReferredTo,
   toldOf,
 } from '#domain/remote/renumbered.ts';
-import type { Numbering } from '../../data/catalogue/foreign-skus.ts';
+import type { Numbering } from '../../data/catalogue/remote-skus.ts';
 import type { CatalogueSource, ProductsFound, StockEntry } from './catalogue-source.ts';
 import type { RemoteCarts, RemoteShop } from './remote-shop.ts';
 
@@ -28,6 +28,8 @@ export const inOwnSkus = (shop: RemoteShop, numbering: Numbering): RemoteShop =>
 
 const none: SkuTable = new Map();
 
+const foreignOnly = (skus: readonly string[]) => skus.filter((sku) => !isOwnSku(sku));
+
 async function withData<Data, Other>(
   answer: Promise<Outcome<Data>>,
   change: (data: Data) => Other | Promise<Other>,
@@ -36,23 +38,15 @@ async function withData<Data, Other>(
   return given.ok ? { ok: true, data: await change(given.data) } : given;
 }
 
-/** The number of each SKU that has one. Costs no query if all are numbers. */
-async function numbersOf(
-  skus: readonly string[],
-  { knownOf }: Numbering,
-): Promise<Map<string, string>> {
-  const foreign = skus.filter((sku) => !isOwnSku(sku));
-  const known = foreign.length > 0 ? await knownOf(foreign) : [];
-  return new Map([...skus.filter(isOwnSku).map((sku) => [sku, sku] as const), ...known]);
-}
-
 function cartsInOwnSkus(carts: RemoteCarts, numbering: Numbering): RemoteCarts {
   async function outward(updates: readonly CartUpdate[]): Promise<CartUpdate[]> {
     const skus = skusOfUpdates(updates);
     return renumberedUpdates(updates, skus.length > 0 ? await numbering.foreignOf(skus) : none);
   }
-  const inward = async (cart: RemoteCart): Promise<RemoteCart> =>
-    renumberedCart(cart, await numbersOf(skusOfCart(cart), numbering));
+  async function inward(cart: RemoteCart): Promise<RemoteCart> {
+    const foreign = foreignOnly(skusOfCart(cart));
+    return renumberedCart(cart, foreign.length > 0 ? await numbering.knownOf(foreign) : none);
+  }
 
   return {
     ...carts,
@@ -68,6 +62,17 @@ function cartsInOwnSkus(carts: RemoteCarts, numbering: Numbering): RemoteCarts {
 export function catalogueInOwnSkus(source: CatalogueSource, numbering: Numbering): CatalogueSource {
   const { products, stock, stockBySku, prices } = source;
 
+  /** The number of each SKU that has one: itself, unless it is that of an article with another SKU there. */
+  async function numbersOf(skus: readonly string[]): Promise<SkuTable> {
+    const own = skus.filter(isOwnSku);
+    const [taken, known] = await Promise.all([
+      numbering.foreignOf(own),
+      numbering.knownOf(foreignOnly(skus)),
+    ]);
+    const free = own.filter((sku) => !taken.has(sku));
+    return new Map([...free.map((sku): [string, string] => [sku, sku]), ...known]);
+  }
+
   async function inOwn<Found extends ProductsFound>(found: Found): Promise<Found> {
     const { drafts, withdrawn, refused } = found;
     const goods = [
@@ -76,25 +81,31 @@ export function catalogueInOwnSkus(source: CatalogueSource, numbering: Numbering
     ];
     const foreign = goods.filter(({ sku }) => !isOwnSku(sku));
     const named = drafts.map(({ sku }) => sku).filter(isOwnSku);
+    const taken = await numbering.foreignOf(named);
     const numbers = foreign.length > 0 ? await numbering.numbersFor(foreign, named) : none;
-    const known = await numbersOf([...withdrawn, ...refused.map(({ sku }) => sku)], numbering);
+    const known = await numbersOf([...withdrawn, ...refused.map(({ sku }) => sku)]);
     return {
       ...found,
-      drafts: drafts.map((draft) => renumberedDraft(draft, numbers)),
+      drafts: drafts
+        .filter(({ sku }) => !taken.has(sku))
+        .map((draft) => renumberedDraft(draft, numbers)),
       withdrawn: withdrawn.flatMap((sku) => known.get(sku) ?? []),
-      refused: refused.map(({ sku, why }) => {
-        const number = known.get(sku) ?? sku;
-        return { sku: number, why: number === sku ? why : toldOf(why, sku) };
-      }),
+      refused: [
+        ...refused.map(({ sku, why }) => {
+          const number = known.get(sku) ?? sku;
+          return { sku: number, why: number === sku ? why : toldOf(why, sku) };
+        }),
+        ...[...taken].map(([sku, theirs]) => ({
+          sku,
+          why: `sku: is the number of ${theirs} here`,
+        })),
+      ],
     };
   }
 
   /** The shop has no stock of articles that it does not know. */
   async function entriesInOwn(entries: readonly StockEntry[]): Promise<StockEntry[]> {
-    const known = await numbersOf(
-      entries.map(({ sku }) => sku),
-      numbering,
-    );
+    const known = await numbersOf(entries.map(({ sku }) => sku));
     return entries.flatMap(({ sku: theirs, ...entry }) => {
       const sku = known.get(theirs);
       return sku ? { ...entry, sku } : [];
@@ -122,7 +133,7 @@ export function catalogueInOwnSkus(source: CatalogueSource, numbering: Numbering
       prices: (after) =>
         withData(prices(after), async ({ skus, ...part }) => ({
           ...part,
-          skus: [...(await numbersOf(skus, numbering)).values()],
+          skus: [...(await numbersOf(skus)).values()],
         })),
     }),
     ...(stockBySku && {

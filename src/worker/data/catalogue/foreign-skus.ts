@@ -14,58 +14,25 @@ import {
 } from '#domain/catalogue/import/foreign-sku.ts';
 import { eachOf, prepared, rows } from '../../d1/statements.ts';
 
-/** Both directions. A SKU that has no counterpart is not in the answer. */
-export type Numbering = {
-  /** The number of each foreign SKU; new ones get one that is not in `named`. */
-  numbersFor(
-    foreign: readonly ForeignGoods[],
-    named: readonly string[],
-  ): Promise<Map<string, string>>;
-  /** The number of each foreign SKU that has one. */
-  knownOf(foreign: readonly string[]): Promise<Map<string, string>>;
-  /** The foreign SKU of each number. */
-  foreignOf(skus: readonly string[]): Promise<Map<string, string>>;
-};
-
-export const numberingOf = (db: D1Database): Numbering => ({
-  numbersFor: (foreign, named) => assignSkus(db, foreign, named),
-  knownOf: (foreign) =>
-    assignedSkus(
-      db,
-      foreign.map((sku) => ({ sku })),
-    ),
-  foreignOf: async (skus) => {
-    const found = await rows<{ foreign_sku: string; sku: string }>(
-      db,
-      sql`SELECT foreign_sku, sku FROM foreign_skus WHERE sku IN ${eachOf(skus)}`,
-    );
-    return new Map(found.map((row) => [row.sku, row.foreign_sku]));
-  },
-});
-
-/** Of a dry run: nothing is stored, new ones get temporary numbers. */
-export function temporaryNumbering(db: D1Database): Numbering {
-  const stored = numberingOf(db);
+/** Instead of `assignSkus`, in a dry run: nothing is stored, new ones get temporary numbers. */
+export function temporarySkus(
+  db: D1Database,
+): (foreign: readonly ForeignGoods[]) => Promise<Map<string, string>> {
   const made = new Map<string, string>();
-  return {
-    numbersFor: async (foreign) => {
-      const known = await assignedSkus(db, foreign);
-      for (const goods of foreign) {
-        if (known.has(goods.sku) || made.has(goods.sku)) continue;
-        made.set(goods.sku, numbered(prefixFor(goods), 999_999 - made.size));
-      }
-      return new Map([...made, ...known]);
-    },
-    knownOf: async (foreign) => new Map([...made, ...(await stored.knownOf(foreign))]),
-    foreignOf: async (skus) =>
-      new Map([
-        ...[...made].map(([foreign, sku]): [string, string] => [sku, foreign]),
-        ...(await stored.foreignOf(skus)),
-      ]),
+  return async (foreign) => {
+    const known = await assignedSkus(db, foreign);
+    for (const goods of foreign) {
+      if (known.has(goods.sku)) continue;
+      const number = made.get(goods.sku) ?? numbered(prefixFor(goods), 999_999 - made.size);
+      made.set(goods.sku, number);
+      known.set(goods.sku, number);
+    }
+    return known;
   };
 }
 
-async function assignSkus(
+/** The number of each foreign SKU; new ones get the next free numbers that are not in `named`. */
+export async function assignSkus(
   db: D1Database,
   foreign: readonly ForeignGoods[],
   named: readonly string[],
@@ -91,7 +58,7 @@ async function assignSkus(
 }
 
 /** The assigned numbers, without those that are unused and of the wrong kind. */
-async function assignedSkus(
+export async function assignedSkus(
   db: D1Database,
   foreign: readonly ForeignGoods[],
 ): Promise<Map<string, string>> {

@@ -35,21 +35,6 @@ export async function categoryStatements(
   ];
 }
 
-/** SKUs of the products in these categories or below them. */
-export async function skusInCategories(db: D1Database, keys: readonly string[]): Promise<string[]> {
-  if (keys.length === 0) return [];
-  const { results } = await prepared(
-    db,
-    sql`WITH RECURSIVE below(key) AS (
-        SELECT value FROM json_each(${JSON.stringify(keys)})
-        UNION SELECT c.key FROM below JOIN categories c ON c.parent_key = below.key)
-      SELECT DISTINCT p.sku FROM below
-      CROSS JOIN product_categories pc ON pc.category_key = below.key
-      CROSS JOIN products p ON p.id = pc.product_id`,
-  ).all<{ sku: string }>();
-  return results.map(({ sku }) => sku);
-}
-
 async function parentsOf(
   db: D1Database,
   documents: readonly CategoryDocument[],

@@ -24,8 +24,8 @@ import {
 } from '../prices/price-rows.ts';
 import { stockStatements } from '../stock/write-stock.ts';
 import { attributeStatements, labelStatements } from './attribute-rows.ts';
+import { relabelledSkus, renamedSkus } from './category-changes.ts';
 import { type CategoryFacts, factsWithDocuments, loadCategoryFacts } from './category-facts.ts';
-import { type Reopened, reopenedMarkets } from './eligibility.ts';
 import { productsChanged } from './product-changes.ts';
 import { recountRatings, topRatedTag } from './product-ratings.ts';
 import {
@@ -37,12 +37,13 @@ import {
   textColumns,
   textRows,
 } from './product-rows.ts';
-import { categoryStatements, skusInCategories } from './write-categories.ts';
+import { readProductsBySku } from './read-documents.ts';
+import { categoryStatements } from './write-categories.ts';
 
 type CatalogueWriter = {
   /**
-   * Parents may come after their children in the same call. Returns which products are held back as a result: when a
-   * category requires another label or moves, the eligibility of its products is evaluated again.
+   * Parents may come after their children in the same call. Products whose categories now require other labels are
+   * written again: returns which of them are held back, and where.
    */
   writeCategories(documents: readonly CategoryDocument[]): Promise<HeldBack[]>;
   /**
@@ -73,22 +74,23 @@ export function catalogueWriter(
     async writeCategories(documents) {
       if (documents.length === 0) return [];
       const before = await loadCategoryFacts(db);
-      const changed = regated(before, documents);
-      const parts: Reopened[] = [];
-      if (changed.length > 0) {
-        const after = factsWithDocuments(before, documents);
-        for await (const part of reopenedMarkets(db, after, mediaHosts, changed)) parts.push(part);
+      const after = factsWithDocuments(before, documents);
+      const relabelled = await relabelledSkus(db, before, after);
+      const renamed = await renamedSkus(db, before, after);
+      const heldBack: HeldBack[] = [];
+      // Products first: after an interruption the categories still differ, and all of it is done again.
+      for (let start = 0; start < relabelled.length; start += productsAtOnce) {
+        const skus = relabelled.slice(start, start + productsAtOnce);
+        const part = { facts: after, mediaHosts, stock: new Set<string>(), now };
+        heldBack.push(...(await writePart(db, await readProductsBySku(db, skus), part)));
       }
-      const skus = parts.flatMap((part) => part.skus);
-      const renamed = await skusInCategories(db, renamedAmong(before, documents));
       await db.batch([
         ...(await categoryStatements(db, documents)),
-        ...parts.flatMap(({ statements }) => statements),
-        markChanged(db, [catalogueTag, listingsTag, ...skus], new Date()),
-        ...productsChanged(db, [...new Set([...skus, ...renamed])], new Date()),
+        markChanged(db, [catalogueTag, listingsTag], new Date()),
+        ...productsChanged(db, renamed, new Date()),
       ]);
       categories = undefined;
-      return parts.flatMap(({ heldBack }) => heldBack);
+      return heldBack;
     },
     async writeProducts(documents, { stock = new Set<string>() } = {}) {
       categories ??= loadCategoryFacts(db);
@@ -101,28 +103,6 @@ export function catalogueWriter(
       return heldBack;
     },
   };
-}
-
-/** Categories with another required label or parent than before: their products are evaluated again. */
-function regated({ byKey }: CategoryFacts, documents: readonly CategoryDocument[]): string[] {
-  return documents
-    .filter(({ key, parent, energyRegulation }) => {
-      const before = byKey.get(key);
-      return before && (before.parent !== parent || before.energyRegulation !== energyRegulation);
-    })
-    .map(({ key }) => key);
-}
-
-/** Categories with another parent or name than before: search finds products by those names too. */
-function renamedAmong({ byKey }: CategoryFacts, documents: readonly CategoryDocument[]): string[] {
-  return documents
-    .filter(({ key, parent, texts }) => {
-      const before = byKey.get(key);
-      const names = Object.entries(texts).map(([language, { name }]) => `${language} ${name}`);
-      const known = Object.entries(before?.names ?? {}).map((name) => name.join(' '));
-      return before && (before.parent !== parent || names.some((name) => !known.includes(name)));
-    })
-    .map(({ key }) => key);
 }
 
 async function writePart(

@@ -109,6 +109,23 @@ export async function importReviews(
   ]);
 }
 
+/** Reviews that the system they are from does not show any more. Returns how many were published until now. */
+export async function withholdReviews(
+  db: D1Database,
+  { ids, source }: { ids: readonly string[]; source: string },
+  now: Date,
+): Promise<number> {
+  const shown = sql`source = ${source} AND state = 'published' AND id IN ${eachOf(ids)}`;
+  const before = await rows<{ sku: string }>(db, sql`SELECT sku FROM reviews WHERE ${shown}`);
+  if (before.length === 0) return 0;
+  const skus = [...new Set(before.map(({ sku }) => sku))];
+  await batch(db, [
+    sql`UPDATE reviews SET state = 'withheld' WHERE ${shown}`,
+    ...ratingsChanged(db, skus, now),
+  ]);
+  return before.length;
+}
+
 /** What the shop adds to a review: its answer, or its translation into a language; texts that are left out stay. */
 export type Addition = { answer: string } | { language: Language; translation: TranslatedTexts };
 

@@ -13,8 +13,8 @@ import { incomplete } from '../read-answer.ts';
 import { anyMarket, endOf, listIn, mostAtOnce } from './list.ts';
 import { activeOf, changedAfter } from './where.ts';
 
-/** Each is an article that is read again, with all its texts. */
-const pricesAtOnce = 100;
+/** Each may be one of another article, which is read again with all its texts. */
+const pricesAtOnce = 200;
 
 /** By SKU; no request if none of the products has such prices. */
 export async function standalonePrices(

@@ -10,7 +10,12 @@ import { reviewsChanged } from '../documents/review.ts';
 import { anyMarket, endOf, listIn, mostAtOnce, refusalOf } from './list.ts';
 import { changedAfter } from './where.ts';
 
-export type ReviewPart = Part & { reviews: RemoteReview[]; refused: Refused[] };
+/** `uncounted`: ids of those that the project does not show. */
+export type ReviewPart = Part & {
+  reviews: RemoteReview[];
+  uncounted: string[];
+  refused: Refused[];
+};
 /** In the order of their changes. */
 export type ReadReviews = (after: Cursor) => Promise<Outcome<ReviewPart>>;
 
@@ -22,17 +27,23 @@ export function commercetoolsReviews(config: CommercetoolsConfig, wire: Wire): R
     const list = listIn(reviewsChanged.name, reply, 'reviews');
     if (!list.ok) return list;
     const { results } = list.data;
-    const part: ReviewPart = { reviews: [], refused: [], ...endOf(results, after, mostAtOnce) };
+    const end = endOf(results, after, mostAtOnce);
+    const part: ReviewPart = { reviews: [], uncounted: [], refused: [], ...end };
     for (const { target, includedInStatistics, ...result } of results) {
+      const id = idOf(result);
       const sku = target?.masterData?.current?.masterVariant.sku;
-      // Of a channel, or of a product that is not published; or one that the project does not count.
-      if (!sku || !includedInStatistics) continue;
-      // The shop's own came there with their ids as keys.
-      const review = { ...result, id: result.key ?? result.id, sku };
-      const read = remoteReview.safeParse(review, { reportInput: true });
-      if (read.success) part.reviews.push(read.data);
-      else part.refused.push(refusalOf(result, read.error));
+      if (!includedInStatistics) part.uncounted.push(id);
+      // Without a SKU it is of a channel, or of a product that is not published.
+      else if (sku) {
+        const read = remoteReview.safeParse({ ...result, id, sku }, { reportInput: true });
+        if (read.success) part.reviews.push(read.data);
+        else part.refused.push(refusalOf(result, read.error));
+      }
     }
     return { ok: true, data: part };
   };
 }
+
+/** The shop's own came there with their ids as keys; other keys may be longer than an id here. */
+const idOf = ({ key, id }: { key: string | null; id: string }): string =>
+  key && /^[\w-]{1,64}$/.test(key) ? key : id;

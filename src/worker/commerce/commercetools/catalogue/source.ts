@@ -43,6 +43,8 @@ export function commercetoolsCatalogue(
   { projectKey, attributes, channels, supplyChannel }: CommercetoolsConfig,
   now: () => number,
 ): ListedCatalogue {
+  const bySupply = supplyChannel !== undefined;
+  const supply = { supplyChannels: bySupply ? [supplyChannel] : [], bySupply };
   let known: { types: AttributesByType; until: number } | undefined;
 
   async function types(): Promise<Outcome<AttributesByType>> {
@@ -77,7 +79,7 @@ export function commercetoolsCatalogue(
       attributesOf: (type = '') => byType.data.get(type),
       takesFigures: true,
       channels,
-      supplyChannel,
+      bySupply,
       standalone: standalone.data,
       now: new Date(now()),
     };
@@ -96,7 +98,7 @@ export function commercetoolsCatalogue(
     skusAtOnce: productsAtOnce,
 
     async products(after) {
-      const variables = { where: changedAfter(after), limit: productsAtOnce };
+      const variables = { where: changedAfter(after), limit: productsAtOnce, ...supply };
       const reply = await ask(productsChanged, variables, anyMarket);
       const list = listIn(productsChanged.name, reply, 'products');
       if (!list.ok) return list;
@@ -107,7 +109,7 @@ export function commercetoolsCatalogue(
     },
 
     async productsBySku(skus) {
-      const variables = { skus, limit: productsAtOnce };
+      const variables = { skus, limit: productsAtOnce, ...supply };
       const reply = await ask(productsOfSkus, variables, anyMarket);
       const list = listIn(productsOfSkus.name, reply, 'products');
       if (!list.ok) return list;
@@ -148,9 +150,7 @@ export function commercetoolsCatalogue(
       if (!list.ok) return list;
       const { results } = list.data;
       const entries = results
-        .filter(({ supplyChannelRef, supplyChannel: channel }) =>
-          supplyChannel ? channel?.key === supplyChannel : !supplyChannelRef,
-        )
+        .filter((entry) => entry.supplyChannel?.id === supplyChannel)
         .map(({ sku, availableQuantity }) => ({
           sku,
           availableQuantity: Math.max(availableQuantity, 0),

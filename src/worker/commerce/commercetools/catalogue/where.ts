@@ -10,8 +10,8 @@ export function changedAfter({ at, id }: Cursor): string {
     : `lastModifiedAt > ${quoted(at)} or (lastModifiedAt = ${quoted(at)} and id > ${quoted(id)})`;
 }
 
-/** Active prices of these SKUs, in the order of their ids. */
+/** Active prices of these SKUs that are for every customer, in the order of their ids. */
 export function activeOf(skus: readonly string[], after: string): string {
   const next = after === '' ? '' : ` and id > ${quoted(after)}`;
-  return `sku in (${skus.map(quoted).join(', ')}) and active = true${next}`;
+  return `sku in (${skus.map(quoted).join(', ')}) and active = true and customerGroup is not defined${next}`;
 }

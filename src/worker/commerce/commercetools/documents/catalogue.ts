@@ -12,8 +12,7 @@ export type OfferedVariant = {
     | readonly {
         value: PriceAmount;
         country: string | null;
-        channelRef: { id: string } | null;
-        channel: { key: string } | null;
+        channel: { id: string } | null;
         customerGroup: { id: string } | null;
         validFrom: string | null;
         validUntil: string | null;
@@ -27,16 +26,11 @@ export type OfferedVariant = {
   attributesRaw: readonly { name: string; value: unknown }[];
   availability: {
     noChannel: { availableQuantity: number | null } | null;
-    channels: {
-      results: readonly {
-        channel: { key: string } | null;
-        availability: { availableQuantity: number | null };
-      }[];
-    };
+    channels: { results: readonly { availability: { availableQuantity: number | null } }[] };
   } | null;
 };
 export const offeredVariantText =
-  'fragment OfferedVariant on ProductVariant{sku prices{value{...PriceAmount}country channelRef{id}channel{key}customerGroup:customerGroupRef{id}validFrom validUntil discounted{value{...PriceAmount}discount{validFrom validUntil}}}images{url dimensions{width height}}attributesRaw{name value}availability{noChannel{availableQuantity}channels(limit:100){results{channel{key}availability{availableQuantity}}}}}';
+  'fragment OfferedVariant on ProductVariant{sku prices{value{...PriceAmount}country channel:channelRef{id}customerGroup:customerGroupRef{id}validFrom validUntil discounted{value{...PriceAmount}discount{validFrom validUntil}}}images{url dimensions{width height}}attributesRaw{name value}availability{noChannel{availableQuantity}channels(includeChannelIds:$supplyChannels)@include(if:$bySupply){results{availability{availableQuantity}}}}}';
 
 export type OfferedProduct = {
   id: string;
@@ -65,19 +59,29 @@ export const offeredProductText =
   'fragment OfferedProduct on Product{id key createdAt lastModifiedAt productType{key}priceMode skus masterData{published current{nameAllLocales{...Text}slugAllLocales{...Text}descriptionAllLocales{...Text}metaTitleAllLocales{...Text}metaDescriptionAllLocales{...Text}metaKeywordsAllLocales{...Text}categories{id key}masterVariant{...OfferedVariant}variants{...OfferedVariant}}}}';
 
 export type ProductsChanged = { products: { total: number; results: readonly OfferedProduct[] } };
-export type ProductsChangedVariables = { where: string; limit: number };
+export type ProductsChangedVariables = {
+  where: string;
+  limit: number;
+  supplyChannels: readonly string[];
+  bySupply: boolean;
+};
 export const productsChanged: Document<ProductsChanged, ProductsChangedVariables> = {
   name: 'ProductsChanged',
   kind: 'query',
-  text: `query ProductsChanged($where:String!$limit:Int!){products(where:$where sort:["lastModifiedAt asc" "id asc"]limit:$limit){total results{...OfferedProduct}}}${offeredProductText}${textText}${offeredVariantText}${priceAmountText}`,
+  text: `query ProductsChanged($where:String!$limit:Int!$supplyChannels:[String!]!$bySupply:Boolean!){products(where:$where sort:["lastModifiedAt asc" "id asc"]limit:$limit){total results{...OfferedProduct}}}${offeredProductText}${textText}${offeredVariantText}${priceAmountText}`,
 };
 
 export type ProductsOfSkus = { products: { results: readonly OfferedProduct[] } };
-export type ProductsOfSkusVariables = { skus: readonly string[]; limit: number };
+export type ProductsOfSkusVariables = {
+  skus: readonly string[];
+  limit: number;
+  supplyChannels: readonly string[];
+  bySupply: boolean;
+};
 export const productsOfSkus: Document<ProductsOfSkus, ProductsOfSkusVariables> = {
   name: 'ProductsOfSkus',
   kind: 'query',
-  text: `query ProductsOfSkus($skus:[String!]!$limit:Int!){products(skus:$skus limit:$limit){results{...OfferedProduct}}}${offeredProductText}${textText}${offeredVariantText}${priceAmountText}`,
+  text: `query ProductsOfSkus($skus:[String!]!$limit:Int!$supplyChannels:[String!]!$bySupply:Boolean!){products(skus:$skus limit:$limit){results{...OfferedProduct}}}${offeredProductText}${textText}${offeredVariantText}${priceAmountText}`,
 };
 
 export type ProductTypes = {
@@ -127,8 +131,7 @@ export type StockChanged = {
       sku: string;
       availableQuantity: number;
       lastModifiedAt: string;
-      supplyChannelRef: { id: string } | null;
-      supplyChannel: { key: string } | null;
+      supplyChannel: { id: string } | null;
     }[];
   };
 };
@@ -136,7 +139,7 @@ export type StockChangedVariables = { where: string; limit: number };
 export const stockChanged: Document<StockChanged, StockChangedVariables> = {
   name: 'StockChanged',
   kind: 'query',
-  text: `query StockChanged($where:String!$limit:Int!){inventoryEntries(where:$where sort:["lastModifiedAt asc" "id asc"]limit:$limit){results{id sku availableQuantity lastModifiedAt supplyChannelRef{id}supplyChannel{key}}}}`,
+  text: `query StockChanged($where:String!$limit:Int!){inventoryEntries(where:$where sort:["lastModifiedAt asc" "id asc"]limit:$limit){results{id sku availableQuantity lastModifiedAt supplyChannel:supplyChannelRef{id}}}}`,
 };
 
 export type PricesOfSkus = {
@@ -146,8 +149,7 @@ export type PricesOfSkus = {
       sku: string;
       value: PriceAmount;
       country: string | null;
-      channelRef: { id: string } | null;
-      channel: { key: string } | null;
+      channel: { id: string } | null;
       customerGroup: { id: string } | null;
       validFrom: string | null;
       validUntil: string | null;
@@ -162,7 +164,7 @@ export type PricesOfSkusVariables = { where: string; limit: number };
 export const pricesOfSkus: Document<PricesOfSkus, PricesOfSkusVariables> = {
   name: 'PricesOfSkus',
   kind: 'query',
-  text: `query PricesOfSkus($where:String!$limit:Int!){standalonePrices(where:$where sort:["id asc"]limit:$limit){results{id sku value{...PriceAmount}country channelRef{id}channel{key}customerGroup:customerGroupRef{id}validFrom validUntil discounted{value{...PriceAmount}discount{validFrom validUntil}}}}}${priceAmountText}`,
+  text: `query PricesOfSkus($where:String!$limit:Int!){standalonePrices(where:$where sort:["id asc"]limit:$limit){results{id sku value{...PriceAmount}country channel:channelRef{id}customerGroup:customerGroupRef{id}validFrom validUntil discounted{value{...PriceAmount}discount{validFrom validUntil}}}}}${priceAmountText}`,
 };
 
 export type PricesChanged = {

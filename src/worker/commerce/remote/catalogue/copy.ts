@@ -2,7 +2,7 @@
  * Writes what a remote catalogue has into the shop's own, by the writer of imports: pages, search and carts follow. What is
  * the same already is not written.
  */
-import { canonicalLine } from '#domain/catalogue/canonical.ts';
+import { canonicalCategory, canonicalProduct } from '#domain/catalogue/canonical.ts';
 import type { CategoryDocument, ProductDocument } from '#domain/catalogue/document.ts';
 import {
   type CategoriesKnown,
@@ -150,7 +150,7 @@ export function catalogueCopy(
           continue;
         }
         all.add(checked.category);
-        if (!before || canonicalLine(before) !== canonicalLine(checked.category))
+        if (!before || canonicalCategory(before) !== canonicalCategory(checked.category))
           changed.push(checked.category);
       }
       if (!isDry) await writer.writeCategories(changed);
@@ -169,7 +169,8 @@ function changeOf(
 ): 'content' | 'stock' | 'none' {
   if (!before) return 'content';
   const { availableQuantity } = before;
-  if (canonicalLine(before) !== canonicalLine({ ...after, availableQuantity })) return 'content';
+  if (canonicalProduct(before) !== canonicalProduct({ ...after, availableQuantity }))
+    return 'content';
   return availableQuantity === after.availableQuantity || after.productType === 'gift_card'
     ? 'none'
     : 'stock';

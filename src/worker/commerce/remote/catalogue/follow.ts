@@ -19,7 +19,7 @@ import {
 } from '../catalogue-source.ts';
 import { type CatalogueCopy, type Copied, nothingCopied } from './copy.ts';
 
-/** A change can become visible a little after its time: so much is read again, ms. */
+/** So much is read again, ms. */
 const overlapMs = 30_000;
 
 export type FollowLimits = {
@@ -48,12 +48,18 @@ type Reached = z.infer<typeof list>;
 
 const unread: Reached = { cursor: beginning, isComplete: false };
 
+const fromTime = (at: Date): Reached => ({
+  cursor: { at: at.toISOString(), id: '' },
+  isComplete: true,
+});
+
 /** `isComplete`: all that had changed was read; then the next run begins a little earlier. */
 const progress = z.object({
   categories: z.string(),
   products: list,
   stock: list,
-  prices: list.default(() => unread),
+  /** Absent in what an earlier version stored: products came with their prices. */
+  prices: list.default(() => fromTime(new Date())),
   /** The last SKU that was looked for at the remote, and the last whose stock was asked for. */
   checked: z.string(),
   stockChecked: z.string().default(''),
@@ -62,18 +68,15 @@ const progress = z.object({
 });
 export type Progress = z.infer<typeof progress>;
 
-/** Products come with their stock and their prices: of these, what changes from now on is read. */
-export function fromBeginning(now: Date): Progress {
-  const fromNow: Reached = { cursor: { at: now.toISOString(), id: '' }, isComplete: true };
-  return {
-    categories: beginning.at,
-    products: unread,
-    stock: fromNow,
-    prices: fromNow,
-    checked: '',
-    stockChecked: '',
-  };
-}
+/** Products come with their stock and their prices: of these, what changes from `at` on is read. */
+export const fromBeginning = (at: Date): Progress => ({
+  categories: beginning.at,
+  products: unread,
+  stock: fromTime(at),
+  prices: fromTime(at),
+  checked: '',
+  stockChecked: '',
+});
 
 export async function progressOf({
   db,
@@ -122,14 +125,6 @@ export async function follow(
 
   await readList('products', source.products, (part) => copy.products(part));
   await readList('stock', source.stock, ({ entries }) => copy.stock(entries));
-  await readList('prices', source.prices, async ({ skus }) => {
-    const copied = nothingCopied();
-    for (let start = 0; start < skus.length; start += source.skusAtOnce) {
-      const some = skus.slice(start, start + source.skusAtOnce);
-      add(await copy.products(dataOf(await source.productsBySku(some))), copied);
-    }
-    return copied;
-  });
   for (let part = 0; source.stockBySku && part < limits.parts; part += 1) {
     const skus = await publishedSkus(db, { after: state.stockChecked, limit: stockAtOnce });
     const copied = await copy.stock(skus.length > 0 ? dataOf(await source.stockBySku(skus)) : []);
@@ -146,6 +141,15 @@ export async function follow(
     onPart?.(copied, undefined);
     if (state.checked === '') break;
   }
+  // Last: a remote may refuse them, and nothing else shall wait for it.
+  await readList('prices', source.prices, async ({ skus }) => {
+    const copied = nothingCopied();
+    for (let start = 0; start < skus.length; start += source.skusAtOnce) {
+      const some = skus.slice(start, start + source.skusAtOnce);
+      add(await copy.products(dataOf(await source.productsBySku(some))), copied);
+    }
+    return copied;
+  });
   state.followedAt = now.toISOString();
   await keep();
   return all;
@@ -203,7 +207,8 @@ function startOf({ cursor: last, isComplete }: Reached): Cursor {
   return isComplete ? { at: earlier(last.at), id: '' } : last;
 }
 
-const earlier = (at: string) =>
+/** A change can become visible a little after its time. */
+export const earlier = (at: string) =>
   new Date(Math.max(Date.parse(at) - overlapMs, Date.parse(beginning.at))).toISOString();
 
 const copiedLists = ['written', 'stock', 'withdrawn', 'missing', 'categories'] as const;

@@ -1,0 +1,1 @@
+ALTER TABLE `foreign_skus` ADD `is_remote` integer DEFAULT false NOT NULL;
