@@ -102,6 +102,22 @@ it('refuses another article there whose SKU is the number', async () => {
   await changeThere(number, { action: 'unpublish' });
 });
 
+it('does not go on selling an article as new that has become B-ware there', async () => {
+  const become = (value: boolean) =>
+    changeThere(
+      theirs,
+      { action: 'setAttribute', variantId: 1, name: 'isBware', value },
+      { action: 'publish' },
+    );
+  await become(true);
+  const lines = await logged(() => followOnce(front));
+  expect(lines).toEqual([expect.stringContaining('B-ware has a SKU that begins with EX20')]);
+  expect(await copied()).toMatchObject({ published: false });
+  await become(false);
+  await followOnce(front);
+  expect(await copied()).toMatchObject({ published: true });
+});
+
 it('follows its stock, and withdraws it when it is unpublished', async () => {
   const path = `inventory/${String(stock.id)}`;
   const { version } = await twinRead(path);

@@ -84,6 +84,7 @@ export function catalogueCopy(
     const holders = holdersIn(await skusById(db, placed));
     const all = await categories();
     const refused: Refused[] = [];
+    const misfits: string[] = [];
     const products = new Map<string, ProductDocument>();
     for (const draft of drafts) {
       const { sku } = draft;
@@ -94,17 +95,22 @@ export function catalogueCopy(
         continue;
       }
       const objection = objectionToProduct(made.product, holders, all);
-      if (objection) refuse(`${objection.field}: ${objection.why}`);
-      else products.set(sku, made.product);
+      if (!objection) {
+        products.set(sku, made.product);
+        continue;
+      }
+      refuse(`${objection.field}: ${objection.why}`);
+      // Its copy would be sold as new, or as B-ware, which it is no more.
+      if (objection.field === 'isBware') misfits.push(sku);
     }
-    return { before, products: [...products.values()], refused };
+    return { before, products: [...products.values()], refused, misfits };
   }
 
   return {
     withdraw,
 
     async products({ drafts, withdrawn, refused }) {
-      const { before, products, refused: objected } = await completedAll(drafts);
+      const { before, products, refused: objected, misfits } = await completedAll(drafts);
       const changes = Object.groupBy(products, (product) =>
         changeOf(before.get(product.sku), product),
       );
@@ -114,7 +120,7 @@ export function catalogueCopy(
         await writer.writeProducts(content, { stock: new Set(written) });
         await writeStock(db, stock, now);
       }
-      const gone = await withdraw(withdrawn);
+      const gone = await withdraw([...withdrawn, ...misfits]);
       return {
         ...nothingCopied(),
         written,

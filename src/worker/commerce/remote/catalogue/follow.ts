@@ -123,24 +123,35 @@ export async function follow(
     }
   }
 
+  /** Articles that the shop has, part by part; after the last one the next turn begins. */
+  async function inTurns(
+    place: 'checked' | 'stockChecked',
+    atOnce: number,
+    parts: number,
+    copyOf: (skus: string[]) => Promise<Copied>,
+  ): Promise<void> {
+    for (let part = 0; part < parts; part += 1) {
+      const skus = await publishedSkus(db, { after: state[place], limit: atOnce });
+      const copied = await copyOf(skus);
+      state[place] = skus.length < atOnce ? '' : (skus.at(-1) ?? '');
+      await keep(copied);
+      if (state[place] === '') break;
+    }
+  }
+
   await readList('products', source.products, (part) => copy.products(part));
   await readList('stock', source.stock, ({ entries }) => copy.stock(entries));
-  for (let part = 0; source.stockBySku && part < limits.parts; part += 1) {
-    const skus = await publishedSkus(db, { after: state.stockChecked, limit: stockAtOnce });
-    const copied = await copy.stock(skus.length > 0 ? dataOf(await source.stockBySku(skus)) : []);
-    state.stockChecked = nextAfter(skus, stockAtOnce);
-    await keep(copied);
-    if (state.stockChecked === '') break;
-  }
-  const isCopied = !source.products || state.products.isComplete;
-  for (let part = 0; isCopied && part < limits.checks; part += 1) {
-    const skus = await publishedSkus(db, { after: state.checked, limit: source.skusAtOnce });
-    const copied = await checked(skus, follower);
-    state.checked = nextAfter(skus, source.skusAtOnce);
-    await keep(copied);
-    onPart?.(copied, undefined);
-    if (state.checked === '') break;
-  }
+  const { stockBySku } = source;
+  if (stockBySku)
+    await inTurns('stockChecked', stockAtOnce, limits.parts, async (skus) =>
+      copy.stock(skus.length > 0 ? dataOf(await stockBySku(skus)) : []),
+    );
+  if (!source.products || state.products.isComplete)
+    await inTurns('checked', source.skusAtOnce, limits.checks, async (skus) => {
+      const copied = await checked(skus, follower);
+      onPart?.(copied, undefined);
+      return copied;
+    });
   // Last: a remote may refuse them, and nothing else shall wait for it.
   await readList('prices', source.prices, async ({ skus }) => {
     const copied = nothingCopied();
@@ -154,10 +165,6 @@ export async function follow(
   await keep();
   return all;
 }
-
-/** Empty after the last: the next turn begins. */
-const nextAfter = (skus: readonly string[], limit: number): string =>
-  skus.length < limit ? '' : (skus.at(-1) ?? '');
 
 /** A part of which most articles are gone is more likely a fault, or another project, than so many deleted products. */
 const mostGone = 0.5;
