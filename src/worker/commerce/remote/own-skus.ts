@@ -26,8 +26,6 @@ export const inOwnSkus = (shop: RemoteShop, numbering: Numbering): RemoteShop =>
   ...(shop.catalogue && { catalogue: catalogueInOwnSkus(shop.catalogue, numbering) }),
 });
 
-const none: SkuTable = new Map();
-
 const foreignOnly = (skus: readonly string[]) => skus.filter((sku) => !isOwnSku(sku));
 
 async function withData<Data, Other>(
@@ -39,14 +37,10 @@ async function withData<Data, Other>(
 }
 
 function cartsInOwnSkus(carts: RemoteCarts, numbering: Numbering): RemoteCarts {
-  async function outward(updates: readonly CartUpdate[]): Promise<CartUpdate[]> {
-    const skus = skusOfUpdates(updates);
-    return renumberedUpdates(updates, skus.length > 0 ? await numbering.foreignOf(skus) : none);
-  }
-  async function inward(cart: RemoteCart): Promise<RemoteCart> {
-    const foreign = foreignOnly(skusOfCart(cart));
-    return renumberedCart(cart, foreign.length > 0 ? await numbering.knownOf(foreign) : none);
-  }
+  const outward = async (updates: readonly CartUpdate[]): Promise<CartUpdate[]> =>
+    renumberedUpdates(updates, await numbering.foreignOf(skusOfUpdates(updates)));
+  const inward = async (cart: RemoteCart): Promise<RemoteCart> =>
+    renumberedCart(cart, await numbering.knownOf(foreignOnly(skusOfCart(cart))));
 
   return {
     ...carts,
@@ -82,7 +76,7 @@ export function catalogueInOwnSkus(source: CatalogueSource, numbering: Numbering
     const foreign = goods.filter(({ sku }) => !isOwnSku(sku));
     const named = drafts.map(({ sku }) => sku).filter(isOwnSku);
     const taken = await numbering.foreignOf(named);
-    const numbers = foreign.length > 0 ? await numbering.numbersFor(foreign, named) : none;
+    const numbers = await numbering.numbersFor(foreign, named);
     const known = await numbersOf([...withdrawn, ...refused.map(({ sku }) => sku)]);
     return {
       ...found,

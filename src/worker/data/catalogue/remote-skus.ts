@@ -7,7 +7,7 @@ import type { ForeignGoods } from '#domain/catalogue/import/foreign-sku.ts';
 import { eachOf, prepared, rows } from '../../d1/statements.ts';
 import { assignedSkus, assignSkus, temporarySkus } from './foreign-skus.ts';
 
-/** Both directions. A SKU that has no counterpart is not in the answer. */
+/** Both directions. A SKU that has no counterpart is not in the answer. No SKUs cost no query. */
 export type Numbering = {
   /** The number of each SKU that the remote has; new ones get one that is not in `named`. */
   numbersFor(
@@ -22,6 +22,7 @@ export type Numbering = {
 
 export const numberingOf = (db: D1Database): Numbering => ({
   async numbersFor(foreign, named) {
+    if (foreign.length === 0) return new Map();
     const numbers = await assignSkus(db, foreign, named);
     await prepared(
       db,
@@ -30,12 +31,13 @@ export const numberingOf = (db: D1Database): Numbering => ({
     ).run();
     return numbers;
   },
-  knownOf: (foreign) =>
-    assignedSkus(
-      db,
-      foreign.map((sku) => ({ sku })),
-    ),
+  async knownOf(foreign) {
+    if (foreign.length === 0) return new Map();
+    const goods = foreign.map((sku) => ({ sku }));
+    return assignedSkus(db, goods);
+  },
   async foreignOf(skus) {
+    if (skus.length === 0) return new Map();
     const found = await rows<{ foreign_sku: string; sku: string }>(
       db,
       sql`SELECT foreign_sku, sku FROM foreign_skus WHERE is_remote = 1 AND sku IN ${eachOf(skus)}`,
