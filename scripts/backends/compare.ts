@@ -3,12 +3,14 @@ import {
   type CategoriesKnown,
   categoriesKnown,
 } from '#domain/catalogue/import/categories-known.ts';
+import type { Outcome } from '#domain/operations.ts';
 import { completedProduct } from '#domain/remote/catalogue/completed-product.ts';
 import { dataOf, progressOf } from '../../src/worker/commerce/remote/catalogue/follow.ts';
 import {
   beginning,
   type CatalogueSource,
   type Cursor,
+  type Part,
   type ProductsFound,
 } from '../../src/worker/commerce/remote/catalogue-source.ts';
 import { catalogueInOwnSkus } from '../../src/worker/commerce/remote/own-skus.ts';
@@ -112,19 +114,24 @@ async function changedSince(source: CatalogueSource, db: D1Database): Promise<Fr
     for (const { sku } of drafts) fresh.skus.add(sku);
     for (const sku of withdrawn) fresh.skus.add(sku);
   }
-  let changed: Cursor | undefined = progress?.prices.cursor;
-  while (changed && source.prices) {
-    const read = dataOf(await source.prices(changed));
-    for (const sku of read.skus) fresh.skus.add(sku);
-    changed = read.isLast ? undefined : read.last;
-  }
-  let place: Cursor | undefined = progress?.stock.cursor;
-  while (place && source.stock) {
-    const read = dataOf(await source.stock(place));
-    for (const { sku } of read.entries) fresh.stock.add(sku);
-    place = read.isLast ? undefined : read.last;
-  }
+  if (!progress) return fresh;
+  for await (const { skus } of partsAfter(progress.prices.cursor, source.prices))
+    for (const sku of skus) fresh.skus.add(sku);
+  for await (const { entries } of partsAfter(progress.stock.cursor, source.stock))
+    for (const { sku } of entries) fresh.stock.add(sku);
   return fresh;
+}
+
+/** A list of the remote from there on; nothing of one that it does not have. */
+async function* partsAfter<List extends Part>(
+  start: Cursor,
+  read: ((after: Cursor) => Promise<Outcome<List>>) | undefined,
+): AsyncGenerator<List> {
+  for (let after: Cursor | undefined = start; read && after; ) {
+    const part: List = dataOf(await read(after));
+    yield part;
+    after = part.isLast ? undefined : part.last;
+  }
 }
 
 /** Of a remote without a list: what it has of the articles that the shop knows. */
@@ -134,12 +141,8 @@ async function* everyPart(
   start: Cursor,
 ): AsyncGenerator<ProductsFound> {
   if (source.products) {
-    for (let after = start; ; ) {
-      const part = dataOf(await source.products(after));
-      yield part;
-      if (part.isLast) return;
-      after = part.last;
-    }
+    yield* partsAfter(start, source.products);
+    return;
   }
   for (let after = ''; ; ) {
     const skus = await publishedSkus(db, { after, limit: source.skusAtOnce });

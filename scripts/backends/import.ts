@@ -19,6 +19,7 @@ import {
   type CatalogueSource,
 } from '../../src/worker/commerce/remote/catalogue-source.ts';
 import { catalogueInOwnSkus } from '../../src/worker/commerce/remote/own-skus.ts';
+import { chunk } from '../../src/worker/d1/chunk.ts';
 import { readProductsBySku } from '../../src/worker/data/catalogue/read-documents.ts';
 import { numberingOf, temporaryNumbering } from '../../src/worker/data/catalogue/remote-skus.ts';
 import { preparedOnce } from '../catalogue/loading/prepared-once.ts';
@@ -67,8 +68,11 @@ export async function importCatalogue(
     const foreign = skus.filter((sku) => !isOwnSku(sku));
     const known = await numbering.knownOf(foreign);
     const fresh = foreign.filter((sku) => !known.has(sku));
-    const found = fresh.length > 0 ? dataOf(await source.productsBySku(fresh)).drafts : [];
-    const numbers = new Map(found.map(({ sku, foreignSku = sku }) => [foreignSku, sku]));
+    const numbers = new Map<string, string>();
+    for (const some of chunk(fresh, source.skusAtOnce)) {
+      const { drafts } = dataOf(await source.productsBySku(some));
+      for (const { sku, foreignSku = sku } of drafts) numbers.set(foreignSku, sku);
+    }
     return skus.map((sku) => known.get(sku) ?? numbers.get(sku) ?? sku);
   }
 
@@ -109,9 +113,7 @@ async function ofSkus(
   const all = nothingCopied();
   const categories = dataOf(await source.categories(beginning.at));
   all.categories.push(...(await copy.categories(categories)).categories);
-  for (let start = 0; start < skus.length; start += source.skusAtOnce) {
-    add(await checked(skus.slice(start, start + source.skusAtOnce), checking), all);
-  }
+  for (const some of chunk(skus, source.skusAtOnce)) add(await checked(some, checking), all);
   const known = new Set([
     ...all.written,
     ...all.refused.map(({ sku }) => sku),

@@ -1,5 +1,4 @@
 /** `npm run backends -- reviews`: copies the reviews of a remote, or what has changed in them since the last time. */
-import * as z from 'zod';
 import { isOwnSku } from '#domain/catalogue/import/foreign-sku.ts';
 import type { Refused } from '#domain/remote/catalogue/product-drafts.ts';
 import {
@@ -9,9 +8,9 @@ import {
 } from '#domain/remote/catalogue/remote-review.ts';
 import type { ReviewDocument } from '#domain/review/review.ts';
 import type { ReadReviews } from '../../src/worker/commerce/commercetools/catalogue/reviews.ts';
-import { dataOf, earlier } from '../../src/worker/commerce/remote/catalogue/follow.ts';
+import { cursor, dataOf, earlier } from '../../src/worker/commerce/remote/catalogue/follow.ts';
 import { beginning, type Cursor } from '../../src/worker/commerce/remote/catalogue-source.ts';
-import { readProductsBySku } from '../../src/worker/data/catalogue/read-documents.ts';
+import { skusById } from '../../src/worker/data/catalogue/known-products.ts';
 import { readProgress, writeProgress } from '../../src/worker/data/catalogue/remote-progress.ts';
 import { numberingOf } from '../../src/worker/data/catalogue/remote-skus.ts';
 import { documentOf } from '../../src/worker/data/reviews/review-rows.ts';
@@ -23,8 +22,6 @@ import type { Output } from '../catalogue/run-command.ts';
 export type ReviewSource = { name: string; read: ReadReviews };
 export type ReviewOptions = { dryRun?: boolean | undefined; restart?: boolean | undefined };
 type Into = { db: D1Database; now: Date; output: Output };
-
-const cursor = z.object({ at: z.string(), id: z.string() });
 
 /** Returns whether all could be taken over. */
 export async function copyReviews(
@@ -64,7 +61,14 @@ async function changedIn(
   const numbers = await numberingOf(db).knownOf(foreign);
   const numberOf = (sku: string) => numbers.get(sku) ?? sku;
   const wanted = found.map(({ sku }) => numberOf(sku));
-  const articles = new Set((await readProductsBySku(db, wanted)).map(({ sku }) => sku));
+  const articles = new Set(
+    (
+      await skusById(
+        db,
+        wanted.map((sku) => ({ id: sku, sku })),
+      )
+    ).values(),
+  );
   const reviews: ReviewDocument[] = [];
   const refused: Refused[] = [];
   for (const remote of found) {

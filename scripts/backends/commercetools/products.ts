@@ -3,6 +3,7 @@ import type { ProductDocument, ProductText } from '#domain/catalogue/document.ts
 import type { StorePrice } from '#domain/catalogue/prices/price-document.ts';
 import { type CountryCode, isCountryCode } from '#domain/country/countries.ts';
 import { currencyOf } from '#domain/money/currencies.ts';
+import { detailFields } from '#domain/remote/catalogue/attribute-fields.ts';
 import { byKey, countryOf, type Draft, localized, moneyDraft } from './drafts.ts';
 import { taxCategoryKey } from './taxes.ts';
 
@@ -123,23 +124,8 @@ function attributesOf(document: ProductDocument): Draft[] {
 }
 
 /** What commercetools has no form for. */
-const detailNames = [
-  'createdAt',
-  'openBox',
-  'video',
-  'netSize',
-  'grossSize',
-  'netContent',
-  'energyLabel',
-  'manufacturer',
-  'responsiblePerson',
-  'takeBack',
-  'declarations',
-  'withdrawalExcluded',
-] as const satisfies (keyof ProductDocument)[];
-
 const detailsOf = (document: ProductDocument): Draft =>
-  Object.fromEntries(detailNames.map((name) => [name, document[name]]));
+  Object.fromEntries(detailFields.map((name) => [name, document[name]]));
 
 export const reductionDraft: Draft = {
   key: 'reduction',

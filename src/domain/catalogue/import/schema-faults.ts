@@ -6,3 +6,9 @@ export type TellIssues = (issues: readonly z.core.$ZodIssue[]) => FieldFault[];
 
 export const schemaFaults: TellIssues = (issues) =>
   issues.map(({ path, message }) => ({ field: path.join('.'), why: message }));
+
+/** The first of them in one line. */
+export function firstFault({ issues }: z.ZodError): string {
+  const [first] = schemaFaults(issues);
+  return first ? `${first.field}: ${first.why}` : 'has another form';
+}

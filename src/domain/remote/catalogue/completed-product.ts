@@ -10,7 +10,7 @@ import {
 import type { CategoriesKnown } from '../../catalogue/import/categories-known.ts';
 import { completed } from '../../catalogue/import/complete.ts';
 import type { ProductDraft } from '../../catalogue/import/draft.ts';
-import { schemaFaults } from '../../catalogue/import/schema-faults.ts';
+import { firstFault } from '../../catalogue/import/schema-faults.ts';
 
 type Placed = { before: ProductDocument | undefined; known: CategoriesKnown; now: Date };
 
@@ -27,10 +27,7 @@ export function completedProduct(
     now: now.toISOString(),
   });
   const read = productDocument.safeParse(whole, { reportInput: true });
-  if (!read.success) {
-    const [first] = schemaFaults(read.error.issues);
-    return { why: first ? `${first.field}: ${first.why}` : 'is no document' };
-  }
+  if (!read.success) return { why: firstFault(read.error) };
   return { product: before ? asBefore(before, read.data) : read.data };
 }
 

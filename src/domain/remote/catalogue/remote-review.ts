@@ -1,6 +1,6 @@
 /** A review at a remote backend as one of the shop's. */
 import * as z from 'zod';
-import { schemaFaults } from '../../catalogue/import/schema-faults.ts';
+import { firstFault } from '../../catalogue/import/schema-faults.ts';
 import { locales } from '../../locale/locales.ts';
 import { maxReviewLengths, type ReviewDocument, reviewDocument } from '../../review/review.ts';
 
@@ -48,10 +48,7 @@ export function reviewFrom(
     },
     { reportInput: true },
   );
-  if (!read.success) {
-    const [first] = schemaFaults(read.error.issues);
-    return { why: `${first?.field}: ${first?.why}` };
-  }
+  if (!read.success) return { why: firstFault(read.error) };
   return before && isSame(before, read.data) ? undefined : { review: read.data };
 }
 

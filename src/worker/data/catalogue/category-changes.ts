@@ -1,6 +1,7 @@
 /** What becomes of products when their categories change. */
 import { sql } from 'drizzle-orm';
 import { labelsFor } from '#domain/catalogue/energy/label-rules.ts';
+import { languages } from '#domain/country/countries.ts';
 import { prepared } from '../../d1/statements.ts';
 import type { CategoryFacts } from './category-facts.ts';
 
@@ -15,7 +16,7 @@ export async function relabelledSkus(
   const keys = changedKeys(
     before,
     after,
-    (one, other) => one.parent !== other.parent || one.energyRegulation !== other.energyRegulation,
+    (one, other) => one.energyRegulation !== other.energyRegulation,
   );
   const found = await productsInCategories(db, keys);
   return found
@@ -33,19 +34,16 @@ export async function renamedSkus(
   before: CategoryFacts,
   after: CategoryFacts,
 ): Promise<string[]> {
-  const keys = changedKeys(
-    before,
-    after,
-    (one, other) =>
-      one.parent !== other.parent ||
-      Object.entries(other.names).some(
-        ([language, name]) => name !== new Map(Object.entries(one.names)).get(language),
-      ),
+  const keys = changedKeys(before, after, (one, other) =>
+    languages.some((language) => {
+      const name = other.names[language];
+      return name !== undefined && name !== one.names[language];
+    }),
   );
   return (await productsInCategories(db, keys)).map(({ sku }) => sku);
 }
 
-/** Of categories that are there already. */
+/** Of categories that are there already, those with another parent or whatever else is asked for. */
 function changedKeys(
   before: CategoryFacts,
   after: CategoryFacts,
@@ -53,7 +51,7 @@ function changedKeys(
 ): string[] {
   return [...after.byKey].flatMap(([key, facts]) => {
     const known = before.byKey.get(key);
-    return known && isOther(known, facts) ? [key] : [];
+    return known && (known.parent !== facts.parent || isOther(known, facts)) ? [key] : [];
   });
 }
 

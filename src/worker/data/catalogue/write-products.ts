@@ -11,6 +11,7 @@ import { labelsFor } from '#domain/catalogue/energy/label-rules.ts';
 import { countryCodes, languages } from '#domain/country/countries.ts';
 import { catalogueTag, listingsTag } from '#domain/routing/cached-page.ts';
 import { inserts, type Row } from '../../d1/bulk-insert.ts';
+import { chunk } from '../../d1/chunk.ts';
 import { preparedText } from '../../d1/statements.ts';
 import { fillListingIndex } from '../listing/listing-index.ts';
 import { markChanged } from '../pages/page-changes.ts';
@@ -79,8 +80,7 @@ export function catalogueWriter(
       const renamed = await renamedSkus(db, before, after);
       const heldBack: HeldBack[] = [];
       // Products first: after an interruption the categories still differ, and all of it is done again.
-      for (let start = 0; start < relabelled.length; start += productsAtOnce) {
-        const skus = relabelled.slice(start, start + productsAtOnce);
+      for (const skus of chunk(relabelled, productsAtOnce)) {
         const part = { facts: after, mediaHosts, stock: new Set<string>(), now };
         heldBack.push(...(await writePart(db, await readProductsBySku(db, skus), part)));
       }
@@ -96,8 +96,7 @@ export function catalogueWriter(
       categories ??= loadCategoryFacts(db);
       const facts = await categories;
       const heldBack: HeldBack[] = [];
-      for (let start = 0; start < documents.length; start += productsAtOnce) {
-        const part = documents.slice(start, start + productsAtOnce);
+      for (const part of chunk(documents, productsAtOnce)) {
         heldBack.push(...(await writePart(db, part, { facts, mediaHosts, stock, now })));
       }
       return heldBack;

@@ -1,6 +1,6 @@
 /** Lists in the order of their changes: what an answer has, and where the next part begins. */
 import * as z from 'zod';
-import { schemaFaults } from '#domain/catalogue/import/schema-faults.ts';
+import { firstFault } from '#domain/catalogue/import/schema-faults.ts';
 import type { Outcome } from '#domain/operations.ts';
 import type { Refused } from '#domain/remote/catalogue/product-drafts.ts';
 import type { Cursor } from '../../remote/catalogue-source.ts';
@@ -40,6 +40,5 @@ const named = z.object({ key: z.string().nullish(), id: z.string().catch('') });
 
 export function refusalOf(result: unknown, error: z.ZodError): Refused {
   const { key, id } = named.catch({ id: '' }).parse(result);
-  const [first] = schemaFaults(error.issues);
-  return { sku: key || id, why: first ? `${first.field}: ${first.why}` : 'has another form' };
+  return { sku: key || id, why: firstFault(error) };
 }

@@ -6,6 +6,7 @@
 import * as z from 'zod';
 import type { Outcome } from '#domain/operations.ts';
 import { loggedText } from '#domain/remote/backend-failure.ts';
+import { chunk } from '../../../d1/chunk.ts';
 import { publishedSkus } from '../../../data/catalogue/known-products.ts';
 import { readProgress, writeProgress } from '../../../data/catalogue/remote-progress.ts';
 import {
@@ -42,7 +43,7 @@ export type Follower = {
   onPart?: (copied: Copied, total: number | undefined) => void;
 };
 
-const cursor = z.object({ at: z.string(), id: z.string() });
+export const cursor = z.object({ at: z.string(), id: z.string() });
 const list = z.object({ cursor, isComplete: z.boolean() });
 type Reached = z.infer<typeof list>;
 
@@ -155,8 +156,7 @@ export async function follow(
   // Last: a remote may refuse them, and nothing else shall wait for it.
   await readList('prices', source.prices, async ({ skus }) => {
     const copied = nothingCopied();
-    for (let start = 0; start < skus.length; start += source.skusAtOnce) {
-      const some = skus.slice(start, start + source.skusAtOnce);
+    for (const some of chunk(skus, source.skusAtOnce)) {
       add(await copy.products(dataOf(await source.productsBySku(some))), copied);
     }
     return copied;
