@@ -83,7 +83,7 @@ function moduleOf(
   }
   return [
     notice,
-    "import type { Document } from './document.ts';",
+    "import { document } from './document.ts';",
     ...inputs.importsOf(parts, home),
     ...[...imports].map(([file, names]) => `import { ${names.join(', ')} } from './${file}.ts';`),
     '',
@@ -122,10 +122,9 @@ function operationText(
   return [
     `export type ${name} = ${answerType(operation.selectionSet, root)};`,
     `export type ${name}Variables = { ${variables.join('; ')} };`,
-    `export const ${lowerFirst(name)}: Document<${name}, ${name}Variables> = {`,
-    `  name: '${name}', kind: '${operation.operation}',`,
-    `  text: \`${plain(operation).replaceAll('$', '\\$')}${texts.join('')}\`,`,
-    '};',
+    `export const ${lowerFirst(name)} = document<${name}, ${name}Variables>(`,
+    `  \`${plain(operation).replaceAll('$', '\\$')}${texts.join('')}\`,`,
+    ');',
   ]
     .join('\n')
     .replaceAll('\\$', '$');

@@ -1,16 +1,12 @@
 /** The client over a network that fails. */
 import { describe, expect, it } from 'vitest';
 import { createClient } from '#worker/commerce/commercetools/client.ts';
-import type { Document } from '#worker/commerce/commercetools/documents/document.ts';
+import { document } from '#worker/commerce/commercetools/documents/document.ts';
 import { config, german, json, scriptedWire } from './scripted-wire.ts';
 
 type Data = { version: number };
-const query: Document<Data, { id: string }> = {
-  name: 'Version',
-  kind: 'query',
-  text: 'query Version($id:String!){cart(id:$id){version}}',
-};
-const mutation: Document<Data, { id: string }> = { ...query, name: 'Change', kind: 'mutation' };
+const query = document<Data, { id: string }>('query Version($id:String!){cart(id:$id){version}}');
+const mutation: typeof query = { ...query, name: 'Change', isQuery: false };
 const good = json({ data: { version: 1 } });
 const answered = { ok: true, data: { version: 1 } };
 

@@ -134,9 +134,9 @@ describe('what a customer no longer has', () => {
   it.each<[CustomerUpdate, object]>([
     [{ action: 'setDefaultShippingAddress' }, { setDefaultShippingAddress: {} }],
     [{ action: 'setDefaultBillingAddress' }, { setDefaultBillingAddress: {} }],
-    [{ action: 'setVatId' }, { setVatId: { vatId: null } }],
-    [{ action: 'setCompanyName' }, { setCompanyName: { companyName: null } }],
-    [{ action: 'setDateOfBirth' }, { setDateOfBirth: { dateOfBirth: null } }],
+    [{ action: 'setVatId' }, { setVatId: {} }],
+    [{ action: 'setCompanyName' }, { setCompanyName: {} }],
+    [{ action: 'setDateOfBirth' }, { setDateOfBirth: {} }],
     [
       { action: 'removeShippingAddressId', addressKey: 'a1' },
       { removeShippingAddressId: { addressKey: 'a1' } },

@@ -13,6 +13,7 @@ import type {
   MoneyInput,
   ResourceIdentifierInput,
 } from './documents/cart-inputs.ts';
+import { namedAction } from './named-action.ts';
 
 /** `distributionChannel`: the id of the one by which the cart's store sells. */
 export type CartConfig = Pick<CommercetoolsConfig, 'types' | 'feeTaxCategory' | 'supplyChannel'> & {
@@ -45,48 +46,22 @@ function actionsOf(update: CartUpdate, basis: CartBasis, config: CartConfig): Ca
   switch (update.action) {
     case 'addLineItem':
       return [{ addLineItem: lineInput(update, config) }];
-    case 'removeLineItem':
-      return [{ removeLineItem: { lineItemId: update.lineItemId } }];
     case 'changeLineItemQuantity': {
-      const { lineItemId, quantity, externalPrice: price } = update;
+      const { externalPrice: price, ...change } = update;
       const externalPrice = price && moneyInput(price);
-      return [
-        {
-          changeLineItemQuantity: { lineItemId, quantity, ...(externalPrice && { externalPrice }) },
-        },
-      ];
+      return [namedAction({ ...change, ...(externalPrice && { externalPrice }) })];
     }
-    case 'setLineItemSupplyChannel': {
-      const { lineItemId, supplyChannel } = update;
-      return [
-        { setLineItemSupplyChannel: { lineItemId, ...(supplyChannel && { supplyChannel }) } },
-      ];
-    }
-    case 'setLineItemDistributionChannel': {
-      const { lineItemId, distributionChannel: channel } = update;
-      const distributionChannel = channel && { distributionChannel: channel };
-      return [{ setLineItemDistributionChannel: { lineItemId, ...distributionChannel } }];
-    }
-    case 'addDiscountCode':
-      return [{ addDiscountCode: { code: update.code } }];
-    case 'removeDiscountCode':
-      return [{ removeDiscountCode: { discountCode: update.discountCode } }];
-    case 'setCustomerEmail':
-      return [{ setCustomerEmail: { email: update.email } }];
-    case 'setCustomerId':
-      return [{ setCustomerId: { customerId: update.customerId } }];
     case 'setBillingAddress':
-      return [{ setBillingAddress: { address: addressInput(update.address, types.address) } }];
     case 'setShippingAddress':
-      return [{ setShippingAddress: { address: addressInput(update.address, types.address) } }];
+      return [namedAction({ ...update, address: addressInput(update.address, types.address) })];
     case 'setShippingMethod':
       return [{ setShippingMethod: { shippingMethod: shippingMethod(update.key) } }];
     case 'setCustomFields':
       return fieldActions(update.fields, basis, types.cart);
     case 'setPaymentMethod':
       return feeActions(update.codFee, basis, config);
-    case 'recalculate':
-      return [{ recalculate: { updateProductData: update.updateProductData } }];
+    default:
+      return [namedAction(update)];
   }
 }
 

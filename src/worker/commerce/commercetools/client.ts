@@ -32,14 +32,14 @@ export function createClient(
     variables: Variables,
     context: Context,
   ) => {
-    const { name, kind } = document;
+    const { name, isQuery } = document;
     const body = bodyOf(document, variables, context);
     const post = (token: string, signal: AbortSignal) => {
       onRequest(name);
       const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' };
       return wire.send(new Request(url, { method: 'POST', headers, body, signal }));
     };
-    const sent = await send(kind === 'query', async (signal) => {
+    const sent = await send(isQuery, async (signal) => {
       const token = tokenIn(await tokens.current());
       const response = await post(token, signal);
       if (response.status !== 401) return response;

@@ -1,7 +1,7 @@
 // Written by `npm run graphql`: change the .graphql file instead.
 
 import type { CartDraft, CartUpdateAction } from './cart-inputs.ts';
-import type { Document } from './document.ts';
+import { document } from './document.ts';
 
 export type Amount = { currencyCode: string; centAmount: number; fractionDigits: number };
 export const amountText = 'fragment Amount on BaseMoney{currencyCode centAmount fractionDigits}';
@@ -130,19 +130,15 @@ export const cartContentText =
 
 export type CartById = { inStore: { cart: CartContent | null } };
 export type CartByIdVariables = { storeKey: string; id: string };
-export const cartById: Document<CartById, CartByIdVariables> = {
-  name: 'CartById',
-  kind: 'query',
-  text: `query CartById($storeKey:KeyReferenceInput!$id:String!){inStore(key:$storeKey){cart(id:$id){...CartContent}}}${cartContentText}${lineText}${textText}${amountText}${discountedText}${namedDiscountText}${customFieldsText}${portionText}${shippingText}${postalAddressText}`,
-};
+export const cartById = document<CartById, CartByIdVariables>(
+  `query CartById($storeKey:KeyReferenceInput!$id:String!){inStore(key:$storeKey){cart(id:$id){...CartContent}}}${cartContentText}${lineText}${textText}${amountText}${discountedText}${namedDiscountText}${customFieldsText}${portionText}${shippingText}${postalAddressText}`,
+);
 
 export type CartsByKey = { inStore: { carts: { results: readonly CartContent[] } } };
 export type CartsByKeyVariables = { storeKey: string; where: string };
-export const cartsByKey: Document<CartsByKey, CartsByKeyVariables> = {
-  name: 'CartsByKey',
-  kind: 'query',
-  text: `query CartsByKey($storeKey:KeyReferenceInput!$where:String!){inStore(key:$storeKey){carts(where:$where limit:1){results{...CartContent}}}}${cartContentText}${lineText}${textText}${amountText}${discountedText}${namedDiscountText}${customFieldsText}${portionText}${shippingText}${postalAddressText}`,
-};
+export const cartsByKey = document<CartsByKey, CartsByKeyVariables>(
+  `query CartsByKey($storeKey:KeyReferenceInput!$where:String!){inStore(key:$storeKey){carts(where:$where limit:1){results{...CartContent}}}}${cartContentText}${lineText}${textText}${amountText}${discountedText}${namedDiscountText}${customFieldsText}${portionText}${shippingText}${postalAddressText}`,
+);
 
 export type CartBasis = {
   inStore: {
@@ -154,19 +150,15 @@ export type CartBasis = {
   };
 };
 export type CartBasisVariables = { storeKey: string; id: string };
-export const cartBasis: Document<CartBasis, CartBasisVariables> = {
-  name: 'CartBasis',
-  kind: 'query',
-  text: `query CartBasis($storeKey:KeyReferenceInput!$id:String!){inStore(key:$storeKey){cart(id:$id){version custom{type{key}fields:customFieldsRaw{name}}customLineItems{id slug}}}}`,
-};
+export const cartBasis = document<CartBasis, CartBasisVariables>(
+  `query CartBasis($storeKey:KeyReferenceInput!$id:String!){inStore(key:$storeKey){cart(id:$id){version custom{type{key}fields:customFieldsRaw{name}}customLineItems{id slug}}}}`,
+);
 
 export type CreateCart = { createCart: CartContent | null };
 export type CreateCartVariables = { storeKey: string; draft: CartDraft };
-export const createCart: Document<CreateCart, CreateCartVariables> = {
-  name: 'CreateCart',
-  kind: 'mutation',
-  text: `mutation CreateCart($storeKey:KeyReferenceInput!$draft:CartDraft!){createCart(storeKey:$storeKey draft:$draft){...CartContent}}${cartContentText}${lineText}${textText}${amountText}${discountedText}${namedDiscountText}${customFieldsText}${portionText}${shippingText}${postalAddressText}`,
-};
+export const createCart = document<CreateCart, CreateCartVariables>(
+  `mutation CreateCart($storeKey:KeyReferenceInput!$draft:CartDraft!){createCart(storeKey:$storeKey draft:$draft){...CartContent}}${cartContentText}${lineText}${textText}${amountText}${discountedText}${namedDiscountText}${customFieldsText}${portionText}${shippingText}${postalAddressText}`,
+);
 
 export type UpdateCart = { updateCart: CartContent | null };
 export type UpdateCartVariables = {
@@ -175,16 +167,12 @@ export type UpdateCartVariables = {
   version: number;
   actions: readonly CartUpdateAction[];
 };
-export const updateCart: Document<UpdateCart, UpdateCartVariables> = {
-  name: 'UpdateCart',
-  kind: 'mutation',
-  text: `mutation UpdateCart($storeKey:KeyReferenceInput!$id:String!$version:Long!$actions:[CartUpdateAction!]!){updateCart(storeKey:$storeKey id:$id version:$version actions:$actions){...CartContent}}${cartContentText}${lineText}${textText}${amountText}${discountedText}${namedDiscountText}${customFieldsText}${portionText}${shippingText}${postalAddressText}`,
-};
+export const updateCart = document<UpdateCart, UpdateCartVariables>(
+  `mutation UpdateCart($storeKey:KeyReferenceInput!$id:String!$version:Long!$actions:[CartUpdateAction!]!){updateCart(storeKey:$storeKey id:$id version:$version actions:$actions){...CartContent}}${cartContentText}${lineText}${textText}${amountText}${discountedText}${namedDiscountText}${customFieldsText}${portionText}${shippingText}${postalAddressText}`,
+);
 
 export type DeleteCart = { deleteCart: { id: string } | null };
 export type DeleteCartVariables = { storeKey: string; id: string; version: number };
-export const deleteCart: Document<DeleteCart, DeleteCartVariables> = {
-  name: 'DeleteCart',
-  kind: 'mutation',
-  text: `mutation DeleteCart($storeKey:KeyReferenceInput!$id:String!$version:Long!){deleteCart(storeKey:$storeKey id:$id version:$version){id}}`,
-};
+export const deleteCart = document<DeleteCart, DeleteCartVariables>(
+  `mutation DeleteCart($storeKey:KeyReferenceInput!$id:String!$version:Long!){deleteCart(storeKey:$storeKey id:$id version:$version){id}}`,
+);

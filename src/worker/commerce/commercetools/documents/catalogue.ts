@@ -1,7 +1,7 @@
 // Written by `npm run graphql`: change the .graphql file instead.
 
 import { type Text, textText } from './cart.ts';
-import type { Document } from './document.ts';
+import { document } from './document.ts';
 
 export type PriceAmount = { centAmount: number; currencyCode: string };
 export const priceAmountText = 'fragment PriceAmount on BaseMoney{centAmount currencyCode}';
@@ -65,11 +65,9 @@ export type ProductsChangedVariables = {
   supplyChannels: readonly string[];
   bySupply: boolean;
 };
-export const productsChanged: Document<ProductsChanged, ProductsChangedVariables> = {
-  name: 'ProductsChanged',
-  kind: 'query',
-  text: `query ProductsChanged($where:String!$limit:Int!$supplyChannels:[String!]!$bySupply:Boolean!){products(where:$where sort:["lastModifiedAt asc" "id asc"]limit:$limit){total results{...OfferedProduct}}}${offeredProductText}${textText}${offeredVariantText}${priceAmountText}`,
-};
+export const productsChanged = document<ProductsChanged, ProductsChangedVariables>(
+  `query ProductsChanged($where:String!$limit:Int!$supplyChannels:[String!]!$bySupply:Boolean!){products(where:$where sort:["lastModifiedAt asc" "id asc"]limit:$limit){total results{...OfferedProduct}}}${offeredProductText}${textText}${offeredVariantText}${priceAmountText}`,
+);
 
 export type ProductsOfSkus = { products: { results: readonly OfferedProduct[] } };
 export type ProductsOfSkusVariables = {
@@ -78,11 +76,9 @@ export type ProductsOfSkusVariables = {
   supplyChannels: readonly string[];
   bySupply: boolean;
 };
-export const productsOfSkus: Document<ProductsOfSkus, ProductsOfSkusVariables> = {
-  name: 'ProductsOfSkus',
-  kind: 'query',
-  text: `query ProductsOfSkus($skus:[String!]!$limit:Int!$supplyChannels:[String!]!$bySupply:Boolean!){products(skus:$skus limit:$limit){results{...OfferedProduct}}}${offeredProductText}${textText}${offeredVariantText}${priceAmountText}`,
-};
+export const productsOfSkus = document<ProductsOfSkus, ProductsOfSkusVariables>(
+  `query ProductsOfSkus($skus:[String!]!$limit:Int!$supplyChannels:[String!]!$bySupply:Boolean!){products(skus:$skus limit:$limit){results{...OfferedProduct}}}${offeredProductText}${textText}${offeredVariantText}${priceAmountText}`,
+);
 
 export type ProductTypes = {
   productTypes: {
@@ -93,11 +89,9 @@ export type ProductTypes = {
   };
 };
 export type ProductTypesVariables = { limit: number };
-export const productTypes: Document<ProductTypes, ProductTypesVariables> = {
-  name: 'ProductTypes',
-  kind: 'query',
-  text: `query ProductTypes($limit:Int!){productTypes(limit:$limit){results{key attributeDefinitions(limit:$limit){results{name}}}}}`,
-};
+export const productTypes = document<ProductTypes, ProductTypesVariables>(
+  `query ProductTypes($limit:Int!){productTypes(limit:$limit){results{key attributeDefinitions(limit:$limit){results{name}}}}}`,
+);
 
 export type CategoriesChanged = {
   categories: {
@@ -118,11 +112,9 @@ export type CategoriesChanged = {
   };
 };
 export type CategoriesChangedVariables = { where: string; limit: number };
-export const categoriesChanged: Document<CategoriesChanged, CategoriesChangedVariables> = {
-  name: 'CategoriesChanged',
-  kind: 'query',
-  text: `query CategoriesChanged($where:String!$limit:Int!){categories(where:$where sort:["lastModifiedAt asc" "id asc"]limit:$limit){results{id key externalId lastModifiedAt nameAllLocales{...Text}slugAllLocales{...Text}descriptionAllLocales{...Text}metaTitleAllLocales{...Text}metaDescriptionAllLocales{...Text}orderHint parent{id key}custom{customFieldsRaw{name value}}}}}${textText}`,
-};
+export const categoriesChanged = document<CategoriesChanged, CategoriesChangedVariables>(
+  `query CategoriesChanged($where:String!$limit:Int!){categories(where:$where sort:["lastModifiedAt asc" "id asc"]limit:$limit){results{id key externalId lastModifiedAt nameAllLocales{...Text}slugAllLocales{...Text}descriptionAllLocales{...Text}metaTitleAllLocales{...Text}metaDescriptionAllLocales{...Text}orderHint parent{id key}custom{customFieldsRaw{name value}}}}}${textText}`,
+);
 
 export type StockChanged = {
   inventoryEntries: {
@@ -136,11 +128,9 @@ export type StockChanged = {
   };
 };
 export type StockChangedVariables = { where: string; limit: number };
-export const stockChanged: Document<StockChanged, StockChangedVariables> = {
-  name: 'StockChanged',
-  kind: 'query',
-  text: `query StockChanged($where:String!$limit:Int!){inventoryEntries(where:$where sort:["lastModifiedAt asc" "id asc"]limit:$limit){results{id sku availableQuantity lastModifiedAt supplyChannel:supplyChannelRef{id}}}}`,
-};
+export const stockChanged = document<StockChanged, StockChangedVariables>(
+  `query StockChanged($where:String!$limit:Int!){inventoryEntries(where:$where sort:["lastModifiedAt asc" "id asc"]limit:$limit){results{id sku availableQuantity lastModifiedAt supplyChannel:supplyChannelRef{id}}}}`,
+);
 
 export type PricesOfSkus = {
   standalonePrices: {
@@ -161,18 +151,14 @@ export type PricesOfSkus = {
   };
 };
 export type PricesOfSkusVariables = { where: string; limit: number };
-export const pricesOfSkus: Document<PricesOfSkus, PricesOfSkusVariables> = {
-  name: 'PricesOfSkus',
-  kind: 'query',
-  text: `query PricesOfSkus($where:String!$limit:Int!){standalonePrices(where:$where sort:["id asc"]limit:$limit){results{id sku value{...PriceAmount}country channel:channelRef{id}customerGroup:customerGroupRef{id}validFrom validUntil discounted{value{...PriceAmount}discount{validFrom validUntil}}}}}${priceAmountText}`,
-};
+export const pricesOfSkus = document<PricesOfSkus, PricesOfSkusVariables>(
+  `query PricesOfSkus($where:String!$limit:Int!){standalonePrices(where:$where sort:["id asc"]limit:$limit){results{id sku value{...PriceAmount}country channel:channelRef{id}customerGroup:customerGroupRef{id}validFrom validUntil discounted{value{...PriceAmount}discount{validFrom validUntil}}}}}${priceAmountText}`,
+);
 
 export type PricesChanged = {
   standalonePrices: { results: readonly { id: string; sku: string; lastModifiedAt: string }[] };
 };
 export type PricesChangedVariables = { where: string; limit: number };
-export const pricesChanged: Document<PricesChanged, PricesChangedVariables> = {
-  name: 'PricesChanged',
-  kind: 'query',
-  text: `query PricesChanged($where:String!$limit:Int!){standalonePrices(where:$where sort:["lastModifiedAt asc" "id asc"]limit:$limit){results{id sku lastModifiedAt}}}`,
-};
+export const pricesChanged = document<PricesChanged, PricesChangedVariables>(
+  `query PricesChanged($where:String!$limit:Int!){standalonePrices(where:$where sort:["lastModifiedAt asc" "id asc"]limit:$limit){results{id sku lastModifiedAt}}}`,
+);

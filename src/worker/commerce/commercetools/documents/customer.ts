@@ -11,7 +11,7 @@ import type {
   CustomerSignUpDraft,
   CustomerUpdateAction,
 } from './customer-inputs.ts';
-import type { Document } from './document.ts';
+import { document } from './document.ts';
 
 export type CustomerContent = {
   id: string;
@@ -37,27 +37,21 @@ export const customerContentText =
 
 export type CustomerById = { customer: CustomerContent | null };
 export type CustomerByIdVariables = { id: string };
-export const customerById: Document<CustomerById, CustomerByIdVariables> = {
-  name: 'CustomerById',
-  kind: 'query',
-  text: `query CustomerById($id:String!){customer(id:$id){...CustomerContent}}${customerContentText}${postalAddressText}${customFieldsText}`,
-};
+export const customerById = document<CustomerById, CustomerByIdVariables>(
+  `query CustomerById($id:String!){customer(id:$id){...CustomerContent}}${customerContentText}${postalAddressText}${customFieldsText}`,
+);
 
 export type SignIn = { customerSignIn: { customer: CustomerContent } };
 export type SignInVariables = { storeKey: string; draft: CustomerSignInDraft };
-export const signIn: Document<SignIn, SignInVariables> = {
-  name: 'SignIn',
-  kind: 'mutation',
-  text: `mutation SignIn($storeKey:KeyReferenceInput!$draft:CustomerSignInDraft!){customerSignIn(storeKey:$storeKey draft:$draft){customer{...CustomerContent}}}${customerContentText}${postalAddressText}${customFieldsText}`,
-};
+export const signIn = document<SignIn, SignInVariables>(
+  `mutation SignIn($storeKey:KeyReferenceInput!$draft:CustomerSignInDraft!){customerSignIn(storeKey:$storeKey draft:$draft){customer{...CustomerContent}}}${customerContentText}${postalAddressText}${customFieldsText}`,
+);
 
 export type SignUp = { customerSignUp: { customer: CustomerContent } };
 export type SignUpVariables = { draft: CustomerSignUpDraft };
-export const signUp: Document<SignUp, SignUpVariables> = {
-  name: 'SignUp',
-  kind: 'mutation',
-  text: `mutation SignUp($draft:CustomerSignUpDraft!){customerSignUp(draft:$draft){customer{...CustomerContent}}}${customerContentText}${postalAddressText}${customFieldsText}`,
-};
+export const signUp = document<SignUp, SignUpVariables>(
+  `mutation SignUp($draft:CustomerSignUpDraft!){customerSignUp(draft:$draft){customer{...CustomerContent}}}${customerContentText}${postalAddressText}${customFieldsText}`,
+);
 
 export type UpdateCustomer = { updateCustomer: CustomerContent | null };
 export type UpdateCustomerVariables = {
@@ -65,11 +59,9 @@ export type UpdateCustomerVariables = {
   version: number;
   actions: readonly CustomerUpdateAction[];
 };
-export const updateCustomer: Document<UpdateCustomer, UpdateCustomerVariables> = {
-  name: 'UpdateCustomer',
-  kind: 'mutation',
-  text: `mutation UpdateCustomer($id:String!$version:Long!$actions:[CustomerUpdateAction!]!){updateCustomer(id:$id version:$version actions:$actions){...CustomerContent}}${customerContentText}${postalAddressText}${customFieldsText}`,
-};
+export const updateCustomer = document<UpdateCustomer, UpdateCustomerVariables>(
+  `mutation UpdateCustomer($id:String!$version:Long!$actions:[CustomerUpdateAction!]!){updateCustomer(id:$id version:$version actions:$actions){...CustomerContent}}${customerContentText}${postalAddressText}${customFieldsText}`,
+);
 
 export type ChangePassword = { customerChangePassword: CustomerContent | null };
 export type ChangePasswordVariables = {
@@ -78,26 +70,20 @@ export type ChangePasswordVariables = {
   currentPassword: string;
   newPassword: string;
 };
-export const changePassword: Document<ChangePassword, ChangePasswordVariables> = {
-  name: 'ChangePassword',
-  kind: 'mutation',
-  text: `mutation ChangePassword($id:String!$version:Long!$currentPassword:String!$newPassword:String!){customerChangePassword(id:$id version:$version currentPassword:$currentPassword newPassword:$newPassword){...CustomerContent}}${customerContentText}${postalAddressText}${customFieldsText}`,
-};
+export const changePassword = document<ChangePassword, ChangePasswordVariables>(
+  `mutation ChangePassword($id:String!$version:Long!$currentPassword:String!$newPassword:String!){customerChangePassword(id:$id version:$version currentPassword:$currentPassword newPassword:$newPassword){...CustomerContent}}${customerContentText}${postalAddressText}${customFieldsText}`,
+);
 
 export type CreatePasswordToken = {
   customerCreatePasswordResetToken: { customerId: string; value: string } | null;
 };
 export type CreatePasswordTokenVariables = { storeKey: string; email: string; ttlMinutes: number };
-export const createPasswordToken: Document<CreatePasswordToken, CreatePasswordTokenVariables> = {
-  name: 'CreatePasswordToken',
-  kind: 'mutation',
-  text: `mutation CreatePasswordToken($storeKey:KeyReferenceInput!$email:String!$ttlMinutes:Int!){customerCreatePasswordResetToken(storeKey:$storeKey email:$email ttlMinutes:$ttlMinutes){customerId value}}`,
-};
+export const createPasswordToken = document<CreatePasswordToken, CreatePasswordTokenVariables>(
+  `mutation CreatePasswordToken($storeKey:KeyReferenceInput!$email:String!$ttlMinutes:Int!){customerCreatePasswordResetToken(storeKey:$storeKey email:$email ttlMinutes:$ttlMinutes){customerId value}}`,
+);
 
 export type ResetPassword = { customerResetPassword: CustomerContent | null };
 export type ResetPasswordVariables = { storeKey: string; tokenValue: string; newPassword: string };
-export const resetPassword: Document<ResetPassword, ResetPasswordVariables> = {
-  name: 'ResetPassword',
-  kind: 'mutation',
-  text: `mutation ResetPassword($storeKey:KeyReferenceInput!$tokenValue:String!$newPassword:String!){customerResetPassword(storeKey:$storeKey tokenValue:$tokenValue newPassword:$newPassword){...CustomerContent}}${customerContentText}${postalAddressText}${customFieldsText}`,
-};
+export const resetPassword = document<ResetPassword, ResetPasswordVariables>(
+  `mutation ResetPassword($storeKey:KeyReferenceInput!$tokenValue:String!$newPassword:String!){customerResetPassword(storeKey:$storeKey tokenValue:$tokenValue newPassword:$newPassword){...CustomerContent}}${customerContentText}${postalAddressText}${customFieldsText}`,
+);

@@ -2,7 +2,7 @@
 
 import { type Amount, amountText } from './cart.ts';
 import type { CartUpdateAction } from './cart-inputs.ts';
-import type { Document } from './document.ts';
+import { document } from './document.ts';
 import type {
   OrderCartCommand,
   OrderUpdateAction,
@@ -48,19 +48,15 @@ export const orderContentText =
 
 export type CreatePayment = { createPayment: PaidBy | null };
 export type CreatePaymentVariables = { draft: PaymentDraft };
-export const createPayment: Document<CreatePayment, CreatePaymentVariables> = {
-  name: 'CreatePayment',
-  kind: 'mutation',
-  text: `mutation CreatePayment($draft:PaymentDraft!){createPayment(draft:$draft){...PaidBy}}${paidByText}`,
-};
+export const createPayment = document<CreatePayment, CreatePaymentVariables>(
+  `mutation CreatePayment($draft:PaymentDraft!){createPayment(draft:$draft){...PaidBy}}${paidByText}`,
+);
 
 export type PaymentByKey = { payment: PaidBy | null };
 export type PaymentByKeyVariables = { key: string };
-export const paymentByKey: Document<PaymentByKey, PaymentByKeyVariables> = {
-  name: 'PaymentByKey',
-  kind: 'query',
-  text: `query PaymentByKey($key:String!){payment(key:$key){...PaidBy}}${paidByText}`,
-};
+export const paymentByKey = document<PaymentByKey, PaymentByKeyVariables>(
+  `query PaymentByKey($key:String!){payment(key:$key){...PaidBy}}${paidByText}`,
+);
 
 export type UpdatePayment = { updatePayment: PaidBy | null };
 export type UpdatePaymentVariables = {
@@ -68,11 +64,9 @@ export type UpdatePaymentVariables = {
   version: number;
   actions: readonly PaymentUpdateAction[];
 };
-export const updatePayment: Document<UpdatePayment, UpdatePaymentVariables> = {
-  name: 'UpdatePayment',
-  kind: 'mutation',
-  text: `mutation UpdatePayment($id:String!$version:Long!$actions:[PaymentUpdateAction!]!){updatePayment(id:$id version:$version actions:$actions){...PaidBy}}${paidByText}`,
-};
+export const updatePayment = document<UpdatePayment, UpdatePaymentVariables>(
+  `mutation UpdatePayment($id:String!$version:Long!$actions:[PaymentUpdateAction!]!){updatePayment(id:$id version:$version actions:$actions){...PaidBy}}${paidByText}`,
+);
 
 export type UpdatePaymentsOfCart = { updateCart: { version: number } | null };
 export type UpdatePaymentsOfCartVariables = {
@@ -81,19 +75,15 @@ export type UpdatePaymentsOfCartVariables = {
   version: number;
   actions: readonly CartUpdateAction[];
 };
-export const updatePaymentsOfCart: Document<UpdatePaymentsOfCart, UpdatePaymentsOfCartVariables> = {
-  name: 'UpdatePaymentsOfCart',
-  kind: 'mutation',
-  text: `mutation UpdatePaymentsOfCart($storeKey:KeyReferenceInput!$id:String!$version:Long!$actions:[CartUpdateAction!]!){updateCart(storeKey:$storeKey id:$id version:$version actions:$actions){version}}`,
-};
+export const updatePaymentsOfCart = document<UpdatePaymentsOfCart, UpdatePaymentsOfCartVariables>(
+  `mutation UpdatePaymentsOfCart($storeKey:KeyReferenceInput!$id:String!$version:Long!$actions:[CartUpdateAction!]!){updateCart(storeKey:$storeKey id:$id version:$version actions:$actions){version}}`,
+);
 
 export type CreateOrderFromCart = { createOrderFromCart: OrderContent | null };
 export type CreateOrderFromCartVariables = { storeKey: string; draft: OrderCartCommand };
-export const createOrderFromCart: Document<CreateOrderFromCart, CreateOrderFromCartVariables> = {
-  name: 'CreateOrderFromCart',
-  kind: 'mutation',
-  text: `mutation CreateOrderFromCart($storeKey:KeyReferenceInput!$draft:OrderCartCommand!){createOrderFromCart(storeKey:$storeKey draft:$draft){...OrderContent}}${orderContentText}${amountText}`,
-};
+export const createOrderFromCart = document<CreateOrderFromCart, CreateOrderFromCartVariables>(
+  `mutation CreateOrderFromCart($storeKey:KeyReferenceInput!$draft:OrderCartCommand!){createOrderFromCart(storeKey:$storeKey draft:$draft){...OrderContent}}${orderContentText}${amountText}`,
+);
 
 export type OrderOrCart = {
   inStore: {
@@ -112,11 +102,9 @@ export type OrderOrCartVariables = {
   ofCart: string;
   cartId: string;
 };
-export const orderOrCart: Document<OrderOrCart, OrderOrCartVariables> = {
-  name: 'OrderOrCart',
-  kind: 'query',
-  text: `query OrderOrCart($storeKey:KeyReferenceInput!$orderNumber:String!$ofCart:String!$cartId:String!){inStore(key:$storeKey){order(orderNumber:$orderNumber){...OrderContent}orders(where:$ofCart limit:1){results{...OrderContent}}cart(id:$cartId){version totalPrice{...Amount}paymentInfo{paymentRefs{id}}}}}${orderContentText}${amountText}`,
-};
+export const orderOrCart = document<OrderOrCart, OrderOrCartVariables>(
+  `query OrderOrCart($storeKey:KeyReferenceInput!$orderNumber:String!$ofCart:String!$cartId:String!){inStore(key:$storeKey){order(orderNumber:$orderNumber){...OrderContent}orders(where:$ofCart limit:1){results{...OrderContent}}cart(id:$cartId){version totalPrice{...Amount}paymentInfo{paymentRefs{id}}}}}${orderContentText}${amountText}`,
+);
 
 export type UpdateOrder = { updateOrder: OrderContent | null };
 export type UpdateOrderVariables = {
@@ -125,8 +113,6 @@ export type UpdateOrderVariables = {
   version: number;
   actions: readonly OrderUpdateAction[];
 };
-export const updateOrder: Document<UpdateOrder, UpdateOrderVariables> = {
-  name: 'UpdateOrder',
-  kind: 'mutation',
-  text: `mutation UpdateOrder($storeKey:KeyReferenceInput!$id:String!$version:Long!$actions:[OrderUpdateAction!]!){updateOrder(storeKey:$storeKey id:$id version:$version actions:$actions){...OrderContent}}${orderContentText}${amountText}`,
-};
+export const updateOrder = document<UpdateOrder, UpdateOrderVariables>(
+  `mutation UpdateOrder($storeKey:KeyReferenceInput!$id:String!$version:Long!$actions:[OrderUpdateAction!]!){updateOrder(storeKey:$storeKey id:$id version:$version actions:$actions){...OrderContent}}${orderContentText}${amountText}`,
+);

@@ -1,5 +1,5 @@
 // Written by `npm run graphql`: change the .graphql file instead.
-import type { Document } from './document.ts';
+import { document } from './document.ts';
 
 export type ReviewedProduct = {
   masterData: { current: { masterVariant: { sku: string | null } } | null };
@@ -25,8 +25,6 @@ export type ReviewsChanged = {
   };
 };
 export type ReviewsChangedVariables = { where: string; limit: number };
-export const reviewsChanged: Document<ReviewsChanged, ReviewsChangedVariables> = {
-  name: 'ReviewsChanged',
-  kind: 'query',
-  text: `query ReviewsChanged($where:String!$limit:Int!){reviews(where:$where sort:["lastModifiedAt asc" "id asc"]limit:$limit){results{id key createdAt lastModifiedAt locale authorName title text rating includedInStatistics target{...ReviewedProduct}}}}${reviewedProductText}`,
-};
+export const reviewsChanged = document<ReviewsChanged, ReviewsChangedVariables>(
+  `query ReviewsChanged($where:String!$limit:Int!){reviews(where:$where sort:["lastModifiedAt asc" "id asc"]limit:$limit){results{id key createdAt lastModifiedAt locale authorName title text rating includedInStatistics target{...ReviewedProduct}}}}${reviewedProductText}`,
+);
