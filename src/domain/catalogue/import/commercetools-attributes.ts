@@ -1,7 +1,6 @@
 /** Attributes of commercetools variants that are fields of our products, named as in catalogue.txt §3. */
 import type { Language } from '../../country/countries.ts';
-import { localized } from './commercetools-shape.ts';
-import { byLanguage } from './commercetools-texts.ts';
+import { byLanguage, localized } from './commercetools-texts.ts';
 import type { ProductFacts } from './draft.ts';
 
 type Attribute = { name: string; value?: unknown };

@@ -3,9 +3,8 @@
  * that we read; others are ignored.
  */
 import * as z from 'zod';
+import { allLocales, localized } from './commercetools-texts.ts';
 
-export const localized = z.record(z.string(), z.string());
-const allLocales = z.array(z.object({ locale: z.string(), value: z.string() }));
 const money = z.object({
   centAmount: z.int(),
   currencyCode: z.string(),
@@ -91,7 +90,6 @@ export const categoryShape = z.object({
   parent: reference.nullish(),
 });
 
-export type Localized = z.infer<typeof localized> | z.infer<typeof allLocales> | null | undefined;
 export type PriceShape = z.infer<typeof priceShape>;
 export type VariantShape = z.infer<typeof variantShape>;
 export type DataShape = z.infer<typeof dataShape>;

@@ -1,6 +1,10 @@
 /** Texts of commercetools in the languages of the shop. */
+import * as z from 'zod';
 import { type Language, languages } from '../../country/countries.ts';
-import type { Localized } from './commercetools-shape.ts';
+
+export const localized = z.record(z.string(), z.string());
+export const allLocales = z.array(z.object({ locale: z.string(), value: z.string() }));
+type Localized = z.infer<typeof localized> | z.infer<typeof allLocales> | null | undefined;
 
 /** `de` takes precedence over `de-AT`; `no` and `nn` are read as `nb`. */
 export function byLanguage(texts: Localized): Map<Language, string> {

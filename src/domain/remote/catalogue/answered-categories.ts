@@ -3,18 +3,13 @@ import * as z from 'zod';
 import type { CategoryDraft } from '../../catalogue/import/draft.ts';
 import type { Language } from '../../country/countries.ts';
 import { categoryDraft, remoteCategory } from './category-drafts.ts';
+import { textsInOneLanguage } from './remote-texts.ts';
 
 const answered = z.looseObject({
   id: z.string(),
   key: z.string().nullish(),
   name: z.string(),
   slug: z.string(),
-  description: z.string().nullish(),
-  metaTitle: z.string().nullish(),
-  metaDescription: z.string().nullish(),
-  orderHint: z.string(),
-  parent: z.unknown(),
-  custom: z.unknown(),
   get children(): z.ZodOptional<z.ZodNullable<z.ZodArray<typeof answered>>> {
     return z.array(answered).nullish();
   },
@@ -40,18 +35,7 @@ export function mergedCategories(
 }
 
 function draftsBelow(category: Answered, language: Language): CategoryDraft[] {
-  const text = (value: string | null | undefined) => (value ? [{ locale: language, value }] : []);
-  const read = remoteCategory.safeParse({
-    ...category,
-    name: undefined,
-    slug: undefined,
-    description: undefined,
-    nameAllLocales: text(category.name),
-    slugAllLocales: text(category.slug),
-    descriptionAllLocales: text(category.description),
-    metaTitleAllLocales: text(category.metaTitle),
-    metaDescriptionAllLocales: text(category.metaDescription),
-  });
+  const read = remoteCategory.safeParse({ ...category, ...textsInOneLanguage(category, language) });
   const below = (category.children ?? []).flatMap((child) => draftsBelow(child, language));
   if (!read.success) return below;
   // The answer does not say of which tree it is, nor what an energy label is needed for: that stays as it is.

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { CountryCode, Language } from '../../country/countries.ts';
 import { type RemoteProduct, remoteProduct } from './remote-product.ts';
+import { textsInOneLanguage } from './remote-texts.ts';
 
 const loose = z.looseObject({});
 
@@ -12,12 +13,8 @@ export const answeredProduct = z.looseObject({
   sku: z.string().nullish(),
   name: z.string(),
   slug: z.string(),
-  description: z.string().nullish(),
   published: z.boolean(),
   createdAt: z.string().nullish(),
-  metaTitle: z.string().nullish(),
-  metaDescription: z.string().nullish(),
-  metaKeywords: z.string().nullish(),
   masterVariant: loose,
   variants: z.array(loose).nullish(),
   categories: z.array(loose).nullish(),
@@ -30,7 +27,6 @@ export function remoteProductOf(
   { store, language }: { store: CountryCode; language: Language },
 ): RemoteProduct | undefined {
   const { id, key, createdAt, published } = answer;
-  const text = (value: string | null | undefined) => (value ? [{ locale: language, value }] : []);
   const read = remoteProduct.safeParse({
     id,
     key,
@@ -41,12 +37,7 @@ export function remoteProductOf(
     masterData: {
       published,
       current: {
-        nameAllLocales: text(answer.name),
-        slugAllLocales: text(answer.slug),
-        descriptionAllLocales: text(answer.description),
-        metaTitleAllLocales: text(answer.metaTitle),
-        metaDescriptionAllLocales: text(answer.metaDescription),
-        metaKeywordsAllLocales: text(answer.metaKeywords),
+        ...textsInOneLanguage(answer, language),
         categories,
         masterVariant: pricedIn(store, masterVariant),
         variants: (variants ?? []).map((variant) => pricedIn(store, variant)),

@@ -1,8 +1,7 @@
 /** Values of attributes as fields of product documents. */
 
 import { plainValue } from '../../catalogue/import/commercetools-attributes.ts';
-import { localized } from '../../catalogue/import/commercetools-shape.ts';
-import { byLanguage } from '../../catalogue/import/commercetools-texts.ts';
+import { byLanguage, localized } from '../../catalogue/import/commercetools-texts.ts';
 import type { Language } from '../../country/countries.ts';
 import {
   detailFields,

@@ -1,18 +1,19 @@
 /** From a category of a remote catalogue to the shop's. Custom fields: catalogue.txt §3 Category, and our own export. */
 import * as z from 'zod';
 import { energyRegulations } from '../../catalogue/energy/energy-label.ts';
-import { categoryShape, localized } from '../../catalogue/import/commercetools-shape.ts';
-import { byLanguage } from '../../catalogue/import/commercetools-texts.ts';
+import { byLanguage, localized } from '../../catalogue/import/commercetools-texts.ts';
 import type { CategoryDraft } from '../../catalogue/import/draft.ts';
-import { isHarmlessHtml, textOfHtml } from './plain-html.ts';
+import type { Language } from '../../country/countries.ts';
+import { isHarmlessHtml } from './plain-html.ts';
+import { remoteTexts, textsOf } from './remote-texts.ts';
 
-const allLocales = categoryShape.shape.nameAllLocales;
-
-export const remoteCategory = categoryShape.extend({
+export const remoteCategory = remoteTexts.extend({
+  id: z.string(),
+  key: z.string().nullish(),
   externalId: z.string().nullish(),
   lastModifiedAt: z.string().nullish(),
-  metaTitleAllLocales: allLocales,
-  metaDescriptionAllLocales: allLocales,
+  orderHint: z.string(),
+  parent: z.object({ id: z.string(), key: z.string().nullish() }).nullish(),
   custom: z
     .object({
       customFieldsRaw: z.array(z.object({ name: z.string(), value: z.unknown() })).nullish(),
@@ -32,10 +33,10 @@ export function categoryDraft(category: RemoteCategory): CategoryDraft {
   return {
     id: category.externalId || category.id,
     key: category.key ?? category.id,
-    parent: parent ? (parent.key ?? parent.obj?.key ?? parent.id) : null,
+    parent: parent ? (parent.key ?? parent.id) : null,
     orderHint: Math.round(order < 1 ? order * 1_000_000 : order) || 0,
     ...(raw && factsOf(custom)),
-    texts: textsOf(category, raw ? custom : undefined),
+    texts: textsOf(category, raw ? (language) => textsIn(custom, language) : () => ({})),
   };
 }
 
@@ -55,31 +56,12 @@ function factsOf(custom: ReadonlyMap<string, unknown>) {
   };
 }
 
-function textsOf(category: RemoteCategory, custom: ReadonlyMap<string, unknown> | undefined) {
-  const slugs = byLanguage(category.slugAllLocales ?? category.slug);
-  const descriptions = byLanguage(category.descriptionAllLocales ?? category.description);
-  const titles = byLanguage(category.metaTitleAllLocales);
-  const summaries = byLanguage(category.metaDescriptionAllLocales);
-  const shortNames = localizedIn(custom?.get('shortName'));
-  const contents = localizedIn(custom?.get('CategoryContentHTML'));
-  const texts = [...byLanguage(category.nameAllLocales ?? category.name)].map(
-    ([language, name]) => {
-      const content = contents.get(language);
-      return [
-        language,
-        {
-          name,
-          slug: slugs.get(language),
-          description: textOfHtml(descriptions.get(language) ?? ''),
-          metaTitle: titles.get(language) || null,
-          metaDescription: summaries.get(language) || null,
-          ...(custom && { shortName: shortNames.get(language) || null }),
-          ...(content && isHarmlessHtml(content) && { contentHtml: content }),
-        },
-      ];
-    },
-  );
-  return Object.fromEntries(texts);
+function textsIn(custom: ReadonlyMap<string, unknown>, language: Language) {
+  const content = localizedIn(custom.get('CategoryContentHTML')).get(language);
+  return {
+    shortName: localizedIn(custom.get('shortName')).get(language) || null,
+    ...(content && isHarmlessHtml(content) && { contentHtml: content }),
+  };
 }
 
 function localizedIn(value: unknown) {

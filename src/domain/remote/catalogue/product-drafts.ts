@@ -2,7 +2,6 @@
 import { plainValue } from '../../catalogue/import/commercetools-attributes.ts';
 import { byLanguage } from '../../catalogue/import/commercetools-texts.ts';
 import type { ProductDraft } from '../../catalogue/import/draft.ts';
-import type { Language } from '../../country/countries.ts';
 import {
   type AttributeNames,
   articleTypes,
@@ -14,7 +13,6 @@ import {
   textFields,
 } from './attribute-fields.ts';
 import { factsOf, type Given, textOf, WrongValue } from './attribute-values.ts';
-import { textOfHtml } from './plain-html.ts';
 import { remotePrices, type StoreChannels } from './remote-prices.ts';
 import {
   hasStandalonePrices,
@@ -23,6 +21,7 @@ import {
   type RemoteProductData,
   type RemoteVariant,
 } from './remote-product.ts';
+import { textsOf } from './remote-texts.ts';
 
 /** An article that cannot be taken over, by SKU, or the product's key if a variant has none. */
 export type Refused = { sku: string; why: string };
@@ -77,9 +76,7 @@ function draftOf(
   sku: string,
   mapping: Mapping,
 ): ProductDraft {
-  const attributes = new Map(
-    (variant.attributesRaw ?? variant.attributes ?? []).map(({ name, value }) => [name, value]),
-  );
+  const attributes = new Map((variant.attributesRaw ?? []).map(({ name, value }) => [name, value]));
   const type = product.productType?.key ?? undefined;
   const possible = mapping.attributesOf(type);
   const given = (field: FactField | TextField): Given => {
@@ -88,6 +85,7 @@ function draftOf(
   };
   const { images } = variant;
   const quantity = stockOf(variant, mapping);
+  const keywords = byLanguage(data.metaKeywordsAllLocales);
   const { categories, createdAt, key } = { ...data, ...product };
   return {
     sku,
@@ -100,19 +98,25 @@ function draftOf(
       ...sizesIn(attributes),
       ...Object.assign({}, ...fieldsOf(factFields).map((field) => factsOf(field, given(field)))),
       ...(categories?.length && {
-        categories: categories.map((each) => each.key ?? each.obj?.key ?? each.id),
+        categories: categories.map((each) => each.key ?? each.id),
       }),
       ...(images && {
         images: images.map(({ url, dimensions: size }) => ({
           url,
-          width: size?.w || size?.width || 1000,
-          height: size?.h || size?.height || 1000,
+          width: size?.width || 1000,
+          height: size?.height || 1000,
         })),
       }),
       ...(mapping.takesFigures && { attributes: figuresIn(attributes, mapping.names) }),
       availableQuantity: Math.max(quantity ?? 0, 0),
     },
-    texts: textsOf(data, given),
+    texts: textsOf(data, (language) => ({
+      metaKeywords: keywords.get(language) || null,
+      ...Object.assign(
+        {},
+        ...fieldsOf(textFields).map((field) => textOf(field, given(field), language)),
+      ),
+    })),
     prices: remotePrices(pricesOf(product, variant, mapping), mapping.channels ?? {}, mapping.now),
   };
 }
@@ -128,33 +132,6 @@ function stockOf({ availability }: RemoteVariant, { bySupply }: Mapping) {
 
 const fieldsOf = <Field extends string>(fields: Record<Field, unknown>): Field[] =>
   Object.keys(fields) as Field[];
-
-function textsOf(
-  data: RemoteProductData,
-  given: (field: TextField) => Given,
-): ProductDraft['texts'] {
-  const slugs = byLanguage(data.slugAllLocales ?? data.slug);
-  const descriptions = byLanguage(data.descriptionAllLocales ?? data.description);
-  const titles = byLanguage(data.metaTitleAllLocales ?? data.metaTitle);
-  const summaries = byLanguage(data.metaDescriptionAllLocales ?? data.metaDescription);
-  const keywords = byLanguage(data.metaKeywordsAllLocales);
-  const textIn = (language: Language, name: string) => ({
-    name,
-    slug: slugs.get(language),
-    description: textOfHtml(descriptions.get(language) ?? ''),
-    metaTitle: titles.get(language) || null,
-    metaDescription: summaries.get(language) || null,
-    metaKeywords: keywords.get(language) || null,
-    ...Object.assign(
-      {},
-      ...fieldsOf(textFields).map((field) => textOf(field, given(field), language)),
-    ),
-  });
-  const names = byLanguage(data.nameAllLocales ?? data.name);
-  return Object.fromEntries(
-    [...names].map(([language, name]) => [language, textIn(language, name)]),
-  );
-}
 
 const sizeName = (kind: string, side: string) => `${kind}${side[0]?.toUpperCase()}${side.slice(1)}`;
 

@@ -1,45 +1,50 @@
 /** A product of a remote catalogue: the form of commercetools, in which the specification's calls answer too. */
 import * as z from 'zod';
-import {
-  availabilityShape,
-  dataShape,
-  priceShape,
-  variantShape,
-} from '../../catalogue/import/commercetools-shape.ts';
+import { remoteTexts } from './remote-texts.ts';
 
 const instant = z.string().nullish();
-const texts = dataShape.shape.nameAllLocales;
+const money = z.object({ centAmount: z.int(), currencyCode: z.string() });
 
-export const remotePrice = priceShape.extend({
+export const remotePrice = z.object({
+  value: money,
+  country: z.string().nullish(),
   channel: z.object({ id: z.string() }).nullish(),
+  customerGroup: z.unknown().optional(),
+  validFrom: instant,
+  validUntil: instant,
   discounted: z
     .object({
-      value: priceShape.shape.value,
+      value: money,
       discount: z.object({ validFrom: instant, validUntil: instant }).nullish(),
     })
     .nullish(),
 });
 export type RemotePrice = z.infer<typeof remotePrice>;
 
+const stock = z.object({ availableQuantity: z.int().nullish() });
+
 /** `channels`: of the one whose stock is sold. */
-const availability = availabilityShape.extend({
-  channels: z
-    .object({
-      results: z.array(
-        z.object({ availability: z.object({ availableQuantity: z.int().nullish() }) }),
-      ),
-    })
-    .nullish(),
+const availability = stock.extend({
+  noChannel: stock.nullish(),
+  channels: z.object({ results: z.array(z.object({ availability: stock })) }).nullish(),
 });
 
-const variant = variantShape.extend({
+const image = z.object({
+  url: z.string(),
+  dimensions: z.object({ width: z.int().nullish(), height: z.int().nullish() }).nullish(),
+});
+
+const variant = z.object({
+  sku: z.string().nullish(),
   prices: z.array(remotePrice).nullish(),
+  images: z.array(image).nullish(),
+  attributesRaw: z.array(z.object({ name: z.string(), value: z.unknown() })).nullish(),
   availability: availability.nullish(),
 });
 export type RemoteVariant = z.infer<typeof variant>;
 
-const data = dataShape.extend({
-  metaKeywordsAllLocales: texts,
+const data = remoteTexts.extend({
+  categories: z.array(z.object({ id: z.string(), key: z.string().nullish() })).nullish(),
   masterVariant: variant,
   variants: z.array(variant).nullish(),
 });
