@@ -14,7 +14,7 @@ import type { GoodsCandidate, ProductDraft } from '#domain/catalogue/import/draf
 import { isOwnSku } from '#domain/catalogue/import/foreign-sku.ts';
 import { holdersIn, objectionToProduct } from '#domain/catalogue/import/objection-to-product.ts';
 import { inPlainWords } from '#domain/catalogue/import/plain-words.ts';
-import { foreignMediaOf } from '#domain/catalogue/media-hosts.ts';
+import { categoryMedia, foreignMedia, productMedia } from '#domain/catalogue/media-hosts.ts';
 import { faultOf, nameOf } from './candidates.ts';
 import type { Loading } from './load.ts';
 import { type CategoryCandidate, objectionToShelves } from './prepare-category.ts';
@@ -206,7 +206,8 @@ function tellDoubts(
 ): void {
   for (const { path, claim } of unprovenClaims(document))
     onNote(line, `${path}: "${claim}" is a claim without evidence (declarations.evidence)`);
-  const [first] = foreignMediaOf(document, mediaHosts);
+  const media = document.type === 'product' ? productMedia(document) : categoryMedia(document);
+  const [first] = foreignMedia(media, mediaHosts);
   if (!first) return;
   const fate = document.type === 'product' ? 'the product is held back' : 'it is not shown';
   onNote(line, `${first.field}: ${first.host} is none of MEDIA_HOSTS, ${fate}`);

@@ -7,7 +7,7 @@ import { energyLabelled, safetyInformation } from '../country/offer-law.ts';
 import type { ProductDocument, ProductText } from './document.ts';
 import type { EnergyRegulation } from './energy/energy-label.ts';
 import { isOnItsScale } from './energy/energy-scale.ts';
-import { foreignMediaOf, type ProductMedia } from './media-hosts.ts';
+import { foreignMedia, type ProductMedia, productMedia } from './media-hosts.ts';
 
 export const heldBackReasons = [
   /** No text in one of the market's languages. */
@@ -64,7 +64,7 @@ export function heldBackIn(
   const missing: Record<HeldBackReason, boolean> = {
     'no-text': spoken.some((language) => !texts[language]),
     'no-picture': images.length === 0,
-    'media-host': foreignMediaOf(product, mediaHosts).length > 0,
+    'media-host': foreignMedia(productMedia(product), mediaHosts).length > 0,
     'no-manufacturer': lawful && !manufacturer,
     'no-responsible-person': lawful && foreign && !responsiblePerson,
     'no-warnings-in-language':

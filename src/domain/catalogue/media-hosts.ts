@@ -25,7 +25,7 @@ export type ProductMedia = Pick<
 type Medium = { field: string; url: string };
 
 /** All files that the pages of a product load, with the field of each. */
-function mediaOf(product: ProductMedia): Medium[] {
+export function productMedia(product: ProductMedia): Medium[] {
   const { images, spinUrl, video, energyLabel, declarations } = product;
   const { durabilityGuarantee, hazard } = declarations ?? {};
   const pictograms = hazard?.pictograms ?? [];
@@ -43,7 +43,8 @@ function mediaOf(product: ProductMedia): Medium[] {
   return found.flatMap(([field, url]) => (url === undefined ? [] : { field, url }));
 }
 
-function categoryMediaOf({ image, texts }: CategoryDocument): Medium[] {
+/** The same of a category. */
+export function categoryMedia({ image, texts }: CategoryDocument): Medium[] {
   const posts = Object.entries(texts).flatMap(([language, text]) =>
     (text.posts ?? []).flatMap((post, at): Medium[] =>
       post.image ? [{ field: `texts.${language}.posts.${at}.image.url`, url: post.image.url }] : [],
@@ -52,12 +53,11 @@ function categoryMediaOf({ image, texts }: CategoryDocument): Medium[] {
   return [...(image ? [{ field: 'image.url', url: image.url }] : []), ...posts];
 }
 
-/** Files of a product or a category that no page may load: the field, and the host that is not allowed. */
-export function foreignMediaOf(
-  shown: ProductMedia | CategoryDocument,
+/** Those that no page may load: the field, and the host that is not allowed. */
+export function foreignMedia(
+  media: readonly Medium[],
   hosts: readonly string[],
 ): { field: string; host: string }[] {
-  const media = 'images' in shown ? mediaOf(shown) : categoryMediaOf(shown);
   return media.flatMap(({ field, url }) => {
     const foreign = foreignHostOf(url, hosts);
     return foreign === undefined ? [] : { field, host: foreign };

@@ -11,11 +11,20 @@ const compoundLetters: Partial<Record<Language, readonly string[]>> = {
   nb: ['aa'],
 };
 
+/** All characters from the first to the last but those of `others`. */
+function between(first: string, last: string, others = ''): string[] {
+  const [start, end] = [first.charCodeAt(0), last.charCodeAt(0)];
+  const all = Array.from({ length: end - start + 1 }, (_, at) => String.fromCharCode(start + at));
+  return all.filter((letter) => !others.includes(letter));
+}
+
 const signs = [
-  ...'0123456789abcdefghijklmnopqrstuvwxyz',
-  ...'áàâäãåąăæćčçďđéèêëěęėíìîïįłľĺñńňóòôöõøőœŕřśšşșßťțúùûüůųūűýÿžźż',
-  ...'αβγδεζηθικλμνξοπρσςτυφχψωάέήίόύώ',
-  ...'абвгдежзийклмнопрстуфхцчшщъьюя',
+  ...between('0', '9'),
+  ...between('a', 'z'),
+  ...between('ß', 'ÿ', 'ð÷þ'),
+  ...'ąăćčďđěęėįłľĺńňœőŕřśšşșťțůųūűžźż',
+  ...between('ά', 'ώ', 'ΰϊϋ'),
+  ...between('а', 'я', 'ыэ'),
 ];
 
 const ranks = new Map<Language, Map<string, string>>();

@@ -1,7 +1,7 @@
 /** The customer of a remote backend that each customer of the shop is. */
 import { sql } from 'drizzle-orm';
 import type { Customer } from '#domain/customer/customer.ts';
-import { rows } from '../../d1/statements.ts';
+import { batch, rows } from '../../d1/statements.ts';
 import { customerById, customerColumns, customerOf } from './customers.ts';
 import { hashPassword, isPasswordCorrect } from './password-hash.ts';
 import type { customers } from './schema.ts';
@@ -30,17 +30,18 @@ export async function remoteCustomerOf(
 export async function saveRemoteCustomer(
   db: D1Database,
   customerId: string,
-  { id, version, session }: KnownRemoteCustomer,
+  remote: KnownRemoteCustomer,
 ): Promise<void> {
+  await rows(db, saved(customerId, remote));
+}
+
+function saved(customerId: string, { id, version, session }: KnownRemoteCustomer) {
   const text = session ? JSON.stringify(session) : null;
-  await rows(
-    db,
-    sql`INSERT INTO remote_customers (customer_id, remote_id, version, session)
-      SELECT ${customerId}, ${id}, ${version}, ${text} WHERE NOT EXISTS
-        (SELECT 1 FROM remote_customers WHERE remote_id = ${id} AND customer_id <> ${customerId})
-      ON CONFLICT (customer_id) DO UPDATE SET remote_id = excluded.remote_id,
-        version = excluded.version, session = coalesce(excluded.session, session)`,
-  );
+  return sql`INSERT INTO remote_customers (customer_id, remote_id, version, session)
+    SELECT ${customerId}, ${id}, ${version}, ${text} WHERE NOT EXISTS
+      (SELECT 1 FROM remote_customers WHERE remote_id = ${id} AND customer_id <> ${customerId})
+    ON CONFLICT (customer_id) DO UPDATE SET remote_id = excluded.remote_id,
+      version = excluded.version, session = coalesce(excluded.session, session)`;
 }
 
 /** The password that the remote has accepted. */
@@ -112,29 +113,24 @@ export async function adoptCustomer(
   if (!isTheirs) return undefined;
   const id = found?.id ?? crypto.randomUUID();
   const passwordHash = password === undefined ? '' : await hashPassword(password);
-  await rows(
-    db,
-    found ? update(id, profile, passwordHash, now) : insert(id, profile, passwordHash, now),
-  );
-  await saveRemoteCustomer(db, id, remote);
+  await batch(db, [
+    ...(found ? [] : [inserted(id, profile, now)]),
+    updated(id, profile, passwordHash, now),
+    saved(id, remote),
+  ]);
   const customer = await customerById(db, id);
   if (!customer) throw new Error('the customer is gone');
   return customer;
 }
 
-function insert(id: string, profile: RemoteProfile, passwordHash: string, now: Date) {
-  const { email, firstName, lastName, locale, isEmailVerified } = profile;
-  const { companyName = null, vatId = null, dateOfBirth = null } = profile;
-  const at = now.toISOString();
-  return sql`INSERT INTO customers (id, email, first_name, last_name, client_type, company_name,
-      vat_id, date_of_birth, locale, password_hash, password_set_at, email_verified_at, created_at)
-    VALUES (${id}, ${email}, ${firstName}, ${lastName}, ${companyName ? 'company' : 'private'},
-      ${companyName}, ${vatId}, ${dateOfBirth}, ${locale}, ${passwordHash},
-      ${passwordHash && at}, ${isEmailVerified ? at : null}, ${at})`;
+/** What the table wants; the update that follows sets the rest. */
+function inserted(id: string, { email, companyName, locale }: RemoteProfile, now: Date) {
+  return sql`INSERT INTO customers (id, email, client_type, locale, created_at)
+    VALUES (${id}, ${email}, ${companyName ? 'company' : 'private'}, ${locale}, ${now.toISOString()})`;
 }
 
 /** The address stays if another customer has the remote's. A new one counts as verified only if it is. */
-function update(id: string, profile: RemoteProfile, passwordHash: string, now: Date) {
+function updated(id: string, profile: RemoteProfile, passwordHash: string, now: Date) {
   const { email, firstName, lastName, isEmailVerified } = profile;
   const { companyName = null, vatId = null, dateOfBirth = null } = profile;
   const at = now.toISOString();
