@@ -150,9 +150,9 @@ export function failure(
   code: ErrorCode,
   detail?: {
     about?: string;
-    currentVersion?: number;
+    currentVersion?: number | undefined;
     suggested?: SuggestedAddress | undefined;
-    retryAfterSeconds?: number;
+    retryAfterSeconds?: number | undefined;
   },
 ): Failure {
   const { message } = errors[code];

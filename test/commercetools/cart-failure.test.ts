@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { cartFailure } from '#worker/commerce/commercetools/cart-failure.ts';
 import type { Fault } from '#worker/commerce/commercetools/fault.ts';
 
-const fault = (more: Partial<Fault>): Fault => ({ endpoint: 'X', message: 'said', ...more });
+const fault = (more: Partial<Fault>): Fault => ({
+  endpoint: 'X',
+  message: 'said',
+  isRefused: false,
+  ...more,
+});
 
 it.each<[Partial<Fault>, string]>([
   [{ code: 'ConcurrentModification', currentVersion: 4 }, 'ConcurrentModification'],

@@ -18,7 +18,7 @@ function asking(net: ReturnType<typeof scriptedWire>, document = query) {
 
 const fault = (message: string, more: object = {}, endpoint = 'Version') => ({
   ok: false,
-  fault: { endpoint, message, ...more },
+  fault: { endpoint, message, isRefused: false, ...more },
 });
 
 describe('a request', () => {
@@ -103,7 +103,7 @@ describe('an answer', () => {
       { message: 'another' },
     ];
     const net = scriptedWire([json({ data: { version: 2 }, errors }, status)]);
-    const details = { code: 'ConcurrentModification', currentVersion: 7, isRefused: true as const };
+    const details = { code: 'ConcurrentModification', currentVersion: 7, isRefused: true };
     expect(await asking(net, mutation).ask()).toEqual(
       fault('Version mismatch.', details, 'Change'),
     );
@@ -142,11 +142,11 @@ describe('whether a request was refused', () => {
     [
       'an error of a server',
       json({ errors: [{ message: 'no', extensions: { code: 'General' } }] }),
-      undefined,
+      false,
     ],
-    ['status 500', json({ errors: [{ message: 'no', code: 'InvalidInput' }] }, 500), undefined],
-    ['status 403', json({ message: 'Insufficient scope' }, 403), undefined],
-    ['status 400 without words', json({}, 400), undefined],
+    ['status 500', json({ errors: [{ message: 'no', code: 'InvalidInput' }] }, 500), false],
+    ['status 403', json({ message: 'Insufficient scope' }, 403), false],
+    ['status 400 without words', json({}, 400), false],
   ])('%s tells', async (_, answer, isRefused) => {
     const reply = await asking(scriptedWire([answer]), mutation).ask();
     expect(reply.ok || reply.fault.isRefused).toBe(isRefused);

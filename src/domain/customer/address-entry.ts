@@ -12,6 +12,7 @@ import { typeOf } from '../checkout/start-values.ts';
 import { isVatNumberTooShort } from '../checkout/submission.ts';
 import { type AddressCountry, isAddressCountry } from '../country/address-countries.ts';
 import type { CountryCode } from '../country/countries.ts';
+import { parsedJson } from '../json.ts';
 import {
   type AddressBook,
   type AddressUse,
@@ -119,13 +120,8 @@ export function removedFrom(book: AddressBook, { id, ...rest }: SavedAddress): R
 }
 
 /** From the text of a form; undefined if it is none. */
-export function readRemovedEntry(text: string): RemovedEntry | undefined {
-  try {
-    return removedEntry.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-}
+export const readRemovedEntry = (text: string): RemovedEntry | undefined =>
+  removedEntry.safeParse(parsedJson(text)).data;
 
 /** The id of the default address. */
 export function defaultOf(book: AddressBook, use: AddressUse): string | undefined {

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { FieldValues } from '../checkout/address-form.ts';
 import { uploadedField } from '../files/file-fields.ts';
+import { parsedJson } from '../json.ts';
 import type { TextKey } from '../texts/texts.ts';
 
 /** A field may come several times. */
@@ -16,14 +17,8 @@ export function keptFields(values: FieldValues): FieldValues {
 const kept = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
 /** Undefined if there is nothing or it cannot be read. */
-export function readKept(text: string | undefined): KeptFields | undefined {
-  if (!text) return undefined;
-  try {
-    return kept.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
-}
+export const readKept = (text = ''): KeptFields | undefined =>
+  kept.safeParse(parsedJson(text)).data;
 
 /** The fields that a person types, in forms that need a login. Those of addresses have a prefix. */
 const labels: Readonly<Record<string, TextKey>> = {

@@ -2,6 +2,7 @@
  * Step-up: pages that change e-mail, password, addresses or passkeys open only for a customer who has recently shown
  * who it is. Behind is-authenticated and get-client-ip.
  */
+
 import { createMiddleware } from 'hono/factory';
 import { StepUp } from '#client/account/step-up.tsx';
 import { PasskeyForm } from '#client/account/ways-in/passkey-form.tsx';
@@ -15,6 +16,7 @@ import {
   stepUpPath,
 } from '#domain/customer/step-up.ts';
 import { errors } from '#domain/errors.ts';
+import { parsedJson } from '#domain/json.ts';
 import { signedCredential } from '#domain/passkey/passkey.ts';
 import { keptFields } from '#domain/routing/kept-fields.ts';
 import type { TextKey } from '#domain/texts/texts.ts';
@@ -23,7 +25,6 @@ import { callerOf } from '#worker/request/customer-of-request.ts';
 import { isWithinFormLimit } from '#worker/request/form-limit.ts';
 import { formOf } from '#worker/request/form-of.ts';
 import { backOf } from '#worker/request/lost-session.ts';
-import { credentialIn } from '../ways-in/credential-in.ts';
 import { passkeyPage } from '../ways-in/passkey-page.ts';
 import { accountPage, empty } from './account-page.tsx';
 
@@ -80,7 +81,7 @@ async function refusalOf(c: KontorContext, values: FieldValues): Promise<FormSta
 
 /** `answer`: of the authenticator, as account/browser/passkeys.ts sends it. */
 async function passkeyRefusalOf(c: KontorContext, answer: string): Promise<FormState | undefined> {
-  const read = signedCredential.safeParse(credentialIn(answer));
+  const read = signedCredential.safeParse(parsedJson(answer ?? ''));
   if (!read.success) return refused('passkey.refused');
   if (!(await isWithinFormLimit(c, 'passkey'))) return refused('form.tooManyTries');
   const { commerce } = c.get('shop');

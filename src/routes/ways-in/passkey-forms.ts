@@ -1,18 +1,19 @@
 /** The forms of the security page about passkeys and identities. Each leads back to the page and says what happened. */
+
 import { securityPath } from '#domain/content/links.ts';
 import { identityProvider } from '#domain/identity/identity.ts';
+import { parsedJson } from '#domain/json.ts';
 import { createdCredential, passkeyName } from '#domain/passkey/passkey.ts';
 import type { KontorContext } from '#worker/request/context.ts';
 import { callerOf } from '#worker/request/customer-of-request.ts';
 import { isWithinFormLimit } from '#worker/request/form-limit.ts';
 import { formOf } from '#worker/request/form-of.ts';
-import { credentialIn } from './credential-in.ts';
 import type { SecurityNews } from './security-news.ts';
 
 export async function addPasskey(c: KontorContext): Promise<Response> {
   const { commerce, t } = c.get('shop');
   const values = await formOf(c);
-  const credential = createdCredential.safeParse(credentialIn(values.credential));
+  const credential = createdCredential.safeParse(parsedJson(values.credential ?? ''));
   if (!credential.success) return back(c, 'cancelled');
   if (!(await isWithinFormLimit(c, 'passkey'))) return back(c, 'tries');
   const name = passkeyName.safeParse(values.name).data ?? t('passkey.suggested', { number: 1 });

@@ -3,6 +3,7 @@
 import { plainValue } from '../../catalogue/import/commercetools-attributes.ts';
 import { byLanguage, localized } from '../../catalogue/import/commercetools-texts.ts';
 import type { Language } from '../../country/countries.ts';
+import { parsedJson } from '../../json.ts';
 import {
   detailFields,
   emptyFacts,
@@ -110,9 +111,7 @@ const isByLanguage = (texts: Record<string, string>): boolean =>
 
 function jsonIn(field: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    throw new WrongValue(field, 'is no JSON');
-  }
+  const parsed = parsedJson(value);
+  if (parsed === undefined) throw new WrongValue(field, 'is no JSON');
+  return parsed;
 }

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import type { Address } from '#domain/checkout/address.ts';
+import { parsedJson } from '#domain/json.ts';
 import { customOf } from './custom-fields.ts';
 import type { AddressInput } from './documents/cart-inputs.ts';
 
@@ -57,14 +58,7 @@ export function bookAddressInput(
   return { ...addressInput(fields, typeKey), key };
 }
 
-const details = z.string().transform((text, context): Record<string, unknown> => {
-  try {
-    return z.record(z.string(), z.unknown()).parse(JSON.parse(text));
-  } catch {
-    context.addIssue({ code: 'custom', message: 'no JSON' });
-    return z.NEVER;
-  }
-});
+const details = z.string().transform(parsedJson).pipe(z.record(z.string(), z.unknown()));
 
 /** With the fields of `Address`. */
 export const addressAnswer = z

@@ -25,7 +25,7 @@ import {
   deleteCart,
   updateCart,
 } from './documents/cart.ts';
-import { readChanged } from './read-answer.ts';
+import { type Fault, isTaken } from './fault.ts';
 import { changed, found } from './requests.ts';
 
 export function commercetoolsCarts(ask: Client, config: CommercetoolsConfig): RemoteCarts {
@@ -69,19 +69,17 @@ export function commercetoolsCarts(ask: Client, config: CommercetoolsConfig): Re
     asked: Asked,
   ): Promise<Outcome<{ cart: RemoteCart; isNew: boolean }>> {
     const variables = { ...inStore(asked), draft: cartDraft(draft, asked, selling(asked)) };
-    const reply = await ask(createCart, variables, asked);
-    if (reply.ok) {
-      const { name } = createCart;
-      const made = readChanged(name, reply.data, ['createCart'], cartAnswer, asked.locale);
-      return made.ok ? { ok: true, data: { cart: made.data, isNew: true } } : made;
-    }
-    const { code, field } = reply.fault;
-    if (code !== 'DuplicateField' || field !== 'key') return cartFailure(reply.fault);
-    const known = await withKey(draft.key, asked);
-    if (!known.ok) return known;
-    // Null: it is the cart of another store.
-    if (!known.data) return cartFailure(reply.fault);
-    return { ok: true, data: { cart: known.data, isNew: false } };
+    let isNew = true;
+    const failed = async (fault: Fault): Promise<Outcome<RemoteCart>> => {
+      isNew = false;
+      const known = isTaken(fault, 'key') ? await withKey(draft.key, asked) : cartFailure(fault);
+      if (!known.ok) return known;
+      // Null: it is the cart of another store.
+      return known.data ? { ok: true, data: known.data } : cartFailure(fault);
+    };
+    const wanted = { ...cartIn('createCart'), failed };
+    const made = await changed(ask, createCart, variables, wanted, asked);
+    return made.ok ? { ok: true, data: { cart: made.data, isNew } } : made;
   }
 
   async function update(

@@ -46,7 +46,10 @@ export function createClient(
       return post(tokenIn(await tokens.after(token)), signal);
     });
     if (sent.ok) return replyOf<Data>(name, sent.status, sent.text);
-    return { ok: false as const, fault: { endpoint: name, message: sent.message } };
+    return {
+      ok: false as const,
+      fault: { endpoint: name, message: sent.message, isRefused: false },
+    };
   };
 }
 

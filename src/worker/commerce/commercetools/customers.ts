@@ -19,7 +19,7 @@ import {
   updateCustomer,
 } from './documents/customer.ts';
 import { type Fault, failureOf } from './fault.ts';
-import { checkedBy, readAnswer } from './read-answer.ts';
+import { checkedBy } from './read-answer.ts';
 import { changed, found } from './requests.ts';
 
 /** Minutes that a link for a new password is good for. */
@@ -30,7 +30,15 @@ const customerAnswer = z
     addresses: z.array(addressAnswer.transform((each) => ({ ...each, key: shopKeyOf(each) }))),
   })
   .transform(checkedBy(remoteCustomer));
-const tokenAnswer = z.looseObject({ value: z.string(), customerId: z.string() });
+const tokenWanted = {
+  path: ['customerCreatePasswordResetToken'],
+  schema: z
+    .looseObject({ value: z.string(), customerId: z.string() })
+    .transform(({ value, customerId }) => ({ token: value, customerId })),
+  /** Nobody has the address. */
+  failed: (fault: Fault): Outcome<null> =>
+    fault.code === 'ResourceNotFound' ? { ok: true, data: null } : failureOf(fault),
+};
 
 type Meanings = Readonly<Record<string, ErrorCode>>;
 const refusals: Meanings = { InvalidCredentials: 'LoginRefused', DuplicateField: 'LoginRefused' };
@@ -97,18 +105,7 @@ export function commercetoolsCustomers(
     },
     async passwordToken(email, asked) {
       const variables = { storeKey: asked.store.key, email, ttlMinutes: passwordTokenMinutes };
-      const reply = await ask(createPasswordToken, variables, asked);
-      if (!reply.ok) {
-        return reply.fault.code === 'ResourceNotFound'
-          ? { ok: true, data: null }
-          : failureOf(reply.fault);
-      }
-      const path = ['customerCreatePasswordResetToken'];
-      const { name } = createPasswordToken;
-      const read = readAnswer(name, reply.data, path, tokenAnswer, asked.locale);
-      if (!read.ok) return read;
-      const { data } = read;
-      return { ok: true, data: data && { token: data.value, customerId: data.customerId } };
+      return found(ask, createPasswordToken, variables, tokenWanted, asked);
     },
     async resetPassword({ tokenValue, newPassword }, asked) {
       const variables = { storeKey: asked.store.key, tokenValue, newPassword };

@@ -26,9 +26,9 @@ import {
   updatePaymentsOfCart,
 } from './documents/order.ts';
 import type { OrderUpdateAction } from './documents/order-inputs.ts';
-import { failureOf } from './fault.ts';
+import { type Fault, failureOf, isTaken } from './fault.ts';
 import { commercetoolsPayments } from './payments.ts';
-import { readAnswer, readChanged } from './read-answer.ts';
+import { readAnswer } from './read-answer.ts';
 import { changed } from './requests.ts';
 
 /** Numbers that are tried for an order before it is given up. */
@@ -159,19 +159,17 @@ export function commercetoolsOrders(
       storeKey: asked.store.key,
       draft: { cart: { typeId: 'cart', id: cart.id }, version, orderNumber, paymentState },
     };
-    const reply = await ask(createOrderFromCart, variables, asked);
-    const { name } = createOrderFromCart;
-    if (!reply.ok) {
-      const { code, field, message } = reply.fault;
-      if (code === 'DuplicateField' && field === 'orderNumber') {
-        return backendFailure(name, message, 'orderNumberTaken');
+    const failed = async (fault: Fault): Promise<Outcome<RemoteOrder>> => {
+      if (isTaken(fault, 'orderNumber')) {
+        return backendFailure(fault.endpoint, fault.message, 'orderNumberTaken');
       }
       // It may have been made all the same: the answer to a request got lost.
       const state = await stateOf(draft, asked);
       if (state.ok && 'order' in state.data) return { ok: true, data: state.data.order };
-      return cartFailure(reply.fault);
-    }
-    return readChanged(name, reply.data, ['createOrderFromCart'], remoteOrder, asked.locale);
+      return cartFailure(fault);
+    };
+    const wanted = { path: ['createOrderFromCart'], schema: remoteOrder, failed };
+    return changed(ask, createOrderFromCart, variables, wanted, asked);
   }
 
   return {

@@ -15,8 +15,7 @@ import type {
   PaymentUpdateAction,
   TransactionDraft,
 } from './documents/order-inputs.ts';
-import { failureOf } from './fault.ts';
-import { readChanged } from './read-answer.ts';
+import { type Fault, failureOf, isTaken } from './fault.ts';
 import { changed } from './requests.ts';
 
 const paymentAnswer = z.looseObject({
@@ -43,15 +42,13 @@ export function commercetoolsPayments(ask: Client, { types }: CommercetoolsConfi
     asked: Asked,
   ): Promise<Outcome<StoredPayment>> {
     const draft = paymentDraft(key, payment, types.payment);
-    const reply = await ask(createPayment, { draft }, asked);
-    if (reply.ok) {
-      const { name } = createPayment;
-      return readChanged(name, reply.data, ['createPayment'], paymentAnswer, asked.locale);
-    }
-    const { code, field } = reply.fault;
-    if (code !== 'DuplicateField' || field !== 'key') return failureOf(reply.fault);
-    const held = await changed(ask, paymentByKey, { key }, paymentIn('payment'), asked);
-    return held.ok ? withTransactions(held.data, payment.transactions ?? [], asked) : held;
+    const failed = async (fault: Fault) => {
+      if (!isTaken(fault, 'key')) return failureOf(fault);
+      const held = await changed(ask, paymentByKey, { key }, paymentIn('payment'), asked);
+      return held.ok ? withTransactions(held.data, payment.transactions ?? [], asked) : held;
+    };
+    const wanted = { ...paymentIn('createPayment'), failed };
+    return changed(ask, createPayment, { draft }, wanted, asked);
   }
 
   async function withTransactions(

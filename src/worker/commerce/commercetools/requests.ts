@@ -1,6 +1,5 @@
 /** Requests whose answer is one resource. */
 import type * as z from 'zod';
-import type { Failure } from '#domain/errors.ts';
 import type { Outcome } from '#domain/operations.ts';
 import type { Asked } from '../remote/remote-shop.ts';
 import type { Client } from './client.ts';
@@ -8,28 +7,31 @@ import type { Document } from './documents/document.ts';
 import { type Fault, failureOf } from './fault.ts';
 import { readAnswer, readChanged } from './read-answer.ts';
 
-/** `path`: of the resource in the answer. */
-type Wanted<Value> = { path: readonly string[]; schema: z.ZodType<Value> };
+/** `path`: of the resource in the answer. `failed`: what a refusal means; absent: a failure of the backend. */
+type Wanted<Value, Result = Value> = {
+  path: readonly string[];
+  schema: z.ZodType<Value>;
+  failed?: (fault: Fault) => Outcome<Result> | Promise<Outcome<Result>>;
+};
 
 /** Null: there is no such resource. */
 export async function found<Data extends object, Variables extends object, Value>(
   ask: Client,
   document: Document<Data, Variables>,
   variables: Variables,
-  { path, schema }: Wanted<Value>,
+  { path, schema, failed = failureOf }: Wanted<Value, Value | null>,
   asked: Asked,
 ): Promise<Outcome<Value | null>> {
   const reply = await ask(document, variables, asked);
-  if (!reply.ok) return failureOf(reply.fault);
+  if (!reply.ok) return failed(reply.fault);
   return readAnswer(document.name, reply.data, path, schema, asked.locale);
 }
 
-/** `failed`: what a refusal means; absent: a failure of the backend. */
 export async function changed<Data extends object, Variables extends object, Value>(
   ask: Client,
   document: Document<Data, Variables>,
   variables: Variables,
-  { path, schema, failed = failureOf }: Wanted<Value> & { failed?: (fault: Fault) => Failure },
+  { path, schema, failed = failureOf }: Wanted<Value>,
   asked: Asked,
 ): Promise<Outcome<Value>> {
   const reply = await ask(document, variables, asked);

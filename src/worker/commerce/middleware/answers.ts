@@ -3,6 +3,8 @@ import * as z from 'zod';
 import type { Outcome } from '#domain/operations.ts';
 import { backendFailure } from '#domain/remote/backend-failure.ts';
 import { type RemoteCart, remoteCart } from '#domain/remote/remote-cart.ts';
+import type { Asked } from '../remote/remote-shop.ts';
+import type { MiddlewareCall, MiddlewareClient } from './client.ts';
 
 /** `places`: where an answer has another form than the contract. Values may be personal data, so none is named. */
 export function readAnswer<Value>(
@@ -19,17 +21,22 @@ export function readAnswer<Value>(
   );
 }
 
+/** Of a call whose failures are passed on. */
+export async function answerOf<Value>(
+  call: MiddlewareClient,
+  request: MiddlewareCall,
+  schema: z.ZodType<Value>,
+  asked: Asked,
+): Promise<Outcome<Value>> {
+  const answer = await call(request, asked);
+  return answer.ok ? readAnswer(request.name, answer.data.data, schema) : answer;
+}
+
 const normalised = z.looseObject({
   id: z.string(),
   name: z.record(z.string(), z.string()),
   code: z.string().nullish(),
 });
 
-const aCart = z.looseObject({
-  cart: remoteCart.extend({ cartDiscounts: z.array(normalised).default([]) }),
-});
-
-export function cartIn(name: string, data: unknown): Outcome<RemoteCart> {
-  const read = readAnswer(name, data, aCart);
-  return read.ok ? { ok: true, data: read.data.cart } : read;
-}
+const cart = remoteCart.extend({ cartDiscounts: z.array(normalised).default([]) });
+export const cartAnswer = z.looseObject({ cart }).transform((data): RemoteCart => data.cart);

@@ -6,7 +6,7 @@ import { loggedText } from '#domain/remote/backend-failure.ts';
 import type { CartUpdate } from '#domain/remote/cart-update.ts';
 import type { RemoteCart } from '#domain/remote/remote-cart.ts';
 import type { Asked, RemoteCarts } from '../remote/remote-shop.ts';
-import { cartIn } from './answers.ts';
+import { answerOf, cartAnswer } from './answers.ts';
 import { type ActionBasis, cartActions, draftOf } from './cart-actions.ts';
 import type { MiddlewareClient } from './client.ts';
 import { createdPayment } from './payments.ts';
@@ -34,10 +34,8 @@ export function middlewareCarts(call: MiddlewareClient, now: () => number): Remo
     return { ok: true, data: { shippingMethodId, paymentId: payment?.data } };
   }
 
-  async function changed(name: string, main: object, asked: Asked): Promise<Outcome<RemoteCart>> {
-    const answer = await call({ name, main }, asked);
-    return answer.ok ? cartIn(name, answer.data.data) : answer;
-  }
+  const changed = (name: string, main: object, asked: Asked) =>
+    answerOf(call, { name, main }, cartAnswer, asked);
 
   async function update(
     { id, version }: { id: string; version: number },
@@ -76,9 +74,9 @@ export function middlewareCarts(call: MiddlewareClient, now: () => number): Remo
 
     async find(by, asked) {
       const main = { id: 'id' in by ? by.id : by.key, storeKey: asked.store.key };
-      const answer = await call({ name: 'getCart', main, isRead: true }, asked);
-      if (answer.ok) return cartIn('getCart', answer.data.data);
-      return gone.includes(answer.code) ? { ok: true, data: null } : answer;
+      const request = { name: 'getCart', main, isRead: true };
+      const found = await answerOf(call, request, cartAnswer, asked);
+      return !found.ok && gone.includes(found.code) ? { ok: true, data: null } : found;
     },
 
     update,

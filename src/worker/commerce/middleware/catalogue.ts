@@ -20,7 +20,7 @@ import {
 } from '#domain/remote/catalogue/product-drafts.ts';
 import type { CatalogueSource, StockEntry } from '../remote/catalogue-source.ts';
 import type { Asked } from '../remote/remote-shop.ts';
-import { readAnswer } from './answers.ts';
+import { answerOf } from './answers.ts';
 import type { MiddlewareClient } from './client.ts';
 
 /** The most that getProduct takes. */
@@ -84,9 +84,8 @@ export function middlewareCatalogue(
       unsellable: true,
     };
     const query = { products: 'listing' };
-    const answer = await call({ name: 'getProduct', main, query, isRead: true }, asked);
-    if (!answer.ok) return answer;
-    const read = readAnswer('getProduct', answer.data.data, products);
+    const request = { name: 'getProduct', main, query, isRead: true };
+    const read = await answerOf(call, request, products, asked);
     if (!read.ok) return read;
     const mapping: Mapping = {
       names: specifiedNames,
@@ -143,17 +142,9 @@ export function middlewareCatalogue(
         return { ok: true, data: { drafts: [], refused: [], at: since } };
       const trees: Parameters<typeof mergedCategories>[0][number][] = [];
       for (const locale of oneOfEachLanguage) {
-        const answer = await call(
-          {
-            name: 'getCategory',
-            main: { acceptLanguage: [locale.code] },
-            query: { categories: 'tree' },
-            isRead: true,
-          },
-          askedIn(locale),
-        );
-        if (!answer.ok) return answer;
-        const read = readAnswer('getCategory', answer.data.data, categories);
+        const main = { acceptLanguage: [locale.code] };
+        const request = { name: 'getCategory', main, query: { categories: 'tree' }, isRead: true };
+        const read = await answerOf(call, request, categories, askedIn(locale));
         if (!read.ok) return read;
         trees.push({ language: locale.language, roots: read.data.categories.results });
       }
@@ -164,9 +155,8 @@ export function middlewareCatalogue(
       const [anywhere] = inOrder;
       if (!anywhere) return { ok: true, data: [] };
       const main = { sku: skus, limit: skus.length };
-      const answer = await call({ name: 'getInventory', main, isRead: true }, askedIn(anywhere));
-      if (!answer.ok) return answer;
-      const read = readAnswer('getInventory', answer.data.data, inventory);
+      const request = { name: 'getInventory', main, isRead: true };
+      const read = await answerOf(call, request, inventory, askedIn(anywhere));
       if (!read.ok) return read;
       const entries = read.data.inventoryEntries.results.map(
         ({ sku, availableQuantity }): StockEntry => ({

@@ -4,12 +4,13 @@
  */
 
 import * as z from 'zod';
-import { type ErrorCode, errors, type Failure } from '#domain/errors.ts';
+import { type ErrorCode, errors, type Failure, failure } from '#domain/errors.ts';
+import { parsedJson } from '#domain/json.ts';
 import { storefrontHeaders } from '#domain/limits/storefront.ts';
 import type { Outcome } from '#domain/operations.ts';
 import { backendFailure } from '#domain/remote/backend-failure.ts';
 import type { Asked } from '../remote/remote-shop.ts';
-import { createSender, type Sent } from '../remote/sender.ts';
+import { createSender, isRefusal, type Sent } from '../remote/sender.ts';
 import type { Wire } from '../remote/wire.ts';
 
 /** `query`: the custom query. `isRead`: the call changes nothing. */
@@ -104,7 +105,7 @@ type Reply = Extract<Sent, { ok: true }>;
 const success = z.looseObject({ data: z.unknown().optional() });
 
 function answered(endpoint: string, { text, headers }: Reply): Outcome<Answered> {
-  const read = success.safeParse(jsonOf(text));
+  const read = success.safeParse(parsedJson(text));
   if (!read.success) return backendFailure(endpoint, 'an answer that is no JSON');
   const { data } = read.data;
   if (typeof data !== 'object' || data === null) {
@@ -117,9 +118,10 @@ function answered(endpoint: string, { text, headers }: Reply): Outcome<Answered>
   };
 }
 
-const refused = z.looseObject({
-  code: z.string().optional().catch(undefined),
-  message: z.string().optional().catch(undefined),
+const text = z.string().optional().catch(undefined);
+const refused = z.object({
+  code: text,
+  message: text,
   currentVersion: z.int().optional().catch(undefined),
   retryAfterSeconds: z.number().optional().catch(undefined),
 });
@@ -127,39 +129,21 @@ const refused = z.looseObject({
 const isErrorCode = (code: string | undefined): code is ErrorCode =>
   code !== undefined && code in errors;
 
-/** One with a code of the shop's own keeps it; the text about a store is the specification's. */
+/**
+ * One with a code of the shop's own keeps it; the text about a store is the specification's. With words of its own the
+ * middleware has not made what it was asked for, and will not.
+ */
 function refusal(endpoint: string, { status, text }: Reply): Failure {
-  const read = refused.safeParse(jsonOf(text));
-  const { code, message = `status ${status}`, ...details } = read.success ? read.data : {};
-  const known = isErrorCode(code) && status < 500 ? code : codeOf(status, message);
-  if (!known)
-    return backendFailure(endpoint, message, isDefinite(status, text) ? 'refused' : undefined);
-  const { currentVersion, retryAfterSeconds } = details;
-  return {
-    ok: false,
-    code: known,
-    message,
-    ...(currentVersion !== undefined && { currentVersion }),
-    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
-  };
+  const { code, message, ...details } = refused.safeParse(parsedJson(text)).data ?? {};
+  const why = message ?? `status ${status}`;
+  const known = isErrorCode(code) && status < 500 ? code : codeOf(status, why);
+  if (known) return { ...failure(known, details), message: why };
+  const isDefinite = isRefusal(status) && message !== undefined;
+  return backendFailure(endpoint, why, isDefinite ? 'refused' : undefined);
 }
-
-/** The middleware has said no in its own words: it has not made what it was asked for, and will not. */
-const isDefinite = (status: number, text: string): boolean =>
-  status < 500 &&
-  ![401, 403, 429].includes(status) &&
-  refused.safeParse(jsonOf(text)).data?.message !== undefined;
 
 function codeOf(status: number, message: string): ErrorCode | undefined {
   if (message.includes('was not found in store')) return 'CartNotInStore';
   if (status === 401) return 'NotLoggedIn';
   return status === 409 ? 'ConcurrentModification' : undefined;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

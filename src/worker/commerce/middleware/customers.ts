@@ -5,10 +5,13 @@ import type { Outcome } from '#domain/operations.ts';
 import type { CustomerUpdate } from '#domain/remote/customer-update.ts';
 import { type RemoteCustomer, remoteCustomer } from '#domain/remote/remote-customer.ts';
 import type { Arrived, Asked, RemoteCustomers, RemoteReference } from '../remote/remote-shop.ts';
-import { readAnswer } from './answers.ts';
+import { answerOf, readAnswer } from './answers.ts';
 import type { Answered, MiddlewareClient } from './client.ts';
 
-const aCustomer = z.looseObject({ customer: remoteCustomer });
+/** Without addresses: the book is the shop's (README.md). */
+const customerAnswer = z
+  .looseObject({ customer: remoteCustomer })
+  .transform(({ customer }): RemoteCustomer => ({ ...customer, addresses: [] }));
 
 /** Of the specification, and what else a form of the shop changes. */
 const described: readonly CustomerUpdate['action'][] = [
@@ -21,18 +24,13 @@ const described: readonly CustomerUpdate['action'][] = [
 ];
 
 export function middlewareCustomers(call: MiddlewareClient): RemoteCustomers {
-  /** Without addresses: the book is the shop's (README.md). */
-  const customerIn = (name: string, data: unknown): Outcome<RemoteCustomer> => {
-    const read = readAnswer(name, data, aCustomer);
-    return read.ok ? { ok: true, data: { ...read.data.customer, addresses: [] } } : read;
-  };
-
   function arrived(name: string, answer: Outcome<Answered>): Outcome<Arrived> {
     if (!answer.ok) return answer;
-    const customer = customerIn(name, answer.data.data);
-    if (!customer.ok) return customer;
-    const { cookies = '' } = answer.data;
-    return { ok: true, data: { customer: customer.data, session: { accessToken: cookies } } };
+    const { data, cookies = '' } = answer.data;
+    const customer = readAnswer(name, data, customerAnswer);
+    return customer.ok
+      ? { ok: true, data: { customer: customer.data, session: { accessToken: cookies } } }
+      : customer;
   }
 
   /** Names and numbers. */
@@ -44,9 +42,8 @@ export function middlewareCustomers(call: MiddlewareClient): RemoteCustomers {
     const actions = updates.filter(({ action }) => described.includes(action));
     if (actions.length === 0) return { ok: true, data: unread(id, version) };
     const name = 'updateCustomer';
-    const answer = await call({ name, main: { version, actions } }, asked);
-    const changed = conflictAs('CustomerChanged', answer);
-    return changed.ok ? customerIn(name, changed.data.data) : changed;
+    const request = { name, main: { version, actions } };
+    return conflictAs('CustomerChanged', await answerOf(call, request, customerAnswer, asked));
   }
 
   return {
@@ -64,16 +61,16 @@ export function middlewareCustomers(call: MiddlewareClient): RemoteCustomers {
       return arrived('signUp', conflictAs('LoginRefused', answer));
     },
     async find(id, asked) {
-      const answer = await call({ name: 'getCustomer', isRead: true }, asked);
-      if (!answer.ok) return answer.code === 'NotLoggedIn' ? { ok: true, data: null } : answer;
-      const customer = customerIn('getCustomer', answer.data.data);
-      return customer.ok && customer.data.id !== id ? { ok: true, data: null } : customer;
+      const request = { name: 'getCustomer', isRead: true };
+      const found = await answerOf(call, request, customerAnswer, asked);
+      const isNobody = found.ok ? found.data.id !== id : found.code === 'NotLoggedIn';
+      return isNobody ? { ok: true, data: null } : found;
     },
     update,
     async changePassword({ id, version }, passwords, asked) {
       const answer = await call({ name: 'customerChangePassword', main: passwords }, asked);
       if (!answer.ok) return answer;
-      const customer = customerIn('customerChangePassword', answer.data.data);
+      const customer = readAnswer('customerChangePassword', answer.data.data, customerAnswer);
       return customer.ok ? customer : { ok: true, data: unread(id, version) };
     },
     async passwordToken(email, asked) {
@@ -83,9 +80,8 @@ export function middlewareCustomers(call: MiddlewareClient): RemoteCustomers {
     },
     async resetPassword(change, asked) {
       const main = { ...change, storeKey: asked.store.key };
-      const answer = await call({ name: 'customerResetPassword', main }, asked);
-      const refused = refusedAs('ResetTokenInvalid', answer);
-      return refused.ok ? customerIn('customerResetPassword', refused.data.data) : refused;
+      const request = { name: 'customerResetPassword', main };
+      return refusedAs('ResetTokenInvalid', await answerOf(call, request, customerAnswer, asked));
     },
   };
 }
@@ -95,11 +91,11 @@ const unread = (id: string, version: number): RemoteCustomer =>
   remoteCustomer.parse({ id, version, email: '' });
 
 /** The specification names no codes: any refusal of the password or the token is meant. */
-function refusedAs(code: ErrorCode, answer: Outcome<Answered>): Outcome<Answered> {
+function refusedAs<Data>(code: ErrorCode, answer: Outcome<Data>): Outcome<Data> {
   const isRefusal = !answer.ok && answer.code !== 'BackendFailed' && answer.code !== 'TooManyTries';
   return isRefusal ? failure(code) : answer;
 }
 
 /** A middleware without codes says of any conflict only that it is one. */
-const conflictAs = (code: ErrorCode, answer: Outcome<Answered>): Outcome<Answered> =>
+const conflictAs = <Data>(code: ErrorCode, answer: Outcome<Data>): Outcome<Data> =>
   !answer.ok && answer.code === 'ConcurrentModification' ? { ...answer, code } : answer;

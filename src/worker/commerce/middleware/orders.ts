@@ -4,10 +4,10 @@ import type { Outcome } from '#domain/operations.ts';
 import { backendFailure } from '#domain/remote/backend-failure.ts';
 import { type RemoteOrder, remoteOrder } from '#domain/remote/remote-order.ts';
 import type { Asked, RemoteOrders } from '../remote/remote-shop.ts';
-import { readAnswer } from './answers.ts';
+import { answerOf } from './answers.ts';
 import type { MiddlewareClient } from './client.ts';
 
-const placed = z.looseObject({ order: remoteOrder });
+const placed = z.looseObject({ order: remoteOrder }).transform(({ order }): RemoteOrder => order);
 
 const latest = z.looseObject({
   me: z.looseObject({ orders: z.looseObject({ results: z.array(remoteOrder) }) }),
@@ -18,10 +18,8 @@ const latestOrders = { sort: 'createdAt desc', limit: 20, offset: 0 };
 export function middlewareOrders(call: MiddlewareClient): RemoteOrders {
   /** By an earlier request. A shop of this kind returns the order again; others may only say that there is one. */
   async function madeBefore(cartId: string, asked: Asked): Promise<Outcome<RemoteOrder>> {
-    const name = 'getOrders';
-    const answer = await call({ name, main: latestOrders, isRead: true }, asked);
-    if (!answer.ok) return answer;
-    const read = readAnswer(name, answer.data.data, latest);
+    const request = { name: 'getOrders', main: latestOrders, isRead: true };
+    const read = await answerOf(call, request, latest, asked);
     if (!read.ok) return read;
     const order = read.data.me.orders.results.find((each) => each.cart?.id === cartId);
     return order
@@ -39,11 +37,9 @@ export function middlewareOrders(call: MiddlewareClient): RemoteOrders {
         expectedTotalCentAmount: totalPrice.centAmount,
       };
       const main = { draft, storeKey: asked.store.key };
-      const answer = await call({ name: 'createOrder', main }, asked);
-      if (!answer.ok && answer.code === 'CartOrdered') return madeBefore(cart.id, asked);
-      if (!answer.ok) return answer;
-      const read = readAnswer<{ order: RemoteOrder }>('createOrder', answer.data.data, placed);
-      return read.ok ? { ok: true, data: read.data.order } : read;
+      const order = await answerOf(call, { name: 'createOrder', main }, placed, asked);
+      const isMade = !order.ok && order.code === 'CartOrdered';
+      return isMade ? madeBefore(cart.id, asked) : order;
     },
 
     async isMade({ cart }, asked) {

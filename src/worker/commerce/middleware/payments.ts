@@ -4,13 +4,15 @@ import type { Outcome } from '#domain/operations.ts';
 import { englishMethodName } from '#domain/payment/method-names.ts';
 import type { PaymentMethodKey } from '#domain/payment/methods.ts';
 import type { Asked } from '../remote/remote-shop.ts';
-import { readAnswer } from './answers.ts';
+import { answerOf } from './answers.ts';
 import type { MiddlewareClient } from './client.ts';
 
-const created = z.looseObject({ payment: z.looseObject({ id: z.string() }) });
+const created = z
+  .looseObject({ payment: z.looseObject({ id: z.string() }) })
+  .transform(({ payment }) => payment.id);
 
 /** The id of a payment by this method. Its amount follows from the cart that it is added to. */
-export async function createdPayment(
+export function createdPayment(
   call: MiddlewareClient,
   paymentInterface: PaymentMethodKey,
   asked: Asked,
@@ -19,8 +21,5 @@ export async function createdPayment(
     paymentMethodInfo: { paymentInterface, name: { en: englishMethodName(paymentInterface) } },
     amountPlanned: { currencyCode: asked.store.currency, centAmount: 0 },
   };
-  const answer = await call({ name: 'createPayment', main }, asked);
-  if (!answer.ok) return answer;
-  const read = readAnswer('createPayment', answer.data.data, created);
-  return read.ok ? { ok: true, data: read.data.payment.id } : read;
+  return answerOf(call, { name: 'createPayment', main }, created, asked);
 }

@@ -54,11 +54,12 @@ export function remoteRecord(
 
   /** Undefined: the shop's customer with this address may be somebody else. */
   async function adopted(
-    { customer: remote, session }: Arrived,
+    arrived: Arrived,
     { password, byMail = false }: { password?: string; byMail?: boolean },
     caller: Caller,
   ): Promise<Customer | undefined> {
-    const { id, version, email, firstName, lastName } = remote;
+    const { customer: remote } = arrived;
+    const { email, firstName, lastName } = remote;
     const { companyName, vatId, dateOfBirth, isEmailVerified } = remote;
     const locale = locales.find(({ code }) => code === remote.locale)?.code ?? caller.locale;
     const profile = {
@@ -71,8 +72,7 @@ export function remoteRecord(
       ...(dateOfBirth && { dateOfBirth }),
       isEmailVerified: byMail || isEmailVerified === true,
     };
-    const known = { id, version, ...(session && { session }) };
-    return adoptCustomer(DB, known, profile, password, caller.now);
+    return adoptCustomer(DB, knownFrom(arrived), profile, password, caller.now);
   }
 
   /** The remote is told what only the shop has of this customer. */
@@ -98,11 +98,9 @@ export function remoteRecord(
     const draft = { ...names, ...(companyName && { companyName }), ...(vatId && { vatId }) };
     const made = await customers.signUp({ ...draft, password }, asked);
     if (!made.ok) return notTold(customer, made);
-    const { customer: remote, session } = made.data;
-    const { id, version } = remote;
-    await saveRemoteCustomer(DB, customer.id, { id, version, ...(session && { session }) });
+    await saveRemoteCustomer(DB, customer.id, knownFrom(made.data));
     const born = dateOfBirth ? [{ action: 'setDateOfBirth' as const, dateOfBirth }] : [];
-    await tellRest(customer, remote, asked, born);
+    await tellRest(customer, made.data.customer, asked, born);
   }
 
   return {
@@ -132,9 +130,7 @@ export function remoteRecord(
       // An earlier call may have made it, whose answer was lost.
       const arrived = isTaken ? await customers.signIn(draft, asked) : made;
       if (!arrived.ok) return arrived;
-      const { customer, session } = arrived.data;
-      const { version } = customer;
-      await saveRemoteCustomer(DB, id, { id: customer.id, version, ...(session && { session }) });
+      await saveRemoteCustomer(DB, id, knownFrom(arrived.data));
       return done;
     },
 
@@ -235,12 +231,16 @@ export function remoteRecord(
   ): Promise<boolean> {
     const arrived = await customers.signIn({ email, password }, asked);
     if (!arrived.ok || arrived.data.customer.id !== known.id) return false;
-    const { customer, session } = arrived.data;
-    const { version } = customer;
-    await saveRemoteCustomer(DB, id, { id: known.id, version, ...(session && { session }) });
+    await saveRemoteCustomer(DB, id, knownFrom(arrived.data));
     return true;
   }
 }
+
+const knownFrom = ({ customer: { id, version }, session }: Arrived): KnownRemoteCustomer => ({
+  id,
+  version,
+  ...(session && { session }),
+});
 
 function notTold({ id }: Customer, refused: Failure): void {
   console.error(logLine('customer not told', loggedText(refused), { customerId: id }));

@@ -78,6 +78,10 @@ const endedBy = <Value>(signal: AbortSignal, work: Promise<Value>): Promise<Valu
     }),
   ]);
 
+/** Whether the remote says no to the request itself, neither to who sends it nor to how often. */
+export const isRefusal = (status: number): boolean =>
+  status < 500 && ![401, 403, 429].includes(status);
+
 const silence = (message: string): Sent => ({ ok: false, message });
 
 /** Undefined: too long to wait for. A date instead of seconds is too long. */

@@ -4,26 +4,35 @@ import { firstFault } from '#domain/catalogue/import/schema-faults.ts';
 import type { Outcome } from '#domain/operations.ts';
 import type { Refused } from '#domain/remote/catalogue/product-drafts.ts';
 import type { Cursor } from '../../remote/catalogue-source.ts';
-import type { Context } from '../client.ts';
-import { failureOf, type Reply } from '../fault.ts';
+import type { Client, Context } from '../client.ts';
+import type { Document } from '../documents/document.ts';
+import { failureOf } from '../fault.ts';
 import { incomplete } from '../read-answer.ts';
 
 /** The most that commercetools answers. */
 export const mostAtOnce = 500;
 
 /** The documents are the same in all languages and currencies. */
-export const anyMarket: Context = { locale: 'en-GB', store: { currency: 'EUR' } };
+const anyMarket: Context = { locale: 'en-GB', store: { currency: 'EUR' } };
 
-/** The field of an answer that has the results: an answer may lack it. */
-export function listIn<Field extends string, List extends { results: readonly unknown[] }>(
-  endpoint: string,
-  reply: Reply<Record<Field, List>>,
+/** `field`: of the answer, which has the results there; it may lack them. */
+export async function listOf<
+  Field extends string,
+  List extends { results: readonly unknown[] },
+  Variables extends object,
+>(
+  ask: Client,
+  document: Document<Record<Field, List>, Variables>,
   field: Field,
-): Outcome<List> {
+  variables: Variables,
+): Promise<Outcome<List>> {
+  const reply = await ask(document, variables, anyMarket);
   if (!reply.ok) return failureOf(reply.fault);
   const list: Partial<List> | null | undefined = reply.data[field];
   const isThere = Array.isArray(list?.results);
-  return isThere ? { ok: true, data: reply.data[field] } : incomplete(endpoint, `${field}.results`);
+  return isThere
+    ? { ok: true, data: reply.data[field] }
+    : incomplete(document.name, `${field}.results`);
 }
 
 type Changed = { id: string; lastModifiedAt: string };
@@ -37,6 +46,19 @@ export function endOf(results: readonly Changed[], after: Cursor, limit: number)
 }
 
 const named = z.object({ key: z.string().nullish(), id: z.string().catch('') });
+
+/** Those of the results that have this form; the others are refused. */
+export const readEach = <Value>(
+  results: readonly unknown[],
+  schema: z.ZodType<Value>,
+  refused: Refused[],
+): Value[] =>
+  results.flatMap((result) => {
+    const read = schema.safeParse(result, { reportInput: true });
+    if (read.success) return [read.data];
+    refused.push(refusalOf(result, read.error));
+    return [];
+  });
 
 export function refusalOf(result: unknown, error: z.ZodError): Refused {
   const { key, id } = named.catch({ id: '' }).parse(result);

@@ -10,7 +10,7 @@ import type { Cursor, PricePart } from '../../remote/catalogue-source.ts';
 import type { Client } from '../client.ts';
 import { pricesChanged, pricesOfSkus } from '../documents/catalogue.ts';
 import { incomplete } from '../read-answer.ts';
-import { anyMarket, endOf, listIn, mostAtOnce } from './list.ts';
+import { endOf, listOf, mostAtOnce } from './list.ts';
 import { activeOf, changedAfter } from './where.ts';
 
 /** Each may be one of another article, which is read again with all its texts. */
@@ -26,8 +26,7 @@ export async function standalonePrices(
   let after = '';
   for (let isLast = skus.length === 0; !isLast; ) {
     const variables = { where: activeOf(skus, after), limit: mostAtOnce };
-    const reply = await ask(pricesOfSkus, variables, anyMarket);
-    const list = listIn(pricesOfSkus.name, reply, 'standalonePrices');
+    const list = await listOf(ask, pricesOfSkus, 'standalonePrices', variables);
     if (!list.ok) return list;
     const { results } = list.data;
     for (const result of results) {
@@ -44,8 +43,7 @@ export async function standalonePrices(
 /** Changing such a price does not change its product. */
 export async function changedPrices(ask: Client, after: Cursor): Promise<Outcome<PricePart>> {
   const variables = { where: changedAfter(after), limit: pricesAtOnce };
-  const reply = await ask(pricesChanged, variables, anyMarket);
-  const list = listIn(pricesChanged.name, reply, 'standalonePrices');
+  const list = await listOf(ask, pricesChanged, 'standalonePrices', variables);
   if (!list.ok) return list;
   const { results } = list.data;
   const skus = [...new Set(results.map(({ sku }) => sku))];

@@ -7,7 +7,7 @@ import type { Wire } from '../../remote/wire.ts';
 import { createClient } from '../client.ts';
 import type { CommercetoolsConfig } from '../config.ts';
 import { reviewsChanged } from '../documents/review.ts';
-import { anyMarket, endOf, listIn, mostAtOnce, refusalOf } from './list.ts';
+import { endOf, listOf, mostAtOnce, refusalOf } from './list.ts';
 import { changedAfter } from './where.ts';
 
 /** `uncounted`: ids of those that the project does not show. */
@@ -23,8 +23,7 @@ export function commercetoolsReviews(config: CommercetoolsConfig, wire: Wire): R
   const ask = createClient(config, wire);
   return async (after) => {
     const variables = { where: changedAfter(after), limit: mostAtOnce };
-    const reply = await ask(reviewsChanged, variables, anyMarket);
-    const list = listIn(reviewsChanged.name, reply, 'reviews');
+    const list = await listOf(ask, reviewsChanged, 'reviews', variables);
     if (!list.ok) return list;
     const { results } = list.data;
     const end = endOf(results, after, mostAtOnce);

@@ -11,13 +11,8 @@ import {
   productDrafts,
   type Refused,
 } from '#domain/remote/catalogue/product-drafts.ts';
-import { type RemoteProduct, remoteProduct } from '#domain/remote/catalogue/remote-product.ts';
-import type {
-  CategoriesFound,
-  Cursor,
-  ListedCatalogue,
-  ProductsFound,
-} from '../../remote/catalogue-source.ts';
+import { remoteProduct } from '#domain/remote/catalogue/remote-product.ts';
+import type { Cursor, ListedCatalogue, ProductsFound } from '../../remote/catalogue-source.ts';
 import type { Client } from '../client.ts';
 import type { CommercetoolsConfig } from '../config.ts';
 import {
@@ -27,7 +22,7 @@ import {
   productTypes,
   stockChanged,
 } from '../documents/catalogue.ts';
-import { anyMarket, endOf, listIn, mostAtOnce, refusalOf } from './list.ts';
+import { endOf, listOf, mostAtOnce, readEach } from './list.ts';
 import { changedPrices, standalonePrices } from './prices.ts';
 import { changedAfter } from './where.ts';
 
@@ -49,8 +44,7 @@ export function commercetoolsCatalogue(
 
   async function types(): Promise<Outcome<AttributesByType>> {
     if (known && now() < known.until) return { ok: true, data: known.types };
-    const reply = await ask(productTypes, { limit: mostAtOnce }, anyMarket);
-    const list = listIn(productTypes.name, reply, 'productTypes');
+    const list = await listOf(ask, productTypes, 'productTypes', { limit: mostAtOnce });
     if (!list.ok) return list;
     const found = new Map(
       list.data.results.map(({ key, attributeDefinitions: { results } }) => [
@@ -66,12 +60,7 @@ export function commercetoolsCatalogue(
     const byType = await types();
     if (!byType.ok) return byType;
     const refused: Refused[] = [];
-    const products = results.flatMap((result): RemoteProduct[] => {
-      const read = remoteProduct.safeParse(result, { reportInput: true });
-      if (read.success) return [read.data];
-      refused.push(refusalOf(result, read.error));
-      return [];
-    });
+    const products = readEach(results, remoteProduct, refused);
     const standalone = await standalonePrices(ask, products);
     if (!standalone.ok) return standalone;
     const mapping: Mapping = {
@@ -99,8 +88,7 @@ export function commercetoolsCatalogue(
 
     async products(after) {
       const variables = { where: changedAfter(after), limit: productsAtOnce, ...supply };
-      const reply = await ask(productsChanged, variables, anyMarket);
-      const list = listIn(productsChanged.name, reply, 'products');
+      const list = await listOf(ask, productsChanged, 'products', variables);
       if (!list.ok) return list;
       const { results, total } = list.data;
       const found = await mapped(results);
@@ -110,8 +98,7 @@ export function commercetoolsCatalogue(
 
     async productsBySku(skus) {
       const variables = { skus, limit: productsAtOnce, ...supply };
-      const reply = await ask(productsOfSkus, variables, anyMarket);
-      const list = listIn(productsOfSkus.name, reply, 'products');
+      const list = await listOf(ask, productsOfSkus, 'products', variables);
       if (!list.ok) return list;
       const found = await mapped(list.data.results);
       if (!found.ok) return found;
@@ -129,24 +116,25 @@ export function commercetoolsCatalogue(
     },
 
     async categories(since) {
-      const read: Read = { categories: [], refused: [] };
+      const [found, refused]: [RemoteCategory[], Refused[]] = [[], []];
       let after: Cursor = { at: since, id: '' };
       for (let isLast = false; !isLast; ) {
         const variables = { where: changedAfter(after), limit: mostAtOnce };
-        const reply = await ask(categoriesChanged, variables, anyMarket);
-        const list = listIn(categoriesChanged.name, reply, 'categories');
+        const list = await listOf(ask, categoriesChanged, 'categories', variables);
         if (!list.ok) return list;
         const { results } = list.data;
-        readCategories(results, read);
+        found.push(...readEach(results, remoteCategory, refused));
         ({ last: after, isLast } = endOf(results, after, mostAtOnce));
       }
-      return { ok: true, data: inOrder(read, after.at) };
+      return {
+        ok: true,
+        data: { drafts: inOrder(found).map(categoryDraft), refused, at: after.at },
+      };
     },
 
     async stock(after) {
       const variables = { where: changedAfter(after), limit: mostAtOnce };
-      const reply = await ask(stockChanged, variables, anyMarket);
-      const list = listIn(stockChanged.name, reply, 'inventoryEntries');
+      const list = await listOf(ask, stockChanged, 'inventoryEntries', variables);
       if (!list.ok) return list;
       const { results } = list.data;
       const entries = results
@@ -162,23 +150,12 @@ export function commercetoolsCatalogue(
   };
 }
 
-type Read = { categories: RemoteCategory[]; refused: Refused[] };
-
-function readCategories(results: readonly unknown[], { categories, refused }: Read): void {
-  for (const result of results) {
-    const read = remoteCategory.safeParse(result, { reportInput: true });
-    if (read.success) categories.push(read.data);
-    else refused.push(refusalOf(result, read.error));
-  }
-}
-
 /** Parents before those below them, as far as they are here. */
-function inOrder({ categories, refused }: Read, at: string): CategoriesFound {
+function inOrder(categories: readonly RemoteCategory[]): RemoteCategory[] {
   const byId = new Map(categories.map((category) => [category.id, category]));
   const depthOf = (category: RemoteCategory, below = 0): number => {
     const parent = category.parent && byId.get(category.parent.id);
     return parent && below < 20 ? depthOf(parent, below + 1) : below;
   };
-  const sorted = categories.toSorted((one, other) => depthOf(one) - depthOf(other));
-  return { drafts: sorted.map(categoryDraft), refused, at };
+  return categories.toSorted((one, other) => depthOf(one) - depthOf(other));
 }
