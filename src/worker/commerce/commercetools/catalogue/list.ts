@@ -3,11 +3,12 @@ import * as z from 'zod';
 import { firstFault } from '#domain/catalogue/import/schema-faults.ts';
 import type { Outcome } from '#domain/operations.ts';
 import type { Refused } from '#domain/remote/catalogue/product-drafts.ts';
-import type { Cursor } from '../../remote/catalogue-source.ts';
+import type { Cursor, Part } from '../../remote/catalogue-source.ts';
 import type { Client, Context } from '../client.ts';
 import type { Document } from '../documents/document.ts';
 import { failureOf } from '../fault.ts';
 import { incomplete } from '../read-answer.ts';
+import { changedAfter } from './where.ts';
 
 /** The most that commercetools answers. */
 export const mostAtOnce = 500;
@@ -37,12 +38,24 @@ export async function listOf<
 
 type Changed = { id: string; lastModifiedAt: string };
 
-export function endOf(results: readonly Changed[], after: Cursor, limit: number) {
+/** Those that have changed after the cursor, in the order of their changes, and where the next part begins. */
+export async function changesOf<
+  Field extends string,
+  List extends { results: readonly Changed[] },
+  Variables extends { limit: number },
+>(
+  ask: Client,
+  document: Document<Record<Field, List>, Variables & { where: string }>,
+  field: Field,
+  after: Cursor,
+  variables: Variables,
+): Promise<Outcome<List & Part>> {
+  const list = await listOf(ask, document, field, { ...variables, where: changedAfter(after) });
+  if (!list.ok) return list;
+  const { results } = list.data;
   const end = results.at(-1);
-  return {
-    last: end ? { at: end.lastModifiedAt, id: end.id } : after,
-    isLast: results.length < limit,
-  };
+  const last = end ? { at: end.lastModifiedAt, id: end.id } : after;
+  return { ok: true, data: { ...list.data, last, isLast: results.length < variables.limit } };
 }
 
 const named = z.object({ key: z.string().nullish(), id: z.string().catch('') });

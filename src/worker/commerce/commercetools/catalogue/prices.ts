@@ -10,8 +10,8 @@ import type { Cursor, PricePart } from '../../remote/catalogue-source.ts';
 import type { Client } from '../client.ts';
 import { pricesChanged, pricesOfSkus } from '../documents/catalogue.ts';
 import { incomplete } from '../read-answer.ts';
-import { endOf, listOf, mostAtOnce } from './list.ts';
-import { activeOf, changedAfter } from './where.ts';
+import { changesOf, listOf, mostAtOnce } from './list.ts';
+import { activeOf } from './where.ts';
 
 /** Each may be one of another article, which is read again with all its texts. */
 const pricesAtOnce = 200;
@@ -42,10 +42,9 @@ export async function standalonePrices(
 
 /** Changing such a price does not change its product. */
 export async function changedPrices(ask: Client, after: Cursor): Promise<Outcome<PricePart>> {
-  const variables = { where: changedAfter(after), limit: pricesAtOnce };
-  const list = await listOf(ask, pricesChanged, 'standalonePrices', variables);
+  const limit = pricesAtOnce;
+  const list = await changesOf(ask, pricesChanged, 'standalonePrices', after, { limit });
   if (!list.ok) return list;
-  const { results } = list.data;
-  const skus = [...new Set(results.map(({ sku }) => sku))];
-  return { ok: true, data: { skus, ...endOf(results, after, pricesAtOnce) } };
+  const { results, ...part } = list.data;
+  return { ok: true, data: { skus: [...new Set(results.map(({ sku }) => sku))], ...part } };
 }

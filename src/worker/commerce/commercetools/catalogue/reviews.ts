@@ -7,8 +7,7 @@ import type { Wire } from '../../remote/wire.ts';
 import { createClient } from '../client.ts';
 import type { CommercetoolsConfig } from '../config.ts';
 import { reviewsChanged } from '../documents/review.ts';
-import { endOf, listOf, mostAtOnce, refusalOf } from './list.ts';
-import { changedAfter } from './where.ts';
+import { changesOf, mostAtOnce, refusalOf } from './list.ts';
 
 /** `uncounted`: ids of those that the project does not show. */
 export type ReviewPart = Part & {
@@ -22,11 +21,9 @@ export type ReadReviews = (after: Cursor) => Promise<Outcome<ReviewPart>>;
 export function commercetoolsReviews(config: CommercetoolsConfig, wire: Wire): ReadReviews {
   const ask = createClient(config, wire);
   return async (after) => {
-    const variables = { where: changedAfter(after), limit: mostAtOnce };
-    const list = await listOf(ask, reviewsChanged, 'reviews', variables);
+    const list = await changesOf(ask, reviewsChanged, 'reviews', after, { limit: mostAtOnce });
     if (!list.ok) return list;
-    const { results } = list.data;
-    const end = endOf(results, after, mostAtOnce);
+    const { results, ...end } = list.data;
     const part: ReviewPart = { reviews: [], uncounted: [], refused: [], ...end };
     for (const { target, includedInStatistics, ...result } of results) {
       const id = idOf(result);

@@ -22,9 +22,8 @@ import {
   productTypes,
   stockChanged,
 } from '../documents/catalogue.ts';
-import { endOf, listOf, mostAtOnce, readEach } from './list.ts';
+import { changesOf, listOf, mostAtOnce, readEach } from './list.ts';
 import { changedPrices, standalonePrices } from './prices.ts';
-import { changedAfter } from './where.ts';
 
 /** Products have texts in all languages and prices of all countries: some 50 kB each. */
 const productsAtOnce = 50;
@@ -87,13 +86,12 @@ export function commercetoolsCatalogue(
     skusAtOnce: productsAtOnce,
 
     async products(after) {
-      const variables = { where: changedAfter(after), limit: productsAtOnce, ...supply };
-      const list = await listOf(ask, productsChanged, 'products', variables);
+      const variables = { limit: productsAtOnce, ...supply };
+      const list = await changesOf(ask, productsChanged, 'products', after, variables);
       if (!list.ok) return list;
-      const { results, total } = list.data;
+      const { results, ...part } = list.data;
       const found = await mapped(results);
-      if (!found.ok) return found;
-      return { ok: true, data: { ...found.data, total, ...endOf(results, after, productsAtOnce) } };
+      return found.ok ? { ok: true, data: { ...found.data, ...part } } : found;
     },
 
     async productsBySku(skus) {
@@ -119,12 +117,11 @@ export function commercetoolsCatalogue(
       const [found, refused]: [RemoteCategory[], Refused[]] = [[], []];
       let after: Cursor = { at: since, id: '' };
       for (let isLast = false; !isLast; ) {
-        const variables = { where: changedAfter(after), limit: mostAtOnce };
-        const list = await listOf(ask, categoriesChanged, 'categories', variables);
+        const limit = mostAtOnce;
+        const list = await changesOf(ask, categoriesChanged, 'categories', after, { limit });
         if (!list.ok) return list;
-        const { results } = list.data;
-        found.push(...readEach(results, remoteCategory, refused));
-        ({ last: after, isLast } = endOf(results, after, mostAtOnce));
+        found.push(...readEach(list.data.results, remoteCategory, refused));
+        ({ last: after, isLast } = list.data);
       }
       return {
         ok: true,
@@ -133,17 +130,17 @@ export function commercetoolsCatalogue(
     },
 
     async stock(after) {
-      const variables = { where: changedAfter(after), limit: mostAtOnce };
-      const list = await listOf(ask, stockChanged, 'inventoryEntries', variables);
+      const limit = mostAtOnce;
+      const list = await changesOf(ask, stockChanged, 'inventoryEntries', after, { limit });
       if (!list.ok) return list;
-      const { results } = list.data;
+      const { results, ...part } = list.data;
       const entries = results
         .filter((entry) => entry.supplyChannel?.id === supplyChannel)
         .map(({ sku, availableQuantity }) => ({
           sku,
           availableQuantity: Math.max(availableQuantity, 0),
         }));
-      return { ok: true, data: { entries, ...endOf(results, after, mostAtOnce) } };
+      return { ok: true, data: { entries, ...part } };
     },
 
     prices: (after) => changedPrices(ask, after),
