@@ -13,9 +13,17 @@ export type DemoFiles = { reviews: ReviewDocument[]; content: Version[] };
 
 /** Throws for a faulty document. */
 export function demoFiles(): DemoFiles {
-  const { versions, faults } = readContent(['content', 'demo/content']);
+  const content = contentIn('content', 'demo/content').map(withDemoBrands);
+  return { reviews: demoReviews(), content };
+}
+
+/** The documents of any shop. Throws for a faulty one. */
+export const houseContent = (): Version[] => contentIn('content');
+
+function contentIn(...folders: string[]): Version[] {
+  const { versions, faults } = readContent(folders);
   if (faults.length > 0) throw new Error(faults.join('\n'));
-  return { reviews: demoReviews(), content: versions.map(withDemoBrands) };
+  return versions;
 }
 
 /** The house's documents name no brands; beside payment methods there are none. */

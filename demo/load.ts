@@ -1,6 +1,10 @@
 /** Loads the demo shop into a database. Idempotent; stock that orders have reduced is not reset. */
 import { catalogueWriter } from '../src/worker/data/catalogue/write-products.ts';
-import { storedVersions, storeVersions } from '../src/worker/data/content/write-content.ts';
+import {
+  storedVersions,
+  storeVersions,
+  type Version,
+} from '../src/worker/data/content/write-content.ts';
 import { writeDiscounts } from '../src/worker/data/deals/discounts.ts';
 import { writeGuarantees } from '../src/worker/data/deals/guarantees.ts';
 import { importReviews } from '../src/worker/data/reviews/write-reviews.ts';
@@ -33,9 +37,7 @@ export async function loadDemo(
   await writeDiscounts(db, demoDiscounts, demoCodes);
   await writeGuarantees(db, demoGuarantees(products), today);
   await writeSynonyms(db, demoSynonyms());
-  const known = await storedVersions(db);
-  const added = content.filter(({ id }) => !known.has(id));
-  await storeVersions(db, added, ever, { by: 'demo', now: today });
+  await loadContent(db, content, today);
   const writer = catalogueWriter(db, now);
   await writer.writeCategories(categories);
   for (let start = 0; start < products.length; start += chunkSize) {
@@ -45,6 +47,17 @@ export async function loadDemo(
   for (let start = 0; start < reviews.length; start += reviewsAtOnce) {
     await importReviews(db, reviews.slice(start, start + reviewsAtOnce), today);
   }
+}
+
+/** Publishes the documents that are not stored yet. */
+export async function loadContent(
+  db: D1Database,
+  content: readonly Version[],
+  now: Date,
+): Promise<void> {
+  const known = await storedVersions(db);
+  const added = content.filter(({ id }) => !known.has(id));
+  await storeVersions(db, added, ever, { by: 'demo', now });
 }
 
 /** The date of the first load. Prices and new products are dated from it, so that later loads write the same data. */

@@ -1,10 +1,10 @@
 /**
- * Updates the local database: migrations, then the demo shop, or only its stores if the catalogue is the copy of another
- * backend's. Does nothing if nothing has changed.
+ * Updates the local database: migrations, then the demo shop, or only stores and content pages if the catalogue is the copy
+ * of another backend's. Does nothing if nothing has changed.
  */
 import cliProgress from 'cli-progress';
-import { demoFiles, demoQuestions } from '../demo/files.ts';
-import { loadDemo } from '../demo/load.ts';
+import { demoFiles, demoQuestions, houseContent } from '../demo/files.ts';
+import { loadContent, loadDemo } from '../demo/load.ts';
 import { demoStores } from '../demo/stores.ts';
 import { importQuestions } from '../src/worker/data/questions/write-questions.ts';
 import { indexWaiting } from '../src/worker/data/search/update-index.ts';
@@ -29,14 +29,18 @@ export async function prepareLocal({
   const migrated = await openLocalDatabase();
   await migrated.close();
   if (withDemo) await loadDemoShop();
-  else await loadMissingStores();
+  else await loadEmptyShop();
   markPrepared(withDemo);
 }
 
-async function loadMissingStores(): Promise<void> {
+/** A shop without goods. One that has stores keeps what it has. */
+async function loadEmptyShop(): Promise<void> {
   const { db, close } = fileDatabase(databaseFile(stateFolder, 'products'));
   const now = new Date();
-  if ((await loadStores(db)).length === 0) await writeStores(db, demoStores(now), now);
+  if ((await loadStores(db)).length === 0) {
+    await writeStores(db, demoStores(now), now);
+    await loadContent(db, houseContent(), now);
+  }
   close();
 }
 

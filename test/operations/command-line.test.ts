@@ -1,6 +1,6 @@
 /** The commands as an operator starts them: parameters, streams, exit codes and the database of KONTOR_STATE. */
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { canonicalLine } from '#domain/catalogue/canonical.ts';
@@ -49,7 +49,7 @@ it.each([
   expect([status, stderr.toString()]).toEqual([2, `${line}\n`]);
 });
 
-it('npm start begins with the demo, or with its stores alone in front of another backend', () => {
+it('npm start begins with the demo, or with a shop without goods in front of another backend', () => {
   const state = join(folder, 'copy');
   const prepare = (more: object) => {
     const script = `const { prepareLocal, isDemoShop } = await import('./scripts/prepare-local.ts');
@@ -61,6 +61,8 @@ it('npm start begins with the demo, or with its stores alone in front of another
   expect(prepare({ COMMERCE: 'embedded' })).toBe('the demo\n');
   expect(prepare({ COMMERCE: 'commercetools', KONTOR_DEMO: '1' })).toBe('the demo\n');
   expect(prepare({ COMMERCE: 'commercetools', KONTOR_DEMO: '' })).toBe('');
-  const count = 'SELECT (SELECT count(*) FROM stores) s, (SELECT count(*) FROM products) p';
-  expect(rowsIn(state, count)).toEqual([{ s: 25, p: 0 }]);
+  const count = `SELECT (SELECT count(*) FROM stores) stores, (SELECT count(*) FROM products) products,
+    (SELECT count(*) FROM content_publications) documents`;
+  const documents = readdirSync('content').filter((name) => name.endsWith('.json')).length;
+  expect(rowsIn(state, count)).toEqual([{ stores: 25, products: 0, documents }]);
 }, 180_000);
