@@ -1,6 +1,6 @@
 /**
- * `npm test`: the Worker tests, then the browser tests, and in parallel with low priority lint, types, the bundle's size and
- * the tests that run in Node. The last line has the totals. `npm test -- browser` runs one part, `npm run test:long` random tests with
+ * `npm test`: the Worker tests, then the browser tests, and in parallel with low priority lint, types, the bundle's
+ * size and the tests that run in Node. The last line has the totals. `npm test -- browser` runs one part, `npm run test:long` random tests with
  * many sequences.
  */
 import { spawn } from 'node:child_process';

@@ -1,4 +1,5 @@
 /** The adapter in front of a middleware on loopback, with a clock of its own and waits that take no time. */
+import { middlewareCatalogue } from '#worker/commerce/middleware/catalogue.ts';
 import { middlewareClient } from '#worker/commerce/middleware/client.ts';
 import { middlewareShop } from '#worker/commerce/middleware/shop.ts';
 import { network, type Wire } from '#worker/commerce/remote/wire.ts';
@@ -22,6 +23,11 @@ export async function openMiddleware() {
   return {
     ...loopback,
     shop: () => middlewareShop({ url: loopback.url }, wire),
+    catalogue() {
+      const call = middlewareClient({ url: loopback.url }, wire);
+      const siteOf = () => 'https://kontor.example';
+      return middlewareCatalogue(call, { url: loopback.url, siteOf, now: Date.now });
+    },
     client: (url: string | undefined = loopback.url) => middlewareClient({ url }, wire),
     /** Of reads that were sent again, since the last call. */
     pauses: () => pauses.splice(0),

@@ -2,7 +2,6 @@
  * Step-up: pages that change e-mail, password, addresses or passkeys open only for a customer who has recently shown
  * who it is. Behind is-authenticated and get-client-ip.
  */
-
 import { createMiddleware } from 'hono/factory';
 import { StepUp } from '#client/account/step-up.tsx';
 import { PasskeyForm } from '#client/account/ways-in/passkey-form.tsx';
@@ -81,7 +80,7 @@ async function refusalOf(c: KontorContext, values: FieldValues): Promise<FormSta
 
 /** `answer`: of the authenticator, as account/browser/passkeys.ts sends it. */
 async function passkeyRefusalOf(c: KontorContext, answer: string): Promise<FormState | undefined> {
-  const read = signedCredential.safeParse(parsedJson(answer ?? ''));
+  const read = signedCredential.safeParse(parsedJson(answer));
   if (!read.success) return refused('passkey.refused');
   if (!(await isWithinFormLimit(c, 'passkey'))) return refused('form.tooManyTries');
   const { commerce } = c.get('shop');

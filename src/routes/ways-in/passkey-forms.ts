@@ -1,5 +1,4 @@
 /** The forms of the security page about passkeys and identities. Each leads back to the page and says what happened. */
-
 import { securityPath } from '#domain/content/links.ts';
 import { identityProvider } from '#domain/identity/identity.ts';
 import { parsedJson } from '#domain/json.ts';

@@ -43,7 +43,7 @@ export const imageShape = z.object({
 
 const stock = z.object({ availableQuantity: z.int().nullish(), isOnStock: z.boolean().nullish() });
 
-export const availabilityShape = stock.extend({ noChannel: stock.nullish() });
+const availabilityShape = stock.extend({ noChannel: stock.nullish() });
 
 export const variantShape = z.object({
   id: z.int().optional(),

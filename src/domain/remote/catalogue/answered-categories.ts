@@ -10,6 +10,12 @@ const answered = z.looseObject({
   key: z.string().nullish(),
   name: z.string(),
   slug: z.string(),
+  description: z.string().nullish(),
+  metaTitle: z.string().nullish(),
+  metaDescription: z.string().nullish(),
+  orderHint: z.string(),
+  parent: z.unknown(),
+  custom: z.unknown(),
   get children(): z.ZodOptional<z.ZodNullable<z.ZodArray<typeof answered>>> {
     return z.array(answered).nullish();
   },

@@ -21,23 +21,25 @@ export const answeredProduct = z.looseObject({
 });
 export type AnsweredProduct = z.infer<typeof answeredProduct>;
 
+/** Of all its articles. */
+export const skusOf = ({ masterVariant, variants }: AnsweredProduct): string[] =>
+  [masterVariant, ...(variants ?? [])].flatMap(({ sku }) => (typeof sku === 'string' ? sku : []));
+
 /** Undefined: it has another form. Its prices are those of the store that was asked. */
 export function remoteProductOf(
-  { masterVariant, variants, categories, ...answer }: AnsweredProduct,
+  answer: AnsweredProduct,
   { store, language }: { store: CountryCode; language: Language },
 ): RemoteProduct | undefined {
-  const { id, key, createdAt, published } = answer;
+  const { id, key, createdAt, published, masterVariant, variants, categories } = answer;
   const read = remoteProduct.safeParse({
     id,
     key,
     createdAt,
-    skus: [masterVariant, ...(variants ?? [])].flatMap(({ sku }) =>
-      typeof sku === 'string' ? sku : [],
-    ),
+    skus: skusOf(answer),
     masterData: {
       published,
       current: {
-        ...textsInOneLanguage(answer, language),
+        ...textsInOneLanguage(answer, language, ['metaKeywordsAllLocales']),
         categories,
         masterVariant: pricedIn(store, masterVariant),
         variants: (variants ?? []).map((variant) => pricedIn(store, variant)),
@@ -49,19 +51,19 @@ export function remoteProductOf(
 
 function pricedIn(
   store: CountryCode,
-  { prices, price, attributesRaw, ...variant }: Record<string, unknown>,
+  { prices, price, attributes, attributesRaw = attributes, ...variant }: Record<string, unknown>,
 ) {
   const all: unknown[] = Array.isArray(prices) ? prices : price ? [price] : [];
   const own = all.map((each) => ({ ...(each as object), country: store.toUpperCase() }));
   return { ...variant, prices: own, attributesRaw: withUnits(attributesRaw) };
 }
 
-const attributes = z.array(z.looseObject({ name: z.string(), value: z.unknown() }));
+const named = z.array(z.looseObject({ name: z.string(), value: z.unknown().optional() }));
 const rows = z.array(z.object({ name: z.string(), label: z.string(), value: z.string() }));
 
 /** The rows of technical data have the unit in the value: `8 L`. */
 function withUnits(attributesRaw: unknown): unknown {
-  return attributes.safeParse(attributesRaw).data?.map((attribute) => {
+  return named.safeParse(attributesRaw).data?.map((attribute) => {
     const table =
       attribute.name === 'techdetails' ? rows.safeParse(attribute.value).data : undefined;
     return table ? { ...attribute, value: table.map(withUnit) } : attribute;

@@ -38,12 +38,13 @@ const variant = z.object({
   sku: z.string().nullish(),
   prices: z.array(remotePrice).nullish(),
   images: z.array(image).nullish(),
-  attributesRaw: z.array(z.object({ name: z.string(), value: z.unknown() })).nullish(),
+  attributesRaw: z.array(z.object({ name: z.string(), value: z.unknown().optional() })).nullish(),
   availability: availability.nullish(),
 });
 export type RemoteVariant = z.infer<typeof variant>;
 
 const data = remoteTexts.extend({
+  metaKeywordsAllLocales: remoteTexts.shape.nameAllLocales,
   categories: z.array(z.object({ id: z.string(), key: z.string().nullish() })).nullish(),
   masterVariant: variant,
   variants: z.array(variant).nullish(),

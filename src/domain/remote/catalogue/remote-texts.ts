@@ -12,18 +12,18 @@ export const remoteTexts = z.object({
   descriptionAllLocales: texts,
   metaTitleAllLocales: texts,
   metaDescriptionAllLocales: texts,
-  metaKeywordsAllLocales: texts,
 });
 
-/** Of an answer in one language, in the form of `remoteTexts`. */
+/** The same of an answer in one language, whose fields have the names without `AllLocales`. `more`: further fields. */
 export const textsInOneLanguage = (
   answer: Record<string, unknown>,
   locale: Language,
+  more: readonly string[] = [],
 ): Record<string, unknown> =>
   Object.fromEntries(
-    Object.keys(remoteTexts.shape).map((name) => {
-      const value = answer[name.replace('AllLocales', '')];
-      return [name, value ? [{ locale, value }] : []];
+    [...Object.keys(remoteTexts.shape), ...more].map((name) => {
+      const value = answer[name.replace('AllLocales', '')] ?? '';
+      return [name, value === '' ? [] : [{ locale, value }]];
     }),
   );
 

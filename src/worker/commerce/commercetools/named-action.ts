@@ -1,8 +1,10 @@
 /** JSON leaves undefined ones out. */
 type Sent<Fields> = { [Name in keyof Fields]: Exclude<Fields[Name], undefined> };
 
-type Named<Action extends { action: string }> = Action extends unknown
-  ? { [Name in Action['action']]: Sent<Omit<Action, 'action'>> }
+type Keyed<Name extends string, Fields> = Name extends unknown ? { [Key in Name]: Fields } : never;
+
+type Named<Action> = Action extends { action: infer Name extends string }
+  ? Keyed<Name, Sent<Omit<Action, 'action'>>>
   : never;
 
 /** An action as GraphQL has it: its name is the key of its fields. */

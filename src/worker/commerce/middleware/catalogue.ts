@@ -10,7 +10,11 @@ import { type Locale, locales, regionalOverlays } from '#domain/locale/locales.t
 import { currencyOf } from '#domain/money/currencies.ts';
 import type { Outcome } from '#domain/operations.ts';
 import { answeredTree, mergedCategories } from '#domain/remote/catalogue/answered-categories.ts';
-import { answeredProduct, remoteProductOf } from '#domain/remote/catalogue/answered-product.ts';
+import {
+  answeredProduct,
+  remoteProductOf,
+  skusOf,
+} from '#domain/remote/catalogue/answered-product.ts';
 import { specifiedNames } from '#domain/remote/catalogue/attribute-fields.ts';
 import { type AnsweredDraft, mergedDraft } from '#domain/remote/catalogue/merged-draft.ts';
 import {
@@ -97,8 +101,9 @@ export function middlewareCatalogue(
     for (const result of read.data.products.results) {
       const product = remoteProductOf(result, { store: locale.country, language: locale.language });
       if (!product) {
-        const sku = String(result.sku ?? result.key ?? result.id);
-        refused.set(sku, { sku, why: 'is answered in another form' });
+        const [sku = result.sku ?? result.key ?? result.id, ...others] = skusOf(result);
+        for (const each of [sku, ...others])
+          refused.set(each, { sku: each, why: 'is answered in another form' });
         continue;
       }
       const mapped = productDrafts(product, mapping);
@@ -130,6 +135,8 @@ export function middlewareCatalogue(
           answers.set(sku, known);
         }
       }
+      // What one store or language says in another form would be taken for nothing there.
+      for (const sku of refused.keys()) answers.delete(sku);
       const drafts = [...answers.values()].flatMap(([first, ...others]) =>
         first ? [mergedDraft([first, ...others])] : [],
       );

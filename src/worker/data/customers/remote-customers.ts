@@ -123,10 +123,10 @@ export async function adoptCustomer(
   return customer;
 }
 
-/** What the table wants; the update that follows sets the rest. */
+/** What the table wants; the update that follows sets the rest, and makes it version 1. */
 function inserted(id: string, { email, companyName, locale }: RemoteProfile, now: Date) {
-  return sql`INSERT INTO customers (id, email, client_type, locale, created_at)
-    VALUES (${id}, ${email}, ${companyName ? 'company' : 'private'}, ${locale}, ${now.toISOString()})`;
+  return sql`INSERT INTO customers (id, version, email, client_type, locale, created_at)
+    VALUES (${id}, 0, ${email}, ${companyName ? 'company' : 'private'}, ${locale}, ${now.toISOString()})`;
 }
 
 /** The address stays if another customer has the remote's. A new one counts as verified only if it is. */

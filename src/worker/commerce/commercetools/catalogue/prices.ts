@@ -46,5 +46,5 @@ export async function changedPrices(ask: Client, after: Cursor): Promise<Outcome
   const list = await changesOf(ask, pricesChanged, 'standalonePrices', after, { limit });
   if (!list.ok) return list;
   const { results, ...part } = list.data;
-  return { ok: true, data: { skus: [...new Set(results.map(({ sku }) => sku))], ...part } };
+  return { ok: true, data: { ...part, skus: [...new Set(results.map(({ sku }) => sku))] } };
 }

@@ -24,7 +24,7 @@ export function commercetoolsReviews(config: CommercetoolsConfig, wire: Wire): R
     const list = await changesOf(ask, reviewsChanged, 'reviews', after, { limit: mostAtOnce });
     if (!list.ok) return list;
     const { results, ...end } = list.data;
-    const part: ReviewPart = { reviews: [], uncounted: [], refused: [], ...end };
+    const part: ReviewPart = { ...end, reviews: [], uncounted: [], refused: [] };
     for (const { target, includedInStatistics, ...result } of results) {
       const id = idOf(result);
       const sku = target?.masterData?.current?.masterVariant.sku;

@@ -91,7 +91,7 @@ export function commercetoolsCatalogue(
       if (!list.ok) return list;
       const { results, ...part } = list.data;
       const found = await mapped(results);
-      return found.ok ? { ok: true, data: { ...found.data, ...part } } : found;
+      return found.ok ? { ok: true, data: { ...part, ...found.data } } : found;
     },
 
     async productsBySku(skus) {
@@ -140,7 +140,7 @@ export function commercetoolsCatalogue(
           sku,
           availableQuantity: Math.max(availableQuantity, 0),
         }));
-      return { ok: true, data: { entries, ...part } };
+      return { ok: true, data: { ...part, entries } };
     },
 
     prices: (after) => changedPrices(ask, after),
