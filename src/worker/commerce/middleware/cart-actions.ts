@@ -8,12 +8,10 @@ export type ActionBasis = { shippingMethodId?: string | undefined; paymentId?: s
 
 const orderType = { typeId: 'type', key: 'order' };
 
-/** A customer's cart is theirs by the session; a cart that is paid in no way yet has no payment to add. */
+/** A cart that is paid in no way yet has no payment to add. */
 export function cartActions(updates: readonly CartUpdate[], basis: ActionBasis): object[] {
   return updates.flatMap((update): object[] => {
     switch (update.action) {
-      case 'setCustomerId':
-        return [];
       case 'addLineItem':
         return [additionOf(update)];
       case 'setShippingMethod':

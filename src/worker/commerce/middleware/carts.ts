@@ -50,6 +50,7 @@ export function middlewareCarts(call: MiddlewareClient, now: () => number): Remo
   }
 
   return {
+    isOwnedBySession: true,
     async create({ key, updates }, asked) {
       const { store } = asked;
       const place = { country: store.key.toUpperCase() };

@@ -8,6 +8,7 @@ import { backendFailure, loggedText } from '#domain/remote/backend-failure.ts';
 import type { CartUpdate } from '#domain/remote/cart-update.ts';
 import { cartUpdates, contentUpdates, hasForeignLines } from '#domain/remote/cart-updates.ts';
 import type { RemoteCart } from '#domain/remote/remote-cart.ts';
+import { contentHash } from '../../d1/content-hash.ts';
 import { remoteCustomerOf } from '../../data/customers/remote-customers.ts';
 import type { Environment } from '../../settings/environment.ts';
 import type { CartBackend } from '../cart-backend.ts';
@@ -32,7 +33,7 @@ export function remoteCarts(
       asked: askedBy(env, caller, known?.session),
       updates: updates.flatMap((update): CartUpdate[] => {
         if (update.action !== 'setCustomerId') return [update];
-        return known && update.customerId === customerId
+        return known && !carts.isOwnedBySession && update.customerId === customerId
           ? [{ ...update, customerId: known.id }]
           : [];
       }),
@@ -47,9 +48,12 @@ export function remoteCarts(
     key: string = wanted.id,
   ): Promise<Outcome<RemoteCart>> {
     const made = await carts.create({ key, updates }, asked);
+    if (isOfOthers(made) && key === wanted.id) {
+      return created(wanted, updates, asked, await keyAfter(key, 'guest'));
+    }
     if (!made.ok) return unlessPartly(made);
     if (made.data.cartState !== 'Active') {
-      return created(wanted, updates, asked, keyAfter(key, made.data));
+      return created(wanted, updates, asked, await keyAfter(key, made.data.id));
     }
     if (hasForeignLines(made.data, wanted)) return failure('ConcurrentModification');
     // It may be an earlier one, with other addresses: those are set again.
@@ -64,7 +68,7 @@ export function remoteCarts(
   async function findByKey(key: string, asked: Asked): Promise<Outcome<RemoteCart | null>> {
     const read = await carts.find({ key }, asked);
     if (!read.ok || !read.data || read.data.cartState === 'Active') return read;
-    return findByKey(keyAfter(key, read.data), asked);
+    return findByKey(await keyAfter(key, read.data.id), asked);
   }
 
   return {
@@ -114,8 +118,12 @@ const isDetail = ({ action }: CartUpdate): boolean =>
     action,
   );
 
-/** The key of the cart that follows one that has ended under its key. */
-const keyAfter = (key: string, { id }: RemoteCart): string => `${key}-${id}`;
+/** The key of the cart that follows the one with this key and id: a UUID, the same each time. */
+const keyAfter = async (key: string, id: string): Promise<string> =>
+  (await contentHash(key + id)).replace(/(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5');
+
+/** The cart with the key is a customer's whose login at the remote has ended: they go on as a guest there. */
+const isOfOthers = (made: Outcome<RemoteCart>): boolean => !made.ok && made.code === 'CartNotFound';
 
 /** A cart that is there may have been created by the first of several requests: not known with what. */
 const unlessPartly = (failed: Failure): Failure =>

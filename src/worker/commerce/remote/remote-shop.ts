@@ -43,6 +43,8 @@ export type RemoteCartDraft = {
 };
 
 export type RemoteCarts = {
+  /** A cart belongs to the customer whose session makes it: nothing else tells whose it is. */
+  isOwnedBySession?: true;
   /** Idempotent by `key`. */
   create(draft: RemoteCartDraft, asked: Asked): Promise<Outcome<RemoteCart>>;
   /** By the key or the remote's own id. */
