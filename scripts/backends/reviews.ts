@@ -8,7 +8,7 @@ import {
 } from '#domain/remote/catalogue/remote-review.ts';
 import type { ReviewDocument } from '#domain/review/review.ts';
 import type { ReadReviews } from '../../src/worker/commerce/commercetools/catalogue/reviews.ts';
-import { cursor, dataOf, earlier } from '../../src/worker/commerce/remote/catalogue/follow.ts';
+import { dataOf, earlier } from '../../src/worker/commerce/remote/catalogue/follow.ts';
 import { beginning, type Cursor } from '../../src/worker/commerce/remote/catalogue-source.ts';
 import { skusById } from '../../src/worker/data/catalogue/known-products.ts';
 import { readProgress, writeProgress } from '../../src/worker/data/catalogue/remote-progress.ts';
@@ -30,7 +30,7 @@ export async function copyReviews(
   { db, now, output }: Into,
 ): Promise<boolean> {
   const key = `reviews of ${name}`;
-  const before = restart ? undefined : cursor.safeParse(await readProgress(db, key)).data;
+  const before = restart ? undefined : await readProgress<Cursor>(db, key);
   let [written, withheld, refusals] = [0, 0, 0];
   let place: Cursor = { at: earlier((before ?? beginning).at), id: '' };
   for (let isLast = false; !isLast; ) {

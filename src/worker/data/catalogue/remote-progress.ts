@@ -4,7 +4,10 @@ import { prepared, rows } from '../../d1/statements.ts';
 
 const keyOf = (remote: string) => `catalogue of ${remote}`;
 
-export async function readProgress(db: D1Database, remote: string): Promise<unknown> {
+export async function readProgress<Progress extends object>(
+  db: D1Database,
+  remote: string,
+): Promise<Progress | undefined> {
   const [row] = await rows<{ value: string }>(
     db,
     sql`SELECT value FROM settings WHERE key = ${keyOf(remote)}`,

@@ -3,7 +3,6 @@
  * stored after each part, so that a run that ends early is continued by the next one. Polling needs no versions: what is
  * read is the remote's state at that moment, and a change during the reading is read by the next run.
  */
-import * as z from 'zod';
 import type { Outcome } from '#domain/operations.ts';
 import { loggedText } from '#domain/remote/backend-failure.ts';
 import { chunk } from '../../../d1/chunk.ts';
@@ -43,9 +42,8 @@ export type Follower = {
   onPart?: (copied: Copied, total: number | undefined) => void;
 };
 
-export const cursor = z.object({ at: z.string(), id: z.string() });
-const list = z.object({ cursor, isComplete: z.boolean() });
-type Reached = z.infer<typeof list>;
+/** `isComplete`: all that had changed was read; then the next run begins a little earlier. */
+type Reached = { cursor: Cursor; isComplete: boolean };
 
 const unread: Reached = { cursor: beginning, isComplete: false };
 
@@ -54,20 +52,18 @@ const fromTime = (at: Date): Reached => ({
   isComplete: true,
 });
 
-/** `isComplete`: all that had changed was read; then the next run begins a little earlier. */
-const progress = z.object({
-  categories: z.string(),
-  products: list,
-  stock: list,
-  /** Absent in what an earlier version stored: products came with their prices. */
-  prices: list.default(() => fromTime(new Date())),
+export type Progress = {
+  /** The time of the last change that was read. */
+  categories: string;
+  products: Reached;
+  stock: Reached;
+  prices: Reached;
   /** The last SKU that was looked for at the remote, and the last whose stock was asked for. */
-  checked: z.string(),
-  stockChecked: z.string().default(''),
+  checked: string;
+  stockChecked: string;
   /** When a run came to its end. */
-  followedAt: z.string().optional(),
-});
-export type Progress = z.infer<typeof progress>;
+  followedAt?: string;
+};
 
 /** Products come with their stock and their prices: of these, what changes from `at` on is read. */
 export const fromBeginning = (at: Date): Progress => ({
@@ -83,7 +79,9 @@ export async function progressOf({
   db,
   source,
 }: Pick<Follower, 'db' | 'source'>): Promise<Progress | undefined> {
-  return progress.safeParse(await readProgress(db, source.name)).data;
+  const stored = await readProgress<Partial<Progress>>(db, source.name);
+  // What an earlier version did not store is read from now on.
+  return stored && { ...fromBeginning(new Date()), ...stored };
 }
 
 /** Throws if the remote fails: what was copied until then stays, and the next run goes on there. */
