@@ -8,6 +8,7 @@ export const day = 86_400_000;
 export const unset: Record<SettingName, unknown> = {
   commerce: 'embedded',
   middlewareUrl: undefined,
+  orderConfirmation: 'shop',
   remoteTimeoutMs: 15_000,
   commercetoolsProjectKey: 'COMMERCETOOLS_PROJECT_KEY is not set',
   commercetoolsApiUrl: 'COMMERCETOOLS_API_URL is not set',
@@ -120,6 +121,7 @@ export const unset: Record<SettingName, unknown> = {
 export const refused: Partial<Record<VariableName, [texts: string[], expected: string]>> = {
   COMMERCE: [['Two Words', 'x1'], 'the name of a backend'],
   MIDDLEWARE_URL: [['middleware.example'], 'an address that begins with https:// or http://'],
+  ORDER_CONFIRMATION: [['both', 'Shop'], 'shop or backend'],
   REMOTE_TIMEOUT_MS: [['99', '60001', '15s'], 'a whole number from 100 to 60000'],
   COMMERCETOOLS_PROJECT_KEY: [['kontor eu', 'k'], 'a key of letters, digits, - and _'],
   COMMERCETOOLS_API_URL: [

@@ -25,7 +25,8 @@ import { postMail } from './post-mail.ts';
 type OrderPlaced = Extract<KontorEvent, { type: 'order-placed' }>;
 
 export async function confirmOrder(event: OrderPlaced, context: HandlerContext): Promise<void> {
-  const { deliveryCutOff } = context.env.settings;
+  const { deliveryCutOff, orderConfirmation, commerce } = context.env.settings;
+  if (orderConfirmation === 'backend' && commerce !== 'embedded') return;
   const order = await paymentKnownNow(event.order, context);
   await sendOrderMail(event, order, context, (mail) => ({
     subject: mail.t('mail.subject', { number: mail.number }),

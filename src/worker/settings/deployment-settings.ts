@@ -24,6 +24,14 @@ export const deploymentSettings = {
     needed: 'with `COMMERCE = "middleware"`',
     optional: true,
   },
+  orderConfirmation: {
+    variable: 'ORDER_CONFIRMATION',
+    schema: oneOf(['shop', 'backend']),
+    meaning:
+      'With `COMMERCE` `middleware` or `commercetools`: who confirms orders by mail. `backend`: that system does, and the shop sends no confirmation.',
+    default: 'shop',
+    example: 'backend',
+  },
   remoteTimeoutMs: {
     variable: 'REMOTE_TIMEOUT_MS',
     schema: wholeNumber(100, 60_000),

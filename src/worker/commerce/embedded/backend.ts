@@ -18,6 +18,7 @@ import { checkAgainstRegistry } from '../../services/vat/client.ts';
 import type { Environment } from '../../settings/environment.ts';
 import type { Backend } from '../backend.ts';
 import type { CustomerRecord } from '../customer-record.ts';
+import type { OrderRecord } from '../order-record.ts';
 import { embeddedAccounts, mailRegistrationAgain, registrationLink } from './account/accounts.ts';
 import { embeddedAddressBook } from './account/address-book.ts';
 import { emailToConfirm, embeddedEmailChanges } from './account/email-changes.ts';
@@ -53,8 +54,12 @@ import { walletCalls } from './wallets.ts';
 import { wishListCalls } from './wish-lists.ts';
 import { withdrawalCalls } from './withdrawals.ts';
 
-/** `record`: where customers are stored besides. */
-export function embeddedBackend(env: Environment, record = ownRecord(env)): Backend {
+/** `record`, `orders`: where customers and orders are stored besides. */
+export function embeddedBackend(
+  env: Environment,
+  record = ownRecord(env),
+  orders: OrderRecord = { isTold: true },
+): Backend {
   const { DB, SEARCH_DB } = env;
   const checks: VatCheckStore = {
     load: (number, asker) => loadVatCheck(DB, number, asker),
@@ -70,10 +75,10 @@ export function embeddedBackend(env: Environment, record = ownRecord(env)): Back
   };
   return {
     ...shared,
-    commerce: embeddedCommerce(env, search, shared, record),
+    commerce: embeddedCommerce(env, search, shared, record, orders),
     carts: embeddedCartBackend(env, shared),
     events: embeddedEventBackend(env, shared),
-    jobs: embeddedJobBackend(env, shared),
+    jobs: embeddedJobBackend(env, shared, orders),
     documents: orderDocuments(env, shared),
     personalData: embeddedPersonalData(env),
     search,
@@ -119,6 +124,7 @@ function embeddedCommerce(
   search: SearchService,
   shared: Pick<SharedCalls, 'files'>,
   record: CustomerRecord,
+  orders: OrderRecord,
 ): Commerce {
   return {
     ...embeddedAccounts(env, record),
@@ -131,8 +137,8 @@ function embeddedCommerce(
     ...embeddedCarts(env),
     ...walletCalls(env),
     ...orderCalls(env),
-    ...orderReads(env),
-    ...ownOrderList(env),
+    ...orderReads(env, orders),
+    ...ownOrderList(env, orders),
     ...passkeyCalls(env),
     ...identityCalls(env),
     ...payAgainCalls(env),

@@ -11,6 +11,7 @@ import { countFrequentOfOneLanguage } from '../../data/search/frequent-tokens.ts
 import { deleteOldQueries } from '../../data/search/searched-queries.ts';
 import type { Environment } from '../../settings/environment.ts';
 import type { JobBackend } from '../job-backend.ts';
+import type { OrderRecord } from '../order-record.ts';
 import { takeAlerts } from './alerts.ts';
 import type { SharedCalls } from './backend.ts';
 import { considerInvitation } from './review-invitations.ts';
@@ -18,6 +19,7 @@ import { considerInvitation } from './review-invitations.ts';
 export function embeddedJobBackend(
   env: Environment,
   { mails, files, store }: Pick<SharedCalls, 'mails' | 'files' | 'store'>,
+  orders: OrderRecord,
 ): JobBackend {
   const { CART, DB, EVENTS, SEARCH_DB } = env;
   const send = async (ids: Promise<string[]>, now: Date) => sendEvents(DB, EVENTS, await ids, now);
@@ -35,7 +37,7 @@ export function embeddedJobBackend(
     takeStuckPayments: (now) => claimStuckPayments(DB, now),
     settlePayments: async (cartId, attemptIds) => CART.getByName(cartId).settle([...attemptIds]),
     followCatalogue: async () => undefined,
-    dueOrders: (days, now) => dueOrders(DB, days, now),
+    dueOrders: async (days, now) => (orders.isTold ? dueOrders(DB, days, now) : []),
     dueInvitations: (now) => dueInvitations(DB, now),
     considerInvitation: (due, now) => considerInvitation(DB, due, { store, now }),
     tellRemote: async () => undefined,

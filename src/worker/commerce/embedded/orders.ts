@@ -21,13 +21,14 @@ import { loadOrder } from '../../data/orders/orders.ts';
 import { reviewStatesOf } from '../../data/reviews/own-reviews.ts';
 import type { Environment } from '../../settings/environment.ts';
 import { withdrawalReceipt } from '../../signing/withdrawal-tokens.ts';
+import type { OrderRecord } from '../order-record.ts';
 import { shownOrders } from './shown-orders.ts';
 
 type Named = { orderNumber: string; email?: string | undefined };
 type OrderReads = Pick<Commerce, 'getOrder' | 'getOrders' | 'findOrder' | 'cancelOrder'>;
 
-export function orderReads(env: Environment): OrderReads {
-  const statusWith = shownOrders(env);
+export function orderReads(env: Environment, orders: OrderRecord): OrderReads {
+  const statusWith = shownOrders(env, orders);
 
   /** By its number and e-mail address; without one, if it is the caller's own. */
   async function foundOrder(
@@ -94,6 +95,7 @@ export function orderReads(env: Environment): OrderReads {
       const order = await foundOrder(named, caller);
       if (!order) return failure('OrderNotFound');
       if (order.orderState === 'Cancelled') return statusOf(order, named, caller);
+      if (!orders.isTold) return failure('OrderNotCancellable');
       const step = { kind: 'cancel', reason: 'cancelled by the shopper', unpacked: true } as const;
       const stamp = { id: `shopper-cancel-${order.id}`, at: caller.now.toISOString() };
       const outcome = await recordStep(env.DB, order.id, step, { ...stamp, actor: 'shopper' });

@@ -16,11 +16,12 @@ import type { Environment } from '../../settings/environment.ts';
 import { documentLink } from '../../signing/document-links.ts';
 import { payAgainToken } from '../../signing/pay-again-token.ts';
 import { withdrawalLink } from '../../signing/withdrawal-tokens.ts';
+import type { OrderRecord } from '../order-record.ts';
 
 /** `documents`: may be those of several orders. */
 type Shown = (order: Order, documents: readonly Invoice[], caller: Caller) => Promise<OrderStatus>;
 
-export function shownOrders({ settings }: Environment): Shown {
+export function shownOrders({ settings }: Environment, { isTold }: OrderRecord): Shown {
   async function papersOf(
     { id }: Order,
     documents: readonly Invoice[],
@@ -72,8 +73,10 @@ export function shownOrders({ settings }: Environment): Shown {
       payAgainOf(order),
       papersOf(order, documents, caller),
     ]);
+    const status = orderStatusOf(order);
     return {
-      ...orderStatusOf(order),
+      ...status,
+      isCancellable: status.isCancellable && isTold,
       sentence: sentenceOf(order, caller),
       ...withdrawal,
       ...(payAgain && { payAgain }),

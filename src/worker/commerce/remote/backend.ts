@@ -17,7 +17,8 @@ import type { RemoteShop } from './remote-shop.ts';
 
 export function remoteBackend(env: Environment, remote: RemoteShop): Backend {
   const shop = inOwnSkus(remote, numberingOf(env.DB));
-  const own = embeddedBackend(env, remoteRecord(env, shop.customers));
+  const record = remoteRecord(env, shop.customers);
+  const own = embeddedBackend(env, record, { isTold: shop.orders.follow !== undefined });
   const { capabilities } = shop;
   const ownCarts: CartBackend = {
     ...own.carts,

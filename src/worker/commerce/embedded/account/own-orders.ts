@@ -15,6 +15,7 @@ import {
 } from '../../../data/orders/own-orders.ts';
 import { waitingCases } from '../../../data/support/cases.ts';
 import type { Environment } from '../../../settings/environment.ts';
+import type { OrderRecord } from '../../order-record.ts';
 import { shownOrders } from '../shown-orders.ts';
 
 /** Of the first page: orders enough to have those that are under way among them, and cases. */
@@ -23,9 +24,12 @@ const dayMs = 86_400_000;
 
 const countIn = ([row]: readonly unknown[] = []): number => (row as { count: number }).count;
 
-export function ownOrderList(env: Environment): Pick<Commerce, 'listOwnOrders' | 'getAccountHome'> {
+export function ownOrderList(
+  env: Environment,
+  record: OrderRecord,
+): Pick<Commerce, 'listOwnOrders' | 'getAccountHome'> {
   const { DB, settings } = env;
-  const statusWith = shownOrders(env);
+  const statusWith = shownOrders(env, record);
 
   return {
     async listOwnOrders({ limit, offset, ...filter }, caller) {
