@@ -4,6 +4,7 @@ import { canonicalLine } from '#domain/catalogue/canonical.ts';
 import { differenceOf } from '#domain/catalogue/difference.ts';
 import type { CategoryDocument, ProductDocument } from '#domain/catalogue/document.ts';
 import type { CategoriesKnown } from '#domain/catalogue/import/categories-known.ts';
+import { commercetoolsShop } from '#worker/commerce/commercetools/commercetools.ts';
 import {
   beginning,
   type ListedCatalogue,
@@ -14,6 +15,7 @@ import { seedDemo } from '../commercetools-twin/seed.ts';
 import { openTwin, type Twin } from '../commercetools-twin/server.ts';
 import { anvilDraft } from './anvil.ts';
 import { catalogueOf, categoriesFrom, productFrom } from './catalogue-copies.ts';
+import { config, json, scriptedWire } from './scripted-wire.ts';
 import { dataOf } from './twin-shop.ts';
 
 const now = new Date();
@@ -168,4 +170,13 @@ describe('what has changed', () => {
 it('a remote that does not answer is a failure', async () => {
   twin.faults.add({ kind: 'serverError', document: 'ProductsChanged', times: 2 });
   expect(await source.products(beginning)).toMatchObject({ ok: false, code: 'BackendFailed' });
+});
+
+it('nothing instead of an entry is an answer of another form', async () => {
+  const { wire } = scriptedWire([json({ data: { inventoryEntries: { results: [null] } } })]);
+  const { catalogue } = commercetoolsShop(config, wire);
+  expect(await catalogue.stock(beginning)).toMatchObject({
+    code: 'BackendFailed',
+    message: expect.stringContaining('an answer of another form: inventoryEntries.results'),
+  });
 });

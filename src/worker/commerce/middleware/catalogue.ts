@@ -22,6 +22,7 @@ import {
   productDrafts,
   type Refused,
 } from '#domain/remote/catalogue/product-drafts.ts';
+import type { RemoteProduct } from '#domain/remote/catalogue/remote-product.ts';
 import type { CatalogueSource, StockEntry } from '../remote/catalogue-source.ts';
 import type { Asked } from '../remote/remote-shop.ts';
 import { answerOf } from './answers.ts';
@@ -112,7 +113,7 @@ export function middlewareCatalogue(
       for (const draft of mapped.drafts) {
         const isMaster = draft.sku === master;
         if (!skus.includes(draft.sku) || (found.has(draft.sku) && !isMaster)) continue;
-        const isSellable = isEligible(result, draft.sku);
+        const isSellable = isEligible(product, draft.sku);
         found.set(draft.sku, { draft, isMaster, isSellable });
       }
     }
@@ -177,14 +178,9 @@ export function middlewareCatalogue(
 }
 
 /** `eligibleForSelling` of the article in the store that was asked; without it the store sells it. */
-function isEligible(
-  { masterVariant, variants }: z.infer<typeof answeredProduct>,
-  sku: string,
-): boolean {
-  const variant = [masterVariant, ...(variants ?? [])].find((each) => each.sku === sku);
-  const attributes = z
-    .array(z.looseObject({ name: z.string(), value: z.unknown() }))
-    .catch([])
-    .parse(variant?.attributesRaw);
-  return attributes.find(({ name }) => name === 'eligibleForSelling')?.value !== false;
+function isEligible({ masterData: { current } }: RemoteProduct, sku: string): boolean {
+  const articles = [current?.masterVariant, ...(current?.variants ?? [])];
+  const article = articles.find((each) => each?.sku === sku);
+  const stated = article?.attributesRaw?.find(({ name }) => name === 'eligibleForSelling');
+  return stated?.value !== false;
 }

@@ -8,12 +8,10 @@ import { loggedText } from '#domain/remote/backend-failure.ts';
 import type { CustomerUpdate } from '#domain/remote/customer-update.ts';
 import type { RemoteCustomer } from '#domain/remote/remote-customer.ts';
 import { batch } from '../../d1/statements.ts';
-import { customerWithEmail } from '../../data/customers/customers.ts';
+import { customerWithEmail, customerWithPassword } from '../../data/customers/customers.ts';
 import {
   adoptCustomer,
   type KnownRemoteCustomer,
-  ownCustomer,
-  ownCustomerWithPassword,
   remoteCustomerOf,
   saveRemoteCustomer,
   setPassword,
@@ -40,6 +38,12 @@ export function remoteRecord(
   ): Promise<{ known?: KnownRemoteCustomer; asked: Asked }> {
     const known = await remoteCustomerOf(DB, id);
     return { asked: askedBy(env, caller, known?.session), ...(known && { known }) };
+  }
+
+  /** One whom only the shop has. Asked of nobody as well: that takes as long. */
+  async function ifOwn(customer: Customer | undefined): Promise<Customer | undefined> {
+    const known = await remoteCustomerOf(DB, customer?.id ?? '');
+    return known ? undefined : customer;
   }
 
   async function saved(
@@ -117,7 +121,7 @@ export function remoteRecord(
       }
       // A remote that does not know the address counts each login of the shop's own customer as a wrong try.
       if (arrived.code !== 'LoginRefused' && arrived.code !== 'TooManyTries') return arrived;
-      const customer = await ownCustomerWithPassword(DB, email, password);
+      const customer = await ifOwn(await customerWithPassword(DB, email, password));
       if (!customer) return arrived.code === 'LoginRefused' ? done : arrived;
       await begin(customer, password, asked);
       return { ok: true, data: customer };
@@ -166,23 +170,21 @@ export function remoteRecord(
       const token = await customers.passwordToken(email, asked);
       if (!token.ok) return token;
       if (customers.mailsPasswords) {
-        return { ok: true, data: (await ownCustomer(DB, email)) ?? null };
+        return { ok: true, data: (await ifOwn(await customerWithEmail(DB, email))) ?? null };
       }
       // Asked of nobody as well: an address without an account takes as long.
       const there = await customers.find(token.data?.customerId ?? crypto.randomUUID(), asked);
       if (!there.ok) return there;
       const here = await customerWithEmail(DB, email);
-      const customer =
-        here ?? (there.data ? await adopted({ customer: there.data }, {}, caller) : undefined);
-      return { ok: true, data: customer ?? null };
+      if (here || !there.data) return { ok: true, data: here ?? null };
+      return { ok: true, data: (await adopted({ customer: there.data }, {}, caller)) ?? null };
     },
 
     async redeemPassword(change, caller) {
       if (!customers.mailsPasswords) return failure('ResetTokenInvalid');
       const changed = await customers.resetPassword(change, askedBy(env, caller));
       if (!changed.ok) return changed;
-      const { newPassword } = change;
-      const how = { password: newPassword, byMail: true };
+      const how = { password: change.newPassword, byMail: true };
       const customer = await adopted({ customer: changed.data }, how, caller);
       if (!customer) return failure('ResetTokenInvalid');
       await batch(DB, [endSessions(customer.id, '', caller.now)]);

@@ -2,9 +2,8 @@
 import { sql } from 'drizzle-orm';
 import type { Customer } from '#domain/customer/customer.ts';
 import { batch, rows } from '../../d1/statements.ts';
-import { customerById, customerColumns, customerOf } from './customers.ts';
+import { customerById } from './customers.ts';
 import { hashPassword, isPasswordCorrect } from './password-hash.ts';
-import type { customers } from './schema.ts';
 
 /** What a remote gave at login that later requests of the customer need: cookies. */
 export type RemoteSession = { accessToken: string };
@@ -48,34 +47,6 @@ function saved(customerId: string, { id, version, session }: KnownRemoteCustomer
 export async function setPassword(db: D1Database, id: string, password: string): Promise<void> {
   const hash = await hashPassword(password);
   await rows(db, sql`UPDATE customers SET password_hash = ${hash} WHERE id = ${id}`);
-}
-
-/** The customer of an address whom only the shop has. */
-export async function ownCustomer(db: D1Database, email: string): Promise<Customer | undefined> {
-  const row = await ownRow(db, email);
-  return row && customerOf(row);
-}
-
-/** The same with this password. Any other address takes as long as a wrong password. */
-export async function ownCustomerWithPassword(
-  db: D1Database,
-  email: string,
-  password: string,
-): Promise<Customer | undefined> {
-  const row = await ownRow(db, email);
-  const fits = await isPasswordCorrect(password, row?.passwordHash);
-  return row && fits ? customerOf(row) : undefined;
-}
-
-type Row = typeof customers.$inferSelect;
-
-async function ownRow(db: D1Database, email: string): Promise<Row | undefined> {
-  const [row] = await rows<Row>(
-    db,
-    sql`SELECT ${customerColumns} FROM customers WHERE email = ${email}
-      AND id NOT IN (SELECT customer_id FROM remote_customers)`,
-  );
-  return row;
 }
 
 /** What the shop stores of a customer of a remote backend. */

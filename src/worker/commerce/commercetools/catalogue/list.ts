@@ -30,7 +30,7 @@ export async function listOf<
   const reply = await ask(document, variables, anyMarket);
   if (!reply.ok) return failureOf(reply.fault);
   const list: Partial<List> | null | undefined = reply.data[field];
-  const isThere = Array.isArray(list?.results);
+  const isThere = Array.isArray(list?.results) && !list.results.includes(null);
   return isThere
     ? { ok: true, data: reply.data[field] }
     : incomplete(document.name, `${field}.results`);
