@@ -1,11 +1,11 @@
-/** A customer whom the remote backend knows logs in, orders, and changes what is stored about them. */
+/** A customer whom the backend knows logs in, orders, and changes what is stored about them. */
 import { env } from 'cloudflare:test';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { twinSkus } from '../../commercetools-twin/sold.ts';
 import { customerValues, insertCustomer, password } from '../../test-customer.ts';
 import { logIn, newEmail } from '../customers.ts';
 import { addressed, addressIn, cartWith, orderCall } from '../shopper.ts';
-import { led, type Visitor } from '../visitor.ts';
+import { led, type Visitor, visitor } from '../visitor.ts';
 import { sellEverywhere } from './every-backend.ts';
 import { commercetoolsShopper, middlewareShopper } from './front-shop.ts';
 import { tokenMailedTo } from './mailed-token.ts';
@@ -18,23 +18,22 @@ const { COMMERCETOOLS_DB } = env as typeof env & RemoteBindings;
 const fresh = 'Ein neues Passwort 7';
 const named = { firstName: 'Zora', lastName: 'Nováková' };
 
-/** Creates the account at the remote. */
-const remotes: [
+/** In the shop's own database, which is the middleware's too. */
+const registerHere = (email: string) =>
+  env.DB.prepare(insertCustomer)
+    .bind(...customerValues({ email, ...named }, 'de'))
+    .run();
+
+/** Creates the account where the backend has customers. */
+const backends: [
   name: string,
   shopperOf: (market: string) => Visitor,
   register: (email: string) => Promise<unknown>,
   /** Where the mails with links for a new password are. */
   mailsOf: D1Database,
 ][] = [
-  [
-    'middleware',
-    middlewareShopper,
-    (email) =>
-      env.DB.prepare(insertCustomer)
-        .bind(...customerValues({ email, ...named }, 'de'))
-        .run(),
-    env.DB,
-  ],
+  ['embedded', visitor, registerHere, env.DB],
+  ['middleware', middlewareShopper, registerHere, env.DB],
   [
     'commercetools',
     commercetoolsShopper,
@@ -43,14 +42,14 @@ const remotes: [
   ],
 ];
 
-describe.each(remotes)('a customer of %s', (_name, shopperOf, register, mailsOf) => {
+describe.each(backends)('a customer of %s', (_name, shopperOf, register, mailsOf) => {
   async function customer() {
     const email = newEmail();
     await register(email.toLowerCase());
     return { shopper: shopperOf('de'), email };
   }
 
-  it('logs in with the password that the remote has', async () => {
+  it('logs in with the password that the backend has', async () => {
     const { shopper, email } = await customer();
     expect((await logIn(shopper, email, 'another Passw0rd')).status).not.toBe(303);
     expect((await logIn(shopper, email)).status).toBe(303);

@@ -1,11 +1,10 @@
 /** Orders at a middleware, which has no call for what becomes of an order, and may confirm it by a mail of its own. */
-import { env as bindings, createMessageBatch } from 'cloudflare:test';
+import { env as bindings } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
-import type { KontorEvent } from '#domain/events.ts';
 import { backendOf } from '#worker/commerce/backends.ts';
-import { handleEvents } from '#worker/events/handle.ts';
 import { environmentOf } from '#worker/settings/environment.ts';
 import { twinSkus } from '../../commercetools-twin/sold.ts';
+import { deliverWith } from '../deliver.ts';
 import { addressed, cartWith, orderCall } from '../shopper.ts';
 import { sellEverywhere } from './every-backend.ts';
 import { middlewareShopper } from './front-shop.ts';
@@ -45,14 +44,9 @@ it.each([
   const { order } = await ordered();
   const stored = await backendOf(front).events.order(order.id);
   if (!stored) throw new Error(order.id);
-  const timestamp = new Date();
-  const [id, at] = [crypto.randomUUID(), timestamp.toISOString()];
-  const body: KontorEvent = { id, at, type: 'order-placed', order: stored };
-  const batch = createMessageBatch<KontorEvent>('kontor-events', [
-    { id, timestamp, attempts: 1, body },
-  ]);
-  const env = environmentOf({ ...middlewareBindings(bindings), ORDER_CONFIRMATION });
-  await handleEvents(batch, env);
+  const [id, at] = [crypto.randomUUID(), new Date().toISOString()];
+  const taken = deliverWith({ ...middlewareBindings(bindings), ORDER_CONFIRMATION });
+  await taken({ id, at, type: 'order-placed', order: stored });
   const sent = await front.DB.prepare('SELECT id FROM mails WHERE order_id = ?')
     .bind(order.id)
     .all();
