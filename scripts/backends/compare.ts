@@ -93,6 +93,7 @@ export async function compareCatalogues(
   log(
     `on sale: ${onSale} articles at ${source.name}, ${offered} in the shop; categories: ${stored.length}`,
   );
+  log('carts are compared by: npm run backends -- compare carts');
   log(`differences: ${told.length}, unexplained: ${open}`);
   return open === 0;
 }

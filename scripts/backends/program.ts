@@ -1,26 +1,33 @@
 /**
  * `npm run backends`: the catalogue of a remote backend, and the way from one backend to another. Exit code 0: done; 1:
- * something was refused, or differs without a known reason; 2: wrong usage.
+ * something was refused, or differs without a known reason, or could not be compared; 2: wrong usage.
  */
+import { Argument } from 'commander';
 import { RemoteFailed } from '../../src/worker/commerce/remote/catalogue/follow.ts';
-import { namesIn } from '../catalogue/options.ts';
+import { namesIn, numberIn, storeNamed } from '../catalogue/options.ts';
 import { type CommandContext, ofProcess } from '../catalogue/run-command.ts';
 import { tellSearch } from '../catalogue/tell-search.ts';
 import { WrongUsage } from '../catalogue/usage.ts';
 import { localSettings } from '../local-settings.ts';
 import { operatorProgram, type Where } from '../operator-program.ts';
 import { compareCatalogues } from './compare.ts';
+import { compareCarts } from './compare-carts.ts';
 import { exportDrafts } from './export.ts';
 import { type ImportOptions, importCatalogue } from './import.ts';
-import { reviewsOf, sourceOf } from './remote-source.ts';
+import { remoteOf, reviewsOf, sourceOf } from './remote-source.ts';
 import { copyReviews, type ReviewOptions } from './reviews.ts';
+
+/** Of a store, each in a cart: a middleware may refuse too many carts in an hour. */
+const mostArticles = 20;
 
 /** Returns the exit code. */
 export async function runBackends(
   parameters: readonly string[],
   context: CommandContext,
 ): Promise<number> {
-  const program = operatorProgram('backends', 'The catalogue of a remote backend.', context);
+  const about =
+    'The copy of a remote backend’s catalogue, and the way from one backend to another.';
+  const program = operatorProgram('backends', about, context);
   const { output, command, work, refuse } = program;
 
   /** A failure of the remote is told in one line. */
@@ -67,14 +74,36 @@ export async function runBackends(
       });
     });
 
-  command('compare', 'where the shop’s copy differs from the remote’s catalogue, and why').action(
-    (where: Where) => {
-      const source = sourceOf(localSettings());
+  command(
+    'compare',
+    'where the shop’s copy differs from the remote’s catalogue, and why; compare carts: where the amounts of carts differ',
+  )
+    .addArgument(
+      new Argument('[what]', 'of carts a sample is made at the remote, and removed')
+        .choices(['catalogue', 'carts'])
+        .default('catalogue'),
+    )
+    .option('--articles <number>', 'with carts: so many of each store (4)')
+    .option('--store <store...>', 'with carts: these stores alone')
+    .action((what: string, { articles, store, ...where }: Where & CartOptions) => {
+      const settings = localSettings();
+      const remote = remoteOf(settings);
+      if (what === 'catalogue') {
+        if (articles || store) throw new WrongUsage('--articles and --store are of compare carts');
+        return work(where, async (db) => {
+          const compared = () => compareCatalogues(remote.catalogue, db, output);
+          if (!(await unlessItFails(compared))) refuse();
+        });
+      }
+      const asked = {
+        articles: numberIn(articles ?? '4', mostArticles),
+        stores: store && namesIn(store).map(storeNamed),
+      };
       return work(where, async (db) => {
-        if (!(await unlessItFails(() => compareCatalogues(source, db, output)))) refuse();
+        const own = { db, settings, now: new Date(), output };
+        if (!(await unlessItFails(() => compareCarts(remote, asked, own)))) refuse();
       });
-    },
-  );
+    });
 
   command('export <backend>', 'write the shop’s data as drafts of commercetools')
     .requiredOption('--out <folder>', 'for one NDJSON file of each kind')
@@ -93,6 +122,7 @@ export async function runBackends(
   return program.run(parameters);
 }
 
+type CartOptions = { articles?: string; store?: string[] };
 type ExportOptions = { out: string; reduction?: string };
 
 if (import.meta.main) process.exitCode = await runBackends(process.argv.slice(2), ofProcess);

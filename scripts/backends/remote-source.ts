@@ -1,4 +1,4 @@
-/** The catalogue of the remote backend that the settings name. */
+/** The remote backend that the settings name. */
 import type { CountryCode } from '#domain/country/countries.ts';
 import type { Settings } from '#worker/settings/settings.ts';
 import { commercetoolsReviews } from '../../src/worker/commerce/commercetools/catalogue/reviews.ts';
@@ -7,22 +7,27 @@ import { configOf } from '../../src/worker/commerce/commercetools/config.ts';
 import { middlewareShop } from '../../src/worker/commerce/middleware/shop.ts';
 import { ownSite } from '../../src/worker/commerce/remote/asked.ts';
 import type { CatalogueSource } from '../../src/worker/commerce/remote/catalogue-source.ts';
+import type { RemoteShop } from '../../src/worker/commerce/remote/remote-shop.ts';
 import { network } from '../../src/worker/commerce/remote/wire.ts';
 import { WrongUsage } from '../catalogue/usage.ts';
 import type { ReviewSource } from './reviews.ts';
 
+export type RemoteWithCatalogue = RemoteShop & { catalogue: CatalogueSource };
+
 /** Throws if there is none: the message says what to set. */
-export function sourceOf(settings: Settings): CatalogueSource {
+export function remoteOf(settings: Settings): RemoteWithCatalogue {
   try {
-    const source = sources[settings.commerce]?.(settings);
-    if (source) return source;
+    const shop = remotes[settings.commerce]?.(settings);
+    if (shop?.catalogue) return { ...shop, catalogue: shop.catalogue };
   } catch (error) {
     throw new WrongUsage(error instanceof Error ? error.message : String(error));
   }
   throw new WrongUsage(
-    `COMMERCE is "${settings.commerce}": there is a catalogue to copy with ${Object.keys(sources).join(' or ')}`,
+    `COMMERCE is "${settings.commerce}": there is a catalogue to copy with ${Object.keys(remotes).join(' or ')}`,
   );
 }
+
+export const sourceOf = (settings: Settings): CatalogueSource => remoteOf(settings).catalogue;
 
 /** Throws if it has none: the message says which has. */
 export function reviewsOf(settings: Settings): ReviewSource {
@@ -35,12 +40,12 @@ export function reviewsOf(settings: Settings): ReviewSource {
   return { name, read: commercetoolsReviews(configOf({ settings }), wire) };
 }
 
-const sources: Record<string, ((settings: Settings) => CatalogueSource | undefined) | undefined> = {
+const remotes: Record<string, ((settings: Settings) => RemoteShop) | undefined> = {
   commercetools: (settings) =>
-    commercetoolsShop(configOf({ settings }), network(settings.remoteTimeoutMs)).catalogue,
+    commercetoolsShop(configOf({ settings }), network(settings.remoteTimeoutMs)),
   middleware: (settings) => {
     const siteOf = (country: CountryCode) => ownSite(settings, country);
     const wire = network(settings.remoteTimeoutMs);
-    return middlewareShop({ url: settings.middlewareUrl }, wire, undefined, siteOf).catalogue;
+    return middlewareShop({ url: settings.middlewareUrl }, wire, undefined, siteOf);
   },
 };
