@@ -1,4 +1,4 @@
-/** `node test/commercetools-twin/start.ts --port 8899 --products 60`: a twin with the demo shop, until it is stopped. */
+/** `npx node test/commercetools-twin/start.ts --port 8899 --products 60`: a twin with the demo shop, until it is stopped. */
 import { Command } from 'commander';
 import { seedDemo } from './seed.ts';
 import { openTwin } from './server.ts';
