@@ -61,6 +61,8 @@ for (const guest of [guests.de, guests.ch, guests.gb]) {
 
   test(`a customer buys in ${guest.locale}`, async ({ page }) => {
     const email = newEmail();
+    const one = [{ sku: searched.sku, quantity: 1 }];
+    const before = stockNow([searched.sku]);
     await registerAtBackend(email, guest);
     await page.context().setExtraHTTPHeaders({ 'CF-Connecting-IP': newNetwork() });
     await page.goto(`${homeOf(guest)}login`);
@@ -78,10 +80,11 @@ for (const guest of [guests.de, guests.ch, guests.gb]) {
       .click();
     await fillAddress(page, guest);
     const number = await order(page, guest);
-    const [stored, ...others] = ordersOf(email);
-    expect(others).toEqual([]);
-    expect(stored).toMatchObject({ order_number: number });
-    expect(stored?.document.customer).toBeDefined();
+    const { total } = reckon(guest, one);
+    await expect(page.locator('[data-total]')).toHaveAttribute('data-total', String(total));
+    expectOrderStored(guest, email, number, one, before);
+    expect(ordersOf(email)[0]?.document.customer).toBeDefined();
+    await expectMail(page, guest, email, number, one);
   });
 }
 
