@@ -1,5 +1,5 @@
 /**
- * `npm run test:backends`: the purchases of test/browser/backends in a browser, in a shop with each backend one after the other.
+ * `npm run test:backends`: bundles the Worker for each backend, and buys in a browser in a shop with it (test/browser/backends).
  * The middleware is a second shop, commercetools its twin (test/commercetools-twin). `-- middleware`: only that one.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -18,12 +18,18 @@ let failed = 0;
 if (!(await finished('node', ['scripts/build.ts']))) process.exit(1);
 for (const backend of backends) {
   console.log(`\n${backend}`);
-  const isGreen = await tested(backend);
+  const isGreen = (await bundles(backend)) && (await tested(backend));
   if (!isGreen) failed += 1;
   await stopped();
 }
 console.log(`${backends.length - failed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
+
+/** As a deploy makes it. */
+function bundles(backend: Backend): Promise<boolean> {
+  const parameters = ['deploy', '--dry-run', '--var', `COMMERCE:${backend}`];
+  return finished('wrangler', parameters, { KONTOR_CLIENT: 'built' });
+}
 
 async function tested(backend: Backend): Promise<boolean> {
   const port = await freePort();
