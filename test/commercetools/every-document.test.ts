@@ -28,15 +28,27 @@ const faults: [fault: string, answer: Answer, message: string][] = [
   ['half an answer', () => new Response('{"data":{"in'), 'an answer that is no JSON'],
 ];
 
+/** Somebody else has changed the resource. Who asks for a change decides again; anything else has failed. */
+const conflict: Answer = () => {
+  const extensions = { code: 'ConcurrentModification', currentVersion: 7 };
+  return json({ errors: [{ message: 'Version mismatch.', extensions }] }, 409);
+};
+const ofConflict = /^(ConcurrentModification|CustomerChanged|BackendFailed)$/;
+
 /** A shop whose circuit is closed, in front of the twin; some answers to this document are others. */
-function shopWith(document: string, answers: (Answer | undefined)[]): AskedShop {
+function shopWith(
+  document: string,
+  answers: (Answer | undefined)[],
+  { timeoutMs = 15_000, lateMs = 0 } = {},
+): AskedShop {
   const { url, projectKey, client } = shop.twin;
   let asked = 0;
-  const wire = network(15_000, async (request) => {
+  const wire = network(timeoutMs, async (request) => {
     const text = await request.clone().text();
     const isIt = text.includes(`"operationName":"${document}"`);
     const answer = isIt && answers[Math.min(asked++, answers.length - 1)]?.();
     if (answer instanceof Error) throw answer;
+    if (isIt && lateMs > 0) await new Promise((resolve) => setTimeout(resolve, lateMs));
     return answer || fetch(request);
   });
   const address = { apiUrl: url, authUrl: url, projectKey };
@@ -65,6 +77,11 @@ describe.each(Object.entries(calls))('%s', (name, { lacks, before }) => {
     const ask = await before(shop);
     for (const [fault, answer, message] of faults)
       expect(await ask(shopWith(name, [answer])), fault).toMatchObject(failed(message));
+    const outdated = shopWith(name, [conflict]);
+    expect(await ask(outdated)).toMatchObject({
+      ok: false,
+      code: expect.stringMatching(ofConflict),
+    });
     if (lacks) {
       const empty = shopWith(name, [() => json({ data: {} })]);
       expect(await ask(empty)).toMatchObject(failed(`an answer of another form: ${lacks}`));
@@ -72,4 +89,15 @@ describe.each(Object.entries(calls))('%s', (name, { lacks, before }) => {
     const refusedOnce: Answer = () => json({ message: 'invalid_token' }, 401);
     expect(await ask(shopWith(name, [refusedOnce, undefined]))).toMatchObject({ ok: true });
   });
+});
+
+it('an answer that takes most of the time is waited for', async () => {
+  const asked: [name: string, ask: (shop: AskedShop) => Promise<unknown>][] = [];
+  for (const [name, { before }] of Object.entries(calls)) asked.push([name, await before(shop)]);
+  // At the same time: what takes 14 s of 15 takes 2 s of 3 here.
+  const slow = { timeoutMs: 3000, lateMs: 2000 };
+  const answers = await Promise.all(
+    asked.map(async ([name, ask]) => [name, await ask(shopWith(name, [], slow))] as const),
+  );
+  for (const [name, answer] of answers) expect(answer, name).toMatchObject({ ok: true });
 });
