@@ -46,10 +46,11 @@ export function remoteCarts(
     updates: readonly CartUpdate[],
     asked: Asked,
     key: string = wanted.id,
+    isGuest = false,
   ): Promise<Outcome<RemoteCart>> {
     const made = await carts.create({ key, updates }, asked);
-    if (isOfOthers(made) && key === wanted.id) {
-      return created(wanted, updates, asked, await keyAfter(key, 'guest'));
+    if (isOfOthers(made) && !isGuest) {
+      return created(wanted, updates, asked, await keyAfter(key, 'guest'), true);
     }
     if (!made.ok) return unlessPartly(made);
     if (made.data.cartState !== 'Active') {
