@@ -35,6 +35,7 @@ const theirs = {
 /** Fields that only the specification has, in addition to those of commercetools. */
 const specified: Partial<Record<keyof typeof theirs, string>> = {
   ProductProjection: 'sku images attributesRaw price rating',
+  ProductSearchVariant: 'attributes',
   Category: 'link hideChevron',
   CartDiscount: 'volumeDiscountGroup',
   InventoryEntryQueryResult: 'limit',

@@ -42,6 +42,8 @@ const variantAnswer = z.object({
   /** 1 is the master variant. */
   id: z.int(),
   sku: z.string(),
+  /** As attributesRaw, without the labels. */
+  attributes: z.array(attributeAnswer.omit({ attributeDefinition: true })),
   attributesRaw: z.array(attributeAnswer),
   images: z.array(
     z.object({

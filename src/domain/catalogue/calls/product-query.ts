@@ -81,14 +81,33 @@ export const comparisonQuery = z.object({
 });
 
 const skus = z.array(sku).min(1).max(20);
-/** An array of SKUs, or an object once the second entry of the body (`complementarySearch`) has added a limit. */
-export const complementaryQuery = z.union([
+const complementsLimit = z.int().min(1).max(24);
+const complements = z.object({
+  ...market,
+  skus,
+  limit: complementsLimit.default(complementaryLimit),
+});
+type Complements = z.output<typeof complements>;
+/** Without the names of custom queries, which the second entry may have too. */
+const searchParams = z.object({ ...market, limit: complementsLimit.exactOptional() });
+
+/** An array of SKUs, or an object, as the second entry of the body (`complementarySearch`) completes it. */
+export const complementaryQuery: z.ZodType<Complements> = z.union([
   skus.transform((requested) => ({ skus: requested, limit: complementaryLimit })),
-  z.object({
-    skus,
-    limit: z.int().min(1).max(24).default(complementaryLimit),
-  }),
+  complements,
 ]);
-export const complementarySearch = z
-  .looseObject({ limit: z.int().min(1).max(24).optional() })
-  .transform(({ limit }) => (limit === undefined ? {} : { limit }));
+
+/** The search params. The base product says which products complement it: other products, or a later part, are refused. */
+export const complementarySearch: z.ZodType<Partial<Complements>> = z
+  .looseObject({
+    ...market,
+    limit: complementsLimit.optional(),
+    offset: z.literal(0, 'the list has one part').optional(),
+  })
+  .superRefine((given, context) => {
+    for (const name of ['where', 'skus'].filter((each) => given[each] !== undefined)) {
+      const message = 'the base product says which products complement it';
+      context.addIssue({ code: 'custom', path: [name], message });
+    }
+  })
+  .transform((given) => searchParams.parse(given));

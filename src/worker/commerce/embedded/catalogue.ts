@@ -63,7 +63,10 @@ export function catalogueCalls(env: Environment): Calls {
       if (foreign) return failure('InvalidInput', { about: foreign });
       return { ok: true, data: await find(query, inRequestedLanguage(query, caller)) };
     },
-    async getComplementaryProductsBySku({ skus, limit }, caller) {
+    async getComplementaryProductsBySku({ skus, limit, ...requested }, asking) {
+      const foreign = foreignMarket(requested, asking.store);
+      if (foreign) return failure('InvalidInput', { about: foreign });
+      const caller = inRequestedLanguage(requested, asking);
       const base = await find({ skus }, caller);
       const keys = base.flatMap(referencedCategories);
       const results =

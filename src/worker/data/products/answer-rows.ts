@@ -122,10 +122,12 @@ function variantOf(row: AnswerRow, id: number, caller: Caller): VariantAnswer {
   const price = priceAnswer(row, caller.now);
   const availableQuantity = row.available_quantity;
   const name = inLocaleSpelling(row.name, caller.locale);
+  const attributesRaw = attributesOf(row, textOf(row, caller), caller);
   return {
     id,
     sku: row.sku,
-    attributesRaw: attributesOf(row, textOf(row, caller), caller),
+    attributes: attributesRaw.map(({ name: own, value }) => ({ name: own, value })),
+    attributesRaw,
     images: (JSON.parse(row.images) as Image[]).map(({ url, ...dimensions }) => ({
       url,
       label: name,
