@@ -7,7 +7,7 @@ import { categoryAnswer } from '#domain/catalogue/calls/category-answer.ts';
 import { productAnswer } from '#domain/catalogue/calls/product-answer.ts';
 import { productSummary } from '#domain/catalogue/calls/product-summary.ts';
 import { address } from '#domain/checkout/address.ts';
-import { customer } from '#domain/customer/customer-answer.ts';
+import { customerWithBook } from '#domain/customer/customer-answer.ts';
 import { type ErrorCode, errors } from '#domain/errors.ts';
 import { money } from '#domain/money/money.ts';
 import type { Operation } from '#domain/operation.ts';
@@ -27,7 +27,7 @@ const named = {
   CartAction: cartAction,
   Category: categoryAnswer,
   CheckoutResult: checkoutResult,
-  Customer: customer,
+  Customer: customerWithBook,
   Money: money,
   Order: order,
   Product: productAnswer,

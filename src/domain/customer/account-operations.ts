@@ -6,9 +6,8 @@ import { cartAnswer } from '../cart/cart-answer.ts';
 import { answer, answerShownAs, operation, type Remembered } from '../operation.ts';
 import { otherStoreRefusal } from '../store/named-store.ts';
 import { credentialsInput, customerInput, newPasswordInput } from './account-input.ts';
-import type { Customer } from './customer.ts';
 import { credentials } from './customer.ts';
-import { customer } from './customer-answer.ts';
+import { type CustomerWithBook, customer, customerWithBook } from './customer-answer.ts';
 import { customerEmail } from './email.ts';
 import { registrationDraft } from './registration.ts';
 import type { SessionMeans } from './session.ts';
@@ -18,14 +17,14 @@ import type { SessionMeans } from './session.ts';
  * `merged`: both carts had items. `notices`: quantities that were reduced because both together were too many.
  */
 export type Arrival = {
-  customer: Customer;
+  customer: CustomerWithBook;
   cart: Cart | null;
   merged: boolean;
   notices: CartNotice[];
 };
 
 export const arrivalAnswer = z.object({
-  customer,
+  customer: customerWithBook,
   cart: cartAnswer.nullable(),
   merged: z.boolean(),
   notices: z.array(cartNotice),

@@ -1,7 +1,7 @@
 /** The calls about a customer's profile and card: rows of the contract table (../operations.ts). Source: purchase-flow.txt §7. */
 import * as z from 'zod';
 import { answer, operation } from '../operation.ts';
-import { customer } from './customer-answer.ts';
+import { customerWithBook } from './customer-answer.ts';
 import { customerEmail } from './email.ts';
 import { profileAction } from './profile.ts';
 
@@ -24,7 +24,7 @@ export const profileOperations = {
       version: z.int().positive(),
       actions: z.array(updateAction).min(1).max(maxActions),
     }),
-    answer(z.object({ customer })),
+    answer(z.object({ customer: customerWithBook })),
   ),
   /** The first call gives the customer a number. */
   getLoyaltyCard: operation(z.object({}), answer<{ number: string }>()),

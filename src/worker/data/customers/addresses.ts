@@ -22,12 +22,17 @@ export async function loadAddressBook(
   customerId: string,
   version: number,
 ): Promise<AddressBook> {
-  const found = await rows<Row>(
-    db,
-    sql`SELECT id, document, is_shipping AS isShipping, is_billing AS isBilling,
-        is_default_shipping AS isDefaultShipping, is_default_billing AS isDefaultBilling
-      FROM customer_addresses WHERE customer_id = ${customerId} ORDER BY position`,
-  );
+  return addressBookIn(await rows(db, addressesOf(customerId)), version);
+}
+
+/** The addresses for `addressBookIn`: a statement that is sent with others. */
+export const addressesOf = (customerId: string): SQL =>
+  sql`SELECT id, document, is_shipping AS isShipping, is_billing AS isBilling,
+      is_default_shipping AS isDefaultShipping, is_default_billing AS isDefaultBilling
+    FROM customer_addresses WHERE customer_id = ${customerId} ORDER BY position`;
+
+export function addressBookIn(selected: readonly unknown[], version: number): AddressBook {
+  const found = selected as Row[];
   const shipping = found.find((row) => row.isDefaultShipping);
   const billing = found.find((row) => row.isDefaultBilling);
   return {

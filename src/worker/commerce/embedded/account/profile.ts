@@ -1,14 +1,16 @@
 /** Calls of the port about a customer's profile and card. Rules: src/domain/customer/profile.ts. */
 import type { Customer } from '#domain/customer/customer.ts';
+import { customerWithBookOf } from '#domain/customer/customer-answer.ts';
 import { loyaltyCardNumber } from '#domain/customer/loyalty-card.ts';
 import { changedProfile, type ProfileAction } from '#domain/customer/profile.ts';
 import type { profileOperations, UpdateAction } from '#domain/customer/profile-operations.ts';
 import { failure } from '#domain/errors.ts';
 import { dayIn } from '#domain/locale/dates.ts';
-import type { Commerce } from '#domain/operations.ts';
+import type { Commerce, Data, Outcome } from '#domain/operations.ts';
 import { profileUpdates } from '#domain/remote/customer-updates.ts';
 import { rows } from '../../../d1/statements.ts';
-import { customerOfSession, signedIn } from '../../../data/customers/customers.ts';
+import { addressBookIn, addressesOf } from '../../../data/customers/addresses.ts';
+import { customerOfSession, signedInWith } from '../../../data/customers/customers.ts';
 import { waitingEmailChange } from '../../../data/customers/email-changes.ts';
 import { loyaltyCardOf } from '../../../data/customers/loyalty-cards.ts';
 import { profileUpdate } from '../../../data/customers/profiles.ts';
@@ -28,15 +30,21 @@ export function embeddedProfile(
   return {
     async updateCustomer({ version, actions }, caller) {
       const { store, now } = caller;
-      const known = await signedIn(DB, caller);
-      if (!known) return failure('NotLoggedIn');
+      const found = await signedInWith(DB, caller, (id) => [addressesOf(id)]);
+      if (!found) return failure('NotLoggedIn');
+      const { known, read } = found;
       const { customer } = known;
+      const book = addressBookIn(read[0] ?? [], customer.version);
+      const answered = (now: Customer): Outcome<Data<'updateCustomer'>> => ({
+        ok: true,
+        data: { customer: customerWithBookOf(now, book) },
+      });
       const facts = { market: store.key, today: dayIn(store.key, now) };
       const changed = changedProfile(customer, actions.filter(isProfileAction), facts);
       if (!changed.ok) return changed;
       const email = await emailToAsk(customer, actions, now);
       const outdated = (currentVersion: number) => failure('CustomerChanged', { currentVersion });
-      if (changed.customer === customer && !email) return { ok: true, data: { customer } };
+      if (changed.customer === customer && !email) return answered(customer);
       if (version !== customer.version) return outdated(customer.version);
       const updates = profileUpdates(customer, changed.customer);
       const told = await record.change(customer, updates, caller);
@@ -45,7 +53,7 @@ export function embeddedProfile(
       const asked = email && (await requestEmailChange(env, known, email, caller, update));
       if (asked && !asked.ok && asked.code !== 'CustomerChanged') return asked;
       if (asked ? asked.ok : (await rows(DB, update)).length > 0) {
-        return { ok: true, data: { customer: { ...changed.customer, version: version + 1 } } };
+        return answered({ ...changed.customer, version: version + 1 });
       }
       const current = await customerOfSession(DB, caller);
       return outdated(current?.version ?? version);
