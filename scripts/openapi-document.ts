@@ -12,8 +12,8 @@ import { type ErrorCode, errors } from '#domain/errors.ts';
 import { money } from '#domain/money/money.ts';
 import type { Operation } from '#domain/operation.ts';
 import { type OperationName, operations } from '#domain/operations.ts';
-import { order } from '#domain/order/order.ts';
-import { checkoutResult } from '#domain/payment/checkout-result.ts';
+import { orderAnswer } from '#domain/order/order-answer.ts';
+import { checkoutAnswer } from '#domain/payment/checkout-result.ts';
 import { review } from '#domain/review/review.ts';
 import { shippingMethod } from '#domain/shipping/shipping-method.ts';
 
@@ -26,10 +26,10 @@ const named = {
   Cart: cartAnswer,
   CartAction: cartAction,
   Category: categoryAnswer,
-  CheckoutResult: checkoutResult,
+  CheckoutResult: checkoutAnswer,
   Customer: customerWithBook,
   Money: money,
-  Order: order,
+  Order: orderAnswer,
   Product: productAnswer,
   ProductSummary: productSummary,
   Review: review,

@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod';
-import { withCartAnswers } from '#domain/cart/cart-answer.ts';
+import { completedAnswer } from '#domain/completed-answer.ts';
 import { type ErrorCode, errors, type Failure, failure } from '#domain/errors.ts';
 import { siteOfOrigin } from '#domain/locale/asked-site.ts';
 import { logLine } from '#domain/log-line.ts';
@@ -86,7 +86,7 @@ for (const name of Object.keys(operations) as OperationName[]) {
     });
     if (!outcome.ok) return answerFailure(c, outcome);
     if (remembers) await remember(c, remembers(outcome.data, main));
-    return c.json({ data: withCartAnswers(outcome.data) });
+    return c.json({ data: completedAnswer(outcome.data) });
   });
 }
 

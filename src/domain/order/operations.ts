@@ -2,11 +2,12 @@
 import * as z from 'zod';
 import type { OwnConsent } from '../consent/consent.ts';
 import { customerEmail } from '../customer/email.ts';
-import { answer, operation } from '../operation.ts';
+import { answer, answerShownAs, operation } from '../operation.ts';
 import type { CheckoutResult } from '../payment/checkout-result.ts';
 import { providerKindKeys } from '../payment/provider-kinds.ts';
 import type { CaseSummary } from '../support/support-case.ts';
-import { type Order, order } from './order.ts';
+import type { Order } from './order.ts';
+import { orderAnswer } from './order-answer.ts';
 import type { OrderStatus } from './order-status.ts';
 import { orderWhere } from './order-where.ts';
 import { type OwnOrders, orderGroups } from './own-orders.ts';
@@ -17,13 +18,14 @@ const signedLink = z.string().min(1).max(1000);
 
 const orderSorts = ['createdAt desc', 'createdAt asc'] as const;
 
-export const orderPage = z.object({
-  results: z.array(order),
+export type OrderPage = { results: Order[]; offset: number; count: number; total: number };
+
+const orderPage = z.object({
+  results: z.array(orderAnswer),
   offset: z.int(),
   count: z.int(),
   total: z.int(),
 });
-export type OrderPage = z.infer<typeof orderPage>;
 
 export const orderOperations = {
   /** For the browser whose cart became it, and for its customer. `NotLoggedIn`: the id is of a customer's order. */
@@ -46,7 +48,7 @@ export const orderOperations = {
       limit: z.int().min(1).max(100).default(20),
       offset: z.int().min(0).max(10_000).default(0),
     }),
-    answer(z.object({ me: z.object({ orders: orderPage }) })),
+    answerShownAs<{ me: { orders: OrderPage } }>(z.object({ me: z.object({ orders: orderPage }) })),
   ),
   /** The customer's orders in this store as their list in the account shows them. */
   listOwnOrders: operation(

@@ -14,8 +14,9 @@ import {
 } from '../cart/cart.ts';
 import { address } from '../checkout/address.ts';
 import { money } from '../money/money.ts';
+import { provenAddress } from '../vat/proven-address.ts';
 import { fulfilment } from './fulfilment.ts';
-import { provenAddress, vatProof } from './vat-proof.ts';
+import { vatProof } from './vat-proof.ts';
 
 /** A line besides the articles. Source: purchase-flow.txt §3 Order. */
 const customLineItem = z.object({

@@ -1,9 +1,9 @@
 /** The registry's answer stored with an order, for audits. Source: eu-2026.md P-32, purchase-flow.txt §3. */
 import * as z from 'zod';
 import type { Cart } from '../cart/cart.ts';
-import { address } from '../checkout/address.ts';
 import { isStillValid, type VatCheck, vatNumberIn, vatNumberTextIn } from '../vat/check.ts';
 import { vatNumberText } from '../vat/numbers.ts';
+import { withVatCheck } from '../vat/proven-address.ts';
 import type { OrderDraft } from './order.ts';
 
 export const vatProof = z.object({
@@ -16,12 +16,6 @@ export const vatProof = z.object({
   asker: z.string(),
   number: z.string(),
   requestId: z.string().optional(),
-});
-
-/** The specification's custom fields of an address. */
-export const provenAddress = address.extend({
-  vatValidated: z.boolean().optional(),
-  vatRawResponse: z.string().optional(),
 });
 
 /** Whether this check allows a sale without VAT now: about the cart's number, valid, and not older than a day. */
@@ -41,11 +35,7 @@ export function withVatProof(draft: OrderDraft, check: VatCheck | undefined): Or
   const { provider, at, result, raw, asker, requestId } = check;
   return {
     ...draft,
-    billingAddress: {
-      ...draft.billingAddress,
-      vatValidated: result === 'valid',
-      vatRawResponse: raw,
-    },
+    billingAddress: withVatCheck(draft.billingAddress, check),
     vatProof: {
       provider,
       at,

@@ -1,6 +1,7 @@
 /** The result of a checkout, as the shopper sees it. */
 import * as z from 'zod';
 import { order } from '../order/order.ts';
+import { orderAnswer } from '../order/order-answer.ts';
 import type { PaymentAttempt } from './attempt.ts';
 import { paymentErrors, refusals } from './provider.ts';
 import { type ProviderKindKey, providerKindKeys } from './provider-kinds.ts';
@@ -8,13 +9,13 @@ import { type ProviderKindKey, providerKindKeys } from './provider-kinds.ts';
 const providerKind = z.enum(providerKindKeys as [ProviderKindKey]);
 
 /** `isFollowed`: the cart had items saved for later; its id leads to the next cart, which contains them. */
-export const placedOrder = z.object({ order, isFollowed: z.boolean() });
+const placedOrder = z.object({ order, isFollowed: z.boolean() });
+export type PlacedOrder = z.infer<typeof placedOrder>;
 
 const ordered = placedOrder.extend({ kind: z.literal('ordered') });
 export type Ordered = z.infer<typeof ordered>;
 
-export const checkoutResult = z.discriminatedUnion('kind', [
-  ordered,
+const otherResults = [
   /** The order exists, but it is only shown in the browser that placed it; this is another one. */
   z.object({ kind: z.literal('orderedElsewhere'), attemptId: z.string() }),
   /** The shopper pays on a page of the provider. */
@@ -33,8 +34,17 @@ export const checkoutResult = z.discriminatedUnion('kind', [
     error: z.enum(paymentErrors),
     refusal: z.enum(refusals).exactOptional(),
   }),
-]);
+] as const;
+
+const checkoutResult = z.discriminatedUnion('kind', [ordered, ...otherResults]);
 export type CheckoutResult = z.infer<typeof checkoutResult>;
+
+/** As the calls return them: completed-answer.ts. */
+export const placedOrderAnswer = placedOrder.extend({ order: orderAnswer });
+export const checkoutAnswer = z.discriminatedUnion('kind', [
+  placedOrderAnswer.extend(ordered.pick({ kind: true }).shape),
+  ...otherResults,
+]);
 
 /** The result of an attempt without an order. `isBack`: the shopper has returned from the provider. */
 export function checkoutResultOf(

@@ -6,7 +6,12 @@ import { cartId, cartReference } from '../cart/cart-reference.ts';
 import { answer, answerShownAs, operation } from '../operation.ts';
 import { orderForm } from '../order/order-form.ts';
 import { otherStoreRefusal, storeKey } from '../store/named-store.ts';
-import { type CheckoutResult, checkoutResult, placedOrder } from './checkout-result.ts';
+import {
+  type CheckoutResult,
+  checkoutAnswer,
+  type PlacedOrder,
+  placedOrderAnswer,
+} from './checkout-result.ts';
 import { expressWallets, sessionWallets, type WalletOpening } from './express-wallet.ts';
 import { ownMethods } from './methods.ts';
 import { paymentContext } from './payment-context.ts';
@@ -71,7 +76,7 @@ export const paymentOperations = {
    * Places an order paid in cash or by transfer. A cart has one order, so a repeated request needs no operation id.
    * `isFollowed`: the cart had items saved for later; its id leads to the next cart, which has them.
    */
-  createOrder: operation(orderForm(ownMethods), answer(placedOrder), {
+  createOrder: operation(orderForm(ownMethods), answerShownAs<PlacedOrder>(placedOrderAnswer), {
     refuses: otherStoreRefusal,
     remembers: ({ isFollowed }, { id }) => ({
       orderedCart: id,
@@ -84,13 +89,17 @@ export const paymentOperations = {
    */
   payAndOrder: operation(
     orderForm(providerKindKeys as [ProviderKindKey]),
-    answer(z.object({ makePaymentResponse: checkoutResult })),
+    answerShownAs<{ makePaymentResponse: CheckoutResult }>(
+      z.object({ makePaymentResponse: checkoutAnswer }),
+    ),
     { refuses: otherStoreRefusal },
   ),
   /** The shopper has returned from the provider's page. `details`: the parameters of the return URL. */
   submitAdditionalPaymentDetails: operation(
     z.object({ attemptId: z.uuid(), details: z.record(z.string(), z.string().max(20_000)) }),
-    answer(z.object({ submitAdditionalPaymentDetailsResponse: checkoutResult })),
+    answerShownAs<{ submitAdditionalPaymentDetailsResponse: CheckoutResult }>(
+      z.object({ submitAdditionalPaymentDetailsResponse: checkoutAnswer }),
+    ),
   ),
   /** The state of a payment that the provider has not reported on yet. */
   getPayment: operation(z.object({ attemptId: z.uuid() }), answer<{ payment: CheckoutResult }>()),

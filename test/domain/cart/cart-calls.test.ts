@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CartAction } from '#domain/cart/actions.ts';
 import { applyActions } from '#domain/cart/apply.ts';
-import { cartAnswer, cartAnswerOf, withCartAnswers } from '#domain/cart/cart-answer.ts';
+import { cartAnswer, cartAnswerOf } from '#domain/cart/cart-answer.ts';
 import { newQuantity } from '#domain/cart/new-quantity.ts';
+import { completedAnswer } from '#domain/completed-answer.ts';
 import type { CartDiscount } from '#domain/discount/cart-discount.ts';
 import { orderWhere } from '#domain/order/order-where.ts';
 import { cartAfter, emptyCartOf, factsOf, productFact, storeOf } from '../shop.ts';
@@ -131,15 +132,15 @@ describe('the answer with a cart', () => {
 
   it('is the only thing that changes in the answer of a call', () => {
     const cart = emptyCartOf(store);
-    expect(withCartAnswers({ cart, notices: [] })).toEqual({
+    expect(completedAnswer({ cart, notices: [] })).toEqual({
       cart: cartAnswerOf(cart),
       notices: [],
     });
-    expect(withCartAnswers({ me: { activeCart: cart } })).toEqual({
+    expect(completedAnswer({ me: { activeCart: cart } })).toEqual({
       me: { activeCart: cartAnswerOf(cart) },
     });
     for (const other of [[1], null, 'x', { cart: null }, { me: { activeCart: null } }, { a: 1 }])
-      expect(withCartAnswers(other)).toBe(other);
+      expect(completedAnswer(other)).toBe(other);
   });
 });
 

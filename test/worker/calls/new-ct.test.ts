@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import { cartAnswer as cartSchema } from '#domain/cart/cart-answer.ts';
-import { order as orderSchema } from '#domain/order/order.ts';
+import { orderAnswer as orderSchema } from '#domain/order/order-answer.ts';
 import { catalogueInputs } from '../catalogue-inputs.ts';
 import { customerOf, newEmail, password, registrationToken } from '../customers.ts';
 import { putOnSale } from '../goods.ts';

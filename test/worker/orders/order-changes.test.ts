@@ -3,6 +3,8 @@ import { env } from 'cloudflare:test';
 import { expect, it } from 'vitest';
 import type { KontorEvent } from '#domain/events.ts';
 import type { Order } from '#domain/order/order.ts';
+import { orderAnswerOf } from '#domain/order/order-answer.ts';
+import { answeredPaymentOf } from '#domain/payment/payment-answer.ts';
 import type { Transaction } from '#domain/payment/transactions.ts';
 import { recordPayment } from '#worker/data/orders/order-payments.ts';
 import { loadOrder } from '#worker/data/orders/orders.ts';
@@ -38,7 +40,9 @@ it('a payment after the order is mailed once, in the language of the order', asy
   const [id] = await recordPayment(db(), order.id, paid, now);
   expect(await recordPayment(db(), order.id, paid, now)).toEqual([]);
   const stored = await loadOrder(db(), order.id);
-  expect(stored).toEqual({ ...order, paymentInfo: paid, paymentState: 'Paid', version: 2 });
+  const payments = paid.payments.map(answeredPaymentOf);
+  const expected = { ...order, paymentInfo: { payments }, paymentState: 'Paid', version: 2 };
+  expect(stored && orderAnswerOf(stored)).toEqual(expected);
   const [event, ...more] = await changesOf(order);
   expect(more).toEqual([]);
   expect(event).toEqual({
