@@ -6,29 +6,70 @@ import type { Operation } from '#domain/operation.ts';
 import { type OperationName, operations } from '#domain/operations.ts';
 import { trackingCalls } from '#domain/tracking/tracking-calls.ts';
 import { hasField } from './described-field.ts';
-import { cartActions, catalogueCalls, purchaseCalls, trackingPayloads } from './specified-calls.ts';
+import { isNotGiven, notGiven } from './not-given.ts';
+import {
+  cartActions,
+  catalogueCalls,
+  purchaseCalls,
+  type SpecifiedCall,
+  trackingPayloads,
+} from './specified-calls.ts';
 
 const specified = [...purchaseCalls, ...catalogueCalls];
 const rowOf = (endpoint: string): Operation<unknown, unknown> | undefined =>
   operations[endpoint.slice(1) as OperationName];
 
-describe.each(specified)('%s', (endpoint, payload, answer) => {
-  const row = rowOf(endpoint);
+const lostPayload = ([endpoint, payload]: SpecifiedCall): string[] =>
+  payload.filter((path) => {
+    const { input = z.never(), second = z.never() } = rowOf(endpoint) ?? {};
+    // The second entry of the body is merged into the main argument.
+    return !hasField(input, path, 'input') && !hasField(second, path, 'input');
+  });
+
+const lostAnswer = ([endpoint, , answer]: SpecifiedCall): string[] =>
+  answer.filter((path) => !hasField(rowOf(endpoint)?.answerSchema ?? z.never(), path, 'output'));
+
+describe.each(specified)('%s', (...call) => {
+  const [endpoint] = call;
 
   it('is a row of the contract table whose answer has a schema', () => {
-    expect(row?.answerSchema).toBeDefined();
+    expect(rowOf(endpoint)?.answerSchema).toBeDefined();
   });
 
   it('takes its payload', () => {
-    const lost = payload.filter((path) => !row || !hasField(row.input, path, 'input'));
+    const lost = lostPayload(call).filter((path) => !isNotGiven(endpoint, 'payload', path));
     expect(lost).toEqual([]);
   });
 
   it('describes its answer', () => {
-    const schema = row?.answerSchema;
-    const lost = answer.filter((path) => !schema || !hasField(schema, path, 'output'));
+    const lost = lostAnswer(call).filter((path) => !isNotGiven(endpoint, 'answer', path));
     expect(lost).toEqual([]);
   });
+});
+
+it('what a call does not have is specified, and none of it is there', () => {
+  const all = specified.flatMap((call) => {
+    const [endpoint, payload, answer] = call;
+    const lost = [lostPayload(call), lostAnswer(call)];
+    return [
+      ...payload.map((path) => ({
+        field: `${endpoint} payload ${path}`,
+        isLost: lost[0]?.includes(path),
+      })),
+      ...answer.map((path) => ({
+        field: `${endpoint} answer ${path}`,
+        isLost: lost[1]?.includes(path),
+      })),
+    ];
+  });
+  for (const { of, why } of notGiven) {
+    const meant = all.filter(({ field }) => of.test(field));
+    expect(meant.length, why).toBeGreaterThan(0);
+    expect(
+      meant.filter(({ isLost }) => !isLost),
+      why,
+    ).toEqual([]);
+  }
 });
 
 it('only rows of the specification have an answer with a schema', () => {

@@ -1,210 +1,144 @@
 /**
- * The calls of the specification, copied from it by hand: purchase-flow.txt §7 and catalogue.txt §7, the entities from §3.
- * A row: the endpoint, the fields of its payload, the fields that are read of `data`. Of "not shown" nothing can be copied.
+ * The calls of the specification, copied from it by hand: purchase-flow.txt §7 and catalogue.txt §7.
+ * A row: the endpoint, the fields of its payload, the fields that are read of `data`. Where an entity is read, all its
+ * fields are (specified-entities.ts). Of "not shown" nothing can be copied.
  */
+import * as entities from './specified-entities.ts';
+import { under, words } from './specified-entities.ts';
+
 export type SpecifiedCall = readonly [
   endpoint: string,
   payload: readonly string[],
   answer: readonly string[],
 ];
 
-const under = (prefix: string, names: string): string[] =>
-  names.split(' ').map((name) => `${prefix}.${name}`);
-
-const reference = ['id', 'version'];
-
-/** §3 Cart and Line item. */
-export const cartFields = [
-  ...under('cart', 'id version customerId customerEmail customer billingAddress shippingAddress'),
-  ...under('cart.shippingInfo', 'price taxedPrice shippingMethod.key shippingMethodState'),
-  'cart.shippingInfo.discountedPrice.includedDiscounts',
-  ...under('cart.taxedPrice', 'totalNet totalGross'),
-  ...under('cart.taxedPrice.taxPortions[]', 'rate amount name'),
-  ...under('cart', 'totalPrice.centAmount taxMode refusedGifts paymentInfo.payments cartState'),
-  ...under('cart.discountCodes[]', 'state discountCode.id discountCode.code'),
-  'cart.discountCodes[].discountCode.cartDiscounts',
-  ...under('cart', 'inventoryMode store.key'),
-  ...under('cart.custom.calculatedCodFee', 'centAmount fractionDigits'),
-  ...under('cart.custom', 'customerAgreedToSendEmail utmSource'),
-  ...under('cart.lineItems[]', 'id productId name productSlug productType.key quantity priceMode'),
-  ...under('cart.lineItems[].variant', 'id sku attributes attributesRaw prices'),
-  ...under('cart.lineItems[].variant.images[]', 'url label'),
-  ...under('cart.lineItems[]', 'price.value.centAmount discountedPricePerQuantity'),
-  ...under('cart.lineItems[]', 'taxedPrice.totalGross custom.parentSku'),
-];
-
-/** §3 Address. */
-export const addressFields =
-  'id title salutation firstName lastName streetName streetNumber additionalStreetInfo additionalAddressInfo postalCode city region state country company department building apartment pOBox phone mobile email fax isDefaultShippingAddress isDefaultBillingAddress vatNumber'.split(
-    ' ',
-  );
-
-const orderFields = [
-  'id orderNumber version createdAt orderState shipmentState paymentState customerEmail customer lineItems',
-  'discountCodes totalPrice taxedPrice shippingInfo shippingAddress billingAddress cart.id cart.version',
-].flatMap((names) => names.split(' '));
-
-const customer = [
-  'id',
-  'version',
-  'firstName',
-  'lastName',
-  'email',
-  'dateOfBirth',
-  'vatId',
-  'locale',
-];
-const book = ['version', 'shippingAddressIds', 'addresses'];
-
-const productFields = [
-  'sku id name slug description images[].url attributesRaw[].name attributesRaw[].value rating.count',
-  'rating.averageRating price.value.centAmount price.discounted.discount.isActive masterVariant variants',
-  'categories[].ancestors published metaTitle metaKeywords metaDescription taxCategory.rates',
-].flatMap((names) => names.split(' '));
-const search = 'where skus limit offset locale acceptLanguage currency country channelId'.split(
-  ' ',
+const reference = words('id version');
+const cart = under('cart', entities.cart);
+const orders = under('me.orders.results[]', entities.order);
+const book = entities.addressBook;
+/** What is sent of an address: its id is named beside it, and the registry's answer is the shop's to know. */
+const sentAddress = under(
+  'address',
+  entities.address.filter((name) => !['id', 'vatRawResponse', 'vatValidated'].includes(name)),
 );
+
+/** Of the draft the section says only "cart draft": its fields are those of commercetools that §3 Cart names. */
+const cartDraft = [
+  ...words('currency country store.key customerEmail billingAddress.city shippingAddress.city'),
+  ...words('shippingMethod.id discountCodes[] inventoryMode custom.fields.utmSource key'),
+  ...words('custom.fields.customerAgreedToSendEmail'),
+  ...under('lineItems[]', words('sku quantity supplyChannel distributionChannel custom.parentSku')),
+];
+
+/** catalogue.txt §7 "product search params". */
+const search = words('where skus limit offset locale acceptLanguage currency country channelId');
 
 /** purchase-flow.txt §7. */
 export const purchaseCalls: readonly SpecifiedCall[] = [
-  [
-    '/createCart',
-    [
-      ...'currency country store.key customerEmail billingAddress.city shippingAddress.city'.split(
-        ' ',
-      ),
-      ...'shippingMethod.id discountCodes[] inventoryMode custom.fields.utmSource key'.split(' '),
-      ...under('lineItems[]', 'sku quantity supplyChannel distributionChannel custom.parentSku'),
-    ],
-    cartFields,
-  ],
+  ['/createCart', cartDraft, cart],
   [
     '/addToCart',
-    [...reference, 'product', 'quantity', 'supplyChannel', 'distributionChannel'],
-    ['cart'],
+    [...reference, ...words('product.sku quantity supplyChannel distributionChannel')],
+    cart,
   ],
-  ['/removeFromCart', [...reference, 'lineItem', 'quantity'], ['cart']],
-  ['/updateCartQuantity', [...reference, 'product', 'quantity'], ['cart']],
-  ['/deleteCart', reference, ['cart']],
-  ['/applyCartCoupon', [...reference, 'code'], ['cart']],
-  ['/removeCartCoupon', [...reference, 'discountCode.id', 'discountCode.typeId'], ['cart']],
-  ['/getMe', ['customer'], ['me.activeCart']],
-  [
-    '/getOrders',
-    ['where', 'sort', 'limit', 'offset'],
-    orderFields.map((name) => `me.orders.results[].${name}`),
-  ],
-  ['/customerResetPassword', ['tokenValue', 'newPassword', 'storeKey', 'language'], []],
-  ['/getStores', ['key', 'id', 'ids', 'limit', 'offset', 'sort'], ['stores.results']],
-  ['/createBankPayment', [], ['payment.id', 'cart']],
-  ['/createCodPayment', [], ['payment.id', 'cart']],
+  ['/removeFromCart', [...reference, 'lineItem.id', 'quantity'], cart],
+  ['/updateCartQuantity', [...reference, 'product.sku', 'quantity'], cart],
+  ['/deleteCart', reference, cart],
+  ['/applyCartCoupon', [...reference, 'code'], cart],
+  ['/removeCartCoupon', [...reference, 'discountCode.id', 'discountCode.typeId'], cart],
+  ['/getMe', ['customer'], under('me.activeCart', entities.cart)],
+  ['/getOrders', words('where sort limit offset'), orders],
+  ['/customerResetPassword', words('tokenValue newPassword storeKey language'), []],
+  ['/getStores', words('key id ids limit offset sort'), under('stores.results[]', entities.store)],
+  ['/createBankPayment', [], ['payment.id', ...cart]],
+  ['/createCodPayment', [], ['payment.id', ...cart]],
   ['/isLoggedIn', [], []],
-  ['/updateCartItemChannel', [], []],
-  ['/updateCart', [...reference, 'actions[].action'], ['cart']],
-  ['/createOrder', ['draft.id', 'draft.cart.id', 'draft.version', 'storeKey'], ['order.id']],
+  ['/updateCartItemChannel', [], cart],
+  ['/updateCart', [...reference, 'actions[].action'], cart],
+  [
+    '/createOrder',
+    words('draft.id draft.cart.id draft.version storeKey'),
+    under('order', entities.order),
+  ],
   [
     '/createPayment',
     [
-      ...under('paymentMethodInfo', 'paymentInterface name.en'),
-      ...under('amountPlanned', 'currencyCode centAmount'),
+      ...under('paymentMethodInfo', words('paymentInterface name.en')),
+      ...under('amountPlanned', words('currencyCode centAmount')),
     ],
     ['payment.id'],
   ],
-  ['/signIn', ['draft.email', 'draft.password', 'storeKey'], ['customer.id', 'cart.id']],
-  ['/signUp', ['draft.email', 'draft.password', 'storeKey'], ['customer.email', 'cart']],
+  [
+    '/signIn',
+    words('draft.email draft.password storeKey'),
+    [...under('customer', entities.customer), ...cart],
+  ],
+  [
+    '/signUp',
+    words('draft.email draft.password storeKey'),
+    [...under('customer', entities.customer), ...cart],
+  ],
   [
     '/updateCustomer',
-    ['version', ...under('actions[]', 'action email vatId firstName lastName')],
-    customer.map((name) => `customer.${name}`),
+    ['version', ...under('actions[]', words('action email vatId firstName lastName'))],
+    under('customer', entities.customer),
   ],
-  ['/customerAddAddress', ['version', 'address'], book],
+  ['/customerAddAddress', ['version', ...sentAddress], book],
   ['/customerRemoveAddress', ['version', 'addressId'], book],
-  [
-    '/customerChangeAddress',
-    ['version', 'addressId', ...addressFields.slice(1).map((name) => `address.${name}`)],
-    [...book, ...addressFields.map((name) => `addresses[].${name}`)],
-  ],
+  ['/customerChangeAddress', ['version', 'addressId', ...sentAddress], book],
   ['/customerSetDefaultShippingAddress', ['version', 'addressId'], book],
   ['/customerSetDefaultBillingAddress', ['version', 'addressId'], book],
-  ['/getCart', ['id', 'storeKey'], ['cart.id']],
-  ['/getShippingMethods', [], ['shippingMethods']],
+  ['/getCart', ['id', 'storeKey'], cart],
+  ['/getShippingMethods', [], under('shippingMethods.results[]', entities.shippingMethod)],
   ['/createPaymentContext', [], []],
   ['/payAndOrder', [], ['makePaymentResponse']],
   ['/submitAdditionalPaymentDetails', [], ['submitAdditionalPaymentDetailsResponse']],
-  ['/identitySync', ['token', 'provider', 'ttl'], []],
+  ['/identitySync', words('token provider ttl'), []],
 ];
 
 /** catalogue.txt §7. */
 export const catalogueCalls: readonly SpecifiedCall[] = [
-  ['/getProduct', search, productFields.map((name) => `products.results[].${name}`)],
+  ['/getProduct', search, under('products.results[]', entities.product)],
   [
     '/getCategory',
-    ['slug', 'acceptLanguage', 'fetchSiblings', 'query'],
-    [
-      ...under('categories.results[]', 'id key orderHint name slug link children parent ancestors'),
-      ...under(
-        'categories.results[]',
-        'hideChevron metaTitle metaDescription custom children[].slug',
-      ),
-    ],
+    words('slug acceptLanguage fetchSiblings query'),
+    under('categories.results[]', entities.category),
   ],
-  [
-    '/getReview',
-    ['productId', 'offset', 'limit', 'sort'],
-    [
-      ...'offset total exists count limit averageRating ratingsDistribution'.split(' '),
-      'reviewRatingStatistics',
-      ...under(
-        'results[]',
-        'id title text authorName rating createdAt locale custom.reviewCreatedAt',
-      ),
-      ...under('results[]', 'customerCareResponseText source titleTranslations textTranslations'),
-      'results[].answerTranslations',
-    ],
-  ],
+  ['/getReview', words('productId offset limit sort'), entities.reviewList],
   [
     '/getInventory',
-    ['sku[]', 'cartId'],
-    under('inventoryEntries.results[]', 'sku availableQuantity'),
+    words('sku[] cartId'),
+    under(
+      'inventoryEntries',
+      words('offset count total results[].sku results[].availableQuantity'),
+    ),
   ],
-  ['/getComparisonProducts', [...search.filter((name) => !/skus|offset/.test(name))], ['[].sku']],
+  [
+    '/getComparisonProducts',
+    search.filter((name) => name !== 'skus' && name !== 'offset'),
+    under('[]', entities.product),
+  ],
   [
     '/getComplementaryProductsBySku',
-    ['[]'],
-    ['products.data.products.results', 'baseProduct.data.products.results'],
+    ['[]', ...search],
+    [
+      ...under('products.data.products.results[]', entities.product),
+      ...under('baseProduct.data.products.results[]', entities.product),
+    ],
   ],
   [
     '/getVolumeDiscounts',
-    ['discountGroup', 'sort'],
-    [
-      ...under(
-        'cartDiscounts.results[]',
-        'target.predicate value.permyriad key id isActive stores',
-      ),
-      ...under('cartDiscounts.results[]', 'sortOrder volumeDiscountGroup'),
-    ],
+    words('discountGroup sort'),
+    under('cartDiscounts.results[]', entities.volumeDiscount),
   ],
-  [
-    '/getShippingMethodsWithoutId',
-    [],
-    [
-      ...under('shippingMethods.results[]', 'id version key name isDefault localizedDescription'),
-      'shippingMethods.results[].custom',
-      'shippingMethods.results[].zoneRates[].zone.key',
-      ...under(
-        'shippingMethods.results[].zoneRates[].shippingRates[]',
-        'price freeAbove isMatching',
-      ),
-    ],
-  ],
+  ['/getShippingMethodsWithoutId', [], under('shippingMethods.results[]', entities.shippingMethod)],
   ['/add-review', [], []],
   [
     '/recommendation',
-    [
-      ...'bloomreachCookie typeId domainId languageAndCountry sourceSku categoryLvl2'.split(' '),
-      ...'categoryLvl3 productTitle'.split(' '),
-    ],
-    ['results[].value'],
+    words(
+      `bloomreachCookie typeId domainId languageAndCountry sourceSku categoryLvl2 categoryLvl3 productTitle`,
+    ),
+    ['results[].value[]'],
   ],
 ];
 
