@@ -13,28 +13,20 @@ import { german } from './scripted-wire.ts';
 import { dataOf, firstSkus, type TwinShop } from './twin-shop.ts';
 
 const [sku = ''] = firstSkus;
-/** Keys, addresses and numbers are others each time: calls may be made side by side. */
-let made = 0;
-const next = () => {
-  made += 1;
-  return made;
-};
-const password = 'kettle and 7 pots';
-const someone = () =>
-  ({
-    email: `ada-${next()}@example.com`,
-    firstName: 'Ada',
-    lastName: 'Weiß',
-    clientType: 'private',
-    password,
-  }) as const;
+const ada = {
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Weiß',
+  clientType: 'private',
+  password: 'kettle and 7 pots',
+} as const;
 const newPassword = 'another 8 kettles';
 const line: CartUpdate = { action: 'addLineItem', sku, quantity: 1 };
 
 const cart = async ({ carts }: CommercetoolsShop, ...more: CartUpdate[]) =>
-  dataOf(await carts.create({ key: `room-${next()}`, updates: [line, ...more] }, german));
+  dataOf(await carts.create({ key: 'room', updates: [line, ...more] }, german));
 const customer = async ({ customers }: CommercetoolsShop) =>
-  dataOf(await customers.signUp(someone(), german)).customer;
+  dataOf(await customers.signUp(ada, german)).customer;
 
 async function draft(shop: CommercetoolsShop): Promise<RemoteOrderDraft> {
   const { id, version, totalPrice } = await cart(shop, {
@@ -48,10 +40,10 @@ async function draft(shop: CommercetoolsShop): Promise<RemoteOrderDraft> {
     transactions: [authorization],
   };
   return {
-    id: `order-${next()}`,
+    id: 'order-1',
     cart: { id, version },
-    orderNumber: `DE-${1000 + next()}`,
-    anotherNumber: async () => `DE-${1000 + next()}`,
+    orderNumber: 'DE-1001',
+    anotherNumber: async () => 'DE-1002',
     totalPrice: amountPlanned,
     payments: [payment],
     paymentState: 'Pending',
@@ -94,7 +86,7 @@ export const calls: Record<string, { lacks?: string; before: (shop: TwinShop) =>
     before:
       async () =>
       ({ carts }) =>
-        carts.create({ key: `room-${next()}`, updates: [line] }, german),
+        carts.create({ key: 'room', updates: [line] }, german),
   },
   UpdateCart: {
     lacks: 'updateCart',
@@ -113,7 +105,7 @@ export const calls: Record<string, { lacks?: string; before: (shop: TwinShop) =>
     lacks: 'customerSignIn',
     async before(shop) {
       const { email } = await customer(shop);
-      return ({ customers }) => customers.signIn({ email, password }, german);
+      return ({ customers }) => customers.signIn({ email, password: ada.password }, german);
     },
   },
   SignUp: {
@@ -121,7 +113,7 @@ export const calls: Record<string, { lacks?: string; before: (shop: TwinShop) =>
     before:
       async () =>
       ({ customers }) =>
-        customers.signUp(someone(), german),
+        customers.signUp(ada, german),
   },
   CustomerById: {
     lacks: 'customer',
@@ -142,7 +134,7 @@ export const calls: Record<string, { lacks?: string; before: (shop: TwinShop) =>
     lacks: 'customerChangePassword',
     async before(shop) {
       const held = await customer(shop);
-      const passwords = { currentPassword: password, newPassword };
+      const passwords = { currentPassword: ada.password, newPassword };
       return ({ customers }) => customers.changePassword(held, passwords, german);
     },
   },

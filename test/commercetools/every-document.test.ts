@@ -36,19 +36,14 @@ const conflict: Answer = () => {
 const ofConflict = /^(ConcurrentModification|CustomerChanged|BackendFailed)$/;
 
 /** A shop whose circuit is closed, in front of the twin; some answers to this document are others. */
-function shopWith(
-  document: string,
-  answers: (Answer | undefined)[],
-  { timeoutMs = 15_000, lateMs = 0 } = {},
-): AskedShop {
+function shopWith(document: string, answers: (Answer | undefined)[]): AskedShop {
   const { url, projectKey, client } = shop.twin;
   let asked = 0;
-  const wire = network(timeoutMs, async (request) => {
+  const wire = network(15_000, async (request) => {
     const text = await request.clone().text();
     const isIt = text.includes(`"operationName":"${document}"`);
     const answer = isIt && answers[Math.min(asked++, answers.length - 1)]?.();
     if (answer instanceof Error) throw answer;
-    if (isIt && lateMs > 0) await new Promise((resolve) => setTimeout(resolve, lateMs));
     return answer || fetch(request);
   });
   const address = { apiUrl: url, authUrl: url, projectKey };
@@ -89,15 +84,4 @@ describe.each(Object.entries(calls))('%s', (name, { lacks, before }) => {
     const refusedOnce: Answer = () => json({ message: 'invalid_token' }, 401);
     expect(await ask(shopWith(name, [refusedOnce, undefined]))).toMatchObject({ ok: true });
   });
-});
-
-it('an answer that takes most of the time is waited for', async () => {
-  const asked: [name: string, ask: (shop: AskedShop) => Promise<unknown>][] = [];
-  for (const [name, { before }] of Object.entries(calls)) asked.push([name, await before(shop)]);
-  // At the same time: what takes 14 s of 15 takes 2 s of 3 here.
-  const slow = { timeoutMs: 3000, lateMs: 2000 };
-  const answers = await Promise.all(
-    asked.map(async ([name, ask]) => [name, await ask(shopWith(name, [], slow))] as const),
-  );
-  for (const [name, answer] of answers) expect(answer, name).toMatchObject({ ok: true });
 });

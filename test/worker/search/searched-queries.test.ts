@@ -17,12 +17,9 @@ beforeAll(() => scheduler.wait(1_000));
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A random word of letters that no text contains. */
+/** A random word of letters of which no word, part of one or unit is made. */
 const madeUp = () =>
-  `qx${crypto
-    .randomUUID()
-    .replace(/[^0-9a-f]/g, '')
-    .replace(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '')}`;
+  [...crypto.getRandomValues(new Uint8Array(24))].map((byte) => 'jqxz'[byte % 4]).join('');
 
 async function visit(path: string, init: RequestInit = {}, settings: object = {}) {
   const context = createExecutionContext();

@@ -1,20 +1,23 @@
 // Written by `npm run graphql`: change the .graphql file instead.
 
-import { type Amount, amountText, type Text, textText } from './cart.ts';
+import { type Text, textText } from './cart.ts';
 import { document } from './document.ts';
+
+export type PriceAmount = { centAmount: number; currencyCode: string };
+export const priceAmountText = 'fragment PriceAmount on BaseMoney{centAmount currencyCode}';
 
 export type OfferedVariant = {
   sku: string | null;
   prices:
     | readonly {
-        value: Amount;
+        value: PriceAmount;
         country: string | null;
         channel: { id: string } | null;
         customerGroup: { id: string } | null;
         validFrom: string | null;
         validUntil: string | null;
         discounted: {
-          value: Amount;
+          value: PriceAmount;
           discount: { validFrom: string | null; validUntil: string | null } | null;
         } | null;
       }[]
@@ -27,7 +30,7 @@ export type OfferedVariant = {
   } | null;
 };
 export const offeredVariantText =
-  'fragment OfferedVariant on ProductVariant{sku prices{value{...Amount}country channel:channelRef{id}customerGroup:customerGroupRef{id}validFrom validUntil discounted{value{...Amount}discount{validFrom validUntil}}}images{url dimensions{width height}}attributesRaw{name value}availability{noChannel{availableQuantity}channels(includeChannelIds:$supplyChannels)@include(if:$bySupply){results{availability{availableQuantity}}}}}';
+  'fragment OfferedVariant on ProductVariant{sku prices{value{...PriceAmount}country channel:channelRef{id}customerGroup:customerGroupRef{id}validFrom validUntil discounted{value{...PriceAmount}discount{validFrom validUntil}}}images{url dimensions{width height}}attributesRaw{name value}availability{noChannel{availableQuantity}channels(includeChannelIds:$supplyChannels)@include(if:$bySupply){results{availability{availableQuantity}}}}}';
 
 export type OfferedProduct = {
   id: string;
@@ -63,7 +66,7 @@ export type ProductsChangedVariables = {
   bySupply: boolean;
 };
 export const productsChanged = document<ProductsChanged, ProductsChangedVariables>(
-  `query ProductsChanged($where:String!$limit:Int!$supplyChannels:[String!]!$bySupply:Boolean!){products(where:$where sort:["lastModifiedAt asc" "id asc"]limit:$limit){total results{...OfferedProduct}}}${offeredProductText}${textText}${offeredVariantText}${amountText}`,
+  `query ProductsChanged($where:String!$limit:Int!$supplyChannels:[String!]!$bySupply:Boolean!){products(where:$where sort:["lastModifiedAt asc" "id asc"]limit:$limit){total results{...OfferedProduct}}}${offeredProductText}${textText}${offeredVariantText}${priceAmountText}`,
 );
 
 export type ProductsOfSkus = { products: { results: readonly OfferedProduct[] } };
@@ -74,7 +77,7 @@ export type ProductsOfSkusVariables = {
   bySupply: boolean;
 };
 export const productsOfSkus = document<ProductsOfSkus, ProductsOfSkusVariables>(
-  `query ProductsOfSkus($skus:[String!]!$limit:Int!$supplyChannels:[String!]!$bySupply:Boolean!){products(skus:$skus limit:$limit){results{...OfferedProduct}}}${offeredProductText}${textText}${offeredVariantText}${amountText}`,
+  `query ProductsOfSkus($skus:[String!]!$limit:Int!$supplyChannels:[String!]!$bySupply:Boolean!){products(skus:$skus limit:$limit){results{...OfferedProduct}}}${offeredProductText}${textText}${offeredVariantText}${priceAmountText}`,
 );
 
 export type ProductTypes = {
@@ -134,14 +137,14 @@ export type PricesOfSkus = {
     results: readonly {
       id: string;
       sku: string;
-      value: Amount;
+      value: PriceAmount;
       country: string | null;
       channel: { id: string } | null;
       customerGroup: { id: string } | null;
       validFrom: string | null;
       validUntil: string | null;
       discounted: {
-        value: Amount;
+        value: PriceAmount;
         discount: { validFrom: string | null; validUntil: string | null } | null;
       } | null;
     }[];
@@ -149,7 +152,7 @@ export type PricesOfSkus = {
 };
 export type PricesOfSkusVariables = { where: string; limit: number };
 export const pricesOfSkus = document<PricesOfSkus, PricesOfSkusVariables>(
-  `query PricesOfSkus($where:String!$limit:Int!){standalonePrices(where:$where sort:["id asc"]limit:$limit){results{id sku value{...Amount}country channel:channelRef{id}customerGroup:customerGroupRef{id}validFrom validUntil discounted{value{...Amount}discount{validFrom validUntil}}}}}${amountText}`,
+  `query PricesOfSkus($where:String!$limit:Int!){standalonePrices(where:$where sort:["id asc"]limit:$limit){results{id sku value{...PriceAmount}country channel:channelRef{id}customerGroup:customerGroupRef{id}validFrom validUntil discounted{value{...PriceAmount}discount{validFrom validUntil}}}}}${priceAmountText}`,
 );
 
 export type PricesChanged = {
