@@ -8,13 +8,24 @@ type Json = { [name: string]: unknown };
  * have has it. A field that the schema strips has no place in it.
  */
 export function hasField(schema: z.ZodType, path: string, io: 'input' | 'output'): boolean {
-  const root = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  const root = described(schema, io);
   const steps = path.split('.').flatMap((name) => {
     const plain = name.replaceAll('[]', '');
     const lists = Array.from({ length: (name.length - plain.length) / 2 }, () => '[]');
     return plain ? [plain, ...lists] : lists;
   });
   return reaches(root, root, steps, new Set());
+}
+
+const known = { input: new WeakMap<z.ZodType, Json>(), output: new WeakMap<z.ZodType, Json>() };
+
+/** Made once for all fields of a call. */
+function described(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const before = known[io].get(schema);
+  if (before) return before;
+  const made = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  known[io].set(schema, made);
+  return made;
 }
 
 function reaches(root: Json, at: unknown, steps: readonly string[], seen: Set<unknown>): boolean {
