@@ -20,6 +20,8 @@ const stores: readonly CountryCode[] = ['de', 'pl'];
 let twin: Twin;
 let close: () => Promise<void>;
 let imported = '';
+/** Of the tests that change nothing in it: opening a database takes half a second. */
+let shared = '';
 let state = '';
 const backends = (...parameters: string[]) => run(state, parameters, 'backends');
 
@@ -35,12 +37,18 @@ beforeAll(async () => {
   expect(await backends('import')).toMatchObject({ code: 0 });
   imported = state;
   await closeDatabases();
+  shared = copyOfState(imported);
 }, 180_000);
 afterAll(() => close());
 beforeEach(async () => {
-  state = copyOfState(imported);
+  state = shared;
   await twin.reset();
 });
+
+/** Of a test that changes the shop. */
+function ownState(): void {
+  state = copyOfState(imported);
+}
 
 const cartsLeft = async () => (await twin.records.query('cart', { limit: 1 })).total;
 
@@ -134,6 +142,7 @@ it('another price of delivery and another limit of free delivery are told', asyn
 });
 
 it('what the shop promises and the remote does not know differs too', async () => {
+  ownState();
   changeIn(
     state,
     "UPDATE products SET volume_discount_group = NULL WHERE volume_discount_group = 'standard'",
@@ -145,6 +154,7 @@ it('what the shop promises and the remote does not know differs too', async () =
 });
 
 it('articles with another price in the catalogue are left out, and a store without others fails', async () => {
+  ownState();
   changeIn(state, "UPDATE prices SET cent_amount = cent_amount + 1 WHERE store = 'de'");
   const { code, out } = await compareCarts('--articles', '1');
   expect({ code, out }).toMatchObject({
@@ -195,6 +205,7 @@ it('a cart that could not be removed is named', async () => {
 });
 
 it('articles are named by the SKU that they have there', async () => {
+  ownState();
   await rename('EX10290364', 'MINE-1');
   expect(await backends('import', '--sku', 'MINE-1')).toMatchObject({ code: 0 });
   await switchOff('volume-standard-10');

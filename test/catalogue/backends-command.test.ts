@@ -1,16 +1,13 @@
 /** `npm run backends`: the catalogue of a project is copied and compared, and the shop's data come out as drafts. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sourceOf } from '../../scripts/backends/remote-source.ts';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { localSettings } from '../../scripts/local-settings.ts';
-import { followCatalogue } from '../../src/worker/commerce/remote/catalogue/job.ts';
 import { anvilDraft } from '../commercetools/anvil.ts';
 import type { Twin } from '../commercetools-twin/server.ts';
-import { logged } from '../worker/logged.ts';
-import { closeDatabases, databaseAt, run } from './command.ts';
+import { run } from './command.ts';
 import { projectBehindCommands } from './project-behind-commands.ts';
-import { changeIn, copyOfState, emptyState, rowsIn } from './state.ts';
+import { changeIn, emptyState, rowsIn } from './state.ts';
 import { workplace } from './workplace.ts';
 
 let twin: Twin;
@@ -18,7 +15,7 @@ let state = '';
 const backends = (...parameters: string[]) => run(state, parameters, 'backends');
 let close: () => Promise<void>;
 beforeAll(async () => {
-  ({ twin, close } = await projectBehindCommands({ products: 52 }));
+  ({ twin, close } = await projectBehindCommands({ products: 8 }));
 }, 180_000);
 afterAll(() => close());
 beforeEach(async () => {
@@ -27,17 +24,6 @@ beforeEach(async () => {
 });
 
 const skus = () => rowsIn<{ sku: string }>(state, 'SELECT sku FROM products').map(({ sku }) => sku);
-
-let imported = '';
-/** The whole project is copied, once for all tests that begin with it. */
-async function begunWithImport(): Promise<void> {
-  if (!imported) {
-    await backends('import');
-    imported = state;
-    await closeDatabases();
-  }
-  state = copyOfState(imported);
-}
 
 async function changeName(sku: string, name: string): Promise<void> {
   const product = await twin.records.byKey('product', sku);
@@ -51,34 +37,18 @@ async function changeName(sku: string, name: string): Promise<void> {
 it('a dry run writes nothing; then everything is copied, and a further run finds nothing new', async () => {
   expect(await backends('import', '--dry-run')).toMatchObject({
     code: 0,
-    out: expect.stringContaining('would be written: 52 articles, 64 categories'),
+    out: expect.stringContaining('would be written: 8 articles, 64 categories'),
   });
   expect(skus()).toEqual([]);
   expect(await backends('import')).toMatchObject({
     code: 0,
-    out: expect.stringContaining('written: 52 articles, 64 categories'),
+    out: expect.stringContaining('written: 8 articles, 64 categories'),
   });
-  expect(skus()).toHaveLength(52);
+  expect(skus()).toHaveLength(8);
   for (const parameters of [['import'], ['import', '--restart']]) {
     const { out } = await backends(...parameters);
     expect(out).toContain('written: 0 articles, 0 categories; other stock: 0; withdrawn: 0');
   }
-});
-
-it('an import that was interrupted goes on with the part that failed', async () => {
-  twin.faults.add({ kind: 'delay', document: 'ProductsChanged', milliseconds: 0 });
-  twin.faults.add({ kind: 'serverError', document: 'ProductsChanged', times: 2 });
-  expect(await backends('import')).toMatchObject({
-    code: 1,
-    err: expect.stringContaining('An error occurred during request'),
-  });
-  expect(skus()).toHaveLength(50);
-  expect(await backends('import')).toMatchObject({
-    code: 0,
-    out: expect.stringContaining('written: 2 articles'),
-    err: expect.stringContaining('goes on with what changed after'),
-  });
-  expect(skus()).toHaveLength(52);
 });
 
 it('single articles are copied, and refused ones told by SKU', async () => {
@@ -100,7 +70,7 @@ it('single articles are copied, and refused ones told by SKU', async () => {
 });
 
 it('a comparison tells what differs and why, and fails if nobody knows', async () => {
-  await begunWithImport();
+  await backends('import');
   expect(await backends('compare')).toMatchObject({
     code: 0,
     out: expect.stringContaining('differences: 0, unexplained: 0'),
@@ -122,12 +92,12 @@ it('a comparison tells what differs and why, and fails if nobody knows', async (
 });
 
 it('drafts come out as they went in', async () => {
-  await begunWithImport();
+  await backends('import');
   const folder = join(workplace(), 'drafts');
   const { code, out } = await backends('export', 'commercetools', '--out', folder);
   expect({ code, out }).toMatchObject({
     code: 0,
-    out: expect.stringContaining('products.ndjson: 52'),
+    out: expect.stringContaining('products.ndjson: 8'),
   });
   const text = readFileSync(join(folder, 'products.ndjson'), 'utf8');
   const draft = JSON.parse(text.split('\n')[0] ?? '') as { key: string; masterVariant: object };
@@ -153,60 +123,6 @@ it('wrong usage is told in one line', async () => {
     err: expect.stringContaining('COMMERCE is "embedded"'),
   });
   process.env.COMMERCE = 'commercetools';
-});
-
-describe('articles that are not there any more', () => {
-  const published = () =>
-    rowsIn<{ sku: string }>(state, 'SELECT sku FROM products WHERE published = 1 ORDER BY sku');
-  /** A run of the job; returns what it logs. */
-  async function followed(): Promise<string[]> {
-    const settings = localSettings();
-    const { db } = await databaseAt(state);
-    return logged(() => followCatalogue({ DB: db, settings }, sourceOf(settings), new Date()));
-  }
-  /** Most of the first part of articles, and two behind it. */
-  async function deleteMost(): Promise<string[]> {
-    const all = published().map(({ sku }) => sku);
-    const gone = [...all.slice(0, 40), ...all.slice(50, 52)];
-    for (const sku of gone) {
-      const product = await twin.records.byKey('product', sku);
-      if (product) await twin.records.remove('product', String(product.id));
-    }
-    return gone;
-  }
-
-  it('are not withdrawn if they are most of a part, the others behind it are', async () => {
-    await begunWithImport();
-    const gone = await deleteMost();
-    const lines = await followed();
-    expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
-      {
-        error: 'articles missing at the backend',
-        reason: 'npm run backends -- import --withdraw',
-        count: 40,
-        sku: gone[0],
-      },
-    ]);
-    expect(published()).toHaveLength(50);
-    await followed();
-    expect(published()).toHaveLength(50);
-  });
-
-  it('are withdrawn when an operator says so', async () => {
-    await begunWithImport();
-    const gone = await deleteMost();
-    expect(await backends('import', '--sku', ...gone)).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('42 articles are not at the remote and stay published'),
-    });
-    expect(await backends('import', '--withdraw', '--dry-run')).toMatchObject({
-      code: 0,
-      out: expect.stringContaining('would be withdrawn: 42'),
-    });
-    expect(published()).toHaveLength(52);
-    expect(await backends('import', '--withdraw')).toMatchObject({ code: 0 });
-    expect(published()).toHaveLength(10);
-  });
 });
 
 it('settings come from the files that `wrangler dev` reads', () => {
