@@ -19,6 +19,13 @@ export function backendFailure(
   };
 }
 
+/** `places`: where an answer has another form than was asked for. Values may be personal data, so none is named. */
+export const answerOfAnotherForm = (endpoint: string, places: readonly string[]): Failure =>
+  backendFailure(
+    endpoint,
+    `an answer of another form: ${[...new Set(places)].slice(0, 3).join(', ')}`,
+  );
+
 /** Not known whether the remote has done what it was asked for. */
 export const isUnknown = ({ code, answered }: Failure): boolean =>
   code === 'BackendFailed' && !answered;

@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import type { LocaleCode } from '#domain/locale/locales.ts';
 import type { Outcome } from '#domain/operations.ts';
-import { backendFailure } from '#domain/remote/backend-failure.ts';
+import { answerOfAnotherForm } from '#domain/remote/backend-failure.ts';
 import { plainOf } from './plain.ts';
 
 /** Null where the answer has null: there is no such resource. */
@@ -16,15 +16,14 @@ export function readAnswer<Value>(
   let found: unknown = answer;
   for (const [at, key] of path.entries()) {
     const isThere = typeof found === 'object' && found !== null && key in found;
-    if (!isThere) return incomplete(endpoint, path.slice(0, at + 1).join('.'));
+    if (!isThere) return answerOfAnotherForm(endpoint, [path.slice(0, at + 1).join('.')]);
     found = (found as Record<string, unknown>)[key];
   }
   if (found === null) return { ok: true, data: null };
   const read = schema.safeParse(plainOf(found, locale));
   if (read.success) return { ok: true, data: read.data };
-  // Only the paths: values may be personal data.
   const places = read.error.issues.map((issue) => [...path, ...issue.path].join('.'));
-  return incomplete(endpoint, [...new Set(places)].slice(0, 3).join(', '));
+  return answerOfAnotherForm(endpoint, places);
 }
 
 /** For a change: without the resource it is unknown what became of it. */
@@ -37,11 +36,10 @@ export function readChanged<Value>(
 ): Outcome<Value> {
   const read = readAnswer(endpoint, answer, path, schema, locale);
   if (!read.ok) return read;
-  return read.data === null ? incomplete(endpoint, path.join('.')) : { ok: true, data: read.data };
+  return read.data === null
+    ? answerOfAnotherForm(endpoint, [path.join('.')])
+    : { ok: true, data: read.data };
 }
-
-export const incomplete = (endpoint: string, places: string) =>
-  backendFailure(endpoint, `an answer of another form: ${places}`);
 
 /** As the last step of a schema: another schema checks the result, and its issues keep their places. */
 export const checkedBy =

@@ -1,12 +1,11 @@
 /** Answers of a middleware, as values of the domain: every part is checked, unknown fields are kept. */
 import * as z from 'zod';
 import type { Outcome } from '#domain/operations.ts';
-import { backendFailure } from '#domain/remote/backend-failure.ts';
+import { answerOfAnotherForm } from '#domain/remote/backend-failure.ts';
 import { type RemoteCart, remoteCart } from '#domain/remote/remote-cart.ts';
 import type { Asked } from '../remote/remote-shop.ts';
 import type { MiddlewareCall, MiddlewareClient } from './client.ts';
 
-/** `places`: where an answer has another form than the contract. Values may be personal data, so none is named. */
 export function readAnswer<Value>(
   name: string,
   data: unknown,
@@ -15,10 +14,7 @@ export function readAnswer<Value>(
   const read = schema.safeParse(data);
   if (read.success) return { ok: true, data: read.data };
   const places = read.error.issues.map(({ path }) => ['data', ...path].join('.'));
-  return backendFailure(
-    `/${name}`,
-    `an answer of another form: ${[...new Set(places)].slice(0, 3).join(', ')}`,
-  );
+  return answerOfAnotherForm(`/${name}`, places);
 }
 
 /** Of a call whose failures are passed on. */

@@ -2,12 +2,12 @@
 import * as z from 'zod';
 import { firstFault } from '#domain/catalogue/import/schema-faults.ts';
 import type { Outcome } from '#domain/operations.ts';
+import { answerOfAnotherForm } from '#domain/remote/backend-failure.ts';
 import type { Refused } from '#domain/remote/catalogue/product-drafts.ts';
 import type { Cursor, Part } from '../../remote/catalogue-source.ts';
 import type { Client, Context } from '../client.ts';
 import type { Document } from '../documents/document.ts';
 import { failureOf } from '../fault.ts';
-import { incomplete } from '../read-answer.ts';
 import { changedAfter } from './where.ts';
 
 /** The most that commercetools answers. */
@@ -33,7 +33,7 @@ export async function listOf<
   const isThere = Array.isArray(list?.results) && !list.results.includes(null);
   return isThere
     ? { ok: true, data: reply.data[field] }
-    : incomplete(document.name, `${field}.results`);
+    : answerOfAnotherForm(document.name, [`${field}.results`]);
 }
 
 type Changed = { id: string; lastModifiedAt: string };

@@ -1,5 +1,6 @@
 /** Prices that are resources of their own: those of products with the price mode `Standalone`. */
 import type { Outcome } from '#domain/operations.ts';
+import { answerOfAnotherForm } from '#domain/remote/backend-failure.ts';
 import {
   hasStandalonePrices,
   type RemotePrice,
@@ -9,7 +10,6 @@ import {
 import type { Cursor, PricePart } from '../../remote/catalogue-source.ts';
 import type { Client } from '../client.ts';
 import { pricesChanged, pricesOfSkus } from '../documents/catalogue.ts';
-import { incomplete } from '../read-answer.ts';
 import { changesOf, listOf, mostAtOnce } from './list.ts';
 import { activeOf } from './where.ts';
 
@@ -31,7 +31,8 @@ export async function standalonePrices(
     const { results } = list.data;
     for (const result of results) {
       const read = remotePrice.safeParse(result);
-      if (!read.success) return incomplete(pricesOfSkus.name, 'standalonePrices.results');
+      if (!read.success)
+        return answerOfAnotherForm(pricesOfSkus.name, ['standalonePrices.results']);
       found.set(result.sku, [...(found.get(result.sku) ?? []), read.data]);
     }
     after = results.at(-1)?.id ?? '';
