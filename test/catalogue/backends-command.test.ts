@@ -1,34 +1,20 @@
 /** `npm run backends`: the catalogue of a project is copied and compared, and the shop's data come out as drafts. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { localSettings } from '../../scripts/local-settings.ts';
 import { anvilDraft } from '../commercetools/anvil.ts';
-import type { Twin } from '../commercetools-twin/server.ts';
-import { run } from './command.ts';
-import { projectBehindCommands } from './project-behind-commands.ts';
-import { changeIn, emptyState, rowsIn } from './state.ts';
+import { projectOfFile } from './project-behind-commands.ts';
+import { changeIn } from './state.ts';
 import { workplace } from './workplace.ts';
 
-let twin: Twin;
-let state = '';
-const backends = (...parameters: string[]) => run(state, parameters, 'backends');
-let close: () => Promise<void>;
-beforeAll(async () => {
-  ({ twin, close } = await projectBehindCommands({ products: 8 }));
-}, 180_000);
-afterAll(() => close());
-beforeEach(async () => {
-  state = await emptyState();
-  await twin.reset();
-});
-
-const skus = () => rowsIn<{ sku: string }>(state, 'SELECT sku FROM products').map(({ sku }) => sku);
+const project = projectOfFile({ products: 8 });
+const { backends, skus } = project;
 
 async function changeName(sku: string, name: string): Promise<void> {
-  const product = await twin.records.byKey('product', sku);
+  const product = await project.twin.records.byKey('product', sku);
   if (!product) throw new Error(sku);
-  await twin.records.update('product', product, product.version, [
+  await project.twin.records.update('product', product, product.version, [
     { action: 'changeName', name: { de: name } },
     { action: 'publish' },
   ]);
@@ -62,7 +48,7 @@ it('single articles are copied, and refused ones told by SKU', async () => {
     code: 1,
     err: 'EX99999999: is not at the remote\n',
   });
-  await twin.records.create('product', anvilDraft('ANVIL-1'));
+  await project.twin.records.create('product', anvilDraft('ANVIL-1'));
   expect(await backends('import')).toMatchObject({
     code: 1,
     err: expect.stringMatching(/^EX109\d{5}: brand: .*\(ANVIL-1 there\)$/m),
@@ -82,7 +68,7 @@ it('a comparison tells what differs and why, and fails if nobody knows', async (
   });
   await backends('import');
   changeIn(
-    state,
+    project.state,
     "UPDATE prices SET cent_amount = 1 WHERE store = 'de' AND product_id = 'EX10830695'",
   );
   expect(await backends('compare')).toMatchObject({
@@ -101,7 +87,7 @@ it('drafts come out as they went in', async () => {
   });
   const text = readFileSync(join(folder, 'products.ndjson'), 'utf8');
   const draft = JSON.parse(text.split('\n')[0] ?? '') as { key: string; masterVariant: object };
-  const product = await twin.records.byKey('product', draft.key);
+  const product = await project.twin.records.byKey('product', draft.key);
   expect(product).toMatchObject({
     masterData: { current: { masterVariant: { sku: draft.key } } },
   });

@@ -1,38 +1,26 @@
 /** What the catalogue of a project has besides products: prices that stand alone, reviews, SKUs of the merchant's own. */
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { anvilDraft } from '../commercetools/anvil.ts';
-import type { Twin } from '../commercetools-twin/server.ts';
-import { run } from './command.ts';
-import { projectBehindCommands } from './project-behind-commands.ts';
-import { emptyState, rowsIn } from './state.ts';
+import { projectOfFile } from './project-behind-commands.ts';
+import { rowsIn } from './state.ts';
 
-let twin: Twin;
-let close: () => Promise<void>;
-let state = '';
-const backends = (...parameters: string[]) => run(state, parameters, 'backends');
-beforeAll(async () => {
-  ({ twin, close } = await projectBehindCommands({ products: 0, skus: ['EX10830695'] }));
-});
-afterAll(() => close());
-beforeEach(async () => {
-  state = await emptyState();
-  await twin.reset();
-});
+const project = projectOfFile({ products: 0, skus: ['EX10830695'] });
+const { backends } = project;
 
 it('prices that stand alone are followed when they change', async () => {
   const sku = 'EX10830695';
   const euro = (centAmount: number) => ({ currencyCode: 'EUR', centAmount });
-  const product = await twin.records.byKey('product', sku);
+  const product = await project.twin.records.byKey('product', sku);
   if (!product) throw new Error(sku);
   // Long before the last change of a product, from which the next run reads on.
   const lastModifiedAt = '2026-01-01T00:00:00.000Z';
-  await twin.records.patch('product', product, { priceMode: 'Standalone', lastModifiedAt });
+  await project.twin.records.patch('product', product, { priceMode: 'Standalone', lastModifiedAt });
   const draft = { sku, active: true, value: euro(4200) };
-  const price = await twin.records.create('standalone-price', draft);
+  const price = await project.twin.records.create('standalone-price', draft);
   await backends('import');
   const stored = `SELECT cent_amount FROM prices WHERE store = 'de' AND product_id = '${sku}'`;
-  expect(rowsIn(state, stored)).toEqual([{ cent_amount: 4200 }]);
-  await twin.records.update('standalone-price', price, price.version, [
+  expect(rowsIn(project.state, stored)).toEqual([{ cent_amount: 4200 }]);
+  await project.twin.records.update('standalone-price', price, price.version, [
     { action: 'changeValue', value: euro(4400) },
   ]);
   expect(await backends('compare')).toMatchObject({
@@ -42,7 +30,7 @@ it('prices that stand alone are followed when they change', async () => {
     code: 0,
     out: expect.stringContaining('written: 1 articles, 0 categories'),
   });
-  expect(rowsIn(state, stored)).toEqual([{ cent_amount: 4400 }]);
+  expect(rowsIn(project.state, stored)).toEqual([{ cent_amount: 4400 }]);
 });
 
 it('reviews are copied, and later those that have changed', async () => {
@@ -51,11 +39,11 @@ it('reviews are copied, and later those that have changed', async () => {
     code: 0,
     out: expect.stringContaining(`written: ${count} reviews; withheld: 0; refused: 0`),
   });
-  const { total } = await twin.records.query('review', { limit: 1 });
+  const { total } = await project.twin.records.query('review', { limit: 1 });
   expect(total).toBeGreaterThan(0);
   expect(await backends('reviews', '--dry-run')).toMatchObject(told(total));
   expect(await backends('reviews')).toMatchObject(told(total));
-  await twin.records.create('review', {
+  await project.twin.records.create('review', {
     key: 'new-review',
     locale: 'de-DE',
     rating: 4,
@@ -64,25 +52,25 @@ it('reviews are copied, and later those that have changed', async () => {
   });
   expect(await backends('reviews')).toMatchObject(told(1));
   expect(await backends('reviews', '--restart')).toMatchObject(told(0));
-  const created = await twin.records.byKey('review', 'new-review');
-  if (created) await twin.records.patch('review', created, { includedInStatistics: false });
+  const created = await project.twin.records.byKey('review', 'new-review');
+  if (created) await project.twin.records.patch('review', created, { includedInStatistics: false });
   const shown = "SELECT rating, state, source FROM reviews WHERE id = 'new-review'";
-  expect(rowsIn(state, shown)).toEqual([
+  expect(rowsIn(project.state, shown)).toEqual([
     { rating: 4, state: 'published', source: 'commercetools' },
   ]);
   expect(await backends('reviews')).toMatchObject({
     code: 0,
     out: expect.stringContaining('written: 0 reviews; withheld: 1; refused: 0'),
   });
-  expect(rowsIn(state, shown)).toMatchObject([{ state: 'withheld' }]);
+  expect(rowsIn(project.state, shown)).toMatchObject([{ state: 'withheld' }]);
 });
 
 it('articles are named by the SKU that they have there', async () => {
-  const [category] = (await twin.records.query('category', { limit: 1 })).results;
+  const [category] = (await project.twin.records.query('category', { limit: 1 })).results;
   const brand = { name: 'brand', value: 'Schmied' };
   const categories = [{ typeId: 'category', id: category?.id }];
   const draft = anvilDraft('ANVIL-1', { categories }, { attributes: [brand] });
-  await twin.records.create('product', draft);
+  await project.twin.records.create('product', draft);
   expect(await backends('import', '--sku', 'ANVIL-2')).toMatchObject({
     code: 1,
     err: 'ANVIL-2: is not at the remote\n',
@@ -91,12 +79,12 @@ it('articles are named by the SKU that they have there', async () => {
     code: 0,
     out: expect.stringContaining('would be written: 1 articles'),
   });
-  expect(rowsIn(state, 'SELECT * FROM foreign_skus')).toEqual([]);
+  expect(rowsIn(project.state, 'SELECT * FROM foreign_skus')).toEqual([]);
   expect(await backends('import', '--sku', 'ANVIL-1')).toMatchObject({ code: 0 });
-  expect(rowsIn(state, 'SELECT foreign_sku, sku FROM foreign_skus')).toEqual([
+  expect(rowsIn(project.state, 'SELECT foreign_sku, sku FROM foreign_skus')).toEqual([
     { foreign_sku: 'ANVIL-1', sku: expect.stringMatching(/^EX109\d{5}$/) },
   ]);
-  await twin.records.create('inventory-entry', { sku: 'ANVIL-1', quantityOnStock: 3 });
+  await project.twin.records.create('inventory-entry', { sku: 'ANVIL-1', quantityOnStock: 3 });
   expect(await backends('compare')).toMatchObject({
     out: expect.stringMatching(/^ANVIL-1 +stock +3 +0 /m),
   });

@@ -1,44 +1,31 @@
 /** `npm run backends` and the job with a catalogue of more than one part: what fails in between, and what is gone. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sourceOf } from '../../scripts/backends/remote-source.ts';
 import { localSettings } from '../../scripts/local-settings.ts';
 import { followCatalogue } from '../../src/worker/commerce/remote/catalogue/job.ts';
-import type { Twin } from '../commercetools-twin/server.ts';
 import { logged } from '../worker/logged.ts';
-import { closeDatabases, databaseAt, run } from './command.ts';
-import { projectBehindCommands } from './project-behind-commands.ts';
-import { copyOfState, emptyState, rowsIn } from './state.ts';
+import { closeDatabases, databaseAt } from './command.ts';
+import { projectOfFile } from './project-behind-commands.ts';
+import { copyOfState, rowsIn } from './state.ts';
 
-let twin: Twin;
-let state = '';
-const backends = (...parameters: string[]) => run(state, parameters, 'backends');
-let close: () => Promise<void>;
 // One part has fifty.
-beforeAll(async () => {
-  ({ twin, close } = await projectBehindCommands({ products: 52 }));
-}, 180_000);
-afterAll(() => close());
-beforeEach(async () => {
-  state = await emptyState();
-  await twin.reset();
-});
-
-const skus = () => rowsIn<{ sku: string }>(state, 'SELECT sku FROM products').map(({ sku }) => sku);
+const project = projectOfFile({ products: 52 });
+const { backends, skus } = project;
 
 let imported = '';
 /** The whole project is copied, once for both tests that begin with it. */
 async function begunWithImport(): Promise<void> {
   if (!imported) {
     await backends('import');
-    imported = state;
+    imported = project.state;
     await closeDatabases();
   }
-  state = copyOfState(imported);
+  project.state = copyOfState(imported);
 }
 
 it('an import that was interrupted goes on with the part that failed', async () => {
-  twin.faults.add({ kind: 'delay', document: 'ProductsChanged', milliseconds: 0 });
-  twin.faults.add({ kind: 'serverError', document: 'ProductsChanged', times: 2 });
+  project.twin.faults.add({ kind: 'delay', document: 'ProductsChanged', milliseconds: 0 });
+  project.twin.faults.add({ kind: 'serverError', document: 'ProductsChanged', times: 2 });
   expect(await backends('import')).toMatchObject({
     code: 1,
     err: expect.stringContaining('An error occurred during request'),
@@ -54,11 +41,14 @@ it('an import that was interrupted goes on with the part that failed', async () 
 
 describe('articles that are not there any more', () => {
   const published = () =>
-    rowsIn<{ sku: string }>(state, 'SELECT sku FROM products WHERE published = 1 ORDER BY sku');
+    rowsIn<{ sku: string }>(
+      project.state,
+      'SELECT sku FROM products WHERE published = 1 ORDER BY sku',
+    );
   /** A run of the job; returns what it logs. */
   async function followed(): Promise<string[]> {
     const settings = localSettings();
-    const { db } = await databaseAt(state);
+    const { db } = await databaseAt(project.state);
     return logged(() => followCatalogue({ DB: db, settings }, sourceOf(settings), new Date()));
   }
   /** Most of the first part of articles, and two behind it. */
@@ -66,8 +56,8 @@ describe('articles that are not there any more', () => {
     const all = published().map(({ sku }) => sku);
     const gone = [...all.slice(0, 40), ...all.slice(50, 52)];
     for (const sku of gone) {
-      const product = await twin.records.byKey('product', sku);
-      if (product) await twin.records.remove('product', String(product.id));
+      const product = await project.twin.records.byKey('product', sku);
+      if (product) await project.twin.records.remove('product', String(product.id));
     }
     return gone;
   }

@@ -1,7 +1,9 @@
 /** A twin of commercetools as the project of the commands, which read the settings from the environment. */
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type SeedOptions, seedDemo } from '../commercetools-twin/seed.ts';
 import { openTwin, type Twin } from '../commercetools-twin/server.ts';
-import { closeDatabases } from './command.ts';
+import { closeDatabases, type Ran, run } from './command.ts';
+import { emptyState, rowsIn } from './state.ts';
 
 /** `close`: also of all databases. */
 export async function projectBehindCommands(
@@ -29,4 +31,37 @@ export async function projectBehindCommands(
       await closeDatabases();
     },
   };
+}
+
+/** Before each test: the project as at first, and an empty database, whose folder a test may replace. */
+export type ProjectOfFile = {
+  readonly twin: Twin;
+  state: string;
+  backends(...parameters: string[]): Promise<Ran>;
+  /** Those in the database. */
+  skus(): string[];
+};
+
+/** For all tests of a file. */
+export function projectOfFile(seed: SeedOptions): ProjectOfFile {
+  let opened: Awaited<ReturnType<typeof projectBehindCommands>> | undefined;
+  const project: ProjectOfFile = {
+    get twin() {
+      if (!opened) throw new Error('no test has begun');
+      return opened.twin;
+    },
+    state: '',
+    backends: (...parameters) => run(project.state, parameters, 'backends'),
+    skus: () =>
+      rowsIn<{ sku: string }>(project.state, 'SELECT sku FROM products').map(({ sku }) => sku),
+  };
+  beforeAll(async () => {
+    opened = await projectBehindCommands(seed);
+  }, 180_000);
+  afterAll(() => opened?.close());
+  beforeEach(async () => {
+    project.state = await emptyState();
+    await project.twin.reset();
+  });
+  return project;
 }
